@@ -1,0 +1,12 @@
+/** How tests are selected: the suffix of a test file says what it needs (README, "Tests"). */
+import { defineConfig } from "vitest/config"
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    env: { UWS_HTTP_MAX_HEADERS_SIZE: "16384" }
+  }
+})
