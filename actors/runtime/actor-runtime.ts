@@ -1,0 +1,138 @@
+/**
+ * Puts the runtime together from its ports: loader, group commit, registry, delivery, snapshots.
+ * Everything that runs in the background is here and stops here.
+ */
+import { Context, Effect, Runtime, type Scope } from "effect"
+import type { AnyEntity, EpochMs } from "./entity.ts"
+import { type Delivery, makeDelivery } from "./delivery.ts"
+import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
+import { type IntentRow, Journal } from "./journal.ts"
+import { Outbox } from "./outbox.ts"
+import { Placement } from "./placement.ts"
+import { decodeCommand, makeLoader, rebuild } from "./recovery.ts"
+import { makeRegistry, type Registry } from "./registry.ts"
+import type { SlotPhase } from "./slot.ts"
+import { makeSnapshotWriter, type SnapshotWriter } from "./snapshot-writer.ts"
+import { Snapshots } from "./snapshot.ts"
+import { DEFAULT_POLICY, type SupervisionPolicy } from "./supervision.ts"
+
+/** How often idle actors are let go and due intents are swept. */
+const PASSIVATE_EVERY_MS = 1_000
+const SWEEP_EVERY_MS = 500
+/** How often expired answers are deleted, and how many at a time. */
+const EXPIRE_EVERY_MS = 60_000
+const EXPIRE_COUNT = 5_000
+
+export interface ActorRuntimeOptions {
+  readonly entities: ReadonlyArray<AnyEntity>
+  readonly now: () => EpochMs
+  readonly random: () => number
+  readonly randomId: () => string
+  /** Estimated memory of all actors above which the longest unused are passivated. */
+  readonly bytesMax: number
+  readonly policy?: SupervisionPolicy | undefined
+  readonly sleep?: ((ms: number) => Promise<void>) | undefined
+  /** False in tests that drive passivation and sweeps by hand. */
+  readonly background?: boolean | undefined
+  readonly onDefect?: ((kind: string, id: string, defect: unknown, phase: SlotPhase) => void) | undefined
+  readonly onDeliveryFailure?: ((intent: IntentRow, failure: unknown) => void) | undefined
+  readonly onBatch?: ((batch: { readonly groupCount: number; readonly durationMs: number }) => void) | undefined
+}
+
+export interface ActorRuntimeService {
+  readonly registry: Registry
+  readonly groupCommit: GroupCommit
+  readonly delivery: Delivery
+  readonly snapshots: SnapshotWriter
+}
+
+export class ActorRuntime extends Context.Tag("runtime/ActorRuntime")<ActorRuntime, ActorRuntimeService>() {}
+
+/** Stops with its scope: takes nothing new, answers what it has, writes snapshots. */
+export const makeActorRuntime = (
+  options: ActorRuntimeOptions
+): Effect.Effect<ActorRuntimeService, never, Journal | Snapshots | Outbox | Placement | Scope.Scope> =>
+  Effect.gen(function* () {
+    const runtime = yield* Effect.runtime<never>()
+    const run = Runtime.runPromise(runtime)
+    const journal = yield* Journal
+    const snapshotPort = yield* Snapshots
+    const outbox = yield* Outbox
+    const placement = yield* Placement
+    const sleep = options.sleep ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+    const groupCommit = makeGroupCommit({
+      write: writeWith(run, journal.write),
+      now: options.now,
+      sleep,
+      onBatch: options.onBatch
+    })
+    const load = makeLoader((addresses) => unwrapped(run, journal.load(addresses)))
+    const snapshots = makeSnapshotWriter((batch) => unwrapped(run, snapshotPort.save(batch)))
+    const delivery = makeDelivery({
+      now: options.now,
+      random: options.random,
+      deliver: (intent) => deliverTo(registry, options.entities, intent),
+      due: (now, limit) => unwrapped(run, outbox.due(now, limit)),
+      settle: (ids) => unwrapped(run, outbox.settle(ids)),
+      postpone: (id, dueAt) => unwrapped(run, outbox.postpone(id, dueAt)),
+      onFailure: options.onDeliveryFailure ?? (() => undefined)
+    })
+    const registry: Registry = makeRegistry({
+      entities: options.entities,
+      now: options.now,
+      random: options.random,
+      randomId: options.randomId,
+      sleep,
+      isLocal: placement.isLocal,
+      recover: async (entity, address) => rebuild(entity, await load(entity, address)),
+      commit: groupCommit.submit,
+      offerSnapshot: snapshots.offer,
+      offerIntents: delivery.offer,
+      settledIntent: delivery.settled,
+      policy: options.policy ?? DEFAULT_POLICY,
+      bytesMax: options.bytesMax,
+      onDefect: (address, defect, phase) => options.onDefect?.(address.kind, address.id, defect, phase)
+    })
+
+    yield* Effect.addFinalizer(() =>
+      Effect.promise(async () => {
+        await registry.stop()
+        await delivery.idle()
+        await groupCommit.flush()
+        await snapshots.flush()
+      })
+    )
+    if (options.background !== false) {
+      const every = (ms: number, work: Effect.Effect<unknown>) =>
+        Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(ms), Effect.ignoreLogged(work))))
+      yield* every(PASSIVATE_EVERY_MS, Effect.sync(registry.passivate))
+      // A sweep that fails is repeated by the next one; the rows stay where they are.
+      yield* every(
+        SWEEP_EVERY_MS,
+        Effect.promise(() => delivery.sweep().catch(() => 0))
+      )
+      yield* every(EXPIRE_EVERY_MS, Effect.ignore(journal.expireAnswers(options.now(), EXPIRE_COUNT)))
+    }
+    return { registry, groupCommit, delivery, snapshots }
+  })
+
+/** Rejects with the typed failure itself, not with Effect's wrapper, so that callers can match on it. */
+const unwrapped = async <A, E>(
+  run: <B, F>(effect: Effect.Effect<B, F>) => Promise<B>,
+  effect: Effect.Effect<A, E>
+): Promise<A> => {
+  const result = await run(Effect.either(effect))
+  if (result._tag === "Left") throw result.left
+  return result.right
+}
+
+/** A refusal is an answer: the target said no, and asking again would not change it. */
+const deliverTo = async (registry: Registry, entities: ReadonlyArray<AnyEntity>, intent: IntentRow): Promise<void> => {
+  const target = entities.find((one) => one.kind === intent.target.kind)
+  if (target === undefined) throw new Error(`no entity of kind ${intent.target.kind} takes intents`)
+  await registry.ask(target, intent.target.id, decodeCommand(target, intent.payload), {
+    commandId: intent.intentId,
+    settles: intent.intentId
+  })
+}

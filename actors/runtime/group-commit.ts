@@ -1,0 +1,170 @@
+/**
+ * Group commit: everything that is ready when the database is free becomes the next transaction.
+ *
+ * One batch is in flight at a time. A group is answered exactly once. A batch that never reached
+ * COMMIT is tried again until each group's deadline; one whose COMMIT went unanswered is not, because
+ * it may be there. A poisoned batch is halved until the poison stands alone.
+ */
+import { Effect, Either } from "effect"
+import type { EpochMs } from "./entity.ts"
+import {
+  BATCH_COMMIT_COUNT_MAX,
+  BatchPoisoned,
+  type CommitGroup,
+  type GroupResult,
+  JournalUnavailable
+} from "./journal.ts"
+
+/** A writer waits this long for the database before its caller is told to come back. */
+export const WRITE_DEADLINE_MS = 1_500
+/** Pause between two tries against a database that refuses connections. */
+const RETRY_PAUSE_MS = 50
+/** How often waiting groups are held against their deadlines while a transaction hangs. */
+const DEADLINE_CHECK_MS = 100
+/** Groups that may wait for a transaction: ten batches. More means the database lost the race already. */
+const QUEUE_GROUP_COUNT_MAX = 10 * BATCH_COMMIT_COUNT_MAX
+
+type WriteBatch = (
+  groups: ReadonlyArray<CommitGroup>
+) => Promise<Either.Either<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>>
+
+interface Waiting {
+  readonly group: CommitGroup
+  readonly deadlineAt: EpochMs
+  readonly resolve: (result: GroupResult) => void
+  readonly reject: (failure: unknown) => void
+}
+
+export interface GroupCommit {
+  /** Settles when the group is durable or was refused; rejects with `JournalUnavailable`. */
+  readonly submit: (group: CommitGroup) => Promise<GroupResult>
+  /** Groups that wait for a transaction or are in one. */
+  readonly depth: () => number
+  /** When the oldest waiting group was submitted; how far the journal lags behind its writers. */
+  readonly lagMs: () => number
+  /** Resolves when nothing waits any more. */
+  readonly flush: () => Promise<void>
+}
+
+export interface GroupCommitOptions {
+  readonly write: WriteBatch
+  readonly now: () => EpochMs
+  readonly sleep: (ms: number) => Promise<void>
+  /** Told of every finished transaction, for metrics. */
+  readonly onBatch?: ((batch: { readonly groupCount: number; readonly durationMs: number }) => void) | undefined
+}
+
+/** Turns the port's Effect into what the pump runs: one Effect per batch on a shared runtime. */
+export const writeWith =
+  (
+    run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
+    write: (
+      groups: ReadonlyArray<CommitGroup>
+    ) => Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
+  ): WriteBatch =>
+  (groups) =>
+    run(Effect.either(write(groups)))
+
+export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
+  let queue: Array<Waiting> = []
+  let inFlight: ReadonlyArray<Waiting> = []
+  let pumping = false
+  const flushed: Array<() => void> = []
+
+  const dropLate = (): void => {
+    const now = options.now()
+    if ((queue[0]?.deadlineAt ?? Infinity) > now) return
+    queue = rejectLate(queue, now)
+  }
+
+  const pump = async (): Promise<void> => {
+    const timer = setInterval(dropLate, DEADLINE_CHECK_MS)
+    while (queue.length > 0) {
+      inFlight = queue.splice(0, BATCH_COMMIT_COUNT_MAX)
+      const startedAt = options.now()
+      const groupCount = inFlight.length
+      try {
+        await settleBatch(options, inFlight)
+      } catch (defect) {
+        for (const waiting of inFlight) waiting.reject(defect)
+      }
+      inFlight = []
+      options.onBatch?.({ groupCount, durationMs: options.now() - startedAt })
+    }
+    clearInterval(timer)
+    pumping = false
+    for (const resolve of flushed.splice(0)) resolve()
+  }
+
+  return {
+    submit: (group) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= QUEUE_GROUP_COUNT_MAX) {
+          reject(new JournalUnavailable({ outcome: "not-written", cause: "too many writes are waiting" }))
+          return
+        }
+        queue.push({ group, deadlineAt: options.now() + WRITE_DEADLINE_MS, resolve, reject })
+        if (pumping) return
+        pumping = true
+        setImmediate(() => void pump())
+      }),
+    depth: () => queue.length + inFlight.length,
+    lagMs: () => {
+      const oldest = inFlight[0] ?? queue[0]
+      return oldest === undefined ? 0 : Math.max(0, options.now() - (oldest.deadlineAt - WRITE_DEADLINE_MS))
+    },
+    flush: () => (pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve())
+  }
+}
+
+/** Answers every group of the batch. */
+const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Waiting>): Promise<void> => {
+  let open = batch
+  while (open.length > 0) {
+    open = rejectLate(open, options.now())
+    if (open.length === 0) return
+
+    const written = await options.write(open.map((waiting) => waiting.group))
+    if (Either.isRight(written)) {
+      open.forEach((waiting, index) => {
+        const result = written.right[index]
+        if (result === undefined) waiting.reject(new Error("the journal answered fewer groups than it was given"))
+        else waiting.resolve(result)
+      })
+      return
+    }
+    if (written.left._tag === "BatchPoisoned") return isolatePoison(options, open, written.left)
+    const failure = written.left
+    if (failure.outcome === "unknown") {
+      for (const waiting of open) waiting.reject(failure)
+      return
+    }
+    await options.sleep(RETRY_PAUSE_MS)
+  }
+}
+
+/** Answers those whose deadline has passed and gives the rest; safe because none of them is in a transaction. */
+const rejectLate = (waiting: ReadonlyArray<Waiting>, now: EpochMs): Array<Waiting> => {
+  const open: Array<Waiting> = []
+  for (const one of waiting) {
+    if (one.deadlineAt > now) open.push(one)
+    else one.reject(new JournalUnavailable({ outcome: "not-written", cause: "the write waited too long" }))
+  }
+  return open
+}
+
+/** Halves the batch: at most log2(n) extra transactions per poisoned group, and the others get through. */
+const isolatePoison = async (
+  options: GroupCommitOptions,
+  batch: ReadonlyArray<Waiting>,
+  poison: BatchPoisoned
+): Promise<void> => {
+  const only = batch[0]
+  if (batch.length === 1 && only !== undefined) {
+    only.resolve({ _tag: "Poisoned", sqlState: poison.sqlState, message: poison.message })
+    return
+  }
+  const middle = batch.length >> 1
+  await settleBatch(options, batch.slice(0, middle))
+  await settleBatch(options, batch.slice(middle))
+}

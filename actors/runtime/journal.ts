@@ -1,0 +1,130 @@
+/**
+ * The journal port: the only place where something becomes true.
+ *
+ * One row per command; the row, its view rows, its intents, the settling of the intent it answers and
+ * the stored answer are one commit. Rows of an address are numbered 1, 2, 3 … without a gap, and a
+ * writer that does not know the newest row is refused (`Fenced`), never merged.
+ */
+import { Context, Data, type Effect } from "effect"
+import type { Address, EpochMs, ViewRow } from "./entity.ts"
+
+/** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
+export const BATCH_COMMIT_COUNT_MAX = 2_000
+
+/** The answer of a keyed request, replayed when the request is repeated. */
+export interface StoredAnswer {
+  /** Hash over credential, method, path and Idempotency-Key. */
+  readonly scope: string
+  /** Hash of the raw request body; another body under the same key is a client error. */
+  readonly fingerprint: string
+  readonly status: number
+  readonly headers: ReadonlyArray<readonly [string, string]>
+  readonly body: string
+  /** True when the body is encrypted because it shows a secret once. */
+  readonly sealed: boolean
+  readonly expiresAt: EpochMs
+}
+
+export interface IntentRow {
+  readonly intentId: string
+  readonly source: Address
+  readonly target: Address
+  /** The command for the target, as JSON text. */
+  readonly payload: string
+  readonly dueAt: EpochMs
+  readonly createdAt: EpochMs
+  readonly attempts: number
+}
+
+/** What one command does, all or nothing. */
+export interface Commit {
+  readonly address: Address
+  /** Number of the row this one follows; 0 for the first. */
+  readonly seqBefore: number
+  /** Unique per address: the same id again is a duplicate, whoever sends it. */
+  readonly commandId: string
+  readonly at: EpochMs
+  /** A JSON array of events. */
+  readonly events: string
+  readonly intents: ReadonlyArray<IntentRow>
+  readonly views: ReadonlyArray<ViewRow>
+  /** The intent that this commit answers; its row disappears with it. */
+  readonly settles: string | undefined
+  readonly answer: StoredAnswer | undefined
+}
+
+/**
+ * The unit of success: a chain of commits to one address, or the first commit of an entity whose
+ * number is allocated in the same transaction (so that numbers have no gaps).
+ */
+export type CommitGroup =
+  | { readonly _tag: "Chain"; readonly commits: ReadonlyArray<Commit> }
+  | { readonly _tag: "Numbered"; readonly counter: string; readonly build: (number: number) => Commit }
+
+/** What became of a group. A group is never half written. */
+export type GroupResult =
+  | { readonly _tag: "Committed"; readonly commits: ReadonlyArray<Commit> }
+  /** Another owner wrote first: the caller's state is stale. */
+  | { readonly _tag: "Fenced" }
+  /** A command id of the group is already in the journal. */
+  | { readonly _tag: "Duplicate"; readonly commandId: string }
+  /** The database refuses this group's data (SQL class 22 or 23), whoever else is in the batch. */
+  | { readonly _tag: "Poisoned"; readonly sqlState: string; readonly message: string }
+
+/** The database could not be asked, or did not answer in time. */
+export class JournalUnavailable extends Data.TaggedError("JournalUnavailable")<{
+  /** `unknown`: COMMIT was sent and no answer came, so the batch may be there. */
+  readonly outcome: "not-written" | "unknown"
+  readonly cause: unknown
+}> {
+  override get message(): string {
+    return this.outcome === "unknown" ? "the database did not confirm the write" : "the database is not reachable"
+  }
+}
+
+/** Some group of the batch is poison and the transaction failed as a whole; nothing was written. */
+export class BatchPoisoned extends Data.TaggedError("BatchPoisoned")<{
+  readonly sqlState: string
+  readonly message: string
+}> {}
+
+/** One stored row, as recovery reads it. */
+export interface JournalRow {
+  readonly seq: number
+  readonly events: string
+}
+
+/** What is known of one address: the newest usable snapshot and the rows after it. */
+export interface StoredHistory {
+  readonly snapshot: { readonly seq: number; readonly version: number; readonly state: string } | undefined
+  readonly rows: ReadonlyArray<JournalRow>
+}
+
+export class Journal extends Context.Tag("runtime/Journal")<
+  Journal,
+  {
+    /** Writes the groups in one transaction; results in the order given. */
+    readonly write: (
+      groups: ReadonlyArray<CommitGroup>
+    ) => Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
+    /** Whole commits only, in order; the snapshot is ignored when damaged or of another `version`. */
+    readonly load: (
+      addresses: ReadonlyArray<Address & { readonly stateVersion: number }>
+    ) => Effect.Effect<ReadonlyArray<StoredHistory>, JournalUnavailable>
+    /** The rows of one address after `seq`, without snapshots. */
+    readonly rowsAfter: (address: Address, seq: number) => Effect.Effect<ReadonlyArray<JournalRow>, JournalUnavailable>
+    /** The stored answers that exist and have not expired, by scope. */
+    readonly answers: (
+      scopes: ReadonlyArray<string>,
+      now: EpochMs
+    ) => Effect.Effect<ReadonlyMap<string, StoredAnswer>, JournalUnavailable>
+    /** Deletes expired answers, at most `limit`; gives how many. */
+    readonly expireAnswers: (now: EpochMs, limit: number) => Effect.Effect<number, JournalUnavailable>
+    /** Every id of a kind in order, after `afterId`: for rebuilding views. */
+    readonly ids: (
+      kind: string,
+      afterId: string,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
+  }
+>() {}

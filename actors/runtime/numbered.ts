@@ -1,0 +1,72 @@
+/**
+ * Opens an entity whose id is a number of a counter. The number is taken in the transaction that
+ * writes the first row, so numbers have no gaps: a refusal, a defect or a failed write takes none.
+ */
+import { Either } from "effect"
+import type { AnyEntity, EpochMs } from "./entity.ts"
+import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
+import type { CommitGroup, GroupResult } from "./journal.ts"
+import type { AskOptions } from "./registry.ts"
+import { type Live, type Outcome, type Step, step } from "./step.ts"
+
+export interface Numbered<Command> {
+  /** Name of the counter, for example `case/2026`. */
+  readonly counter: string
+  readonly idOf: (number: number) => string
+  readonly commandOf: (id: string) => Command
+}
+
+type Prepared = Extract<Step, { readonly _tag: "Prepared" }>
+
+interface CreatePorts {
+  readonly now: () => EpochMs
+  readonly randomId: () => string
+  readonly commit: (group: CommitGroup) => Promise<GroupResult>
+}
+
+interface CreateHooks {
+  readonly stopping: () => boolean
+  /** Makes the new entity's actor live; called after its commit. */
+  readonly install: (entity: AnyEntity, made: Prepared) => void
+}
+
+export const makeCreate =
+  (ports: CreatePorts, hooks: CreateHooks) =>
+  async (
+    entity: AnyEntity,
+    numbered: Numbered<unknown>,
+    options: AskOptions = {}
+  ): Promise<Either.Either<Outcome<unknown, unknown> & { readonly id: string }, unknown>> => {
+    if (hooks.stopping()) throw new RuntimeStopping({ address: entity.kind })
+    const now = ports.now()
+    const nothing: Live<unknown> = { state: entity.initialState, version: 0, bytes: 0 }
+    const input = { commandId: options.commandId ?? ports.randomId(), settles: undefined, answer: options.answer }
+    const attempt = (id: string): Step =>
+      step(entity, { kind: entity.kind, id }, nothing, { ...input, command: numbered.commandOf(id) }, now)
+
+    // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
+    const trial = trialOf(entity, () => attempt(numbered.idOf(0)))
+    if (trial._tag === "Refused") return Either.left(trial.refusal)
+
+    let made: Prepared | undefined
+    const build = (number: number) => {
+      const taken = attempt(numbered.idOf(number))
+      if (taken._tag !== "Prepared") throw new Error(`${entity.kind} decided otherwise for another id`)
+      made = taken
+      return taken.commit
+    }
+    const result = await ports.commit({ _tag: "Numbered", counter: numbered.counter, build })
+    if (result._tag === "Poisoned") throw new AskPoisoned({ address: entity.kind, sqlState: result.sqlState })
+    if (result._tag !== "Committed" || made === undefined) throw new OwnershipLost({ address: entity.kind })
+    hooks.install(entity, made)
+    const { state, version } = made.after
+    return Either.right({ id: made.commit.address.id, state, version, events: made.events, duplicate: false })
+  }
+
+const trialOf = (entity: AnyEntity, attempt: () => Step): Step => {
+  try {
+    return attempt()
+  } catch (cause) {
+    throw new ActorDefect({ address: entity.kind, cause })
+  }
+}

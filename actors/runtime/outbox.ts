@@ -1,0 +1,26 @@
+/**
+ * The outbox port: intents that are written and not yet settled. An intent may be delivered twice
+ * (its id is the command id at the target, so it has one effect), never lost.
+ */
+import { Context, type Effect } from "effect"
+import type { EpochMs } from "./entity.ts"
+import type { IntentRow, JournalUnavailable } from "./journal.ts"
+
+/** The most intents that one sweep takes, so that a backlog is worked in bounded memory. */
+export const SWEEP_INTENT_COUNT_MAX = 1_000
+
+export class Outbox extends Context.Tag("runtime/Outbox")<
+  Outbox,
+  {
+    /** The oldest intents that are due, at most `limit`. */
+    readonly due: (now: EpochMs, limit: number) => Effect.Effect<ReadonlyArray<IntentRow>, JournalUnavailable>
+    /** Removes intents whose target answered without a commit (it refused, or had them already). */
+    readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>
+    /** Counts a failed attempt and sets the moment of the next one. */
+    readonly postpone: (intentId: string, dueAt: EpochMs) => Effect.Effect<void, JournalUnavailable>
+    /** How many intents wait and since when the oldest is due. */
+    readonly depth: (
+      now: EpochMs
+    ) => Effect.Effect<{ readonly count: number; readonly oldestDueAt: EpochMs | undefined }, JournalUnavailable>
+  }
+>() {}

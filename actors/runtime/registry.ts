@@ -1,0 +1,316 @@
+/**
+ * The registry: from an address to its live actor. The only file that imports nact.
+ *
+ * Callers hold addresses, never references. An address is freed in the tick its actor stops, and only
+ * when nobody waits for it, so no ask is ever sent to a stopped actor. Every ask is answered.
+ * nact gives each actor its own mailbox turn and its place in a tree: system → a fixed ring of
+ * supervisors per kind → actors. Supervisors never receive messages (nact copies a parent's children per
+ * message).
+ */
+import { Either } from "effect"
+import * as nact from "nact"
+import { type Address, addressKey, type AnyEntity, type Entity, type EntityOf, type EpochMs } from "./entity.ts"
+import { ActorBusy, ActorDefect, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
+import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
+import { makeCreate, type Numbered } from "./numbered.ts"
+import { bytesOf, choosePassive } from "./passivation.ts"
+import type { Recovered } from "./recovery.ts"
+import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
+import type { Snapshot } from "./snapshot.ts"
+import type { Live, Outcome } from "./step.ts"
+import { onDefect, type SupervisionPolicy } from "./supervision.ts"
+import { turn, type TurnPorts } from "./turn.ts"
+
+/** Actors hang under this many supervisors per kind, so that no supervisor has a child list worth scanning. */
+const RING_SIZE = 64
+/** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
+const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
+
+export interface AskOptions {
+  /** Unique per address; a repeated id has no second effect. Random when absent. */
+  readonly commandId?: string | undefined
+  /** Renders the stored answer that shares the commit. */
+  readonly answer?: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
+  /** The intent that this command comes from. */
+  readonly settles?: string | undefined
+}
+
+export interface RegistryPorts {
+  readonly entities: ReadonlyArray<AnyEntity>
+  readonly now: () => EpochMs
+  readonly random: () => number
+  readonly randomId: () => string
+  readonly sleep: (ms: number) => Promise<void>
+  readonly isLocal: (address: Address) => boolean
+  readonly recover: (entity: AnyEntity, address: Address) => Promise<Recovered>
+  readonly commit: (group: CommitGroup) => Promise<GroupResult>
+  readonly offerSnapshot: (snapshot: Snapshot) => void
+  readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
+  readonly settledIntent: (intentId: string) => void
+  readonly policy: SupervisionPolicy
+  /** Actors passivate when their estimated memory passes this. */
+  readonly bytesMax: number
+  readonly onDefect: (address: Address, defect: unknown, phase: Slot["phase"]) => void
+}
+
+export interface Registry {
+  /**
+   * Sends a command through the actor's mailbox. Right: committed. Left: refused, nothing happened.
+   * Rejects with a failure of `failure.ts` or `JournalUnavailable`.
+   */
+  readonly ask: <State, Command, Event, Refusal>(
+    entity: Entity<State, Command, Event, Refusal>,
+    id: string,
+    command: Command,
+    options?: AskOptions
+  ) => Promise<Either.Either<Outcome<State, Event>, Refusal>>
+  /** Opens a new entity whose id is a number allocated in the commit itself. */
+  readonly create: <State, Command, Event, Refusal>(
+    entity: Entity<State, Command, Event, Refusal>,
+    numbered: Numbered<Command>,
+    options?: AskOptions
+  ) => Promise<Either.Either<Outcome<State, Event> & { readonly id: string }, Refusal>>
+  /** Committed state of a warm actor, in the same tick; undefined when it is not warm. */
+  readonly peek: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
+  /** Committed state, from the journal when cold. Version 0: there is no such entity. */
+  readonly read: <State>(entity: EntityOf<State>, id: string) => Promise<Live<State>>
+  /** Hears every commit of one address until the returned function is called; keeps the actor warm. */
+  readonly listen: (entity: AnyEntity, id: string, listener: CommitListener) => () => void
+  /** Hears every commit of a kind, in the tick that publishes it and before any reply. */
+  readonly listenKind: (kind: string, listener: CommitListener) => () => void
+  /** Lets a quarantined actor try again. False when it is not quarantined. */
+  readonly release: (kind: string, id: string) => boolean
+  /** Lets idle actors go; gives how many. */
+  readonly passivate: () => number
+  readonly slots: () => Iterable<Slot>
+  readonly restartCounts: () => ReadonlyMap<string, number>
+  /** Takes no new asks; resolves when every actor has answered what it holds and has stopped. */
+  readonly stop: () => Promise<void>
+}
+
+export const makeRegistry = (ports: RegistryPorts): Registry => {
+  const slots = new Map<string, Slot>()
+  const refs = new Map<Slot, nact.Ref<"turn">>()
+  const kindListeners = new Map<string, Set<CommitListener>>()
+  const restarts = new Map<string, number>()
+  const system = nact.start()
+  const rings = new Map(ports.entities.map((one) => [one.kind, spawnRing(system, one.kind)]))
+  let serial = 0
+  let stopping = false
+
+  const announce = (slot: Slot, events: ReadonlyArray<unknown>): void => {
+    if (slot.live === undefined) return
+    const outcome = { state: slot.live.state, version: slot.live.version, events }
+    for (const listener of kindListeners.get(slot.entity.kind) ?? []) listener(slot.address, outcome)
+    for (const listener of slot.listeners) listener(slot.address, outcome)
+  }
+
+  const free = (slot: Slot): void => {
+    if (slots.get(slot.key) === slot) slots.delete(slot.key)
+    const ref = refs.get(slot)
+    refs.delete(slot)
+    if (ref !== undefined) nact.stop(ref)
+  }
+
+  const turnPorts: TurnPorts = {
+    now: ports.now,
+    recover: (slot) => ports.recover(slot.entity, slot.address),
+    commit: (commits) => ports.commit({ _tag: "Chain", commits }),
+    published: (slot, events, intents) => {
+      announce(slot, events)
+      if (intents.length > 0) ports.offerIntents(intents)
+      offerSnapshot(slot, slot.entity.limits.snapshotRowCount)
+    },
+    settled: ports.settledIntent,
+    lost: (slot) => {
+      failAll(slot, new OwnershipLost({ address: slot.key }))
+      free(slot)
+    }
+  }
+
+  const offerSnapshot = (slot: Slot, rowCountMin: number): void => {
+    const live = slot.live
+    if (live === undefined || slot.entity.durability === "memory") return
+    if (live.version - slot.snapshotSeq < rowCountMin) return
+    slot.snapshotSeq = live.version
+    ports.offerSnapshot({
+      address: slot.address,
+      seq: live.version,
+      version: slot.entity.stateVersion,
+      state: JSON.stringify(live.state)
+    })
+  }
+
+  const schedule = (slot: Slot): void => {
+    const ref = refs.get(slot)
+    if (slot.turning || ref === undefined) return
+    slot.turning = true
+    nact.dispatch(ref, "turn")
+  }
+
+  const afterTurn = (slot: Slot): void => {
+    slot.turning = false
+    if (slot.queue.length > 0) schedule(slot)
+    // An address that turned out not to exist must not stay: anybody can name one.
+    else if (slot.live?.version === 0 && slot.entity.durability === "journal" && slot.listeners.size === 0) free(slot)
+  }
+
+  /** Answers the thrower, then restarts or quarantines. Must not throw: nact would end the process. */
+  const onCrash = async (slot: Slot, defect: unknown): Promise<void> => {
+    const failure = new ActorDefect({ address: slot.key, cause: defect })
+    const owed = slot.taken
+    slot.taken = []
+    for (const ask of owed) ask.fail(failure)
+    slot.live = undefined
+    const verdict = onDefect(ports.policy, slot.defects, ports.now(), ports.random())
+    slot.defects = verdict.defects
+    slot.phase = verdict._tag === "Quarantine" ? "quarantined" : "backing-off"
+    ports.onDefect(slot.address, defect, slot.phase)
+    if (verdict._tag === "Quarantine") {
+      failAll(slot, new ActorQuarantined({ address: slot.key }))
+      slot.turning = false
+      return
+    }
+    // Nobody may wait for a state that could not even be rebuilt: they are told, and the back-off still holds.
+    if (owed.length === 0) failAll(slot, failure)
+    slot.restartCount += 1
+    restarts.set(slot.entity.kind, (restarts.get(slot.entity.kind) ?? 0) + 1)
+    await ports.sleep(verdict.delayMs)
+    slot.phase = "running"
+    afterTurn(slot)
+  }
+
+  const wake = (entity: AnyEntity, id: string, key: string): Slot => {
+    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now())
+    if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
+    const ring = rings.get(entity.kind)
+    if (ring === undefined) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
+    const behaviour = async (): Promise<void> => {
+      await turn(turnPorts, slot)
+      afterTurn(slot)
+    }
+    serial += 1
+    const parent = ring[serial % RING_SIZE] ?? system
+    // A name of our own: nact's default is a random 31-bit number, and a collision throws.
+    const ref: nact.Ref<"turn"> = nact.spawn(parent, behaviour, `${entity.kind}-${serial}`, {
+      onCrash: async (_message, defect, context) => {
+        await onCrash(slot, defect).catch(() => undefined)
+        return context.resume
+      }
+    })
+    refs.set(slot, ref)
+    slots.set(key, slot)
+    return slot
+  }
+
+  const slotOf = (entity: AnyEntity, id: string): Slot => {
+    const key = addressKey(entity.kind, id)
+    return slots.get(key) ?? wake(entity, id, key)
+  }
+
+  const enqueue = (entity: AnyEntity, id: string, ask: Ask): void => {
+    const key = addressKey(entity.kind, id)
+    if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
+    if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
+    const slot = slotOf(entity, id)
+    if (slot.phase === "quarantined") return ask.fail(new ActorQuarantined({ address: key }))
+    if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
+    slot.lastUsedAt = ports.now()
+    slot.queue.push(ask)
+    if (slot.phase === "running") schedule(slot)
+  }
+
+  const submit = (entity: AnyEntity, id: string, command: unknown, isRead: boolean, options: AskOptions) =>
+    new Promise<Either.Either<Outcome<unknown, unknown>, unknown>>((resolve, reject) => {
+      enqueue(entity, id, {
+        commandId: options.commandId ?? ports.randomId(),
+        command,
+        isRead,
+        settles: options.settles,
+        answer: options.answer,
+        reply: resolve,
+        fail: reject
+      })
+    })
+
+  const create = makeCreate(ports, {
+    stopping: () => stopping,
+    install: (entity, made) => {
+      const { id } = made.commit.address
+      const slot = slotOf(entity, id)
+      slot.live ??= made.after
+      announce(slot, made.events)
+      if (made.commit.intents.length > 0) ports.offerIntents(made.commit.intents)
+    }
+  })
+
+  const registry = {
+    ask: (entity: AnyEntity, id: string, command: unknown, options: AskOptions = {}) =>
+      submit(entity, id, command, false, options),
+    create,
+    peek: (entity: AnyEntity, id: string) => {
+      const slot = slots.get(addressKey(entity.kind, id))
+      if (slot?.live === undefined) return undefined
+      slot.lastUsedAt = ports.now()
+      return slot.live
+    },
+    read: async (entity: AnyEntity, id: string) => {
+      const warm = slots.get(addressKey(entity.kind, id))?.live
+      if (warm !== undefined) return warm
+      const answer = await submit(entity, id, undefined, true, {})
+      const outcome = Either.getOrThrow(answer)
+      return { state: outcome.state, version: outcome.version, bytes: 0 }
+    },
+    listen: (entity: AnyEntity, id: string, listener: CommitListener) => {
+      const slot = slotOf(entity, id)
+      slot.listeners.add(listener)
+      return () => {
+        slot.listeners.delete(listener)
+        slot.lastUsedAt = ports.now()
+      }
+    },
+    listenKind: (kind: string, listener: CommitListener) => {
+      const listeners = kindListeners.get(kind) ?? new Set()
+      kindListeners.set(kind, listeners.add(listener))
+      return () => listeners.delete(listener)
+    },
+    release: (kind: string, id: string) => {
+      const slot = slots.get(addressKey(kind, id))
+      if (slot?.phase !== "quarantined") return false
+      slot.phase = "running"
+      slot.defects = []
+      return true
+    },
+    passivate: () => {
+      const leaving = choosePassive(slots.values(), ports.now(), ports.bytesMax)
+      for (const slot of leaving) {
+        offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
+        free(slot)
+      }
+      return leaving.length
+    },
+    slots: () => slots.values(),
+    restartCounts: () => restarts,
+    stop: async () => {
+      stopping = true
+      while ([...slots.values()].some((slot) => slot.turning || pendingCount(slot) > 0)) await ports.sleep(5)
+      for (const slot of [...slots.values()]) {
+        offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
+        free(slot)
+      }
+      nact.stop(system)
+    }
+  }
+  // The heart works on heterogeneous entities; the rim gives each caller its entity's own types.
+  return registry as unknown as Registry
+}
+
+const spawnRing = (system: nact.Ref<never>, kind: string): ReadonlyArray<nact.Ref<unknown>> =>
+  Array.from({ length: RING_SIZE }, (_, index) => nact.spawnStateless(system, () => undefined, `${kind}-ring-${index}`))
+
+/** Estimated memory of the actors, in bytes. */
+export const bytesInMemory = (slots: Iterable<Slot>): number => {
+  let bytes = 0
+  for (const slot of slots) bytes += bytesOf(slot)
+  return bytes
+}

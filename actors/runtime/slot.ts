@@ -1,0 +1,77 @@
+/**
+ * What the registry knows of one warm address. A slot is in the registry's map exactly as long as its
+ * actor may run; whoever finds it there may add an ask, whoever does not must wake the address again.
+ */
+import type { Either } from "effect"
+import type { Address, AnyEntity, EpochMs } from "./entity.ts"
+import type { StoredAnswer } from "./journal.ts"
+import type { Live, Outcome } from "./step.ts"
+
+/** One caller waiting for an actor. `command` is absent for a read, which only needs the state. */
+export interface Ask {
+  readonly commandId: string
+  readonly command: unknown
+  readonly isRead: boolean
+  readonly settles: string | undefined
+  readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
+  readonly reply: (answer: Either.Either<Outcome<unknown, unknown>, unknown>) => void
+  readonly fail: (failure: unknown) => void
+}
+
+/** Told after a commit, in the tick that publishes it, before any reply. */
+export type CommitListener = (
+  address: Address,
+  outcome: { readonly state: unknown; readonly version: number; readonly events: ReadonlyArray<unknown> }
+) => void
+
+export type SlotPhase = "running" | "backing-off" | "quarantined"
+
+export interface Slot {
+  readonly key: string
+  readonly address: Address
+  readonly entity: AnyEntity
+  /** Committed state, or undefined while it must be read from the journal first. */
+  live: Live<unknown> | undefined
+  /** Asks not yet taken into a turn. */
+  queue: Array<Ask>
+  /** Asks of the turn in progress; still owed an answer when the turn throws. */
+  taken: Array<Ask>
+  phase: SlotPhase
+  /** A turn is on its way through the actor's mailbox, or running. */
+  turning: boolean
+  readonly listeners: Set<CommitListener>
+  lastUsedAt: EpochMs
+  snapshotSeq: number
+  defects: ReadonlyArray<EpochMs>
+  restartCount: number
+  /** After a poisoned chain, this many asks are taken one at a time so that the poison stands alone. */
+  singleCount: number
+}
+
+export const makeSlot = (key: string, address: Address, entity: AnyEntity, now: EpochMs): Slot => ({
+  key,
+  address,
+  entity,
+  live: undefined,
+  queue: [],
+  taken: [],
+  phase: "running",
+  turning: false,
+  listeners: new Set(),
+  lastUsedAt: now,
+  snapshotSeq: 0,
+  defects: [],
+  restartCount: 0,
+  singleCount: 0
+})
+
+/** Asks that still wait for an answer. */
+export const pendingCount = (slot: Slot): number => slot.queue.length + slot.taken.length
+
+/** Answers everybody who waits; used when the actor stops without being able to work. */
+export const failAll = (slot: Slot, failure: unknown): void => {
+  const owed = [...slot.taken, ...slot.queue]
+  slot.taken = []
+  slot.queue = []
+  for (const ask of owed) ask.fail(failure)
+}

@@ -1,0 +1,49 @@
+/**
+ * What a defect does to an actor: back off, rebuild, and after too many in a short time give up.
+ * Pure: the registry tells it when defects happened and does what it says. One actor's defects never
+ * count against another's.
+ */
+import type { EpochMs } from "./entity.ts"
+
+export interface SupervisionPolicy {
+  /** This many defects within the window quarantine the actor. */
+  readonly defectCountMax: number
+  readonly windowMs: number
+  readonly backoffMsFirst: number
+  readonly backoffMsMax: number
+}
+
+/** Three in a minute is a bug that retrying does not cure; fewer may be one bad message. */
+export const DEFAULT_POLICY: SupervisionPolicy = {
+  defectCountMax: 3,
+  windowMs: 60_000,
+  backoffMsFirst: 100,
+  backoffMsMax: 30_000
+}
+
+export type Verdict =
+  | { readonly _tag: "Restart"; readonly delayMs: number; readonly defects: ReadonlyArray<EpochMs> }
+  | { readonly _tag: "Quarantine"; readonly defects: ReadonlyArray<EpochMs> }
+
+/** Adds a defect at `now` and says what follows. `jitter` is in 0 … 1. */
+export const onDefect = (
+  policy: SupervisionPolicy,
+  defects: ReadonlyArray<EpochMs>,
+  now: EpochMs,
+  jitter: number
+): Verdict => {
+  const recent = [...defects.filter((at) => now - at < policy.windowMs), now]
+  return recent.length >= policy.defectCountMax
+    ? { _tag: "Quarantine", defects: recent }
+    : { _tag: "Restart", delayMs: backoffMs(policy, recent.length, jitter), defects: recent }
+}
+
+/** Doubles with each failure up to the maximum; jitter keeps a crowd from coming back at once. */
+export const backoffMs = (
+  policy: Pick<SupervisionPolicy, "backoffMsFirst" | "backoffMsMax">,
+  failureCount: number,
+  jitter: number
+): number => {
+  const full = Math.min(policy.backoffMsMax, policy.backoffMsFirst * 2 ** (failureCount - 1))
+  return Math.round(full * (0.5 + 0.5 * jitter))
+}

@@ -1,0 +1,201 @@
+/**
+ * One turn of an actor: take what waits, decide each in order on the state so far, write all of it as
+ * one chain, publish, answer. An ask is answered exactly once, and with success only after its commit.
+ */
+import { Either } from "effect"
+import type { EpochMs } from "./entity.ts"
+import { AskPoisoned, OwnershipLost } from "./failure.ts"
+import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
+import type { Recovered } from "./recovery.ts"
+import { type Ask, failAll, type Slot } from "./slot.ts"
+import { type Live, type Outcome, step } from "./step.ts"
+
+/** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
+const TURN_ASK_COUNT_MAX = 256
+
+export interface TurnPorts {
+  readonly now: () => EpochMs
+  readonly recover: (slot: Slot) => Promise<Recovered>
+  readonly commit: (commits: ReadonlyArray<Commit>) => Promise<GroupResult>
+  /** The commit is durable and `slot.live` shows it: tell listeners, caches and the outbox. */
+  readonly published: (slot: Slot, events: ReadonlyArray<unknown>, intents: ReadonlyArray<IntentRow>) => void
+  /** An intent was answered without a commit; its row must go. */
+  readonly settled: (intentId: string) => void
+  /** Another owner wrote: this process must let the address go. */
+  readonly lost: (slot: Slot) => void
+}
+
+interface Planned {
+  readonly ask: Ask
+  readonly commit: Commit
+  readonly outcome: Outcome<unknown, unknown>
+}
+
+/** Throws only defects of the entity's own code (and of recovery); the thrower's ask is first in `taken`. */
+export const turn = async (ports: TurnPorts, slot: Slot): Promise<void> => {
+  if (slot.live === undefined && !(await wakeUp(ports, slot))) return
+  const before = slot.live
+  if (before === undefined) return
+
+  const takeCount = slot.singleCount > 0 ? 1 : TURN_ASK_COUNT_MAX
+  if (slot.singleCount > 0) slot.singleCount -= 1
+  slot.taken = slot.queue.splice(0, takeCount)
+  const plan = decideAll(ports, slot, before)
+  if (plan.planned.length > 0) await writeAll(ports, slot, before, plan.planned)
+  if (plan.defect !== undefined) throw plan.defect.error
+}
+
+/** False when the journal could not be read: everybody who waits was told. */
+const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
+  try {
+    const recovered = await ports.recover(slot)
+    slot.live = { state: recovered.state, version: recovered.version, bytes: recovered.bytes }
+    slot.snapshotSeq = recovered.snapshotSeq
+    return true
+  } catch (failure) {
+    if (!(failure instanceof JournalUnavailable)) throw failure
+    failAll(slot, failure)
+    return false
+  }
+}
+
+interface Plan {
+  readonly planned: ReadonlyArray<Planned>
+  readonly defect: { readonly error: unknown } | undefined
+}
+
+/** Runs `decide` over the asks taken, each on the state the one before led to. */
+const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan => {
+  const planned: Array<Planned> = []
+  const now = ports.now()
+  let live = before
+  const asks = slot.taken
+  slot.taken = []
+  for (const [index, ask] of asks.entries()) {
+    if (ask.isRead) {
+      // A read sees committed state only; what this turn decides is not true yet.
+      ask.reply(Either.right(unchanged(before)))
+      continue
+    }
+    try {
+      const taken = step(slot.entity, slot.address, live, ask, now)
+      if (taken._tag === "Prepared") {
+        live = taken.after
+        const outcome = { state: live.state, version: live.version, events: taken.events, duplicate: false }
+        planned.push({ ask, commit: taken.commit, outcome })
+      } else if (planned.length > 0) {
+        // Its answer rests on a state that is not durable yet: ask again after this chain is.
+        slot.queue.unshift(...asks.slice(index))
+        return { planned, defect: undefined }
+      } else {
+        if (ask.settles !== undefined) ports.settled(ask.settles)
+        ask.reply(taken._tag === "Refused" ? Either.left(taken.refusal) : Either.right(unchanged(live)))
+      }
+    } catch (error) {
+      // The asks behind it are fine: they wait for the rebuilt actor. The thrower is told by supervision.
+      slot.queue.unshift(...asks.slice(index + 1))
+      slot.taken = [ask]
+      return { planned, defect: { error } }
+    }
+  }
+  return { planned, defect: undefined }
+}
+
+const unchanged = (live: Live<unknown>): Outcome<unknown, unknown> => ({
+  state: live.state,
+  version: live.version,
+  events: [],
+  duplicate: false
+})
+
+const writeAll = async (
+  ports: TurnPorts,
+  slot: Slot,
+  before: Live<unknown>,
+  planned: ReadonlyArray<Planned>
+): Promise<void> => {
+  const failed = slot.taken
+  slot.taken = [...failed, ...planned.map((one) => one.ask)]
+  const settle = (answer: (one: Planned) => void) => {
+    slot.taken = failed
+    planned.forEach(answer)
+  }
+  if (slot.entity.durability === "memory") {
+    publish(ports, slot, before, planned)
+    settle(({ ask, outcome }) => ask.reply(Either.right(outcome)))
+    return
+  }
+  let result: GroupResult
+  try {
+    result = await ports.commit(planned.map((one) => one.commit))
+  } catch (failure) {
+    // Memory may disagree with the journal now, unless nothing was written for certain.
+    if (!(failure instanceof JournalUnavailable) || failure.outcome === "unknown") slot.live = undefined
+    settle(({ ask }) => ask.fail(failure))
+    return
+  }
+  switch (result._tag) {
+    case "Committed":
+      publish(ports, slot, before, planned)
+      settle(({ ask, outcome }) => ask.reply(Either.right(outcome)))
+      return
+    case "Fenced":
+      settle(({ ask }) => ask.fail(new OwnershipLost({ address: slot.key })))
+      ports.lost(slot)
+      return
+    case "Duplicate":
+      slot.live = undefined
+      await answerDuplicate(ports, slot, planned, result.commandId, failed)
+      return
+    case "Poisoned":
+      onPoison(slot, planned, result.sqlState, settle)
+      return
+  }
+}
+
+const publish = (ports: TurnPorts, slot: Slot, before: Live<unknown>, planned: ReadonlyArray<Planned>): void => {
+  const last = planned.at(-1)
+  if (last === undefined) return
+  const grown = planned.reduce((sum, one) => sum + one.commit.events.length, 0)
+  slot.live = { state: last.outcome.state, version: last.outcome.version, bytes: before.bytes + grown }
+  const events = planned.flatMap((one) => one.outcome.events)
+  const intents = planned.flatMap((one) => one.commit.intents)
+  ports.published(slot, events, intents)
+}
+
+/** The journal has this command id: its sender gets the state as it is now, the others are asked again. */
+const answerDuplicate = async (
+  ports: TurnPorts,
+  slot: Slot,
+  planned: ReadonlyArray<Planned>,
+  commandId: string,
+  failed: Array<Ask>
+): Promise<void> => {
+  slot.taken = [...failed, ...planned.filter((one) => one.commit.commandId === commandId).map((one) => one.ask)]
+  slot.queue.unshift(...planned.filter((one) => one.commit.commandId !== commandId).map((one) => one.ask))
+  if (!(await wakeUp(ports, slot)) || slot.live === undefined) return
+  const live = slot.live
+  const duplicates = slot.taken.filter((ask) => ask.commandId === commandId)
+  slot.taken = failed
+  for (const ask of duplicates) {
+    if (ask.settles !== undefined) ports.settled(ask.settles)
+    ask.reply(Either.right({ ...unchanged(live), duplicate: true }))
+  }
+}
+
+const onPoison = (
+  slot: Slot,
+  planned: ReadonlyArray<Planned>,
+  sqlState: string,
+  settle: (answer: (one: Planned) => void) => void
+): void => {
+  if (planned.length === 1) {
+    settle(({ ask }) => ask.fail(new AskPoisoned({ address: slot.key, sqlState })))
+    return
+  }
+  // One of several: take them singly, so that only the poisoned one is refused.
+  slot.singleCount = planned.length
+  const asks: Array<Ask> = []
+  settle(({ ask }) => asks.push(ask))
+  slot.queue.unshift(...asks)
+}

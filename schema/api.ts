@@ -1,0 +1,11 @@
+/**
+ * The whole HTTP interface on one screen. Router, OpenAPI, typed client, llms.txt and the authorization
+ * matrix of the tests all come from this declaration; a route that is not here does not exist.
+ */
+import { HttpApi } from "@effect/platform"
+import { adminGroup } from "./api/admin.ts"
+import { registrationGroup } from "./api/registration.ts"
+import { resolutionGroup } from "./api/resolution.ts"
+import { systemGroup } from "./api/system.ts"
+
+export const api = HttpApi.make("redress").add(resolutionGroup).add(registrationGroup).add(adminGroup).add(systemGroup)

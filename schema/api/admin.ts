@@ -1,0 +1,150 @@
+/**
+ * What operators may see and do, with the bearer OPERATOR_TOKEN. Every change carries a reason and
+ * becomes an event of the agent it concerns.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { IsoTime, text } from "../text.ts"
+import { Policy, policy } from "./policy.ts"
+import { AgentStatus, PageQuery } from "./registration.ts"
+
+/** Ten years: longer is a revocation. */
+const COOLDOWN_SECONDS_MAX = 315_360_000
+/** No client is that fast; a larger number is a typing error. */
+const REQUESTS_PER_SECOND_MAX = 10_000_000
+
+const Reason = text(500)
+
+export const AgentLimits = Schema.Struct({
+  requestsPerSecond: Schema.NullOr(Schema.Number.pipe(Schema.between(0.01, REQUESTS_PER_SECOND_MAX))),
+  burst: Schema.NullOr(Schema.Int.pipe(Schema.between(1, REQUESTS_PER_SECOND_MAX)))
+}).annotations({ identifier: "AgentLimits", description: "null means the default" })
+
+export const AdminAgent = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  sponsorId: Schema.String,
+  status: AgentStatus,
+  statusReason: Schema.NullOr(Schema.String),
+  cooldownUntil: Schema.NullOr(IsoTime),
+  limits: AgentLimits,
+  createdAt: IsoTime
+}).annotations({ identifier: "AdminAgent" })
+
+export const AdminAgents = Schema.Struct({
+  results: Schema.Array(AdminAgent),
+  total: Schema.Int,
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "AdminAgents" })
+
+export const ReasonRequest = Schema.Struct({ reason: Reason }).annotations({ identifier: "ReasonRequest" })
+
+export const CooldownRequest = Schema.Struct({
+  reason: Reason,
+  until: Schema.optional(Schema.String.pipe(Schema.filter((value) => isMoment(value) || "must be an ISO 8601 time"))),
+  seconds: Schema.optional(
+    Schema.Int.pipe(
+      Schema.between(0, COOLDOWN_SECONDS_MAX, { message: () => `must be between 0 and ${COOLDOWN_SECONDS_MAX}` })
+    )
+  )
+})
+  .pipe(
+    Schema.filter(
+      (value) => (value.until === undefined) !== (value.seconds === undefined) || "needs until or seconds, not both"
+    )
+  )
+  .annotations({ identifier: "CooldownRequest" })
+
+const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+
+export const LimitsRequest = Schema.Struct({
+  reason: Schema.optional(Reason),
+  requestsPerSecond: Schema.optional(AgentLimits.fields.requestsPerSecond),
+  burst: Schema.optional(AgentLimits.fields.burst)
+}).annotations({ identifier: "LimitsRequest" })
+
+export const Supervision = Schema.Struct({
+  kinds: Schema.Array(
+    Schema.Struct({
+      kind: Schema.String,
+      supervisors: Schema.Int,
+      actors: Schema.Int,
+      waiting: Schema.Int,
+      deepestMailbox: Schema.Int,
+      restarts: Schema.Int,
+      quarantined: Schema.Int,
+      bytes: Schema.Int
+    })
+  ),
+  troubled: Schema.Array(
+    Schema.Struct({
+      kind: Schema.String,
+      id: Schema.String,
+      phase: Schema.Literal("running", "backing-off", "quarantined"),
+      restarts: Schema.Int,
+      waiting: Schema.Int
+    })
+  ),
+  journal: Schema.Struct({ waitingGroups: Schema.Int, lagMs: Schema.Number, state: Schema.String }),
+  snapshots: Schema.Struct({ waiting: Schema.Int, lost: Schema.Int }),
+  outbox: Schema.Struct({ inFlight: Schema.Int, waiting: Schema.Int, oldestDueAt: Schema.NullOr(IsoTime) })
+}).annotations({ identifier: "Supervision" })
+
+export const ReleaseResponse = Schema.Struct({
+  kind: Schema.String,
+  id: Schema.String,
+  phase: Schema.String
+}).annotations({
+  identifier: "ReleasedActor"
+})
+
+const operator = policy({ access: "operator", rate: "none" })
+const agentPath = Schema.Struct({ id: Schema.String })
+
+export const listAgents = HttpApiEndpoint.get("listAgents", "/api/admin/agents")
+  .setUrlParams(PageQuery)
+  .addSuccess(AdminAgents)
+  .annotate(Policy, operator)
+
+const statusChange = <const Name extends string>(name: Name) =>
+  HttpApiEndpoint.post(`${name}Agent`, `/api/admin/agents/:id/${name}`)
+    .setPath(agentPath)
+    .setPayload(ReasonRequest)
+    .addSuccess(AdminAgent)
+    .annotate(Policy, operator)
+
+export const suspendAgent = statusChange("suspend")
+export const reinstateAgent = statusChange("reinstate")
+export const revokeAgent = statusChange("revoke")
+
+export const cooldownAgent = HttpApiEndpoint.post("cooldownAgent", "/api/admin/agents/:id/cooldown")
+  .setPath(agentPath)
+  .setPayload(CooldownRequest)
+  .addSuccess(AdminAgent)
+  .annotate(Policy, operator)
+
+export const limitAgent = HttpApiEndpoint.patch("limitAgent", "/api/admin/agents/:id/limits")
+  .setPath(agentPath)
+  .setPayload(LimitsRequest)
+  .addSuccess(AdminAgent)
+  .annotate(Policy, operator)
+
+export const supervision = HttpApiEndpoint.get("supervision", "/api/admin/supervision")
+  .addSuccess(Supervision)
+  .annotate(Policy, operator)
+
+export const releaseActor = HttpApiEndpoint.post("releaseActor", "/api/admin/actors/:kind/:id/release")
+  .setPath(Schema.Struct({ kind: Schema.String, id: Schema.String }))
+  .addSuccess(ReleaseResponse)
+  .annotate(Policy, operator)
+
+export const adminGroup = HttpApiGroup.make("admin")
+  .add(listAgents)
+  .add(suspendAgent)
+  .add(reinstateAgent)
+  .add(revokeAgent)
+  .add(cooldownAgent)
+  .add(limitAgent)
+  .add(supervision)
+  .add(releaseActor)

@@ -1,0 +1,57 @@
+/**
+ * What every endpoint declares beside its shapes: who may call it, which rate limit it counts
+ * against, how large its body may be and how long it may take. The front enforces exactly this, and the
+ * authorization matrix in the tests is generated from it.
+ */
+import { Context } from "effect"
+
+/**
+ * - `public`: anybody.
+ * - `agent`: an API key of an active agent.
+ * - `agent-or-sponsor`: an API key, or the session cookie of a sponsor.
+ * - `sponsor`: the session cookie of a sponsor.
+ * - `operator`: the operator token.
+ */
+export type Access = "public" | "agent" | "agent-or-sponsor" | "sponsor" | "operator"
+
+/**
+ * - `default`: requests per second of the agent and of its sponsor (a sponsor session counts as the sponsor).
+ * - `address`: requests per minute of the network address.
+ * - `none`: not limited (health, metrics, operators).
+ */
+export type RateClass = "default" | "address" | "none"
+
+export interface RoutePolicy {
+  readonly access: Access
+  readonly rate: RateClass
+  /** Bytes of request body beyond which the answer is 413. */
+  readonly bodyBytesMax: number
+  /** Milliseconds after which the answer is 503. */
+  readonly deadlineMs: number
+  /** Whether `Idempotency-Key` is honoured. */
+  readonly keyed: boolean
+  /** Whether the stored answer of a keyed request is encrypted, because the answer shows a secret once. */
+  readonly sealed: boolean
+}
+
+/** No JSON body here says much; larger ones are mistakes. */
+export const BODY_BYTES_DEFAULT = 64 * 1024
+/** A description of 20,000 characters in the longest JSON escapes, and room for the other fields. */
+export const BODY_BYTES_TEXT = 256 * 1024
+/** Ten documents of up to 5 MB come as base64; together they may have 20 MB (domain decision A.4). */
+export const BODY_BYTES_DOCUMENTS = 20 * 1024 * 1024
+/** A write is refused by the journal after 1.5 s; the route answers within 2 s whatever happens. */
+export const DEADLINE_MS_DEFAULT = 1_900
+/** Password hashing waits its turn behind at most a few others. */
+export const DEADLINE_MS_PASSWORD = 10_000
+
+export class Policy extends Context.Tag("api/Policy")<Policy, RoutePolicy>() {}
+
+/** A policy with the usual limits; name only what differs. */
+export const policy = (differing: Pick<RoutePolicy, "access" | "rate"> & Partial<RoutePolicy>): RoutePolicy => ({
+  bodyBytesMax: BODY_BYTES_DEFAULT,
+  deadlineMs: DEADLINE_MS_DEFAULT,
+  keyed: false,
+  sealed: false,
+  ...differing
+})

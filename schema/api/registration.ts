@@ -1,0 +1,147 @@
+/**
+ * Sponsors, their sessions, the agents they register, and the public directory. Field names follow
+ * the specification (2.16, 4.5, 4.6) and domain decisions E.3 and G.3; this part of the interface uses camelCase.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { Email, IsoTime, text } from "../text.ts"
+import { DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
+
+/** Length is what makes a password hard to guess (NIST SP 800-63B asks for at least 8; 12 without a second factor is ours). */
+export const PASSWORD_CHARS_MIN = 12
+/** Hashing time grows with length only a little, but a megabyte is an attack. */
+const PASSWORD_CHARS_MAX = 256
+export const AGENT_NAME_CHARS_MAX = 80
+export const AGENT_DESCRIPTION_CHARS_MAX = 2_000
+/** The longest overlap in which an old key still works (domain decision E.3). */
+const GRACE_SECONDS_MAX = 604_800
+export const DIRECTORY_LIMIT_DEFAULT = 50
+
+const Password = Schema.String.pipe(
+  Schema.minLength(PASSWORD_CHARS_MIN, { message: () => `must have at least ${PASSWORD_CHARS_MIN} characters` }),
+  Schema.maxLength(PASSWORD_CHARS_MAX, { message: () => `must have at most ${PASSWORD_CHARS_MAX} characters` })
+)
+
+export const RegisterSponsorRequest = Schema.Struct({
+  email: Email,
+  password: Password,
+  name: Schema.optional(text(200))
+}).annotations({ identifier: "RegisterSponsorRequest" })
+
+export const LoginRequest = Schema.Struct({
+  email: Email,
+  password: Schema.String.pipe(Schema.maxLength(PASSWORD_CHARS_MAX))
+}).annotations({ identifier: "LoginRequest" })
+
+export const SessionResponse = Schema.Struct({
+  sponsor: Schema.Struct({ id: Schema.String, email: Schema.String, name: Schema.NullOr(Schema.String) }),
+  session: Schema.Struct({ expiresAt: IsoTime })
+}).annotations({ identifier: "Session" })
+
+export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out") }).annotations({
+  identifier: "SignedOut"
+})
+
+export const RegisterAgentRequest = Schema.Struct({
+  name: text(AGENT_NAME_CHARS_MAX),
+  description: text(AGENT_DESCRIPTION_CHARS_MAX),
+  contactEmail: Email
+}).annotations({ identifier: "RegisterAgentRequest" })
+
+export const AgentStatus = Schema.Literal("active", "suspended", "revoked")
+export type AgentStatus = typeof AgentStatus.Type
+
+export const RegisterAgentResponse = Schema.Struct({
+  agent: Schema.Struct({ id: Schema.String, name: Schema.String, status: AgentStatus, createdAt: IsoTime }),
+  apiKey: Schema.String,
+  keyId: Schema.String
+}).annotations({ identifier: "RegisteredAgent" })
+
+export const RotateKeyRequest = Schema.Struct({
+  gracePeriodSeconds: Schema.optional(
+    Schema.Int.pipe(
+      Schema.between(0, GRACE_SECONDS_MAX, { message: () => `must be between 0 and ${GRACE_SECONDS_MAX}` })
+    )
+  )
+}).annotations({ identifier: "RotateKeyRequest" })
+
+export const RotateKeyResponse = Schema.Struct({
+  agent: Schema.Struct({ id: Schema.String, status: AgentStatus }),
+  apiKey: Schema.String,
+  keyId: Schema.String,
+  previousKeyExpiresAt: Schema.NullOr(IsoTime)
+}).annotations({ identifier: "RotatedKey" })
+
+export const DirectoryResponse = Schema.Struct({
+  results: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      name: Schema.String,
+      description: Schema.String,
+      status: AgentStatus,
+      reputationScore: Schema.Int,
+      reputation: Schema.Struct({
+        score: Schema.Int,
+        mean: Schema.Number,
+        events: Schema.Number,
+        level: Schema.Literal("new", "established", "trusted")
+      }),
+      proposalCount: Schema.Int,
+      proposalCounts: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
+      registeredAt: IsoTime,
+      sponsorVerified: Schema.Boolean
+    })
+  ),
+  total: Schema.Int,
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "Directory" })
+
+/** `limit` and `offset` as a client writes them; larger limits are clamped to 100 by the handler. */
+export const PageQuery = Schema.Struct({
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+})
+
+export const registerSponsor = HttpApiEndpoint.post("registerSponsor", "/api/auth/sponsors")
+  .setPayload(RegisterSponsorRequest)
+  .addSuccess(SessionResponse, { status: 201 })
+  .annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
+
+export const login = HttpApiEndpoint.post("login", "/api/auth/login")
+  .setPayload(LoginRequest)
+  .addSuccess(SessionResponse)
+  .annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
+
+export const logout = HttpApiEndpoint.post("logout", "/api/auth/logout")
+  .addSuccess(LogoutResponse)
+  .annotate(Policy, policy({ access: "public", rate: "address" }))
+
+export const readSession = HttpApiEndpoint.get("readSession", "/api/auth/session")
+  .addSuccess(SessionResponse)
+  .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
+export const registerAgent = HttpApiEndpoint.post("registerAgent", "/api/ai/agents")
+  .setPayload(RegisterAgentRequest)
+  .addSuccess(RegisterAgentResponse, { status: 201 })
+  .annotate(Policy, policy({ access: "sponsor", rate: "default", keyed: true, sealed: true }))
+
+export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/keys")
+  .setPath(Schema.Struct({ id: Schema.String }))
+  .setPayload(RotateKeyRequest)
+  .addSuccess(RotateKeyResponse, { status: 201 })
+  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
+
+export const directory = HttpApiEndpoint.get("directory", "/api/agents/directory")
+  .setUrlParams(PageQuery)
+  .addSuccess(DirectoryResponse)
+  .annotate(Policy, policy({ access: "public", rate: "address" }))
+
+export const registrationGroup = HttpApiGroup.make("registration")
+  .add(registerSponsor)
+  .add(login)
+  .add(logout)
+  .add(readSession)
+  .add(registerAgent)
+  .add(rotateKey)
+  .add(directory)

@@ -1,0 +1,288 @@
+/**
+ * The resolution interface: quick check, cases, organizations. Field names and types of the requests and
+ * of the specified responses are the specification's (2.1 to 2.8); the rest is domain decision A.4.
+ */
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { Schema } from "effect"
+import { Email, HttpsUrl, IsoTime, text } from "../text.ts"
+import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
+
+/** Longer than this is a document, and documents have their own field. */
+export const DESCRIPTION_CHARS_MAX = 20_000
+const NAME_CHARS_MAX = 200
+const IDENTIFIER_CHARS_MAX = 500
+/** Documents in one request (domain decision A.4). */
+export const DOCUMENT_COUNT_MAX = 10
+const EVIDENCE_URL_COUNT_MAX = 20
+/** Structured data beside a message is a hint, not a document. */
+const METADATA_CHARS_MAX = 16_384
+
+export const Urgency = Schema.Literal("low", "medium", "high", "crisis")
+export type Urgency = typeof Urgency.Type
+
+/** Base64, alone or with a file name. */
+export const DocumentInput = Schema.Union(
+  Schema.String,
+  Schema.Struct({ filename: Schema.String, content: Schema.String })
+).annotations({ description: "A base64 string, or an object with filename and base64 content; 5 MB decoded" })
+const Documents = Schema.Array(DocumentInput).pipe(
+  Schema.maxItems(DOCUMENT_COUNT_MAX, { message: () => `must have at most ${DOCUMENT_COUNT_MAX} documents` })
+)
+
+const Jurisdiction = text(64).annotations({ description: "State or country code, for example WA, US-WA or GB" })
+
+export const CheckRequest = Schema.Struct({
+  description: text(DESCRIPTION_CHARS_MAX),
+  jurisdiction: Schema.optional(Jurisdiction)
+}).annotations({ identifier: "CheckRequest" })
+
+export const CheckResponse = Schema.Struct({
+  is_actionable: Schema.Boolean,
+  category: Schema.String,
+  severity: Urgency,
+  recommended_action: Schema.String,
+  relevant_law: Schema.String,
+  similar_cases: Schema.Int,
+  jurisdiction: Schema.Struct({ code: Schema.NullOr(Schema.String), explanation: Schema.String }),
+  generated_by: Schema.Literal("rules"),
+  disclaimer: Schema.String
+}).annotations({ identifier: "CheckResponse" })
+
+export const OpenCaseRequest = Schema.Struct({
+  agent_id: text(NAME_CHARS_MAX).annotations({ description: "The agent's own name for itself; not used for access" }),
+  agent_platform: text(NAME_CHARS_MAX),
+  user_identifier: text(IDENTIFIER_CHARS_MAX).annotations({ description: "Stored only as a keyed hash" }),
+  problem_description: text(DESCRIPTION_CHARS_MAX),
+  problem_category: Schema.optional(text(100)),
+  organization_named: Schema.optional(text(NAME_CHARS_MAX)),
+  urgency: Schema.optional(Urgency),
+  callback_url: Schema.optional(HttpsUrl),
+  supporting_documents: Schema.optional(Documents),
+  jurisdiction: Schema.optional(Jurisdiction)
+}).annotations({ identifier: "OpenCaseRequest" })
+export type OpenCaseRequest = typeof OpenCaseRequest.Type
+
+export const OpenCaseResponse = Schema.Struct({
+  case_id: Schema.String,
+  case_url: Schema.String,
+  status: Schema.String,
+  estimated_first_action: IsoTime,
+  trustscore_org: Schema.Int,
+  timeline: Schema.Array(Schema.Unknown)
+}).annotations({ identifier: "OpenCaseResponse" })
+
+export const TimelineEntryView = Schema.Struct({
+  timestamp: IsoTime,
+  event: Schema.String,
+  actor: Schema.String,
+  type: Schema.String,
+  sequence: Schema.Int
+}).annotations({ identifier: "TimelineEntry" })
+
+export const CaseResponse = Schema.Struct({
+  case_id: Schema.String,
+  status: Schema.String,
+  timeline: Schema.Array(TimelineEntryView),
+  category: Schema.String,
+  subcategory: Schema.NullOr(Schema.String),
+  urgency: Urgency,
+  severity: Urgency,
+  organization: Schema.NullOr(
+    Schema.Struct({ org_id: Schema.String, org_name: Schema.String, trustscore: Schema.Int })
+  ),
+  jurisdiction: Schema.NullOr(Schema.String),
+  rules: Schema.Array(
+    Schema.Struct({
+      rule_id: Schema.String,
+      citation: Schema.String,
+      deadline_at: Schema.NullOr(IsoTime),
+      certainty: Schema.String
+    })
+  ),
+  letters: Schema.Array(Schema.Unknown),
+  clocks: Schema.Struct({
+    org_response_due_at: Schema.NullOr(IsoTime),
+    final_response_due_at: Schema.NullOr(IsoTime),
+    next_action_at: Schema.NullOr(IsoTime)
+  }),
+  resolution: Schema.NullOr(Schema.Unknown),
+  updated_at: IsoTime,
+  version: Schema.Int
+}).annotations({ identifier: "Case" })
+
+export const MessageType = Schema.Literal("context", "evidence", "user_response", "escalation_request", "correction")
+export type MessageType = typeof MessageType.Type
+
+export const MessageRequest = Schema.Struct({
+  content: text(DESCRIPTION_CHARS_MAX),
+  type: Schema.optional(MessageType),
+  attachments: Schema.optional(Documents),
+  metadata: Schema.optional(
+    Schema.Record({ key: Schema.String, value: Schema.Unknown }).pipe(
+      Schema.filter(
+        (value) => {
+          const json = JSON.stringify(value)
+          if (json.length > METADATA_CHARS_MAX) return `must have at most ${METADATA_CHARS_MAX} characters as JSON`
+          return !json.includes("\\u0000") || "must not contain NUL characters"
+        },
+        { jsonSchema: { type: "object", additionalProperties: true } }
+      )
+    )
+  )
+}).annotations({ identifier: "MessageRequest" })
+export type MessageRequest = typeof MessageRequest.Type
+
+export const MessageResponse = Schema.Struct({
+  message_id: Schema.String,
+  case_id: Schema.String,
+  status: Schema.String,
+  reply: Schema.Struct({
+    content: Schema.String,
+    generated_by: Schema.Literal("rules", "llm"),
+    model: Schema.NullOr(Schema.String),
+    citations: Schema.Array(Schema.String),
+    suggested_actions: Schema.Array(Schema.String),
+    disclaimer: Schema.String
+  }),
+  created_at: IsoTime
+}).annotations({ identifier: "MessageResponse" })
+
+export const UpdateCaseRequest = Schema.Struct({
+  urgency: Schema.optional(Urgency),
+  problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
+  organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
+  additional_documents: Schema.optional(Documents)
+}).annotations({ identifier: "UpdateCaseRequest" })
+export type UpdateCaseRequest = typeof UpdateCaseRequest.Type
+
+export const ContactRequest = Schema.Struct({
+  contact_type: Schema.Literal("org_contact", "user_contact"),
+  name: Schema.optional(text(NAME_CHARS_MAX)),
+  email: Schema.optional(Email),
+  role: Schema.optional(text(NAME_CHARS_MAX)),
+  department: Schema.optional(text(NAME_CHARS_MAX)),
+  preferred_channel: Schema.optional(Schema.Literal("email", "phone", "mail", "any"))
+}).annotations({ identifier: "ContactRequest" })
+export type ContactRequest = typeof ContactRequest.Type
+
+export const ContactResponse = Schema.Struct({
+  contact_id: Schema.String,
+  case_id: Schema.String,
+  contact_type: Schema.String,
+  status: Schema.String,
+  created_at: IsoTime
+}).annotations({ identifier: "ContactResponse" })
+
+export const OrganizationResponse = Schema.Struct({
+  org_id: Schema.String,
+  org_name: Schema.String,
+  trustscore: Schema.Int,
+  total_cases: Schema.Int,
+  resolution_rate: Schema.String,
+  pattern_flags: Schema.Array(Schema.String)
+}).annotations({ identifier: "Organization" })
+
+export const ReportType = Schema.Literal(
+  "predatory_terms",
+  "deceptive_practices",
+  "non_responsive",
+  "unauthorized_charges",
+  "contract_violations",
+  "data_privacy",
+  "other"
+)
+
+export const ReportRequest = Schema.Struct({
+  organization_name: text(NAME_CHARS_MAX),
+  report_type: ReportType,
+  description: text(DESCRIPTION_CHARS_MAX),
+  evidence_urls: Schema.optional(
+    Schema.Array(HttpsOrHttpUrl()).pipe(
+      Schema.maxItems(EVIDENCE_URL_COUNT_MAX, {
+        message: () => `must have at most ${EVIDENCE_URL_COUNT_MAX} addresses`
+      })
+    )
+  ),
+  source: Schema.optional(text(500))
+}).annotations({ identifier: "ReportRequest" })
+export type ReportRequest = typeof ReportRequest.Type
+
+export const ReportResponse = Schema.Struct({
+  report_id: Schema.String,
+  org_id: Schema.String,
+  status: Schema.Literal("received"),
+  created_at: IsoTime
+}).annotations({ identifier: "ReportResponse" })
+
+/** Evidence may sit on an old site: http is accepted, because nothing is ever fetched from it. */
+function HttpsOrHttpUrl() {
+  return text(2_048).pipe(
+    Schema.filter((value) => {
+      if (!URL.canParse(value)) return "must be an http or https URL"
+      const { protocol } = new URL(value)
+      return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
+    })
+  )
+}
+
+const casePath = Schema.Struct({ case_id: Schema.String })
+const agentWrite = { access: "agent", rate: "default", keyed: true } as const
+
+export const check = HttpApiEndpoint.post("check", "/api/v1/check")
+  .setPayload(CheckRequest)
+  .addSuccess(CheckResponse)
+  .annotate(Policy, policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT }))
+
+export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases")
+  .setPayload(OpenCaseRequest)
+  .addSuccess(OpenCaseResponse, { status: 201 })
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+
+export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id")
+  .setPath(casePath)
+  .addSuccess(CaseResponse)
+  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+
+export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:case_id/messages")
+  .setPath(casePath)
+  .setPayload(MessageRequest)
+  .addSuccess(MessageResponse, { status: 201 })
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+
+export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id")
+  .setPath(casePath)
+  .setPayload(UpdateCaseRequest)
+  .addSuccess(CaseResponse)
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+
+export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts")
+  .setPath(casePath)
+  .setPayload(ContactRequest)
+  .addSuccess(ContactResponse, { status: 201 })
+  .annotate(Policy, policy(agentWrite))
+
+export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case_id/events")
+  .setPath(casePath)
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/event-stream" }))
+  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+
+export const readOrganization = HttpApiEndpoint.get("readOrganization", "/api/v1/orgs/:org_id")
+  .setPath(Schema.Struct({ org_id: Schema.String }))
+  .addSuccess(OrganizationResponse)
+  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+
+export const reportOrganization = HttpApiEndpoint.post("reportOrganization", "/api/v1/orgs/report")
+  .setPayload(ReportRequest)
+  .addSuccess(ReportResponse, { status: 201 })
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_TEXT }))
+
+export const resolutionGroup = HttpApiGroup.make("resolution")
+  .add(check)
+  .add(openCase)
+  .add(readCase)
+  .add(addMessage)
+  .add(updateCase)
+  .add(addContact)
+  .add(caseEvents)
+  .add(readOrganization)
+  .add(reportOrganization)

@@ -1,0 +1,50 @@
+/**
+ * What the service says about itself: health, metrics and discovery. All of it is public except that
+ * a production proxy would keep /metrics to itself.
+ */
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { Schema } from "effect"
+import { Policy, policy } from "./policy.ts"
+
+const open = policy({ access: "public", rate: "none" })
+const plainText = (contentType: string) => HttpApiSchema.Text({ contentType })
+
+export const HealthResponse = Schema.Struct({
+  status: Schema.Literal("ok", "starting", "stopping", "unavailable"),
+  database: Schema.optional(Schema.String)
+}).annotations({ identifier: "Health" })
+
+export const live = HttpApiEndpoint.get("live", "/health/live").addSuccess(HealthResponse).annotate(Policy, open)
+export const ready = HttpApiEndpoint.get("ready", "/health/ready")
+  .addSuccess(HealthResponse)
+  .addError(HealthResponse, { status: 503 })
+  .annotate(Policy, open)
+export const metrics = HttpApiEndpoint.get("metrics", "/metrics")
+  .addSuccess(plainText("text/plain"))
+  .annotate(Policy, open)
+export const openApi = HttpApiEndpoint.get("openApi", "/openapi.json").addSuccess(Schema.Unknown).annotate(Policy, open)
+export const docs = HttpApiEndpoint.get("docs", "/docs").addSuccess(plainText("text/html")).annotate(Policy, open)
+export const docsAsset = HttpApiEndpoint.get("docsAsset", "/docs/:file")
+  .setPath(Schema.Struct({ file: Schema.String }))
+  .addSuccess(plainText("text/plain"))
+  .annotate(Policy, open)
+export const llmsTxt = HttpApiEndpoint.get("llmsTxt", "/llms.txt")
+  .addSuccess(plainText("text/plain"))
+  .annotate(Policy, open)
+export const apiCatalog = HttpApiEndpoint.get("apiCatalog", "/.well-known/api-catalog")
+  .addSuccess(plainText("application/linkset+json"))
+  .annotate(Policy, open)
+export const securityTxt = HttpApiEndpoint.get("securityTxt", "/.well-known/security.txt")
+  .addSuccess(plainText("text/plain"))
+  .annotate(Policy, open)
+
+export const systemGroup = HttpApiGroup.make("system")
+  .add(live)
+  .add(ready)
+  .add(metrics)
+  .add(openApi)
+  .add(docs)
+  .add(docsAsset)
+  .add(llmsTxt)
+  .add(apiCatalog)
+  .add(securityTxt)

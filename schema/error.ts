@@ -1,0 +1,84 @@
+/**
+ * The error body that clients see, and every error with its status in one table. `code` always equals
+ * the HTTP status; `reason` is the word a program can act on.
+ */
+import { Schema } from "effect"
+
+export const ErrorBody = Schema.Struct({
+  error: Schema.String.annotations({ description: "What is wrong and what to change" }),
+  code: Schema.Int.annotations({ description: "Equal to the HTTP status" }),
+  request_id: Schema.optional(Schema.String),
+  reason: Schema.optional(Schema.String.annotations({ description: "A machine-readable word for the error" })),
+  errors: Schema.optional(
+    Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String })).annotations({
+      description: "The fields that were refused"
+    })
+  )
+}).annotations({ identifier: "Error" })
+export type ErrorBody = typeof ErrorBody.Type
+
+/** Every reason the service gives, with its status and the sentence a person reads. */
+export const ERRORS = {
+  "invalid-body": { status: 400, message: "The request body is not valid; see errors for the fields to change" },
+  "invalid-json": { status: 400, message: "The request body is not valid JSON" },
+  "invalid-query": { status: 400, message: "The query is not valid; see errors for the parameters to change" },
+  "invalid-header": { status: 400, message: "A request header is not valid" },
+  "invalid-document": { status: 400, message: "A document is not valid; see errors" },
+  "missing-credential": {
+    status: 401,
+    message: "Send an API key in the header Authorization: Bearer svc_… (or sign in, where a sponsor is meant)"
+  },
+  "invalid-credential": { status: 401, message: "The credential is not valid; check the key's format or rotate it" },
+  "wrong-password": { status: 401, message: "The e-mail address or the password is wrong" },
+  "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
+  "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
+  "origin-refused": { status: 403, message: "The Origin header does not belong to this service" },
+  "not-found": { status: 404, message: "There is nothing at this address" },
+  "case-not-found": { status: 404, message: "There is no such case" },
+  "organization-not-found": { status: 404, message: "There is no such organization" },
+  "agent-not-found": { status: 404, message: "There is no such agent" },
+  "actor-not-quarantined": { status: 404, message: "There is no quarantined actor at this address" },
+  "method-not-allowed": { status: 405, message: "This method is not allowed here; see the Allow header" },
+  "already-registered": { status: 409, message: "This e-mail address is already registered; sign in instead" },
+  "agent-limit-reached": { status: 409, message: "This sponsor has as many agents as it may have" },
+  "agent-not-active": { status: 409, message: "The agent is not active" },
+  "agent-already-so": { status: 409, message: "The agent already has this status" },
+  "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
+  "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
+  "case-limit-reached": { status: 409, message: "The case holds as much as it can; open a new case" },
+  "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },
+  "body-too-large": { status: 413, message: "The request body is larger than this route accepts" },
+  "media-type": { status: 415, message: "Send application/json without Content-Encoding" },
+  "key-reused": { status: 422, message: "This Idempotency-Key was used with another body; use a new key" },
+  cooldown: { status: 429, message: "This agent is in a cooldown; wait until it ends" },
+  "rate-limited": { status: 429, message: "Too many requests; wait for the reset" },
+  "too-many-attempts": { status: 429, message: "Too many attempts; wait before trying again" },
+  defect: { status: 500, message: "The service failed to handle this request; retry with exponential back-off" },
+  "journal-unavailable": { status: 503, message: "The write could not be confirmed in time; retry with the same key" },
+  "actor-busy": { status: 503, message: "Too much is waiting at this address; retry shortly" },
+  "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
+  stopping: { status: 503, message: "The service is restarting; retry shortly" },
+  "too-slow": { status: 503, message: "The request took too long; retry shortly" },
+  "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" }
+} as const satisfies Record<string, { readonly status: number; readonly message: string }>
+
+export type ErrorReason = keyof typeof ERRORS
+
+/** An expected failure of a request: what a handler returns or throws instead of an answer. */
+export interface ApiError {
+  readonly _tag: "ApiError"
+  readonly reason: ErrorReason
+  /** Replaces the table's sentence where more can be said. */
+  readonly message?: string | undefined
+  readonly errors?: ReadonlyArray<{ readonly path: string; readonly message: string }> | undefined
+  readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
+}
+
+export const apiError = (reason: ErrorReason, more: Omit<ApiError, "_tag" | "reason"> = {}): ApiError => ({
+  _tag: "ApiError",
+  reason,
+  ...more
+})
+
+export const isApiError = (value: unknown): value is ApiError =>
+  typeof value === "object" && value !== null && "_tag" in value && value._tag === "ApiError"

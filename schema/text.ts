@@ -1,0 +1,45 @@
+/**
+ * Text as clients may send it. What passes can be stored as JSON in Postgres and sent back unchanged:
+ * no NUL character and no half of a surrogate pair.
+ */
+import { Schema } from "effect"
+
+const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed()
+
+/** Text of 1 to `max` characters (UTF-16 units) that is not only white space. */
+export const text = (max: number) =>
+  Schema.String.pipe(
+    Schema.minLength(1, { message: () => "must not be empty" }),
+    Schema.maxLength(max, { message: () => `must have at most ${max} characters` }),
+    Schema.filter((value) => isStorable(value) || "must not contain NUL or unpaired surrogate characters"),
+    Schema.filter((value) => value.trim() !== "" || "must not be only white space")
+  )
+
+/** An absolute https URL without credentials, at most 2,048 characters: the longest that common servers accept. */
+export const HttpsUrl = Schema.String.pipe(
+  Schema.maxLength(2_048, { message: () => "must have at most 2048 characters" }),
+  Schema.filter((value) => isHttpsUrl(value) || "must be an https URL without user name or password")
+)
+
+const isHttpsUrl = (value: string): boolean => {
+  if (!isStorable(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return url.protocol === "https:" && url.username === "" && url.password === ""
+}
+
+/** An e-mail address as HTML's input field accepts it (WHATWG HTML, "valid e-mail address"), at most 254 characters. */
+export const Email = Schema.String.pipe(
+  Schema.maxLength(254, { message: () => "must have at most 254 characters" }),
+  Schema.pattern(
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
+    { message: () => "must be an e-mail address" }
+  )
+)
+
+/** A moment as clients see it: ISO 8601 in UTC, for example 2026-11-20T09:30:00.000Z. */
+export const IsoTime = Schema.String.annotations({
+  description: "ISO 8601, UTC",
+  jsonSchema: { type: "string", format: "date-time" }
+})
+
+export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()

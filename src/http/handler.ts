@@ -1,0 +1,170 @@
+/**
+ * What a handler of an endpoint sees and gives: decoded input and a caller in, an answer out. It never
+ * sees a socket, and an expected failure is a value (`ApiError`), not an exception.
+ */
+import type { HttpApiEndpoint } from "@effect/platform"
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import type { AgentId, SponsorId } from "../../schema/ids.ts"
+import type { ApiError } from "../../schema/error.ts"
+import type { HeaderList, HttpRequest, HttpStream } from "./uws.ts"
+
+/** Who sent the request, as far as it was proven. */
+export type Caller =
+  | { readonly _tag: "Nobody" }
+  | AgentCaller
+  | { readonly _tag: "Sponsor"; readonly sponsorId: SponsorId; readonly sessionExpiresAt: number }
+  | { readonly _tag: "Operator" }
+
+/** An agent whose key is valid. Its status and cooldown are checked by the pipeline, not by handlers. */
+export interface AgentCaller {
+  readonly _tag: "Agent"
+  readonly agentId: AgentId
+  readonly sponsorId: SponsorId
+  readonly status: "active" | "suspended" | "revoked"
+  /** Epoch ms until which every request of this agent is answered 429; 0 when there is none. */
+  readonly cooldownUntil: number
+  /** Requests per second and burst of this agent alone. */
+  readonly limits: { readonly requestsPerSecond: number; readonly burst: number }
+}
+
+/** How credentials become callers. Synchronous whenever the answer is in memory. */
+export interface Authenticator {
+  /** From the Authorization header's value; an `ApiError` of status 401 when it proves nothing. */
+  readonly agent: (authorization: string) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+  /** From the Cookie header's value. */
+  readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
+  /** From the Authorization header's value; compared in constant time. */
+  readonly operator: (authorization: string) => Caller | ApiError
+}
+
+/** A request that carries an Idempotency-Key: its id, and how to make the answer that shares the commit. */
+export interface KeyedRequest {
+  /** The command id: a hash over credential, method, path and key. */
+  readonly commandId: string
+  /** Packs the rendered answer for `AskOptions.answer`. */
+  readonly store: (answer: JsonAnswer) => StoredAnswer
+}
+
+/** An answer with a JSON body. `body` is serialised unless it is already `json`. */
+export interface JsonAnswer {
+  readonly _tag: "Json"
+  readonly status: number
+  readonly headers: HeaderList
+  /** The body as JSON text. */
+  readonly json: string
+}
+
+/** An answer of another media type. */
+export interface RawAnswer {
+  readonly _tag: "Raw"
+  readonly status: number
+  /** Names its content-type. */
+  readonly headers: HeaderList
+  readonly body: string | Uint8Array
+}
+
+export interface StreamAnswer {
+  readonly _tag: "Stream"
+  readonly stream: HttpStream
+}
+
+export type Answer = JsonAnswer | RawAnswer | StreamAnswer | ApiError
+
+export const json = (status: number, body: unknown, headers: HeaderList = []): JsonAnswer => ({
+  _tag: "Json",
+  status,
+  headers,
+  json: JSON.stringify(body)
+})
+
+/** For a body that is already JSON text, such as a cached one. */
+export const jsonText = (status: number, text: string, headers: HeaderList = []): JsonAnswer => ({
+  _tag: "Json",
+  status,
+  headers,
+  json: text
+})
+
+export const raw = (
+  status: number,
+  contentType: string,
+  body: string | Uint8Array,
+  headers: HeaderList = []
+): RawAnswer => ({
+  _tag: "Raw",
+  status,
+  headers: [["content-type", contentType], ...headers],
+  body
+})
+
+export interface HandlerInput<Path, Query, Payload> {
+  readonly path: Path
+  readonly query: Query
+  readonly payload: Payload
+  readonly caller: Caller
+  readonly request: HttpRequest
+  readonly requestId: string
+  /** Present when the client sent an Idempotency-Key on a route that honours it. */
+  readonly keyed: KeyedRequest | undefined
+}
+
+/** One endpoint with the function that answers it. */
+export interface BoundHandler {
+  readonly endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
+  readonly handle: (input: HandlerInput<never, never, never>) => Answer | Promise<Answer>
+}
+
+type PathOf<E> =
+  E extends HttpApiEndpoint.HttpApiEndpoint<
+    infer _N,
+    infer _M,
+    infer P,
+    infer _U,
+    infer _L,
+    infer _H,
+    infer _S,
+    infer _E,
+    infer _R,
+    infer _RE
+  >
+    ? P
+    : never
+type QueryOf<E> =
+  E extends HttpApiEndpoint.HttpApiEndpoint<
+    infer _N,
+    infer _M,
+    infer _P,
+    infer U,
+    infer _L,
+    infer _H,
+    infer _S,
+    infer _E,
+    infer _R,
+    infer _RE
+  >
+    ? U
+    : never
+type PayloadOf<E> =
+  E extends HttpApiEndpoint.HttpApiEndpoint<
+    infer _N,
+    infer _M,
+    infer _P,
+    infer _U,
+    infer L,
+    infer _H,
+    infer _S,
+    infer _E,
+    infer _R,
+    infer _RE
+  >
+    ? L
+    : never
+
+/** Ties a function to a declared endpoint; its input has the declared types. */
+export const handler = <E extends HttpApiEndpoint.HttpApiEndpoint.Any>(
+  endpoint: E,
+  handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>
+): BoundHandler => ({
+  endpoint: endpoint as unknown as BoundHandler["endpoint"],
+  handle: handle as BoundHandler["handle"]
+})
