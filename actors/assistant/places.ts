@@ -1,0 +1,78 @@
+/**
+ * The places triage can name: US States, Canadian provinces and countries, by code and by English name.
+ * Only places whose reading changes which rules apply are listed; an unlisted country simply has no rules.
+ */
+
+const US_STATES =
+  "AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|PR Puerto Rico|GU Guam|VI U.S. Virgin Islands"
+
+const CA_PROVINCES =
+  "AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NS Nova Scotia|NT Northwest Territories|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon"
+
+const EU_MEMBERS =
+  "AT Austria|BE Belgium|BG Bulgaria|HR Croatia|CY Cyprus|CZ Czechia|DK Denmark|EE Estonia|FI Finland|FR France|DE Germany|GR Greece|HU Hungary|IE Ireland|IT Italy|LV Latvia|LT Lithuania|LU Luxembourg|MT Malta|NL Netherlands|PL Poland|PT Portugal|RO Romania|SK Slovakia|SI Slovenia|ES Spain|SE Sweden"
+
+const OTHER_COUNTRIES =
+  "US United States|GB United Kingdom|CA Canada|EU European Union|AU Australia|NZ New Zealand|IN India|MX Mexico|BR Brazil|JP Japan|CN China|CH Switzerland|NO Norway|IS Iceland|TR Türkiye|ZA South Africa|NG Nigeria|KE Kenya|SG Singapore|HK Hong Kong|PH Philippines|MY Malaysia|ID Indonesia|TH Thailand|KR South Korea|AE United Arab Emirates|SA Saudi Arabia|IL Israel|AR Argentina|CL Chile|CO Colombia|PE Peru|UA Ukraine|RS Serbia|PK Pakistan|BD Bangladesh|EG Egypt|MA Morocco|VN Vietnam|GE Georgia (the country)|AL Albania|MD Moldova|ME Montenegro|MN Mongolia|PA Panama|KY Cayman Islands|MS Montserrat|TN Tunisia|GA Gabon|SC Seychelles|SD Sudan|MO Macao|LA Laos|NE Niger|NC New Caledonia|VA Vatican City"
+
+const table = (lines: string): ReadonlyMap<string, string> =>
+  new Map(lines.split("|").map((line) => [line.slice(0, 2), line.slice(3)]))
+
+export const usStates = table(US_STATES)
+export const canadianProvinces = table(CA_PROVINCES)
+export const euMembers = table(EU_MEMBERS)
+export const countries: ReadonlyMap<string, string> = new Map([...table(OTHER_COUNTRIES), ...euMembers])
+
+/** Other words people use for a place; left: as written in lower case, right: its code. */
+const ALIASES: Readonly<Record<string, string>> = {
+  usa: "US",
+  "u.s.a.": "US",
+  "u.s.": "US",
+  "united states of america": "US",
+  uk: "GB",
+  "u.k.": "GB",
+  "great britain": "GB",
+  britain: "GB",
+  england: "GB-ENG",
+  scotland: "GB-SCT",
+  wales: "GB-WLS",
+  "northern ireland": "GB-NIR",
+  "republic of ireland": "IE",
+  holland: "NL",
+  "the netherlands": "NL",
+  "czech republic": "CZ",
+  turkey: "TR",
+  québec: "CA-QC",
+  newfoundland: "CA-NL",
+  "washington state": "US-WA",
+  "washington d.c.": "US-DC",
+  "washington, d.c.": "US-DC",
+  "washington dc": "US-DC",
+  "washington, dc": "US-DC",
+  "new south wales": "AU"
+}
+
+/** Every name in lower case with its code. A State wins the one shared name, Georgia. */
+export const placeNames: ReadonlyMap<string, string> = new Map([
+  ...[...countries].map(([code, name]) => [name.toLowerCase(), code] as const),
+  ...[...canadianProvinces].map(([code, name]) => [name.toLowerCase(), `CA-${code}`] as const),
+  ...[...usStates].map(([code, name]) => [name.toLowerCase(), `US-${code}`] as const),
+  ...Object.entries(ALIASES)
+])
+
+/** The English name of a code this file knows, else the code itself. */
+export const nameOfPlace = (code: string): string => {
+  const [country = code, part] = code.split("-")
+  if (part === undefined) return countries.get(country) ?? code
+  const parts = country === "US" ? usStates : country === "CA" ? canadianProvinces : country === "GB" ? ukNations : none
+  return parts.get(part) ?? `a part of ${countries.get(country) ?? country}`
+}
+
+const ukNations: ReadonlyMap<string, string> = new Map([
+  ["ENG", "England"],
+  ["SCT", "Scotland"],
+  ["WLS", "Wales"],
+  ["NIR", "Northern Ireland"]
+])
+
+const none: ReadonlyMap<string, string> = new Map()

@@ -1,0 +1,65 @@
+/**
+ * The triage rule set, decoded and checked once at import. A rule set that breaks a rule of its own stops the start
+ * with one sentence; nothing runs on half-read law.
+ */
+import { Either, ParseResult, Schema } from "effect"
+import { RuleSet, RuleSetInvalid } from "../../schema/triage.ts"
+import { fingerprint } from "./fingerprint.ts"
+import json from "./triage-rules.json" with { type: "json" }
+
+/** More problems than this say the same thing: the file is not a rule set. */
+const PROBLEM_COUNT_MAX = 20
+
+/** Decodes a rule set and checks what a schema cannot: unique ids, known regulators and templates, usable deadlines. */
+export const parseRuleSet = (input: unknown): Either.Either<RuleSet, RuleSetInvalid> => {
+  const decoded = Schema.decodeUnknownEither(RuleSet)(input, { errors: "all" })
+  if (Either.isLeft(decoded)) {
+    const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+    return refuse(issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`))
+  }
+  const problems = problemsOf(decoded.right)
+  return problems.length === 0 ? Either.right(decoded.right) : refuse(problems)
+}
+
+const refuse = (problems: ReadonlyArray<string>) =>
+  Either.left(new RuleSetInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
+
+const problemsOf = (set: RuleSet): ReadonlyArray<string> => {
+  const problems: Array<string> = []
+  const templates = new Set(set.letter_templates)
+  if (templates.size !== set.letter_templates.length) problems.push("a letter template is listed twice")
+  const ids = new Set<string>()
+  for (const rule of set.rules) {
+    const say = (problem: string) => problems.push(`rule ${rule.id} ${problem}`)
+    if (ids.has(rule.id)) say("appears twice")
+    ids.add(rule.id)
+    for (const text of [rule.category, rule.subcategory, rule.citation, rule.law, rule.remedy]) {
+      if (text.trim() === "") say("has a blank category, citation, law or remedy")
+    }
+    for (const phrase of [...rule.triggers.strong, ...rule.triggers.weak, ...rule.triggers.exclude]) {
+      // Matching buckets phrases by their first three characters.
+      if (phrase.trim().length < 3) say(`has a trigger of fewer than three characters`)
+    }
+    if (rule.letter_template !== null && !templates.has(rule.letter_template)) {
+      say(`names the unknown letter template ${rule.letter_template}`)
+    }
+    for (const step of rule.escalate_to) {
+      if (!Object.hasOwn(set.regulators, step.regulator)) say(`names the unknown regulator ${step.regulator}`)
+    }
+    if (new Set(rule.escalate_to.map((step) => step.order)).size !== rule.escalate_to.length) {
+      say("gives two escalation steps the same order")
+    }
+    for (const deadline of rule.deadlines) {
+      // Only our own first action may be due at once.
+      if (deadline.value === 0 && deadline.actor !== "service") say("has a deadline of zero")
+    }
+  }
+  if (!set.rules.some((rule) => rule.base_severity === "crisis")) problems.push("no rule answers a crisis")
+  return problems
+}
+
+/** The rule set in use. */
+export const ruleSet: RuleSet = Either.getOrThrowWith(parseRuleSet(json), (invalid) => new Error(invalid.message))
+
+/** Names the exact rules used: schema version, day of review, content. */
+export const ruleSetVersion = `${ruleSet.schema_version}/${ruleSet.reviewed}/${fingerprint(JSON.stringify(json))}`

@@ -1,0 +1,182 @@
+/**
+ * Triage: the rule set as it is written in `actors/assistant/triage-rules.json`, and what one evaluation of a
+ * narrative says. An `Evaluation` is stored in case events, so it is plain JSON: its type equals its encoded form,
+ * and a change here is a migration. Nothing in an evaluation repeats the narrative.
+ */
+import { Schema } from "effect"
+
+export const Severity = Schema.Literal("low", "medium", "high", "crisis")
+export type Severity = typeof Severity.Type
+
+/** H: sure of citation and number. M: sure of the substance only. L: check before use. */
+export const Certainty = Schema.Literal("H", "M", "L")
+export type Certainty = typeof Certainty.Type
+
+export const DeadlineUnit = Schema.Literal(
+  "minutes",
+  "hours",
+  "calendar_days",
+  "business_days",
+  "weeks",
+  "months",
+  "years"
+)
+export type DeadlineUnit = typeof DeadlineUnit.Type
+
+export const DeadlineActor = Schema.Literal("service", "organization", "consumer")
+export type DeadlineActor = typeof DeadlineActor.Type
+
+/** `US`, `EU`, `*` (everywhere) or a sub-national code such as `US-WA`. */
+export const RuleJurisdiction = Schema.String.pipe(Schema.pattern(/^(\*|[A-Z]{2}(-[A-Z0-9]{1,3})?)$/))
+
+const IsoDay = Schema.String.pipe(Schema.pattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+export const RuleDeadline = Schema.Struct({
+  actor: DeadlineActor,
+  value: Schema.NonNegativeInt,
+  unit: DeadlineUnit,
+  from: Schema.NonEmptyString,
+  kind: Schema.NonEmptyString,
+  certainty: Certainty,
+  note: Schema.optional(Schema.String)
+})
+export type RuleDeadline = typeof RuleDeadline.Type
+
+export const TriageRule = Schema.Struct({
+  id: Schema.NonEmptyString,
+  category: Schema.NonEmptyString,
+  subcategory: Schema.NonEmptyString,
+  jurisdiction: Schema.NonEmptyArray(RuleJurisdiction),
+  triggers: Schema.Struct({
+    strong: Schema.NonEmptyArray(Schema.NonEmptyString),
+    weak: Schema.Array(Schema.NonEmptyString),
+    exclude: Schema.Array(Schema.NonEmptyString)
+  }),
+  base_severity: Severity,
+  citation: Schema.NonEmptyString,
+  law: Schema.NonEmptyString,
+  source_url: Schema.NullOr(Schema.String),
+  remedy: Schema.NonEmptyString,
+  deadlines: Schema.Array(RuleDeadline),
+  letter_template: Schema.NullOr(Schema.NonEmptyString),
+  preconditions: Schema.Array(Schema.String),
+  escalate_to: Schema.Array(Schema.Struct({ regulator: Schema.NonEmptyString, order: Schema.Int })),
+  status: Schema.NonEmptyString,
+  notes: Schema.NullOr(Schema.String),
+  certainty: Schema.Struct({ citation: Certainty, escalation: Certainty }),
+  checked_by_lookup: Schema.NullOr(Schema.String),
+  last_reviewed: IsoDay
+})
+export type TriageRule = typeof TriageRule.Type
+
+export const Regulator = Schema.Struct({
+  name: Schema.NonEmptyString,
+  url: Schema.NullOr(Schema.String),
+  note: Schema.NullOr(Schema.String),
+  url_certainty: Schema.NullOr(Certainty)
+})
+export type Regulator = typeof Regulator.Type
+
+export const RuleSet = Schema.Struct({
+  schema_version: Schema.NonEmptyString,
+  reviewed: IsoDay,
+  notice: Schema.String,
+  regulators: Schema.Record({ key: Schema.String, value: Regulator }),
+  letter_templates: Schema.Array(Schema.NonEmptyString),
+  rules: Schema.NonEmptyArray(TriageRule)
+})
+export type RuleSet = typeof RuleSet.Type
+
+/** The rule set cannot be used; every problem found is named. */
+export class RuleSetInvalid extends Schema.TaggedError<RuleSetInvalid>()("RuleSetInvalid", {
+  problems: Schema.Array(Schema.String)
+}) {
+  override get message() {
+    return `the triage rule set is invalid: ${this.problems.join("; ")}`
+  }
+}
+
+/** Which place's rules were used, and how that was known. `explanation` never repeats unrecognised text. */
+export const Jurisdiction = Schema.Struct({
+  /** `US-WA`, `US`, `DE`, `EU`; null when no place is known. */
+  code: Schema.NullOr(Schema.String),
+  country: Schema.NullOr(Schema.String),
+  source: Schema.Literal("given", "detected", "none"),
+  explanation: Schema.String
+})
+export type Jurisdiction = typeof Jurisdiction.Type
+
+/** What starts the clock: the message itself, the letter we prepare, or an event only the user can date. */
+export const DeadlineStart = Schema.Literal("message", "letter", "elsewhere")
+export type DeadlineStart = typeof DeadlineStart.Type
+
+export const DatedDeadline = Schema.Struct({
+  kind: Schema.String,
+  actor: DeadlineActor,
+  /** ISO 8601 UTC; null when the clock starts with an event the case does not date. */
+  due_at: Schema.NullOr(Schema.String),
+  rule_id: Schema.String,
+  value: Schema.Int,
+  unit: DeadlineUnit,
+  from: Schema.String,
+  starts: DeadlineStart,
+  certainty: Certainty,
+  note: Schema.optional(Schema.String)
+})
+export type DatedDeadline = typeof DatedDeadline.Type
+
+export const MatchedRule = Schema.Struct({
+  rule_id: Schema.String,
+  citation: Schema.String,
+  law: Schema.String,
+  score: Schema.Int,
+  certainty: Certainty,
+  /** The rule was last reviewed more than twelve months before the evaluation. */
+  stale: Schema.Boolean
+})
+export type MatchedRule = typeof MatchedRule.Type
+
+export const EscalationStep = Schema.Struct({
+  regulator: Schema.String,
+  name: Schema.String,
+  url: Schema.NullOr(Schema.String)
+})
+export type EscalationStep = typeof EscalationStep.Type
+
+export const CrisisContact = Schema.Struct({
+  region: Schema.String,
+  name: Schema.String,
+  contact: Schema.String
+})
+export type CrisisContact = typeof CrisisContact.Type
+
+export const Evaluation = Schema.Struct({
+  rule_set_version: Schema.String,
+  input_hash: Schema.String,
+  category: Schema.String,
+  subcategory: Schema.NullOr(Schema.String),
+  severity: Severity,
+  actionable: Schema.Boolean,
+  top_score: Schema.Int,
+  matches: Schema.Array(MatchedRule),
+  deadlines: Schema.Array(DatedDeadline),
+  jurisdiction: Jurisdiction,
+  relevant_law: Schema.String,
+  recommended_action: Schema.String,
+  letter_template: Schema.NullOr(Schema.String),
+  escalation: Schema.Array(EscalationStep),
+  /** Filled when the severity is `crisis`, else empty. */
+  crisis_contacts: Schema.Array(CrisisContact)
+})
+export type Evaluation = typeof Evaluation.Type
+
+/** The assistant's answer to a message, as clients see it and as the case stores it. */
+export const AssistantReply = Schema.Struct({
+  content: Schema.String,
+  generated_by: Schema.Literal("rules", "llm"),
+  model: Schema.NullOr(Schema.String),
+  citations: Schema.Array(Schema.String),
+  suggested_actions: Schema.Array(Schema.String),
+  disclaimer: Schema.String
+})
+export type AssistantReply = typeof AssistantReply.Type
