@@ -9,7 +9,7 @@ import { Effect, Either } from "effect"
 import type { EpochMs } from "./entity.ts"
 import {
   BATCH_COMMIT_COUNT_MAX,
-  BatchPoisoned,
+  type BatchPoisoned,
   type CommitGroup,
   type GroupResult,
   JournalUnavailable

@@ -294,7 +294,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     stop: async () => {
       stopping = true
       while ([...slots.values()].some((slot) => slot.turning || pendingCount(slot) > 0)) await ports.sleep(5)
-      for (const slot of [...slots.values()]) {
+      for (const slot of slots.values()) {
         offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
         free(slot)
       }

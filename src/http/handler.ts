@@ -166,5 +166,5 @@ export const handler = <E extends HttpApiEndpoint.HttpApiEndpoint.Any>(
   handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>
 ): BoundHandler => ({
   endpoint: endpoint as unknown as BoundHandler["endpoint"],
-  handle: handle as BoundHandler["handle"]
+  handle
 })
