@@ -1,0 +1,173 @@
+/**
+ * Writes outcomes to the wire and counts them. Every answer of the service passes here: replies, the server's own
+ * errors, streams. Once a response was answered it is not touched again, and no function here throws after its first
+ * native write.
+ */
+import type {
+  ErrorExtra,
+  ErrorReply,
+  ExchangeReport,
+  HeaderList,
+  HttpReply,
+  HttpStream,
+  Outcome,
+  ResponsePort
+} from "./exchange.ts"
+import { isStream } from "./exchange.ts"
+import { composeHead, constantHeaders, writeHead } from "./head.ts"
+import type { IncomingRequest } from "./request.ts"
+import { BackpressuredStream } from "./stream.ts"
+
+export interface AnswerOptions {
+  readonly errorReply: ErrorReply
+  readonly onExchange: ((report: ExchangeReport) => void) | undefined
+  readonly onDefect: (error: unknown, where: string) => void
+  readonly extraHeaders: HeaderList
+  readonly openStreamsMax: number
+  readonly stallMsMax: number
+}
+
+const RETRY_SOON: HeaderList = constantHeaders([["Retry-After", "1"]])
+const EMPTY_EVENT = ":\n\n"
+
+/** What the answerer must know of one exchange. */
+export interface Asked {
+  readonly response: ResponsePort
+  readonly request: IncomingRequest
+  readonly route: string
+  readonly startedAt: number
+}
+
+export class Answers {
+  readonly options: AnswerOptions
+  readonly streams = new Set<BackpressuredStream>()
+  readonly #extraHeaders: HeaderList
+  draining = false
+  inFlight = 0
+
+  constructor(options: AnswerOptions) {
+    this.options = options
+    this.#extraHeaders = constantHeaders(options.extraHeaders)
+  }
+
+  /** Must run corked. Returns the open stream when the outcome is one, so that the caller can tell it of an abort. */
+  give(asked: Asked, outcome: Outcome): BackpressuredStream | undefined {
+    try {
+      if (!isStream(outcome)) {
+        this.#reply(asked, outcome, false)
+        return undefined
+      }
+      return this.#stream(asked, outcome)
+    } catch (error) {
+      this.fail(asked, error)
+      return undefined
+    }
+  }
+
+  /** Answers a defect: told to the operator, hidden from the caller. */
+  fail(asked: Asked, error: unknown): void {
+    this.options.onDefect(error, asked.route)
+    this.refuse(asked, 500, "Something went wrong on our side.")
+  }
+
+  /** Answers one of the server's own errors. Must run corked. */
+  refuse(asked: Asked, status: number, message: string, extra?: ErrorExtra & { readonly cut?: boolean }): void {
+    try {
+      this.#reply(asked, this.options.errorReply(status, message, asked.request, extra), extra?.cut === true)
+    } catch (error) {
+      this.options.onDefect(error, "errorReply")
+      this.#reply(asked, { status, headers: [], body: undefined }, true)
+    }
+  }
+
+  busy(asked: Asked, message: string, reason: string): void {
+    this.refuse(asked, 503, message, { reason, headers: RETRY_SOON })
+  }
+
+  report(asked: Asked, status: number, stream: boolean): void {
+    const { onExchange } = this.options
+    if (onExchange === undefined) return
+    try {
+      const { request, route, startedAt } = asked
+      onExchange({ route, method: request.method, status, durationMs: performance.now() - startedAt, stream, request })
+    } catch (error) {
+      this.options.onDefect(error, "onExchange")
+    }
+  }
+
+  /** Runs outside code that must never break the server. */
+  shielded(where: string, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.options.onDefect(error, where)
+    }
+  }
+
+  /** Throws before the first write or not at all. */
+  #reply(asked: Asked, reply: HttpReply, cut: boolean): void {
+    const { response, request } = asked
+    const { body = "" } = reply
+    if (typeof body !== "string" && !(body instanceof Uint8Array)) throw new TypeError("a body is text or bytes")
+    const head = composeHead(reply.status, reply.headers, this.#extraHeaders)
+    const close = cut || this.draining
+    writeHead(response, head, request.id)
+    if (reply.status === 204 || reply.status === 304) {
+      if (close) response.writeHeader("Connection", "close")
+      response.endWithoutBody()
+    } else if (request.method === "HEAD") {
+      if (close) response.writeHeader("Connection", "close")
+      const bytes = typeof body === "string" ? Buffer.byteLength(body) : body.length
+      response.writeHeader("Content-Length", String(bytes))
+      // @note With any argument this call aborts the process in a HEAD request.
+      response.endWithoutBody()
+    } else {
+      response.end(body, close)
+    }
+    this.report(asked, reply.status, false)
+  }
+
+  #stream(asked: Asked, outcome: HttpStream): BackpressuredStream | undefined {
+    const { response, request, route } = asked
+    if (this.draining || this.streams.size >= this.options.openStreamsMax) {
+      this.busy(asked, "No further stream can be opened now.", "streams-exhausted")
+      return undefined
+    }
+    const head = composeHead(outcome.status, outcome.headers, this.#extraHeaders)
+    writeHead(response, head, request.id)
+    if (request.method === "HEAD") {
+      response.endWithoutBody()
+      this.report(asked, outcome.status, true)
+      return undefined
+    }
+    let cleanup: (() => void) | undefined
+    let over = false
+    const stream: BackpressuredStream = new BackpressuredStream(response, {
+      stallMsMax: this.options.stallMsMax,
+      closing: () => this.draining,
+      onClosed: () => {
+        over = true
+        this.streams.delete(stream)
+        if (cleanup !== undefined) this.shielded(route, cleanup)
+      }
+    })
+    this.streams.add(stream)
+    this.report(asked, outcome.status, true)
+    try {
+      cleanup = outcome.open(stream)
+    } catch (error) {
+      // The head is out; the only honest end left is a cut.
+      this.options.onDefect(error, route)
+      stream.cut()
+      return stream
+    }
+    // The stream may have ended inside `open`, before its cleanup was known.
+    if (over) this.shielded(route, cleanup)
+    // The native server holds the head back until the first byte; clients wait for it.
+    else if (!stream.started && isEventStream(outcome.headers)) stream.write(EMPTY_EVENT)
+    return stream
+  }
+}
+
+const isEventStream = (headers: HeaderList): boolean =>
+  headers.some(([name, value]) => name.toLowerCase() === "content-type" && value.startsWith("text/event-stream"))

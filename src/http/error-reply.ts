@@ -1,0 +1,12 @@
+/** The plainest error body: what the server answers when it was given no richer one (`problem.ts`). */
+import type { ErrorReply } from "./exchange.ts"
+
+export const plainErrorReply: ErrorReply = (status, message, _request, extra) => ({
+  status,
+  headers: [["Content-Type", "application/json"], ...(extra?.headers ?? [])],
+  body: JSON.stringify({
+    error: message,
+    code: status,
+    ...(extra?.reason === undefined ? {} : { reason: extra.reason })
+  })
+})

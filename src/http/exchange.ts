@@ -1,0 +1,110 @@
+/**
+ * The words of the HTTP edge: what a handler is given and what it may give back.
+ * Nothing here knows the native server; every value is plain and already copied, or copied on first use inside the tick.
+ */
+
+/** Header lines in the order they are written. Names and values are validated before any byte is sent. */
+export type HeaderList = ReadonlyArray<readonly [string, string]>
+
+/** Call its functions on the request itself (`request.header(…)`); they are not bound. */
+export interface HttpRequest {
+  /** Upper case. A GET route also sees HEAD. */
+  readonly method: string
+  /** Raw and undecoded, without the query. */
+  readonly path: string
+  /** Raw, without the question mark; "" when absent. Decode it with URLSearchParams. */
+  readonly query: string
+  /** Raw path parameters in the order of the pattern. */
+  readonly params: ReadonlyArray<string>
+  /** Textual address of the socket; behind a trusted proxy the last X-Forwarded-For hop. */
+  readonly remoteAddress: string
+  /** The caller's X-Request-Id when well formed, else a new one; the server echoes it on every reply. */
+  readonly id: string
+  /** Lower-case name; "" when absent; repeated lines are joined as RFC 9110 says. */
+  readonly header: (name: string) => string
+  /** Empty when there was none. */
+  readonly body: Uint8Array
+  /** Called once when the client goes away before the reply is written; at once when it already has. */
+  readonly onAbort: (listener: () => void) => void
+}
+
+export interface HttpReply {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly body: string | Uint8Array | undefined
+}
+
+/** A way to write to a reply that stays open. No method ever throws, whatever became of the connection. */
+export interface StreamSink {
+  /** False: refused, because the stream is closed or is being closed as too slow. */
+  readonly write: (chunk: string) => boolean
+  readonly end: (last?: string) => void
+  readonly closed: () => boolean
+}
+
+/** A reply that stays open. `open` runs once the head is written and returns what to do when the stream ends for any reason. */
+export interface HttpStream {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly open: (sink: StreamSink) => () => void
+}
+
+export type Outcome = HttpReply | HttpStream
+/** A handler that returns a plain value (not a promise) is answered in the same tick. */
+export type Handler = (request: HttpRequest) => Outcome | Promise<Outcome>
+
+export interface Route {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS"
+  /** "/api/v1/cases/:case_id"; a last segment "*" takes any rest. */
+  readonly pattern: string
+  readonly bodyBytesMax: number
+  /** From the last header byte to the reply (for a stream: to its head). */
+  readonly deadlineMs: number
+  readonly handler: Handler
+}
+
+export interface ErrorExtra {
+  readonly reason?: string | undefined
+  readonly headers?: HeaderList | undefined
+}
+/** Builds the body of every answer the server itself gives: 400, 404, 405, 408, 413, 415, 500, 503. */
+export type ErrorReply = (status: number, message: string, request?: HttpRequest, extra?: ErrorExtra) => HttpReply
+
+/** What happened to one request. `request` may be read only inside the call. */
+export interface ExchangeReport {
+  /** The route's pattern; "" when no route took the request. */
+  readonly route: string
+  readonly method: string
+  /** 499 when the client left before an answer. */
+  readonly status: number
+  /** For a stream: until its head was written. */
+  readonly durationMs: number
+  readonly stream: boolean
+  readonly request: HttpRequest
+}
+
+export const isStream = (outcome: Outcome): outcome is HttpStream => "open" in outcome
+
+/** The part of the native response this service uses. Every method throws once the response ended or was aborted. */
+export interface ResponsePort {
+  readonly writeStatus: (status: string) => unknown
+  readonly writeHeader: (name: string, value: string) => unknown
+  readonly write: (chunk: string) => boolean
+  readonly end: (body: string | Uint8Array, closeConnection: boolean) => unknown
+  readonly endWithoutBody: () => unknown
+  readonly close: () => unknown
+  readonly cork: (write: () => void) => unknown
+  readonly onAborted: (listener: () => void) => unknown
+  readonly onData: (listener: (chunk: ArrayBuffer, isLast: boolean) => void) => unknown
+  readonly onWritable: (listener: () => boolean) => unknown
+  readonly getRemoteAddress: () => ArrayBuffer
+}
+
+/** The part of the native request this service uses. Valid only during the native callback. */
+export interface RequestPort {
+  readonly getUrl: () => string
+  readonly getQuery: () => string | undefined
+  readonly getParameter: (index: number) => string | undefined
+  readonly getCaseSensitiveMethod: () => string
+  readonly forEach: (each: (name: string, value: string) => void) => unknown
+}

@@ -1,0 +1,151 @@
+/**
+ * Server-sent events: the text format, the stream's opening, its heartbeat and its resume point. A stream says its
+ * first byte at once, is never silent for longer than a heartbeat, and every text that leaves here is well formed
+ * whatever the data contains.
+ */
+import type { HeaderList, HttpStream, StreamSink } from "./exchange.ts"
+import { constantHeaders } from "./head.ts"
+
+/** How long a client waits before it comes back: soon enough to miss little, late enough not to be a herd. */
+export const RETRY_MS = 5_000
+/** Below the 30 s after which common proxies drop a silent connection, even when one beat is lost. */
+export const HEARTBEAT_MS = 15_000
+/** One slot a second: five thousand streams are then written to in fifteen small bursts instead of a large one. */
+export const HEARTBEAT_SLOTS = 15
+
+export const SSE_HEADERS: HeaderList = constantHeaders([
+  ["Content-Type", "text/event-stream"],
+  ["Cache-Control", "no-store"],
+  // Nginx would otherwise hold events back until its buffer is full.
+  ["X-Accel-Buffering", "no"]
+])
+
+export interface ServerSentEvent {
+  readonly id?: string | number | undefined
+  readonly event?: string | undefined
+  readonly data: string
+}
+
+const LINE_END = /\r\n|\r|\n/
+/** A line end would start a field of the sender's choosing; NUL makes clients ignore the id. */
+const FIELD_UNSAFE = /[\r\n\0]/g
+
+const lines = (name: string, text: string): string => {
+  // JSON, the usual data, never contains a line end; splitting is for the rest.
+  if (!text.includes("\n") && !text.includes("\r")) return `${name}: ${text}\n`
+  return text
+    .split(LINE_END)
+    .map((line) => `${name}: ${line}\n`)
+    .join("")
+}
+
+export const formatEvent = (event: ServerSentEvent): string => {
+  let text = ""
+  if (event.id !== undefined) text += `id: ${String(event.id).replace(FIELD_UNSAFE, "")}\n`
+  if (event.event !== undefined) text += `event: ${event.event.replace(FIELD_UNSAFE, "")}\n`
+  return text + lines("data", event.data) + "\n"
+}
+
+/** Not seen by the page's code; keeps the connection alive. */
+export const formatComment = (text: string): string =>
+  text
+    .split(LINE_END)
+    .map((line) => `: ${line}\n`)
+    .join("") + "\n"
+
+export const formatRetry = (retryMs: number): string => `retry: ${retryMs}\n\n`
+
+const HEARTBEAT = formatComment("")
+
+/** Longer is not one of our ids. */
+const LAST_EVENT_ID_CHARS_MAX = 256
+
+export type LastEventId =
+  | { readonly _tag: "Absent" }
+  | { readonly _tag: "Sequence"; readonly sequence: number }
+  /** Not one of ours: answer 400 rather than replay from a place the client did not mean. */
+  | { readonly _tag: "Malformed" }
+
+/** Reads a Last-Event-ID header that carries a sequence number. */
+export const parseLastEventId = (header: string): LastEventId => {
+  if (header === "") return { _tag: "Absent" }
+  const sequence = /^(0|[1-9]\d{0,15})$/.test(header) ? Number(header) : NaN
+  return Number.isSafeInteger(sequence) ? { _tag: "Sequence", sequence } : { _tag: "Malformed" }
+}
+
+/** Reads a Last-Event-ID header as opaque text, for ids that are not sequence numbers. */
+export const lastEventIdText = (header: string): string | undefined =>
+  header === "" || header.length > LAST_EVENT_ID_CHARS_MAX ? undefined : header
+
+/** Runs `tick` every `ms` until the returned function is called. */
+export type Every = (ms: number, tick: () => void) => () => void
+
+export const everyOnTimers: Every = (ms, tick) => {
+  const timer = setInterval(tick, ms)
+  // A heartbeat alone must not keep the process alive.
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** One timer for all streams of the process. */
+export class Heartbeats {
+  readonly #slots: ReadonlyArray<Set<StreamSink>>
+  readonly #stop: () => void
+  #now = 0
+
+  constructor(every: Every) {
+    this.#slots = Array.from({ length: HEARTBEAT_SLOTS }, () => new Set<StreamSink>())
+    this.#stop = every(HEARTBEAT_MS / HEARTBEAT_SLOTS, () => this.#tick())
+  }
+
+  /** The stream's first beat comes one full round from now. Returns how to leave; a closed stream leaves by itself. */
+  join(sink: StreamSink): () => void {
+    const slot = this.#slots[this.#now]!
+    slot.add(sink)
+    return () => slot.delete(sink)
+  }
+
+  /** How many streams are beating. */
+  size(): number {
+    return this.#slots.reduce((sum, slot) => sum + slot.size, 0)
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+
+  #tick(): void {
+    this.#now = (this.#now + 1) % HEARTBEAT_SLOTS
+    const slot = this.#slots[this.#now]!
+    for (const sink of slot) if (!sink.write(HEARTBEAT)) slot.delete(sink)
+  }
+}
+
+export interface EventStreamOptions {
+  readonly headers?: HeaderList | undefined
+}
+
+/** An event stream reply: opened with `retry:`, kept alive by `heartbeats`, cleaned up once. */
+export const eventStream = (
+  heartbeats: Heartbeats,
+  open: (sink: StreamSink) => () => void,
+  options: EventStreamOptions
+): HttpStream => ({
+  status: 200,
+  headers: options.headers === undefined ? SSE_HEADERS : [...SSE_HEADERS, ...options.headers],
+  open: (sink) => {
+    sink.write(formatRetry(RETRY_MS))
+    const leave = heartbeats.join(sink)
+    let cleanup: () => void
+    try {
+      cleanup = open(sink)
+    } catch (error) {
+      leave()
+      throw error
+    }
+    return () => {
+      leave()
+      cleanup()
+    }
+  }
+})

@@ -1,0 +1,273 @@
+/**
+ * The HTTP server on uWebSockets.js, and the only file that knows that package. The native server ends the whole
+ * process over small mistakes, so every callback it gets is closed over by this file and `pending.ts`: each request is
+ * answered, or has an abort listener, before the callback returns, and nothing a handler does can throw into it.
+ */
+import { ensureHeaderLimit } from "./header-limit.ts"
+// The line above must stay above this one: the native module reads its header limit when it loads.
+import * as uws from "uWebSockets.js"
+import { App, us_listen_socket_close, us_socket_local_port } from "uWebSockets.js"
+import type { HttpRequest as NativeRequest, HttpResponse as NativeResponse, us_listen_socket } from "uWebSockets.js"
+
+import type { AnswerOptions, Asked } from "./answer.ts"
+import { Answers } from "./answer.ts"
+import { LINGER_BYTES_MAX } from "./body.ts"
+import { plainErrorReply } from "./error-reply.ts"
+import type { ErrorReply, ExchangeReport, HeaderList, Route } from "./exchange.ts"
+import type { Framing } from "./framing.ts"
+import { inspectFraming } from "./framing.ts"
+import { checkHeaderLimit } from "./header-limit-check.ts"
+import { Pending } from "./pending.ts"
+import type { RequestShape } from "./request.ts"
+import { IncomingRequest } from "./request.ts"
+import { makeAllowed } from "./route-match.ts"
+import { STALL_MS_MAX } from "./stream.ts"
+
+export type * from "./exchange.ts"
+
+/** Three kB each: 60 MB. Past it a client gets 503 and may poll. */
+export const OPEN_STREAMS_MAX = 20_000
+/** From `uSockets`; without it a second process silently shares the port. */
+const LISTEN_EXCLUSIVE = 1
+
+// Replies do not name the server software. The package's types leave this function out.
+;(uws as unknown as { readonly _cfg: (option: "silent") => void })._cfg("silent")
+
+export interface ServerOptions {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+  readonly routes: ReadonlyArray<Route>
+  readonly trustProxy: boolean
+  readonly errorReply?: ErrorReply | undefined
+  /** Metrics and logs; runs inside every request, so it must be cheap. */
+  readonly onExchange?: ((report: ExchangeReport) => void) | undefined
+  /** A bug or a broken promise of ours, with the route's pattern. Must not throw. */
+  readonly onDefect: (error: unknown, where: string) => void
+  /** On every reply. */
+  readonly extraHeaders?: HeaderList | undefined
+  readonly openStreamsMax?: number | undefined
+  readonly stallMsMax?: number | undefined
+}
+
+export interface HttpServer {
+  readonly port: number
+  readonly stopListening: () => void
+  readonly inFlight: () => number
+  readonly openStreams: () => number
+  readonly closeStreams: (lastChunk: string) => void
+  /** While on, every answer ends its connection. */
+  readonly setDraining: (on: boolean) => void
+  /** Cuts whatever is still open. */
+  readonly close: () => void
+}
+
+/** The address cannot be listened on. The native server does not say why. */
+export class ListenFailed extends Error {
+  readonly _tag = "ListenFailed"
+  readonly host: string
+  readonly port: number
+  constructor(host: string, port: number) {
+    super(`cannot listen on ${host}:${port}: the port is taken, or the address is not this machine's or not permitted`)
+    this.host = host
+    this.port = port
+  }
+}
+
+/** Rejects with `ListenFailed`, `HeaderLimitInvalid` or `HeaderRejected`; otherwise the server is listening. */
+export const startServer = async (options: ServerOptions): Promise<HttpServer> => {
+  await headerLimitHolds()
+  const answers = new Answers(answerOptions(options))
+  const app = App()
+  for (const route of options.routes) addRoute(app, route, { answers, trustProxy: options.trustProxy })
+  app.any("/*", makeFallback(options, answers))
+  const token = await listen(app, options.host, options.port)
+  return makeServer(app, token, answers)
+}
+
+let headerLimitChecked: Promise<void> | undefined
+
+/** Once per process, on a listener of its own: the limit belongs to the native module, not to one server. */
+const headerLimitHolds = (): Promise<void> => {
+  const check = async (): Promise<void> => {
+    ensureHeaderLimit()
+    const probe = App()
+    probe.any("/*", (response) => void response.end())
+    const token = await listen(probe, "127.0.0.1", 0)
+    try {
+      await checkHeaderLimit(us_socket_local_port(token))
+    } finally {
+      probe.close()
+    }
+  }
+  return (headerLimitChecked ??= check())
+}
+
+const answerOptions = (options: ServerOptions): AnswerOptions => ({
+  errorReply: options.errorReply ?? plainErrorReply,
+  onExchange: options.onExchange,
+  onDefect: options.onDefect,
+  extraHeaders: options.extraHeaders ?? [],
+  openStreamsMax: options.openStreamsMax ?? OPEN_STREAMS_MAX,
+  stallMsMax: options.stallMsMax ?? STALL_MS_MAX
+})
+
+type NativeApp = ReturnType<typeof App>
+
+const listen = (app: NativeApp, host: string, port: number): Promise<us_listen_socket> =>
+  new Promise((resolve, reject) => {
+    // The package's types leave out the overload with host, port and flag; the native function has it.
+    const listenOn = app.listen.bind(app) as unknown as (
+      host: string,
+      port: number,
+      flag: number,
+      listener: (token: us_listen_socket | false) => void
+    ) => void
+    listenOn(host, port, LISTEN_EXCLUSIVE, (token) => {
+      if (token === false) reject(new ListenFailed(host, port))
+      else resolve(token)
+    })
+  })
+
+const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers): HttpServer => {
+  const port = us_socket_local_port(token)
+  let listening = true
+  const stopListening = (): void => {
+    // A second close of the same token would be a use after free.
+    if (listening) us_listen_socket_close(token)
+    listening = false
+  }
+  return {
+    port,
+    stopListening,
+    inFlight: () => answers.inFlight,
+    openStreams: () => answers.streams.size,
+    closeStreams: (lastChunk) => {
+      for (const stream of answers.streams) stream.end(lastChunk)
+    },
+    setDraining: (on) => {
+      answers.draining = on
+    },
+    close: () => {
+      stopListening()
+      app.close()
+    }
+  }
+}
+
+interface Surroundings {
+  readonly answers: Answers
+  readonly trustProxy: boolean
+}
+
+const addRoute = (app: NativeApp, route: Route, surroundings: Surroundings): void => {
+  const { pattern } = route
+  const serve = (method: string) => makeEntry(route, method, surroundings)
+  switch (route.method) {
+    case "GET":
+      app.get(pattern, serve("GET"))
+      app.head(pattern, serve("HEAD"))
+      return
+    case "POST":
+      app.post(pattern, serve("POST"))
+      return
+    case "PUT":
+      app.put(pattern, serve("PUT"))
+      return
+    case "PATCH":
+      app.patch(pattern, serve("PATCH"))
+      return
+    case "DELETE":
+      app.del(pattern, serve("DELETE"))
+      return
+    case "OPTIONS":
+      app.options(pattern, serve("OPTIONS"))
+  }
+}
+
+// One closure for all requests; it runs only inside `forEach`, which is synchronous.
+let names: Array<string> = []
+let values: Array<string> = []
+const copyHeader = (name: string, value: string): void => {
+  names.push(name)
+  values.push(value)
+}
+
+type Entry = (response: NativeResponse, native: NativeRequest) => void
+
+/** Copies the head and runs `proceed` on it; whatever goes wrong, the native callback ends answered or closed. */
+const admit = (route: string, surroundings: Surroundings, shape: RequestShape, proceed: Proceed, method?: string) => {
+  const { answers } = surroundings
+  const timed = answers.options.onExchange !== undefined
+  const entry: Entry = (response, native) => {
+    try {
+      const startedAt = timed ? performance.now() : 0
+      const request = new IncomingRequest(native, response, method ?? native.getCaseSensitiveMethod(), shape)
+      ;({ names, values } = request)
+      native.forEach(copyHeader)
+      const framing = inspectFraming(request.names, request.values)
+      const asked: Asked = { response, request, route, startedAt }
+      if (framing._tag === "Broken") {
+        response.close()
+        answers.report(asked, 400, false)
+      } else if (framing._tag === "Refused") {
+        answers.refuse(asked, framing.status, framing.message, { cut: true })
+      } else {
+        proceed(asked, framing)
+      }
+      request.release()
+    } catch (error) {
+      answers.options.onDefect(error, route)
+      answers.shielded(route, () => void response.close())
+    }
+  }
+  return entry
+}
+
+type Proceed = (asked: Asked, framing: Framing) => void
+
+const makeEntry = (route: Route, method: string, surroundings: Surroundings): Entry => {
+  const { answers, trustProxy } = surroundings
+  const shape: RequestShape = { paramCount: route.pattern.split("/:").length - 1, trustProxy }
+  const proceed: Proceed = (asked, framing) => {
+    if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax) {
+      answers.refuse(asked, 413, "The request body is too large.", {
+        cut: framing.bytes > route.bodyBytesMax + LINGER_BYTES_MAX
+      })
+    } else if (framing._tag !== "Plain") {
+      new Pending(answers, asked, route.deadlineMs).readBody(route)
+    } else {
+      answerInTick(answers, asked, route)
+    }
+  }
+  return admit(route.pattern, surroundings, shape, proceed, method)
+}
+
+/** The hot path: a plain value is written before the native callback returns, without listener, timer or promise. */
+const answerInTick = (answers: Answers, asked: Asked, route: Route): void => {
+  let outcome: ReturnType<Route["handler"]>
+  try {
+    outcome = route.handler(asked.request)
+  } catch (error) {
+    answers.fail(asked, error)
+    return
+  }
+  if (outcome instanceof Promise || "open" in outcome) new Pending(answers, asked, route.deadlineMs).settle(outcome)
+  else answers.give(asked, outcome)
+}
+
+const makeFallback = (options: ServerOptions, answers: Answers): Entry => {
+  const allowed = makeAllowed(options.routes)
+  const shape: RequestShape = { paramCount: 0, trustProxy: options.trustProxy }
+  const proceed: Proceed = (asked, framing) => {
+    // A large body nobody will read is not worth its bandwidth.
+    const cut = framing._tag === "Chunked" || (framing._tag === "Sized" && framing.bytes > LINGER_BYTES_MAX)
+    const allow = allowed(asked.request.path)
+    if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "route-unknown", cut })
+    else {
+      const headers: HeaderList = [["Allow", allow]]
+      answers.refuse(asked, 405, "This address does not know this method.", { headers, cut })
+    }
+  }
+  return admit("", { answers, trustProxy: options.trustProxy }, shape, proceed)
+}
