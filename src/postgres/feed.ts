@@ -1,0 +1,47 @@
+/**
+ * The feed on Postgres. Rows are ordered by (transaction, position), and a page ends before the oldest
+ * transaction that is still open: a transaction that commits late can never land behind a cursor.
+ * The price: one long transaction anywhere in this database holds the feed back.
+ */
+import { SqlClient } from "@effect/sql"
+import { Effect, Layer } from "effect"
+import { Feed } from "../../actors/runtime/feed.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+interface Row {
+  readonly kind: string
+  readonly id: string
+  readonly seq: number
+  readonly at: string
+  readonly events: string
+  readonly position: string
+  readonly transaction: string
+}
+
+export const layerPostgres = Layer.effect(
+  Feed,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return {
+      read: (after, limit) =>
+        orUnavailable(
+          Effect.map(
+            sql<Row>`
+              select kind, id, seq, at, events::text as events, position::text as position, txid::text as transaction
+              from journal
+              where (txid, position) > (${after.transaction}::xid8, ${after.position}::bigint)
+                and txid < pg_snapshot_xmin(pg_current_snapshot())
+              order by txid, position limit ${limit}`,
+            (rows) =>
+              rows.map((row) => ({
+                address: { kind: row.kind, id: row.id },
+                seq: row.seq,
+                at: Number(row.at),
+                events: row.events,
+                cursor: { transaction: row.transaction, position: row.position }
+              }))
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,220 @@
+/**
+ * The journal on Postgres, real or embedded. A batch is one transaction: rows first (they decide who
+ * may write), then what follows from them. A failure before COMMIT means that nothing was written; a
+ * failure at COMMIT means that nobody knows, and is said so.
+ */
+import { SqlClient } from "@effect/sql"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Effect, Layer } from "effect"
+import { crc32 } from "node:zlib"
+import { addressKey } from "../../actors/runtime/entity.ts"
+import {
+  type Commit,
+  type CommitGroup,
+  type GroupResult,
+  Journal,
+  type StoredAnswer,
+  type StoredHistory
+} from "../../actors/runtime/journal.ts"
+import {
+  insertAnswers,
+  insertIntents,
+  insertRows,
+  knownCommandIds,
+  removeRows,
+  settleIntents,
+  takeNumbers,
+  upsertViews,
+  type ViewColumns
+} from "./batch.ts"
+import { WriterClient } from "./client.ts"
+import { orPoisoned, orUnavailable } from "./sql-failure.ts"
+
+/** Needs the migrated database: it reads the columns of the view tables at start. */
+export const layerPostgres = Layer.effect(
+  Journal,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const writer = yield* WriterClient
+    const columns = yield* Effect.orDie(readViewColumns(sql))
+    return {
+      write: (groups) => writeBatch(writer, columns, groups),
+      load: (addresses) => orUnavailable(load(sql, addresses)),
+      rowsAfter: (address, seq) =>
+        orUnavailable(
+          sql<{ readonly seq: number; readonly events: string }>`
+            select seq, events::text as events from journal
+            where kind = ${address.kind} and id = ${address.id} and seq > ${seq} order by seq`
+        ),
+      answers: (scopes, now) => orUnavailable(readAnswers(sql, scopes, now)),
+      expireAnswers: (now, limit) =>
+        orUnavailable(
+          Effect.map(
+            sql`delete from stored_answer where scope in
+              (select scope from stored_answer where expires_at <= ${now} limit ${limit}) returning 1`,
+            (rows) => rows.length
+          )
+        ),
+      ids: (kind, afterId, limit) =>
+        orUnavailable(
+          Effect.map(
+            sql<{ readonly id: string }>`
+              select id from journal where kind = ${kind} and seq = 1 and id > ${afterId} order by id limit ${limit}`,
+            (rows) => rows.map((row) => row.id)
+          )
+        )
+    }
+  })
+)
+
+const readViewColumns = (sql: SqlClient.SqlClient): Effect.Effect<ViewColumns, SqlError> =>
+  Effect.map(
+    sql<{ readonly table: string; readonly column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = current_schema() and table_name like '%\\_view' order by ordinal_position`,
+    (rows) => {
+      const columns = new Map<string, Array<string>>()
+      for (const row of rows) columns.set(row.table, [...(columns.get(row.table) ?? []), row.column])
+      return columns
+    }
+  )
+
+const writeBatch = (sql: SqlClient.SqlClient, columns: ViewColumns, groups: ReadonlyArray<CommitGroup>) =>
+  Effect.suspend(() => {
+    let commitSent = false
+    const body = Effect.tap(
+      writeGroups(sql, columns, groups),
+      Effect.sync(() => {
+        commitSent = true
+      })
+    )
+    return orPoisoned(sql.withTransaction(body), () => commitSent)
+  })
+
+const writeGroups = (
+  sql: SqlClient.SqlClient,
+  columns: ViewColumns,
+  groups: ReadonlyArray<CommitGroup>
+): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
+  Effect.gen(function* () {
+    const chains = yield* numberGroups(sql, groups)
+    const missing = yield* insertRows(sql, chains.flat())
+    const results: ReadonlyArray<GroupResult> =
+      missing.length === 0
+        ? chains.map((commits) => ({ _tag: "Committed", commits }))
+        : yield* resolveConflicts(sql, chains, missing)
+    const commits = results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
+    if (commits.length === 0) return results
+    yield* insertIntents(
+      sql,
+      commits.flatMap((commit) => commit.intents)
+    )
+    yield* settleIntents(
+      sql,
+      commits.flatMap((commit) => commit.settles ?? [])
+    )
+    yield* upsertViews(
+      sql,
+      columns,
+      commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))
+    )
+    yield* insertAnswers(sql, commits)
+    return results
+  })
+
+/** Gives numbered groups their numbers: one statement per counter, whatever the batch size. */
+const numberGroups = (
+  sql: SqlClient.SqlClient,
+  groups: ReadonlyArray<CommitGroup>
+): Effect.Effect<ReadonlyArray<ReadonlyArray<Commit>>, SqlError> =>
+  Effect.gen(function* () {
+    const wanted = new Map<string, number>()
+    for (const group of groups) {
+      if (group._tag === "Numbered") wanted.set(group.counter, (wanted.get(group.counter) ?? 0) + 1)
+    }
+    const next = new Map<string, number>()
+    for (const [counter, count] of wanted) next.set(counter, (yield* takeNumbers(sql, counter, count)) - count + 1)
+    return groups.map((group) => {
+      if (group._tag === "Chain") return group.commits
+      const number = next.get(group.counter) ?? 0
+      next.set(group.counter, number + 1)
+      return [group.build(number)]
+    })
+  })
+
+/** Some rows did not fit: their whole chains come out again, and each is told why. */
+const resolveConflicts = (
+  sql: SqlClient.SqlClient,
+  chains: ReadonlyArray<ReadonlyArray<Commit>>,
+  missing: ReadonlyArray<Commit>
+): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
+  Effect.gen(function* () {
+    const lost = new Set(missing)
+    const broken = chains.filter((commits) => commits.some((commit) => lost.has(commit)))
+    const known = yield* knownCommandIds(sql, missing)
+    const written = broken.flat().filter((commit) => !lost.has(commit))
+    if (written.length > 0) yield* removeRows(sql, written)
+    return chains.map((commits): GroupResult => {
+      if (!broken.includes(commits)) return { _tag: "Committed", commits }
+      const duplicate = commits.find((commit) =>
+        known.has(`${addressKey(commit.address.kind, commit.address.id)}/${commit.commandId}`)
+      )
+      return duplicate === undefined ? { _tag: "Fenced" } : { _tag: "Duplicate", commandId: duplicate.commandId }
+    })
+  })
+
+interface SnapshotRow {
+  readonly kind: string
+  readonly id: string
+  readonly seq: number
+  readonly version: number
+  readonly checksum: string
+  readonly state: string
+}
+
+/** Detects a damaged snapshot; not a defence against somebody who may write to the database. */
+export const snapshotChecksum = (seq: number, version: number, state: string): string =>
+  crc32(`${seq}/${version}/${state}`).toString(16).padStart(8, "0")
+
+const load = (
+  sql: SqlClient.SqlClient,
+  addresses: ReadonlyArray<{ readonly kind: string; readonly id: string; readonly stateVersion: number }>
+): Effect.Effect<ReadonlyArray<StoredHistory>, SqlError> =>
+  Effect.gen(function* () {
+    const wanted = JSON.stringify(addresses.map(({ kind, id }) => ({ kind, id })))
+    const snapshots = yield* sql.unsafe<SnapshotRow>(
+      `select s.* from json_to_recordset($1) as r(kind text, id text) join snapshot s using (kind, id)`,
+      [wanted]
+    )
+    const stored = new Map(snapshots.map((row) => [addressKey(row.kind, row.id), row]))
+    const usable = addresses.map((address) => {
+      const row = stored.get(addressKey(address.kind, address.id))
+      if (row === undefined || row.version !== address.stateVersion) return undefined
+      return row.checksum === snapshotChecksum(row.seq, row.version, row.state) ? row : undefined
+    })
+    const after = JSON.stringify(
+      addresses.map(({ kind, id }, index) => ({ n: index, kind, id, after: usable[index]?.seq ?? 0 }))
+    )
+    const rows = yield* sql.unsafe<{ readonly n: number; readonly seq: number; readonly events: string }>(
+      `select r.n, j.seq, j.events::text as events
+       from json_to_recordset($1) as r(n int, kind text, id text, after int)
+       join journal j on j.kind = r.kind and j.id = r.id and j.seq > r.after order by r.n, j.seq`,
+      [after]
+    )
+    const histories = usable.map((snapshot) => ({ snapshot, rows: [] as Array<{ seq: number; events: string }> }))
+    for (const row of rows) histories[row.n]?.rows.push({ seq: row.seq, events: row.events })
+    return histories
+  })
+
+interface AnswerRow extends Omit<StoredAnswer, "expiresAt"> {
+  readonly expires_at: string
+}
+
+const readAnswers = (sql: SqlClient.SqlClient, scopes: ReadonlyArray<string>, now: number) =>
+  Effect.map(
+    sql.unsafe<AnswerRow>(
+      `select * from stored_answer where scope in (select json_array_elements_text($1)) and expires_at > $2`,
+      [JSON.stringify(scopes), now]
+    ),
+    (rows) => new Map(rows.map(({ expires_at, ...row }) => [row.scope, { ...row, expiresAt: Number(expires_at) }]))
+  )

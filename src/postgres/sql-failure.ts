@@ -1,0 +1,48 @@
+/**
+ * What a database error means for the journal: its data is refused, the database could not do it now,
+ * or we sent nonsense. Only the last one is a bug, and it stays a defect.
+ */
+import type { SqlError } from "@effect/sql/SqlError"
+import { Effect } from "effect"
+import { BatchPoisoned, JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { type DatabaseUnavailable, describeCause, sqlState, withDeadline } from "./deadline.ts"
+
+/** A read or a transaction that takes longer has met a frozen server; healthy ones take single milliseconds. */
+const JOURNAL_MS_MAX = 1_000
+
+/** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
+const ROLLED_BACK_CLASSES = ["40", "55"]
+/** Data exceptions and constraint violations (PostgreSQL, appendix A). */
+const POISON_CLASSES = ["22", "23"]
+
+/** For reads and single statements: everything that is not a bug means that the database cannot be asked now. */
+export const orUnavailable = <A, R>(effect: Effect.Effect<A, SqlError, R>): Effect.Effect<A, JournalUnavailable, R> =>
+  withDeadline(effect, JOURNAL_MS_MAX).pipe(
+    Effect.catchTags({
+      DatabaseUnavailable: (cause) => Effect.fail(new JournalUnavailable({ outcome: "not-written", cause })),
+      SqlError: (error) => Effect.die(error)
+    })
+  )
+
+/** For the batch writer; `commitSent` tells whether COMMIT was on its way when it failed. */
+export const orPoisoned = <A, R>(
+  transaction: Effect.Effect<A, SqlError, R>,
+  commitSent: () => boolean
+): Effect.Effect<A, JournalUnavailable | BatchPoisoned, R> =>
+  withDeadline(transaction, JOURNAL_MS_MAX).pipe(
+    Effect.catchAll((error): Effect.Effect<never, JournalUnavailable | BatchPoisoned> => {
+      if (error._tag === "DatabaseUnavailable") return Effect.fail(unavailable(error, commitSent()))
+      const sqlClass = stateOf(error).slice(0, 2)
+      if (POISON_CLASSES.includes(sqlClass)) {
+        return Effect.fail(new BatchPoisoned({ sqlState: stateOf(error), message: describeCause(error) }))
+      }
+      return ROLLED_BACK_CLASSES.includes(sqlClass)
+        ? Effect.fail(new JournalUnavailable({ outcome: "not-written", cause: error }))
+        : Effect.die(error)
+    })
+  )
+
+const unavailable = (cause: DatabaseUnavailable, commitSent: boolean) =>
+  new JournalUnavailable({ outcome: commitSent ? "unknown" : "not-written", cause })
+
+const stateOf = (error: SqlError): string => sqlState(error.cause) ?? ""
