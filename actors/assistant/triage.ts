@@ -17,7 +17,7 @@ import { crisisContactsFor, crisisLine } from "./crisis.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
-import { noJurisdiction, parseJurisdiction } from "./jurisdiction.ts"
+import { parseJurisdiction } from "./jurisdiction.ts"
 import { isCrisis, type Match, matchRules } from "./matching.ts"
 import { normalise } from "./phrases.ts"
 import { detectJurisdiction } from "./place-detection.ts"
@@ -63,7 +63,12 @@ export const triage = (input: TriageInput): Evaluation => {
     input.declaredUrgency
   )
   const contacts = severity === "crisis" ? crisisContactsFor(jurisdiction) : []
-  const action = recommend(legal, { ...input, jurisdiction, matched: top !== undefined })
+  const action = recommend(legal, {
+    jurisdiction,
+    organizationNamed: input.organizationNamed,
+    crisis,
+    matched: top !== undefined
+  })
   const dated = matches.filter((match) => match.score >= ACTIONABLE_SCORE_MIN)
   return {
     rule_set_version: ruleSetVersion,
@@ -137,21 +142,16 @@ const relevantLaw = (legal: TriageRule | undefined, crisis: boolean, jurisdictio
     : "None found: no rule in the rule set matches clearly enough"
 }
 
-interface Situation extends TriageInput {
+interface Situation {
+  readonly jurisdiction: Jurisdiction
+  readonly organizationNamed: boolean
+  readonly crisis: boolean
   readonly matched: boolean
 }
 
-const recommend = (
-  legal: TriageRule | undefined,
-  situation: Omit<Situation, "jurisdiction"> & { readonly jurisdiction: Jurisdiction }
-): string => {
+const recommend = (legal: TriageRule | undefined, situation: Situation): string => {
   const placeUnknown = situation.jurisdiction.country === null
-  if (legal === undefined) {
-    const nothing = situation.matched
-      ? "The description touches a known subject but matches no rule clearly enough to act on."
-      : "No rule in the rule set matches this description, so no legal step can be recommended."
-    return `${nothing} Describe what happened, with dates, amounts and what the organization answered${placeUnknown ? ", and name the State or country" : ""}; or ask a local advice service.`
-  }
+  if (legal === undefined) return withoutLaw(situation)
   const steps = [
     `${placeCondition(legal, situation.jurisdiction)}${legal.remedy}`,
     situation.organizationNamed
@@ -161,5 +161,15 @@ const recommend = (
   ]
   const [next] = ladderOf(legal.id)
   if (next !== undefined) steps.push(`If it does not help, the next place to turn to is ${next.name}.`)
-  return steps.join(" ")
+  return [...steps, ...legal.preconditions].join(" ")
+}
+
+const withoutLaw = ({ crisis, jurisdiction, matched }: Situation): string => {
+  // Nobody in danger is asked for dates and amounts.
+  if (crisis) return "Any dispute can wait; when everyone is safe, send more about it and it will be looked at."
+  const nothing = matched
+    ? "The description touches a known subject but matches no rule clearly enough to act on."
+    : "No rule in the rule set matches this description, so no legal step can be recommended."
+  const place = jurisdiction.country === null ? ", and name the State or country" : ""
+  return `${nothing} Describe what happened, with dates, amounts and what the organization answered${place}; or ask a local advice service.`
 }

@@ -1,0 +1,105 @@
+/**
+ * What a document really is, by its bytes alone: names and declared types are never trusted. Text that a browser would
+ * run (HTML, SVG) is named as what it is and marked as text; nothing here renders or executes anything.
+ */
+import { createHash } from "node:crypto"
+import { Either } from "effect"
+import { fileTypeFromBuffer } from "file-type"
+import { type DocumentRefused, parseDocuments } from "../../actors/assistant/documents.ts"
+
+export interface SniffedDocument {
+  /** The type found in the bytes; `application/octet-stream` when nothing is recognised. */
+  readonly media_type: string
+  /** Text in any dialect. It must be served as `text/plain` or as a download, whatever `media_type` says. */
+  readonly is_text: boolean
+  readonly sha256: string
+  readonly byte_count: number
+}
+
+export interface AcceptedDocument extends SniffedDocument {
+  readonly filename: string | null
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Checks, decodes, types and hashes the documents of one request. */
+export const acceptDocuments = async (
+  inputs: ReadonlyArray<unknown>
+): Promise<Either.Either<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
+  const parsed = parseDocuments(inputs)
+  if (Either.isLeft(parsed)) return Either.left(parsed.left)
+  const accepted: Array<AcceptedDocument> = []
+  for (const document of parsed.right) {
+    accepted.push({ ...document, ...(await sniffDocument(document.bytes)) })
+  }
+  return Either.right(accepted)
+}
+
+/** Types and hashes one document. */
+export const sniffDocument = async (bytes: Uint8Array<ArrayBuffer>): Promise<SniffedDocument> => {
+  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  const text = textTypeOf(bytes)
+  if (text !== undefined) return { media_type: text, is_text: true, sha256, byte_count: bytes.length }
+  // A broken container can make the detector read past its end; such a file is simply of no known type.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return { media_type: found?.mime ?? UNKNOWN_TYPE, is_text: false, sha256, byte_count: bytes.length }
+}
+
+const UNKNOWN_TYPE = "application/octet-stream"
+
+/** Only the beginning decides between HTML, SVG and plain text. */
+const TEXT_HEAD_LENGTH = 4096
+
+/** JSON is parsed to be sure, but not at a size that would hold up other requests. */
+const JSON_BYTES_MAX = 256 * 1024
+
+// PDF and PostScript begin as text and may stay so; their own signature decides.
+const SIGNED_TEXT = /^(?:%PDF-|%!PS|\{\\rtf|-----BEGIN PGP)/
+
+// Browsers run a page that begins with any of these (the WHATWG sniffing table and the usual fragments).
+const HTML_FRAGMENT = /^<(?:head|body|script|iframe|title|meta|style|img|div|p|a|table|h1|br|b|font)[\s/>]/
+
+const textTypeOf = (bytes: Uint8Array<ArrayBuffer>): string | undefined => {
+  const text = decodeText(bytes)
+  if (text === undefined || SIGNED_TEXT.test(text)) return undefined
+  const head = text
+    .slice(0, TEXT_HEAD_LENGTH)
+    .replace(/^\s*<\?xml[^>]*\?>/i, "")
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .trimStart()
+    .toLowerCase()
+  if (/^(?:<!doctype\s+svg|<svg[\s/>])/.test(head)) return "image/svg+xml"
+  if (/^(?:<!doctype\s+html|<html[\s/>])/.test(head)) return "text/html"
+  if (/^\s*<\?xml/i.test(text)) return "application/xml"
+  if (HTML_FRAGMENT.test(head)) return "text/html"
+  if (/^\s*[[{]/.test(text) && bytes.length <= JSON_BYTES_MAX && isJson(text)) return "application/json"
+  return "text/plain"
+}
+
+/** UTF-8 without control characters other than tab, line ends and form feed; undefined for anything else. */
+const decodeText = (bytes: Uint8Array<ArrayBuffer>): string | undefined => {
+  // Most binary files show a control byte in their first kilobyte: they are never decoded whole.
+  if (hasControl(bytes, 1024) || hasControl(bytes, bytes.length)) return undefined
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const hasControl = (bytes: Uint8Array, count: number): boolean => {
+  const end = Math.min(count, bytes.length)
+  for (let at = 0; at < end; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x20 ? byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d : byte === 0x7f) return true
+  }
+  return false
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

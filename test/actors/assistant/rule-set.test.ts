@@ -1,0 +1,65 @@
+/** The rule set is checked before it is used: each promise of A-6 is broken once. */
+import { Either } from "effect"
+import { describe, expect, test } from "vitest"
+import json from "../../../actors/assistant/triage-rules.json" with { type: "json" }
+import { parseRuleSet, ruleSet, ruleSetVersion } from "../../../actors/assistant/rule-set.ts"
+
+type Rule = Record<string, unknown>
+
+const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void) => {
+  const set = structuredClone(json) as unknown as Rule & { rules: Array<Rule> }
+  const rule = set.rules[1]
+  if (rule === undefined) throw new Error("the rule set is empty")
+  change(rule, set)
+  return parseRuleSet(set)
+}
+
+describe("rule set", () => {
+  test("the copied file is accepted whole", () => {
+    expect(ruleSet.rules).toHaveLength(143)
+    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/[0-9a-f]{16}$/)
+  })
+
+  test.each([
+    ["an id used twice", (rule: Rule) => (rule["id"] = "any-crisis-safety")],
+    ["an unknown regulator", (rule: Rule) => (rule["escalate_to"] = [{ regulator: "nobody", order: 1 }])],
+    ["an inherited name as regulator", (rule: Rule) => (rule["escalate_to"] = [{ regulator: "toString", order: 1 }])],
+    ["an unknown template", (rule: Rule) => (rule["letter_template"] = "love_letter")],
+    ["a missing citation", (rule: Rule) => delete rule["citation"]],
+    ["a blank citation", (rule: Rule) => (rule["citation"] = " ")],
+    ["an empty category", (rule: Rule) => (rule["category"] = "")],
+    ["no jurisdiction", (rule: Rule) => (rule["jurisdiction"] = [])],
+    ["no strong trigger", (rule: Rule) => (rule["triggers"] = { strong: [], weak: [], exclude: [] })],
+    ["a trigger too short to index", (rule: Rule) => (rule["triggers"] = { strong: ["ab"], weak: [], exclude: [] })],
+    ["a review day that is no day", (rule: Rule) => (rule["last_reviewed"] = "last year")],
+    ["an unknown severity", (rule: Rule) => (rule["base_severity"] = "urgent")]
+  ])("%s is refused", (_, change) => {
+    const parsed = broken((rule) => void change(rule))
+    expect(Either.isLeft(parsed)).toBe(true)
+  })
+
+  test.each([0, -1, 1.5])("an organization's deadline of %d days is refused", (value) => {
+    const deadline = {
+      actor: "organization",
+      value,
+      unit: "calendar_days",
+      from: "notice",
+      kind: "act",
+      certainty: "H"
+    }
+    expect(Either.isLeft(broken((rule) => void (rule["deadlines"] = [deadline])))).toBe(true)
+  })
+
+  test("a set without a safety rule is refused", () => {
+    expect(Either.isLeft(broken((_, set) => void set.rules.shift()))).toBe(true)
+  })
+
+  test.each([null, 7, {}, { rules: [] }])("%j is no rule set", (input) => {
+    expect(Either.isLeft(parseRuleSet(input))).toBe(true)
+  })
+
+  test("the refusal is one sentence that names the rule", () => {
+    const parsed = broken((rule) => void (rule["letter_template"] = "love_letter"))
+    expect(Either.isLeft(parsed) && parsed.left.message).toContain("us-fcra-611")
+  })
+})

@@ -1,0 +1,259 @@
+/**
+ * Triage by rules: the specification's example, the safety rule, severity, places, what an empty match says, and laws
+ * that hold for every narrative.
+ */
+import { FastCheck as fc, Schema } from "effect"
+import { describe, expect, test } from "vitest"
+import { crisisContacts } from "../../../actors/assistant/crisis.ts"
+import { countTriggers } from "../../../actors/assistant/matching.ts"
+import { normalise } from "../../../actors/assistant/phrases.ts"
+import { ruleSet, ruleSetVersion } from "../../../actors/assistant/rule-set.ts"
+import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+import { Evaluation } from "../../../schema/triage.ts"
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
+
+const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
+  triage({ text, organizationNamed: true, now: NOW, ...more })
+
+const topRule = (text: string, jurisdiction?: string) => evaluate(text, { jurisdiction }).matches[0]?.rule_id
+
+describe("triage, the renewal in Washington nobody agreed to", () => {
+  test.each([
+    ["My gym contract auto-renewed in Washington state without notice and they refuse to refund", undefined],
+    ["My gym contract auto-renewed without notice and they refuse to refund", "US-WA"],
+    ["My gym contract auto-renewed without notice and they refuse to refund", "WA"],
+    ["A contract renewal in Washington that nobody agreed to", undefined],
+    ["An unauthorized contract renewal was charged", "wa"],
+    ["The contract auto-renewed without consent", "Washington"],
+    ["Automatic renewal of a contract: they charged me and refuse a refund. I live in Seattle, WA", undefined]
+  ])("%s (%s) is RCW 19.86", (text, jurisdiction) => {
+    const evaluation = evaluate(text, { jurisdiction })
+    expect(evaluation.matches[0]?.rule_id).toBe("us-wa-udap")
+    expect(evaluation.relevant_law).toContain("RCW 19.86")
+    expect(evaluation).toMatchObject({ actionable: true, category: "consumer_protection" })
+  })
+
+  test("the score is the sum the rule set describes", () => {
+    // contract and refund are weak triggers; the State adds two and its country one.
+    expect(evaluate("contract, refund", { jurisdiction: "US-WA" }).top_score).toBe(2 + 2 + 1)
+  })
+})
+
+describe("triage, when a life may be at stake", () => {
+  test("the severity is crisis and the contacts are data and come first in the text", () => {
+    const evaluation = evaluate("I want to end my life")
+    expect(evaluation).toMatchObject({
+      severity: "crisis",
+      category: "safety",
+      actionable: true,
+      letter_template: null
+    })
+    expect(evaluation.crisis_contacts.map((entry) => entry.contact)).toContain("988")
+    expect(evaluation.recommended_action.startsWith("If anyone may be in danger")).toBe(true)
+    expect(evaluation.recommended_action).not.toContain("amounts")
+  })
+
+  test("it comes first although a legal rule scores higher, and the legal rule still gives the law", () => {
+    const evaluation = evaluate(
+      "I think of suicide since my landlord kept my deposit, the security deposit back is all I had",
+      {
+        jurisdiction: "US-CA"
+      }
+    )
+    expect(evaluation.matches[0]?.rule_id).toBe("any-crisis-safety")
+    expect(evaluation.severity).toBe("crisis")
+    expect(evaluation.relevant_law).toContain("1950.5")
+    expect(evaluation.letter_template).toBe("security_deposit_demand")
+    expect(evaluation.escalation[0]?.regulator).toBe("human_review")
+  })
+
+  test("a low declared urgency does not lower it", () => {
+    expect(evaluate("domestic violence at home", { declaredUrgency: "low" }).severity).toBe("crisis")
+  })
+
+  test("the nearest contacts come first and none is left out", () => {
+    const inBritain = evaluate("I want to kill myself", { jurisdiction: "GB" }).crisis_contacts
+    expect(inBritain[0]?.contact).toBe("116 123")
+    expect(inBritain).toHaveLength(crisisContacts.length)
+  })
+
+  test("every contact is in the safety rule's own remedy", () => {
+    const remedy = ruleSet.rules.find((rule) => rule.base_severity === "crisis")?.remedy ?? ""
+    for (const { contact } of crisisContacts) expect(remedy).toContain(contact)
+  })
+
+  test("the first action is due at once", () => {
+    const due = evaluate("being threatened").deadlines.find((deadline) => deadline.kind === "first_action")
+    expect(due?.due_at).toBe("2026-11-20T09:00:00.000Z")
+  })
+})
+
+describe("triage, severity and category", () => {
+  test("a rule's severity is raised by the declared urgency", () => {
+    expect(evaluate("robocall", { jurisdiction: "US", declaredUrgency: "high" }).severity).toBe("high")
+  })
+
+  test("a rule's severity is not lowered by the declared urgency", () => {
+    expect(evaluate("surprise bill", { jurisdiction: "US", declaredUrgency: "low" }).severity).toBe("high")
+  })
+
+  test("a declared crisis carries the contacts", () => {
+    expect(evaluate("robocall", { declaredUrgency: "crisis" }).crisis_contacts.length).toBeGreaterThan(0)
+  })
+
+  test("a declared category stays as given", () => {
+    expect(evaluate("security deposit", { jurisdiction: "WA", declaredCategory: "my own words" }).category).toBe(
+      "my own words"
+    )
+  })
+
+  test("a blank declared category leaves the choice to the rules", () => {
+    expect(evaluate("security deposit", { jurisdiction: "WA", declaredCategory: " " }).category).toBe("housing")
+  })
+
+  test("nothing matched is general, low and not actionable", () => {
+    expect(evaluate("xyzzy")).toMatchObject({
+      category: "general",
+      subcategory: null,
+      severity: "low",
+      actionable: false,
+      top_score: 0,
+      matches: [],
+      deadlines: [],
+      escalation: [],
+      letter_template: null
+    })
+  })
+
+  test("nothing matched keeps the declared category and urgency", () => {
+    expect(evaluate("xyzzy", { declaredCategory: "pets", declaredUrgency: "high" })).toMatchObject({
+      category: "pets",
+      severity: "high",
+      actionable: false
+    })
+  })
+
+  test("a weak trigger alone is not actionable", () => {
+    expect(evaluate("I read a voucher", { jurisdiction: "US" })).toMatchObject({ actionable: false, severity: "low" })
+  })
+
+  test("an exclusion takes three", () => {
+    const score = (text: string) =>
+      evaluate(text, { jurisdiction: "US" }).matches.find((match) => match.rule_id === "us-fcba-billing")?.score ?? 0
+    expect(score("charged twice, chargeback") - score("charged twice, chargeback, debit card")).toBe(3)
+  })
+})
+
+describe("triage, places", () => {
+  test("no State's statute is claimed without its code", () => {
+    for (const jurisdiction of [undefined, "US", "Atlantis"]) {
+      const { matches } = evaluate("deceptive scam, security deposit, deposit back", { jurisdiction })
+      for (const match of matches) {
+        const rule = ruleSet.rules.find((candidate) => candidate.id === match.rule_id)
+        expect(rule?.jurisdiction.some((code) => code.includes("-"))).toBe(false)
+      }
+    }
+  })
+
+  test("rules of another country are dropped", () => {
+    expect(topRule("delete my data", "GB")).toBe("gb-gdpr")
+    expect(topRule("delete my data", "France")).toBe("eu-gdpr")
+    expect(evaluate("delete my data", { jurisdiction: "AU" }).matches).toEqual([])
+  })
+
+  test("without a place equal scores go to the US rule and the law is conditional", () => {
+    const evaluation = evaluate("flight cancelled")
+    expect(evaluation.matches[0]?.rule_id).toBe("us-air-refund")
+    expect(evaluation.relevant_law.startsWith("If this is a matter in the United States: ")).toBe(true)
+    expect(evaluation.recommended_action).toContain("State or country")
+  })
+
+  test("without a place the higher score wins whatever its country", () => {
+    expect(topRule("access to my personal information under pipeda")).toBe("ca-pipeda")
+  })
+
+  test("a given but unknown place is not replaced by a guess from the text", () => {
+    expect(evaluate("scam in Ohio", { jurisdiction: "Atlantis" }).jurisdiction).toMatchObject({
+      code: null,
+      source: "none"
+    })
+  })
+
+  test("a given place wins over the text", () => {
+    expect(evaluate("scam in Ohio", { jurisdiction: "US-TX" }).jurisdiction.code).toBe("US-TX")
+  })
+})
+
+describe("triage, every rule", () => {
+  test.each(ruleSet.rules.map((rule) => [rule.id, rule] as const))(
+    "%s is reached by its first strong trigger where it applies",
+    (id, rule) => {
+      const [place] = rule.jurisdiction
+      const jurisdiction = place === "*" ? undefined : place === "CA" ? "Canada" : place
+      const evaluation = evaluate(rule.triggers.strong.join(". "), { jurisdiction })
+      expect(evaluation.matches.map((match) => match.rule_id)).toContain(id)
+      const counts = countTriggers(normalise(rule.triggers.strong[0]))
+      expect(counts.strong[ruleSet.rules.indexOf(rule)]).toBeGreaterThanOrEqual(1)
+      expect(evaluation.actionable).toBe(true)
+    }
+  )
+
+  test("a rule reviewed more than twelve months ago is stale, and not a moment before", () => {
+    const staleAt = (now: number) => evaluate("robocall", { jurisdiction: "US", now }).matches[0]?.stale
+    expect(staleAt(Date.UTC(2027, 10, 20))).toBe(false)
+    expect(staleAt(Date.UTC(2027, 10, 20) + 1)).toBe(true)
+  })
+})
+
+describe("triage, for every narrative", () => {
+  const phrases = ruleSet.rules.flatMap((rule) => [...rule.triggers.strong, ...rule.triggers.weak])
+  const fragment = fc.oneof(fc.constantFrom(...phrases, "in Texas", "UK", "debit card"), fc.string({ unit: "binary" }))
+  const narrative = fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join(" "))
+  const place = fc.option(fc.oneof(fc.constantFrom("US-WA", "CA", "GB", "France", "??"), fc.string()), {
+    nil: undefined
+  })
+
+  test("the same input gives the same evaluation, and it is plain JSON", () => {
+    const decode = Schema.decodeUnknownSync(Evaluation)
+    fc.assert(
+      fc.property(narrative, place, (text, jurisdiction) => {
+        const once = evaluate(text, { jurisdiction })
+        expect(evaluate(text, { jurisdiction })).toEqual(once)
+        expect(decode(JSON.parse(JSON.stringify(once)))).toEqual(once)
+        expect(once.rule_set_version).toBe(ruleSetVersion)
+      })
+    )
+  })
+
+  test("adding text never takes a strong trigger away", () => {
+    fc.assert(
+      fc.property(narrative, narrative, (text, more) => {
+        const before = countTriggers(normalise(text)).strong
+        const after = countTriggers(normalise(`${text} ${more}`)).strong
+        expect(before.every((count, at) => count <= (after[at] ?? 0))).toBe(true)
+      })
+    )
+  })
+
+  test("nothing of the text or of an unknown place is repeated and no placeholder is left", () => {
+    fc.assert(
+      fc.property(narrative, (text) => {
+        const answer = JSON.stringify(evaluate(`${text} Zqxjkv`, { jurisdiction: "Wqzzk" }))
+        expect(answer).not.toMatch(/zqxjkv|wqzzk/i)
+        expect(answer).not.toMatch(/undefined|\[object|\$\{|\{\{|NaN/)
+      })
+    )
+  })
+
+  test("matches are at most five, best first after a crisis, and each scores", () => {
+    fc.assert(
+      fc.property(narrative, place, (text, jurisdiction) => {
+        const { matches } = evaluate(text, { jurisdiction })
+        const scores = matches.filter((match) => match.rule_id !== "any-crisis-safety").map((match) => match.score)
+        expect(matches.length).toBeLessThanOrEqual(5)
+        expect(scores.every((score, at) => score > 0 && score <= (scores[at - 1] ?? score))).toBe(true)
+      })
+    )
+  })
+})

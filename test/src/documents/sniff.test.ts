@@ -1,0 +1,55 @@
+/** What a document is, by its bytes, whatever it is called. */
+import { Either } from "effect"
+import { describe, expect, test } from "vitest"
+import { acceptDocuments, sniffDocument } from "../../../src/documents/sniff.ts"
+
+const bytes = (content: string | ReadonlyArray<number>) =>
+  typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content)
+
+const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+describe("document type", () => {
+  test.each([
+    ["plain text", "Dear Sir or Madam,\r\n\tplease refund.", "text/plain"],
+    ["text in another script", "契約を解除します", "text/plain"],
+    ["text with a byte order mark", "\uFEFFhello", "text/plain"],
+    ["JSON", '{"a": [1, 2]}', "application/json"],
+    ["broken JSON", '{"a": ', "text/plain"],
+    ["HTML", "<!doctype html><p>hi", "text/html"],
+    ["HTML after a comment", "<!-- x -->\n<script>alert(1)</script>", "text/html"],
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/svg+xml"],
+    ["SVG with a prologue", '<?xml version="1.0"?>\n<!-- c --><svg/>', "image/svg+xml"],
+    ["XML", '<?xml version="1.0"?><a/>', "application/xml"]
+  ])("%s is text", async (_, content, type) => {
+    expect(await sniffDocument(bytes(content))).toMatchObject({ media_type: type, is_text: true })
+  })
+
+  test.each([
+    ["a PDF", "%PDF-1.7\n1 0 obj", "application/pdf"],
+    ["a PNG", [...Buffer.from(PNG, "base64")], "image/png"],
+    ["a JPEG", [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1], "image/jpeg"],
+    ["unknown bytes", [0, 1, 2, 3], "application/octet-stream"],
+    ["text with a NUL", [104, 0, 105], "application/octet-stream"],
+    ["broken UTF-8", [0xc3, 0x28, 0x41], "application/octet-stream"],
+    ["a cut-off archive", [0x50, 0x4b, 3, 4, 20, 0], "application/zip"]
+  ] as const)("%s is not", async (_, content, type) => {
+    expect(await sniffDocument(bytes(content))).toMatchObject({ media_type: type, is_text: false })
+  })
+
+  test("the hash is SHA-256 of the decoded bytes", async () => {
+    expect((await sniffDocument(bytes("abc"))).sha256).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    )
+  })
+})
+
+describe("documents of a request", () => {
+  test("a misleading name changes nothing", async () => {
+    const accepted = await acceptDocuments([{ filename: "photo.html", content: PNG }])
+    expect(Either.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.html", media_type: "image/png" })
+  })
+
+  test("a refusal is passed on", async () => {
+    expect(await acceptDocuments(["not base64"])).toMatchObject({ left: { reason: "not-base64", index: 0 } })
+  })
+})
