@@ -1,0 +1,209 @@
+/**
+ * The Postgres clients of the service, for a real server and for the embedded database, behind the same three services:
+ * `SqlClient` and `PgClient` for reading and everything ordinary, `WriterClient` for the journal's batches.
+ *
+ * Always true: a connection that comes back to a pool in the middle of a statement or a transaction is destroyed, never
+ * lent again; every connection to a server runs in UTC under time limits; the embedded database has exactly one
+ * connection, so there the writer is that same client.
+ */
+import * as Reactivity from "@effect/experimental/Reactivity"
+import { PgClient } from "@effect/sql-pg"
+import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlError } from "@effect/sql/SqlError"
+import { Context, Data, Effect, Layer, Redacted, Schedule, type Scope } from "effect"
+import { Client, Pool, type PoolClient, type PoolConfig } from "pg"
+import { describeCause, isUnavailable, withDeadline } from "./deadline.ts"
+import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
+import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
+import { keepUp } from "./upkeep.ts"
+
+/** Connections for reads. A read takes well under a millisecond, so ten serve thousands per second. */
+export const POOL_SIZE_DEFAULT = 10
+
+/** How long a start waits for a server that is itself starting. */
+export const BOOT_WAIT_MS_DEFAULT = 30_000
+
+/** Waits for a connection: longer than a busy pool's queue, shorter than a client's patience. */
+const CONNECT_MS_MAX = 3_000
+
+/** The embedded database has one connection, so waiting for it is waiting for every earlier statement. */
+const CONNECT_MS_MAX_EMBEDDED = 30_000
+
+/** No statement of this service is meant to run longer; the server ends it. */
+const STATEMENT_MS_MAX = 30_000
+
+/** A server that did not even report its own limit by now is gone; the connection is destroyed. */
+const ANSWER_MS_MAX = 35_000
+
+/** A transaction that waits for the client this long was abandoned; it would hold back vacuum and the feed. */
+const IDLE_IN_TRANSACTION_MS_MAX = 60_000
+
+/** First probe of a silent connection, so that a path that drops packets is noticed by the operating system. */
+const KEEP_ALIVE_MS = 10_000
+
+/** How long a closing pool may wait for connections still in use. */
+const CLOSE_MS_MAX = 1_000
+
+const RETRY_MS_FIRST = 100
+const RETRY_MS_MAX = 2_000
+
+/** The client of the journal's batches: one connection, so that batches keep their order. */
+export class WriterClient extends Context.Tag("postgres/WriterClient")<WriterClient, PgClient.PgClient>() {}
+
+/** The running embedded database; present only when there is no DATABASE_URL. */
+export class EmbeddedDatabase extends Context.Tag("postgres/EmbeddedDatabase")<EmbeddedDatabase, EmbeddedServer>() {}
+
+export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient
+
+/** DATABASE_URL names a server that did not let this process in. Names no password. */
+export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
+  readonly server: string
+  readonly reason: string
+}> {
+  override get message(): string {
+    return `Cannot use the Postgres server ${this.server} (${this.reason}): start it, or correct DATABASE_URL.`
+  }
+}
+
+export interface ServerSettings {
+  readonly url: Redacted.Redacted
+  readonly poolSize?: number | undefined
+  readonly bootWaitMs?: number | undefined
+}
+
+/** Clients of a real server: a pool, and a second pool of one connection for the writer. */
+export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClients, DatabaseUnreachable> =>
+  Layer.scopedContext(
+    Effect.gen(function* () {
+      const { config, server } = yield* serverConfig(settings.url)
+      const client = yield* makeClient({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }, retireWhenBusy)
+      const writer = yield* makeClient({ ...config, max: 1, idleTimeoutMillis: 0 }, retireWhenBusy)
+      yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
+      return clients(client, writer)
+    })
+  ).pipe(Layer.provide(Reactivity.layer))
+
+/** Starts the embedded database of this directory and connects to it. */
+export const layerEmbedded = (
+  dataDir: string
+): Layer.Layer<
+  DatabaseClients | EmbeddedDatabase,
+  DatabaseUnreachable | EmbeddedDatabaseFailed | DataDirectoryInUse | DataDirectoryUnusable
+> =>
+  Layer.scopedContext(
+    Effect.gen(function* () {
+      const server = yield* startEmbedded(dataDir)
+      // Its one session cannot hang on its own, and closing it would abort a neighbour's work: it is always lent again.
+      const client = yield* makeClient(embeddedConfig(server), () => undefined)
+      yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
+      yield* keepUp(client)
+      return Context.add(clients(client, client), EmbeddedDatabase, server)
+    })
+  ).pipe(Layer.provide(Reactivity.layer))
+
+/** Settings of the server under which an acknowledged commit can be lost, one sentence each; empty when all is well. */
+export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, SqlClient> = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const rows = yield* sql<{ name: string }>`
+    select name from pg_settings
+    where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'
+    order by name`
+  return rows.map(
+    ({ name }) => `Postgres runs with ${name} = off: a crash can lose or damage acknowledged data; turn it on.`
+  )
+})
+
+const clients = (client: PgClient.PgClient, writer: PgClient.PgClient) =>
+  Context.make(PgClient.PgClient, client).pipe(
+    Context.add(SqlClient, client as SqlClient),
+    Context.add(WriterClient, writer)
+  )
+
+/** Everything is spelled out: what is missing here the driver would take from PGHOST, PGUSER and their like. */
+const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
+  host: server.socketDir,
+  port: 5432,
+  user: "postgres",
+  database: "postgres",
+  password: "",
+  ssl: false,
+  max: 1,
+  idleTimeoutMillis: 0,
+  connectionTimeoutMillis: CONNECT_MS_MAX_EMBEDDED
+})
+
+const makeClient = (
+  config: PoolConfig,
+  onRelease: (client: PoolClient) => void
+): Effect.Effect<PgClient.PgClient, never, Scope.Scope | Reactivity.Reactivity> =>
+  PgClient.fromPool({ acquire: makePool(config, onRelease) }).pipe(Effect.orDie)
+
+const makePool = (
+  config: PoolConfig,
+  onRelease: (client: PoolClient) => void
+): Effect.Effect<Pool, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      const pool = new Pool({ application_name: "redress", connectionTimeoutMillis: CONNECT_MS_MAX, ...config })
+      // An idle connection that breaks has already left the pool; without a listener Node would end the process.
+      pool.on("error", () => undefined)
+      pool.on("release", (_, client) => onRelease(client))
+      return pool
+    }),
+    (pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(CLOSE_MS_MAX))
+  )
+
+/**
+ * An interrupted or timed-out statement gives its connection back while the server still owes an answer. The pool would
+ * lend it out again and the next statement would queue behind a server that may never answer, or run inside somebody
+ * else's transaction. `_queryable` is what the pool asks before it keeps a connection, and it closes the others hard.
+ */
+const retireWhenBusy = (client: PoolClient): void => {
+  const inner = client as unknown as { _activeQuery: unknown; _queryable: boolean; _txStatus: string | null }
+  const busy = inner._activeQuery !== null || inner._txStatus === "T" || inner._txStatus === "E"
+  if (busy) inner._queryable = false
+}
+
+/** Reads the URL once, so that a malformed one is a sentence and not a stack trace that prints the password. */
+const serverConfig = (url: Redacted.Redacted) =>
+  Effect.try({
+    try: () => {
+      const parsed = new Client({ connectionString: Redacted.value(url) })
+      const config: PoolConfig = {
+        connectionString: Redacted.value(url),
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+        query_timeout: ANSWER_MS_MAX,
+        // Set by a statement, not as a start-up parameter: connection poolers refuse unknown start-up parameters.
+        onConnect: (client) => client.query(SESSION_SETTINGS)
+      }
+      return { config, server: `${parsed.user}@${parsed.host}:${parsed.port}/${parsed.database}` }
+    },
+    catch: () =>
+      new DatabaseUnreachable({
+        server: "in DATABASE_URL",
+        reason: "it is not of the form postgres://user:password@host:5432/database"
+      })
+  })
+
+const SESSION_SETTINGS = [
+  "set timezone = 'UTC'",
+  `set statement_timeout = ${STATEMENT_MS_MAX}`,
+  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS_MAX}`
+].join("; ")
+
+/** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
+const waitForServer = (client: PgClient.PgClient, server: string, waitMs: number) =>
+  withDeadline(client`select 1`, CONNECT_MS_MAX + CLOSE_MS_MAX).pipe(
+    Effect.retry({
+      schedule: Schedule.exponential(RETRY_MS_FIRST).pipe(
+        Schedule.union(Schedule.spaced(RETRY_MS_MAX)),
+        Schedule.upTo(waitMs)
+      ),
+      while: isUnavailable
+    }),
+    Effect.mapError((error) => {
+      const reason = error._tag === "DatabaseUnavailable" ? error.reason : describeCause(error)
+      return new DatabaseUnreachable({ server, reason })
+    })
+  )

@@ -1,0 +1,86 @@
+/**
+ * The bound on every wait for Postgres, and the one error that says "the database is not there right now".
+ *
+ * Always true of withDeadline: it answers within its deadline even when the server is frozen, and a connection that
+ * failed, whether as an error or (COMMIT and ROLLBACK in @effect/sql) as a defect, arrives as DatabaseUnavailable. Its
+ * outcome is then unknown: a COMMIT whose answer was lost may have happened.
+ */
+import { SqlError } from "@effect/sql/SqlError"
+import { Cause, Data, Effect, Option } from "effect"
+
+/** Postgres cannot be reached, is shutting down or starting, or does not answer in time. */
+export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
+  readonly reason: string
+  readonly cause?: unknown
+}> {
+  override get message(): string {
+    return `The database is unavailable (${this.reason}): check that Postgres is running and reachable, then try again.`
+  }
+}
+
+/**
+ * SQLSTATE classes and codes in which the statement was fine and the server was not: connection (08), resources such as
+ * disk and connections (53), shutdown and start (57P), cancelled by a time limit (57014), input/output (58), and a server
+ * that became a read-only replica (25006).
+ */
+const UNAVAILABLE_STATES = ["08", "53", "57P", "57014", "58", "25006"]
+
+/**
+ * Runs a database effect for at most this long. The effect is abandoned, not awaited: interrupting a statement first asks
+ * the server to cancel it, and a frozen server keeps that question for seconds.
+ */
+export const withDeadline = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  deadlineMs: number
+): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  effect.pipe(
+    Effect.disconnect,
+    Effect.timeoutFail({
+      duration: deadlineMs,
+      onTimeout: () => new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` })
+    }),
+    Effect.catchAllCause((cause) => Option.getOrElse(unavailableIn(cause), () => Effect.failCause(cause)))
+  )
+
+/** Whether this error says that the database, not the statement, was at fault. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof SqlError)) return false
+  const cause = error.cause
+  const state = sqlState(cause)
+  // An error without an SQLSTATE never came from the server: it is the socket's or the pool's. A TypeError is our own
+  // parameter that could not be written.
+  if (state === undefined) return !(cause instanceof TypeError || cause instanceof RangeError)
+  return UNAVAILABLE_STATES.some((prefix) => state.startsWith(prefix))
+}
+
+/** The SQLSTATE the server answered, or undefined when the answer was not the server's. */
+export const sqlState = (cause: unknown): string | undefined =>
+  isRecord(cause) && typeof cause["severity"] === "string" && typeof cause["code"] === "string"
+    ? cause["code"]
+    : undefined
+
+/** One line about a driver error, without anything that could hold a password. */
+export const describeCause = (error: unknown): string => {
+  const cause = error instanceof SqlError ? error.cause : error
+  if (!isRecord(cause)) return String(cause)
+  // Several refused addresses come as an AggregateError with an empty message.
+  const message = typeof cause["message"] === "string" ? cause["message"] : ""
+  return message === "" ? String(cause["code"] ?? "unknown error") : message
+}
+
+const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<Effect.Effect<never, DatabaseUnavailable>> =>
+  Option.map(
+    Cause.find(cause, (part) => {
+      const error = Cause.isFailType(part) ? part.error : Cause.isDieType(part) ? part.defect : undefined
+      return isUnavailable(error) ? Option.some(error) : Option.none()
+    }),
+    (error) =>
+      Effect.fail(
+        error instanceof DatabaseUnavailable
+          ? error
+          : new DatabaseUnavailable({ reason: describeCause(error), cause: error })
+      )
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -1,0 +1,83 @@
+/**
+ * The owner lock: at most one process uses a data directory at a time.
+ *
+ * The lock is an exclusive SQLite transaction on DATA_DIR/owner.lock. The operating system releases it with the process,
+ * also after kill -9, so there is no stale lock to clean up by hand. Two embedded databases on one directory corrupt it,
+ * hence nothing inside the directory is opened before this lock is held.
+ */
+import { Data, Effect, type Scope } from "effect"
+import { chmodSync, mkdirSync } from "node:fs"
+import { join, resolve } from "node:path"
+import type { DatabaseSync } from "node:sqlite"
+
+const OWNER_LOCK_FILE = "owner.lock"
+
+/** SQLite's code for "another connection holds the lock". */
+const SQLITE_BUSY = 5
+
+/** Another process already owns the data directory. */
+export class DataDirectoryInUse extends Data.TaggedError("DataDirectoryInUse")<{ readonly dataDir: string }> {
+  override get message(): string {
+    return `The data directory ${this.dataDir} is in use by another process: stop that process, or set DATA_DIR to another directory.`
+  }
+}
+
+/** The data directory cannot be created, entered or locked. */
+export class DataDirectoryUnusable extends Data.TaggedError("DataDirectoryUnusable")<{
+  readonly dataDir: string
+  readonly reason: string
+}> {
+  override get message(): string {
+    return `The data directory ${this.dataDir} cannot be used (${this.reason}): make it writable for this user, or set DATA_DIR to another directory.`
+  }
+}
+
+/** Creates the data directory (0700) and owns it until the scope closes or the process dies. */
+export const ownDataDirectory = (
+  dataDir: string
+): Effect.Effect<void, DataDirectoryInUse | DataDirectoryUnusable, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.try({
+      try: () => {
+        mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+        return lock(join(dataDir, OWNER_LOCK_FILE))
+      },
+      catch: (error) =>
+        isBusy(error)
+          ? new DataDirectoryInUse({ dataDir: resolve(dataDir) })
+          : new DataDirectoryUnusable({ dataDir: resolve(dataDir), reason: String(error) })
+    }),
+    (database) => Effect.sync(() => database.close())
+  ).pipe(Effect.asVoid)
+
+const lock = (file: string): DatabaseSync => {
+  const database = new (sqlite().DatabaseSync)(file)
+  try {
+    chmodSync(file, 0o600)
+    database.exec("pragma busy_timeout = 0; begin exclusive")
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "errcode" in error && error.errcode === SQLITE_BUSY
+
+/**
+ * Node marks node:sqlite experimental and says so on stderr when it is loaded. Loading is synchronous, so that one
+ * warning can be swallowed here while every other warning still reaches the operator.
+ */
+const sqlite = (): typeof import("node:sqlite") => {
+  const emitWarning = process.emitWarning
+  process.emitWarning = (...args: Array<unknown>) => {
+    if (String(args[0]).startsWith("SQLite is an experimental feature")) return
+    Reflect.apply(emitWarning, process, args)
+  }
+  try {
+    return process.getBuiltinModule("node:sqlite")
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What a Postgres server's background processes do and the embedded database, being a single process, does not:
+ * checkpoints, without which the log grows for ever and a start after a crash replays all of it, and vacuum, without
+ * which updated and deleted rows are never reused and the planner knows nothing about the tables.
+ *
+ * Always true: upkeep runs through the one ordinary connection, between other statements, and its failure is never the
+ * service's: it is logged and tried again at the next round.
+ */
+import type { SqlClient } from "@effect/sql/SqlClient"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Effect, Schedule, type Scope } from "effect"
+
+/** How often upkeep looks; one indexed query when there is nothing to do. */
+const ROUND_MS = 5_000
+
+/** Log written since the last checkpoint that is worth a new one: about half a second of replay after a crash. */
+const WAL_BYTES_MAX = 64 * 1024 * 1024
+
+/** Same thresholds as a server's autovacuum: a fixed number of rows plus a share of the table. */
+const DEAD_ROWS_MIN = 1_000
+const DEAD_ROWS_SHARE = 0.2
+const CHANGED_ROWS_MIN = 1_000
+const CHANGED_ROWS_SHARE = 0.1
+
+/** Keeps the embedded database in shape until the scope closes. */
+export const keepUp = (sql: SqlClient): Effect.Effect<void, never, Scope.Scope> =>
+  upkeepRound(sql).pipe(
+    Effect.catchAllCause((cause) => Effect.logWarning("upkeep of the embedded database failed", cause)),
+    Effect.repeat(Schedule.spaced(ROUND_MS)),
+    Effect.delay(ROUND_MS),
+    Effect.forkScoped,
+    Effect.asVoid
+  )
+
+/** One round: a checkpoint when much was written, and vacuum of the one table that needs it most. */
+export const upkeepRound = (sql: SqlClient): Effect.Effect<void, SqlError> =>
+  Effect.gen(function* () {
+    const [log] = yield* sql<{ due: boolean }>`
+      select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${WAL_BYTES_MAX} as due
+      from pg_control_checkpoint()`
+    if (log?.due === true) yield* sql`checkpoint`
+    const [table] = yield* sql<{ schemaname: string; relname: string }>`
+      select schemaname, relname from pg_stat_user_tables
+      where n_dead_tup > ${DEAD_ROWS_MIN} + ${DEAD_ROWS_SHARE}::float8 * n_live_tup
+        or n_mod_since_analyze > ${CHANGED_ROWS_MIN} + ${CHANGED_ROWS_SHARE}::float8 * n_live_tup
+      order by n_dead_tup desc, n_mod_since_analyze desc limit 1`
+    if (table !== undefined) yield* sql`vacuum (analyze) ${sql(`${table.schemaname}.${table.relname}`)}`
+  })
