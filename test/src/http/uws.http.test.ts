@@ -1,4 +1,7 @@
 /** What the server answers by itself, and that nothing a handler does can break it. */
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import type { ExchangeReport, HttpReply, HttpServer, Route } from "../../../src/http/uws.ts"
@@ -43,7 +46,13 @@ const routes: ReadonlyArray<Route> = [
     bodies.push(Buffer.from(request.body).toString())
     return text(String(request.body.length))
   }),
+  route("POST", "/kept/:what", async (request) => {
+    // Long enough for the native side to have taken back its memory.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return text([request.path, request.query, request.params[0], Buffer.from(request.body).toString()].join(" "))
+  }),
   route("DELETE", "/body", () => ({ status: 204, headers: [], body: undefined })),
+  route("POST", "/slow", () => text("never"), 50),
   route("GET", "/never", () => new Promise(() => {}), 50),
   route("POST", "/held", async (request) => {
     request.onAbort(() => aborted++)
@@ -129,6 +138,13 @@ describe("what a handler sees", () => {
     expect(JSON.parse(reply.body)).toEqual(["/echo/%zz/to/b%2Fc", "a=%zz&b=%41", ["%zz", "b%2Fc"], "127.0.0.1"])
   })
 
+  test("is still there after the native request is gone", async () => {
+    const one = await askRaw(server.port, requestText("POST /kept/a?b=c", ["Content-Length: 4"], "body"))
+    expect(one.body).toBe("/kept/a b=c a body")
+    const none = await askRaw(server.port, requestText("POST /kept/a?b=c", [], ""))
+    expect(none.body).toBe("/kept/a b=c a ")
+  })
+
   test("is not taken from X-Forwarded-For without a trusted proxy", async () => {
     const reply = await get("/echo/a/to/b", "X-Forwarded-For: 9.9.9.9")
     expect(reply.body).toContain('"127.0.0.1"')
@@ -150,6 +166,8 @@ describe("a body", () => {
     const smuggled = requestText("POST /body", ["Content-Length: 2"], "no").padEnd(200, " ")
     const connection = await openRaw(server.port)
     connection.send(requestText("POST /body", ["Content-Length: 200"], smuggled))
+    // The connection lives on: closing it with unread bytes would reset it and lose the 413.
+    await connection.until((seen) => seen.includes("413"))
     connection.send(requestText("POST /body", ["Content-Length: 3"], "yes"))
     await connection.until((seen) => seen.includes("200 OK"))
     expect(bodies).toEqual(["yes"])
@@ -173,6 +191,14 @@ describe("a body", () => {
     }
     await connection.closed
     expect(bodies).toEqual([])
+    expect(reports).toEqual([{ route: "/body", status: 413 }])
+  })
+
+  test("that does not arrive in time is 408", async () => {
+    const connection = await openRaw(server.port)
+    connection.send(requestText("POST /slow", ["Content-Length: 50"], "half"))
+    await connection.closed
+    expect(parseReply(connection.received())?.status).toBe(408)
   })
 
   test("in many small pieces arrives unchanged", async () => {
@@ -250,6 +276,17 @@ describe("a second server", () => {
     const second = startServer({ host: "127.0.0.1", port: server.port, routes, trustProxy: false, onDefect: () => {} })
     await expect(second).rejects.toBeInstanceOf(ListenFailed)
     expect((await get("/text")).status).toBe(200)
+  })
+
+  test("of another process on the same port fails too, instead of sharing it", async () => {
+    const file = new URL("../../../src/http/uws.ts", import.meta.url).href
+    const code = `
+      import { startServer } from ${JSON.stringify(file)}
+      const options = { host: "127.0.0.1", port: ${server.port}, routes: [], trustProxy: false, onDefect: () => {} }
+      await startServer(options).then(() => console.log("shared"), (error) => console.log(error._tag))
+      process.exit(0)`
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code])
+    expect(stdout.trim()).toBe("ListenFailed")
   })
 
   test("behind a trusted proxy takes the last hop", async () => {
