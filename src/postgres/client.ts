@@ -9,7 +9,7 @@
 import * as Reactivity from "@effect/experimental/Reactivity"
 import { PgClient } from "@effect/sql-pg"
 import { SqlClient } from "@effect/sql/SqlClient"
-import { SqlError } from "@effect/sql/SqlError"
+import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Data, Effect, Layer, Redacted, Schedule, type Scope } from "effect"
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg"
 import { describeCause, isUnavailable, withDeadline } from "./deadline.ts"
@@ -50,10 +50,16 @@ const RETRY_MS_MAX = 2_000
 /** The client of the journal's batches: one connection, so that batches keep their order. */
 export class WriterClient extends Context.Tag("postgres/WriterClient")<WriterClient, PgClient.PgClient>() {}
 
+/**
+ * The client of migrations: without time limits, because building an index may take minutes and so may waiting for
+ * another process that builds it.
+ */
+export class MigrationClient extends Context.Tag("postgres/MigrationClient")<MigrationClient, PgClient.PgClient>() {}
+
 /** The running embedded database; present only when there is no DATABASE_URL. */
 export class EmbeddedDatabase extends Context.Tag("postgres/EmbeddedDatabase")<EmbeddedDatabase, EmbeddedServer>() {}
 
-export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient
+export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient | MigrationClient
 
 /** DATABASE_URL names a server that did not let this process in. Names no password. */
 export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
@@ -79,7 +85,8 @@ export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClien
       const client = yield* makeClient({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }, retireWhenBusy)
       const writer = yield* makeClient({ ...config, max: 1, idleTimeoutMillis: 0 }, retireWhenBusy)
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
-      return clients(client, writer)
+      const migrations = yield* makeClient({ ...config, ...WITHOUT_LIMITS, max: 1 }, retireWhenBusy)
+      return clients(client, writer, migrations)
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -97,7 +104,7 @@ export const layerEmbedded = (
       const client = yield* makeClient(embeddedConfig(server), () => undefined)
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(client)
-      return Context.add(clients(client, client), EmbeddedDatabase, server)
+      return Context.add(clients(client, client, client), EmbeddedDatabase, server)
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -113,10 +120,11 @@ export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, 
   )
 })
 
-const clients = (client: PgClient.PgClient, writer: PgClient.PgClient) =>
+const clients = (client: PgClient.PgClient, writer: PgClient.PgClient, migrations: PgClient.PgClient) =>
   Context.make(PgClient.PgClient, client).pipe(
     Context.add(SqlClient, client as SqlClient),
-    Context.add(WriterClient, writer)
+    Context.add(WriterClient, writer),
+    Context.add(MigrationClient, migrations)
   )
 
 /** Everything is spelled out: what is missing here the driver would take from PGHOST, PGUSER and their like. */
@@ -175,7 +183,7 @@ const serverConfig = (url: Redacted.Redacted) =>
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         query_timeout: ANSWER_MS_MAX,
         // Set by a statement, not as a start-up parameter: connection poolers refuse unknown start-up parameters.
-        onConnect: (client) => client.query(SESSION_SETTINGS)
+        onConnect: (client) => client.query(UTC + SESSION_LIMITS)
       }
       return { config, server: `${parsed.user}@${parsed.host}:${parsed.port}/${parsed.database}` }
     },
@@ -186,11 +194,16 @@ const serverConfig = (url: Redacted.Redacted) =>
       })
   })
 
-const SESSION_SETTINGS = [
-  "set timezone = 'UTC'",
-  `set statement_timeout = ${STATEMENT_MS_MAX}`,
-  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS_MAX}`
-].join("; ")
+const UTC = "set timezone = 'UTC'"
+
+const SESSION_LIMITS = `;
+  set statement_timeout = ${STATEMENT_MS_MAX};
+  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS_MAX}`
+
+const WITHOUT_LIMITS: PoolConfig = {
+  query_timeout: 0,
+  onConnect: (client) => client.query(UTC)
+}
 
 /** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
 const waitForServer = (client: PgClient.PgClient, server: string, waitMs: number) =>

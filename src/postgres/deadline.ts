@@ -39,7 +39,9 @@ export const withDeadline = <A, E, R>(
       duration: deadlineMs,
       onTimeout: () => new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` })
     }),
-    Effect.catchAllCause((cause) => Option.getOrElse(unavailableIn(cause), () => Effect.failCause(cause)))
+    Effect.catchAllCause((cause) =>
+      Option.match(unavailableIn(cause), { onNone: () => Effect.failCause(cause), onSome: Effect.fail })
+    )
   )
 
 /** Whether this error says that the database, not the statement, was at fault. */
@@ -54,6 +56,15 @@ export const isUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_STATES.some((prefix) => state.startsWith(prefix))
 }
 
+/** The unavailability among what went wrong, whether it was a failure or a defect. */
+export const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<DatabaseUnavailable> =>
+  Cause.find(cause, (part) => {
+    const error = Cause.isFailType(part) ? part.error : Cause.isDieType(part) ? part.defect : undefined
+    if (error instanceof DatabaseUnavailable) return Option.some(error)
+    if (!isUnavailable(error)) return Option.none()
+    return Option.some(new DatabaseUnavailable({ reason: describeCause(error), cause: error }))
+  })
+
 /** The SQLSTATE the server answered, or undefined when the answer was not the server's. */
 export const sqlState = (cause: unknown): string | undefined =>
   isRecord(cause) && typeof cause["severity"] === "string" && typeof cause["code"] === "string"
@@ -66,21 +77,8 @@ export const describeCause = (error: unknown): string => {
   if (!isRecord(cause)) return String(cause)
   // Several refused addresses come as an AggregateError with an empty message.
   const message = typeof cause["message"] === "string" ? cause["message"] : ""
-  return message === "" ? String(cause["code"] ?? "unknown error") : message
+  if (message !== "") return message
+  return typeof cause["code"] === "string" ? cause["code"] : "unknown error"
 }
-
-const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<Effect.Effect<never, DatabaseUnavailable>> =>
-  Option.map(
-    Cause.find(cause, (part) => {
-      const error = Cause.isFailType(part) ? part.error : Cause.isDieType(part) ? part.defect : undefined
-      return isUnavailable(error) ? Option.some(error) : Option.none()
-    }),
-    (error) =>
-      Effect.fail(
-        error instanceof DatabaseUnavailable
-          ? error
-          : new DatabaseUnavailable({ reason: describeCause(error), cause: error })
-      )
-  )
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -65,7 +65,9 @@ class SyncedNodeFS extends NodeFS {
       module.FS.filesystems.NODEFS.stream_ops.fsync = syncStream
     }
     const preRun = [...(emscriptenOpts.preRun ?? []), addSync] as NonNullable<typeof emscriptenOpts.preRun>
-    return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: (what: unknown) => stopAtOnce(`aborted ${what}`) } }
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: (what: unknown) => stopAtOnce(`aborted ${String(what)}`) }
+    }
   }
 }
 
@@ -74,7 +76,7 @@ const syncStream: SyncStream = (stream) => {
     fdatasyncSync(stream.nfd)
   } catch (error) {
     // After a failed fsync the kernel may have dropped the pages: retrying would report a durability that is not there.
-    stopAtOnce(`cannot sync to disk: ${error}`)
+    stopAtOnce(`cannot sync to disk: ${String(error)}`)
   }
   Atomics.add(input.syncs, 0, 1)
   return 0
@@ -144,7 +146,7 @@ const stopWhenPostgresEnds = (db: PGlite): void => {
     try {
       once()
     } catch (error) {
-      if ((error as { status?: number }).status !== LONGJMP_STATUS) stopAtOnce(`Postgres ended: ${error}`)
+      if ((error as { status?: number }).status !== LONGJMP_STATUS) stopAtOnce(`Postgres ended: ${String(error)}`)
       throw error
     }
   }

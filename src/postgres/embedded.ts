@@ -119,6 +119,7 @@ const closeWorker = (running: RunningWorker) =>
     // A thread that already ended has no id any more and never says "exit" again.
     if (running.worker.threadId === -1) return done()
     running.worker.once("exit", done)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     running.worker.postMessage("close")
   })
 

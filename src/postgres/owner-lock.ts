@@ -69,8 +69,8 @@ const isBusy = (error: unknown): boolean =>
  * Node marks node:sqlite experimental and says so on stderr when it is loaded. Loading is synchronous, so that one
  * warning can be swallowed here while every other warning still reaches the operator.
  */
-const sqlite = (): typeof import("node:sqlite") => {
-  const emitWarning = process.emitWarning
+const sqlite = () => {
+  const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = (...args: Array<unknown>) => {
     if (String(args[0]).startsWith("SQLite is an experimental feature")) return
     Reflect.apply(emitWarning, process, args)
