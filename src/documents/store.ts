@@ -1,0 +1,19 @@
+/**
+ * Where documents are kept: outside every actor, by sponsor and content hash. A document is stored
+ * before the command that refers to it; one whose command failed is an orphan and harms nobody.
+ */
+import { Context, type Effect } from "effect"
+import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import type { AcceptedDocument } from "./sniff.ts"
+
+export class DocumentStore extends Context.Tag("documents/DocumentStore")<
+  DocumentStore,
+  {
+    /** Keeps the documents of a sponsor; the same bytes are kept once. */
+    readonly keep: (
+      sponsorId: string,
+      documents: ReadonlyArray<AcceptedDocument>,
+      now: number
+    ) => Effect.Effect<void, JournalUnavailable>
+  }
+>() {}
