@@ -31,15 +31,15 @@ const refusal = (name: string, value: string): Framing | undefined => {
   return undefined
 }
 
-/** `names[i]` (lower case) belongs to `values[i]`, in the order received. */
-export const inspectFraming = (names: ReadonlyArray<string>, values: ReadonlyArray<string>): Framing => {
+/** Lower-case names at even places, each followed by its value, in the order received. */
+export const inspectFraming = (headerLines: ReadonlyArray<string>): Framing => {
   let host = 0
   let authorization = 0
   let length: string | undefined
   let transfer: string | undefined
   let refused: Framing | undefined
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i]!
+  for (let i = 0; i < headerLines.length; i += 2) {
+    const name = headerLines[i]!
     // The length first: comparing it costs nothing, comparing every name with seven strings does.
     switch (name.length) {
       case 4:
@@ -48,25 +48,25 @@ export const inspectFraming = (names: ReadonlyArray<string>, values: ReadonlyArr
       case 13:
         if (name === "authorization") {
           if (++authorization > 1) return broken("duplicate Authorization")
-          refused ??= refusal(name, values[i]!)
+          refused ??= refusal(name, headerLines[i + 1]!)
         }
         break
       case 14:
         if (name === "content-length") {
           if (length !== undefined) return broken("duplicate Content-Length")
-          length = values[i]!
+          length = headerLines[i + 1]!
         }
         break
       case 15:
-        if (name === "idempotency-key") refused ??= refusal(name, values[i]!)
+        if (name === "idempotency-key") refused ??= refusal(name, headerLines[i + 1]!)
         break
       case 16:
-        if (name === "content-encoding") refused ??= refusal(name, values[i]!)
+        if (name === "content-encoding") refused ??= refusal(name, headerLines[i + 1]!)
         break
       case 17:
         if (name === "transfer-encoding") {
           if (transfer !== undefined) return broken("duplicate Transfer-Encoding")
-          transfer = values[i]!
+          transfer = headerLines[i + 1]!
         }
         break
       default:

@@ -186,11 +186,9 @@ const addRoute = (app: NativeApp, route: Route, surroundings: Surroundings): voi
 }
 
 // One closure for all requests; it runs only inside `forEach`, which is synchronous.
-let names: Array<string> = []
-let values: Array<string> = []
+let headerLines: Array<string> = []
 const copyHeader = (name: string, value: string): void => {
-  names.push(name)
-  values.push(value)
+  headerLines.push(name, value)
 }
 
 type Entry = (response: NativeResponse, native: NativeRequest) => void
@@ -203,9 +201,9 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
     try {
       const startedAt = timed ? performance.now() : 0
       const request = new IncomingRequest(native, response, method ?? native.getCaseSensitiveMethod(), shape)
-      ;({ names, values } = request)
+      headerLines = request.headerLines
       native.forEach(copyHeader)
-      const framing = inspectFraming(request.names, request.values)
+      const framing = inspectFraming(headerLines)
       const asked: Asked = { response, request, route, startedAt }
       if (framing._tag === "Broken") {
         response.close()

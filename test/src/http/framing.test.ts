@@ -3,11 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { inspectFraming } from "../../../src/http/framing.ts"
 
-const inspect = (...lines: ReadonlyArray<readonly [string, string]>) =>
-  inspectFraming(
-    lines.map(([name]) => name),
-    lines.map(([, value]) => value)
-  )
+const inspect = (...lines: ReadonlyArray<readonly [string, string]>) => inspectFraming(lines.flat())
 
 describe("framing", () => {
   test("is plain without a body", () => {
