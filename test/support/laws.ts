@@ -54,7 +54,9 @@ export const entityLaws = <State, Command, Event, Refusal>(
   const numRuns = options.runs ?? 300
   const forEvery = (law: (played: Played<State, Event>, commands: ReadonlyArray<Command>) => void) =>
     fc.assert(
-      fc.property(options.commands, (commands) => law(play(entity, commands), commands)),
+      fc.property(options.commands, (commands) => {
+        law(play(entity, commands), commands)
+      }),
       { numRuns }
     )
 

@@ -1,0 +1,216 @@
+/**
+ * One agent: active, suspended or revoked, with the hashes of its keys. A revoked agent never changes again,
+ * and no key is ever stored, only its hash.
+ *
+ * Keys that have ended stay listed until newer ones push them out: view rows cannot be deleted, and the
+ * tables rebuilt from the state must hold what the live ones hold.
+ */
+import { Either } from "effect"
+import {
+  AgentCommand,
+  AgentEvent,
+  type AgentKey,
+  type AgentRefused,
+  AgentState,
+  type RegisteredAgent
+} from "../schema/agent.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
+
+/** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
+export const KEY_COUNT_MAX = 8
+const KEY_ID_CHARS = 12
+
+type Decision = Either.Either<ReadonlyArray<AgentEvent>, AgentRefused>
+type Command<Tag extends AgentCommand["_tag"]> = Extract<AgentCommand, { readonly _tag: Tag }>
+
+export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): Decision => {
+  if (command._tag === "RegisterAgent") return register(state, command)
+  if (state._tag === "Unregistered") return refuse("agent-not-found")
+  switch (command._tag) {
+    case "RotateKey":
+      return rotate(state, command, now)
+    case "Suspend":
+      if (state._tag === "Revoked") return refuse("agent-is-revoked")
+      if (state._tag === "Suspended") return refuse("agent-already-so")
+      return Either.right([{ _tag: "AgentSuspended", by: command.by, reason: command.reason, at: now }])
+    case "Reinstate":
+      if (state._tag === "Revoked") return refuse("agent-is-revoked")
+      if (state._tag === "Active") return refuse("agent-already-so")
+      return Either.right([{ _tag: "AgentReinstated", by: command.by, reason: command.reason, at: now }])
+    case "Revoke":
+      if (state._tag === "Revoked") return refuse("agent-already-so")
+      return Either.right([{ _tag: "AgentRevoked", by: command.by, reason: command.reason, at: now }])
+    case "SetCooldown":
+      if (state._tag === "Revoked") return refuse("agent-is-revoked")
+      return Either.right([
+        { _tag: "CooldownSet", until: command.until, by: command.by, reason: command.reason, at: now }
+      ])
+    case "SetLimits":
+      return setLimits(state, command, now)
+    default:
+      return absurd(command)
+  }
+}
+
+export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
+  if (event._tag === "AgentRegistered") {
+    return state._tag === "Unregistered" ? registered(event) : corrupt("agent", state, event)
+  }
+  if (state._tag === "Unregistered" || state._tag === "Revoked") return corrupt("agent", state, event)
+  switch (event._tag) {
+    case "KeyRotated":
+      if (state._tag !== "Active") return corrupt("agent", state, event)
+      return { ...state, keys: rotatedKeys(state.keys, event) }
+    case "AgentSuspended":
+      if (state._tag !== "Active") return corrupt("agent", state, event)
+      return { ...state, _tag: "Suspended", reason: event.reason }
+    case "AgentReinstated":
+      if (state._tag !== "Suspended") return corrupt("agent", state, event)
+      return { _tag: "Active", ...factsOf(state) }
+    case "AgentRevoked":
+      return { ...state, _tag: "Revoked", reason: event.reason }
+    case "CooldownSet":
+      return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
+    case "LimitsSet":
+      return { ...state, limits: { requestsPerSecond: event.requestsPerSecond, burst: event.burst } }
+    default:
+      return absurd(event)
+  }
+}
+
+/** A revoked agent gives its place at the sponsor back. */
+export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> =>
+  event._tag === "AgentRevoked" && state._tag !== "Unregistered"
+    ? [{ to: { kind: "sponsor", id: state.sponsorId }, command: { _tag: "ReleaseAgent", agentId: state.agentId } }]
+    : []
+
+export const project = (state: AgentState, events: ReadonlyArray<AgentEvent>): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unregistered") return []
+  const keysChanged = events.some((event) => event._tag === "AgentRegistered" || event._tag === "KeyRotated")
+  return keysChanged ? projectAll(state) : [agentRow(state)]
+}
+
+export const projectAll = (state: AgentState): ReadonlyArray<ViewRow> =>
+  state._tag === "Unregistered" ? [] : [agentRow(state), ...state.keys.map((key) => keyRow(state, key))]
+
+const UNREGISTERED: AgentState = { _tag: "Unregistered" }
+
+export const agentEntity = entity({
+  kind: "agent",
+  initialState: UNREGISTERED,
+  decide,
+  evolve,
+  react,
+  project,
+  projectAll,
+  commandSchema: AgentCommand,
+  eventSchema: AgentEvent,
+  stateSchema: AgentState,
+  limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
+})
+
+/** The word that clients read for a state. */
+export const statusOf = (state: RegisteredAgent): "active" | "suspended" | "revoked" => {
+  switch (state._tag) {
+    case "Active":
+      return "active"
+    case "Suspended":
+      return "suspended"
+    case "Revoked":
+      return "revoked"
+    default:
+      return absurd(state)
+  }
+}
+
+export const keyIdOf = (hash: string): string => hash.slice(0, KEY_ID_CHARS)
+
+const register = (state: AgentState, command: Command<"RegisterAgent">): Decision => {
+  // The sponsor's intent and the request that caused it both ask: the second finds the work done.
+  if (state._tag !== "Unregistered") {
+    return state.sponsorId === command.sponsorId ? Either.right([]) : refuse("agent-already-so")
+  }
+  const { agentId, sponsorId, name, description, contactEmail, keyHash, createdAt } = command
+  const facts = { agentId, sponsorId, name, description, contactEmail, keyHash, at: createdAt }
+  return Either.right([{ _tag: "AgentRegistered", ...facts }])
+}
+
+const rotate = (state: RegisteredAgent, command: Command<"RotateKey">, now: EpochMs): Decision => {
+  if (state._tag === "Revoked") return refuse("agent-is-revoked")
+  if (state._tag === "Suspended") return refuse("agent-not-active")
+  if (state.keys.some((key) => key.hash === command.newHash)) return Either.right([])
+  const previousKeysEndAt = now + command.graceSeconds * 1_000
+  return Either.right([{ _tag: "KeyRotated", newHash: command.newHash, previousKeysEndAt, by: command.by, at: now }])
+}
+
+const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: EpochMs): Decision => {
+  if (state._tag === "Revoked") return refuse("agent-is-revoked")
+  const { requestsPerSecond = state.limits.requestsPerSecond, burst = state.limits.burst } = command
+  if (requestsPerSecond === state.limits.requestsPerSecond && burst === state.limits.burst) return Either.right([])
+  return Either.right([
+    { _tag: "LimitsSet", requestsPerSecond, burst, by: command.by, reason: command.reason, at: now }
+  ])
+}
+
+const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" }>): AgentState => ({
+  _tag: "Active",
+  agentId: event.agentId,
+  sponsorId: event.sponsorId,
+  name: event.name,
+  description: event.description,
+  contactEmail: event.contactEmail,
+  createdAt: event.at,
+  keys: [{ keyId: keyIdOf(event.keyHash), hash: event.keyHash, createdAt: event.at, expiresAt: null }],
+  cooldown: null,
+  limits: { requestsPerSecond: null, burst: null }
+})
+
+/** No older key outlives the moment given, and none that would have ended before lives longer. */
+const rotatedKeys = (
+  keys: ReadonlyArray<AgentKey>,
+  event: Extract<AgentEvent, { readonly _tag: "KeyRotated" }>
+): ReadonlyArray<AgentKey> => {
+  const older = keys.map((key) => ({
+    ...key,
+    expiresAt: Math.min(key.expiresAt ?? event.previousKeysEndAt, event.previousKeysEndAt)
+  }))
+  const newest = { keyId: keyIdOf(event.newHash), hash: event.newHash, createdAt: event.at, expiresAt: null }
+  return [...older, newest].slice(-KEY_COUNT_MAX)
+}
+
+const factsOf = ({
+  agentId,
+  sponsorId,
+  name,
+  description,
+  contactEmail,
+  createdAt,
+  keys,
+  cooldown,
+  limits
+}: RegisteredAgent) => ({ agentId, sponsorId, name, description, contactEmail, createdAt, keys, cooldown, limits })
+
+/** The contact address stays out: what a list query cannot read it cannot leak. */
+const agentRow = (state: RegisteredAgent): ViewRow => ({
+  view: "agent_view",
+  key: state.agentId,
+  row: {
+    sponsor_id: state.sponsorId,
+    name: state.name,
+    description: state.description,
+    status: statusOf(state),
+    status_reason: state._tag === "Active" ? null : state.reason,
+    cooldown_until: state.cooldown === null ? null : state.cooldown.until,
+    requests_per_second: state.limits.requestsPerSecond,
+    burst: state.limits.burst,
+    created_at: state.createdAt
+  }
+})
+
+const keyRow = (state: RegisteredAgent, key: AgentKey): ViewRow => ({
+  view: "agent_key_view",
+  key: key.hash,
+  row: { agent_id: state.agentId, expires_at: key.expiresAt }
+})
+
+const refuse = (reason: AgentRefused["reason"]): Decision => Either.left({ _tag: "AgentRefused", reason })

@@ -1,0 +1,93 @@
+/**
+ * The sponsor: a person or company that registers agents and answers for them. What may be asked of it, what
+ * can have happened to it, and how it looks now. Everything here is written to Postgres, so a change is a
+ * migration. Secrets are stored as hashes only.
+ */
+import { Schema } from "effect"
+import { AgentId, KeyHash, SponsorId } from "./ids.ts"
+
+/** A working day; after it the sponsor signs in again (domain decision G.3). */
+export const SESSION_SECONDS = 12 * 60 * 60
+
+/** An id inside a stored value: checked, and the same before and after decoding. */
+const Agent = Schema.typeSchema(AgentId)
+const Sponsor = Schema.typeSchema(SponsorId)
+const Hash = Schema.typeSchema(KeyHash)
+/** Hex SHA-256 of a session's secret. */
+const SessionHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+/** Milliseconds since 1970. */
+const Moment = Schema.Int
+
+export const SponsorCommand = Schema.Union(
+  /** Registration signs in: the session opens in the same commit. */
+  Schema.TaggedStruct("RegisterSponsor", {
+    sponsorId: Sponsor,
+    email: Schema.String,
+    name: Schema.NullOr(Schema.String),
+    passwordHash: Schema.String,
+    sessionHash: SessionHash
+  }),
+  Schema.TaggedStruct("OpenSession", { hash: SessionHash }),
+  Schema.TaggedStruct("CloseSession", { hash: SessionHash }),
+  Schema.TaggedStruct("ReserveAgent", {
+    agentId: Agent,
+    name: Schema.String,
+    description: Schema.String,
+    contactEmail: Schema.String,
+    keyHash: Hash
+  }),
+  /** From the agent, when it is revoked: its place is free again. */
+  Schema.TaggedStruct("ReleaseAgent", { agentId: Agent })
+)
+export type SponsorCommand = typeof SponsorCommand.Type
+
+export const SponsorEvent = Schema.Union(
+  Schema.TaggedStruct("SponsorRegistered", {
+    sponsorId: Sponsor,
+    email: Schema.String,
+    name: Schema.NullOr(Schema.String),
+    passwordHash: Schema.String,
+    at: Moment
+  }),
+  Schema.TaggedStruct("SessionOpened", { hash: SessionHash, expiresAt: Moment, at: Moment }),
+  Schema.TaggedStruct("SessionClosed", { hash: SessionHash, at: Moment }),
+  /** Carries all that the agent needs to come into being. */
+  Schema.TaggedStruct("AgentReserved", {
+    agentId: Agent,
+    sponsorId: Sponsor,
+    name: Schema.String,
+    description: Schema.String,
+    contactEmail: Schema.String,
+    keyHash: Hash,
+    at: Moment
+  }),
+  Schema.TaggedStruct("AgentReleased", { agentId: Agent, at: Moment })
+)
+export type SponsorEvent = typeof SponsorEvent.Type
+export type AgentReserved = Extract<SponsorEvent, { readonly _tag: "AgentReserved" }>
+
+export const SponsorSession = Schema.Struct({ hash: SessionHash, expiresAt: Moment })
+export type SponsorSession = typeof SponsorSession.Type
+
+export const SponsorState = Schema.Union(
+  Schema.TaggedStruct("Unregistered", {}),
+  Schema.TaggedStruct("Registered", {
+    sponsorId: Sponsor,
+    email: Schema.String,
+    name: Schema.NullOr(Schema.String),
+    passwordHash: Schema.String,
+    createdAt: Moment,
+    /** The newest last; some may have expired since. */
+    sessions: Schema.Array(SponsorSession),
+    /** Agents that are not revoked. */
+    agentIds: Schema.Array(Agent)
+  })
+)
+export type SponsorState = typeof SponsorState.Type
+export type RegisteredSponsor = Extract<SponsorState, { readonly _tag: "Registered" }>
+
+/** The order makes no sense for the sponsor as it is; asking again will not help. */
+export const SponsorRefused = Schema.TaggedStruct("SponsorRefused", {
+  reason: Schema.Literal("already-registered", "invalid-credential", "agent-limit-reached")
+})
+export type SponsorRefused = typeof SponsorRefused.Type
