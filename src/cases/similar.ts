@@ -1,0 +1,59 @@
+/**
+ * How many cases of the same kind were opened in the last 24 months, and with the same organization
+ * where one is named. Counted from real cases; a count may be a few seconds old.
+ */
+import { Context, type Effect } from "effect"
+import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+
+/** A count is asked again after this long; it changes slowly and is shown as a rough number. */
+const COUNT_AGE_MS_MAX = 10_000
+/** Kinds of problems times organizations that are asked for at one time; beyond it the oldest count is forgotten. */
+const COUNT_KEPT_MAX = 10_000
+
+export interface CaseKind {
+  readonly category: string
+  readonly subcategory: string | null
+  readonly orgId: string | null
+}
+
+export class CaseCounts extends Context.Tag("cases/CaseCounts")<
+  CaseCounts,
+  {
+    /** Cases of this kind opened at or after `since`. */
+    readonly count: (kind: CaseKind, since: number) => Effect.Effect<number, JournalUnavailable>
+  }
+>() {}
+
+/** 24 months before `now`, by the calendar. */
+export const similarSince = (now: number): number => {
+  const date = new Date(now)
+  return date.setUTCMonth(date.getUTCMonth() - 24)
+}
+
+/** Remembers counts for `COUNT_AGE_MS_MAX`; asks once for callers that come at the same time. */
+export const rememberedCounts = (
+  count: (kind: CaseKind, since: number) => Promise<number>,
+  now: () => number
+): ((kind: CaseKind) => number | Promise<number>) => {
+  const kept = new Map<string, { readonly at: number; readonly value: number | Promise<number> }>()
+  return (kind) => {
+    const key = `${kind.category}\n${kind.subcategory ?? ""}\n${kind.orgId ?? ""}`
+    const known = kept.get(key)
+    if (known !== undefined && now() - known.at < COUNT_AGE_MS_MAX) return known.value
+    const value = count(kind, similarSince(now())).then(
+      (found) => {
+        kept.set(key, { at: now(), value: found })
+        return found
+      },
+      (failure: unknown) => {
+        kept.delete(key)
+        throw failure
+      }
+    )
+    kept.delete(key)
+    kept.set(key, { at: now(), value })
+    const oldest = kept.keys().next()
+    if (kept.size > COUNT_KEPT_MAX && oldest.done !== true) kept.delete(oldest.value)
+    return value
+  }
+}

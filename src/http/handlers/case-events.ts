@@ -1,0 +1,76 @@
+/**
+ * The live timeline of a case: what happened so far, then what happens, without a gap and without a
+ * repetition. Backfill and cut-over are one synchronous step: the lines are read and the listener is
+ * placed in the same tick, so no commit can fall between them.
+ */
+import { caseEntity } from "../../../actors/case.ts"
+import type { Registry } from "../../../actors/runtime/registry.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { CaseState, TimelineEntry } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { type BoundHandler, type Caller, handler } from "../handler.ts"
+import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
+import type { HttpStream, StreamSink } from "../uws.ts"
+import { ownCase } from "./cases.ts"
+
+export interface CaseEventDeps {
+  readonly registry: Registry
+  readonly heartbeats: Heartbeats
+  /** Calls back when the caller may no longer listen (suspended, revoked, signed out); returns how to stop watching. */
+  readonly onBarred: (caller: Caller, end: () => void) => () => void
+}
+
+export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.caseEvents, async ({ path, caller, request }) => {
+    const resume = parseLastEventId(request.header("last-event-id"))
+    if (resume._tag === "Malformed") {
+      return apiError("invalid-header", { message: "Last-Event-ID must be the id of an event of this stream" })
+    }
+    const live = await deps.registry.read(caseEntity, path.case_id)
+    const mine = ownCase(live, caller)
+    if (isApiError(mine)) return mine
+    return {
+      _tag: "Stream",
+      stream: timelineStream(deps, path.case_id, caller, resume._tag === "Sequence" ? resume.sequence : 0)
+    }
+  })
+]
+
+const timelineStream = (deps: CaseEventDeps, caseId: string, caller: Caller, after: number): HttpStream =>
+  eventStream(
+    deps.heartbeats,
+    (sink) => {
+      let sent = after
+      const send = (state: CaseState): void => {
+        if (state._tag === "Open") sent = sendAfter(sink, state.timeline, sent)
+      }
+      const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
+      const unwatch = deps.onBarred(caller, () => sink.end())
+      const warm = deps.registry.peek(caseEntity, caseId)
+      if (warm !== undefined) send(warm.state)
+      // It left memory between the check and here; the listener holds it now, and the read brings it back.
+      else
+        void deps.registry.read(caseEntity, caseId).then(
+          (live) => send(live.state),
+          () => sink.end()
+        )
+      return () => {
+        silence()
+        unwatch()
+      }
+    },
+    {}
+  )
+
+/** Writes the lines after `sent` in one chunk; gives the number of the last one. */
+const sendAfter = (sink: StreamSink, timeline: ReadonlyArray<TimelineEntry>, sent: number): number => {
+  let text = ""
+  // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
+  for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
+    const data = JSON.stringify({ timestamp: isoTime(at), event, actor, type, sequence })
+    text += formatEvent({ id: sequence, event: "timeline", data })
+  }
+  if (text !== "") sink.write(text)
+  return Math.max(sent, timeline.length)
+}

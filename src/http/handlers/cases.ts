@@ -1,0 +1,310 @@
+/**
+ * The case routes. A case belongs to the sponsor of the agent that opened it; for everybody else it
+ * does not exist, and the answer is the same as for a case that never was.
+ */
+import { Either } from "effect"
+import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
+import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { organizationEntity } from "../../../actors/organization.ts"
+import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { Live, Outcome } from "../../../actors/runtime/step.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import { trustscore, TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { Actor, CaseEvent, CaseState, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { caseText, timelineView } from "../../cases/case-view.ts"
+import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
+
+export interface CaseDeps {
+  readonly registry: Registry
+  readonly now: () => number
+  /** A fresh id with this prefix, for example msg_…. */
+  readonly newId: (prefix: string) => string
+  /** 22 unguessable base64url characters. */
+  readonly newPageToken: () => string
+  /** Keyed hash of a user identifier. */
+  readonly hashUser: (identifier: string) => string
+  readonly baseUrl: string
+  readonly casePrefix: string
+  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+}
+
+export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.openCase, async ({ payload, caller, keyed }) => {
+    const by = actorOf(caller)
+    const documents = await keep(deps, by, payload.supporting_documents, "supporting_documents")
+    if (isApiError(documents)) return documents
+    return openCase(deps, by, payload, documents, keyed)
+  }),
+
+  handler(api.readCase, ({ path, caller }) => {
+    const warm = deps.registry.peek(caseEntity, path.case_id)
+    if (warm === undefined) return readColdCase(deps, path.case_id, caller)
+    const mine = ownCase(warm, caller)
+    return isApiError(mine) ? mine : caseAnswer(deps, mine, warm.version)
+  }),
+
+  handler(api.addMessage, async ({ path, payload, caller, keyed }) => {
+    const by = actorOf(caller)
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const attachments = await keep(deps, by, payload.attachments, "attachments")
+    if (isApiError(attachments)) return attachments
+    const command = {
+      _tag: "AddMessage",
+      message_id: deps.newId("msg"),
+      by,
+      content: payload.content,
+      type: payload.type ?? "context",
+      attachments,
+      metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata)
+    } as const
+    return answered(deps, path.case_id, command, keyed, messageAnswer)
+  }),
+
+  handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
+    const by = actorOf(caller)
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const isEmpty = [payload.urgency, payload.problem_update, payload.organization_response].every(
+      (one) => one === undefined
+    )
+    if (isEmpty && (payload.additional_documents ?? []).length === 0)
+      return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
+    const documents = await keep(deps, by, payload.additional_documents, "additional_documents")
+    if (isApiError(documents)) return documents
+    const score = await scoreOf(deps, mine.organization?.org_id)
+    const command = {
+      _tag: "UpdateCase",
+      by,
+      urgency: payload.urgency ?? null,
+      problem_update: payload.problem_update ?? null,
+      organization_response: payload.organization_response ?? null,
+      documents
+    } as const
+    return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
+      jsonText(200, caseText(openState(state), { version, trustscore: score }))
+    )
+  }),
+
+  handler(api.addContact, async ({ path, payload, caller, keyed }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const command = {
+      _tag: "AddContact",
+      contact_id: deps.newId("con"),
+      by: actorOf(caller),
+      contact: {
+        contact_type: payload.contact_type,
+        name: payload.name ?? null,
+        email: payload.email ?? null,
+        role: payload.role ?? null,
+        department: payload.department ?? null,
+        preferred_channel: payload.preferred_channel ?? null
+      }
+    } as const
+    return answered(deps, path.case_id, command, keyed, contactAnswer)
+  })
+]
+
+const NOTHING_TO_UPDATE = {
+  path: "",
+  message: "name at least one of urgency, problem_update, organization_response, additional_documents"
+}
+
+type CaseOutcome = Outcome<CaseState, CaseEvent>
+
+const openCase = async (
+  deps: CaseDeps,
+  by: Actor,
+  payload: api.OpenCaseRequest,
+  documents: ReadonlyArray<DocumentRef>,
+  keyed: KeyedRequest | undefined
+): Promise<Answer> => {
+  const now = deps.now()
+  const named = payload.organization_named?.trim()
+  const organization = named === undefined ? null : { org_id: orgIdOf(named), org_name: named }
+  const score = (await scoreOf(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const opening = {
+    _tag: "OpenCase",
+    by,
+    declared_agent: payload.agent_id,
+    agent_platform: payload.agent_platform,
+    user_hash: deps.hashUser(payload.user_identifier),
+    page_token: deps.newPageToken(),
+    description: payload.problem_description,
+    declared_category: payload.problem_category ?? null,
+    declared_urgency: payload.urgency ?? null,
+    jurisdiction: payload.jurisdiction ?? null,
+    organization,
+    callback_url: payload.callback_url ?? null,
+    documents,
+    evaluation: triage({
+      text: payload.problem_description,
+      jurisdiction: payload.jurisdiction,
+      declaredCategory: payload.problem_category,
+      declaredUrgency: payload.urgency,
+      organizationNamed: organization !== null,
+      now
+    })
+  } as const
+  const render = ({ state }: Pick<CaseOutcome, "state">) => openedAnswer(deps, openState(state), score)
+  const year = new Date(now).getUTCFullYear()
+  const opened = await deps.registry.create(
+    caseEntity,
+    {
+      counter: `case/${deps.casePrefix}/${year}`,
+      idOf: (number) => `${deps.casePrefix}-${year}-${String(number).padStart(6, "0")}`,
+      commandOf: (case_id) => ({ ...opening, case_id })
+    },
+    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
+  )
+  return Either.isLeft(opened) ? refused(opened.left.reason) : render(opened.right)
+}
+
+const openedAnswer = (deps: CaseDeps, state: OpenCase, score: number) =>
+  json(
+    201,
+    {
+      case_id: state.case_id,
+      case_url: `${deps.baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
+      status: state.status,
+      estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
+      trustscore_org: score,
+      timeline: timelineView(state)
+    },
+    [["location", `/api/v1/cases/${state.case_id}`]]
+  )
+
+/** Asks the case and renders what came of it; the stored answer of a keyed request is the same text. */
+const answered = async (
+  deps: CaseDeps,
+  caseId: string,
+  command: Parameters<typeof caseEntity.decide>[1],
+  keyed: KeyedRequest | undefined,
+  render: (outcome: CaseOutcome) => ReturnType<typeof json>
+): Promise<Answer> => {
+  const outcome = await deps.registry.ask(
+    caseEntity,
+    caseId,
+    command,
+    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
+  )
+  if (Either.isLeft(outcome)) return refused(outcome.left.reason)
+  // Its stored answer has expired: what it did stays done once, and only its words are gone.
+  if (outcome.right.duplicate) return apiError("key-reused", { message: KEY_TOO_OLD })
+  return render(outcome.right)
+}
+
+const KEY_TOO_OLD = "This Idempotency-Key did its work more than 24 hours ago; use a new key"
+
+const messageAnswer = ({ state, events }: CaseOutcome) => {
+  const message = events.find((event) => event._tag === "MessageAdded")
+  const answer = events.find((event) => event._tag === "MessageAnswered")
+  if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
+  const { case_id, status } = openState(state)
+  return json(201, {
+    message_id: message.message_id,
+    case_id,
+    status,
+    reply: answer.reply,
+    created_at: isoTime(message.at)
+  })
+}
+
+const contactAnswer = ({ state, events }: CaseOutcome) => {
+  const added = events.find((event) => event._tag === "ContactAdded")
+  if (added === undefined) throw new Error("a contact was committed without its event")
+  const { case_id, status } = openState(state)
+  return json(201, {
+    contact_id: added.contact_id,
+    case_id,
+    contact_type: added.contact.contact_type,
+    status,
+    created_at: isoTime(added.at)
+  })
+}
+
+const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller): Promise<Answer> => {
+  const live = await deps.registry.read(caseEntity, caseId)
+  const mine = ownCase(live, caller)
+  return isApiError(mine) ? mine : caseAnswer(deps, mine, live.version)
+}
+
+/** Synchronous when the organization is warm too. */
+const caseAnswer = (deps: CaseDeps, state: OpenCase, version: number): Answer | Promise<Answer> => {
+  const orgId = state.organization?.org_id
+  const text = (score: number | undefined) => jsonText(200, caseText(state, { version, trustscore: score }))
+  if (orgId === undefined) return text(undefined)
+  const warm = deps.registry.peek(organizationEntity, orgId)
+  if (warm === undefined) return scoreOf(deps, orgId).then(text)
+  return text(warm.state._tag === "Known" ? trustscore(warm.state) : TRUSTSCORE_NEUTRAL)
+}
+
+/** The organization's score; undefined when none is named, neutral when it is not known yet. */
+const scoreOf = async (deps: CaseDeps, orgId: string | undefined): Promise<number | undefined> => {
+  if (orgId === undefined) return undefined
+  const { state } =
+    deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
+  return state._tag === "Known" ? trustscore(state) : TRUSTSCORE_NEUTRAL
+}
+
+const findCase = async (deps: CaseDeps, caseId: string, caller: Caller): Promise<OpenCase | ApiError> =>
+  ownCase(deps.registry.peek(caseEntity, caseId) ?? (await deps.registry.read(caseEntity, caseId)), caller)
+
+/** The case when the caller's sponsor owns it; otherwise the answer for a case that does not exist. */
+export const ownCase = (live: Live<CaseState>, caller: Caller): OpenCase | ApiError => {
+  const sponsorId = caller._tag === "Agent" || caller._tag === "Sponsor" ? caller.sponsorId : undefined
+  if (live.state._tag !== "Open" || live.state.opened_by.sponsor_id !== sponsorId) return apiError("case-not-found")
+  return live.state
+}
+
+/** The agent behind the key. The pipeline lets nobody else reach a route that writes. */
+const actorOf = (caller: Caller): Actor => {
+  if (caller._tag !== "Agent") throw new Error("a case was written to without an agent's key")
+  return { agent_id: caller.agentId, sponsor_id: caller.sponsorId }
+}
+
+const openState = (state: CaseState): OpenCase => {
+  if (state._tag !== "Open") throw new Error("a committed case is not open")
+  return state
+}
+
+const keep = async (
+  deps: CaseDeps,
+  by: Actor,
+  inputs: ReadonlyArray<unknown> | undefined,
+  field: string
+): Promise<ReadonlyArray<DocumentRef> | ApiError> => {
+  if (inputs === undefined || inputs.length === 0) return []
+  const accepted = await acceptDocuments(inputs)
+  if (Either.isLeft(accepted)) {
+    const { index, message } = accepted.left
+    const path = index === null ? field : `${field}[${index}]`
+    return apiError("invalid-document", { errors: [{ path, message }] })
+  }
+  await deps.keepDocuments(by.sponsor_id, accepted.right, deps.now())
+  return accepted.right.map(({ filename, media_type, byte_count, sha256 }) => ({
+    document_id: deps.newId("doc"),
+    filename,
+    media_type,
+    byte_count,
+    sha256
+  }))
+}
+
+const refused = (reason: "already-open" | "not-open" | "case-limit-reached"): ApiError => {
+  switch (reason) {
+    case "case-limit-reached":
+      return apiError("case-limit-reached")
+    case "not-open":
+      return apiError("case-not-found")
+    case "already-open":
+      throw new Error("a new number belonged to an open case")
+    default:
+      return reason satisfies never
+  }
+}

@@ -1,0 +1,96 @@
+/** The quick check and the organization routes: what rules and records say, without a case. */
+import { Either } from "effect"
+import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import { organizationEntity, resolutionRate } from "../../../actors/organization.ts"
+import { patternFlags } from "../../../actors/organization/pattern.ts"
+import { orgIdOf } from "../../../actors/organization/slug.ts"
+import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { Outcome } from "../../../actors/runtime/step.ts"
+import { trustscore } from "../../../actors/trust/score.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import { apiError } from "../../../schema/error.ts"
+import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { CaseKind } from "../../cases/similar.ts"
+import { type BoundHandler, handler, json } from "../handler.ts"
+
+export interface OrganizationDeps {
+  readonly registry: Registry
+  readonly now: () => number
+  readonly newId: (prefix: string) => string
+  readonly similarCases: (kind: CaseKind) => number | Promise<number>
+}
+
+export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.check, async ({ payload }) => {
+    const evaluation = triage({
+      text: payload.description,
+      jurisdiction: payload.jurisdiction,
+      organizationNamed: false,
+      now: deps.now()
+    })
+    const { category, subcategory } = evaluation
+    return json(200, {
+      is_actionable: evaluation.actionable,
+      category,
+      severity: evaluation.severity,
+      recommended_action: evaluation.recommended_action,
+      relevant_law: evaluation.relevant_law,
+      similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
+      jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+      generated_by: "rules",
+      disclaimer: DISCLAIMER
+    })
+  }),
+
+  handler(api.readOrganization, async ({ path }) => {
+    const { state } =
+      deps.registry.peek(organizationEntity, path.org_id) ?? (await deps.registry.read(organizationEntity, path.org_id))
+    if (state._tag === "Unknown") return apiError("organization-not-found")
+    return json(200, {
+      org_id: state.org_id,
+      org_name: state.org_name,
+      trustscore: trustscore(state),
+      total_cases: state.total_cases,
+      resolution_rate: resolutionRate(state),
+      pattern_flags: patternFlags(state, deps.now())
+    })
+  }),
+
+  handler(api.reportOrganization, async ({ payload, caller, keyed }) => {
+    if (caller._tag !== "Agent") throw new Error("an organization was reported without an agent's key")
+    const name = payload.organization_name.trim()
+    const org_id = orgIdOf(name)
+    const outcome = await deps.registry.ask(
+      organizationEntity,
+      org_id,
+      {
+        _tag: "RecordReport",
+        report_id: deps.newId("rep"),
+        org_id,
+        org_name: name,
+        report_type: payload.report_type,
+        description: payload.description,
+        evidence_urls: payload.evidence_urls ?? [],
+        source: payload.source ?? null,
+        agent_id: caller.agentId,
+        sponsor_id: caller.sponsorId
+      },
+      keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(reportAnswer(made)) }
+    )
+    const made = Either.getOrThrow(outcome)
+    return made.duplicate ? apiError("key-reused") : reportAnswer(made)
+  })
+]
+
+const reportAnswer = ({ events }: Outcome<OrganizationState, OrganizationEvent>) => {
+  const received = events.find((event) => event._tag === "ReportReceived")
+  if (received === undefined) throw new Error("a report was committed without its event")
+  return json(201, {
+    report_id: received.report_id,
+    org_id: received.org_id,
+    status: "received",
+    created_at: isoTime(received.at)
+  })
+}

@@ -1,0 +1,25 @@
+/** Documents as rows of `document`; the same bytes of one sponsor are one row. */
+import { SqlClient } from "@effect/sql"
+import { Effect, Layer } from "effect"
+import { DocumentStore } from "../documents/store.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export const layerPostgres = Layer.effect(
+  DocumentStore,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return {
+      // One statement per document: together they may have 20 MB, and a failed one leaves only orphans.
+      keep: (sponsorId, documents, now) =>
+        Effect.forEach(
+          documents,
+          ({ sha256, media_type, byte_count, bytes }) =>
+            orUnavailable(sql`
+              insert into document (sponsor_id, sha256, media_type, byte_count, stored_at, content)
+              values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
+              on conflict do nothing`),
+          { discard: true }
+        )
+    }
+  })
+)
