@@ -1,0 +1,63 @@
+/**
+ * Limits on trying passwords and registering sponsors, kept by journalled `quota` actors: a restart gives nobody
+ * new attempts. The journal sees a keyed hash of the account or address, never the thing itself.
+ */
+import { createHmac, hkdfSync } from "node:crypto"
+import { Either } from "effect"
+import { quotaEntity } from "../../actors/quota.ts"
+import type { Registry } from "../../actors/runtime/registry.ts"
+import { addressPrincipal } from "../http/rate-limits.ts"
+
+const MINUTE_MS = 60_000
+const KEY_BYTES = 32
+const KEY_PURPOSE = "redress/attempt-limit/1"
+
+export type AttemptLimit = "login-account" | "login-address" | "register-address"
+
+export type AttemptVerdict =
+  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+interface Allowance {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptLimit, Allowance>> = {
+  /** Far more than a person who forgot, and a thousand a day against a password of 12 characters. */
+  "login-account": { limit: 10, windowMs: 15 * MINUTE_MS },
+  /** An office behind one address signs in; somebody who tries one password on every account does not get far. */
+  "login-address": { limit: 50, windowMs: 15 * MINUTE_MS },
+  /** A class that tries the service at once; each registration costs a password hash and a journal row. */
+  "register-address": { limit: 20, windowMs: 60 * MINUTE_MS }
+}
+
+export interface AttemptLimiterPorts {
+  readonly ask: Registry["ask"]
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly serverSecret: string
+}
+
+/** `take` rejects with a failure of the runtime when the journal cannot count the attempt: then nobody may try. */
+export const makeAttemptLimiter = (ports: AttemptLimiterPorts) => {
+  const key = Buffer.from(hkdfSync("sha256", ports.serverSecret, "", KEY_PURPOSE, KEY_BYTES))
+  const idOf = (limit: AttemptLimit, principal: string): string => {
+    const named = limit === "login-account" ? principal.toLowerCase() : addressPrincipal(principal)
+    return `${limit}:${createHmac("sha256", key).update(`${limit}:${named}`).digest("hex").slice(0, 32)}`
+  }
+  return {
+    take: async (limit: AttemptLimit, principal: string): Promise<AttemptVerdict> => {
+      const allowance = ATTEMPT_LIMITS[limit]
+      const answer = await ports.ask(quotaEntity, idOf(limit, principal), {
+        _tag: "TakeQuota",
+        limit: allowance.limit,
+        window: allowance.windowMs,
+        cost: 1
+      })
+      if (Either.isRight(answer)) return { allowed: true }
+      if (answer.left._tag !== "QuotaExhausted") throw new Error("an attempt limit is kept as a bucket")
+      const leftMs = answer.left.resetAt - ports.now()
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Finds stored answers: first among those stored a moment ago, then in the journal, where the questions of one
+ * tick are one query. Nothing is in the first place that is not in the second.
+ */
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+
+/** Keys in one query; more are asked in further ones. */
+const SCOPE_COUNT_MAX = 1_000
+/** A retry mostly comes within seconds: this many answers, and none larger than this, are kept in memory (8 MB at most). */
+const RECENT_COUNT_MAX = 1_000
+const RECENT_CHARS_MAX = 4_096
+
+export interface AnswerLookup {
+  readonly find: (scope: string) => Promise<StoredAnswer | undefined>
+  /** The answer is committed. */
+  readonly remember: (answer: StoredAnswer) => void
+}
+
+export interface AnswerLookupPorts {
+  /** `Journal.answers` for now; rejects with `JournalUnavailable`. */
+  readonly answers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly now: () => number
+}
+
+interface Question {
+  readonly scope: string
+  readonly resolve: (answer: StoredAnswer | undefined) => void
+  readonly reject: (failure: unknown) => void
+}
+
+export const makeAnswerLookup = (ports: AnswerLookupPorts): AnswerLookup => {
+  const recent = new Map<string, StoredAnswer>()
+  let waiting: Array<Question> = []
+
+  const flush = (): void => {
+    const all = waiting
+    waiting = []
+    for (let from = 0; from < all.length; from += SCOPE_COUNT_MAX) {
+      const batch = all.slice(from, from + SCOPE_COUNT_MAX)
+      ports.answers(batch.map((one) => one.scope)).then(
+        (found) => batch.forEach((one) => one.resolve(found.get(one.scope))),
+        (failure: unknown) => batch.forEach((one) => one.reject(failure))
+      )
+    }
+  }
+
+  const findRecent = (scope: string): StoredAnswer | undefined => {
+    const answer = recent.get(scope)
+    if (answer === undefined || answer.expiresAt > ports.now()) return answer
+    recent.delete(scope)
+    return undefined
+  }
+
+  return {
+    find: async (scope) => {
+      const known = findRecent(scope)
+      if (known !== undefined) return known
+      return new Promise((resolve, reject) => {
+        waiting.push({ scope, resolve, reject })
+        if (waiting.length === 1) setImmediate(flush)
+      })
+    },
+    remember: (answer) => {
+      if (answer.body.length > RECENT_CHARS_MAX) return
+      recent.delete(answer.scope)
+      recent.set(answer.scope, answer)
+      if (recent.size <= RECENT_COUNT_MAX) return
+      for (const oldest of recent.keys()) {
+        recent.delete(oldest)
+        break
+      }
+    }
+  }
+}

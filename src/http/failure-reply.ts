@@ -1,0 +1,73 @@
+/**
+ * From anything that can go wrong in a request to the error that a client sees. One table says what each failure
+ * of the runtime means; what is in no table is a defect, and its text stays here.
+ */
+import { Cause, Runtime } from "effect"
+import type {
+  ActorBusy,
+  ActorDefect,
+  ActorQuarantined,
+  AskPoisoned,
+  OwnershipLost,
+  RuntimeStopping
+} from "../../actors/runtime/failure.ts"
+import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { type ApiError, apiError, type ErrorReason, ERRORS, isApiError } from "../../schema/error.ts"
+import type { HeaderList, HttpReply, HttpRequest } from "./exchange.ts"
+import { type Problem, problemReply } from "./problem.ts"
+
+type RuntimeFailure =
+  ActorBusy | ActorQuarantined | ActorDefect | OwnershipLost | AskPoisoned | RuntimeStopping | JournalUnavailable
+
+/** Does not compile while a failure is missing. */
+const REASONS: Record<RuntimeFailure["_tag"], ErrorReason> = {
+  ActorBusy: "actor-busy",
+  ActorQuarantined: "actor-quarantined",
+  ActorDefect: "defect",
+  OwnershipLost: "journal-unavailable",
+  // The edge should have refused this data; sending the same again cannot help, so it is the client's error.
+  AskPoisoned: "invalid-body",
+  RuntimeStopping: "stopping",
+  JournalUnavailable: "journal-unavailable"
+}
+
+/** Failures that somebody should look at: code of ours was wrong. */
+const REPORTED: ReadonlySet<string> = new Set<RuntimeFailure["_tag"]>(["ActorDefect", "AskPoisoned"])
+
+export interface Explained {
+  readonly error: ApiError
+  /** What to report; absent for failures that are part of running. */
+  readonly defect?: { readonly cause: unknown } | undefined
+}
+
+export const explain = (thrown: unknown): Explained => {
+  const failure = Runtime.isFiberFailure(thrown) ? Cause.squash(thrown[Runtime.FiberFailureCauseId]) : thrown
+  if (isApiError(failure)) return { error: failure }
+  const tag = tagOf(failure)
+  if (tag === undefined || !Object.hasOwn(REASONS, tag))
+    return { error: apiError("defect"), defect: { cause: failure } }
+  const error = apiError(REASONS[tag as RuntimeFailure["_tag"]])
+  return REPORTED.has(tag) ? { error, defect: { cause: failure } } : { error }
+}
+
+const tagOf = (failure: unknown): string | undefined =>
+  failure instanceof Error && "_tag" in failure && typeof failure._tag === "string" ? failure._tag : undefined
+
+const CHALLENGE: readonly [string, string] = ["WWW-Authenticate", "Bearer"]
+const RETRY_SOON: readonly [string, string] = ["Retry-After", "1"]
+
+/** Headers that the status asks for come by themselves; the error's own come last. */
+export const errorReply = (
+  error: ApiError,
+  request: HttpRequest,
+  headers: HeaderList = [],
+  more: Pick<Problem, "type" | "members"> = {}
+): HttpReply => {
+  const { status, message } = ERRORS[error.reason]
+  const own = [...headers, ...(error.headers ?? [])]
+  if (status === 401) own.push(CHALLENGE)
+  const retries = status === 503 || status === 429
+  if (retries && !own.some(([name]) => name.toLowerCase() === "retry-after")) own.push(RETRY_SOON)
+  const extra: Problem = { reason: error.reason, headers: own, errors: error.errors, ...more }
+  return problemReply(status, error.message ?? message, request, extra)
+}

@@ -1,0 +1,128 @@
+/**
+ * Idempotency-Key: the same request with the same key has one effect and one answer (domain decision E.3).
+ *
+ * The answer is stored by the entity's own commit, so it exists exactly when the effect does; refusals, 429 and 5xx
+ * store nothing and may be tried again. What is asked twice at once is run once.
+ */
+import { createHash } from "node:crypto"
+import { AskPoisoned } from "../../actors/runtime/failure.ts"
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import { apiError } from "../../schema/error.ts"
+import { makeAnswerLookup } from "./answer-lookup.ts"
+import type { Answer, JsonAnswer, KeyedRequest } from "./handler.ts"
+import { ANSWER_MS_MAX, makeSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
+
+export interface IdempotencyPorts {
+  /** `Journal.answers` for now; rejects with `JournalUnavailable`. */
+  readonly answers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly now: () => number
+  readonly serverSecret: string
+}
+
+export interface KeyedAttempt {
+  /** Agent id or sponsor id. */
+  readonly credential: string
+  readonly method: string
+  /** Raw, as the client wrote it. */
+  readonly path: string
+  /** The value of the Idempotency-Key header. */
+  readonly key: string
+  readonly body: Uint8Array
+  readonly sealed: boolean
+}
+
+export interface Idempotency {
+  /** Replays a stored answer or runs the work. Rejects with what the work or the journal rejects with. */
+  readonly run: (attempt: KeyedAttempt, work: (keyed: KeyedRequest) => Answer | Promise<Answer>) => Promise<Answer>
+  readonly inFlightCount: () => number
+}
+
+const VISIBLE = /^[\x21-\x7e]{1,255}$/
+/** A structured-field string: quotes and backslashes inside are escaped. */
+const QUOTED = /^"((?:[^"\\]|\\["\\])*)"$/
+
+const INVALID_KEY = apiError("invalid-header", {
+  message: "Idempotency-Key must have 1 to 255 visible ASCII characters, quoted or bare"
+})
+const IN_PROGRESS = apiError("request-in-progress")
+const KEY_REUSED = apiError("key-reused")
+/** SERVER_SECRET changed since: the effect is there, its answer cannot be shown again. */
+const UNREADABLE = apiError("key-reused", {
+  message: "This Idempotency-Key was used before and its answer can no longer be shown; use a new key"
+})
+
+/** The key without quotes, or undefined when the header is not valid. */
+export const parseIdempotencyKey = (header: string): string | undefined => {
+  const text = header.trim()
+  const quoted = QUOTED.exec(text)?.[1]
+  if (quoted === undefined && text.startsWith('"')) return undefined
+  const key = quoted === undefined ? text : quoted.replaceAll(/\\(["\\])/g, "$1")
+  return VISIBLE.test(key) ? key : undefined
+}
+
+const sha256 = (data: string | Uint8Array): string => createHash("sha256").update(data).digest("hex")
+
+/** A JSON list, because the parts joined by any character could be cut elsewhere. */
+const scopeOf = ({ credential, method, path }: KeyedAttempt, key: string): string =>
+  sha256(JSON.stringify([credential, method, path, key]))
+
+export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
+  const sealing = makeSealing(ports.serverSecret)
+  const lookup = makeAnswerLookup(ports)
+  const inFlight = new Set<string>()
+
+  /** Undefined when nothing is stored. */
+  const replay = async (scope: string, fingerprint: string): Promise<Answer | undefined> => {
+    const stored = await lookup.find(scope)
+    if (stored === undefined) return undefined
+    if (stored.fingerprint !== fingerprint) return KEY_REUSED
+    return unpackAnswer(stored, sealing) ?? UNREADABLE
+  }
+
+  const runOnce = async (attempt: KeyedAttempt, scope: string, work: Parameters<Idempotency["run"]>[1]) => {
+    const fingerprint = sha256(attempt.body)
+    const known = await replay(scope, fingerprint)
+    if (known !== undefined) return known
+
+    let rendered: { readonly answer: JsonAnswer; readonly stored: StoredAnswer } | undefined
+    const store = (answer: JsonAnswer): StoredAnswer => {
+      const label = { scope, fingerprint, sealed: attempt.sealed, expiresAt: ports.now() + ANSWER_MS_MAX }
+      rendered = { answer, stored: packAnswer(answer, label, sealing) }
+      return rendered.stored
+    }
+    const committed = () => replay(scope, fingerprint)
+    let answer: Answer
+    try {
+      answer = await work({ commandId: scope, store })
+    } catch (failure) {
+      // The journal refuses a second answer under a scope: an earlier try with an unknown outcome was written after all.
+      if (!(failure instanceof AskPoisoned)) throw failure
+      const earlier = await committed()
+      if (earlier === undefined) throw failure
+      return earlier
+    }
+    if (answer._tag !== "Json") return answer
+    if (rendered?.answer.json === answer.json) {
+      lookup.remember(rendered.stored)
+      return answer
+    }
+    // Not what this attempt stored, so perhaps an earlier one's effect (a duplicate command id): its answer counts.
+    return (await committed()) ?? answer
+  }
+
+  return {
+    run: async (attempt, work) => {
+      const key = parseIdempotencyKey(attempt.key)
+      if (key === undefined) return INVALID_KEY
+      const scope = scopeOf(attempt, key)
+      if (inFlight.has(scope)) return IN_PROGRESS
+      inFlight.add(scope)
+      try {
+        return await runOnce(attempt, scope, work)
+      } finally {
+        inFlight.delete(scope)
+      }
+    },
+    inFlightCount: () => inFlight.size
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * The order of checks for every declared endpoint (domain decision E.3): who asks (401), whether that agent
+ * may ask at all (403), cooldown and rate (429), what is asked (400), and only then the handler.
+ *
+ * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
+ * warm entity, a request is answered in its own tick without a promise.
+ */
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import type { RoutePolicy } from "../../schema/api/policy.ts"
+import { makeAuthenticate } from "./authenticate.ts"
+import type { Decoded, RequestDecoder } from "./decode.ts"
+import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome } from "./exchange.ts"
+import { errorReply, explain } from "./failure-reply.ts"
+import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "./handler.ts"
+import type { Idempotency } from "./idempotency.ts"
+import type { RateDecision, RateTable } from "./rate-lease.ts"
+
+export interface PipelinePorts {
+  readonly authenticator: Authenticator
+  readonly rates: RateTable
+  readonly idempotency: Idempotency
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Whether an Origin header names this service (BASE_URL). */
+  readonly isOwnOrigin: (origin: string) => boolean
+  /** Something that must not happen did. Must not throw. */
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+/** A declared endpoint, ready to run. */
+export interface PlannedEndpoint {
+  /** For reports: "GET /api/v1/cases/:case_id". */
+  readonly route: string
+  readonly method: string
+  readonly policy: RoutePolicy
+  readonly decode: RequestDecoder
+  readonly handle: BoundHandler["handle"]
+}
+
+type Line = HeaderList[number]
+const JSON_TYPE: Line = ["Content-Type", "application/json"]
+const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
+const NO_STORE: Line = ["Cache-Control", "no-store"]
+const NO_LINES: HeaderList = []
+const QUOTA_EXCEEDED = "https://iana.org/assignments/http-problem-types#quota-exceeded"
+
+export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): Handler => {
+  const { policy, route } = endpoint
+  const authenticate = makeAuthenticate(ports, endpoint)
+  const lines = constantLines(endpoint)
+  const rateOf = takeFor(ports.rates, policy)
+
+  const failed = (request: HttpRequest, thrown: unknown, rate: HeaderList): HttpReply => {
+    const { error, defect } = explain(thrown)
+    if (defect !== undefined) ports.onDefect(defect.cause, { requestId: request.id, route })
+    return errorReply(error, request, join(lines, rate))
+  }
+
+  /** Runs the next step now, or when the value is there; whatever it throws becomes an answer. */
+  const when = <A>(
+    value: A | Promise<A>,
+    next: (value: A) => Outcome | Promise<Outcome>,
+    request: HttpRequest,
+    rate: HeaderList
+  ): Outcome | Promise<Outcome> =>
+    value instanceof Promise ? value.then(next).catch((thrown: unknown) => failed(request, thrown, rate)) : next(value)
+
+  const admitted = (request: HttpRequest, caller: Caller): Outcome | Promise<Outcome> => {
+    const rate = rateOf(caller, request)
+    if (rate === undefined) return answered(request, caller, NO_LINES)
+    return when(rate, (decision) => rated(request, caller, decision), request, NO_LINES)
+  }
+
+  const rated = (request: HttpRequest, caller: Caller, decision: RateDecision): Outcome | Promise<Outcome> =>
+    decision.allowed
+      ? answered(request, caller, decision.headers)
+      : limitedReply("rate-limited", request, decision, lines)
+
+  const answered = (request: HttpRequest, caller: Caller, rate: HeaderList): Outcome | Promise<Outcome> => {
+    try {
+      const decoded = endpoint.decode(request)
+      if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
+      const answer = handleOnce(ports, endpoint, { request, caller, decoded })
+      return when(answer, (value) => render(value, request, lines, rate), request, rate)
+    } catch (thrown) {
+      return failed(request, thrown, rate)
+    }
+  }
+
+  const identified = (request: HttpRequest, caller: Caller | ApiError): Outcome | Promise<Outcome> => {
+    if (isApiError(caller)) return errorReply(caller, request, lines)
+    if (caller._tag === "Agent") {
+      if (caller.status !== "active") return errorReply(apiError(`agent-${caller.status}`), request, lines)
+      if (caller.cooldownUntil > 0) {
+        const leftMs = caller.cooldownUntil - ports.now()
+        if (leftMs > 0) return limitedReply("cooldown", request, cooldownDecision(leftMs), lines)
+      }
+    }
+    return admitted(request, caller)
+  }
+
+  return (request) => {
+    try {
+      return when(authenticate(request), (caller) => identified(request, caller), request, NO_LINES)
+    } catch (thrown) {
+      return failed(request, thrown, NO_LINES)
+    }
+  }
+}
+
+/** What every answer of the endpoint carries beside its content type. */
+const constantLines = ({ method, policy }: PlannedEndpoint): HeaderList => [
+  ...(policy.access === "public" && method === "GET" ? [ANY_ORIGIN] : []),
+  ...(policy.sealed ? [NO_STORE] : [])
+]
+
+const join = (one: HeaderList, other: HeaderList): HeaderList =>
+  one.length === 0 ? other : other.length === 0 ? one : [...one, ...other]
+
+type TakeRate = (caller: Caller, request: HttpRequest) => RateDecision | Promise<RateDecision> | undefined
+
+const takeFor = (rates: RateTable, policy: RoutePolicy): TakeRate => {
+  if (policy.rate === "none") return () => undefined
+  if (policy.rate === "address") return (_caller, request) => rates.takeAddress(request.remoteAddress)
+  return (caller) => {
+    if (caller._tag === "Agent") return rates.takeAgent(caller.agentId, caller.limits, caller.sponsorId)
+    return caller._tag === "Sponsor" ? rates.takeSponsor(caller.sponsorId) : undefined
+  }
+}
+
+interface Work {
+  readonly request: HttpRequest
+  readonly caller: Caller
+  readonly decoded: Decoded
+}
+
+/** The handler itself, or its stored answer when the request was made before. */
+const handleOnce = (
+  { idempotency }: PipelinePorts,
+  { handle, policy }: PlannedEndpoint,
+  { caller, decoded, request }: Work
+): Answer | Promise<Answer> => {
+  const run = (keyed: KeyedRequest | undefined) =>
+    handle({
+      path: decoded.path as never,
+      query: decoded.query as never,
+      payload: decoded.payload as never,
+      caller,
+      request,
+      requestId: request.id,
+      keyed
+    })
+  const key = policy.keyed ? request.header("idempotency-key") : ""
+  if (key === "") return run(undefined)
+  const { body, method, path } = request
+  return idempotency.run({ credential: credentialOf(caller), method, path, key, body, sealed: policy.sealed }, run)
+}
+
+const credentialOf = (caller: Caller): string => {
+  if (caller._tag === "Agent") return caller.agentId
+  return caller._tag === "Sponsor" ? caller.sponsorId : caller._tag
+}
+
+const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {
+  switch (answer._tag) {
+    case "Json": {
+      const headers: Array<Line> = [JSON_TYPE]
+      for (const line of rate) headers.push(line)
+      for (const line of lines) headers.push(line)
+      for (const line of answer.headers) headers.push(line)
+      return { status: answer.status, headers, body: answer.json }
+    }
+    case "Raw":
+      return { status: answer.status, headers: [...answer.headers, ...lines, ...rate], body: answer.body }
+    case "Stream": {
+      const { headers, open, status } = answer.stream
+      return { status, headers: [...headers, ...lines, ...rate], open: (sink) => open(sink) }
+    }
+    case "ApiError":
+      return errorReply(answer, request, join(lines, rate))
+    default:
+      // A handler of another shape is a defect, not an answer.
+      throw new Error(`a handler answered ${JSON.stringify(answer satisfies never).slice(0, 80)}`)
+  }
+}
+
+interface LimitedBy {
+  readonly headers: HeaderList
+  readonly retryAfterSeconds: number
+  readonly violated: ReadonlyArray<string>
+}
+
+const cooldownDecision = (leftMs: number): LimitedBy => {
+  const seconds = Math.ceil(leftMs / 1_000)
+  return {
+    headers: [
+      ["RateLimit", `"cooldown";r=0;t=${seconds}`],
+      ["RateLimit-Policy", `"cooldown";q=0;w=${seconds}`]
+    ],
+    retryAfterSeconds: seconds,
+    violated: ["cooldown"]
+  }
+}
+
+const limitedReply = (
+  reason: "cooldown" | "rate-limited",
+  request: HttpRequest,
+  { headers, retryAfterSeconds, violated }: LimitedBy,
+  lines: HeaderList
+): HttpReply => {
+  const all: HeaderList = [...lines, ...headers, ["Retry-After", String(retryAfterSeconds)]]
+  return errorReply(apiError(reason), request, all, {
+    type: QUOTA_EXCEEDED,
+    members: { "violated-policies": violated }
+  })
+}

@@ -1,0 +1,48 @@
+/**
+ * The declared parameters of a query. Undeclared ones are ignored; a name that comes twice is a list, which a
+ * parameter declared as one value refuses.
+ */
+import { Either, ParseResult, type Schema } from "effect"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { fieldErrors } from "./field-errors.ts"
+
+const NOTHING = Object.freeze({})
+const BAD_ESCAPE: ApiError = apiError("invalid-query", {
+  errors: [{ path: "", message: "the query has a % escape that is not UTF-8 text" }]
+})
+
+/** Gives the decoded query, or an `ApiError`. Without a declared query nothing is read at all. */
+export const makeQueryDecoder = (
+  schema: Schema.Schema<unknown, unknown> | undefined
+): ((query: () => string) => unknown) => {
+  if (schema === undefined) return () => NOTHING
+  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "ignore" })
+  return (query) => {
+    const values = parseQuery(query())
+    if (values === undefined) return BAD_ESCAPE
+    const decoded = decode(values)
+    if (Either.isRight(decoded)) return decoded.right
+    return apiError("invalid-query", { errors: fieldErrors(decoded.left) })
+  }
+}
+
+type QueryValues = Record<string, string | Array<string>>
+
+/** `URLSearchParams` guesses at broken escapes, so they are refused before it sees them. NUL can be in no parameter. */
+const parseQuery = (query: string): QueryValues | undefined => {
+  // Without a prototype, because the names are the client's.
+  const values = Object.create(null) as QueryValues
+  if (query === "") return values
+  try {
+    if (decodeURIComponent(query).includes("\u0000")) return undefined
+  } catch {
+    return undefined
+  }
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = values[name]
+    if (before === undefined) values[name] = value
+    else if (typeof before === "string") values[name] = [before, value]
+    else before.push(value)
+  }
+  return values
+}

@@ -1,0 +1,271 @@
+/**
+ * Request rates at the edge. The authority over a principal's tokens is its `rate` actor; this table leases slices
+ * of them, so that nearly every request is decided here, in its own tick. An unused lease ends after a second
+ * and goes back with the next ask, so a principal never gets more than its burst plus one second of its rate at once.
+ *
+ * A request that needs two buckets takes from both or from neither.
+ */
+import { Either } from "effect"
+import { rateEntity } from "../../actors/quota.ts"
+import type { Registry } from "../../actors/runtime/registry.ts"
+import type { HeaderList } from "./exchange.ts"
+import {
+  ADDRESS_LIMITS,
+  addressPrincipal,
+  policyText,
+  type RateLimits,
+  type RatePolicyName,
+  refillSeconds,
+  SPONSOR_LIMITS,
+  sponsorLimitsFor
+} from "./rate-limits.ts"
+
+/** How long leased tokens may be used. */
+const LEASE_MS_MAX = 1_000
+/** The part of a bucket that one ask leases: few asks for a busy principal, and a small error in what is left. */
+const SLICE_SHARE = 1 / 4
+/** Principals remembered at the edge, about 300 bytes each; a forgotten one only costs an ask. */
+const PRINCIPAL_COUNT_MAX = 50_000
+/** How many of the oldest are looked at to find one worth forgetting. */
+const EVICTION_LOOK_COUNT = 8
+/** A sponsor's limits stay at the largest that any of its agents brought for this long. */
+const SPONSOR_LIMITS_MS = 60_000
+/** Rounds of asking before a waiting request counts as limited; each round serves a whole slice. */
+const ROUND_COUNT_MAX = 64
+
+export interface RateDecision {
+  readonly allowed: boolean
+  /** `RateLimit` and `RateLimit-Policy`. */
+  readonly headers: HeaderList
+  /** 0 when allowed. */
+  readonly retryAfterSeconds: number
+  readonly violated: ReadonlyArray<RatePolicyName>
+}
+
+export interface RateTable {
+  readonly takeAgent: (agentId: string, limits: RateLimits, sponsorId: string) => RateDecision | Promise<RateDecision>
+  readonly takeSponsor: (sponsorId: string) => RateDecision | Promise<RateDecision>
+  readonly takeAddress: (address: string) => RateDecision | Promise<RateDecision>
+  readonly principalCount: () => number
+}
+
+export interface RateTablePorts {
+  readonly ask: Registry["ask"]
+  /** Milliseconds of a clock that never goes back, such as `performance.now`. */
+  readonly monotonicNow: () => number
+  readonly principalCountMax?: number | undefined
+}
+
+type Standing = "has" | "empty" | "unknown"
+
+class Lease {
+  readonly principal: string
+  readonly name: RatePolicyName
+  limits: RateLimits
+  limitsAt: number
+  usedAt: number
+  left = 0
+  leasedAt = 0
+  /** What the authority held after the last ask. */
+  reserve = 0
+  /** Until then the authority has nothing to give. */
+  emptyUntil = 0
+  asking: Promise<void> | undefined
+  waiting = 0
+  policy = ""
+  tail = ""
+  /** This bucket's policy joined with that of the second one, and the limits it was made from. */
+  pairLine: readonly [string, string] = ["RateLimit-Policy", ""]
+  pairOf: RateLimits | undefined
+
+  constructor(principal: string, name: RatePolicyName, limits: RateLimits, now: number) {
+    this.principal = principal
+    this.name = name
+    this.limits = limits
+    this.limitsAt = now
+    this.usedAt = now
+    this.setLimits(limits, now)
+  }
+
+  setLimits(limits: RateLimits, now: number): void {
+    this.limits = limits
+    this.limitsAt = now
+    this.policy = policyText(this.name, limits)
+    this.tail = `;t=${refillSeconds(limits)}`
+    this.pairLine = ["RateLimit-Policy", this.policy]
+    this.pairOf = undefined
+    this.emptyUntil = 0
+    // What was leased under other limits is not spent under these.
+    this.leasedAt = -LEASE_MS_MAX
+  }
+
+  standing(now: number): Standing {
+    if (this.left > 0 && now - this.leasedAt < LEASE_MS_MAX) return "has"
+    return now < this.emptyUntil ? "empty" : "unknown"
+  }
+}
+
+const sameLimits = (one: RateLimits, other: RateLimits): boolean =>
+  one === other || (one.requestsPerSecond === other.requestsPerSecond && one.burst === other.burst)
+
+const exceeds = (one: RateLimits, other: RateLimits): boolean =>
+  one.requestsPerSecond > other.requestsPerSecond || one.burst > other.burst
+
+export const makeRateTable = (ports: RateTablePorts): RateTable => {
+  const leases = new Map<string, Lease>()
+  const countMax = ports.principalCountMax ?? PRINCIPAL_COUNT_MAX
+
+  const open = (principal: string, name: RatePolicyName, limits: RateLimits, now: number): Lease => {
+    if (leases.size >= countMax) forgetOne(leases, now)
+    const lease = new Lease(principal, name, limits, now)
+    leases.set(principal, lease)
+    return lease
+  }
+
+  const leaseOf = (principal: string, name: RatePolicyName, limits: RateLimits, now: number): Lease => {
+    const lease = leases.get(principal)
+    if (lease === undefined) return open(principal, name, limits, now)
+    lease.usedAt = now
+    if (!sameLimits(lease.limits, limits)) lease.setLimits(limits, now)
+    return lease
+  }
+
+  /** Agents of one sponsor bring different limits; the largest of the last minute hold, so none shrinks another's. */
+  const sponsorLease = (sponsorId: string, wanted: RateLimits, now: number): Lease => {
+    const lease = leases.get(sponsorId)
+    if (lease === undefined) return open(sponsorId, "sponsor", wanted, now)
+    lease.usedAt = now
+    if (sameLimits(lease.limits, wanted)) lease.limitsAt = now
+    else if (exceeds(wanted, lease.limits)) lease.setLimits(largest(wanted, lease.limits), now)
+    else if (now - lease.limitsAt > SPONSOR_LIMITS_MS) lease.setLimits(wanted, now)
+    return lease
+  }
+
+  const take = (one: Lease, two: Lease | undefined, now: number): RateDecision | Promise<RateDecision> =>
+    decideNow(one, two, now) ?? wait(one, two)
+
+  const wait = async (one: Lease, two: Lease | undefined): Promise<RateDecision> => {
+    one.waiting += 1
+    if (two !== undefined) two.waiting += 1
+    try {
+      for (let round = 0; round < ROUND_COUNT_MAX; round++) {
+        const now = ports.monotonicNow()
+        const decided = decideNow(one, two, now)
+        if (decided !== undefined) return decided
+        if (two !== undefined && two.standing(now) === "unknown") {
+          await Promise.all([
+            one.standing(now) === "unknown" ? replenish(ports, one) : undefined,
+            replenish(ports, two)
+          ])
+        } else await replenish(ports, one)
+      }
+      return limited(one, two, ports.monotonicNow())
+    } finally {
+      one.waiting -= 1
+      if (two !== undefined) two.waiting -= 1
+    }
+  }
+
+  return {
+    takeAgent: (agentId, limits, sponsorId) => {
+      const now = ports.monotonicNow()
+      const agent = leaseOf(agentId, "default", limits, now)
+      return take(agent, sponsorLease(sponsorId, sponsorLimitsFor(limits), now), now)
+    },
+    takeSponsor: (sponsorId) => {
+      const now = ports.monotonicNow()
+      return take(sponsorLease(sponsorId, SPONSOR_LIMITS, now), undefined, now)
+    },
+    takeAddress: (address) => {
+      const now = ports.monotonicNow()
+      return take(leaseOf(addressPrincipal(address), "address", ADDRESS_LIMITS, now), undefined, now)
+    },
+    principalCount: () => leases.size
+  }
+}
+
+/** Undefined when an authority must be asked first. */
+const decideNow = (one: Lease, two: Lease | undefined, now: number): RateDecision | undefined => {
+  const first = one.standing(now)
+  const second = two === undefined ? "has" : two.standing(now)
+  if (first === "has" && second === "has") {
+    one.left -= 1
+    if (two !== undefined) two.left -= 1
+    return { allowed: true, headers: headersOf(one, two), retryAfterSeconds: 0, violated: NONE }
+  }
+  return first === "empty" || second === "empty" ? limited(one, two, now) : undefined
+}
+
+/** One ask at a time per principal, whoever waits. */
+const replenish = (ports: RateTablePorts, lease: Lease): Promise<void> => {
+  lease.asking ??= askAuthority(ports, lease).finally(() => {
+    lease.asking = undefined
+  })
+  return lease.asking
+}
+
+const askAuthority = async (ports: RateTablePorts, lease: Lease): Promise<void> => {
+  const { burst, requestsPerSecond } = lease.limits
+  const capacity = Math.max(1, Math.floor(burst))
+  const returned = lease.left
+  lease.left = 0
+  const answer = await ports.ask(rateEntity, lease.principal, {
+    _tag: "TakeTokens",
+    count: Math.min(capacity, Math.max(Math.ceil(capacity * SLICE_SHARE), lease.waiting)),
+    returned,
+    capacity,
+    ratePerSecond: requestsPerSecond
+  })
+  const event = Either.getOrThrow(answer).events[0]
+  if (event?._tag !== "TokensTaken") throw new Error("a rate bucket answered without tokens")
+  const now = ports.monotonicNow()
+  lease.left = event.granted
+  lease.leasedAt = now
+  lease.reserve = Math.floor(event.tokens)
+  lease.emptyUntil = event.granted > 0 ? 0 : now + Math.max(1, ((1 - event.tokens) / requestsPerSecond) * 1_000)
+}
+
+const NONE: ReadonlyArray<RatePolicyName> = []
+
+/** `r` is what the lease holds and what the authority had left when it was last asked. */
+const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
+
+const headersOf = (one: Lease, two: Lease | undefined): HeaderList => {
+  if (two === undefined) return [["RateLimit", restOf(one)], one.pairLine]
+  if (one.pairOf !== two.limits) {
+    one.pairOf = two.limits
+    one.pairLine = ["RateLimit-Policy", `${one.policy}, ${two.policy}`]
+  }
+  return [["RateLimit", `${restOf(one)}, ${restOf(two)}`], one.pairLine]
+}
+
+/** The buckets that are in the way get `r=0` and the seconds until they give again; the other one is not shown. */
+const limited = (one: Lease, two: Lease | undefined, now: number): RateDecision => {
+  const empty = [one, ...(two === undefined ? [] : [two])].filter((lease) => lease.standing(now) !== "has")
+  const waits = empty.map((lease) => Math.max(1, Math.ceil((lease.emptyUntil - now) / 1_000)))
+  return {
+    allowed: false,
+    headers: [
+      ["RateLimit", empty.map((lease, i) => `"${lease.name}";r=0;t=${waits[i]}`).join(", ")],
+      headersOf(one, two)[1]!
+    ],
+    retryAfterSeconds: Math.max(1, ...waits),
+    violated: empty.map((lease) => lease.name)
+  }
+}
+
+const largest = (one: RateLimits, other: RateLimits): RateLimits => ({
+  requestsPerSecond: Math.max(one.requestsPerSecond, other.requestsPerSecond),
+  burst: Math.max(one.burst, other.burst)
+})
+
+/** Second chance: of the oldest few, one whose lease has ended goes; the others move to the end. */
+const forgetOne = (leases: Map<string, Lease>, now: number): void => {
+  let looked = 0
+  for (const [principal, lease] of leases) {
+    leases.delete(principal)
+    if (now - lease.usedAt >= LEASE_MS_MAX || looked >= EVICTION_LOOK_COUNT) return
+    leases.set(principal, lease)
+    looked += 1
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * How fast whom may ask, and how that is written into headers (draft-ietf-httpapi-ratelimit-headers): `q`
+ * requests at once, refilled within `w` seconds; `r` of them are left now, and `t` seconds bring at least one more.
+ */
+
+/** A bucket: `burst` requests at once, refilled continuously. */
+export interface RateLimits {
+  readonly requestsPerSecond: number
+  readonly burst: number
+}
+
+/** One agent, unless an operator set others. */
+export const AGENT_LIMITS: RateLimits = { requestsPerSecond: 50, burst: 100 }
+/** All agents of a sponsor and its own session together: five times one agent. */
+export const SPONSOR_LIMITS: RateLimits = { requestsPerSecond: 250, burst: 500 }
+/** Sixty a minute for one network address on public routes. */
+export const ADDRESS_LIMITS: RateLimits = { requestsPerSecond: 1, burst: 60 }
+
+/** A sponsor's bucket is never below what one of its agents was allowed. */
+export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
+  agent.requestsPerSecond <= SPONSOR_LIMITS.requestsPerSecond && agent.burst <= SPONSOR_LIMITS.burst
+    ? SPONSOR_LIMITS
+    : {
+        requestsPerSecond: Math.max(agent.requestsPerSecond, SPONSOR_LIMITS.requestsPerSecond),
+        burst: Math.max(agent.burst, SPONSOR_LIMITS.burst)
+      }
+
+/** The names of the buckets in headers and in "violated-policies". */
+export type RatePolicyName = "default" | "sponsor" | "address"
+
+export const policyText = (name: RatePolicyName, limits: RateLimits): string =>
+  `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`
+
+/** Whole seconds after which at least one more request is there, however empty the bucket. */
+export const refillSeconds = (limits: RateLimits): number => Math.max(1, Math.ceil(1 / limits.requestsPerSecond))
+
+/**
+ * The principal of a network address. An IPv6 subscriber holds at least a /64 and may send from any address in
+ * it, so the first four groups are the principal.
+ */
+export const addressPrincipal = (address: string): string => {
+  if (!address.includes(":")) return address
+  const [head = "", tail] = address.split("::")
+  const first = head === "" ? [] : head.split(":")
+  const last = tail === undefined || tail === "" ? [] : tail.split(":")
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  const groups = [...first, ...Array.from({ length: missing }, () => "0"), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":")}::/64`
+}
