@@ -1,5 +1,6 @@
 -- Agents and their keys, as lists and the key lookup read them. Written in the commit of each agent's events.
 
+-- One row per agent: what the directory and the administrators' list show.
 create table agent_view (
   key text primary key,
   version integer not null,

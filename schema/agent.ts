@@ -5,10 +5,6 @@
 import { Schema } from "effect"
 import { AgentId, KeyHash, SponsorId } from "./ids.ts"
 
-/** Requests per second of an agent for which no administrator said otherwise. */
-export const REQUESTS_PER_SECOND_DEFAULT = 50
-/** Requests that such an agent may send at once after a pause. */
-export const BURST_DEFAULT = 100
 /** The longest overlap of an old key with its successor: a week (domain decision E.3). */
 export const GRACE_SECONDS_MAX = 604_800
 

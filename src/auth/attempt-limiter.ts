@@ -7,15 +7,11 @@ import { Either } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
+import type { AttemptLimit, AttemptLimiter } from "./attempts.ts"
 
 const MINUTE_MS = 60_000
 const KEY_BYTES = 32
 const KEY_PURPOSE = "redress/attempt-limit/1"
-
-export type AttemptLimit = "login-account" | "login-address" | "register-address"
-
-export type AttemptVerdict =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 interface Allowance {
   readonly limit: number
@@ -39,14 +35,14 @@ export interface AttemptLimiterPorts {
 }
 
 /** `take` rejects with a failure of the runtime when the journal cannot count the attempt: then nobody may try. */
-export const makeAttemptLimiter = (ports: AttemptLimiterPorts) => {
+export const makeAttemptLimiter = (ports: AttemptLimiterPorts): AttemptLimiter => {
   const key = Buffer.from(hkdfSync("sha256", ports.serverSecret, "", KEY_PURPOSE, KEY_BYTES))
   const idOf = (limit: AttemptLimit, principal: string): string => {
-    const named = limit === "login-account" ? principal.toLowerCase() : addressPrincipal(principal)
+    const named = limit === "login-account" ? principal : addressPrincipal(principal)
     return `${limit}:${createHmac("sha256", key).update(`${limit}:${named}`).digest("hex").slice(0, 32)}`
   }
   return {
-    take: async (limit: AttemptLimit, principal: string): Promise<AttemptVerdict> => {
+    take: async (limit, principal) => {
       const allowance = ATTEMPT_LIMITS[limit]
       const answer = await ports.ask(quotaEntity, idOf(limit, principal), {
         _tag: "TakeQuota",

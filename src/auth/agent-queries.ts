@@ -1,0 +1,38 @@
+/**
+ * The port through which lists of agents are read and a key's hash finds its agent. It reads tables that are
+ * written in the commit of the agents' events, so what was acknowledged is there; it never wakes an actor.
+ */
+import type { AgentId } from "../../schema/ids.ts"
+
+export interface AgentRow {
+  readonly id: string
+  readonly sponsorId: string
+  readonly name: string
+  readonly description: string
+  readonly status: "active" | "suspended" | "revoked"
+  readonly statusReason: string | null
+  /** Epoch ms; may have passed. */
+  readonly cooldownUntil: number | null
+  readonly requestsPerSecond: number | null
+  readonly burst: number | null
+  /** Epoch ms. */
+  readonly createdAt: number
+}
+
+export interface Page<Row> {
+  readonly rows: ReadonlyArray<Row>
+  /** Of all pages. */
+  readonly total: number
+}
+
+/** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
+export interface AgentQueries {
+  /** Agents in order of registration, oldest first, so that new ones never move a page that was read. */
+  readonly agents: (limit: number, offset: number) => Promise<Page<AgentRow>>
+  /** What the public directory shows of the same agents, in the same order. */
+  readonly directory: (limit: number, offset: number) => Promise<Page<DirectoryRow>>
+  /** The agent that had a key with this hash at some time; whether the key works is the agent's to say. */
+  readonly agentIdOfKey: (hash: string) => Promise<AgentId | undefined>
+}
+
+export type DirectoryRow = Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt">

@@ -1,0 +1,49 @@
+/**
+ * How credentials become callers: API keys through the key cache, session cookies through the sponsor's actor, the
+ * operator token by comparison in constant time. What is in memory is answered in the same tick.
+ */
+import { createHash, timingSafeEqual } from "node:crypto"
+import { apiError } from "../../schema/error.ts"
+import type { Authenticator, Caller } from "../http/handler.ts"
+import { bearerToken } from "./bearer.ts"
+import type { KeyCache } from "./key-cache.ts"
+import type { Sessions } from "./session.ts"
+
+export interface AuthenticatorOptions {
+  readonly keys: Pick<KeyCache, "callerOf">
+  readonly sessions: Pick<Sessions, "tokenOf" | "callerOf">
+  readonly operatorToken: string
+}
+
+/** The usual spelling, taken apart without a regular expression. */
+const USUAL_SCHEME = "Bearer "
+const MISSING = apiError("missing-credential")
+const INVALID = apiError("invalid-credential")
+const NOBODY: Caller = { _tag: "Nobody" }
+const OPERATOR: Caller = { _tag: "Operator" }
+
+export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
+  const { keys, sessions } = options
+  // Hashes have one length whatever was sent, as the comparison needs.
+  const operatorHash = sha256(options.operatorToken)
+  return {
+    agent: (authorization) => {
+      if (authorization === "") return MISSING
+      const token = authorization.startsWith(USUAL_SCHEME) ? authorization.slice(7).trim() : bearerToken(authorization)
+      return token === undefined ? INVALID : keys.callerOf(token)
+    },
+    sponsor: (cookie) => {
+      const token = sessions.tokenOf(cookie)
+      if (token === undefined) return NOBODY
+      const caller = sessions.callerOf(token)
+      return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
+    },
+    operator: (authorization) => {
+      if (authorization === "") return MISSING
+      const token = bearerToken(authorization)
+      return token !== undefined && timingSafeEqual(sha256(token), operatorHash) ? OPERATOR : INVALID
+    }
+  }
+}
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest()

@@ -1,0 +1,147 @@
+/**
+ * From a presented API key to its agent, in memory. The map is keyed by the text as presented, so a known key costs
+ * one look-up and no hash. An entry is never staler than the agent's newest commit: the commit replaces it in the
+ * tick that publishes it, before anyone hears of it. Key expiry is checked at every use.
+ */
+import { agentEntity, statusOf } from "../../actors/agent.ts"
+import type { Registry } from "../../actors/runtime/registry.ts"
+import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import type { AgentId } from "../../schema/ids.ts"
+import type { AgentCaller } from "../http/handler.ts"
+import { AGENT_LIMITS } from "../http/rate-limits.ts"
+import type { AgentQueries } from "./agent-queries.ts"
+import { hashApiKey, parseApiKey } from "./api-key.ts"
+
+/** About 25 MB; beyond it the entry made first goes, and its key is looked up again. */
+const KEY_COUNT_MAX = 50_000
+/** A client that repeats a wrong key asks the database once in this time. */
+const UNKNOWN_MS = 5_000
+const UNKNOWN_COUNT_MAX = 10_000
+/** Look-ups under way; keys with a right checksum are cheap to make up, connections are not. */
+const LOOKUP_COUNT_MAX = 1_000
+
+export interface KeyCache {
+  /** Synchronous when the key is known or cannot be one; rejects with the registry's failures. */
+  readonly callerOf: (presented: string) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+  readonly size: () => number
+  /** Stops hearing of commits. */
+  readonly close: () => void
+}
+
+export interface KeyCacheOptions {
+  readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
+  readonly queries: Pick<AgentQueries, "agentIdOfKey">
+  readonly now: () => number
+  readonly keyCountMax?: number | undefined
+  readonly unknownCountMax?: number | undefined
+}
+
+interface Entry {
+  readonly presented: string
+  readonly hash: string
+  readonly agentId: AgentId
+  caller: AgentCaller
+  expiresAt: number
+}
+
+const INVALID = apiError("invalid-credential")
+const BUSY = apiError("actor-busy", { headers: [["retry-after", "1"]] })
+
+export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
+  const { registry, queries, now, keyCountMax = KEY_COUNT_MAX, unknownCountMax = UNKNOWN_COUNT_MAX } = options
+  const known = new Map<string, Entry>()
+  const ofAgent = new Map<string, Set<Entry>>()
+  const lookups = new Map<string, Promise<AgentCaller | ApiError>>()
+  const unknown = new Map<string, number>()
+
+  const forget = (entry: Entry): void => {
+    known.delete(entry.presented)
+    const siblings = ofAgent.get(entry.agentId)
+    siblings?.delete(entry)
+    if (siblings?.size === 0) ofAgent.delete(entry.agentId)
+  }
+  const remember = (entry: Entry): void => {
+    if (known.size >= keyCountMax) {
+      const oldest = known.values().next().value
+      if (oldest !== undefined) forget(oldest)
+    }
+    known.set(entry.presented, entry)
+    ofAgent.set(entry.agentId, (ofAgent.get(entry.agentId) ?? new Set()).add(entry))
+  }
+  const refuse = (hash: string): ApiError => {
+    if (unknown.size >= unknownCountMax) unknown.delete(unknown.keys().next().value ?? "")
+    unknown.set(hash, now() + UNKNOWN_MS)
+    return INVALID
+  }
+
+  const close = registry.listenKind("agent", (address, { state }) => {
+    const agent = state as AgentState
+    if (agent._tag === "Unregistered") return
+    for (const key of agent.keys) unknown.delete(key.hash)
+    const entries = ofAgent.get(address.id)
+    if (entries === undefined) return
+    const caller = callerFrom(agent)
+    for (const entry of entries) {
+      const expiresAt = expiryOf(agent, entry.hash)
+      if (expiresAt === undefined) forget(entry)
+      else Object.assign(entry, { caller, expiresAt })
+    }
+  })
+
+  const lookUp = async (presented: string, hash: string): Promise<AgentCaller | ApiError> => {
+    const agentId = await queries.agentIdOfKey(hash)
+    if (agentId === undefined) return refuse(hash)
+    const read = await registry.read(agentEntity, agentId)
+    // What became true while we waited is in the live actor; from here on the listener keeps the entry true.
+    const { state } = registry.peek(agentEntity, agentId) ?? read
+    const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
+    if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
+    const caller = callerFrom(state)
+    remember({ presented, hash, agentId, caller, expiresAt })
+    return caller
+  }
+
+  const onMiss = (presented: string): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
+    const key = parseApiKey(presented)
+    if (key === undefined) return INVALID
+    const hash = hashApiKey(key)
+    if ((unknown.get(hash) ?? 0) > now()) return INVALID
+    const underWay = lookups.get(hash)
+    if (underWay !== undefined) return underWay
+    if (lookups.size >= LOOKUP_COUNT_MAX) return BUSY
+    const lookup = lookUp(presented, hash).finally(() => lookups.delete(hash))
+    lookups.set(hash, lookup)
+    return lookup
+  }
+
+  return {
+    callerOf: (presented) => {
+      const entry = known.get(presented)
+      if (entry === undefined) return onMiss(presented)
+      if (entry.expiresAt > now()) return entry.caller
+      forget(entry)
+      return INVALID
+    },
+    size: () => known.size,
+    close
+  }
+}
+
+/** When the key of this hash ends; Infinity for the current one, undefined when the agent has no such key. */
+const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
+  const key = agent.keys.find((one) => one.hash === hash)
+  return key === undefined ? undefined : (key.expiresAt ?? Infinity)
+}
+
+const callerFrom = (agent: RegisteredAgent): AgentCaller => ({
+  _tag: "Agent",
+  agentId: agent.agentId,
+  sponsorId: agent.sponsorId,
+  status: statusOf(agent),
+  cooldownUntil: agent.cooldown?.until ?? 0,
+  limits: {
+    requestsPerSecond: agent.limits.requestsPerSecond ?? AGENT_LIMITS.requestsPerSecond,
+    burst: agent.limits.burst ?? AGENT_LIMITS.burst
+  }
+})

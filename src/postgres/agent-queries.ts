@@ -1,0 +1,62 @@
+/**
+ * Lists of agents and the way from a key's hash to its agent, read from the view tables of migration 0002. The
+ * tables are written in the commit of each event, so a read that starts after an acknowledgement shows it.
+ */
+import { SqlClient } from "@effect/sql"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer, Runtime } from "effect"
+import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import type { AgentId } from "../../schema/ids.ts"
+import type { AgentQueries, AgentRow, DirectoryRow, Page } from "../auth/agent-queries.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class AgentQueriesTag extends Context.Tag("postgres/AgentQueries")<AgentQueriesTag, AgentQueries>() {}
+
+export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  AgentQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = Runtime.runPromise(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => unwrapped(run(Effect.either(orUnavailable(query))))
+    const page = <Row>(rows: Effect.Effect<ReadonlyArray<Row>, SqlError>): Promise<Page<Row>> =>
+      ask(Effect.map(Effect.all([rows, countAgents(sql)]), ([rows, total]) => ({ rows, total })))
+    return {
+      agents: (limit, offset) => page(selectAgents(sql, limit, offset)),
+      directory: (limit, offset) => page(selectDirectory(sql, limit, offset)),
+      agentIdOfKey: (hash) => ask(selectAgentOfKey(sql, hash))
+    }
+  })
+)
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<AgentRow>`
+  select key as id, sponsor_id as "sponsorId", name, description, status, status_reason as "statusReason",
+    cooldown_until::float8 as "cooldownUntil", requests_per_second as "requestsPerSecond", burst,
+    created_at::float8 as "createdAt"
+  from agent_view order by created_at, key limit ${limit} offset ${offset}`
+
+const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<DirectoryRow>`
+  select key as id, name, description, status, created_at::float8 as "createdAt"
+  from agent_view order by created_at, key limit ${limit} offset ${offset}`
+
+const countAgents = (sql: SqlClient.SqlClient) =>
+  Effect.map(sql<{ readonly total: number }>`select count(*)::float8 as total from agent_view`, (rows) =>
+    rows[0] === undefined ? 0 : rows[0].total
+  )
+
+const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>
+  Effect.map(
+    sql<{ readonly agentId: AgentId }>`select agent_id as "agentId" from agent_key_view where key = ${hash}`,
+    (rows) => rows[0]?.agentId
+  )
+
+/** Rejects with the failure itself, so that the front can tell 503 from 500. */
+const unwrapped = async <A>(
+  answer: Promise<
+    { readonly _tag: "Right"; readonly right: A } | { readonly _tag: "Left"; readonly left: JournalUnavailable }
+  >
+): Promise<A> => {
+  const result = await answer
+  if (result._tag === "Left") throw result.left
+  return result.right
+}
