@@ -156,7 +156,7 @@ export const projectAll = (state: CaseState): ReadonlyArray<ViewRow> =>
 
 export const caseEntity = entity({
   kind: "case",
-  initialState: { _tag: "Unopened" } as CaseState,
+  initialState: { _tag: "Unopened" },
   decide,
   evolve,
   react,

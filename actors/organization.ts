@@ -78,7 +78,7 @@ export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> =>
 
 export const organizationEntity = entity({
   kind: "organization",
-  initialState: { _tag: "Unknown" } as OrganizationState,
+  initialState: { _tag: "Unknown" },
   decide,
   evolve,
   projectAll,

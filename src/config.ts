@@ -1,0 +1,207 @@
+/**
+ * Every setting of the service, once: name, default, meaning, and how its text becomes a value. The
+ * help text, `.env.example` and the README's table come from this record; nothing else reads the environment.
+ */
+import { Data, Either } from "effect"
+
+interface Setting<Value> {
+  readonly name: string
+  /** Shown as the default; undefined means unset. */
+  readonly fallback: string | undefined
+  readonly meaning: string
+  /** Left: what the value must be, as the end of the sentence "NAME must be …". */
+  readonly parse: (text: string) => Either.Either<Value, string>
+}
+
+const text = (pattern: RegExp, must: string) => (value: string) =>
+  pattern.test(value) ? Either.right(value) : Either.left(must)
+
+const integer = (min: number, max: number) => (value: string) => {
+  const number = /^\d{1,12}$/.test(value) ? Number(value) : NaN
+  return number >= min && number <= max ? Either.right(number) : Either.left(`a whole number from ${min} to ${max}`)
+}
+
+const oneOf =
+  <const Value extends string>(...values: ReadonlyArray<Value>) =>
+  (value: string) => {
+    const found = values.find((one) => one === value)
+    return found === undefined ? Either.left(`one of ${values.join(", ")}`) : Either.right(found)
+  }
+
+const url =
+  (must: string, ...protocols: ReadonlyArray<string>) =>
+  (value: string) =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? Either.right(value) : Either.left(must)
+
+const baseUrl = (value: string) =>
+  Either.flatMap(url("an http or https URL", "http:", "https:")(value), (valid) => {
+    const { origin, pathname, search, hash } = new URL(valid)
+    return pathname === "/" && search === "" && hash === ""
+      ? Either.right(origin)
+      : Either.left("an origin without a path")
+  })
+
+const setting = <Value>(
+  name: string,
+  fallback: string | undefined,
+  meaning: string,
+  parse: Setting<Value>["parse"]
+): Setting<Value> => ({ name, fallback, meaning, parse })
+
+const flag = (value: string) => Either.map(oneOf("on", "off")(value), (word) => word === "on")
+
+/** Secrets shorter than this can be guessed. */
+const SECRET_CHARS_MIN = 32
+const secret = text(
+  new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`),
+  `${SECRET_CHARS_MIN} to 512 visible ASCII characters`
+)
+
+export const SETTINGS = {
+  host: setting(
+    "HOST",
+    "127.0.0.1",
+    "Address to listen on",
+    text(/^[0-9a-zA-Z.:-]{1,253}$/, "an address or host name")
+  ),
+  port: setting("PORT", "8080", "Port to listen on; 0 takes a free one", integer(0, 65_535)),
+  baseUrl: setting(
+    "BASE_URL",
+    undefined,
+    "Public address of the service, in case_url, discovery, cookies and Origin checks; http://localhost:PORT when unset",
+    baseUrl
+  ),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    undefined,
+    "Postgres server, postgres://user:password@host:5432/database; the embedded database in DATA_DIR when unset",
+    url("a postgres:// URL", "postgres:", "postgresql:")
+  ),
+  databasePoolSize: setting(
+    "DATABASE_POOL_SIZE",
+    "10",
+    "Connections for reads from a Postgres server; writes have one of their own",
+    integer(1, 200)
+  ),
+  dataDir: setting(
+    "DATA_DIR",
+    ".data",
+    "Embedded database, owner lock and generated secrets; created for this user alone",
+    text(/^[^\0]{1,4096}$/, "a path")
+  ),
+  operatorToken: setting(
+    "OPERATOR_TOKEN",
+    undefined,
+    "Bearer of /api/admin/*; generated into DATA_DIR/operator-token when unset",
+    secret
+  ),
+  serverSecret: setting(
+    "SERVER_SECRET",
+    undefined,
+    "Keys the hashes of user identifiers and encrypts stored secrets; generated into DATA_DIR/server-secret when unset, required with DATABASE_URL",
+    secret
+  ),
+  casePrefix: setting("CASE_PREFIX", "ARC", "The prefix of case ids", text(/^[A-Z]{2,8}$/, "2 to 8 capital letters")),
+  trustProxy: setting(
+    "TRUST_PROXY",
+    "off",
+    "on: the client address is the last hop of X-Forwarded-For; only behind a proxy that sets it",
+    flag
+  ),
+  actorMemoryMb: setting(
+    "ACTOR_MEMORY_MB",
+    "512",
+    "Estimated memory of warm actors, in MB, above which the longest unused are written out",
+    integer(16, 65_536)
+  ),
+  agentRequestsPerSecond: setting(
+    "AGENT_REQUESTS_PER_SECOND",
+    "50",
+    "Requests per second of one agent; its sponsor has five times as many",
+    integer(1, 1_000_000)
+  ),
+  agentBurst: setting(
+    "AGENT_BURST",
+    "100",
+    "Requests one agent may send at once; its sponsor five times as many",
+    integer(1, 1_000_000)
+  ),
+  addressRequestsPerMinute: setting(
+    "ADDRESS_REQUESTS_PER_MINUTE",
+    "60",
+    "Requests per minute of one network address on public routes",
+    integer(1, 1_000_000_000)
+  ),
+  logLevel: setting("LOG_LEVEL", "info", "debug, info, warn or error", oneOf("debug", "info", "warn", "error")),
+  logFormat: setting(
+    "LOG_FORMAT",
+    undefined,
+    "json or text; text when standard output is a terminal",
+    oneOf("json", "text")
+  )
+} as const
+
+type Values = {
+  readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never
+}
+type Optional = "baseUrl" | "databaseUrl" | "operatorToken" | "serverSecret" | "logFormat"
+
+/** The settings as the service uses them. */
+export type Settings = Omit<Values, Optional> & { readonly [Name in Optional]: Values[Name] | undefined }
+
+/** One or more settings cannot be used; the message says what to change, and never repeats a value. */
+export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ readonly problems: ReadonlyArray<string> }> {
+  override get message(): string {
+    return `${this.problems.join("; ")}. Run with --help to see every setting.`
+  }
+}
+
+/** An empty variable counts as unset. */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>
+): Either.Either<Settings, SettingsInvalid> => {
+  const problems: Array<string> = []
+  const values: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(SETTINGS)) {
+    const given = environment[one.name]
+    const used = given === undefined || given === "" ? one.fallback : given
+    if (used === undefined) {
+      values[key] = undefined
+      continue
+    }
+    const parsed: Either.Either<unknown, string> = one.parse(used)
+    if (Either.isLeft(parsed)) problems.push(`${one.name} must be ${parsed.left}`)
+    else values[key] = parsed.right
+  }
+  if (values["databaseUrl"] !== undefined && values["serverSecret"] === undefined) {
+    problems.push("SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one")
+  }
+  return problems.length === 0
+    ? Either.right(values as unknown as Settings)
+    : Either.left(new SettingsInvalid({ problems }))
+}
+
+const NAME_WIDTH = 27
+
+export const helpText = (): string =>
+  [
+    "Redress: routes problems that AI agents see on behalf of people to an automated advocacy assistant.",
+    "",
+    "Usage: node src/main.ts [--help] [--version]",
+    "",
+    "Settings come from the environment (npm start also reads a file .env, see .env.example):",
+    "",
+    ...Object.values(SETTINGS).map((one) => {
+      const fallback = one.fallback === undefined ? "" : ` [${one.fallback}]`
+      return `  ${one.name.padEnd(NAME_WIDTH)}${one.meaning}${fallback}`
+    }),
+    ""
+  ].join("\n")
+
+/** The text of `.env.example`: every setting with its meaning, commented out at its default. */
+export const envExample = (): string =>
+  [
+    "# Copy to .env and change what you need; npm start reads it. Every line shows the default.",
+    ...Object.values(SETTINGS).flatMap((one) => ["", `# ${one.meaning}`, `#${one.name}=${one.fallback ?? ""}`]),
+    ""
+  ].join("\n")
