@@ -10,7 +10,8 @@ import type { Authenticator, Caller } from "./handler.ts"
 
 export interface AuthenticatePorts {
   readonly authenticator: Authenticator
-  readonly isOwnOrigin: (origin: string) => boolean
+  /** Refuses what a foreign page sent; undefined when the request may go on. */
+  readonly checkOrigin: (request: HttpRequest) => ApiError | undefined
 }
 
 type Found = Caller | ApiError
@@ -18,26 +19,22 @@ export type Authenticate = (request: HttpRequest) => Found | Promise<Found>
 
 const NOBODY: Caller = { _tag: "Nobody" }
 const MISSING = apiError("missing-credential")
-const FOREIGN = apiError("origin-refused")
 
 export const makeAuthenticate = (
-  { authenticator, isOwnOrigin }: AuthenticatePorts,
+  { authenticator, checkOrigin }: AuthenticatePorts,
   endpoint: { readonly method: string; readonly policy: { readonly access: Access } }
 ): Authenticate => {
   const writes = endpoint.method !== "GET"
 
-  /** Programs send no Origin; browsers send one with every write. */
-  const fromOwnPage = (request: HttpRequest): boolean => {
-    if (!writes) return true
-    const origin = request.header("origin")
-    return origin === "" || isOwnOrigin(origin)
-  }
+  const originRefusal = (request: HttpRequest): ApiError | undefined => (writes ? checkOrigin(request) : undefined)
 
   const sponsor: Authenticate = (request) => {
     const cookie = request.header("cookie")
     if (cookie === "") return MISSING
+    // A cookie that holds no session of ours leaves nobody.
+    const checked = (caller: Found): Found =>
+      isApiError(caller) ? caller : caller._tag === "Sponsor" ? (originRefusal(request) ?? caller) : MISSING
     const found = authenticator.sponsor(cookie)
-    const checked = (caller: Found): Found => (isApiError(caller) || fromOwnPage(request) ? caller : FOREIGN)
     return found instanceof Promise ? found.then(checked) : checked(found)
   }
 
@@ -48,7 +45,7 @@ export const makeAuthenticate = (
 
   switch (endpoint.policy.access) {
     case "public":
-      return (request) => (fromOwnPage(request) ? NOBODY : FOREIGN)
+      return (request) => originRefusal(request) ?? NOBODY
     case "agent":
       return agent
     case "sponsor":

@@ -21,8 +21,8 @@ export interface PipelinePorts {
   readonly idempotency: Idempotency
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Whether an Origin header names this service (BASE_URL). */
-  readonly isOwnOrigin: (origin: string) => boolean
+  /** Refuses what a foreign page sent; undefined when the request may go on. */
+  readonly checkOrigin: (request: HttpRequest) => ApiError | undefined
   /** Something that must not happen did. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }

@@ -230,26 +230,31 @@ const NONE: ReadonlyArray<RatePolicyName> = []
 /** `r` is what the lease holds and what the authority had left when it was last asked. */
 const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
 
-const headersOf = (one: Lease, two: Lease | undefined): HeaderList => {
-  if (two === undefined) return [["RateLimit", restOf(one)], one.pairLine]
-  if (one.pairOf !== two.limits) {
+const headersOf = (one: Lease, two: Lease | undefined): HeaderList => [
+  ["RateLimit", two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`],
+  policyLine(one, two)
+]
+
+/** Joined once per pair of limits: it is on the path of every request. */
+const policyLine = (one: Lease, two: Lease | undefined): readonly [string, string] => {
+  if (two !== undefined && one.pairOf !== two.limits) {
     one.pairOf = two.limits
     one.pairLine = ["RateLimit-Policy", `${one.policy}, ${two.policy}`]
   }
-  return [["RateLimit", `${restOf(one)}, ${restOf(two)}`], one.pairLine]
+  return one.pairLine
 }
 
-/** The buckets that are in the way get `r=0` and the seconds until they give again; the other one is not shown. */
+/** The buckets in the way get `r=0` and the seconds until they give again; a bucket that has tokens is not shown. */
 const limited = (one: Lease, two: Lease | undefined, now: number): RateDecision => {
-  const empty = [one, ...(two === undefined ? [] : [two])].filter((lease) => lease.standing(now) !== "has")
+  const both = two === undefined ? [one] : [one, two]
+  const known = both.filter((lease) => lease.standing(now) === "empty")
+  const empty = known.length > 0 ? known : both
   const waits = empty.map((lease) => Math.max(1, Math.ceil((lease.emptyUntil - now) / 1_000)))
+  const rest = empty.map((lease, index) => `"${lease.name}";r=0;t=${waits[index]}`).join(", ")
   return {
     allowed: false,
-    headers: [
-      ["RateLimit", empty.map((lease, i) => `"${lease.name}";r=0;t=${waits[i]}`).join(", ")],
-      headersOf(one, two)[1]!
-    ],
-    retryAfterSeconds: Math.max(1, ...waits),
+    headers: [["RateLimit", rest], policyLine(one, two)],
+    retryAfterSeconds: Math.max(...waits),
     violated: empty.map((lease) => lease.name)
   }
 }
