@@ -2,19 +2,19 @@
  * The Postgres clients of the service, for a real server and for the embedded database, behind the same three services:
  * `SqlClient` and `PgClient` for reading and everything ordinary, `WriterClient` for the journal's batches.
  *
- * Always true: a connection that comes back to a pool in the middle of a statement or a transaction is destroyed, never
- * lent again; every connection to a server runs in UTC under time limits; the embedded database has exactly one
- * connection, so there the writer is that same client.
+ * Always true: every connection runs in UTC; on a server under time limits, except those of migrations; the embedded
+ * database has exactly one connection, so there the writer is that same client.
  */
 import * as Reactivity from "@effect/experimental/Reactivity"
 import { PgClient } from "@effect/sql-pg"
 import { SqlClient } from "@effect/sql/SqlClient"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Data, Effect, Layer, Redacted, Schedule, type Scope } from "effect"
-import { Client, Pool, type PoolClient, type PoolConfig } from "pg"
+import { Client, type Pool, type PoolConfig } from "pg"
 import { describeCause, isUnavailable, withDeadline } from "./deadline.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
+import { embeddedPool, serverPool } from "./pool.ts"
 import { keepUp } from "./upkeep.ts"
 
 /** Connections for reads. A read takes well under a millisecond, so ten serve thousands per second. */
@@ -40,9 +40,6 @@ const IDLE_IN_TRANSACTION_MS_MAX = 60_000
 
 /** First probe of a silent connection, so that a path that drops packets is noticed by the operating system. */
 const KEEP_ALIVE_MS = 10_000
-
-/** How long a closing pool may wait for connections still in use. */
-const CLOSE_MS_MAX = 1_000
 
 const RETRY_MS_FIRST = 100
 const RETRY_MS_MAX = 2_000
@@ -82,10 +79,10 @@ export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClien
   Layer.scopedContext(
     Effect.gen(function* () {
       const { config, server } = yield* serverConfig(settings.url)
-      const client = yield* makeClient({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }, retireWhenBusy)
-      const writer = yield* makeClient({ ...config, max: 1, idleTimeoutMillis: 0 }, retireWhenBusy)
+      const client = yield* makeClient(serverPool({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }))
+      const writer = yield* makeClient(serverPool({ ...config, max: 1, idleTimeoutMillis: 0 }))
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
-      const migrations = yield* makeClient({ ...config, ...WITHOUT_LIMITS, max: 1 }, retireWhenBusy)
+      const migrations = yield* makeClient(serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
       return clients(client, writer, migrations)
     })
   ).pipe(Layer.provide(Reactivity.layer))
@@ -100,8 +97,7 @@ export const layerEmbedded = (
   Layer.scopedContext(
     Effect.gen(function* () {
       const server = yield* startEmbedded(dataDir)
-      // Its one session cannot hang on its own, and closing it would abort a neighbour's work: it is always lent again.
-      const client = yield* makeClient(embeddedConfig(server), () => undefined)
+      const client = yield* makeClient(embeddedPool(embeddedConfig(server)))
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(client)
       return Context.add(clients(client, client, client), EmbeddedDatabase, server)
@@ -141,36 +137,9 @@ const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
 })
 
 const makeClient = (
-  config: PoolConfig,
-  onRelease: (client: PoolClient) => void
+  pool: Effect.Effect<Pool, never, Scope.Scope>
 ): Effect.Effect<PgClient.PgClient, never, Scope.Scope | Reactivity.Reactivity> =>
-  PgClient.fromPool({ acquire: makePool(config, onRelease) }).pipe(Effect.orDie)
-
-const makePool = (
-  config: PoolConfig,
-  onRelease: (client: PoolClient) => void
-): Effect.Effect<Pool, never, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.sync(() => {
-      const pool = new Pool({ application_name: "redress", connectionTimeoutMillis: CONNECT_MS_MAX, ...config })
-      // An idle connection that breaks has already left the pool; without a listener Node would end the process.
-      pool.on("error", () => undefined)
-      pool.on("release", (_, client) => onRelease(client))
-      return pool
-    }),
-    (pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(CLOSE_MS_MAX))
-  )
-
-/**
- * An interrupted or timed-out statement gives its connection back while the server still owes an answer. The pool would
- * lend it out again and the next statement would queue behind a server that may never answer, or run inside somebody
- * else's transaction. `_queryable` is what the pool asks before it keeps a connection, and it closes the others hard.
- */
-const retireWhenBusy = (client: PoolClient): void => {
-  const inner = client as unknown as { _activeQuery: unknown; _queryable: boolean; _txStatus: string | null }
-  const busy = inner._activeQuery !== null || inner._txStatus === "T" || inner._txStatus === "E"
-  if (busy) inner._queryable = false
-}
+  PgClient.fromPool({ acquire: pool }).pipe(Effect.orDie)
 
 /** Reads the URL once, so that a malformed one is a sentence and not a stack trace that prints the password. */
 const serverConfig = (url: Redacted.Redacted) =>
@@ -179,6 +148,8 @@ const serverConfig = (url: Redacted.Redacted) =>
       const parsed = new Client({ connectionString: Redacted.value(url) })
       const config: PoolConfig = {
         connectionString: Redacted.value(url),
+        application_name: "redress",
+        connectionTimeoutMillis: CONNECT_MS_MAX,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
         query_timeout: ANSWER_MS_MAX,
@@ -207,7 +178,7 @@ const WITHOUT_LIMITS: PoolConfig = {
 
 /** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
 const waitForServer = (client: PgClient.PgClient, server: string, waitMs: number) =>
-  withDeadline(client`select 1`, CONNECT_MS_MAX + CLOSE_MS_MAX).pipe(
+  withDeadline(client`select 1`, CONNECT_MS_MAX).pipe(
     Effect.retry({
       schedule: Schedule.exponential(RETRY_MS_FIRST).pipe(
         Schedule.union(Schedule.spaced(RETRY_MS_MAX)),

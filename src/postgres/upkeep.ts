@@ -32,17 +32,19 @@ export const keepUp = (sql: SqlClient): Effect.Effect<void, never, Scope.Scope> 
     Effect.asVoid
   )
 
-/** One round: a checkpoint when much was written, and vacuum of the one table that needs it most. */
+/** One round: vacuum of the one table that needs it most, then a checkpoint when much was written, also by that. */
 export const upkeepRound = (sql: SqlClient): Effect.Effect<void, SqlError> =>
   Effect.gen(function* () {
-    const [log] = yield* sql<{ due: boolean }>`
-      select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${WAL_BYTES_MAX} as due
-      from pg_control_checkpoint()`
-    if (log?.due === true) yield* sql`checkpoint`
+    // A session counts its own changes only now and then, and here it is the only session.
+    yield* sql`select pg_stat_force_next_flush()`
     const [table] = yield* sql<{ schemaname: string; relname: string }>`
       select schemaname, relname from pg_stat_user_tables
       where n_dead_tup > ${DEAD_ROWS_MIN} + ${DEAD_ROWS_SHARE}::float8 * n_live_tup
         or n_mod_since_analyze > ${CHANGED_ROWS_MIN} + ${CHANGED_ROWS_SHARE}::float8 * n_live_tup
       order by n_dead_tup desc, n_mod_since_analyze desc limit 1`
     if (table !== undefined) yield* sql`vacuum (analyze) ${sql(`${table.schemaname}.${table.relname}`)}`
+    const [log] = yield* sql<{ due: boolean }>`
+      select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${WAL_BYTES_MAX} as due
+      from pg_control_checkpoint()`
+    if (log?.due === true) yield* sql`checkpoint`
   })

@@ -1,0 +1,224 @@
+/**
+ * The clients: alike on both databases, bounded in time when the server freezes, themselves again when it comes back.
+ */
+import { SqlClient } from "@effect/sql/SqlClient"
+import { Duration, Effect, Either, Exit, Fiber, Redacted, Schedule, type Scope } from "effect"
+import { inspect } from "node:util"
+import { describe, expect, test } from "vitest"
+import { type DatabaseClients, durabilityWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
+import { withDeadline } from "../../../src/postgres/deadline.ts"
+import { describeEachDatabase } from "../../support/database.ts"
+import { type PrivatePostgres, privatePostgres } from "../../support/private-postgres.ts"
+
+/** What a caller of a frozen server waits, and what it may take at most on a busy test machine. */
+const DEADLINE_MS = 700
+const ANSWER_MS_MAX = 1_000
+
+/** After a fault, the longest until the clients serve again: connecting and retiring are bounded by seconds. */
+const RECOVERY_MS_MAX = 10_000
+
+describeEachDatabase("clients", (database) => {
+  test("the writer is its own connection on a server, the one connection on the embedded database", async () => {
+    const [client, writer] = await database.run(Effect.all([SqlClient, WriterClient]))
+    expect(Object.is(client, writer)).toBe(database.kind === "embedded")
+  })
+
+  test("sessions speak UTC", async () => {
+    const [row] = await database.run(Effect.flatMap(SqlClient, (sql) => sql`show timezone`))
+    expect(row).toEqual({ TimeZone: "UTC" })
+  })
+
+  test("an ordinary SQL error stays an SQL error under a deadline", async () => {
+    const error = await database.run(
+      Effect.flatMap(SqlClient, (sql) => Effect.flip(withDeadline(sql`select 1/0`, 5_000)))
+    )
+    expect(error).toMatchObject({ _tag: "SqlError" })
+  })
+
+  test("a commit that fails keeps its SQL error and leaves no open transaction behind", async () => {
+    const open = await database.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`create table judged (id int unique deferrable initially deferred)`
+        const exit = yield* Effect.exit(sql.withTransaction(sql`insert into judged values (1), (1)`))
+        expect(Exit.isFailure(exit)).toBe(true)
+        const rows = yield* Effect.retry(sql`select now() = statement_timestamp() as outside`, { times: 3 })
+        return rows
+      })
+    )
+    expect(open).toEqual([{ outside: true }])
+  })
+})
+
+const onPrivate = <A, E>(
+  use: (server: PrivatePostgres) => Effect.Effect<A, E, DatabaseClients | Scope.Scope>,
+  settings: Record<string, string> = {}
+) =>
+  Effect.gen(function* () {
+    const server = yield* privatePostgres(settings)
+    return yield* use(server).pipe(Effect.provide(layerServer({ url: Redacted.make(server.url()), poolSize: 3 })))
+  }).pipe(Effect.scoped, Effect.runPromise)
+
+const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.map(Effect.timed(Effect.either(effect)), ([duration, result]) => ({ result, ms: Duration.toMillis(duration) }))
+
+/** Succeeds as soon as every client answers. */
+const recovered = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const writer = yield* WriterClient
+  const reads = Effect.all(
+    Array.from({ length: 6 }, () => withDeadline(sql`select 1`, DEADLINE_MS)),
+    { concurrency: 6 }
+  )
+  yield* Effect.zipRight(reads, withDeadline(writer.withTransaction(writer`select 1`), DEADLINE_MS)).pipe(
+    Effect.retry(Schedule.spaced(100)),
+    Effect.timeout(RECOVERY_MS_MAX)
+  )
+})
+
+describe("clients, when the server freezes", () => {
+  test("every caller is answered within a second, and all is well after it thaws", async () => {
+    await onPrivate((server) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        const writer = yield* WriterClient
+        yield* sql`create table written (id int)`
+        yield* server.freeze
+        // More callers than connections: some wait in the pool, some on a silent socket, some in a transaction.
+        const calls = [
+          ...Array.from({ length: 6 }, () => sql`select 1`),
+          sql.withTransaction(sql`insert into written values (1)`),
+          writer.withTransaction(writer`insert into written values (2)`),
+          writer`insert into written values (3)`
+        ]
+        const answers = yield* Effect.all(
+          calls.map((call) => timed(withDeadline(call, DEADLINE_MS))),
+          { concurrency: calls.length }
+        )
+        for (const { ms, result } of answers) {
+          expect(Either.getOrThrow(Either.flip(result))).toMatchObject({ _tag: "DatabaseUnavailable" })
+          expect(ms).toBeLessThan(ANSWER_MS_MAX)
+        }
+        yield* server.thaw
+        yield* recovered
+      })
+    )
+  })
+
+  test("connections abandoned in a transaction are not lent again", async () => {
+    await onPrivate((server) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* sql`create table written (id int)`
+        const frozen = sql.withTransaction(
+          Effect.zipRight(sql`insert into written values (1)`, Effect.zipRight(server.freeze, sql`select 1`))
+        )
+        yield* Effect.flip(withDeadline(frozen, DEADLINE_MS))
+        yield* server.thaw
+        yield* recovered
+        const rows = yield* Effect.all(
+          Array.from({ length: 10 }, () => sql`select now() = statement_timestamp() as outside`)
+        )
+        expect(new Set(rows.flat().map((row) => row["outside"]))).toEqual(new Set([true]))
+        expect(yield* sql`select id from written`).toEqual([])
+      })
+    )
+  })
+})
+
+describe("clients, when a statement is interrupted", () => {
+  test("the server stops working on it, and the next statement does not wait", async () => {
+    await onPrivate(() =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        const writer = yield* WriterClient
+        yield* Effect.flip(withDeadline(sql`select pg_sleep(20)`, 200))
+        yield* Effect.flip(withDeadline(writer.withTransaction(writer`select pg_sleep(20)`), 200))
+        const { ms } = yield* timed(writer`select 1`)
+        expect(ms).toBeLessThan(500)
+        yield* Effect.sleep(200)
+        expect(yield* sql`select 1 from pg_stat_activity where query like '%pg_sleep(20)'`).toEqual([])
+      })
+    )
+  })
+})
+
+describe("clients, when the server restarts", () => {
+  test("statements in flight fail as unavailable and the pools connect again", async () => {
+    await onPrivate((server) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        const writer = yield* WriterClient
+        const sleeping = yield* Effect.fork(Effect.flip(withDeadline(sql`select pg_sleep(20)`, 15_000)))
+        const committing = yield* Effect.fork(
+          Effect.flip(withDeadline(writer.withTransaction(writer`select pg_sleep(20)`), 15_000))
+        )
+        yield* Effect.sleep(200)
+        yield* server.restart
+        expect(yield* Fiber.join(sleeping)).toMatchObject({ _tag: "DatabaseUnavailable" })
+        expect(yield* Fiber.join(committing)).toMatchObject({ _tag: "DatabaseUnavailable" })
+        yield* recovered
+      })
+    )
+  })
+
+  test("a frozen server that is replaced is found again", async () => {
+    await onPrivate((server) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        yield* server.freeze
+        yield* Effect.flip(withDeadline(sql`select 1`, DEADLINE_MS))
+        yield* server.thaw
+        yield* server.stop
+        const down = yield* timed(withDeadline(sql`select 1`, DEADLINE_MS))
+        expect(Either.getOrThrow(Either.flip(down.result))).toMatchObject({ _tag: "DatabaseUnavailable" })
+        yield* server.start
+        yield* recovered
+      })
+    )
+  })
+})
+
+describe("clients, at the start", () => {
+  test("a server that is still starting is waited for", async () => {
+    await Effect.gen(function* () {
+      const server = yield* privatePostgres()
+      yield* server.stop
+      const layer = layerServer({ url: Redacted.make(server.url()), bootWaitMs: 15_000 })
+      const starting = yield* Effect.fork(
+        Effect.provide(
+          Effect.flatMap(SqlClient, (sql) => sql`select 1`),
+          layer
+        )
+      )
+      yield* Effect.sleep(500)
+      yield* server.start
+      yield* Fiber.join(starting)
+    }).pipe(Effect.scoped, Effect.runPromise)
+  })
+
+  test("a server that never answers, a missing database and a malformed URL are one sentence without the password", async () => {
+    const urls = [
+      "postgres://me:hunter2@127.0.0.1:1/db",
+      "postgres://me:hun%ter2@127.0.0.1:1/db",
+      "postgres://:hunter2@[/"
+    ]
+    for (const url of urls) {
+      const layer = layerServer({ url: Redacted.make(url), bootWaitMs: 300 })
+      const error = await Effect.runPromise(Effect.flip(Effect.provide(SqlClient, layer)))
+      expect(error).toMatchObject({ _tag: "DatabaseUnreachable" })
+      expect(error.message).toMatch(/^Cannot use .*DATABASE_URL\.$/)
+      expect(inspect(error, { depth: 10 })).not.toMatch(/hunter2|hun%ter2/)
+    }
+  })
+
+  test("a server that does not keep its promises is reported, setting by setting", async () => {
+    const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+    const warnings = await onPrivate(() => durabilityWarnings, settings)
+    expect(warnings.map((warning) => /with (\w+) = off/.exec(warning)?.[1])).toEqual([
+      "fsync",
+      "full_page_writes",
+      "synchronous_commit"
+    ])
+  })
+})
