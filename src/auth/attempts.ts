@@ -5,7 +5,7 @@
 
 /**
  * - `login-account`: per sponsor id, whether or not it exists.
- * - `login-address`, `register-address`: per network address.
+ * - `login-address`, `register-address`: per network address, as the socket shows it.
  */
 export type AttemptLimit = "login-account" | "login-address" | "register-address"
 

@@ -9,7 +9,7 @@ import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { AgentId } from "../../schema/ids.ts"
 import type { AgentCaller } from "../http/handler.ts"
-import { AGENT_LIMITS } from "../http/rate-limits.ts"
+import type { RateLimits } from "../http/rate-limits.ts"
 import type { AgentQueries } from "./agent-queries.ts"
 import { hashApiKey, parseApiKey } from "./api-key.ts"
 
@@ -33,6 +33,8 @@ export interface KeyCacheOptions {
   readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
   readonly queries: Pick<AgentQueries, "agentIdOfKey">
   readonly now: () => number
+  /** Of an agent for which no operator set others. */
+  readonly agentLimits: RateLimits
   readonly keyCountMax?: number | undefined
   readonly unknownCountMax?: number | undefined
 }
@@ -49,7 +51,14 @@ const INVALID = apiError("invalid-credential")
 const BUSY = apiError("actor-busy", { headers: [["retry-after", "1"]] })
 
 export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
-  const { registry, queries, now, keyCountMax = KEY_COUNT_MAX, unknownCountMax = UNKNOWN_COUNT_MAX } = options
+  const {
+    registry,
+    queries,
+    now,
+    agentLimits,
+    keyCountMax = KEY_COUNT_MAX,
+    unknownCountMax = UNKNOWN_COUNT_MAX
+  } = options
   const known = new Map<string, Entry>()
   const ofAgent = new Map<string, Set<Entry>>()
   const lookups = new Map<string, Promise<AgentCaller | ApiError>>()
@@ -81,7 +90,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     for (const key of agent.keys) unknown.delete(key.hash)
     const entries = ofAgent.get(address.id)
     if (entries === undefined) return
-    const caller = callerFrom(agent)
+    const caller = callerFrom(agent, agentLimits)
     for (const entry of entries) {
       const expiresAt = expiryOf(agent, entry.hash)
       if (expiresAt === undefined) forget(entry)
@@ -97,7 +106,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     const { state } = registry.peek(agentEntity, agentId) ?? read
     const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
     if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
-    const caller = callerFrom(state)
+    const caller = callerFrom(state, agentLimits)
     remember({ presented, hash, agentId, caller, expiresAt })
     return caller
   }
@@ -134,14 +143,14 @@ const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
   return key === undefined ? undefined : (key.expiresAt ?? Infinity)
 }
 
-const callerFrom = (agent: RegisteredAgent): AgentCaller => ({
+const callerFrom = (agent: RegisteredAgent, limits: RateLimits): AgentCaller => ({
   _tag: "Agent",
   agentId: agent.agentId,
   sponsorId: agent.sponsorId,
   status: statusOf(agent),
   cooldownUntil: agent.cooldown?.until ?? 0,
   limits: {
-    requestsPerSecond: agent.limits.requestsPerSecond ?? AGENT_LIMITS.requestsPerSecond,
-    burst: agent.limits.burst ?? AGENT_LIMITS.burst
+    requestsPerSecond: agent.limits.requestsPerSecond ?? limits.requestsPerSecond,
+    burst: agent.limits.burst ?? limits.burst
   }
 })

@@ -1,0 +1,102 @@
+/**
+ * What operators see and do. Every change is a command to the agent's actor with its reason, so it is an event of
+ * that agent; keys, caches and open streams hear of it in the tick of its commit.
+ */
+import { Either, Schema } from "effect"
+import { agentEntity, statusOf } from "../../../actors/agent.ts"
+import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { AgentCommand, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
+import * as api from "../../../schema/api/admin.ts"
+import { apiError } from "../../../schema/error.ts"
+import { AgentId } from "../../../schema/ids.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { AgentQueries, AgentRow } from "../../auth/agent-queries.ts"
+import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
+import { pageLinks, pageWindow } from "../paging.ts"
+import { makeSupervisionReport, type SupervisionDeps } from "./supervision.ts"
+
+export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
+  readonly registry: Pick<Registry, "ask" | "release">
+  readonly now: () => number
+  readonly settings: { readonly baseUrl: string }
+  readonly queries: Pick<AgentQueries, "agents">
+  readonly runtime: SupervisionDeps["runtime"]
+}
+
+const PAGE_LIMIT_DEFAULT = 50
+/** Operators share one token, so they share one name. */
+const BY: OrderedBy = { type: "operator", id: "operator" }
+const isAgentId = Schema.is(AgentId)
+
+export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
+  const report = makeSupervisionReport(deps)
+  return [
+    handler(api.listAgents, async ({ query }) => {
+      const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
+      const { rows, total } = await deps.queries.agents(page.limit, page.offset)
+      const results = rows.map((row) => agentView(row, deps.now()))
+      return json(200, { results, total, ...page }, pageLinks(`${deps.settings.baseUrl}/api/admin/agents`, page, total))
+    }),
+    handler(api.suspendAgent, ({ path, payload }) =>
+      order(deps, path.id, { _tag: "Suspend", by: BY, reason: payload.reason })
+    ),
+    handler(api.reinstateAgent, ({ path, payload }) =>
+      order(deps, path.id, { _tag: "Reinstate", by: BY, reason: payload.reason })
+    ),
+    handler(api.revokeAgent, ({ path, payload }) =>
+      order(deps, path.id, { _tag: "Revoke", by: BY, reason: payload.reason })
+    ),
+    handler(api.cooldownAgent, ({ path, payload }) =>
+      order(deps, path.id, { _tag: "SetCooldown", by: BY, reason: payload.reason, until: untilOf(payload, deps.now()) })
+    ),
+    handler(api.limitAgent, ({ path, payload: { reason, requestsPerSecond, burst } }) =>
+      order(deps, path.id, { _tag: "SetLimits", by: BY, reason: reason ?? null, requestsPerSecond, burst })
+    ),
+    handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
+    handler(api.releaseActor, ({ path: { kind, id } }) =>
+      deps.registry.release(kind, id) ? json(200, { kind, id, phase: "running" }) : apiError("actor-not-quarantined")
+    )
+  ]
+}
+
+const order = async (deps: AdminDeps, agentId: string, command: AgentCommand): Promise<Answer> => {
+  if (!isAgentId(agentId)) return apiError("agent-not-found")
+  const asked = await deps.registry.ask(agentEntity, agentId, command)
+  if (Either.isLeft(asked)) return apiError(asked.left.reason)
+  const { state } = asked.right
+  return state._tag === "Unregistered" ? apiError("agent-not-found") : json(200, agentView(rowOf(state), deps.now()))
+}
+
+const untilOf = (
+  { seconds, until }: { readonly seconds?: number | undefined; readonly until?: string | undefined },
+  now: number
+): number => {
+  if (until === undefined) return now + (seconds ?? 0) * 1_000
+  // A time without a zone means UTC, wherever the service runs.
+  return Date.parse(/(?:z|[+-]\d{2}(?::?\d{2})?)$/i.test(until) ? until : `${until}Z`)
+}
+
+/** The state as the list reads it, so that both show one agent alike. */
+const rowOf = (state: RegisteredAgent): AgentRow => ({
+  id: state.agentId,
+  sponsorId: state.sponsorId,
+  name: state.name,
+  description: state.description,
+  status: statusOf(state),
+  statusReason: state._tag === "Active" ? null : state.reason,
+  cooldownUntil: state.cooldown === null ? null : state.cooldown.until,
+  requestsPerSecond: state.limits.requestsPerSecond,
+  burst: state.limits.burst,
+  createdAt: state.createdAt
+})
+
+const agentView = (row: AgentRow, now: number): typeof api.AdminAgent.Type => ({
+  id: row.id,
+  name: row.name,
+  sponsorId: row.sponsorId,
+  status: row.status,
+  statusReason: row.statusReason,
+  cooldownUntil: row.cooldownUntil === null || row.cooldownUntil <= now ? null : isoTime(row.cooldownUntil),
+  limits: { requestsPerSecond: row.requestsPerSecond, burst: row.burst },
+  createdAt: isoTime(row.createdAt)
+})

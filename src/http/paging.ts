@@ -1,0 +1,26 @@
+/** Pages of lists: which rows a client asked for, and the links to the pages beside them (RFC 8288). */
+import type { HeaderList } from "./exchange.ts"
+
+/** More rows than this in one answer help nobody; larger limits are read as this one (domain decision E.3). */
+export const PAGE_LIMIT_MAX = 100
+
+export interface PageWindow {
+  readonly limit: number
+  readonly offset: number
+}
+
+export const pageWindow = (
+  query: { readonly limit?: number | undefined; readonly offset?: number | undefined },
+  limitDefault: number
+): PageWindow => ({ limit: Math.min(query.limit ?? limitDefault, PAGE_LIMIT_MAX), offset: query.offset ?? 0 })
+
+/** The Link header of a page; no header when there is no page beside it. */
+export const pageLinks = (url: string, { limit, offset }: PageWindow, total: number): HeaderList => {
+  if (limit === 0) return []
+  const link = (from: number, rel: string) => `<${url}?limit=${limit}&offset=${from}>; rel="${rel}"`
+  const links = [
+    ...(offset + limit < total ? [link(offset + limit, "next")] : []),
+    ...(offset > 0 ? [link(Math.max(0, Math.min(offset, total) - limit), "prev")] : [])
+  ]
+  return links.length === 0 ? [] : [["link", links.join(", ")]]
+}
