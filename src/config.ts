@@ -114,18 +114,6 @@ export const SETTINGS = {
     "Estimated memory of warm actors, in MB, above which the longest unused are written out",
     integer(16, 65_536)
   ),
-  agentRequestsPerSecond: setting(
-    "AGENT_REQUESTS_PER_SECOND",
-    "50",
-    "Requests per second of one agent; its sponsor has five times as many",
-    integer(1, 1_000_000)
-  ),
-  agentBurst: setting(
-    "AGENT_BURST",
-    "100",
-    "Requests one agent may send at once; its sponsor five times as many",
-    integer(1, 1_000_000)
-  ),
   addressRequestsPerMinute: setting(
     "ADDRESS_REQUESTS_PER_MINUTE",
     "60",

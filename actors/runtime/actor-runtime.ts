@@ -8,6 +8,7 @@ import { type Delivery, makeDelivery } from "./delivery.ts"
 import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
 import { type IntentRow, Journal } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
+import { makePortRunner } from "./port-runner.ts"
 import { Placement } from "./placement.ts"
 import { decodeCommand, makeLoader, rebuild } from "./recovery.ts"
 import { makeRegistry, type Registry } from "./registry.ts"
@@ -55,6 +56,7 @@ export const makeActorRuntime = (
   Effect.gen(function* () {
     const runtime = yield* Effect.runtime<never>()
     const run = Runtime.runPromise(runtime)
+    const ask = makePortRunner(runtime)
     const journal = yield* Journal
     const snapshotPort = yield* Snapshots
     const outbox = yield* Outbox
@@ -67,15 +69,15 @@ export const makeActorRuntime = (
       sleep,
       onBatch: options.onBatch
     })
-    const load = makeLoader((addresses) => unwrapped(run, journal.load(addresses)))
-    const snapshots = makeSnapshotWriter((batch) => unwrapped(run, snapshotPort.save(batch)))
+    const load = makeLoader((addresses) => ask(journal.load(addresses)))
+    const snapshots = makeSnapshotWriter((batch) => ask(snapshotPort.save(batch)))
     const delivery = makeDelivery({
       now: options.now,
       random: options.random,
       deliver: (intent) => deliverTo(registry, options.entities, intent),
-      due: (now, limit) => unwrapped(run, outbox.due(now, limit)),
-      settle: (ids) => unwrapped(run, outbox.settle(ids)),
-      postpone: (id, dueAt) => unwrapped(run, outbox.postpone(id, dueAt)),
+      due: (now, limit) => ask(outbox.due(now, limit)),
+      settle: (ids) => ask(outbox.settle(ids)),
+      postpone: (id, dueAt) => ask(outbox.postpone(id, dueAt)),
       onFailure: options.onDeliveryFailure ?? (() => undefined)
     })
     const registry: Registry = makeRegistry({
@@ -116,16 +118,6 @@ export const makeActorRuntime = (
     }
     return { registry, groupCommit, delivery, snapshots }
   })
-
-/** Rejects with the typed failure itself, not with Effect's wrapper, so that callers can match on it. */
-const unwrapped = async <A, E>(
-  run: <B, F>(effect: Effect.Effect<B, F>) => Promise<B>,
-  effect: Effect.Effect<A, E>
-): Promise<A> => {
-  const result = await run(Effect.either(effect))
-  if (result._tag === "Left") throw result.left
-  return result.right
-}
 
 /** A refusal is an answer: the target said no, and asking again would not change it. */
 const deliverTo = async (registry: Registry, entities: ReadonlyArray<AnyEntity>, intent: IntentRow): Promise<void> => {

@@ -22,7 +22,7 @@ import { onDefect, type SupervisionPolicy } from "./supervision.ts"
 import { turn, type TurnPorts } from "./turn.ts"
 
 /** Actors hang under this many supervisors per kind, so that no supervisor has a child list worth scanning. */
-const RING_SIZE = 64
+export const RING_SIZE = 64
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
 

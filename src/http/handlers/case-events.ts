@@ -9,6 +9,7 @@ import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, TimelineEntry } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
@@ -17,8 +18,7 @@ import { ownCase } from "./cases.ts"
 export interface CaseEventDeps {
   readonly registry: Registry
   readonly heartbeats: Heartbeats
-  /** Calls back when the caller may no longer listen (suspended, revoked, signed out); returns how to stop watching. */
-  readonly onBarred: (caller: Caller, end: () => void) => () => void
+  readonly watchCaller: WatchCaller
 }
 
 export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => [
@@ -46,7 +46,7 @@ const timelineStream = (deps: CaseEventDeps, caseId: string, caller: Caller, aft
         if (state._tag === "Open") sent = sendAfter(sink, state.timeline, sent)
       }
       const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
-      const unwatch = deps.onBarred(caller, () => sink.end())
+      const unwatch = deps.watchCaller(caller, () => sink.end())
       const warm = deps.registry.peek(caseEntity, caseId)
       if (warm !== undefined) send(warm.state)
       // It left memory between the check and here; the listener holds it now, and the read brings it back.

@@ -1,0 +1,16 @@
+/** Every kind of entity in this service. What is not in this list cannot be woken, told or rebuilt. */
+import { agentEntity } from "./agent.ts"
+import { caseEntity } from "./case.ts"
+import { organizationEntity } from "./organization.ts"
+import { quotaEntity, rateEntity } from "./quota.ts"
+import type { AnyEntity } from "./runtime/entity.ts"
+import { sponsorEntity } from "./sponsor.ts"
+
+export const entities: ReadonlyArray<AnyEntity> = [
+  caseEntity,
+  organizationEntity,
+  sponsorEntity,
+  agentEntity,
+  rateEntity,
+  quotaEntity
+]

@@ -1,0 +1,35 @@
+/**
+ * Production wiring on one screen: settings → database → ports. What runs on Postgres runs on the
+ * embedded database through the same layers.
+ */
+import { Layer, Redacted } from "effect"
+import { layerSingleProcess } from "../actors/runtime/placement.ts"
+import type { Settings } from "./config.ts"
+import * as AgentQueries from "./postgres/agent-queries.ts"
+import * as CaseCounts from "./postgres/case-counts.ts"
+import { layerEmbedded, layerServer } from "./postgres/client.ts"
+import * as Documents from "./postgres/documents.ts"
+import * as Feed from "./postgres/feed.ts"
+import * as Journal from "./postgres/journal.ts"
+import { migrate } from "./postgres/migrate.ts"
+import * as Outbox from "./postgres/outbox.ts"
+import * as Snapshots from "./postgres/snapshots.ts"
+
+export const databaseLayer = (settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir">) =>
+  settings.databaseUrl === undefined
+    ? layerEmbedded(settings.dataDir)
+    : layerServer({ url: Redacted.make(settings.databaseUrl), poolSize: settings.databasePoolSize })
+
+const migrated = Layer.effectDiscard(migrate())
+
+/** Everything that the runtime and the handlers need from the database; migrations have run before it exists. */
+export const portsLayer = Layer.mergeAll(
+  Journal.layerPostgres,
+  Snapshots.layerPostgres,
+  Outbox.layerPostgres,
+  Feed.layerPostgres,
+  Documents.layerPostgres,
+  CaseCounts.layerPostgres,
+  AgentQueries.layerPostgres,
+  layerSingleProcess
+).pipe(Layer.provide(migrated))

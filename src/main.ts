@@ -1,0 +1,44 @@
+/**
+ * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
+ * it ends. Whatever keeps it from starting is one sentence on standard error and exit 1.
+ */
+import { Cause, Effect, Exit, Fiber, Option } from "effect"
+import { readFileSync } from "node:fs"
+import { helpText } from "./config.ts"
+import { runService } from "./service.ts"
+
+/** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
+const EXIT_MS_MAX = 32_000
+
+const main = (): void => {
+  if (process.argv.includes("--help")) return void process.stdout.write(helpText())
+  if (process.argv.includes("--version")) return void process.stdout.write(`${version()}\n`)
+
+  const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
+  const stop = (): void => {
+    Effect.runFork(Fiber.interruptFork(fiber))
+    setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
+  }
+  process.once("SIGTERM", stop)
+  process.once("SIGINT", stop)
+  fiber.addObserver((exit) => {
+    if (Exit.isFailure(exit) && !Cause.isInterruptedOnly(exit.cause)) {
+      process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)
+      process.exitCode = 1
+    }
+  })
+}
+
+/** A typed failure says itself what to change; anything else is a bug and shows where it is. */
+const sentenceOf = (cause: Cause.Cause<{ readonly message: string }>): string =>
+  Option.match(Cause.failureOption(cause), {
+    onNone: () => Cause.pretty(cause),
+    onSome: (failure) => failure.message
+  })
+
+const version = (): string => {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8")
+  return (JSON.parse(text) as { readonly version: string }).version
+}
+
+main()

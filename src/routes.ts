@@ -1,0 +1,124 @@
+/**
+ * Everything between a request and the actors, put together: who may ask, how often, what was asked
+ * before, and the handler of every declared endpoint.
+ */
+import { createHmac, hkdfSync, randomBytes } from "node:crypto"
+import type { AnyEntity } from "../actors/runtime/entity.ts"
+import type { ActorRuntimeService } from "../actors/runtime/actor-runtime.ts"
+import type { StoredAnswer } from "../actors/runtime/journal.ts"
+import { RING_SIZE } from "../actors/runtime/registry.ts"
+import { api } from "../schema/api.ts"
+import type { AgentQueries } from "./auth/agent-queries.ts"
+import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
+import { makeAuthenticator } from "./auth/authenticator.ts"
+import { makeKeyCache } from "./auth/key-cache.ts"
+import { makeOriginCheck } from "./auth/origin.ts"
+import { makePasswords } from "./auth/password.ts"
+import { makeSessions } from "./auth/session.ts"
+import { makeStreamWatch } from "./auth/stream-watch.ts"
+import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
+import type { AcceptedDocument } from "./documents/sniff.ts"
+import { bind } from "./http/binder.ts"
+import type { Route } from "./http/exchange.ts"
+import type { BoundHandler } from "./http/handler.ts"
+import { adminHandlers } from "./http/handlers/admin.ts"
+import { caseEventHandlers } from "./http/handlers/case-events.ts"
+import { caseHandlers } from "./http/handlers/cases.ts"
+import { organizationHandlers } from "./http/handlers/organizations.ts"
+import { registrationHandlers } from "./http/handlers/registration.ts"
+import { makeIdempotency } from "./http/idempotency.ts"
+import { makeRateTable } from "./http/rate-lease.ts"
+import { AGENT_LIMITS } from "./http/rate-limits.ts"
+import type { Heartbeats } from "./http/sse.ts"
+
+/** 128 bits: an id names something that is not a secret, but it must never be met twice. */
+const ID_BYTES = 16
+/** 22 base64url characters that nobody guesses. */
+const PAGE_TOKEN_BYTES = 16
+
+export interface RouteDeps {
+  readonly runtime: ActorRuntimeService
+  readonly entities: ReadonlyArray<AnyEntity>
+  readonly baseUrl: string
+  readonly casePrefix: string
+  readonly serverSecret: string
+  readonly operatorToken: string
+  readonly addressRequestsPerMinute: number
+  readonly heartbeats: Heartbeats
+  readonly databaseState: () => string
+  readonly agentQueries: AgentQueries
+  readonly countCases: (kind: CaseKind, since: number) => Promise<number>
+  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+  readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
+  /** Health, metrics and discovery. */
+  readonly systemHandlers: ReadonlyArray<BoundHandler>
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
+  const { registry } = deps.runtime
+  const now = Date.now
+  const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString("hex")}`
+  const userKey = Buffer.from(hkdfSync("sha256", deps.serverSecret, "", "redress/user-identifier/1", 32))
+  const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
+  const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
+  const handlers: ReadonlyArray<BoundHandler> = [
+    ...organizationHandlers({ registry, now, newId, similarCases: rememberedCounts(deps.countCases, now) }),
+    ...caseHandlers({
+      registry,
+      now,
+      newId,
+      newPageToken: () => randomBytes(PAGE_TOKEN_BYTES).toString("base64url"),
+      hashUser: (identifier) => createHmac("sha256", userKey).update(identifier).digest("hex"),
+      baseUrl: deps.baseUrl,
+      casePrefix: deps.casePrefix,
+      keepDocuments: deps.keepDocuments
+    }),
+    ...caseEventHandlers({ registry, heartbeats: deps.heartbeats, watchCaller: makeStreamWatch(registry, now) }),
+    ...registrationHandlers({
+      registry,
+      now,
+      randomBytes,
+      settings,
+      sessions,
+      passwords: makePasswords({ serverSecret: deps.serverSecret }),
+      attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
+      queries: deps.agentQueries
+    }),
+    ...adminHandlers({
+      registry,
+      now,
+      settings,
+      queries: deps.agentQueries,
+      runtime: deps.runtime,
+      entities: deps.entities,
+      supervisorsPerKind: RING_SIZE,
+      outboxDepth: deps.outboxDepth,
+      databaseState: deps.databaseState
+    }),
+    ...deps.systemHandlers
+  ]
+  return bind({
+    api,
+    handlers,
+    ports: {
+      authenticator: makeAuthenticator({
+        keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
+        sessions,
+        operatorToken: deps.operatorToken
+      }),
+      rates: makeRateTable({
+        ask: registry.ask,
+        monotonicNow: () => performance.now(),
+        addressLimits: addressLimits(deps.addressRequestsPerMinute)
+      }),
+      idempotency: makeIdempotency({ answers: deps.storedAnswers, now, serverSecret: deps.serverSecret }),
+      now,
+      checkOrigin: makeOriginCheck(deps.baseUrl),
+      onDefect: deps.onDefect
+    }
+  })
+}
+
+const addressLimits = (perMinute: number) => ({ requestsPerSecond: perMinute / 60, burst: perMinute })
