@@ -13,7 +13,8 @@ import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome } from "./exc
 import { errorReply, explain } from "./failure-reply.ts"
 import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "./handler.ts"
 import type { Idempotency } from "./idempotency.ts"
-import type { RateDecision, RateTable } from "./rate-lease.ts"
+import type { RateDecision } from "./lease.ts"
+import type { RateTable } from "./rate-lease.ts"
 
 export interface PipelinePorts {
   readonly authenticator: Authenticator

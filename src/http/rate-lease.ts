@@ -8,20 +8,16 @@
 import { Either } from "effect"
 import { rateEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry.ts"
-import type { HeaderList } from "./exchange.ts"
+import { decideNow, Lease, LEASE_MS_MAX, limited, type RateDecision } from "./lease.ts"
 import {
   ADDRESS_LIMITS,
   addressPrincipal,
-  policyText,
   type RateLimits,
   type RatePolicyName,
-  refillSeconds,
   SPONSOR_LIMITS,
   sponsorLimitsFor
 } from "./rate-limits.ts"
 
-/** How long leased tokens may be used. */
-const LEASE_MS_MAX = 1_000
 /** The part of a bucket that one ask leases: few asks for a busy principal, and a small error in what is left. */
 const SLICE_SHARE = 1 / 4
 /** Principals remembered at the edge, about 300 bytes each; a forgotten one only costs an ask. */
@@ -32,15 +28,6 @@ const EVICTION_LOOK_COUNT = 8
 const SPONSOR_LIMITS_MS = 60_000
 /** Rounds of asking before a waiting request counts as limited; each round serves a whole slice. */
 const ROUND_COUNT_MAX = 64
-
-export interface RateDecision {
-  readonly allowed: boolean
-  /** `RateLimit` and `RateLimit-Policy`. */
-  readonly headers: HeaderList
-  /** 0 when allowed. */
-  readonly retryAfterSeconds: number
-  readonly violated: ReadonlyArray<RatePolicyName>
-}
 
 export interface RateTable {
   readonly takeAgent: (agentId: string, limits: RateLimits, sponsorId: string) => RateDecision | Promise<RateDecision>
@@ -53,56 +40,8 @@ export interface RateTablePorts {
   readonly ask: Registry["ask"]
   /** Milliseconds of a clock that never goes back, such as `performance.now`. */
   readonly monotonicNow: () => number
+  readonly addressLimits?: RateLimits | undefined
   readonly principalCountMax?: number | undefined
-}
-
-type Standing = "has" | "empty" | "unknown"
-
-class Lease {
-  readonly principal: string
-  readonly name: RatePolicyName
-  limits: RateLimits
-  limitsAt: number
-  usedAt: number
-  left = 0
-  leasedAt = 0
-  /** What the authority held after the last ask. */
-  reserve = 0
-  /** Until then the authority has nothing to give. */
-  emptyUntil = 0
-  asking: Promise<void> | undefined
-  waiting = 0
-  policy = ""
-  tail = ""
-  /** This bucket's policy joined with that of the second one, and the limits it was made from. */
-  pairLine: readonly [string, string] = ["RateLimit-Policy", ""]
-  pairOf: RateLimits | undefined
-
-  constructor(principal: string, name: RatePolicyName, limits: RateLimits, now: number) {
-    this.principal = principal
-    this.name = name
-    this.limits = limits
-    this.limitsAt = now
-    this.usedAt = now
-    this.setLimits(limits, now)
-  }
-
-  setLimits(limits: RateLimits, now: number): void {
-    this.limits = limits
-    this.limitsAt = now
-    this.policy = policyText(this.name, limits)
-    this.tail = `;t=${refillSeconds(limits)}`
-    this.pairLine = ["RateLimit-Policy", this.policy]
-    this.pairOf = undefined
-    this.emptyUntil = 0
-    // What was leased under other limits is not spent under these.
-    this.leasedAt = -LEASE_MS_MAX
-  }
-
-  standing(now: number): Standing {
-    if (this.left > 0 && now - this.leasedAt < LEASE_MS_MAX) return "has"
-    return now < this.emptyUntil ? "empty" : "unknown"
-  }
 }
 
 const sameLimits = (one: RateLimits, other: RateLimits): boolean =>
@@ -114,6 +53,7 @@ const exceeds = (one: RateLimits, other: RateLimits): boolean =>
 export const makeRateTable = (ports: RateTablePorts): RateTable => {
   const leases = new Map<string, Lease>()
   const countMax = ports.principalCountMax ?? PRINCIPAL_COUNT_MAX
+  const addressLimits = ports.addressLimits ?? ADDRESS_LIMITS
 
   const open = (principal: string, name: RatePolicyName, limits: RateLimits, now: number): Lease => {
     if (leases.size >= countMax) forgetOne(leases, now)
@@ -142,29 +82,7 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
   }
 
   const take = (one: Lease, two: Lease | undefined, now: number): RateDecision | Promise<RateDecision> =>
-    decideNow(one, two, now) ?? wait(one, two)
-
-  const wait = async (one: Lease, two: Lease | undefined): Promise<RateDecision> => {
-    one.waiting += 1
-    if (two !== undefined) two.waiting += 1
-    try {
-      for (let round = 0; round < ROUND_COUNT_MAX; round++) {
-        const now = ports.monotonicNow()
-        const decided = decideNow(one, two, now)
-        if (decided !== undefined) return decided
-        if (two !== undefined && two.standing(now) === "unknown") {
-          await Promise.all([
-            one.standing(now) === "unknown" ? replenish(ports, one) : undefined,
-            replenish(ports, two)
-          ])
-        } else await replenish(ports, one)
-      }
-      return limited(one, two, ports.monotonicNow())
-    } finally {
-      one.waiting -= 1
-      if (two !== undefined) two.waiting -= 1
-    }
-  }
+    decideNow(one, two, now) ?? waitForTokens(ports, one, two)
 
   return {
     takeAgent: (agentId, limits, sponsorId) => {
@@ -178,22 +96,30 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
     },
     takeAddress: (address) => {
       const now = ports.monotonicNow()
-      return take(leaseOf(addressPrincipal(address), "address", ADDRESS_LIMITS, now), undefined, now)
+      return take(leaseOf(addressPrincipal(address), "address", addressLimits, now), undefined, now)
     },
     principalCount: () => leases.size
   }
 }
 
-/** Undefined when an authority must be asked first. */
-const decideNow = (one: Lease, two: Lease | undefined, now: number): RateDecision | undefined => {
-  const first = one.standing(now)
-  const second = two === undefined ? "has" : two.standing(now)
-  if (first === "has" && second === "has") {
-    one.left -= 1
-    if (two !== undefined) two.left -= 1
-    return { allowed: true, headers: headersOf(one, two), retryAfterSeconds: 0, violated: NONE }
+/** Asks the authorities and tries again; of many that wait, each round serves a slice. */
+const waitForTokens = async (ports: RateTablePorts, one: Lease, two: Lease | undefined): Promise<RateDecision> => {
+  one.waiting += 1
+  if (two !== undefined) two.waiting += 1
+  try {
+    for (let round = 0; round < ROUND_COUNT_MAX; round++) {
+      const now = ports.monotonicNow()
+      const decided = decideNow(one, two, now)
+      if (decided !== undefined) return decided
+      if (two !== undefined && two.standing(now) === "unknown") {
+        await Promise.all([one.standing(now) === "unknown" ? replenish(ports, one) : undefined, replenish(ports, two)])
+      } else await replenish(ports, one)
+    }
+    return limited(one, two, ports.monotonicNow())
+  } finally {
+    one.waiting -= 1
+    if (two !== undefined) two.waiting -= 1
   }
-  return first === "empty" || second === "empty" ? limited(one, two, now) : undefined
 }
 
 /** One ask at a time per principal, whoever waits. */
@@ -223,40 +149,6 @@ const askAuthority = async (ports: RateTablePorts, lease: Lease): Promise<void> 
   lease.leasedAt = now
   lease.reserve = Math.floor(event.tokens)
   lease.emptyUntil = event.granted > 0 ? 0 : now + Math.max(1, ((1 - event.tokens) / requestsPerSecond) * 1_000)
-}
-
-const NONE: ReadonlyArray<RatePolicyName> = []
-
-/** `r` is what the lease holds and what the authority had left when it was last asked. */
-const restOf = (lease: Lease): string => `"${lease.name}";r=${lease.left + lease.reserve}${lease.tail}`
-
-const headersOf = (one: Lease, two: Lease | undefined): HeaderList => [
-  ["RateLimit", two === undefined ? restOf(one) : `${restOf(one)}, ${restOf(two)}`],
-  policyLine(one, two)
-]
-
-/** Joined once per pair of limits: it is on the path of every request. */
-const policyLine = (one: Lease, two: Lease | undefined): readonly [string, string] => {
-  if (two !== undefined && one.pairOf !== two.limits) {
-    one.pairOf = two.limits
-    one.pairLine = ["RateLimit-Policy", `${one.policy}, ${two.policy}`]
-  }
-  return one.pairLine
-}
-
-/** The buckets in the way get `r=0` and the seconds until they give again; a bucket that has tokens is not shown. */
-const limited = (one: Lease, two: Lease | undefined, now: number): RateDecision => {
-  const both = two === undefined ? [one] : [one, two]
-  const known = both.filter((lease) => lease.standing(now) === "empty")
-  const empty = known.length > 0 ? known : both
-  const waits = empty.map((lease) => Math.max(1, Math.ceil((lease.emptyUntil - now) / 1_000)))
-  const rest = empty.map((lease, index) => `"${lease.name}";r=0;t=${waits[index]}`).join(", ")
-  return {
-    allowed: false,
-    headers: [["RateLimit", rest], policyLine(one, two)],
-    retryAfterSeconds: Math.max(...waits),
-    violated: empty.map((lease) => lease.name)
-  }
 }
 
 const largest = (one: RateLimits, other: RateLimits): RateLimits => ({

@@ -4,7 +4,8 @@
  */
 import { FastCheck as fc } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
-import { makeRateTable, type RateDecision, type RateTable } from "../../../src/http/rate-lease.ts"
+import type { RateDecision } from "../../../src/http/lease.ts"
+import { makeRateTable, type RateTable } from "../../../src/http/rate-lease.ts"
 import { addressPrincipal, AGENT_LIMITS, SPONSOR_LIMITS, sponsorLimitsFor } from "../../../src/http/rate-limits.ts"
 import { makeRateAuthority, type RateAuthority } from "../../support/rate-authority.ts"
 
@@ -54,7 +55,7 @@ describe("rate, with tokens at the edge", () => {
 
 describe("rate, when many wait", () => {
   test("one ask per principal is in flight, and all of them are answered", async () => {
-    const decisions = await Promise.all(Array.from({ length: 40 }, () => agent()))
+    const decisions = await Promise.all(Array.from({ length: 40 }, async () => agent()))
     expect(decisions.every((one) => one.allowed)).toBe(true)
     expect(authority.asked.length).toBeLessThanOrEqual(4)
   })
