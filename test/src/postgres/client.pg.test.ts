@@ -7,6 +7,7 @@ import { inspect } from "node:util"
 import { describe, expect, test } from "vitest"
 import { type DatabaseClients, durabilityWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
 import { withDeadline } from "../../../src/postgres/deadline.ts"
+import { serverPool } from "../../../src/postgres/pool.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 import { type PrivatePostgres, privatePostgres } from "../../support/private-postgres.ts"
 
@@ -140,6 +141,22 @@ describe("clients, when a statement is interrupted", () => {
         expect(yield* sql`select 1 from pg_stat_activity where query like '%pg_sleep(20)'`).toEqual([])
       })
     )
+  })
+})
+
+describe("clients, when a statement passes the time limit of its connection", () => {
+  test("the connection is destroyed instead of lent again", async () => {
+    await Effect.gen(function* () {
+      const server = yield* privatePostgres()
+      const pool = yield* serverPool({ connectionString: server.url(), query_timeout: 300 })
+      yield* Effect.promise(() => pool.query("select 1"))
+      yield* server.freeze
+      const client = yield* Effect.promise(() => pool.connect())
+      yield* Effect.flip(Effect.tryPromise(() => client.query("select 1")))
+      client.release()
+      expect(pool.totalCount).toBe(0)
+      yield* server.thaw
+    }).pipe(Effect.scoped, Effect.runPromise)
   })
 })
 
