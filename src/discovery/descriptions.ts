@@ -1,0 +1,204 @@
+/**
+ * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
+ * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
+ */
+import type { ErrorReason } from "../../schema/error.ts"
+
+export interface EndpointText {
+  /** One line, without a full stop. */
+  readonly summary: string
+  readonly description: string
+  /** Beside those that follow from the endpoint's policy. */
+  readonly reasons?: ReadonlyArray<ErrorReason> | undefined
+}
+
+export const GROUP_TEXTS: Readonly<Record<string, string>> = {
+  resolution: "Check a problem, open a case, follow it and add to it; what is known of organizations.",
+  registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
+  admin: "For operators of this service, with the operator token.",
+  system: "Health, metrics and descriptions of this service; public."
+}
+
+const CASE_ERRORS = ["case-not-found"] as const
+const CASE_WRITE_ERRORS = ["case-not-found", "case-closed", "case-limit-reached"] as const
+const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked"] as const
+
+const RESOLUTION: Readonly<Record<string, EndpointText>> = {
+  check: {
+    summary: "Check whether a problem is actionable, without opening a case",
+    description:
+      "Reads a description of somebody's problem against the rules and says the category, how severe it is, which law applies and what to do first. Stores nothing. Use it before asking the person whether to open a case."
+  },
+  openCase: {
+    summary: "Open a case for a person with a problem",
+    description:
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned.",
+    reasons: ["invalid-document"]
+  },
+  readCase: {
+    summary: "Read a case",
+    description:
+      "The case as it stands: status, timeline, category, applicable rules with their deadlines, clocks. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
+    reasons: CASE_ERRORS
+  },
+  addMessage: {
+    summary: "Add a message to a case and get the assistant's reply",
+    description:
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is; metadata may carry structured data.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document"]
+  },
+  updateCase: {
+    summary: "Tell a case that the world changed",
+    description:
+      "Changes the urgency, adds what happened since, what the organization answered, or documents; the case is evaluated again and returned. Name at least one field.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document"]
+  },
+  addContact: {
+    summary: "Add a contact to a case",
+    description:
+      "Somebody to write to at the organization (org_contact), or a way to reach the person concerned (user_contact). Contacts are not shown in public.",
+    reasons: CASE_WRITE_ERRORS
+  },
+  caseEvents: {
+    summary: "Follow the timeline of a case live",
+    description:
+      "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
+    reasons: [...CASE_ERRORS, "invalid-header", "too-many-streams"]
+  },
+  readOrganization: {
+    summary: "Read what is known of an organization",
+    description:
+      "Its trust score (0 to 100, 50 when nothing is known), how many cases it has, how many were resolved, and patterns seen across cases and reports. org_id is in every case that names the organization and in the answer to a report.",
+    reasons: ["organization-not-found"]
+  },
+  reportOrganization: {
+    summary: "Report an organization's conduct, without a case",
+    description:
+      "Adds to what is known of the organization; nobody acts for a person because of it. The organization is found by its name, or made. Evidence addresses are stored and never fetched."
+  }
+}
+
+const REGISTRATION: Readonly<Record<string, EndpointText>> = {
+  registerSponsor: {
+    summary: "Register a sponsor and sign in",
+    description:
+      "A sponsor is the person or company that answers for its agents. Creates the account and sets the session cookie.",
+    reasons: ["already-registered", "too-many-attempts"]
+  },
+  login: {
+    summary: "Sign in as a sponsor",
+    description: "Sets the session cookie. Attempts are limited per account and per network address.",
+    reasons: ["wrong-password", "too-many-attempts"]
+  },
+  logout: {
+    summary: "Sign out",
+    description: "Ends the session of the cookie and removes the cookie. Without a session it changes nothing."
+  },
+  readSession: {
+    summary: "Read who is signed in",
+    description: "The sponsor of the session cookie, and when the session ends."
+  },
+  registerAgent: {
+    summary: "Register an agent and get its API key",
+    description:
+      "The key is in this answer and never shown again; the service keeps only its hash. Use it as Authorization: Bearer on the resolution routes.",
+    reasons: ["agent-limit-reached"]
+  },
+  rotateKey: {
+    summary: "Replace an agent's API key",
+    description:
+      "Makes a new key; the old one ends at once, or after gracePeriodSeconds. The body may be left out. An agent may rotate its own key; a sponsor the key of any agent it registered.",
+    reasons: ["agent-not-found", "agent-not-active"]
+  },
+  directory: {
+    summary: "List registered agents",
+    description: "The public directory: active agents with their reputation, page by page."
+  }
+}
+
+const ADMIN: Readonly<Record<string, EndpointText>> = {
+  listAgents: { summary: "List all agents with status and limits", description: "Every agent, page by page." },
+  suspendAgent: {
+    summary: "Suspend an agent",
+    description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",
+    reasons: STATUS_ERRORS
+  },
+  reinstateAgent: {
+    summary: "Reinstate a suspended agent",
+    description: "Its key works again.",
+    reasons: STATUS_ERRORS
+  },
+  revokeAgent: { summary: "Revoke an agent for ever", description: "This cannot be undone.", reasons: STATUS_ERRORS },
+  cooldownAgent: {
+    summary: "Put an agent into a cooldown",
+    description: "Until it ends every request of the agent is answered 429. Name either until or seconds; 0 ends it.",
+    reasons: ["agent-not-found", "agent-is-revoked"]
+  },
+  limitAgent: {
+    summary: "Set an agent's own rate limits",
+    description: "null returns a limit to its default; a field that is left out stays as it is.",
+    reasons: ["agent-not-found"]
+  },
+  supervision: {
+    summary: "Read the state of all actors",
+    description: "Per kind: actors, waiting work, restarts, quarantine; and how far journal, snapshots and outbox lag."
+  },
+  releaseActor: {
+    summary: "Release an actor from quarantine",
+    description: "Lets an actor that was stopped after repeated defects try again.",
+    reasons: ["actor-not-quarantined"]
+  }
+}
+
+const SYSTEM: Readonly<Record<string, EndpointText>> = {
+  live: { summary: "Whether the process answers", description: "Always ok, at once; it asks nothing else." },
+  ready: {
+    summary: "Whether the service takes work",
+    description: "200 while it does, else 503 with the reason; also says whether the database answers."
+  },
+  metrics: { summary: "Metrics for Prometheus", description: "The text format 0.0.4." },
+  openApi: {
+    summary: "This document",
+    description: "OpenAPI 3.1. Send If-None-Match to fetch it only when it changed."
+  },
+  docs: { summary: "This document for people", description: "A page that shows this document and can send requests." },
+  docsAsset: { summary: "A file of the docs page", description: "Scripts, styles and icons of /docs." },
+  llmsTxt: {
+    summary: "This service in plain text for language models",
+    description: "Markdown as llmstxt.org describes."
+  },
+  apiCatalog: { summary: "Where the descriptions are", description: "A link set as RFC 9727 describes." },
+  securityTxt: { summary: "Where to report a vulnerability", description: "As RFC 9116 describes." }
+}
+
+export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
+  ...RESOLUTION,
+  ...REGISTRATION,
+  ...ADMIN,
+  ...SYSTEM
+}
+
+export interface ParameterText {
+  readonly description: string
+  readonly example: string | number
+}
+
+/** Path and query parameters, by name; every declared one is here. `id` means an agent except where a kind is named. */
+export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
+  case_id: { description: "The id from the answer to opening the case", example: "ARC-2026-000001" },
+  org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
+  id: {
+    description: "An agent's id; for a release, the id of the actor",
+    example: "agt_0f3c5a1e9b7d24680ace13579bdf2468"
+  },
+  kind: { description: "The kind of an actor, as the supervision route names it", example: "case" },
+  file: { description: "A file name that the docs page uses", example: "swagger-ui.css" },
+  limit: { description: "At most this many results; values over 100 count as 100", example: 20 },
+  offset: { description: "How many results to skip", example: 0 }
+}
+
+export const textOf = (name: string): EndpointText => {
+  const text = ENDPOINT_TEXTS[name]
+  if (text === undefined) throw new Error(`the endpoint ${name} has no description in src/discovery/descriptions.ts`)
+  return text
+}

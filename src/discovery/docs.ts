@@ -1,0 +1,90 @@
+/**
+ * /docs: the OpenAPI document as a page, from files of this machine alone. The page has no inline script, loads
+ * nothing from elsewhere, and its addresses are relative, so it works behind a prefix too.
+ *
+ * Only the files listed here can be fetched, whatever a path says; they are read once, at start.
+ */
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+
+export interface Asset {
+  readonly contentType: string
+  readonly etag: string
+  readonly body: Uint8Array
+}
+
+const CSS = "text/css; charset=utf-8"
+const SCRIPT = "text/javascript; charset=utf-8"
+
+/** From the package, by the name under which the page asks for it. */
+const PACKAGE_FILES: ReadonlyArray<readonly [string, string]> = [
+  ["swagger-ui.css", CSS],
+  ["swagger-ui-bundle.js", SCRIPT],
+  ["favicon-32x32.png", "image/png"]
+]
+
+// Relative to /docs, without a slash at its end.
+export const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Redress: HTTP interface</title>
+    <link rel="stylesheet" href="docs/swagger-ui.css">
+    <link rel="stylesheet" href="docs/page.css">
+    <link rel="icon" type="image/png" href="docs/favicon-32x32.png">
+  </head>
+  <body>
+    <noscript>This page needs JavaScript. The same is in <a href="openapi.json">openapi.json</a> and <a href="llms.txt">llms.txt</a>.</noscript>
+    <div id="docs"></div>
+    <script src="docs/swagger-ui-bundle.js"></script>
+    <script src="docs/page.js"></script>
+  </body>
+</html>
+`
+
+const PAGE_CSS = `body { margin: 0; background: #fafafa }
+noscript { display: block; padding: 2rem; font: 1rem sans-serif }
+`
+
+// Requests go to where the page came from: BASE_URL may be another name of the same service, which the page's own
+// policy would refuse to reach. The validator badge would send the document's address to another site.
+const PAGE_SCRIPT = `"use strict"
+const here = new URL(".", location.href)
+fetch(new URL("openapi.json", here))
+  .then((response) => response.json())
+  .then((document) => {
+    SwaggerUIBundle({
+      spec: { ...document, servers: [{ url: here.href.replace(/\\/$/, "") }] },
+      dom_id: "#docs",
+      deepLinking: true,
+      validatorUrl: null,
+      withCredentials: true
+    })
+  })
+  .catch((error) => {
+    window.document.getElementById("docs").textContent = "openapi.json could not be loaded: " + error
+  })
+`
+
+/** Styles: the viewer sets style attributes. Images: its icons are data addresses inside its style sheet. */
+export const DOCS_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Throws when the package is not there: the service must not start half. */
+export const readDocsAssets = (): ReadonlyMap<string, Asset> => {
+  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
+  return new Map<string, Asset>([
+    ...PACKAGE_FILES.map(([name, type]) => [name, asset(type, readFileSync(join(folder, name)))] as const),
+    ["page.css", asset(CSS, Buffer.from(PAGE_CSS))],
+    ["page.js", asset(SCRIPT, Buffer.from(PAGE_SCRIPT))]
+  ])
+}
+
+export const asset = (contentType: string, body: Uint8Array): Asset => ({ contentType, etag: etagOf(body), body })
+
+/** A strong validator: equal bytes, equal tag. */
+export const etagOf = (body: string | Uint8Array): string =>
+  `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`

@@ -1,0 +1,116 @@
+/**
+ * The errors an endpoint can really give, from its policy, its shape and its own reasons; and the shared OpenAPI
+ * responses that show them. Equal sets of reasons are one response, so the document stays small enough to read.
+ */
+import { STATUS_CODES } from "node:http"
+import { type ErrorReason, ERRORS } from "../../schema/error.ts"
+import type { JsonSchema } from "./json-schema.ts"
+import type { DeclaredRoute } from "./routes.ts"
+import { textOf } from "./descriptions.ts"
+
+/** Any answer of the service can be one of these. */
+const ALWAYS: ReadonlyArray<ErrorReason> = ["defect", "stopping", "too-slow"]
+const OWN_DATA: ReadonlyArray<ErrorReason> = ["journal-unavailable", "actor-busy", "actor-quarantined"]
+
+/** Why requests to this endpoint may be refused, in the order of the checks. */
+export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: DeclaredRoute) => {
+  const reasons: Array<ErrorReason> = []
+  const writes = method !== "GET"
+  const hasBody = endpoint.payloadSchema._tag === "Some"
+  const { access, keyed, rate } = policy
+  const byKey = access === "agent" || access === "agent-or-sponsor"
+  const byCookie = access === "sponsor" || access === "agent-or-sponsor" || access === "public"
+
+  if (access !== "public") reasons.push("missing-credential", "invalid-credential")
+  if (byKey) reasons.push("agent-suspended", "agent-revoked", "cooldown")
+  if (writes && byCookie) reasons.push("origin-refused")
+  if (rate !== "none") reasons.push("rate-limited")
+  if (writes) reasons.push("body-too-large")
+  if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
+  if (endpoint.urlParamsSchema._tag === "Some") reasons.push("invalid-query")
+  if (keyed) reasons.push("invalid-header", "request-in-progress", "key-reused")
+  if (pattern.includes(":") && group === "system") reasons.push("not-found")
+  reasons.push(...ALWAYS, ...(group === "system" ? [] : OWN_DATA), ...(textOf(name).reasons ?? []))
+  return [...new Set(reasons)]
+}
+
+const REQUEST_ID_HEADER = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } }
+const RATE_HEADERS = {
+  RateLimit: { $ref: "#/components/headers/RateLimit" },
+  "RateLimit-Policy": { $ref: "#/components/headers/RateLimit-Policy" }
+}
+const RETRY_AFTER = { "Retry-After": { $ref: "#/components/headers/Retry-After" } }
+
+const headersOf = (status: number): JsonSchema => ({
+  ...REQUEST_ID_HEADER,
+  ...(status === 429 ? { ...RATE_HEADERS, ...RETRY_AFTER } : {}),
+  ...(status === 503 ? RETRY_AFTER : {}),
+  ...(status === 401 ? { "WWW-Authenticate": { $ref: "#/components/headers/WWW-Authenticate" } } : {})
+})
+
+/** Headers of a success; the same names as on errors. */
+export const successHeaders = ({ policy }: DeclaredRoute): JsonSchema => ({
+  ...REQUEST_ID_HEADER,
+  ...(policy.rate === "none" ? {} : RATE_HEADERS),
+  ...(policy.keyed ? { "Idempotency-Replayed": { $ref: "#/components/headers/Idempotency-Replayed" } } : {})
+})
+
+export interface ErrorResponses {
+  /** References to the shared responses, by status. */
+  readonly of: (route: DeclaredRoute) => Record<string, JsonSchema>
+  readonly components: () => Record<string, JsonSchema>
+}
+
+export const makeErrorResponses = (): ErrorResponses => {
+  const components: Record<string, JsonSchema> = {}
+  const names = new Map<string, string>()
+
+  const nameOf = (status: number, reasons: ReadonlyArray<ErrorReason>): string => {
+    const key = [status, ...reasons.toSorted()].join(" ")
+    const known = names.get(key)
+    if (known !== undefined) return known
+    const plain = pascal(STATUS_CODES[status] ?? String(status))
+    const name = plain in components ? plain + reasons.map(pascal).join("") : plain
+    names.set(key, name)
+    components[name] = response(status, reasons)
+    return name
+  }
+
+  return {
+    of: (route) => {
+      const byStatus = new Map<number, Array<ErrorReason>>()
+      for (const reason of reasonsOf(route)) {
+        const { status } = ERRORS[reason]
+        byStatus.set(status, [...(byStatus.get(status) ?? []), reason])
+      }
+      const statuses = [...byStatus].toSorted(([one], [other]) => one - other)
+      return Object.fromEntries(
+        statuses.map(([status, reasons]) => [
+          String(status),
+          { $ref: `#/components/responses/${nameOf(status, reasons)}` }
+        ])
+      )
+    },
+    components: () => components
+  }
+}
+
+const response = (status: number, reasons: ReadonlyArray<ErrorReason>): JsonSchema => ({
+  description: reasons.map((reason) => `\`${reason}\`: ${ERRORS[reason].message}.`).join("\n\n"),
+  headers: headersOf(status),
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      examples: Object.fromEntries(
+        reasons.map((reason) => [reason, { value: { error: ERRORS[reason].message, code: status, reason } }])
+      )
+    },
+    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } }
+  }
+})
+
+const pascal = (words: string): string =>
+  words
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase())
+    .join("")

@@ -1,0 +1,225 @@
+/**
+ * A request and an answer for each endpoint that takes or gives JSON worth showing. Tests decode every one with
+ * the declared schema, so an example cannot lie about the shape.
+ */
+
+const TIME = "2026-11-20T09:30:00.000Z"
+const CASE_ID = "ARC-2026-000001"
+const AGENT_ID = "agt_0f3c5a1e9b7d24680ace13579bdf2468"
+const SPONSOR_ID = "spn_01jd4m8x2v7c9k3q5r6t8w0yza"
+// Of the right form and refused by its checksum: a copied example can never be somebody's key.
+const API_KEY = `svc_${"0123456789abcdef".repeat(4)}`
+const STORY =
+  "My landlord kept my full security deposit of $1,800 when I moved out six weeks ago and sent no itemised list."
+const DISCLAIMER = "General information from published rules, not legal advice."
+
+export interface Example {
+  readonly request?: unknown
+  readonly response?: unknown
+}
+
+const timeline = [
+  { timestamp: TIME, event: "Case opened", actor: "system", type: "case_opened", sequence: 1 },
+  {
+    timestamp: TIME,
+    event: "Evaluated: severity medium, RCW 59.18.280 (Return of residential security deposit)",
+    actor: "redress-assistant",
+    type: "case_evaluated",
+    sequence: 2
+  }
+]
+
+const aCase = {
+  case_id: CASE_ID,
+  status: "triaging",
+  timeline,
+  category: "housing",
+  subcategory: "security_deposit",
+  urgency: "medium",
+  severity: "medium",
+  organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
+  jurisdiction: "US-WA",
+  rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H" }],
+  letters: [],
+  clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-23T09:30:00.000Z" },
+  resolution: null,
+  updated_at: TIME,
+  version: 1
+}
+
+const session = {
+  sponsor: { id: SPONSOR_ID, email: "ops@example.com", name: "Example Ltd" },
+  session: { expiresAt: "2026-11-27T09:30:00.000Z" }
+}
+
+const adminAgent = {
+  id: AGENT_ID,
+  name: "Tenant helper",
+  sponsorId: SPONSOR_ID,
+  status: "active",
+  statusReason: null,
+  cooldownUntil: null,
+  limits: { requestsPerSecond: null, burst: null },
+  createdAt: TIME
+}
+
+const RESOLUTION: Readonly<Record<string, Example>> = {
+  check: {
+    request: { description: STORY, jurisdiction: "US-WA" },
+    response: {
+      is_actionable: true,
+      category: "housing",
+      severity: "medium",
+      recommended_action: "Itemised statement and return of the balance. First step: a written letter.",
+      relevant_law: "RCW 59.18.280 (Return of residential security deposit)",
+      similar_cases: 3,
+      jurisdiction: { code: "US-WA", explanation: "Read as Washington (US-WA)." },
+      generated_by: "rules",
+      disclaimer: DISCLAIMER
+    }
+  },
+  openCase: {
+    request: {
+      agent_id: "tenant-helper",
+      agent_platform: "example-assistant",
+      user_identifier: "user-4711",
+      problem_description: STORY,
+      organization_named: "Acme Lettings",
+      urgency: "medium",
+      jurisdiction: "US-WA"
+    },
+    response: {
+      case_id: CASE_ID,
+      case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`,
+      status: "triaging",
+      estimated_first_action: "2026-11-23T09:30:00.000Z",
+      trustscore_org: 50,
+      timeline
+    }
+  },
+  readCase: { response: aCase },
+  addMessage: {
+    request: { content: "The tenancy ended on 9 October; I handed the keys over that day.", type: "context" },
+    response: {
+      message_id: "msg_01jd4m9k6t",
+      case_id: CASE_ID,
+      status: "triaging",
+      reply: {
+        content: "Thirty days have passed since the tenancy ended without an itemised statement.",
+        generated_by: "rules",
+        model: null,
+        citations: ["RCW 59.18.280"],
+        suggested_actions: ["Send the photographs taken when moving out"],
+        disclaimer: DISCLAIMER
+      },
+      created_at: TIME
+    }
+  },
+  updateCase: {
+    request: { organization_response: "We have deducted cleaning costs.", urgency: "high" },
+    response: { ...aCase, urgency: "high", version: 2 }
+  },
+  addContact: {
+    request: { contact_type: "org_contact", name: "Deposits team", email: "deposits@acme.example" },
+    response: {
+      contact_id: "con_01jd4mb2zq",
+      case_id: CASE_ID,
+      contact_type: "org_contact",
+      status: "triaging",
+      created_at: TIME
+    }
+  },
+  caseEvents: { response: `id: 1\nevent: timeline\ndata: ${JSON.stringify(timeline[0])}\n\n` },
+  readOrganization: {
+    response: {
+      org_id: "acme-lettings",
+      org_name: "Acme Lettings",
+      trustscore: 50,
+      total_cases: 1,
+      resolution_rate: "0%",
+      pattern_flags: []
+    }
+  },
+  reportOrganization: {
+    request: {
+      organization_name: "Acme Lettings",
+      report_type: "non_responsive",
+      description: "Three letters in two months were not answered.",
+      evidence_urls: ["https://example.com/letters.pdf"]
+    },
+    response: { report_id: "rep_01jd4mc8a4", org_id: "acme-lettings", status: "received", created_at: TIME }
+  }
+}
+
+const REGISTRATION: Readonly<Record<string, Example>> = {
+  registerSponsor: {
+    request: { email: "ops@example.com", password: "correct horse battery staple", name: "Example Ltd" },
+    response: session
+  },
+  login: { request: { email: "ops@example.com", password: "correct horse battery staple" }, response: session },
+  logout: { response: { status: "signed_out" } },
+  readSession: { response: session },
+  registerAgent: {
+    request: { name: "Tenant helper", description: "Helps tenants get deposits back", contactEmail: "ops@example.com" },
+    response: {
+      agent: { id: AGENT_ID, name: "Tenant helper", status: "active", createdAt: TIME },
+      apiKey: API_KEY,
+      keyId: "a1b2c3d4e5f6"
+    }
+  },
+  rotateKey: {
+    request: { gracePeriodSeconds: 3_600 },
+    response: {
+      agent: { id: AGENT_ID, status: "active" },
+      apiKey: API_KEY,
+      keyId: "a1b2c3d4e5f6",
+      previousKeyExpiresAt: "2026-11-20T10:30:00.000Z"
+    }
+  },
+  directory: {
+    response: {
+      results: [
+        {
+          id: AGENT_ID,
+          name: "Tenant helper",
+          description: "Helps tenants get deposits back",
+          status: "active",
+          reputationScore: 50,
+          reputation: { score: 50, mean: 0.5, events: 0, level: "new" },
+          proposalCount: 0,
+          proposalCounts: { submitted: 0, accepted: 0, rejected: 0 },
+          registeredAt: TIME,
+          sponsorVerified: false
+        }
+      ],
+      total: 1,
+      limit: 50,
+      offset: 0
+    }
+  }
+}
+
+const REASON = { reason: "Sends the same story for many people" }
+
+const ADMIN: Readonly<Record<string, Example>> = {
+  listAgents: { response: { results: [adminAgent], total: 1, limit: 50, offset: 0 } },
+  suspendAgent: { request: REASON, response: { ...adminAgent, status: "suspended", statusReason: REASON.reason } },
+  reinstateAgent: { request: { reason: "The sponsor corrected it" }, response: adminAgent },
+  revokeAgent: { request: REASON, response: { ...adminAgent, status: "revoked", statusReason: REASON.reason } },
+  cooldownAgent: {
+    request: { ...REASON, seconds: 3_600 },
+    response: { ...adminAgent, cooldownUntil: "2026-11-20T10:30:00.000Z" }
+  },
+  limitAgent: {
+    request: { requestsPerSecond: 200, burst: 400 },
+    response: { ...adminAgent, limits: { requestsPerSecond: 200, burst: 400 } }
+  },
+  releaseActor: { response: { kind: "case", id: CASE_ID, phase: "running" } }
+}
+
+const SYSTEM: Readonly<Record<string, Example>> = {
+  live: { response: { status: "ok" } },
+  ready: { response: { status: "ok", database: "up" } }
+}
+
+export const EXAMPLES: Readonly<Record<string, Example>> = { ...RESOLUTION, ...REGISTRATION, ...ADMIN, ...SYSTEM }

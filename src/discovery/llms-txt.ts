@@ -1,0 +1,78 @@
+/**
+ * /llms.txt in the form of llmstxt.org: a title, a summary, and sections of links. Every declared route is
+ * in it, with what it is for and who may call it.
+ */
+import type { Access } from "../../schema/api/policy.ts"
+import { ERRORS } from "../../schema/error.ts"
+import { GROUP_TEXTS, textOf } from "./descriptions.ts"
+import { EXAMPLES } from "./examples.ts"
+import { declaredRoutes, type DiscoverySettings } from "./routes.ts"
+import { API_KEY_PATTERN, rules } from "./shared-components.ts"
+
+const ACCESS_WORDS: Record<Access, string> = {
+  public: "public",
+  agent: "agent key",
+  "agent-or-sponsor": "agent key or sponsor session",
+  sponsor: "sponsor session",
+  operator: "operator token"
+}
+
+export const makeLlmsTxt = (settings: DiscoverySettings): string => {
+  const { baseUrl } = settings
+  return [
+    "# Redress",
+    "",
+    "> An HTTP interface for AI agents that meet a person's problem with an organization: check whether it is actionable, open a case, let the assistant work on it, and follow it.",
+    "",
+    `Everything here is under ${baseUrl}. The complete machine-readable description is ${baseUrl}/openapi.json (OpenAPI 3.1).`,
+    "",
+    ...rules(settings).map((rule) => `- ${rule}`),
+    "",
+    "## How to get a key",
+    "",
+    `1. A sponsor registers: \`POST ${baseUrl}/api/auth/sponsors\` with \`${request("registerSponsor")}\`. The answer sets the session cookie.`,
+    `2. With that cookie: \`POST ${baseUrl}/api/ai/agents\` with \`${request("registerAgent")}\`. The answer's apiKey is shown once.`,
+    `3. The agent sends \`Authorization: Bearer <apiKey>\`. Keys match \`${API_KEY_PATTERN}\`; \`POST /api/ai/agents/{id}/keys\` replaces one.`,
+    "",
+    "## First case",
+    "",
+    `1. \`POST ${baseUrl}/api/v1/check\` with \`${request("check")}\``,
+    `2. \`POST ${baseUrl}/api/v1/cases\` with \`${request("openCase")}\``,
+    `3. \`POST ${baseUrl}/api/v1/cases/{case_id}/messages\` with \`${request("addMessage")}\``,
+    `4. \`GET ${baseUrl}/api/v1/cases/{case_id}/events\` for the live timeline`,
+    "",
+    ...routeSections(baseUrl),
+    "## Errors",
+    "",
+    ...Object.entries(ERRORS).map(([reason, { message, status }]) => `- ${status} \`${reason}\`: ${message}`),
+    "",
+    "## Optional",
+    "",
+    `- [OpenAPI](${baseUrl}/openapi.json): the same in full, with schemas and examples`,
+    `- [Docs](${baseUrl}/docs): the OpenAPI document as a page`,
+    ""
+  ].join("\n")
+}
+
+const request = (name: string): string => JSON.stringify(EXAMPLES[name]?.request)
+
+const routeSections = (baseUrl: string): ReadonlyArray<string> => {
+  const lines = new Map<string, Array<string>>()
+  for (const { group, method, name, path, policy } of declaredRoutes()) {
+    const { description, summary } = textOf(name)
+    const target = `${baseUrl}/openapi.json#/paths/${pointer(path)}/${method.toLowerCase()}`
+    const line = `- [${method} ${path}](${target}): ${summary} (${ACCESS_WORDS[policy.access]}). ${description}`
+    lines.set(group, [...(lines.get(group) ?? []), line])
+  }
+  return [...lines].flatMap(([group, routes]) => [
+    `## ${group.slice(0, 1).toUpperCase()}${group.slice(1)}`,
+    "",
+    GROUP_TEXTS[group] ?? "",
+    "",
+    ...routes,
+    ""
+  ])
+}
+
+/** A JSON pointer segment inside a URL fragment. */
+const pointer = (path: string): string => encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"))

@@ -1,0 +1,196 @@
+/**
+ * The OpenAPI 3.1 document, made from the declaration alone: every route, who may call it, what it takes, what it
+ * gives and every error it can give. Enough for an agent, a client generator or a fuzzer to work with nothing else.
+ */
+import { HttpApiSchema } from "@effect/platform"
+import type { SchemaAST } from "effect"
+import type { Access } from "../../schema/api/policy.ts"
+import { ErrorBody } from "../../schema/error.ts"
+import { GROUP_TEXTS, PARAMETER_TEXTS, type ParameterText, textOf } from "./descriptions.ts"
+import { type ErrorResponses, makeErrorResponses, successHeaders } from "./error-responses.ts"
+import { EXAMPLES } from "./examples.ts"
+import { type JsonSchema, makeSchemaWriter, type ParameterSchema, type SchemaWriter } from "./json-schema.ts"
+import { type DeclaredRoute, declaredRoutes, type DiscoverySettings } from "./routes.ts"
+import { withFacts } from "./schema-facts.ts"
+import { headerComponents, introduction, parameterComponents, securitySchemes } from "./shared-components.ts"
+
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0"
+  readonly info: JsonSchema
+  readonly servers: ReadonlyArray<{ readonly url: string }>
+  readonly tags: ReadonlyArray<{ readonly name: string; readonly description: string }>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+}
+
+export interface Operation extends JsonSchema {
+  readonly operationId: string
+  readonly tags: ReadonlyArray<string>
+  readonly security: ReadonlyArray<Readonly<Record<string, ReadonlyArray<string>>>>
+  readonly parameters: ReadonlyArray<JsonSchema>
+  readonly responses: Readonly<Record<string, JsonSchema>>
+}
+
+interface Writers {
+  readonly schemas: SchemaWriter
+  readonly errors: ErrorResponses
+  /** Shapes whose declared name the platform lost, named after their endpoint. */
+  readonly unnamed: Map<string, JsonSchema>
+}
+
+export const makeOpenApi = (settings: DiscoverySettings): OpenApiDocument => {
+  const writers: Writers = { schemas: makeSchemaWriter(), errors: makeErrorResponses(), unnamed: new Map() }
+  writers.schemas.encoded(ErrorBody.ast)
+  const paths: Record<string, Record<string, Operation>> = {}
+  const groups = new Set<string>()
+  const routes = declaredRoutes()
+  // First every named shape, so that an unnamed twin is recognised wherever it comes.
+  for (const { successes } of routes) for (const ast of successes.values()) writers.schemas.encoded(ast)
+  for (const route of routes) {
+    groups.add(route.group)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(writers, route) }
+  }
+  const schemas = { ...writers.schemas.components(), ...Object.fromEntries(writers.unnamed), Problem: PROBLEM }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Redress",
+      version: settings.version,
+      summary: "Routes problems that AI agents see on behalf of people to an automated advocacy assistant",
+      description: introduction(settings)
+    },
+    servers: [{ url: settings.baseUrl }],
+    tags: [...groups].map((name) => ({ name, description: GROUP_TEXTS[name] ?? "" })),
+    paths,
+    components: {
+      securitySchemes: securitySchemes(settings),
+      schemas: withFacts(schemas),
+      responses: writers.errors.components(),
+      headers: headerComponents,
+      parameters: parameterComponents
+    }
+  }
+}
+
+/** RFC 9457, with the members of the plain error body. */
+const PROBLEM: JsonSchema = {
+  description: "The error as RFC 9457 writes it, for clients whose Accept prefers application/problem+json",
+  allOf: [
+    { $ref: "#/components/schemas/Error" },
+    {
+      type: "object",
+      required: ["type", "title", "status", "detail"],
+      properties: {
+        type: { type: "string", format: "uri-reference" },
+        title: { type: "string" },
+        status: { type: "integer", description: "Equal to code" },
+        detail: { type: "string", description: "Equal to error" }
+      }
+    }
+  ]
+}
+
+const SECURITY: Record<Access, Operation["security"]> = {
+  public: [],
+  agent: [{ agentKey: [] }],
+  "agent-or-sponsor": [{ agentKey: [] }, { sponsorSession: [] }],
+  sponsor: [{ sponsorSession: [] }],
+  operator: [{ operatorToken: [] }]
+}
+
+const operation = (writers: Writers, route: DeclaredRoute): Operation => {
+  const { description, summary } = textOf(route.name)
+  const { access } = route.policy
+  const body = requestBody(writers, route)
+  return {
+    operationId: route.name,
+    tags: [route.group],
+    summary,
+    description,
+    security: SECURITY[access],
+    parameters: parameters(writers, route),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...successes(writers, route), ...writers.errors.of(route), ...declaredFailures(writers, route) }
+  }
+}
+
+const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRoute): ReadonlyArray<JsonSchema> => {
+  const declared = (place: "path" | "query", shape: DeclaredRoute["endpoint"]["pathSchema"]) =>
+    shape._tag === "None" ? [] : schemas.parameters(shape.value.ast).map((one) => parameter(place, one))
+  return [
+    ...declared("path", endpoint.pathSchema),
+    ...declared("query", endpoint.urlParamsSchema),
+    ...(policy.keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ...(name === "caseEvents" ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
+    { $ref: "#/components/parameters/RequestId" }
+  ]
+}
+
+const parameter = (place: "path" | "query", { name, required, schema }: ParameterSchema): JsonSchema => {
+  const text: ParameterText | undefined = PARAMETER_TEXTS[name]
+  if (text === undefined) throw new Error(`the parameter ${name} has no description in src/discovery/descriptions.ts`)
+  return { name, in: place, required: place === "path" || required, schema, ...text }
+}
+
+const KIB = 1_024
+
+const requestBody = ({ schemas }: Writers, { endpoint, method, name, policy }: DeclaredRoute) => {
+  if (endpoint.payloadSchema._tag === "None") return undefined
+  const { ast } = endpoint.payloadSchema.value as { readonly ast: SchemaAST.AST }
+  const example = EXAMPLES[name]?.request
+  const { description: _description, ...inline } = schemas.encoded(ast)
+  // A PATCH without a body changes nothing and is refused, although each of its fields may be left out.
+  const required = method === "PATCH" || hasRequiredFields(schemas, inline)
+  return {
+    required,
+    description: `At most ${policy.bodyBytesMax / KIB} KiB. Unknown fields are ignored.`,
+    content: { "application/json": { schema: inline, ...(example === undefined ? {} : { example }) } }
+  }
+}
+
+const hasRequiredFields = (schemas: SchemaWriter, schema: JsonSchema): boolean => {
+  const { $ref } = schema
+  const shape = typeof $ref === "string" ? schemas.components()[$ref.slice($ref.lastIndexOf("/") + 1)] : schema
+  return shape?.["required"] !== undefined
+}
+
+const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonSchema> => {
+  const example = EXAMPLES[route.name]?.response
+  return Object.fromEntries(
+    [...route.successes].map(([status, ast]) => {
+      const media = { schema: named(writers, route, ast), ...(example === undefined ? {} : { example }) }
+      const content = Object.fromEntries(contentTypesOf(route, ast).map((contentType) => [contentType, media]))
+      return [String(status), { description: textOf(route.name).summary, headers: successHeaders(route), content }]
+    })
+  )
+}
+
+/** One declared route serves files of several types, and one declares JSON of any shape. */
+const contentTypesOf = (route: DeclaredRoute, ast: SchemaAST.AST): ReadonlyArray<string> =>
+  route.name === "docsAsset"
+    ? ["text/css", "text/javascript", "image/png"]
+    : [HttpApiSchema.getEncoding(ast).contentType]
+
+const declaredFailures = (writers: Writers, route: DeclaredRoute): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    [...route.failures].map(([status, ast]) => [
+      String(status),
+      {
+        description: `${textOf(route.name).summary}: no`,
+        headers: successHeaders(route),
+        content: { "application/json": { schema: named(writers, route, ast) } }
+      }
+    ])
+  )
+
+/** The platform drops a schema's name when it gives it a status; equal shapes get one name back. */
+const named = ({ schemas, unnamed }: Writers, { name }: DeclaredRoute, ast: SchemaAST.AST): JsonSchema => {
+  const schema = schemas.encoded(ast)
+  if (schema["type"] !== "object") return schema
+  const text = JSON.stringify(schema)
+  const all = [...Object.entries(schemas.components()), ...unnamed]
+  const twin = all.find(([, other]) => JSON.stringify(other) === text)?.[0]
+  const component = twin ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Response`
+  if (twin === undefined) unnamed.set(component, schema)
+  return { $ref: `#/components/schemas/${component}` }
+}

@@ -1,0 +1,62 @@
+/**
+ * What the declared schemas check in code and JSON Schema can say too: formats, patterns, the shapes of fields that
+ * are declared as anything. Keyed by component and field; a key that names nothing stops the start.
+ */
+import type { JsonSchema } from "./json-schema.ts"
+
+const URL_MAX = { format: "uri", maxLength: 2_048 }
+const DOCUMENT = {
+  type: "array",
+  items: {
+    oneOf: [
+      { type: "string", contentEncoding: "base64", description: "The file as standard base64" },
+      {
+        type: "object",
+        required: ["filename", "content"],
+        properties: {
+          filename: { type: "string" },
+          content: { type: "string", contentEncoding: "base64", description: "The file as standard base64" }
+        }
+      }
+    ]
+  },
+  description: "PDF, image or text files: each at most 5 MB decoded, together at most 20 MB of request body"
+}
+const TIMELINE = { items: { $ref: "#/components/schemas/TimelineEntry" }, description: "Oldest first, gap-free" }
+const API_KEY = {
+  pattern: "^svc_[0-9a-f]{64}$",
+  description: "Shown once and never again; send it as Authorization: Bearer"
+}
+
+export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
+  "OpenCaseRequest.callback_url": {
+    ...URL_MAX,
+    pattern: "^https://",
+    description: "https only; told of changes of the case"
+  },
+  "OpenCaseRequest.supporting_documents": DOCUMENT,
+  "MessageRequest.attachments": DOCUMENT,
+  "UpdateCaseRequest.additional_documents": DOCUMENT,
+  "MessageRequest.metadata": { description: "Structured data beside the message; at most 16,384 characters as JSON" },
+  "ReportRequest.evidence_urls": { items: { type: "string", pattern: "^https?://", ...URL_MAX } },
+  "CooldownRequest.until": { format: "date-time", description: "Exactly one of until and seconds" },
+  "CooldownRequest.seconds": { description: "Exactly one of until and seconds" },
+  "OpenCaseResponse.timeline": TIMELINE,
+  "OpenCaseResponse.case_url": { format: "uri", description: "A page for the person concerned; its token is a secret" },
+  "RegisterAgentResponse.apiKey": API_KEY,
+  "RotateKeyResponse.apiKey": API_KEY
+}
+
+/** Adds the facts to the components. */
+export const withFacts = (components: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => {
+  const all: Record<string, JsonSchema> = { ...components }
+  for (const [key, facts] of Object.entries(SCHEMA_FACTS)) {
+    const [name = "", field = ""] = key.split(".")
+    const component = all[name]
+    const properties = component?.["properties"] as Readonly<Record<string, JsonSchema>> | undefined
+    const property = properties?.[field]
+    if (component === undefined || property === undefined) throw new Error(`no declared field is called ${key}`)
+    all[name] = { ...component, properties: { ...properties, [field]: { ...property, ...facts } } }
+  }
+  return all
+}

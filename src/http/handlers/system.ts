@@ -1,0 +1,89 @@
+/**
+ * What the service says about itself: health, metrics, descriptions. The descriptions are made once, at start, and
+ * a client that has them already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
+ */
+import * as api from "../../../schema/api/system.ts"
+import { apiError } from "../../../schema/error.ts"
+import { API_CATALOG_TYPE, makeApiCatalog } from "../../discovery/api-catalog.ts"
+import { type Asset, asset, DOCS_PAGE, DOCS_POLICY, readDocsAssets } from "../../discovery/docs.ts"
+import { makeLlmsTxt } from "../../discovery/llms-txt.ts"
+import { makeOpenApi } from "../../discovery/open-api.ts"
+import type { DiscoverySettings } from "../../discovery/routes.ts"
+import { makeSecurityTxt } from "../../discovery/security-txt.ts"
+import type { HeaderList, HttpRequest } from "../exchange.ts"
+import { type BoundHandler, handler, json, type RawAnswer, raw } from "../handler.ts"
+
+export interface Readiness {
+  readonly status: "ok" | "starting" | "stopping" | "unavailable"
+  /** One word for the database, such as up or down. */
+  readonly database: string
+}
+
+export interface SystemDeps {
+  readonly discovery: DiscoverySettings
+  readonly readiness: () => Readiness
+  /** The text of a scrape and its content type. */
+  readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+/** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
+const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
+/** Files of the docs page change with the package; their ETag makes the daily question cheap. */
+const ONE_DAY: HeaderList = [
+  ["cache-control", "public, max-age=86400"],
+  ["x-content-type-options", "nosniff"]
+]
+const PAGE: HeaderList = [
+  ["cache-control", "no-cache"],
+  ["content-security-policy", DOCS_POLICY],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "no-referrer"]
+]
+const RETRY_SOON: HeaderList = [...NO_STORE, ["retry-after", "1"]]
+/** The link that RFC 9727 asks for on the catalog itself. */
+const CATALOG: HeaderList = [...FIVE_MINUTES, ["link", '</.well-known/api-catalog>; rel="api-catalog"']]
+
+const textAsset = (contentType: string, text: string): Asset => asset(contentType, Buffer.from(text))
+
+export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> => {
+  const { discovery } = deps
+  const openApi = textAsset("application/json", JSON.stringify(makeOpenApi(discovery)))
+  const llmsTxt = textAsset("text/plain; charset=utf-8", makeLlmsTxt(discovery))
+  const catalog = textAsset(API_CATALOG_TYPE, makeApiCatalog(discovery))
+  const page = textAsset("text/html; charset=utf-8", DOCS_PAGE)
+  const files = readDocsAssets()
+  const alive = json(200, { status: "ok" }, NO_STORE)
+
+  return [
+    handler(api.live, () => alive),
+    handler(api.ready, () => {
+      const { database, status } = deps.readiness()
+      return json(status === "ok" ? 200 : 503, { status, database }, status === "ok" ? NO_STORE : RETRY_SOON)
+    }),
+    handler(api.metrics, async () => raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)),
+    handler(api.openApi, ({ request }) => give(request, openApi, FIVE_MINUTES)),
+    handler(api.docs, ({ request }) => give(request, page, PAGE)),
+    handler(api.docsAsset, ({ path, request }) => {
+      const file = files.get(path.file)
+      return file === undefined ? apiError("not-found") : give(request, file, ONE_DAY)
+    }),
+    handler(api.llmsTxt, ({ request }) => give(request, llmsTxt, FIVE_MINUTES)),
+    handler(api.apiCatalog, ({ request }) => give(request, catalog, CATALOG)),
+    handler(api.securityTxt, () =>
+      raw(200, "text/plain; charset=utf-8", makeSecurityTxt(discovery, deps.now()), FIVE_MINUTES)
+    )
+  ]
+}
+
+const give = (request: HttpRequest, { body, contentType, etag }: Asset, headers: HeaderList): RawAnswer => {
+  const all: HeaderList = [...headers, ["etag", etag]]
+  if (!matches(request.header("if-none-match"), etag)) return raw(200, contentType, body, all)
+  return { _tag: "Raw", status: 304, headers: all, body: "" }
+}
+
+/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
+const matches = (header: string, etag: string): boolean =>
+  header !== "" && header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag)
