@@ -10,7 +10,7 @@ import { type IntentRow, Journal } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
 import { makePortRunner } from "./port-runner.ts"
 import { Placement } from "./placement.ts"
-import { decodeCommand, makeLoader, rebuild } from "./recovery.ts"
+import { decodeCommand, makeRecovery } from "./recovery.ts"
 import { makeRegistry, type Registry } from "./registry.ts"
 import type { SlotPhase } from "./slot.ts"
 import { makeSnapshotWriter, type SnapshotWriter } from "./snapshot-writer.ts"
@@ -69,7 +69,10 @@ export const makeActorRuntime = (
       sleep,
       onBatch: options.onBatch
     })
-    const load = makeLoader((addresses) => ask(journal.load(addresses)))
+    const recover = makeRecovery({
+      load: (addresses) => ask(journal.load(addresses)),
+      rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
+    })
     const snapshots = makeSnapshotWriter((batch) => ask(snapshotPort.save(batch)))
     const delivery = makeDelivery({
       now: options.now,
@@ -87,7 +90,8 @@ export const makeActorRuntime = (
       randomId: options.randomId,
       sleep,
       isLocal: placement.isLocal,
-      recover: async (entity, address) => rebuild(entity, await load(entity, address)),
+      recover,
+      known: (address, commandIds) => ask(journal.known(address, commandIds)),
       commit: groupCommit.submit,
       offerSnapshot: snapshots.offer,
       offerIntents: delivery.offer,

@@ -52,7 +52,11 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
   const start = (intent: IntentRow): void => {
     const work = ports.deliver(intent).catch(async (failure: unknown) => {
-      ports.onFailure(intent, failure)
+      try {
+        ports.onFailure(intent, failure)
+      } catch {
+        // A report that fails must not leave the intent due at once for ever.
+      }
       const delay = backoffMs(RETRY, Math.min(20, intent.attempts + 1), ports.random())
       await ports.postpone(intent.intentId, ports.now() + delay).catch(() => undefined)
     })

@@ -3,7 +3,7 @@
  *
  * One batch is in flight at a time. A group is answered exactly once. A batch that never reached
  * COMMIT is tried again until each group's deadline; one whose COMMIT went unanswered is not, because
- * it may be there. A poisoned batch is halved until the poison stands alone.
+ * it may be there. A batch that is poisoned, or that meets a defect, is halved until its cause stands alone.
  */
 import { Effect, Either } from "effect"
 import type { EpochMs } from "./entity.ts"
@@ -15,8 +15,11 @@ import {
   JournalUnavailable
 } from "./journal.ts"
 
-/** A writer waits this long for the database before its caller is told to come back. */
-export const WRITE_DEADLINE_MS = 1_500
+/**
+ * A write whose transaction has not begun by now is not begun any more. A transaction may itself take a second to fail,
+ * and a client is promised an answer within two.
+ */
+export const WRITE_DEADLINE_MS = 900
 /** Pause between two tries against a database that refuses connections. */
 const RETRY_PAUSE_MS = 50
 /** How often waiting groups are held against their deadlines while a transaction hangs. */
@@ -80,16 +83,16 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const pump = async (): Promise<void> => {
     const timer = setInterval(dropLate, DEADLINE_CHECK_MS)
     while (queue.length > 0) {
-      inFlight = queue.splice(0, BATCH_COMMIT_COUNT_MAX)
+      inFlight = queue.splice(0, batchLength(queue))
       const startedAt = options.now()
       const groupCount = inFlight.length
-      try {
-        await settleBatch(options, inFlight)
-      } catch (defect) {
-        for (const waiting of inFlight) waiting.reject(defect)
-      }
+      await settleBatch(options, inFlight)
       inFlight = []
-      options.onBatch?.({ groupCount, durationMs: options.now() - startedAt })
+      try {
+        options.onBatch?.({ groupCount, durationMs: options.now() - startedAt })
+      } catch {
+        // Metrics must not stop the pump: every writer waits for it.
+      }
     }
     clearInterval(timer)
     pumping = false
@@ -117,14 +120,30 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   }
 }
 
-/** Answers every group of the batch. */
+/** How many groups of the queue fit into one transaction; a group is never cut, so the first always fits. */
+const batchLength = (queue: ReadonlyArray<Waiting>): number => {
+  let commitCount = 0
+  for (const [index, { group }] of queue.entries()) {
+    commitCount += group._tag === "Chain" ? group.commits.length : 1
+    if (commitCount > BATCH_COMMIT_COUNT_MAX) return Math.max(1, index)
+  }
+  return queue.length
+}
+
+/** Answers every group of the batch. Does not throw. */
 const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Waiting>): Promise<void> => {
   let open = batch
   while (open.length > 0) {
     open = rejectLate(open, options.now())
     if (open.length === 0) return
 
-    const written = await options.write(open.map((waiting) => waiting.group))
+    let written: Awaited<ReturnType<WriteBatch>>
+    try {
+      written = await options.write(open.map((waiting) => waiting.group))
+    } catch (defect) {
+      // Nothing was written. Whose fault it is shows when it happens again with fewer.
+      return isolate(options, open, (only) => only.reject(defect))
+    }
     if (Either.isRight(written)) {
       open.forEach((waiting, index) => {
         const result = written.right[index]
@@ -133,8 +152,11 @@ const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Wai
       })
       return
     }
-    if (written.left._tag === "BatchPoisoned") return isolatePoison(options, open, written.left)
     const failure = written.left
+    if (failure._tag === "BatchPoisoned") {
+      const { message, sqlState } = failure
+      return isolate(options, open, (only) => only.resolve({ _tag: "Poisoned", sqlState, message }))
+    }
     if (failure.outcome === "unknown") {
       for (const waiting of open) waiting.reject(failure)
       return
@@ -153,17 +175,14 @@ const rejectLate = (waiting: ReadonlyArray<Waiting>, now: EpochMs): Array<Waitin
   return open
 }
 
-/** Halves the batch: at most log2(n) extra transactions per poisoned group, and the others get through. */
-const isolatePoison = async (
+/** Halves the batch: at most 2 · log2(n) extra transactions per bad group, and the others get through. */
+const isolate = async (
   options: GroupCommitOptions,
   batch: ReadonlyArray<Waiting>,
-  poison: BatchPoisoned
+  settle: (only: Waiting) => void
 ): Promise<void> => {
   const only = batch[0]
-  if (batch.length === 1 && only !== undefined) {
-    only.resolve({ _tag: "Poisoned", sqlState: poison.sqlState, message: poison.message })
-    return
-  }
+  if (batch.length === 1 && only !== undefined) return settle(only)
   const middle = batch.length >> 1
   await settleBatch(options, batch.slice(0, middle))
   await settleBatch(options, batch.slice(middle))

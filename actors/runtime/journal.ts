@@ -68,7 +68,7 @@ export type GroupResult =
   | { readonly _tag: "Fenced" }
   /** A command id of the group is already in the journal. */
   | { readonly _tag: "Duplicate"; readonly commandId: string }
-  /** The database refuses this group's data (SQL class 22 or 23), whoever else is in the batch. */
+  /** The database refuses this group's data, whoever else is in the batch. */
   | { readonly _tag: "Poisoned"; readonly sqlState: string; readonly message: string }
 
 /** The database could not be asked, or did not answer in time. */
@@ -113,6 +113,11 @@ export class Journal extends Context.Tag("runtime/Journal")<
     ) => Effect.Effect<ReadonlyArray<StoredHistory>, JournalUnavailable>
     /** The rows of one address after `seq`, without snapshots. */
     readonly rowsAfter: (address: Address, seq: number) => Effect.Effect<ReadonlyArray<JournalRow>, JournalUnavailable>
+    /** Those of these command ids that are in the journal of the address. */
+    readonly known: (
+      address: Address,
+      commandIds: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlySet<string>, JournalUnavailable>
     /** The stored answers that exist and have not expired, by scope. */
     readonly answers: (
       scopes: ReadonlyArray<string>,

@@ -6,6 +6,7 @@ import { Context, Effect, Layer } from "effect"
 import { type Address, addressKey, type ViewRow } from "./entity.ts"
 import { Feed, type FeedCursor, type FeedEntry } from "./feed.ts"
 import {
+  BatchPoisoned,
   type Commit,
   type CommitGroup,
   type GroupResult,
@@ -66,11 +67,15 @@ const up = <A>(database: MemoryDatabase, work: () => A): Effect.Effect<A, Journa
 
 const journalOf = (database: MemoryDatabase): Context.Tag.Service<typeof Journal> => ({
   write: (groups) =>
-    Effect.suspend(() => {
+    Effect.suspend((): Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned> => {
       const failure = database.failure
       if (failure?.outcome === "not-written") return Effect.fail(failure)
-      const results = groups.map((group) => writeGroup(database, group))
-      return failure === undefined ? Effect.succeed(results) : Effect.fail(failure)
+      const batch = judge(database, groups)
+      const poison = poisonIn(database, batch)
+      if (poison !== undefined) return Effect.fail(poison)
+      batch.numbers.forEach((number, counter) => database.counters.set(counter, number))
+      for (const commit of batch.commits) apply(database, commit)
+      return failure === undefined ? Effect.succeed(batch.results) : Effect.fail(failure)
     }),
   load: (addresses) =>
     up(database, () =>
@@ -81,6 +86,12 @@ const journalOf = (database: MemoryDatabase): Context.Tag.Service<typeof Journal
       })
     ),
   rowsAfter: (address, seq) => up(database, () => rowsAfter(database, address, seq)),
+  known: (address, commandIds) =>
+    up(database, () => {
+      const rows = database.rows.get(addressKey(address.kind, address.id)) ?? []
+      const stored = new Set(rows.map((row) => row.commandId))
+      return new Set(commandIds.filter((id) => stored.has(id)))
+    }),
   answers: (scopes, now) =>
     up(database, () => {
       const found = scopes.flatMap((scope) => database.answers.get(scope) ?? [])
@@ -107,24 +118,78 @@ const journalOf = (database: MemoryDatabase): Context.Tag.Service<typeof Journal
 const rowsAfter = (database: MemoryDatabase, address: Address, seq: number): ReadonlyArray<JournalRow> =>
   (database.rows.get(addressKey(address.kind, address.id)) ?? []).filter((row) => row.seq > seq)
 
-const writeGroup = (database: MemoryDatabase, group: CommitGroup): GroupResult => {
-  if (group._tag === "Chain") return writeChain(database, group.commits)
-  const number = (database.counters.get(group.counter) ?? 0) + 1
-  const result = writeChain(database, [group.build(number)])
-  if (result._tag === "Committed") database.counters.set(group.counter, number)
-  return result
+/** What would become of a batch; nothing is written yet, because one poisoned group fails them all. */
+interface Judged {
+  readonly results: ReadonlyArray<GroupResult>
+  /** Of the groups that may be written. */
+  readonly commits: ReadonlyArray<Commit>
+  readonly numbers: ReadonlyMap<string, number>
 }
 
-const writeChain = (database: MemoryDatabase, commits: ReadonlyArray<Commit>): GroupResult => {
-  for (const [index, commit] of commits.entries()) {
-    const rows = database.rows.get(addressKey(commit.address.kind, commit.address.id)) ?? []
-    if (rows.some((row) => row.commandId === commit.commandId)) {
-      return { _tag: "Duplicate", commandId: commit.commandId }
+const judge = (database: MemoryDatabase, groups: ReadonlyArray<CommitGroup>): Judged => {
+  const numbers = new Map<string, number>()
+  const ahead = new Map<string, Array<string>>()
+  const commits: Array<Commit> = []
+  const results = groups.map((group) => {
+    const chain = group._tag === "Chain" ? group.commits : [numbered(database, numbers, group)]
+    const result = judgeChain(database, ahead, chain)
+    if (result._tag === "Committed") {
+      commits.push(...chain)
+      for (const { address, commandId } of chain) {
+        const key = addressKey(address.kind, address.id)
+        ahead.set(key, [...(ahead.get(key) ?? []), commandId])
+      }
     }
-    if (rows.length + index !== commit.seqBefore) return { _tag: "Fenced" }
+    return result
+  })
+  return { results, commits, numbers }
+}
+
+const numbered = (
+  database: MemoryDatabase,
+  numbers: Map<string, number>,
+  { build, counter }: Extract<CommitGroup, { readonly _tag: "Numbered" }>
+): Commit => {
+  const number = (numbers.get(counter) ?? database.counters.get(counter) ?? 0) + 1
+  numbers.set(counter, number)
+  return build(number)
+}
+
+/** `ahead` holds the command ids that earlier groups of the batch are going to write, by address. */
+const judgeChain = (
+  database: MemoryDatabase,
+  ahead: ReadonlyMap<string, ReadonlyArray<string>>,
+  commits: ReadonlyArray<Commit>
+): GroupResult => {
+  let fenced = false
+  const ids = new Set<string>()
+  for (const [index, { address, commandId, seqBefore }] of commits.entries()) {
+    const key = addressKey(address.kind, address.id)
+    const stored = (database.rows.get(key) ?? []).map((row) => row.commandId).concat(ahead.get(key) ?? [])
+    if (stored.includes(commandId)) return { _tag: "Duplicate", commandId }
+    if (stored.length + index !== seqBefore || ids.has(commandId)) fenced = true
+    ids.add(commandId)
   }
-  for (const commit of commits) apply(database, commit)
-  return { _tag: "Committed", commits }
+  return fenced ? { _tag: "Fenced" } : { _tag: "Committed", commits }
+}
+
+/** A NUL in JSON: an odd number of backslashes before u0000. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
+/** The two kinds of poison that need no database: a NUL in text, and an answer that is stored and live. */
+const poisonIn = (database: MemoryDatabase, { commits }: Judged): BatchPoisoned | undefined => {
+  const scopes = new Set<string>()
+  for (const { answer, at, events, intents } of commits) {
+    if (NUL.test(events) || intents.some((intent) => NUL.test(intent.payload))) {
+      return new BatchPoisoned({ sqlState: "22P05", message: "a text holds a NUL" })
+    }
+    if (answer === undefined) continue
+    if (scopes.has(answer.scope) || (database.answers.get(answer.scope)?.expiresAt ?? 0) > at) {
+      return new BatchPoisoned({ sqlState: "23505", message: "the request is answered already" })
+    }
+    scopes.add(answer.scope)
+  }
+  return undefined
 }
 
 const apply = (database: MemoryDatabase, commit: Commit): void => {
@@ -136,7 +201,11 @@ const apply = (database: MemoryDatabase, commit: Commit): void => {
   const cursor: FeedCursor = { transaction: "1", position: String(database.feed.length + 1) }
   database.feed.push({ address: commit.address, seq, at: commit.at, events: commit.events, cursor })
   for (const intent of commit.intents) database.intents.set(intent.intentId, intent)
-  for (const row of commit.views) database.views.set(`${row.view}/${row.key}`, { ...row, version: seq })
+  for (const row of commit.views) {
+    const known = database.views.get(`${row.view}/${row.key}`)
+    if (known === undefined || known.version < seq)
+      database.views.set(`${row.view}/${row.key}`, { ...row, version: seq })
+  }
   if (commit.settles !== undefined) database.intents.delete(commit.settles)
   if (commit.answer !== undefined) database.answers.set(commit.answer.scope, commit.answer)
 }
@@ -144,7 +213,7 @@ const apply = (database: MemoryDatabase, commit: Commit): void => {
 const saveSnapshot = (database: MemoryDatabase, snapshot: Snapshot): void => {
   const key = addressKey(snapshot.address.kind, snapshot.address.id)
   const known = database.snapshots.get(key)
-  if (known === undefined || known.seq < snapshot.seq) database.snapshots.set(key, snapshot)
+  if (known === undefined || known.seq <= snapshot.seq) database.snapshots.set(key, snapshot)
 }
 
 const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> => ({

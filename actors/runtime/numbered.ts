@@ -47,10 +47,12 @@ export const makeCreate =
     // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
     const trial = trialOf(entity, () => attempt(numbered.idOf(0)))
     if (trial._tag === "Refused") return Either.left(trial.refusal)
+    if (trial._tag === "Unchanged") throw new ActorDefect({ address: entity.kind, cause: "it opens without an event" })
 
     let made: Prepared | undefined
     const build = (number: number) => {
       const taken = attempt(numbered.idOf(number))
+      // Fails this group alone: the batch is halved until it is.
       if (taken._tag !== "Prepared") throw new Error(`${entity.kind} decided otherwise for another id`)
       made = taken
       return taken.commit

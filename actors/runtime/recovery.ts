@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
-import type { StoredHistory } from "./journal.ts"
+import { type JournalRow, JournalUnavailable, type StoredHistory } from "./journal.ts"
 import type { Live } from "./step.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */
@@ -25,23 +25,51 @@ interface Waiting {
   readonly reject: (failure: unknown) => void
 }
 
+export interface RecoveryPorts {
+  readonly load: LoadBatch
+  /** Every row of an address, without snapshots: asked when a snapshot cannot be read. */
+  readonly rowsAfter: (address: Address, seq: number) => Promise<ReadonlyArray<JournalRow>>
+}
+
+/** Reads and folds one address. A snapshot that does not decode costs a longer replay and nothing else. */
+export const makeRecovery = (ports: RecoveryPorts): ((entity: AnyEntity, address: Address) => Promise<Recovered>) => {
+  const load = makeLoader(ports.load)
+  return async (entity, address) => {
+    const history = await load(entity, address)
+    try {
+      return rebuild(entity, history)
+    } catch (failure) {
+      if (!(failure instanceof SnapshotUnreadable)) throw failure
+      return rebuild(entity, { snapshot: undefined, rows: await ports.rowsAfter(address, 0) })
+    }
+  }
+}
+
 /** Gathers the loads of one tick into queries of at most `LOAD_KEY_COUNT_MAX` addresses. */
 export const makeLoader = (load: LoadBatch): ((entity: AnyEntity, address: Address) => Promise<StoredHistory>) => {
   let waiting: Array<Waiting> = []
+  const loadBatch = async (batch: ReadonlyArray<Waiting>): Promise<void> => {
+    try {
+      const histories = await load(batch.map((one) => one.address))
+      batch.forEach((one, index) => {
+        const history = histories[index]
+        if (history === undefined) one.reject(new Error("the journal loaded fewer histories than asked"))
+        else one.resolve(history)
+      })
+    } catch (failure) {
+      if (batch.length === 1 || failure instanceof JournalUnavailable)
+        return batch.forEach((one) => one.reject(failure))
+      // One address cannot be asked for (a NUL in its id, say); it must not fail those beside it.
+      const middle = batch.length >> 1
+      await loadBatch(batch.slice(0, middle))
+      await loadBatch(batch.slice(middle))
+    }
+  }
   const flush = () => {
     const all = waiting
     waiting = []
     for (let from = 0; from < all.length; from += LOAD_KEY_COUNT_MAX) {
-      const batch = all.slice(from, from + LOAD_KEY_COUNT_MAX)
-      load(batch.map((one) => one.address)).then(
-        (histories) =>
-          batch.forEach((one, index) => {
-            const history = histories[index]
-            if (history === undefined) one.reject(new Error("the journal loaded fewer histories than asked"))
-            else one.resolve(history)
-          }),
-        (failure: unknown) => batch.forEach((one) => one.reject(failure))
-      )
+      void loadBatch(all.slice(from, from + LOAD_KEY_COUNT_MAX))
     }
   }
   return (entity, address) =>
@@ -51,11 +79,17 @@ export const makeLoader = (load: LoadBatch): ((entity: AnyEntity, address: Addre
     })
 }
 
+class SnapshotUnreadable extends Error {}
+
 /** Folds a history. Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
 export const rebuild = (entity: AnyEntity, history: StoredHistory): Recovered => {
   const { decodeEvents, decodeState } = decodersOf(entity)
-  const snapshot = history.snapshot === undefined ? undefined : decodeState(history.snapshot.state)
-  let state: unknown = snapshot === undefined ? entity.initialState : snapshot
+  let state: unknown = entity.initialState
+  try {
+    if (history.snapshot !== undefined) state = decodeState(history.snapshot.state)
+  } catch (cause) {
+    throw new SnapshotUnreadable(entity.kind, { cause })
+  }
   let version = history.snapshot?.seq ?? 0
   let bytes = history.snapshot?.state.length ?? 0
   for (const row of history.rows) {

@@ -10,7 +10,8 @@
 import { Either } from "effect"
 import * as nact from "nact"
 import { type Address, addressKey, type AnyEntity, type Entity, type EntityOf, type EpochMs } from "./entity.ts"
-import { ActorBusy, ActorDefect, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
+import { makeOnCrash } from "./crash.ts"
+import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import { makeCreate, type Numbered } from "./numbered.ts"
 import { bytesOf, choosePassive } from "./passivation.ts"
@@ -18,13 +19,15 @@ import type { Recovered } from "./recovery.ts"
 import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
 import type { Live, Outcome } from "./step.ts"
-import { onDefect, type SupervisionPolicy } from "./supervision.ts"
+import type { SupervisionPolicy } from "./supervision.ts"
 import { turn, type TurnPorts } from "./turn.ts"
 
 /** Actors hang under this many supervisors per kind, so that no supervisor has a child list worth scanning. */
 export const RING_SIZE = 64
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
+/** How often a stopping registry looks whether its actors have answered. */
+const STOP_CHECK_MS = 5
 
 export interface AskOptions {
   /** Unique per address; a repeated id has no second effect. Random when absent. */
@@ -43,6 +46,7 @@ export interface RegistryPorts {
   readonly sleep: (ms: number) => Promise<void>
   readonly isLocal: (address: Address) => boolean
   readonly recover: (entity: AnyEntity, address: Address) => Promise<Recovered>
+  readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   readonly commit: (group: CommitGroup) => Promise<GroupResult>
   readonly offerSnapshot: (snapshot: Snapshot) => void
   readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
@@ -95,18 +99,36 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const restarts = new Map<string, number>()
   const system = nact.start()
   const rings = new Map(ports.entities.map((one) => [one.kind, spawnRing(system, one.kind)]))
+  /** Listeners of addresses whose actor had to stop under them: they go on with the next one. */
+  const bereft = new Map<string, Set<CommitListener>>()
   let serial = 0
+  let creatingCount = 0
   let stopping = false
 
-  const announce = (slot: Slot, events: ReadonlyArray<unknown>): void => {
-    if (slot.live === undefined) return
-    const outcome = { state: slot.live.state, version: slot.live.version, events }
-    for (const listener of kindListeners.get(slot.entity.kind) ?? []) listener(slot.address, outcome)
-    for (const listener of slot.listeners) listener(slot.address, outcome)
+  /** The commit is done, so a listener that throws may take nothing from its caller or from other listeners. */
+  const announce = (slot: Slot, outcome: Parameters<CommitListener>[1]): void => {
+    for (const listeners of [kindListeners.get(slot.entity.kind) ?? [], slot.listeners]) {
+      for (const listener of listeners) {
+        try {
+          listener(slot.address, outcome)
+        } catch (defect) {
+          report(slot, defect)
+        }
+      }
+    }
+  }
+
+  const report = (slot: Slot, defect: unknown): void => {
+    try {
+      ports.onDefect(slot.address, defect, slot.phase)
+    } catch {
+      // Whoever reports must not become a second defect.
+    }
   }
 
   const free = (slot: Slot): void => {
     if (slots.get(slot.key) === slot) slots.delete(slot.key)
+    if (slot.listeners.size > 0) bereft.set(slot.key, slot.listeners)
     const ref = refs.get(slot)
     refs.delete(slot)
     if (ref !== undefined) nact.stop(ref)
@@ -116,8 +138,9 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     now: ports.now,
     recover: (slot) => ports.recover(slot.entity, slot.address),
     commit: (commits) => ports.commit({ _tag: "Chain", commits }),
-    published: (slot, events, intents) => {
-      announce(slot, events)
+    known: (slot, commandIds) => ports.known(slot.address, commandIds),
+    published: (slot, outcomes, intents) => {
+      for (const outcome of outcomes) announce(slot, outcome)
       if (intents.length > 0) ports.offerIntents(intents)
       offerSnapshot(slot, slot.entity.limits.snapshotRowCount)
     },
@@ -155,33 +178,15 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     else if (slot.live?.version === 0 && slot.entity.durability === "journal" && slot.listeners.size === 0) free(slot)
   }
 
-  /** Answers the thrower, then restarts or quarantines. Must not throw: nact would end the process. */
-  const onCrash = async (slot: Slot, defect: unknown): Promise<void> => {
-    const failure = new ActorDefect({ address: slot.key, cause: defect })
-    const owed = slot.taken
-    slot.taken = []
-    for (const ask of owed) ask.fail(failure)
-    slot.live = undefined
-    const verdict = onDefect(ports.policy, slot.defects, ports.now(), ports.random())
-    slot.defects = verdict.defects
-    slot.phase = verdict._tag === "Quarantine" ? "quarantined" : "backing-off"
-    ports.onDefect(slot.address, defect, slot.phase)
-    if (verdict._tag === "Quarantine") {
-      failAll(slot, new ActorQuarantined({ address: slot.key }))
-      slot.turning = false
-      return
-    }
-    // Nobody may wait for a state that could not even be rebuilt: they are told, and the back-off still holds.
-    if (owed.length === 0) failAll(slot, failure)
-    slot.restartCount += 1
-    restarts.set(slot.entity.kind, (restarts.get(slot.entity.kind) ?? 0) + 1)
-    await ports.sleep(verdict.delayMs)
-    slot.phase = "running"
-    afterTurn(slot)
-  }
+  const onCrash = makeOnCrash(ports, {
+    report,
+    restarting: ({ entity }) => restarts.set(entity.kind, (restarts.get(entity.kind) ?? 0) + 1),
+    afterTurn
+  })
 
   const wake = (entity: AnyEntity, id: string, key: string): Slot => {
-    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now())
+    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now(), bereft.get(key) ?? new Set())
+    bereft.delete(key)
     if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
     const ring = rings.get(entity.kind)
     if (ring === undefined) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
@@ -194,7 +199,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     // A name of our own: nact's default is a random 31-bit number, and a collision throws.
     const ref: nact.Ref<"turn"> = nact.spawn(parent, behaviour, `${entity.kind}-${serial}`, {
       onCrash: async (_message, defect, context) => {
-        await onCrash(slot, defect).catch(() => undefined)
+        await onCrash(slot, defect)
         return context.resume
       }
     })
@@ -226,6 +231,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
         commandId: options.commandId ?? ports.randomId(),
         command,
         isRead,
+        mayRepeat: options.commandId !== undefined && options.settles === undefined,
         settles: options.settles,
         answer: options.answer,
         reply: resolve,
@@ -238,8 +244,9 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     install: (entity, made) => {
       const { id } = made.commit.address
       const slot = slotOf(entity, id)
-      slot.live ??= made.after
-      announce(slot, made.events)
+      // Somebody may have looked for the id before it existed and be holding the empty state.
+      if (slot.live === undefined || slot.live.version < made.after.version) slot.live = made.after
+      announce(slot, { ...made.after, events: made.events })
       if (made.commit.intents.length > 0) ports.offerIntents(made.commit.intents)
     }
   })
@@ -247,7 +254,14 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const registry = {
     ask: (entity: AnyEntity, id: string, command: unknown, options: AskOptions = {}) =>
       submit(entity, id, command, false, options),
-    create,
+    create: async (entity: AnyEntity, numbered: Numbered<unknown>, options: AskOptions = {}) => {
+      creatingCount += 1
+      try {
+        return await create(entity, numbered, options)
+      } finally {
+        creatingCount -= 1
+      }
+    },
     peek: (entity: AnyEntity, id: string) => {
       const slot = slots.get(addressKey(entity.kind, id))
       if (slot?.live === undefined) return undefined
@@ -255,8 +269,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       return slot.live
     },
     read: async (entity: AnyEntity, id: string) => {
-      const warm = slots.get(addressKey(entity.kind, id))?.live
-      if (warm !== undefined) return warm
+      const slot = slots.get(addressKey(entity.kind, id))
+      if (slot?.live !== undefined) {
+        slot.lastUsedAt = ports.now()
+        return slot.live
+      }
       const answer = await submit(entity, id, undefined, true, {})
       const outcome = Either.getOrThrow(answer)
       return { state: outcome.state, version: outcome.version, bytes: 0 }
@@ -266,6 +283,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       slot.listeners.add(listener)
       return () => {
         slot.listeners.delete(listener)
+        if (slot.listeners.size === 0) bereft.delete(slot.key)
         slot.lastUsedAt = ports.now()
       }
     },
@@ -293,7 +311,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     restartCounts: () => restarts,
     stop: async () => {
       stopping = true
-      while ([...slots.values()].some((slot) => slot.turning || pendingCount(slot) > 0)) await ports.sleep(5)
+      const busy = () => creatingCount > 0 || [...slots.values()].some((slot) => slot.turning || pendingCount(slot) > 0)
+      while (busy()) await ports.sleep(STOP_CHECK_MS)
       for (const slot of slots.values()) {
         offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
         free(slot)

@@ -12,13 +12,15 @@ export interface Ask {
   readonly commandId: string
   readonly command: unknown
   readonly isRead: boolean
+  /** Its sender chose the command id, so this may be a repetition. */
+  readonly mayRepeat: boolean
   readonly settles: string | undefined
   readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
   readonly reply: (answer: Either.Either<Outcome<unknown, unknown>, unknown>) => void
   readonly fail: (failure: unknown) => void
 }
 
-/** Told after a commit, in the tick that publishes it, before any reply. */
+/** Told of every commit once and in order, in the tick that publishes it, before any reply. What it throws is reported and nobody else's concern. */
 export type CommitListener = (
   address: Address,
   outcome: { readonly state: unknown; readonly version: number; readonly events: ReadonlyArray<unknown> }
@@ -48,7 +50,13 @@ export interface Slot {
   singleCount: number
 }
 
-export const makeSlot = (key: string, address: Address, entity: AnyEntity, now: EpochMs): Slot => ({
+export const makeSlot = (
+  key: string,
+  address: Address,
+  entity: AnyEntity,
+  now: EpochMs,
+  listeners: Set<CommitListener>
+): Slot => ({
   key,
   address,
   entity,
@@ -57,7 +65,7 @@ export const makeSlot = (key: string, address: Address, entity: AnyEntity, now: 
   taken: [],
   phase: "running",
   turning: false,
-  listeners: new Set(),
+  listeners,
   lastUsedAt: now,
   snapshotSeq: 0,
   defects: [],

@@ -33,8 +33,16 @@ export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) =>
   const start = (): Promise<void> => {
     running ??= drain().finally(() => {
       running = undefined
+      // What was offered between the last look and now found a writer that had already stopped looking.
+      if (waiting.length > 0) void start()
     })
     return running
+  }
+
+  const flush = async (): Promise<void> => {
+    if (waiting.length === 0 && running === undefined) return
+    await start()
+    return flush()
   }
 
   return {
@@ -49,9 +57,7 @@ export const makeSnapshotWriter = (save: (snapshots: ReadonlyArray<Snapshot>) =>
     },
     depth: () => waiting.length,
     lostCount: () => lost,
-    flush: async () => {
-      if (waiting.length > 0 || running !== undefined) await start()
-    }
+    flush
   }
 }
 

@@ -22,7 +22,7 @@ export const SNAPSHOT_BATCH_COUNT_MAX = 500
 export class Snapshots extends Context.Tag("runtime/Snapshots")<
   Snapshots,
   {
-    /** Writes each snapshot unless a newer one is there. */
+    /** Writes each snapshot unless one of a later row is there; one of the same row is replaced, which heals a damaged one. */
     readonly save: (snapshots: ReadonlyArray<Snapshot>) => Effect.Effect<void, JournalUnavailable>
   }
 >() {}

@@ -17,8 +17,14 @@ export interface TurnPorts {
   readonly now: () => EpochMs
   readonly recover: (slot: Slot) => Promise<Recovered>
   readonly commit: (commits: ReadonlyArray<Commit>) => Promise<GroupResult>
-  /** The commit is durable and `slot.live` shows it: tell listeners, caches and the outbox. */
-  readonly published: (slot: Slot, events: ReadonlyArray<unknown>, intents: ReadonlyArray<IntentRow>) => void
+  /** Which of these command ids the journal holds for this address. */
+  readonly known: (slot: Slot, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  /** The commits are durable and `slot.live` shows the last: tell listeners, caches and the outbox of each. */
+  readonly published: (
+    slot: Slot,
+    outcomes: ReadonlyArray<Outcome<unknown, unknown>>,
+    intents: ReadonlyArray<IntentRow>
+  ) => void
   /** An intent was answered without a commit; its row must go. */
   readonly settled: (intentId: string) => void
   /** Another owner wrote: this process must let the address go. */
@@ -42,6 +48,7 @@ export const turn = async (ports: TurnPorts, slot: Slot): Promise<void> => {
   slot.taken = slot.queue.splice(0, takeCount)
   const plan = decideAll(ports, slot, before)
   if (plan.planned.length > 0) await writeAll(ports, slot, before, plan.planned)
+  if (plan.doubtful.length > 0) await answerDoubtful(ports, slot, before, plan.doubtful)
   if (plan.defect !== undefined) throw plan.defect.error
 }
 
@@ -49,8 +56,11 @@ export const turn = async (ports: TurnPorts, slot: Slot): Promise<void> => {
 const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
   try {
     const recovered = await ports.recover(slot)
-    slot.live = { state: recovered.state, version: recovered.version, bytes: recovered.bytes }
-    slot.snapshotSeq = recovered.snapshotSeq
+    // `create` may have made the entity while its journal was being read.
+    if (slot.live === undefined || slot.live.version < recovered.version) {
+      slot.live = { state: recovered.state, version: recovered.version, bytes: recovered.bytes }
+      slot.snapshotSeq = recovered.snapshotSeq
+    }
     return true
   } catch (failure) {
     if (!(failure instanceof JournalUnavailable)) throw failure
@@ -59,14 +69,23 @@ const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
   }
 }
 
+/** An answer without a commit, to an ask whose command id may be in the journal already. */
+interface Doubtful {
+  readonly ask: Ask
+  readonly answer: Either.Either<Outcome<unknown, unknown>, unknown>
+}
+
 interface Plan {
   readonly planned: ReadonlyArray<Planned>
+  readonly doubtful: ReadonlyArray<Doubtful>
   readonly defect: { readonly error: unknown } | undefined
 }
 
-/** Runs `decide` over the asks taken, each on the state the one before led to. */
+/** Runs `decide` over the asks taken, each on the state the one before led to. Leaves in `taken` who is still owed. */
 const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan => {
   const planned: Array<Planned> = []
+  const plannedIds = new Set<string>()
+  const doubtful: Array<Doubtful> = []
   const now = ports.now()
   let live = before
   const asks = slot.taken
@@ -78,27 +97,59 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
       continue
     }
     try {
-      const taken = step(slot.entity, slot.address, live, ask, now)
-      if (taken._tag === "Prepared") {
+      const taken = plannedIds.has(ask.commandId) ? "later" : step(slot.entity, slot.address, live, ask, now)
+      if (taken !== "later" && taken._tag === "Prepared") {
         live = taken.after
         const outcome = { state: live.state, version: live.version, events: taken.events, duplicate: false }
         planned.push({ ask, commit: taken.commit, outcome })
-      } else if (planned.length > 0) {
-        // Its answer rests on a state that is not durable yet: ask again after this chain is.
+        plannedIds.add(ask.commandId)
+      } else if (taken === "later" || planned.length > 0) {
+        // Its answer rests on what is not durable yet: ask again after this chain is.
         slot.queue.unshift(...asks.slice(index))
-        return { planned, defect: undefined }
+        break
       } else {
+        const answer = taken._tag === "Refused" ? Either.left(taken.refusal) : Either.right(unchanged(live))
         if (ask.settles !== undefined) ports.settled(ask.settles)
-        ask.reply(taken._tag === "Refused" ? Either.left(taken.refusal) : Either.right(unchanged(live)))
+        if (ask.mayRepeat && live.version > 0) {
+          doubtful.push({ ask, answer })
+          slot.taken.push(ask)
+        } else ask.reply(answer)
       }
     } catch (error) {
       // The asks behind it are fine: they wait for the rebuilt actor. The thrower is told by supervision.
       slot.queue.unshift(...asks.slice(index + 1))
-      slot.taken = [ask]
-      return { planned, defect: { error } }
+      slot.taken.push(ask)
+      return { planned, doubtful, defect: { error } }
     }
   }
-  return { planned, defect: undefined }
+  return { planned, doubtful, defect: undefined }
+}
+
+/**
+ * A repeated command is often refused the second time ("already closed"), yet its sender must hear that it was done.
+ * So before such an answer leaves, the journal is asked whether it holds the command.
+ */
+const answerDoubtful = async (
+  ports: TurnPorts,
+  slot: Slot,
+  before: Live<unknown>,
+  doubtful: ReadonlyArray<Doubtful>
+): Promise<void> => {
+  // Some may have been told already that the actor cannot work.
+  const open = doubtful.filter((one) => slot.taken.includes(one.ask))
+  const settle = (answer: (one: Doubtful) => void) => {
+    slot.taken = slot.taken.filter((ask) => !open.some((one) => one.ask === ask))
+    open.forEach(answer)
+  }
+  try {
+    const ids = open.map((one) => one.ask.commandId)
+    const known = ids.length === 0 ? new Set() : await ports.known(slot, ids)
+    const done = Either.right({ ...unchanged(slot.live ?? before), duplicate: true })
+    settle(({ ask, answer }) => ask.reply(known.has(ask.commandId) ? done : answer))
+  } catch (failure) {
+    if (!(failure instanceof JournalUnavailable)) throw failure
+    settle(({ ask }) => ask.fail(failure))
+  }
 }
 
 const unchanged = (live: Live<unknown>): Outcome<unknown, unknown> => ({
@@ -122,6 +173,8 @@ const writeAll = async (
   }
   if (slot.entity.durability === "memory") {
     publish(ports, slot, before, planned)
+    // No commit takes the intent's row away, so it is settled like a refused one.
+    for (const { ask } of planned) if (ask.settles !== undefined) ports.settled(ask.settles)
     settle(({ ask, outcome }) => ask.reply(Either.right(outcome)))
     return
   }
@@ -132,6 +185,10 @@ const writeAll = async (
     // Memory may disagree with the journal now, unless nothing was written for certain.
     if (!(failure instanceof JournalUnavailable) || failure.outcome === "unknown") slot.live = undefined
     settle(({ ask }) => ask.fail(failure))
+    // Who waits behind them has waited as long as a client may; another try would double it.
+    if (failure instanceof JournalUnavailable) {
+      failAll(slot, new JournalUnavailable({ outcome: "not-written", cause: failure }))
+    }
     return
   }
   switch (result._tag) {
@@ -158,9 +215,11 @@ const publish = (ports: TurnPorts, slot: Slot, before: Live<unknown>, planned: R
   if (last === undefined) return
   const grown = planned.reduce((sum, one) => sum + one.commit.events.length, 0)
   slot.live = { state: last.outcome.state, version: last.outcome.version, bytes: before.bytes + grown }
-  const events = planned.flatMap((one) => one.outcome.events)
-  const intents = planned.flatMap((one) => one.commit.intents)
-  ports.published(slot, events, intents)
+  ports.published(
+    slot,
+    planned.map((one) => one.outcome),
+    planned.flatMap((one) => one.commit.intents)
+  )
 }
 
 /** The journal has this command id: its sender gets the state as it is now, the others are asked again. */
@@ -171,11 +230,11 @@ const answerDuplicate = async (
   commandId: string,
   failed: Array<Ask>
 ): Promise<void> => {
-  slot.taken = [...failed, ...planned.filter((one) => one.commit.commandId === commandId).map((one) => one.ask)]
-  slot.queue.unshift(...planned.filter((one) => one.commit.commandId !== commandId).map((one) => one.ask))
+  const duplicates = planned.filter((one) => one.commit.commandId === commandId).map((one) => one.ask)
+  slot.taken = [...failed, ...duplicates]
+  slot.queue.unshift(...planned.map((one) => one.ask).filter((ask) => !duplicates.includes(ask)))
   if (!(await wakeUp(ports, slot)) || slot.live === undefined) return
   const live = slot.live
-  const duplicates = slot.taken.filter((ask) => ask.commandId === commandId)
   slot.taken = failed
   for (const ask of duplicates) {
     if (ask.settles !== undefined) ports.settled(ask.settles)

@@ -32,28 +32,43 @@ const rowsJson = (commits: ReadonlyArray<Commit>): string => {
   return `${json}]`
 }
 
-/** Writes the rows that fit; gives those whose place or command id was taken already. */
-export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<ReadonlyArray<Commit>> =>
+export interface InsertedRows {
+  /** Those whose place or command id was taken already. */
+  readonly missing: ReadonlyArray<Commit>
+  /** The transaction's id, by which its fate can be asked for when COMMIT goes unanswered. */
+  readonly transaction: string
+}
+
+/** Writes the rows that fit. */
+export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<InsertedRows> =>
   Effect.gen(function* () {
     const json = rowsJson(commits)
-    const inserted = yield* sql.unsafe<{ readonly count: string }>(
+    const [inserted] = yield* sql.unsafe<{ readonly count: string; readonly transaction: string }>(
       `with inserted as (
          insert into journal (kind, id, seq, command_id, at, events)
          select kind, id, seq, command_id, at, events
          from json_to_recordset($1) as r(kind text, id text, seq int, command_id text, at bigint, events json)
          on conflict do nothing returning 1)
-       select count(*) as count from inserted`,
+       select count(*) as count, pg_current_xact_id()::text as transaction from inserted`,
       [json]
     )
-    if (Number(inserted[0]?.count) === commits.length) return []
-    const ours = yield* sql.unsafe<{ readonly kind: string; readonly id: string; readonly seq: number }>(
-      `select j.kind, j.id, j.seq from json_to_recordset($1) as r(kind text, id text, seq int)
-       join journal j using (kind, id, seq) where j.txid = pg_current_xact_id()`,
+    const transaction = inserted?.transaction ?? ""
+    if (Number(inserted?.count) === commits.length) return { missing: [], transaction }
+    const ours = yield* sql.unsafe<{ kind: string; id: string; seq: number; command_id: string }>(
+      `select distinct j.kind, j.id, j.seq, j.command_id
+       from json_to_recordset($1) as r(kind text, id text, seq int, command_id text)
+       join journal j using (kind, id, seq, command_id) where j.txid = pg_current_xact_id()`,
       [json]
     )
-    const written = new Set(ours.map((row) => `${addressKey(row.kind, row.id)}/${row.seq}`))
-    return commits.filter((commit) => !written.has(`${keyOf(commit)}/${commit.seqBefore + 1}`))
+    const written = new Set(ours.map((row) => rowKey(addressKey(row.kind, row.id), row.seq, row.command_id)))
+    // Taken out when found: of two commits that name the same row, the first one wrote it.
+    const missing = commits.filter(
+      (commit) => !written.delete(rowKey(keyOf(commit), commit.seqBefore + 1, commit.commandId))
+    )
+    return { missing, transaction }
   })
+
+const rowKey = (address: string, seq: number, commandId: string): string => JSON.stringify([address, seq, commandId])
 
 const keyOf = (commit: Commit): string => addressKey(commit.address.kind, commit.address.id)
 
@@ -61,8 +76,9 @@ const keyOf = (commit: Commit): string => addressKey(commit.address.kind, commit
 export const removeRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step =>
   Effect.asVoid(
     sql.unsafe(
-      `delete from journal j using json_to_recordset($1) as r(kind text, id text, seq int)
-       where j.kind = r.kind and j.id = r.id and j.seq = r.seq and j.txid = pg_current_xact_id()`,
+      `delete from journal j using json_to_recordset($1) as r(kind text, id text, seq int, command_id text)
+       where j.kind = r.kind and j.id = r.id and j.seq = r.seq and j.command_id = r.command_id
+         and j.txid = pg_current_xact_id()`,
       [rowsJson(commits)]
     )
   )
@@ -152,16 +168,18 @@ export const insertAnswers = (sql: Sql, commits: ReadonlyArray<Commit>): Step =>
   if (rows.length === 0) return Effect.void
   return sql
     .unsafe<{ readonly count: string }>(
-      `with stored as (
+      `with given as (
+         select * from json_to_recordset($1) as r(at bigint, scope text, fingerprint text, status int, headers json,
+           body text, sealed boolean, expires_at bigint)),
+       stored as (
          insert into stored_answer (scope, fingerprint, status, headers, body, sealed, expires_at)
-         select scope, fingerprint, status, headers, body, sealed, expires_at
-         from json_populate_recordset(null::stored_answer, $1)
+         select scope, fingerprint, status, headers, body, sealed, expires_at from given
          on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
            headers = excluded.headers, body = excluded.body, sealed = excluded.sealed, expires_at = excluded.expires_at
-         where stored_answer.expires_at <= $2
+         where stored_answer.expires_at <= (select at from given where given.scope = excluded.scope)
          returning 1)
        select count(*) as count from stored`,
-      [JSON.stringify(rows), Math.min(...rows.map((row) => row.at))]
+      [JSON.stringify(rows)]
     )
     .pipe(
       Effect.flatMap((counted) =>

@@ -19,6 +19,7 @@ import {
 import {
   insertAnswers,
   insertIntents,
+  type InsertedRows,
   insertRows,
   knownCommandIds,
   removeRows,
@@ -28,6 +29,7 @@ import {
   type ViewColumns
 } from "./batch.ts"
 import { WriterClient } from "./client.ts"
+import { makeDoubt } from "./doubt.ts"
 import { orPoisoned, orUnavailable } from "./sql-failure.ts"
 
 /** Needs the migrated database: it reads the columns of the view tables at start. */
@@ -37,9 +39,19 @@ export const layerPostgres = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const writer = yield* WriterClient
     const columns = yield* Effect.orDie(readViewColumns(sql))
+    const doubt = makeDoubt(sql)
     return {
-      write: (groups) => writeBatch(writer, columns, groups),
-      load: (addresses) => orUnavailable(load(sql, addresses)),
+      write: (groups) => writeBatch(writer, columns, groups, doubt.raise),
+      load: (addresses) => Effect.zipRight(doubt.settled, orUnavailable(load(sql, addresses))),
+      known: (address, commandIds) =>
+        orUnavailable(
+          Effect.map(
+            sql<{ readonly command_id: string }>`
+              select command_id from journal where kind = ${address.kind} and id = ${address.id}
+                and command_id in (select json_array_elements_text(${JSON.stringify(commandIds)}::json))`,
+            (rows) => new Set(rows.map((row) => row.command_id))
+          )
+        ),
       rowsAfter: (address, seq) =>
         orUnavailable(
           sql<{ readonly seq: number; readonly events: string }>`
@@ -79,26 +91,42 @@ const readViewColumns = (sql: SqlClient.SqlClient): Effect.Effect<ViewColumns, S
     }
   )
 
-const writeBatch = (sql: SqlClient.SqlClient, columns: ViewColumns, groups: ReadonlyArray<CommitGroup>) =>
+const writeBatch = (
+  sql: SqlClient.SqlClient,
+  columns: ViewColumns,
+  groups: ReadonlyArray<CommitGroup>,
+  raiseDoubt: (transaction: string) => void
+) =>
   Effect.suspend(() => {
+    let transaction = ""
     let commitSent = false
+    const began = (rows: InsertedRows) => {
+      transaction = rows.transaction
+    }
     const body = Effect.tap(
-      writeGroups(sql, columns, groups),
+      writeGroups(sql, columns, groups, began),
       Effect.sync(() => {
         commitSent = true
       })
     )
-    return orPoisoned(sql.withTransaction(body), () => commitSent)
+    return Effect.tapError(
+      orPoisoned(sql.withTransaction(body), () => commitSent),
+      (failure) =>
+        Effect.sync(() => {
+          if (failure._tag === "JournalUnavailable" && failure.outcome === "unknown") raiseDoubt(transaction)
+        })
+    )
   })
 
 const writeGroups = (
   sql: SqlClient.SqlClient,
   columns: ViewColumns,
-  groups: ReadonlyArray<CommitGroup>
+  groups: ReadonlyArray<CommitGroup>,
+  began: (rows: InsertedRows) => void
 ): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
   Effect.gen(function* () {
     const chains = yield* numberGroups(sql, groups)
-    const missing = yield* insertRows(sql, chains.flat())
+    const { missing } = yield* Effect.tap(insertRows(sql, chains.flat()), (rows) => Effect.sync(() => began(rows)))
     const results: ReadonlyArray<GroupResult> =
       missing.length === 0
         ? chains.map((commits) => ({ _tag: "Committed", commits }))
@@ -133,7 +161,10 @@ const numberGroups = (
       if (group._tag === "Numbered") wanted.set(group.counter, (wanted.get(group.counter) ?? 0) + 1)
     }
     const next = new Map<string, number>()
-    for (const [counter, count] of wanted) next.set(counter, (yield* takeNumbers(sql, counter, count)) - count + 1)
+    // In the order of their names, so that two writers wait for each other instead of deadlocking.
+    for (const [counter, count] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      next.set(counter, (yield* takeNumbers(sql, counter, count)) - count + 1)
+    }
     return groups.map((group) => {
       if (group._tag === "Chain") return group.commits
       const number = next.get(group.counter) ?? 0
@@ -150,12 +181,13 @@ const resolveConflicts = (
 ): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
   Effect.gen(function* () {
     const lost = new Set(missing)
-    const broken = chains.filter((commits) => commits.some((commit) => lost.has(commit)))
-    const known = yield* knownCommandIds(sql, missing)
-    const written = broken.flat().filter((commit) => !lost.has(commit))
+    const broken = new Set(chains.filter((commits) => commits.some((commit) => lost.has(commit))))
+    const written = [...broken].flat().filter((commit) => !lost.has(commit))
+    // Before asking what is known: what comes out again never was.
     if (written.length > 0) yield* removeRows(sql, written)
+    const known = yield* knownCommandIds(sql, missing)
     return chains.map((commits): GroupResult => {
-      if (!broken.includes(commits)) return { _tag: "Committed", commits }
+      if (!broken.has(commits)) return { _tag: "Committed", commits }
       const duplicate = commits.find((commit) =>
         known.has(`${addressKey(commit.address.kind, commit.address.id)}/${commit.commandId}`)
       )

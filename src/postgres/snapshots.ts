@@ -26,7 +26,7 @@ export const layerPostgres = Layer.effect(
                select kind, id, seq, version, checksum, state from json_populate_recordset(null::snapshot, $1)
                on conflict (kind, id) do update set seq = excluded.seq, version = excluded.version,
                  checksum = excluded.checksum, state = excluded.state
-               where snapshot.seq < excluded.seq or snapshot.version <> excluded.version`,
+               where snapshot.seq <= excluded.seq`,
               [JSON.stringify(rows)]
             )
           )

@@ -12,8 +12,11 @@ const JOURNAL_MS_MAX = 1_000
 
 /** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
 const ROLLED_BACK_CLASSES = ["40", "55"]
-/** Data exceptions and constraint violations (PostgreSQL, appendix A). */
-const POISON_CLASSES = ["22", "23"]
+/**
+ * What a group's own data can bring about (PostgreSQL, appendix A): the same row twice in one statement (21), data that is
+ * no data (22), violated constraints (23), keys too large for an index and JSON too deep to parse (54).
+ */
+const POISON_CLASSES = ["21", "22", "23", "54"]
 
 /** For reads and single statements: everything that is not a bug means that the database cannot be asked now. */
 export const orUnavailable = <A, R>(effect: Effect.Effect<A, SqlError, R>): Effect.Effect<A, JournalUnavailable, R> =>
