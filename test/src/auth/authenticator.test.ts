@@ -1,0 +1,46 @@
+/** From header values to callers: spellings of the scheme, what is missing and what proves nothing. */
+import { describe, expect, test } from "vitest"
+import { makeAuthenticator } from "../../../src/auth/authenticator.ts"
+import type { AgentCaller } from "../../../src/http/handler.ts"
+
+const agent = { _tag: "Agent" } as AgentCaller
+const presented: Array<string> = []
+const authenticator = makeAuthenticator({
+  keys: {
+    callerOf: (key) => {
+      presented.push(key)
+      return agent
+    }
+  },
+  sessions: { tokenOf: () => undefined, callerOf: () => undefined },
+  operatorToken: "operator-token"
+})
+
+describe("an Authorization header", () => {
+  test.each(["Bearer svc_1", "bearer svc_1", "BEARER   svc_1", "Bearer svc_1 "])("%j presents the key", (header) => {
+    presented.length = 0
+    expect(authenticator.agent(header)).toBe(agent)
+    expect(presented).toEqual(["svc_1"])
+  })
+  test.each(["Basic svc_1", "svc_1", "Bearer", "Bearersvc_1", "bearer svc_1 svc_2"])("%j proves nothing", (header) => {
+    presented.length = 0
+    expect(authenticator.agent(header)).toMatchObject({ reason: "invalid-credential" })
+    expect(presented).toEqual([])
+  })
+  test("that is absent is a missing credential", () => {
+    expect(authenticator.agent("")).toMatchObject({ reason: "missing-credential" })
+    expect(authenticator.operator("")).toMatchObject({ reason: "missing-credential" })
+  })
+  test("makes an operator with exactly the operator token", () => {
+    expect(authenticator.operator("Bearer operator-token")).toEqual({ _tag: "Operator" })
+    for (const wrong of ["Bearer operator-toke", "Bearer operator-tokens", "Basic operator-token", "operator-token"]) {
+      expect(authenticator.operator(wrong)).toMatchObject({ reason: "invalid-credential" })
+    }
+  })
+})
+
+describe("a Cookie header without a session", () => {
+  test("is nobody", () => {
+    expect(authenticator.sponsor("a=b")).toEqual({ _tag: "Nobody" })
+  })
+})

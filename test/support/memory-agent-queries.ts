@@ -1,0 +1,40 @@
+/** The agent queries over the view rows of the in-memory database, held to the same suite as Postgres. */
+import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { AgentId } from "../../schema/ids.ts"
+import type { AgentQueries, AgentRow } from "../../src/auth/agent-queries.ts"
+
+export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
+  const page = async (limit: number, offset: number) => {
+    const rows = [...database.views.values()].filter((row) => row.view === "agent_view").map(agentRow)
+    const sorted = rows.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+    return { rows: sorted.slice(offset, offset + limit), total: rows.length }
+  }
+  return {
+    agents: page,
+    directory: page,
+    agentIdOfKey: async (hash) => {
+      if (database.failure !== undefined) throw database.failure
+      const row = database.views.get(`agent_key_view/${hash}`)
+      return row === undefined ? undefined : AgentId.make(String(row.row["agent_id"]))
+    }
+  }
+}
+
+const agentRow = ({
+  key,
+  row
+}: {
+  readonly key: string
+  readonly row: Readonly<Record<string, unknown>>
+}): AgentRow => ({
+  id: key,
+  sponsorId: row["sponsor_id"] as string,
+  name: row["name"] as string,
+  description: row["description"] as string,
+  status: row["status"] as AgentRow["status"],
+  statusReason: row["status_reason"] as string | null,
+  cooldownUntil: row["cooldown_until"] as number | null,
+  requestsPerSecond: row["requests_per_second"] as number | null,
+  burst: row["burst"] as number | null,
+  createdAt: row["created_at"] as number
+})

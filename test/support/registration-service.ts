@@ -1,0 +1,139 @@
+/**
+ * Registration and administration as a whole, without sockets and without a database: the declared routes bound to
+ * their handlers, the real pipeline, the real actors, the ports in memory and a clock that tests move.
+ */
+import { HttpApi } from "@effect/platform"
+import { Effect, Exit, Layer, Scope } from "effect"
+import { randomBytes, randomUUID } from "node:crypto"
+import { agentEntity } from "../../actors/agent.ts"
+import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import { adminGroup } from "../../schema/api/admin.ts"
+import { registrationGroup } from "../../schema/api/registration.ts"
+import { makeAuthenticator } from "../../src/auth/authenticator.ts"
+import type { AttemptLimiter } from "../../src/auth/attempts.ts"
+import { makeKeyCache } from "../../src/auth/key-cache.ts"
+import { makeOriginCheck } from "../../src/auth/origin.ts"
+import { makePasswords } from "../../src/auth/password.ts"
+import { makeSessions } from "../../src/auth/session.ts"
+import { bind } from "../../src/http/binder.ts"
+import { adminHandlers } from "../../src/http/handlers/admin.ts"
+import { registrationHandlers } from "../../src/http/handlers/registration.ts"
+import { makeIdempotency } from "../../src/http/idempotency.ts"
+import type { PipelinePorts } from "../../src/http/pipeline.ts"
+import { AGENT_LIMITS } from "../../src/http/rate-limits.ts"
+import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
+import { NOW } from "./given.ts"
+import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryAttempts } from "./memory-attempts.ts"
+
+export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
+const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
+
+export interface RegistrationOptions {
+  readonly baseUrl?: string | undefined
+  readonly attempts?: AttemptLimiter | undefined
+}
+
+export const startRegistration = async (options: RegistrationOptions = {}) => {
+  const baseUrl = options.baseUrl ?? "http://localhost:8080"
+  const clock = { now: NOW }
+  const now = () => clock.now
+  const database = makeMemoryDatabase()
+  const entities = [sponsorEntity, agentEntity]
+  const scope = await Effect.runPromise(Scope.make())
+  const runtime = await Effect.runPromise(
+    makeActorRuntime({
+      entities,
+      now,
+      random: Math.random,
+      randomId: randomUUID,
+      bytesMax: 1e9,
+      background: false
+    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
+  )
+  const { registry } = runtime
+  const queries = memoryAgentQueries(database)
+  const sessions = makeSessions({ registry, now, randomBytes, baseUrl })
+  const keys = makeKeyCache({ registry, queries, now, agentLimits: AGENT_LIMITS })
+  const settings = { baseUrl, serverSecret: SERVER_SECRET }
+  const handlers = [
+    ...registrationHandlers({
+      registry,
+      now,
+      randomBytes,
+      settings,
+      sessions,
+      passwords: makePasswords(settings),
+      attempts: options.attempts ?? memoryAttempts(),
+      queries
+    }),
+    ...adminHandlers({
+      registry,
+      now,
+      settings,
+      queries,
+      runtime,
+      entities,
+      supervisorsPerKind: 64,
+      outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
+      databaseState: () => "ok"
+    })
+  ]
+  const allowed = { allowed: true, headers: [] } as const
+  const defects: Array<unknown> = []
+  const ports: PipelinePorts = {
+    authenticator: makeAuthenticator({ keys, sessions, operatorToken: OPERATOR_TOKEN }),
+    rates: {
+      takeAgent: () => allowed as never,
+      takeSponsor: () => allowed as never,
+      takeAddress: () => allowed as never,
+      principalCount: () => 0
+    },
+    idempotency: makeIdempotency({ answers: async () => new Map(database.answers), now, serverSecret: SERVER_SECRET }),
+    now,
+    checkOrigin: makeOriginCheck(baseUrl),
+    onDefect: (defect) => defects.push(defect)
+  }
+  const api = HttpApi.make("registration-test").add(registrationGroup).add(adminGroup)
+  const routes = bind({ api, handlers, ports })
+
+  /** `call("POST /api/ai/agents/:id/keys", { params: [id], headers, body })` */
+  const call = async (route: string, given: FakeRequest = {}): Promise<SeenReply> => {
+    const [method = "", pattern = ""] = route.split(" ")
+    const found = routes.find((one) => one.method === method && one.pattern === pattern)
+    if (found === undefined) throw new Error(`no route ${route}`)
+    let index = 0
+    const path = pattern.replaceAll(/:[a-z_]+/g, () => given.params?.[index++] ?? "")
+    return seen(await found.handler(fakeRequest({ method, path, ...given })))
+  }
+  const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
+  return { call, clock, close, database, defects, keys, queries, registry, runtime, sessions }
+}
+
+export type RegistrationService = Awaited<ReturnType<typeof startRegistration>>
+
+export const PASSWORD = "correct horse battery staple"
+export const asOperator = { authorization: `Bearer ${OPERATOR_TOKEN}` }
+export const withKey = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` })
+
+/** The cookie that a reply sets, as a browser sends it back. */
+export const cookieOf = (reply: SeenReply): Readonly<Record<string, string>> => ({
+  cookie: (reply.headers["set-cookie"] ?? "").split(";")[0] ?? ""
+})
+
+/** A sponsor that is signed in: its id and its cookie. */
+export const signUp = async (service: RegistrationService, email: string) => {
+  const reply = await service.call("POST /api/auth/sponsors", { body: { email, password: PASSWORD } })
+  return { id: reply.body.sponsor.id as string, headers: cookieOf(reply), reply }
+}
+
+export const AGENT_REQUEST = { name: "Helper", description: "Helps", contactEmail: "ops@example.org" }
+
+/** An agent of the sponsor whose headers these are: its id and its key. */
+export const addAgent = async (service: RegistrationService, headers: Readonly<Record<string, string>>) => {
+  const reply = await service.call("POST /api/ai/agents", { headers, body: AGENT_REQUEST })
+  return { id: reply.body.agent.id as string, apiKey: reply.body.apiKey as string, reply }
+}
