@@ -58,7 +58,10 @@ export const evolve = (state: QuotaState, event: QuotaEvent): QuotaState => {
   }
 }
 
-/** A clock that went back grants nothing, and counts on from where it is now instead of waiting to catch up. */
+/**
+ * Before the capacity cuts it off. A clock that went back grants nothing, and counts on from where it is now
+ * instead of waiting to catch up.
+ */
 const refilled = (
   state: Exclude<QuotaState, { readonly _tag: "Window" }>,
   limits: { readonly capacity: number; readonly ratePerSecond: number },
@@ -66,7 +69,7 @@ const refilled = (
 ): number => {
   if (state._tag === "Untouched") return limits.capacity
   const elapsedMs = Math.max(0, now - state.at)
-  return Math.min(limits.capacity, state.tokens + (elapsedMs * limits.ratePerSecond) / 1_000)
+  return state.tokens + (elapsedMs * limits.ratePerSecond) / 1_000
 }
 
 /** A window is open until the millisecond it ends; a clock that went back finds it still open. */

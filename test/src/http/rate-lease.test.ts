@@ -92,6 +92,14 @@ describe("rate, when a bucket is empty", () => {
     expect(header(await agent(), "RateLimit")).toMatch(/^"default";r=99;/)
   })
 
+  test("a take that only the sponsor's bucket refuses spends nothing of an agent's lease", async () => {
+    await agent()
+    await takeMany(600, () => table.takeSponsor("spn_1"))
+    expect([await agent(), await agent()]).toMatchObject([{ violated: ["sponsor"] }, { violated: ["sponsor"] }])
+    authority.clockMs += 500
+    expect(header(await agent(), "RateLimit")).toMatch(/^"default";r=98;/)
+  })
+
   test("an address has sixty requests and then one a second", async () => {
     const take = () => table.takeAddress("192.0.2.7")
     expect(await takeMany(100, take)).toBe(60)
