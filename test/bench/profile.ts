@@ -1,0 +1,89 @@
+/**
+ * Where our server's time goes under load: `npm run bench:profile`. Runs it with V8's sampling profiler, loads it, and
+ * prints the functions by self time, of the seconds under load alone.
+ *
+ *   node test/bench/profile.ts [get|post …] [--embedded] [--seconds 5] [--top 25] [--keep]
+ *
+ * --keep leaves the .cpuprofile files, for a viewer, and says where they are.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { type CpuProfile, profileText, selfTimes } from "./cpu-profile.ts"
+import { Databases } from "./database.ts"
+import { type LoadKind, type Measurement, measure } from "./measure.ts"
+import { ROOT } from "./process.ts"
+import { figure } from "./table.ts"
+import { type OurName, ourPlace, ourTarget, TITLES } from "./targets.ts"
+
+const WARM_UP_SECONDS = 2
+/** Microseconds between samples; half of V8's default, because many functions here take less than one. */
+const SAMPLE_US = 500
+
+interface ProfileOptions {
+  readonly name: OurName
+  readonly kind: LoadKind
+  readonly seconds: number
+  readonly top: number
+  readonly keep: boolean
+}
+
+const profile = async (databases: Databases, options: ProfileOptions): Promise<string> => {
+  const { keep, kind, name, seconds, top } = options
+  const directory = mkdtempSync(join(tmpdir(), "redress-profile-"))
+  const nodeArgs = ["--cpu-prof", `--cpu-prof-dir=${directory}`, `--cpu-prof-interval=${SAMPLE_US}`]
+  const target = await ourTarget(await ourPlace(name, databases), nodeArgs)
+  await measure(kind, target, databases, { round: 0, seconds: WARM_UP_SECONDS })
+  const fromUs = monotonicUs()
+  const measurement = await measure(kind, target, databases, { round: 1, seconds })
+  const toUs = monotonicUs()
+  await target.child.stop()
+  const files = readdirSync(directory)
+  const texts = files.toSorted().map((file) => {
+    const times = selfTimes(
+      JSON.parse(readFileSync(join(directory, file), "utf8")) as CpuProfile,
+      { fromUs, toUs },
+      ROOT
+    )
+    return `${files.length > 1 ? `${threadTitle(file)}\n` : ""}${profileText(times, top)}`
+  })
+  if (keep) texts.push(`profiles are in ${directory}`)
+  else rmSync(directory, { recursive: true, force: true })
+  if (files.length === 0) texts.push(`the server wrote no profile:\n${target.child.output()}`)
+  return [summary(measurement), ...texts].join("\n\n")
+}
+
+const summary = ({ failure, kind, p50Ms, p99Ms, perSecond, serverCpuUs, target }: Measurement): string =>
+  `## ${kind.toUpperCase()}, ${TITLES[target]}: ${figure(perSecond)}/s under the profiler, p50 ${figure(p50Ms)} ms, ` +
+  `p99 ${figure(p99Ms)} ms, ${figure(serverCpuUs ?? NaN)} µs CPU each${failure === undefined ? "" : `; FAILED: ${failure}`}`
+
+/** CPU.<date>.<time>.<pid>.<thread>.<n>.cpuprofile */
+const threadTitle = (file: string): string => {
+  const thread = file.split(".")[4]
+  return thread === "0" ? "main thread" : `worker thread ${thread}`
+}
+
+/** The clock of the profiler's time stamps. */
+const monotonicUs = (): number => Number(process.hrtime.bigint() / 1_000n)
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    embedded: { type: "boolean", default: false },
+    seconds: { type: "string", default: "5" },
+    top: { type: "string", default: "25" },
+    keep: { type: "boolean", default: false }
+  }
+})
+const kinds = (["get", "post"] as const).filter((kind) => positionals.length === 0 || positionals.includes(kind))
+const databases = await Databases.open()
+try {
+  for (const kind of kinds) {
+    const name = values.embedded ? "ours-embedded" : "ours-postgres"
+    const { keep, seconds, top } = values
+    console.log(await profile(databases, { name, kind, seconds: Number(seconds), top: Number(top), keep }), "\n")
+  }
+} finally {
+  await databases.close()
+}

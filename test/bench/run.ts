@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: our service against its peers, on one machine, in interleaved rounds; with authentication, rate
+ * limit, journal and views switched on. Writes test/bench/results.md and results.json, and fails when anything that
+ * was acknowledged is not there, when an answer was not 2xx, or when a stream missed an event.
+ *
+ *   node test/bench/run.ts [--quick] [--only get|post|start|sse …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
+ *
+ * --quick is one round of two seconds and small numbers: it shows that everything holds, its figures say little.
+ * BENCH_DATABASE_URL names the Postgres server; the one on this machine otherwise.
+ */
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { format, resolveConfig } from "prettier"
+import { Databases } from "./database.ts"
+import { describeMachine } from "./machine.ts"
+import { type BenchResults, type Part, PARTS, renderResults } from "./results.ts"
+import { runLoads } from "./rounds.ts"
+import { measureSse, SSE_FULL, type SseMeasurement } from "./sse.ts"
+import { runStarts } from "./start.ts"
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", multiple: true },
+    rounds: { type: "string" },
+    seconds: { type: "string" },
+    cases: { type: "string" },
+    out: { type: "string", default: import.meta.dirname }
+  }
+})
+const { only, out, quick } = values
+const number = (text: string | undefined, otherwise: number): number => (text === undefined ? otherwise : Number(text))
+const rounds = number(values.rounds, quick ? 1 : 3)
+const seconds = number(values.seconds, quick ? 2 : 5)
+const cases = number(values.cases, quick ? 2_000 : 20_000)
+const parts = PARTS.filter((part) => only === undefined || only.includes(part))
+if (only !== undefined && only.some((name) => !PARTS.some((part) => part === name))) {
+  throw new Error(`--only takes ${PARTS.join(", ")}`)
+}
+
+const startedAt = Date.now()
+const progress = (line: string): void => {
+  console.log(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(4)} s  ${line}`)
+}
+const wants = (part: Part): boolean => parts.includes(part)
+
+const runSse = async (): Promise<ReadonlyArray<SseMeasurement>> => {
+  const options = quick ? { ...SSE_FULL, streams: 1_000, seconds: 2 } : SSE_FULL
+  const measurements: Array<SseMeasurement> = []
+  for (let round = 1; round <= rounds; round++) {
+    const one = await measureSse(options)
+    measurements.push(one)
+    const share = ((one.serverCpuShare ?? NaN) * 100).toFixed(0)
+    progress(`streams, round ${round}: ${Math.round(one.eventsPerSecond)} events/s at ${share} % ${one.failure ?? ""}`)
+  }
+  return measurements
+}
+
+/** Both files are committed with the figures that they explain, so they must pass the format check. */
+const writeFormatted = async (name: string, text: string): Promise<void> => {
+  const filepath = join(out, name)
+  const style = await resolveConfig(join(import.meta.dirname, name))
+  writeFileSync(filepath, await format(text, { ...style, filepath }))
+}
+
+const databases = await Databases.open()
+try {
+  const machine = describeMachine(databases)
+  progress(machine.text)
+  if (databases.unsafe.length > 0) progress(`WARNING: Postgres runs without ${databases.unsafe.join(", ")}`)
+  const loads = await runLoads(databases, {
+    kinds: (["get", "post"] as const).filter((kind) => wants(kind)),
+    rounds,
+    seconds,
+    progress
+  })
+  const starts = wants("start") ? await runStarts(databases, { cases, rounds, progress }) : []
+  const streams = wants("sse") ? await runSse() : []
+  const results: BenchResults = {
+    at: new Date(startedAt).toISOString(),
+    command: ["npm run bench", ...process.argv.slice(2)].join(" "),
+    machine,
+    rounds,
+    seconds,
+    measurements: loads.measurements,
+    verified: loads.verified,
+    starts,
+    streams,
+    faults: [...loads.faults, ...streams.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))]
+  }
+  const text = renderResults(results)
+  await writeFormatted("results.md", text)
+  await writeFormatted("results.json", JSON.stringify(results))
+  console.log(`\n${text}`)
+  if (results.faults.length > 0) process.exitCode = 1
+} finally {
+  await databases.close()
+}

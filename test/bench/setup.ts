@@ -1,0 +1,111 @@
+/**
+ * From a started service to one that can be loaded, through its public interface alone: a sponsor, an agent with a key
+ * and limits that do not stand in the way, and cases.
+ */
+import { setTimeout as sleep } from "node:timers/promises"
+import { caseBody } from "./sample.ts"
+
+/** More than any load reaches; the rate limit stays switched on and counts every request. */
+const LIMITS = { requestsPerSecond: 1_000_000, burst: 1_000_000 }
+/** Limits reach the edge within a second of their commit. */
+const LIMITS_MS_MAX = 5_000
+/** Cases opened at once. */
+const OPENING_COUNT_MAX = 64
+
+export interface Service {
+  /** http://127.0.0.1:8080 */
+  readonly origin: string
+  readonly operatorToken: string
+}
+
+export interface AgentAccess {
+  readonly agentId: string
+  readonly apiKey: string
+}
+
+export class UnexpectedAnswer extends Error {
+  readonly _tag = "UnexpectedAnswer"
+}
+
+/** Registers a sponsor and its agent, and lifts the agent's limits. */
+export const registerAgent = async ({ operatorToken, origin }: Service): Promise<AgentAccess> => {
+  const sponsor = await send(`${origin}/api/auth/sponsors`, 201, {
+    method: "POST",
+    body: { email: `bench-${Date.now()}@example.com`, password: "correct horse battery staple", name: "Bench" }
+  })
+  const cookie = sponsor.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]!)
+    .join("; ")
+  const registered = await send(`${origin}/api/ai/agents`, 201, {
+    method: "POST",
+    headers: { cookie },
+    body: { name: "Bench agent", description: "Loads the service to measure it", contactEmail: "bench@example.com" }
+  })
+  const { agent, apiKey } = (await registered.json()) as { agent: { id: string }; apiKey: string }
+  const limited = await send(`${origin}/api/admin/agents/${agent.id}/limits`, 200, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${operatorToken}` },
+    body: { reason: "bench", ...LIMITS }
+  })
+  await limited.arrayBuffer()
+  await limitsReach(origin, apiKey)
+  return { agentId: agent.id, apiKey }
+}
+
+export const bearer = (apiKey: string): Record<string, string> => ({ authorization: `Bearer ${apiKey}` })
+
+/** A load that starts under the old limits would be answered 429. */
+const limitsReach = async (origin: string, apiKey: string): Promise<void> => {
+  const giveUpAt = performance.now() + LIMITS_MS_MAX
+  for (;;) {
+    const answer = await fetch(`${origin}/api/v1/cases/ARC-2000-000000`, { headers: bearer(apiKey) })
+    await answer.arrayBuffer()
+    if ((answer.headers.get("ratelimit-policy") ?? "").includes(`q=${LIMITS.burst}`)) return
+    if (performance.now() > giveUpAt) {
+      throw new UnexpectedAnswer(`limits did not arrive: ${answer.status} ${answer.headers.get("ratelimit-policy")}`)
+    }
+    await sleep(100)
+  }
+}
+
+/** Opens cases and returns their ids. Works on the peers as well: they answer the same path. */
+export const openCases = async (origin: string, apiKey: string, count: number): Promise<ReadonlyArray<string>> => {
+  const ids: Array<string> = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const index = next++
+      const answer = await send(`${origin}/api/v1/cases`, 201, {
+        method: "POST",
+        headers: bearer(apiKey),
+        body: caseBody(index)
+      })
+      ids[index] = ((await answer.json()) as { case_id: string }).case_id
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(count, OPENING_COUNT_MAX) }, worker))
+  return ids
+}
+
+/** The text a GET of this case is answered with. */
+export const readCaseText = async (origin: string, apiKey: string, caseId: string): Promise<string> => {
+  const answer = await send(`${origin}/api/v1/cases/${caseId}`, 200, { method: "GET", headers: bearer(apiKey) })
+  return answer.text()
+}
+
+interface Sent {
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+}
+
+const send = async (url: string, status: number, { body, headers, method }: Sent): Promise<Response> => {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) })
+  })
+  if (answer.status === status) return answer
+  throw new UnexpectedAnswer(`${method} ${url}: ${answer.status} ${(await answer.text()).slice(0, 300)}`)
+}
