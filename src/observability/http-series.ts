@@ -1,0 +1,130 @@
+/**
+ * Counts requests per route, method and status, and their time per route and method, in plain arrays: this runs
+ * inside every request, and prom-client's own counters cost several times the whole budget of one. The arrays
+ * become metrics only when somebody scrapes.
+ *
+ * Labels never come from a client: a route is a pattern of ours or empty, a method one of a fixed list or "other".
+ */
+import type { Registry } from "prom-client"
+import type { ExchangeReport } from "../http/exchange.ts"
+
+/** Seconds. From an answer out of memory to the longest deadline of a route. */
+export const BUCKETS_SECONDS = [
+  0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10
+]
+const BUCKETS_MS = Float64Array.from(BUCKETS_SECONDS, (seconds) => seconds * 1_000)
+const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+/** Every declared route with each of its methods several times over; beyond it a bug makes up routes. */
+const SERIES_COUNT_MAX = 500
+const STATUS_FIRST = 100
+const STATUS_COUNT = 500
+const UNMATCHED = "unmatched"
+
+interface Series {
+  readonly route: string
+  readonly method: string
+  /** Requests by status minus 100. */
+  readonly statuses: Float64Array
+  /** Requests per bucket, not cumulated; the last one is beyond every bound. */
+  readonly buckets: Float64Array
+  sumMs: number
+}
+
+export type HttpReport = Pick<ExchangeReport, "route" | "method" | "status" | "durationMs">
+
+export interface HttpSeries {
+  readonly record: (report: HttpReport) => void
+  /** Adds the two metrics to a registry. */
+  readonly register: (registry: Registry) => void
+}
+
+export const makeHttpSeries = (): HttpSeries => {
+  const routes = new Map<string, Map<string, Series>>()
+  let count = 0
+
+  const open = (route: string, method: string): Series => {
+    if (count >= SERIES_COUNT_MAX) return seriesOf(UNMATCHED, "other")
+    count += 1
+    const methods = routes.get(route) ?? new Map<string, Series>()
+    routes.set(route, methods)
+    const made = {
+      route,
+      method,
+      statuses: new Float64Array(STATUS_COUNT),
+      buckets: new Float64Array(BUCKETS_MS.length + 1),
+      sumMs: 0
+    }
+    methods.set(method, made)
+    return made
+  }
+
+  const seriesOf = (route: string, method: string): Series => routes.get(route)?.get(method) ?? open(route, method)
+  // There from the start, so that it is never one too many.
+  open(UNMATCHED, "other")
+
+  return {
+    record: ({ durationMs, method, route, status }) => {
+      const series =
+        routes.get(route)?.get(method) ??
+        seriesOf(route === "" ? UNMATCHED : route, METHODS.has(method) ? method : "other")
+      const index = status - STATUS_FIRST
+      series.statuses[index >= 0 && index < STATUS_COUNT ? index : 0]! += 1
+      let bucket = 0
+      while (bucket < BUCKETS_MS.length && durationMs > BUCKETS_MS[bucket]!) bucket += 1
+      series.buckets[bucket]! += 1
+      series.sumMs += durationMs
+    },
+    register: (registry) => {
+      const all = (): ReadonlyArray<Series> => [...routes.values()].flatMap((methods) => [...methods.values()])
+      registry.registerMetric(requestsMetric(all))
+      registry.registerMetric(durationMetric(all))
+    }
+  }
+}
+
+interface Sample {
+  readonly metricName?: string
+  readonly labels: Readonly<Record<string, string | number>>
+  readonly value: number
+}
+type RegisteredMetric = Parameters<Registry["registerMetric"]>[0]
+
+/** A registry asks a metric for nothing but its values; the types only know the package's own classes. */
+const metric = (name: string, help: string, type: string, values: () => ReadonlyArray<Sample>): RegisteredMetric =>
+  ({
+    name,
+    help,
+    type,
+    get: () => Promise.resolve({ name, help, type, aggregator: "sum", values: values() })
+  }) as unknown as RegisteredMetric
+
+const requestsMetric = (all: () => ReadonlyArray<Series>) =>
+  metric("redress_http_requests_total", "Requests by route, method and status; 499: the client left", "counter", () =>
+    all().flatMap(({ method, route, statuses }) => {
+      const samples: Array<Sample> = []
+      statuses.forEach((value, index) => {
+        if (value > 0) samples.push({ labels: { route, method, status: index + STATUS_FIRST }, value })
+      })
+      return samples
+    })
+  )
+
+const DURATION = "redress_http_request_duration_seconds"
+
+const durationMetric = (all: () => ReadonlyArray<Series>) =>
+  metric(DURATION, "From the last header byte to the answer; for a stream, to its head", "histogram", () =>
+    all().flatMap(({ buckets, method, route, sumMs }) => {
+      const labels = { route, method }
+      let total = 0
+      const samples: Array<Sample> = []
+      buckets.forEach((value, index) => {
+        total += value
+        const le = BUCKETS_SECONDS[index] ?? "+Inf"
+        samples.push({ metricName: `${DURATION}_bucket`, labels: { le, ...labels }, value: total })
+      })
+      if (total === 0) return []
+      samples.push({ metricName: `${DURATION}_sum`, labels, value: sumMs / 1_000 })
+      samples.push({ metricName: `${DURATION}_count`, labels, value: total })
+      return samples
+    })
+  )

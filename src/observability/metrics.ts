@@ -1,0 +1,107 @@
+/**
+ * The metrics of the process, in a registry of their own: what requests and batches report as they happen, and what
+ * the runtime says of itself when somebody scrapes. Every label has a bounded set of values.
+ */
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client"
+import { type HttpReport, makeHttpSeries } from "./http-series.ts"
+import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
+
+/**
+ * Scrapes within this time share one text: /metrics is public and not limited, and a text costs milliseconds.
+ * Shorter than any scrape interval in use.
+ */
+const TEXT_MS_MAX = 500
+/** Event-loop delay is sampled this often; at 20 ms the sampling itself stays below a tenth of a percent of a core. */
+const DELAY_SAMPLE_MS = 20
+const BATCH_BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000]
+const COMMIT_SECONDS_BUCKETS = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
+
+export interface Metrics {
+  /** For `ServerOptions.onExchange`, inside every request. */
+  readonly onExchange: (report: HttpReport) => void
+  /** For `ActorRuntimeOptions.onBatch`. */
+  readonly onBatch: (batch: { readonly groupCount: number; readonly durationMs: number }) => void
+  /** For `ActorRuntimeOptions.onDefect`, or with "http" for a defect outside of actors. */
+  readonly onDefect: (kind: string) => void
+  /** For `ActorRuntimeOptions.onDeliveryFailure`. */
+  readonly onDeliveryFailure: () => void
+  /** Says where a scrape reads the rest; until then those metrics are absent. */
+  readonly attach: (sources: MetricSources) => void
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+export interface MetricsOptions {
+  /** Milliseconds of a clock that never goes back, such as `performance.now`. */
+  readonly monotonicNow: () => number
+  /** Memory, processor time, garbage collection, event-loop delay. False where many live in one process, as in tests. */
+  readonly processMetrics: boolean
+}
+
+export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const http = makeHttpSeries()
+  http.register(registry)
+  const refresh = registerRuntimeGauges(registry)
+  const batchSize = new Histogram({
+    name: "redress_journal_batch_size",
+    help: "Commits that share a transaction",
+    buckets: BATCH_BUCKETS,
+    registers
+  })
+  const commitSeconds = new Histogram({
+    name: "redress_journal_commit_duration_seconds",
+    help: "From the start of a batch until it is durable or refused",
+    buckets: COMMIT_SECONDS_BUCKETS,
+    registers
+  })
+  const defects = new Counter({
+    name: "redress_defects_total",
+    help: "Bugs that showed themselves, by kind of actor, or http",
+    labelNames: ["kind"] as const,
+    registers
+  })
+  const deliveryFailures = new Counter({
+    name: "redress_outbox_failures_total",
+    help: "Deliveries that failed and will be repeated",
+    registers
+  })
+  if (processMetrics) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: DELAY_SAMPLE_MS })
+
+  let sources: MetricSources | undefined
+  const write = (): Promise<string> => {
+    if (sources !== undefined) refresh(sources)
+    return registry.metrics()
+  }
+  return {
+    onExchange: http.record,
+    onBatch: ({ durationMs, groupCount }) => {
+      batchSize.observe(groupCount)
+      commitSeconds.observe(durationMs / 1_000)
+    },
+    onDefect: (kind) => defects.inc({ kind }),
+    onDeliveryFailure: () => deliveryFailures.inc(),
+    attach: (from) => {
+      sources = from
+    },
+    text: shared(write, monotonicNow),
+    contentType: registry.contentType
+  }
+}
+
+/** Gives the text under way or the last one while it is fresh; a failure is shared by nobody but its own waiters. */
+const shared = (write: () => Promise<string>, now: () => number): (() => Promise<string>) => {
+  let last: Promise<string> | undefined
+  let writtenAt = 0
+  return () => {
+    if (last !== undefined && now() - writtenAt < TEXT_MS_MAX) return last
+    writtenAt = now()
+    const made = write()
+    last = made
+    made.catch(() => {
+      if (last === made) last = undefined
+    })
+    return made
+  }
+}
