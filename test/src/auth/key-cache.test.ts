@@ -131,24 +131,37 @@ describe("a known key, when its agent changes", () => {
     expect((await status()).reason).toBe("invalid-credential")
     expect((await status()).reason).toBe("invalid-credential")
   })
-  test("a change while it is being looked up is not missed", async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    const slow = makeCache({
-      queries: {
-        agentIdOfKey: async (hash) => {
-          await held
-          return service.queries.agentIdOfKey(hash)
+  test.each(["before its agent was read", "after its agent was read"])(
+    "a change while it is being looked up, %s, is not missed",
+    async (when) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      const reading = Promise.withResolvers<void>()
+      const slow = makeCache({
+        queries: {
+          agentIdOfKey: async (hash) => {
+            if (when.startsWith("before")) await held
+            return service.queries.agentIdOfKey(hash)
+          }
+        },
+        registry: {
+          ...service.registry,
+          read: async (entity, id) => {
+            const live = await service.registry.read(entity, id)
+            reading.resolve()
+            await held
+            return live
+          }
         }
-      }
-    })
-    const asked = slow.callerOf(agent.apiKey)
-    await tell({ _tag: "Suspend", ...ordered })
-    release()
-    expect(await asked).toMatchObject({ status: "suspended" })
-    expect(await slow.callerOf(agent.apiKey)).toMatchObject({ status: "suspended" })
-    slow.close()
-  })
+      })
+      const asked = slow.callerOf(agent.apiKey)
+      if (when.startsWith("after")) await reading.promise
+      await tell({ _tag: "Suspend", ...ordered })
+      release()
+      expect(await asked).toMatchObject({ status: "suspended" })
+      expect(await slow.callerOf(agent.apiKey)).toMatchObject({ status: "suspended" })
+      slow.close()
+    }
+  )
 })
 
 describe("the cache, when full", () => {
