@@ -2,7 +2,7 @@
  * What a client is told about the fields that were refused: where, and what is expected there. Never
  * a value of more than a few characters: a refused value may be a password or somebody's story.
  */
-import { ParseResult } from "effect"
+import { ParseResult, SchemaAST } from "effect"
 import type { FieldError } from "./problem.ts"
 
 /** More is noise: whoever gets twenty wrong has not read the schema. */
@@ -26,15 +26,33 @@ const collect = (issue: ParseResult.ParseIssue, path: Path, found: Array<FieldEr
   if (issue._tag === "Pointer") {
     collect(issue.issue, path.concat(issue.path), found)
   } else if (issue._tag === "Composite") {
-    const issues = "_tag" in issue.issues ? [issue.issues] : issue.issues
-    for (const inner of issues) collect(inner, path, found)
+    for (const inner of partsOf(issue)) collect(inner, path, found)
   } else {
-    for (const leaf of ParseResult.ArrayFormatter.formatIssueSync(issue)) {
+    for (const leaf of ParseResult.ArrayFormatter.formatIssueSync(withoutStory(issue))) {
       if (found.length >= FIELD_ERROR_COUNT_MAX) return
       found.push({ path: pathText(path.concat(leaf.path)), message: messageText(leaf.message) })
     }
   }
 }
+
+/**
+ * An optional field is a union with undefined, and of that nobody needs to be told; the alternatives of one field are
+ * one sentence.
+ */
+const partsOf = (issue: ParseResult.Composite): ReadonlyArray<ParseResult.ParseIssue> => {
+  const all = "_tag" in issue.issues ? [issue.issues] : issue.issues
+  if (!SchemaAST.isUnion(issue.ast)) return all
+  const parts = all.filter((one) => one._tag !== "Type" || !SchemaAST.isUndefinedKeyword(one.ast))
+  const plain = parts.flatMap((one) => (one._tag === "Type" && one.message === undefined ? [one.ast] : []))
+  if (parts.length < 2 || plain.length < parts.length) return parts
+  return [new ParseResult.Type(SchemaAST.Union.make(plain), issue.actual)]
+}
+
+/** A long text would be written into the sentence only to be cut out of it again. */
+const withoutStory = (issue: ParseResult.ParseIssue): ParseResult.ParseIssue =>
+  issue._tag === "Type" && typeof issue.actual === "string" && issue.actual.length > ECHO_CHARS_MAX
+    ? new ParseResult.Type(issue.ast, issue.actual.slice(0, ECHO_CHARS_MAX), issue.message)
+    : issue
 
 const pathText = (path: Path): string => cut(path.map(String).join("."), PATH_CHARS_MAX)
 

@@ -34,27 +34,31 @@ const UNSTORABLE = apiError("invalid-body", {
 export interface ParsedBody {
   readonly parsed?: unknown
   readonly refused?: ApiError
+  /** Values and brackets in it: what checking it costs. */
+  readonly valueCount: number
 }
 
 export const parseJsonBody = (body: Uint8Array): ParsedBody => {
-  const shape = shapeRefusal(body)
-  if (shape !== undefined) return { refused: shape }
+  const shape = shapeOf(body)
+  if (typeof shape !== "number") return refuse(shape)
   let text: string
   try {
     text = utf8.decode(body)
   } catch {
-    return { refused: NOT_UTF8 }
+    return refuse(NOT_UTF8)
   }
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    return { refused: INVALID }
+    return refuse(INVALID)
   }
   // What would be harmful can only be written with an escape or with this name; nearly no body has either.
-  if (!text.includes("\\u") && !text.includes("__proto__")) return { parsed }
-  return isStorable(parsed) ? { parsed } : { refused: UNSTORABLE }
+  if (!text.includes("\\u") && !text.includes("__proto__")) return { parsed, valueCount: shape }
+  return isStorable(parsed) ? { parsed, valueCount: shape } : refuse(UNSTORABLE)
 }
+
+const refuse = (refused: ApiError): ParsedBody => ({ refused, valueCount: 0 })
 
 /**
  * `application/json`, any `+json` type, with no charset other than UTF-8. A body without a type is refused as well:
@@ -71,7 +75,7 @@ export const isJsonType = (contentType: string): boolean => {
 }
 
 /** Counts brackets and commas outside texts, without building anything. Malformed JSON is left to the parser. */
-const shapeRefusal = (body: Uint8Array): ApiError | undefined => {
+const shapeOf = (body: Uint8Array): ApiError | number => {
   let depth = 0
   let values = 1
   for (let at = 0; at < body.length; at++) {
@@ -86,7 +90,7 @@ const shapeRefusal = (body: Uint8Array): ApiError | undefined => {
     }
     if (values > JSON_VALUE_COUNT_MAX) return TOO_MANY
   }
-  return undefined
+  return values
 }
 
 /** Position of the quote that ends a text, or the end of the body. */

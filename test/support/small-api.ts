@@ -27,6 +27,7 @@ export const makeThing = HttpApiEndpoint.post("makeThing", "/things")
     Schema.Struct({
       name: text(10),
       size: Schema.optional(Schema.Int),
+      color: Schema.optional(Schema.Literal("red", "green", "blue")),
       tags: Schema.optional(Schema.Array(Schema.String)),
       extra: Schema.optional(Schema.Record({ key: Schema.String, value: Schema.Unknown }))
     })

@@ -185,6 +185,19 @@ describe("a body", () => {
     expect((await post('{"name":"\\ud83d\\ude00"}')).body.payload).toEqual({ name: "😀" })
   })
 
+  test("with a wrong optional field or a wrong word is told one sentence", async () => {
+    const { body } = await post({ name: "n", size: "x", color: "mauve" })
+    expect(body.errors).toEqual([
+      { path: "size", message: 'Expected number, actual "x"' },
+      { path: "color", message: 'Expected "red" | "green" | "blue", actual "mauve"' }
+    ])
+  })
+
+  test("with thousands of wrong values is told the first", async () => {
+    const { body } = await post({ name: "n", tags: Array.from({ length: 5_000 }, () => 1) })
+    expect(body.errors.map((one: { path: string }) => one.path)).toEqual(["tags.0"])
+  })
+
   test("with wrong fields is told all of them, at most twenty, without their values", async () => {
     const secret = "a secret that nobody should see again"
     const { body } = await post({ name: secret, size: secret, tags: Array.from({ length: 50 }, () => 1) })
