@@ -1,0 +1,79 @@
+/**
+ * A TCP proxy in front of Postgres that cuts the line at a chosen moment. It reads the client's messages only as far as
+ * needed to know where one begins: start-up messages have no type, every later one is a type byte and a length.
+ */
+import { createServer, connect, type Socket } from "node:net"
+
+/** When to cut the next connection that comes that far. */
+export type CutAt =
+  /** COMMIT was forwarded; the answer never arrives. */
+  | "after-commit"
+  /** COMMIT is held back; the server never sees it. */
+  | "before-commit"
+  /** The first statement that writes to the journal was forwarded. */
+  | "after-insert"
+
+export interface CutProxy {
+  readonly port: number
+  /** Cuts once, then goes on as an ordinary proxy. */
+  readonly cutNext: (at: CutAt) => void
+  readonly cutCount: () => number
+  readonly close: () => Promise<void>
+}
+
+const COMMIT = Buffer.from("COMMIT\0")
+const INSERT = Buffer.from("insert into journal")
+
+export const startCutProxy = async (server: { readonly host: string; readonly port: number }): Promise<CutProxy> => {
+  let armed: CutAt | undefined
+  let cuts = 0
+  const sockets = new Set<Socket>()
+  const proxy = createServer((client) => {
+    const upstream = connect(server)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on("close", () => sockets.delete(socket))
+      socket.on("error", () => undefined)
+    }
+    let deaf = false
+    const cut = () => {
+      armed = undefined
+      cuts += 1
+      deaf = true
+      client.destroy()
+    }
+    client.on("data", (chunk) => {
+      const matched = chunk.includes(COMMIT) ? "commit" : chunk.includes(INSERT) ? "insert" : undefined
+      if (armed === "before-commit" && matched === "commit") {
+        cut()
+        upstream.destroy()
+        return
+      }
+      const isCut =
+        (armed === "after-commit" && matched === "commit") || (armed === "after-insert" && matched === "insert")
+      // The server gets the whole message and a clean end of the stream behind it, so it carries the message out.
+      if (isCut) {
+        cut()
+        upstream.end(chunk)
+      } else upstream.write(chunk)
+    })
+    upstream.on("data", (chunk) => {
+      if (!deaf) client.write(chunk)
+    })
+    client.on("close", () => upstream.end())
+    upstream.on("close", () => client.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve))
+  const address = proxy.address()
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    cutNext: (at) => {
+      armed = at
+    },
+    cutCount: () => cuts,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => proxy.close(() => resolve()))
+    }
+  }
+}
