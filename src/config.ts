@@ -169,7 +169,7 @@ export const readSettings = (
     : Either.left(new SettingsInvalid({ problems }))
 }
 
-const NAME_WIDTH = 27
+const NAME_WIDTH = 29
 
 export const helpText = (): string =>
   [

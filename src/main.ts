@@ -3,16 +3,16 @@
  * it ends. Whatever keeps it from starting is one sentence on standard error and exit 1.
  */
 import { Cause, Effect, Exit, Fiber, Option } from "effect"
-import { readFileSync } from "node:fs"
 import { helpText } from "./config.ts"
 import { runService } from "./service.ts"
+import { VERSION } from "./version.ts"
 
 /** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
 const EXIT_MS_MAX = 32_000
 
 const main = (): void => {
   if (process.argv.includes("--help")) return void process.stdout.write(helpText())
-  if (process.argv.includes("--version")) return void process.stdout.write(`${version()}\n`)
+  if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`)
 
   const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
   const stop = (): void => {
@@ -30,15 +30,10 @@ const main = (): void => {
 }
 
 /** A typed failure says itself what to change; anything else is a bug and shows where it is. */
-const sentenceOf = (cause: Cause.Cause<{ readonly message: string }>): string =>
+const sentenceOf = (cause: Cause.Cause<Error>): string =>
   Option.match(Cause.failureOption(cause), {
     onNone: () => Cause.pretty(cause),
     onSome: (failure) => failure.message
   })
-
-const version = (): string => {
-  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8")
-  return (JSON.parse(text) as { readonly version: string }).version
-}
 
 main()

@@ -1,0 +1,205 @@
+/**
+ * The running service: database, actors, handlers, front, in this order, and the reverse on the way
+ * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
+ */
+import { SqlClient } from "@effect/sql"
+import { Effect, Layer, Option, type Scope } from "effect"
+import { randomBytes } from "node:crypto"
+import { entities } from "../actors/all.ts"
+import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
+import { Journal } from "../actors/runtime/journal.ts"
+import { Outbox } from "../actors/runtime/outbox.ts"
+import { makePortRunner } from "../actors/runtime/port-runner.ts"
+import { CaseCounts } from "./cases/similar.ts"
+import { readSettings, type Settings } from "./config.ts"
+import { type DatabaseState, watchDatabase } from "./database-state.ts"
+import { DocumentStore } from "./documents/store.ts"
+import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "./http/drain.ts"
+import type { Readiness } from "./http/handlers/system.ts"
+import { systemHandlers } from "./http/handlers/system.ts"
+import { problemReply } from "./http/problem.ts"
+import { AGENT_LIMITS } from "./http/rate-limits.ts"
+import { everyOnTimers, Heartbeats } from "./http/sse.ts"
+import { type HttpServer, type ListenFailed, type Route, startServer } from "./http/uws.ts"
+import { databaseLayer, portsLayer } from "./layers.ts"
+import { makeAccessLog } from "./observability/access-log.ts"
+import { layerEffectLog } from "./observability/effect-log.ts"
+import { type Log, makeLog } from "./observability/log.ts"
+import { makeMetrics, type Metrics } from "./observability/metrics.ts"
+import { AgentQueriesTag } from "./postgres/agent-queries.ts"
+import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { makeRoutes } from "./routes.ts"
+import { ensureSecrets, type Secrets } from "./secrets.ts"
+import { VERSION } from "./version.ts"
+
+const MEGABYTE = 1024 * 1024
+/** Command ids and the like: 128 bits are never met twice. */
+const RANDOM_ID_BYTES = 16
+
+interface Surroundings {
+  readonly settings: Settings
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly metrics: Metrics
+  /** What /health/ready says besides the database. */
+  readonly phase: { current: "starting" | "ok" | "stopping" }
+}
+
+/** Runs until interrupted; fails with an error whose message says what to change. */
+export const runService = (environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean) =>
+  Effect.gen(function* () {
+    const settings = yield* readSettings(environment)
+    const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
+    yield* Effect.addFinalizer(() => Effect.sync(log.flush))
+    const secrets = yield* Effect.try({ try: () => ensureSecrets(settings), catch: asError })
+    for (const file of secrets.written) log.info("secret written", { path: file })
+    const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
+    const around: Surroundings = { settings, secrets, log, metrics, phase: { current: "starting" } }
+    yield* serve(around).pipe(
+      Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))),
+      Effect.provide(layerEffectLog(log))
+    )
+  })
+
+const serve = (around: Surroundings) =>
+  Effect.gen(function* () {
+    const { log, metrics, phase } = around
+    const sql = yield* SqlClient.SqlClient
+    for (const warning of yield* durabilityWarnings) log.warn(warning)
+    const database = yield* watchDatabase(sql, (state) => log.warn("database state changed", { state }))
+    const runtime = yield* startActors(around)
+    const heartbeats = new Heartbeats(everyOnTimers)
+    yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
+    const readiness = (): Readiness => ({
+      status: phase.current === "ok" && database.current() === "down" ? "unavailable" : phase.current,
+      database: database.current()
+    })
+    const makeServerRoutes = yield* routesOf(around, { runtime, database, heartbeats, readiness })
+    const server = yield* startFront(around, runtime, makeServerRoutes)
+    metrics.attach({ runtime, server, databaseState: database.current })
+    phase.current = "ok"
+    process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
+    const embedded = yield* Effect.serviceOption(EmbeddedDatabase)
+    return yield* Option.match(embedded, {
+      onNone: () => Effect.never,
+      onSome: (running) => Effect.flatMap(running.stopped, (stopped) => Effect.fail(stopped))
+    })
+  })
+
+const startActors = ({ settings, log, metrics }: Surroundings) =>
+  makeActorRuntime({
+    entities,
+    now: Date.now,
+    random: Math.random,
+    randomId: () => randomBytes(RANDOM_ID_BYTES).toString("base64url"),
+    bytesMax: settings.actorMemoryMb * MEGABYTE,
+    onBatch: metrics.onBatch,
+    onDefect: (kind, id, error, phase) => {
+      metrics.onDefect(kind)
+      log.defect("actor failed", { kind, id, phase, error })
+    },
+    onDeliveryFailure: (intent, error) => {
+      metrics.onDeliveryFailure()
+      log.warn("delivery failed and will be repeated", { kind: intent.target.kind, id: intent.target.id, error })
+    }
+  })
+
+interface Running {
+  readonly runtime: ActorRuntimeService
+  readonly database: DatabaseState
+  readonly heartbeats: Heartbeats
+  readonly readiness: () => Readiness
+}
+
+/** Gives a function of the port, because BASE_URL's default names the port that was really taken. */
+const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Running) =>
+  Effect.gen(function* () {
+    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const journal = yield* Journal
+    const outbox = yield* Outbox
+    const counts = yield* CaseCounts
+    const documents = yield* DocumentStore
+    const agentQueries = yield* AgentQueriesTag
+    const baseUrl = settings.baseUrl ?? `http://localhost:${settings.port}`
+    return makeRoutes({
+      runtime: running.runtime,
+      entities,
+      baseUrl,
+      casePrefix: settings.casePrefix,
+      serverSecret: secrets.serverSecret,
+      operatorToken: secrets.operatorToken,
+      addressRequestsPerMinute: settings.addressRequestsPerMinute,
+      heartbeats: running.heartbeats,
+      databaseState: running.database.current,
+      agentQueries,
+      countCases: (kind, since) => ask(counts.count(kind, since)),
+      keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
+      storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
+      outboxDepth: () => ask(outbox.depth(Date.now())),
+      systemHandlers: systemHandlers({
+        discovery: {
+          baseUrl,
+          version: VERSION,
+          agentRequestsPerSecond: AGENT_LIMITS.requestsPerSecond,
+          agentBurst: AGENT_LIMITS.burst,
+          addressRequestsPerMinute: settings.addressRequestsPerMinute
+        },
+        readiness: running.readiness,
+        metrics,
+        now: Date.now
+      }),
+      onDefect: (error, { requestId, route }) => {
+        metrics.onDefect("http")
+        log.defect("request failed", { requestId, route, error })
+      }
+    })
+  })
+
+const startFront = (
+  { settings, log, metrics, phase }: Surroundings,
+  runtime: ActorRuntimeService,
+  routes: ReadonlyArray<Route>
+): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
+  const accessLog = makeAccessLog(log)
+  const start = Effect.tryPromise({
+    try: () =>
+      startServer({
+        host: settings.host,
+        port: settings.port,
+        routes,
+        trustProxy: settings.trustProxy,
+        errorReply: problemReply,
+        onExchange: (report) => {
+          metrics.onExchange(report)
+          accessLog(report)
+        },
+        onDefect: (error, route) => {
+          metrics.onDefect("http")
+          log.defect("the front failed", { route, error })
+        }
+      }),
+    catch: asError
+  })
+  return Effect.acquireRelease(start, (server) =>
+    Effect.promise(async () => {
+      const ready = (on: boolean): void => {
+        if (!on) phase.current = "stopping"
+      }
+      const report = await drain(
+        {
+          ready,
+          server,
+          flush: runtime.groupCommit.flush,
+          passivate: runtime.registry.stop,
+          nowMs: Date.now,
+          sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+          onFailure: (step, error) => log.error("shutdown step failed", { reason: step, error })
+        },
+        { drainMsMax: DRAIN_MS_MAX, settleMsMax: SETTLE_MS_MAX }
+      )
+      log.info("stopped", { durationMs: report.durationMs, count: report.abandoned })
+    })
+  )
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
