@@ -2,7 +2,8 @@
  * The metrics of the process, in a registry of their own: what requests and batches report as they happen, and what
  * the runtime says of itself when somebody scrapes. Every label has a bounded set of values.
  */
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client"
+import { Counter, Histogram, Registry } from "prom-client"
+import { registerProcessMetrics } from "./event-loop.ts"
 import { type HttpReport, makeHttpSeries } from "./http-series.ts"
 import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
 
@@ -11,8 +12,6 @@ import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
  * Shorter than any scrape interval in use.
  */
 const TEXT_MS_MAX = 500
-/** Event-loop delay is sampled this often; at 20 ms the sampling itself stays below a tenth of a percent of a core. */
-const DELAY_SAMPLE_MS = 20
 const BATCH_BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000]
 const COMMIT_SECONDS_BUCKETS = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2]
 
@@ -67,7 +66,7 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     help: "Deliveries that failed and will be repeated",
     registers
   })
-  if (processMetrics) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: DELAY_SAMPLE_MS })
+  if (processMetrics) registerProcessMetrics(registry)
 
   let sources: MetricSources | undefined
   const write = (): Promise<string> => {

@@ -1,0 +1,49 @@
+/** The docs page: everything it loads is a file of this service, by a relative address, without inline script. */
+import { describe, expect, test } from "vitest"
+import { DOCS_PAGE, DOCS_POLICY, readDocsAssets } from "../../../src/discovery/docs.ts"
+
+const assets = readDocsAssets()
+const text = (name: string): string => Buffer.from(assets.get(name)?.body ?? []).toString("utf8")
+
+describe("the docs page", () => {
+  test("loads only files that are served", () => {
+    const loaded = [...DOCS_PAGE.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "")
+    const served = [...assets.keys()].map((name) => `docs/${name}`)
+    expect(loaded.filter((one) => !served.includes(one))).toEqual(["openapi.json", "llms.txt"])
+  })
+
+  test("has no script, handler or style of its own inside", () => {
+    expect(DOCS_PAGE).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=/i)
+  })
+
+  test("asks no other site for anything", () => {
+    expect(DOCS_PAGE).not.toMatch(/https?:\/\//)
+    expect(text("page.js")).not.toMatch(/https?:\/\//)
+    expect(text("page.css")).not.toContain("url(")
+    expect(text("swagger-ui.css")).not.toMatch(/@import|url\(["']?(?!data:)[a-z]/i)
+  })
+
+  test("turns the validator badge off, which would send the document elsewhere", () => {
+    expect(text("page.js")).toContain("validatorUrl: null")
+  })
+
+  test("is held to its own origin by its policy", () => {
+    expect(DOCS_POLICY).toContain("default-src 'self'")
+    expect(DOCS_POLICY).not.toMatch(/https?:|script-src|unsafe-eval|\*/)
+  })
+
+  test("its files have types and tags, and no others are there", () => {
+    expect([...assets.keys()].toSorted()).toEqual([
+      "favicon-32x32.png",
+      "page.css",
+      "page.js",
+      "swagger-ui-bundle.js",
+      "swagger-ui.css"
+    ])
+    for (const { body, contentType, etag } of assets.values()) {
+      expect(body.length).toBeGreaterThan(0)
+      expect(contentType).toMatch(/^(text\/(css|javascript); charset=utf-8|image\/png)$/)
+      expect(etag).toMatch(/^"[\w-]{22}"$/)
+    }
+  })
+})
