@@ -3,7 +3,7 @@
  * server is loaded here.
  */
 import { describe, expect, test } from "vitest"
-import { byOrigin, type CpuProfile, selfTimes } from "./cpu-profile.ts"
+import { byOrigin, type CpuProfile, readProfile } from "./cpu-profile.ts"
 import { Acknowledged } from "./hammer.ts"
 import { luaScript, parseWrk } from "./http-load.ts"
 import type { Measurement } from "./measure.ts"
@@ -232,14 +232,15 @@ describe("the table", () => {
 })
 
 describe("a CPU profile", () => {
-  const frame = (id: number, functionName: string, url = "", lineNumber = -1) => ({
+  const frame = (id: number, functionName: string, url = "", lineNumber = -1, children: number[] = []) => ({
     id,
+    children,
     callFrame: { functionName, url, lineNumber }
   })
   const profile: CpuProfile = {
     nodes: [
       frame(1, "(idle)"),
-      frame(2, "give", "file:///repo/src/http/answer.ts", 54),
+      frame(2, "give", "file:///repo/src/http/answer.ts", 54, [3, 4]),
       frame(3, "give", "file:///repo/src/http/answer.ts", 54),
       frame(4, "(garbage collector)")
     ],
@@ -249,7 +250,8 @@ describe("a CPU profile", () => {
   }
 
   test("adds the places a function was called from, and leaves idle time out", () => {
-    const times = selfTimes(profile, { fromUs: 0, toUs: 10_000 }, "/repo")
+    const { busyUs, self: times } = readProfile(profile, { fromUs: 0, toUs: 10_000 }, "/repo")
+    expect(busyUs).toBe(400)
     expect(times.map(({ name, place, us }) => [name, place, us])).toEqual([
       ["give", "src/http/answer.ts:55", 300],
       ["(garbage collector)", "", 100]
@@ -258,8 +260,16 @@ describe("a CPU profile", () => {
     expect(byOrigin(times).map(({ origin }) => origin)).toEqual(["src/http", "(garbage collector)"])
   })
 
+  test("counts a function once for each moment, however often it is on the stack", () => {
+    const { inclusive } = readProfile(profile, { fromUs: 0, toUs: 10_000 }, "/repo")
+    expect(inclusive.map(({ name, us }) => [name, us])).toEqual([
+      ["give", 400],
+      ["(garbage collector)", 100]
+    ])
+  })
+
   test("counts only the time inside the window", () => {
-    const times = selfTimes(profile, { fromUs: 1_150, toUs: 1_250 }, "/repo")
-    expect(times.map(({ us }) => us)).toEqual([100])
+    const { self } = readProfile(profile, { fromUs: 1_150, toUs: 1_250 }, "/repo")
+    expect(self.map(({ us }) => us)).toEqual([100])
   })
 })

@@ -10,7 +10,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { type CpuProfile, profileText, selfTimes } from "./cpu-profile.ts"
+import { type CpuProfile, profileText, readProfile } from "./cpu-profile.ts"
 import { Databases } from "./database.ts"
 import { type LoadKind, type Measurement, measure } from "./measure.ts"
 import { ROOT } from "./process.ts"
@@ -37,16 +37,13 @@ const profile = async (databases: Databases, options: ProfileOptions): Promise<s
   await measure(kind, target, databases, { round: 0, seconds: WARM_UP_SECONDS })
   const fromUs = monotonicUs()
   const measurement = await measure(kind, target, databases, { round: 1, seconds })
-  const toUs = monotonicUs()
+  const window = { fromUs, toUs: monotonicUs() }
   await target.child.stop()
   const files = readdirSync(directory)
   const texts = files.toSorted().map((file) => {
-    const times = selfTimes(
-      JSON.parse(readFileSync(join(directory, file), "utf8")) as CpuProfile,
-      { fromUs, toUs },
-      ROOT
-    )
-    return `${files.length > 1 ? `${threadTitle(file)}\n` : ""}${profileText(times, top)}`
+    const report = readProfile(JSON.parse(readFileSync(join(directory, file), "utf8")) as CpuProfile, window, ROOT)
+    const text = profileText(report, { answers: measurement.answers, count: top })
+    return files.length > 1 ? `${threadTitle(file)}: ${text}` : text
   })
   if (keep) texts.push(`profiles are in ${directory}`)
   else rmSync(directory, { recursive: true, force: true })
