@@ -33,7 +33,8 @@ const OUR_SENTENCES: ReadonlySet<unknown> = new Set([
   "RuleSetInvalid",
   "SettingsInvalid"
 ])
-const CODE = /^[A-Za-z0-9_.-]{1,64}$/
+/** As Node and Postgres write them: ECONNREFUSED, ERR_INVALID_URL, 22P02. */
+const CODE = /^[A-Z0-9_]{1,40}$/
 const NAME = /^[A-Za-z][A-Za-z0-9_./-]{0,63}$/
 
 export interface DescribeOptions {
@@ -62,7 +63,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
 const nameOf = (error: Readonly<Record<string, unknown>>): string => {
-  for (const name of [error["_tag"], error["name"]]) if (typeof name === "string" && NAME.test(name)) return name
+  for (const name of [error["_tag"], error["name"]])
+    if (typeof name === "string" && NAME.test(name)) return masked(name)
   return "Error"
 }
 

@@ -3,7 +3,6 @@
  * in it: annotations pass by the same list of names, causes are described like every error.
  */
 import { Cause, HashMap, Layer, Logger, LogLevel } from "effect"
-import { masked } from "./fields.ts"
 import type { Log, LogLevel as Level } from "./log.ts"
 
 const LEVELS: Record<Level, LogLevel.LogLevel> = {
@@ -23,7 +22,7 @@ const makeLogger = (log: Log): Logger.Logger<unknown, void> =>
     const event = words.filter((one) => typeof one === "string").join(" ")
     const error = words.find((one) => one instanceof Error) ?? errorIn(cause)
     const fields = { ...Object.fromEntries(HashMap.toEntries(annotations)), ...(error === undefined ? {} : { error }) }
-    log[writerOf(logLevel, cause)](event === "" ? "effect" : masked(event), fields)
+    log[writerOf(logLevel, cause)](event === "" ? "effect" : event, fields)
   })
 
 const errorIn = (cause: Cause.Cause<unknown>): unknown =>

@@ -4,7 +4,7 @@
  */
 import pino from "pino"
 import { describeError, type ErrorDescription } from "./describe-error.ts"
-import { allowedOf, type LogFields } from "./fields.ts"
+import { allowedOf, type LogFields, masked } from "./fields.ts"
 import { textLine } from "./text-line.ts"
 
 export type LogLevel = "debug" | "info" | "warn" | "error"
@@ -57,7 +57,7 @@ export const makeLog = ({ format, level, write }: LogOptions): Log => {
   const at =
     (to: LogLevel, stack: boolean): Write =>
     (event, fields) => {
-      if (logger.isLevelEnabled(to)) logger[to](fields === undefined ? {} : safe(fields, stack), event)
+      if (logger.isLevelEnabled(to)) logger[to](fields === undefined ? {} : safe(fields, stack), masked(event))
     }
   return {
     debug: at("debug", false),

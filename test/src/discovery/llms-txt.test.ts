@@ -12,7 +12,7 @@ describe("llms.txt", () => {
   test("opens with one title and a summary in a quotation", () => {
     expect(lines[0]).toBe("# Redress")
     expect(lines[2]).toMatch(/^> /)
-    expect(lines.filter((line) => /^# /.test(line))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith("# "))).toHaveLength(1)
   })
 
   test("has every declared route as a link with a note", () => {

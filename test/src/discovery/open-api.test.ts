@@ -86,8 +86,8 @@ describe("the OpenAPI document, as a document", () => {
   test("every parameter in a path is declared, required and the only one of its name", () => {
     for (const { path, operation } of operations) {
       const declared = operation.parameters.map(deref).filter((one) => one["in"] === "path")
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      expect(declared.map((one) => one["name"]).toSorted()).toEqual(named.toSorted())
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+      expect(declared.map((one) => String(one["name"])).toSorted()).toEqual(named.toSorted())
       expect(declared.every((one) => one["required"] === true)).toBe(true)
     }
   })
