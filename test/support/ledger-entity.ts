@@ -1,0 +1,149 @@
+/**
+ * A toy entity for tests of the runtime: a ledger that adds up numbers, sends some of them to other ledgers, rings at a
+ * planned moment, and misbehaves on request.
+ */
+import { Either, Schema } from "effect"
+import { absurd, corrupt, entity, type Intent, type ViewRow } from "../../actors/runtime/entity.ts"
+
+export const LedgerCommand = Schema.Union(
+  Schema.TaggedStruct("Open", { id: Schema.String }),
+  Schema.TaggedStruct("Add", { amount: Schema.Int }),
+  /** Two events in one row. */
+  Schema.TaggedStruct("AddTwice", { amount: Schema.Int }),
+  Schema.TaggedStruct("Send", { to: Schema.String, amount: Schema.Int }),
+  Schema.TaggedStruct("PlanRing", { at: Schema.Int }),
+  Schema.TaggedStruct("Ring", {}),
+  Schema.TaggedStruct("Note", { text: Schema.String }),
+  Schema.TaggedStruct("Close", {}),
+  /** Accepted, and nothing happens. */
+  Schema.TaggedStruct("Nothing", {}),
+  Schema.TaggedStruct("ThrowInDecide", {}),
+  Schema.TaggedStruct("ThrowInEvolve", {})
+)
+export type LedgerCommand = typeof LedgerCommand.Type
+
+export const LedgerEvent = Schema.Union(
+  Schema.TaggedStruct("Opened", { id: Schema.String }),
+  Schema.TaggedStruct("Added", { amount: Schema.Int }),
+  Schema.TaggedStruct("Sent", { to: Schema.String, amount: Schema.Int }),
+  Schema.TaggedStruct("RingPlanned", { at: Schema.Int }),
+  Schema.TaggedStruct("Rang", { at: Schema.Int }),
+  Schema.TaggedStruct("Noted", { text: Schema.String }),
+  Schema.TaggedStruct("Closed", {}),
+  Schema.TaggedStruct("Unfoldable", {})
+)
+export type LedgerEvent = typeof LedgerEvent.Type
+
+export const LedgerState = Schema.Union(
+  Schema.TaggedStruct("Unopened", {}),
+  Schema.TaggedStruct("Open", {
+    id: Schema.String,
+    sum: Schema.Int,
+    rangAt: Schema.Array(Schema.Int),
+    note: Schema.String
+  }),
+  Schema.TaggedStruct("Closed", { id: Schema.String, sum: Schema.Int })
+)
+export type LedgerState = typeof LedgerState.Type
+
+export interface LedgerRefused {
+  readonly reason: "not-open" | "already-open"
+}
+
+const decide = (
+  state: LedgerState,
+  command: LedgerCommand,
+  now: number
+): Either.Either<ReadonlyArray<LedgerEvent>, LedgerRefused> => {
+  if (command._tag === "ThrowInDecide") throw new Error("decide throws")
+  if (command._tag === "ThrowInEvolve") return Either.right([{ _tag: "Unfoldable" }])
+  if (command._tag === "Open") {
+    return state._tag === "Unopened"
+      ? Either.right([{ _tag: "Opened", id: command.id }])
+      : Either.left({ reason: "already-open" })
+  }
+  if (state._tag !== "Open") return Either.left({ reason: "not-open" })
+  switch (command._tag) {
+    case "Add":
+      return Either.right([{ _tag: "Added", amount: command.amount }])
+    case "AddTwice":
+      return Either.right([
+        { _tag: "Added", amount: command.amount },
+        { _tag: "Added", amount: command.amount }
+      ])
+    case "Send":
+      return Either.right([{ _tag: "Sent", to: command.to, amount: command.amount }])
+    case "PlanRing":
+      return Either.right([{ _tag: "RingPlanned", at: command.at }])
+    case "Ring":
+      return Either.right([{ _tag: "Rang", at: now }])
+    case "Note":
+      return Either.right([{ _tag: "Noted", text: command.text }])
+    case "Close":
+      return Either.right([{ _tag: "Closed" }])
+    case "Nothing":
+      return Either.right([])
+    default:
+      return absurd(command)
+  }
+}
+
+const evolve = (state: LedgerState, event: LedgerEvent): LedgerState => {
+  if (event._tag === "Opened") return { _tag: "Open", id: event.id, sum: 0, rangAt: [], note: "" }
+  if (state._tag !== "Open") return corrupt("ledger", state, event)
+  switch (event._tag) {
+    case "Added":
+      return { ...state, sum: state.sum + event.amount }
+    case "Sent":
+      return { ...state, sum: state.sum - event.amount }
+    case "RingPlanned":
+      return state
+    case "Rang":
+      return { ...state, rangAt: [...state.rangAt, event.at] }
+    case "Noted":
+      return { ...state, note: event.text }
+    case "Closed":
+      return { _tag: "Closed", id: state.id, sum: state.sum }
+    case "Unfoldable":
+      throw new Error("evolve throws")
+    default:
+      return absurd(event)
+  }
+}
+
+const react = (event: LedgerEvent, state: LedgerState): ReadonlyArray<Intent> => {
+  if (event._tag === "Sent") {
+    return [{ to: { kind: "ledger", id: event.to }, command: { _tag: "Add", amount: event.amount } }]
+  }
+  return event._tag === "RingPlanned" && state._tag === "Open"
+    ? [{ to: { kind: "ledger", id: state.id }, command: { _tag: "Ring" }, dueAt: event.at }]
+    : []
+}
+
+/** A closed ledger is in no list any more. */
+const projectAll = (state: LedgerState): ReadonlyArray<ViewRow> =>
+  state._tag === "Open"
+    ? [
+        { view: "ledger_view", key: state.id, row: { sum: state.sum, note: state.note } },
+        { view: "ledger_note_view", key: state.id, row: { note: state.note } }
+      ]
+    : []
+
+export const ledgerEntity = entity({
+  kind: "ledger",
+  initialState: { _tag: "Unopened" } as LedgerState,
+  decide,
+  evolve,
+  react,
+  projectAll,
+  commandSchema: LedgerCommand,
+  eventSchema: LedgerEvent,
+  stateSchema: LedgerState,
+  limits: { mailboxCountMax: 1_000, snapshotRowCount: 50, idleMsMax: 60_000 }
+})
+
+/** The same ledger, of which nothing is stored. */
+export const memoryLedgerEntity = { ...ledgerEntity, kind: "memory-ledger", durability: "memory" as const }
+
+export const add = (amount: number): LedgerCommand => ({ _tag: "Add", amount })
+export const open = (id: string): LedgerCommand => ({ _tag: "Open", id })
