@@ -1,12 +1,13 @@
 /**
- * The SQL of one batch. Each step is one statement for the whole batch, with one JSON parameter:
- * building JSON text from parts that are JSON already costs less than escaping arrays of them.
+ * The long way of a batch: numbers are asked for, rows that do not fit are found, and whole chains taken
+ * back, all inside the batch's transaction.
  */
 import type { SqlClient } from "@effect/sql"
-import { SqlError } from "@effect/sql/SqlError"
+import type { SqlError } from "@effect/sql/SqlError"
 import { Effect } from "effect"
-import { addressKey, type ViewRow } from "../../actors/runtime/entity.ts"
-import type { Commit, IntentRow, StoredAnswer } from "../../actors/runtime/journal.ts"
+import { addressKey } from "../../actors/runtime/entity.ts"
+import type { Commit } from "../../actors/runtime/journal.ts"
+import { rowsJson } from "./batch-parts.ts"
 
 type Sql = SqlClient.SqlClient
 type Step<A = void> = Effect.Effect<A, SqlError>
@@ -21,16 +22,6 @@ export const takeNumbers = (sql: Sql, counter: string, count: number): Step<numb
     ),
     (rows) => Number(rows[0]?.value)
   )
-
-const rowsJson = (commits: ReadonlyArray<Commit>): string => {
-  let json = "["
-  for (const [index, commit] of commits.entries()) {
-    json +=
-      `${index === 0 ? "" : ","}{"kind":${JSON.stringify(commit.address.kind)},"id":${JSON.stringify(commit.address.id)}` +
-      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId)},"at":${commit.at},"events":${commit.events}}`
-  }
-  return `${json}]`
-}
 
 export interface InsertedRows {
   /** Those whose place or command id was taken already. */
@@ -93,113 +84,3 @@ export const knownCommandIds = (sql: Sql, commits: ReadonlyArray<Commit>): Step<
     ),
     (rows) => new Set(rows.map((row) => `${addressKey(row.kind, row.id)}/${row.command_id}`))
   )
-
-export const insertIntents = (sql: Sql, intents: ReadonlyArray<IntentRow>): Step => {
-  if (intents.length === 0) return Effect.void
-  const rows = intents.map(
-    (intent) =>
-      `{"intent_id":${JSON.stringify(intent.intentId)},"source_kind":${JSON.stringify(intent.source.kind)}` +
-      `,"source_id":${JSON.stringify(intent.source.id)},"target_kind":${JSON.stringify(intent.target.kind)}` +
-      `,"target_id":${JSON.stringify(intent.target.id)},"payload":${intent.payload}` +
-      `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
-  )
-  return Effect.asVoid(
-    sql.unsafe(`insert into intent select * from json_populate_recordset(null::intent, $1)`, [`[${rows.join(",")}]`])
-  )
-}
-
-export const settleIntents = (sql: Sql, intentIds: ReadonlyArray<string>): Step =>
-  intentIds.length === 0
-    ? Effect.void
-    : Effect.asVoid(
-        sql.unsafe(`delete from intent where intent_id in (select json_array_elements_text($1))`, [
-          JSON.stringify(intentIds)
-        ])
-      )
-
-/** Columns of every view table, by table name. */
-export type ViewColumns = ReadonlyMap<string, ReadonlyArray<string>>
-
-export interface VersionedViewRow extends ViewRow {
-  readonly version: number
-}
-
-/** Brings view rows up to date; an older version never overwrites a newer one. */
-export const upsertViews = (sql: Sql, columns: ViewColumns, rows: ReadonlyArray<VersionedViewRow>): Step => {
-  const newest = new Map<string, Map<string, VersionedViewRow>>()
-  for (const row of rows) {
-    const ofView = newest.get(row.view) ?? new Map<string, VersionedViewRow>()
-    newest.set(row.view, ofView)
-    const known = ofView.get(row.key)
-    if (known === undefined || known.version <= row.version) ofView.set(row.key, row)
-  }
-  return Effect.forEach(newest, ([view, byKey]) => upsertView(sql, view, columns.get(view), [...byKey.values()]), {
-    discard: true
-  })
-}
-
-const upsertView = (
-  sql: Sql,
-  view: string,
-  columns: ReadonlyArray<string> | undefined,
-  rows: ReadonlyArray<VersionedViewRow>
-): Step => {
-  if (columns === undefined) return Effect.die(new Error(`there is no view table ${view}; add it in migrations/`))
-  // In key order, so that two writers of the same rows wait for each other instead of deadlocking.
-  const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const set = columns.filter((column) => column !== "key").map((column) => `${column} = excluded.${column}`)
-  const json = JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))
-  return Effect.asVoid(
-    sql.unsafe(
-      `insert into ${view} (${columns.join(", ")})
-       select ${columns.join(", ")} from json_populate_recordset(null::${view}, $1)
-       on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`,
-      [json]
-    )
-  )
-}
-
-/**
- * Stores the answers of keyed requests. A live answer under the same scope is poison: the request was
- * answered already, so neither its answer nor anything else of this commit may be written again.
- */
-export const insertAnswers = (sql: Sql, commits: ReadonlyArray<Commit>): Step => {
-  const rows = commits.flatMap(({ answer, at }) => (answer === undefined ? [] : [answerRow(answer, at)]))
-  if (rows.length === 0) return Effect.void
-  return sql
-    .unsafe<{ readonly count: string }>(
-      `with given as (
-         select * from json_to_recordset($1) as r(at bigint, scope text, fingerprint text, status int, headers json,
-           body text, sealed boolean, expires_at bigint)),
-       stored as (
-         insert into stored_answer (scope, fingerprint, status, headers, body, sealed, expires_at)
-         select scope, fingerprint, status, headers, body, sealed, expires_at from given
-         on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-           headers = excluded.headers, body = excluded.body, sealed = excluded.sealed, expires_at = excluded.expires_at
-         where stored_answer.expires_at <= (select at from given where given.scope = excluded.scope)
-         returning 1)
-       select count(*) as count from stored`,
-      [JSON.stringify(rows)]
-    )
-    .pipe(
-      Effect.flatMap((counted) =>
-        Number(counted[0]?.count) === rows.length
-          ? Effect.void
-          : Effect.fail(new SqlError({ cause: alreadyAnswered, message: "the request is answered already" }))
-      )
-    )
-}
-
-/** The server's own word for it, so that the batch is bisected as for any other unique violation. */
-const alreadyAnswered = { severity: "ERROR", code: "23505", message: "the request is answered already" }
-
-const answerRow = (answer: StoredAnswer, at: number) => ({
-  at,
-  scope: answer.scope,
-  fingerprint: answer.fingerprint,
-  status: answer.status,
-  headers: answer.headers,
-  body: answer.body,
-  sealed: answer.sealed,
-  expires_at: answer.expiresAt
-})

@@ -1,36 +1,15 @@
-/**
- * The journal on Postgres, real or embedded. A batch is one transaction: rows first (they decide who
- * may write), then what follows from them. A failure before COMMIT means that nothing was written; a
- * failure at COMMIT means that nobody knows, and is said so.
- */
+/** The journal on Postgres, real or embedded: whole commits in (`batch-writer.ts`), whole histories out. */
 import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Effect, Layer } from "effect"
 import { crc32 } from "node:zlib"
 import { addressKey } from "../../actors/runtime/entity.ts"
-import {
-  type Commit,
-  type CommitGroup,
-  type GroupResult,
-  Journal,
-  type StoredAnswer,
-  type StoredHistory
-} from "../../actors/runtime/journal.ts"
-import {
-  insertAnswers,
-  insertIntents,
-  type InsertedRows,
-  insertRows,
-  knownCommandIds,
-  removeRows,
-  settleIntents,
-  takeNumbers,
-  upsertViews,
-  type ViewColumns
-} from "./batch.ts"
+import { Journal, type StoredAnswer, type StoredHistory } from "../../actors/runtime/journal.ts"
+import type { ViewColumns } from "./batch-parts.ts"
+import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
 import { makeDoubt } from "./doubt.ts"
-import { orPoisoned, orUnavailable } from "./sql-failure.ts"
+import { orUnavailable } from "./sql-failure.ts"
 
 /** Needs the migrated database: it reads the columns of the view tables at start. */
 export const layerPostgres = Layer.effect(
@@ -41,7 +20,7 @@ export const layerPostgres = Layer.effect(
     const columns = yield* Effect.orDie(readViewColumns(sql))
     const doubt = makeDoubt(sql)
     return {
-      write: (groups) => writeBatch(writer, columns, groups, doubt.raise),
+      write: makeBatchWriter(writer, columns, doubt.raise),
       load: (addresses) => Effect.zipRight(doubt.settled, orUnavailable(load(sql, addresses))),
       known: (address, commandIds) =>
         orUnavailable(
@@ -90,110 +69,6 @@ const readViewColumns = (sql: SqlClient.SqlClient): Effect.Effect<ViewColumns, S
       return columns
     }
   )
-
-const writeBatch = (
-  sql: SqlClient.SqlClient,
-  columns: ViewColumns,
-  groups: ReadonlyArray<CommitGroup>,
-  raiseDoubt: (transaction: string) => void
-) =>
-  Effect.suspend(() => {
-    let transaction = ""
-    let commitSent = false
-    const began = (rows: InsertedRows) => {
-      transaction = rows.transaction
-    }
-    const body = Effect.tap(
-      writeGroups(sql, columns, groups, began),
-      Effect.sync(() => {
-        commitSent = true
-      })
-    )
-    return Effect.tapError(
-      orPoisoned(sql.withTransaction(body), () => commitSent),
-      (failure) =>
-        Effect.sync(() => {
-          if (failure._tag === "JournalUnavailable" && failure.outcome === "unknown") raiseDoubt(transaction)
-        })
-    )
-  })
-
-const writeGroups = (
-  sql: SqlClient.SqlClient,
-  columns: ViewColumns,
-  groups: ReadonlyArray<CommitGroup>,
-  began: (rows: InsertedRows) => void
-): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
-  Effect.gen(function* () {
-    const chains = yield* numberGroups(sql, groups)
-    const { missing } = yield* Effect.tap(insertRows(sql, chains.flat()), (rows) => Effect.sync(() => began(rows)))
-    const results: ReadonlyArray<GroupResult> =
-      missing.length === 0
-        ? chains.map((commits) => ({ _tag: "Committed", commits }))
-        : yield* resolveConflicts(sql, chains, missing)
-    const commits = results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
-    if (commits.length === 0) return results
-    yield* insertIntents(
-      sql,
-      commits.flatMap((commit) => commit.intents)
-    )
-    yield* settleIntents(
-      sql,
-      commits.flatMap((commit) => commit.settles ?? [])
-    )
-    yield* upsertViews(
-      sql,
-      columns,
-      commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))
-    )
-    yield* insertAnswers(sql, commits)
-    return results
-  })
-
-/** Gives numbered groups their numbers: one statement per counter, whatever the batch size. */
-const numberGroups = (
-  sql: SqlClient.SqlClient,
-  groups: ReadonlyArray<CommitGroup>
-): Effect.Effect<ReadonlyArray<ReadonlyArray<Commit>>, SqlError> =>
-  Effect.gen(function* () {
-    const wanted = new Map<string, number>()
-    for (const group of groups) {
-      if (group._tag === "Numbered") wanted.set(group.counter, (wanted.get(group.counter) ?? 0) + 1)
-    }
-    const next = new Map<string, number>()
-    // In the order of their names, so that two writers wait for each other instead of deadlocking.
-    for (const [counter, count] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      next.set(counter, (yield* takeNumbers(sql, counter, count)) - count + 1)
-    }
-    return groups.map((group) => {
-      if (group._tag === "Chain") return group.commits
-      const number = next.get(group.counter) ?? 0
-      next.set(group.counter, number + 1)
-      return [group.build(number)]
-    })
-  })
-
-/** Some rows did not fit: their whole chains come out again, and each is told why. */
-const resolveConflicts = (
-  sql: SqlClient.SqlClient,
-  chains: ReadonlyArray<ReadonlyArray<Commit>>,
-  missing: ReadonlyArray<Commit>
-): Effect.Effect<ReadonlyArray<GroupResult>, SqlError> =>
-  Effect.gen(function* () {
-    const lost = new Set(missing)
-    const broken = new Set(chains.filter((commits) => commits.some((commit) => lost.has(commit))))
-    const written = [...broken].flat().filter((commit) => !lost.has(commit))
-    // Before asking what is known: what comes out again never was.
-    if (written.length > 0) yield* removeRows(sql, written)
-    const known = yield* knownCommandIds(sql, missing)
-    return chains.map((commits): GroupResult => {
-      if (!broken.has(commits)) return { _tag: "Committed", commits }
-      const duplicate = commits.find((commit) =>
-        known.has(`${addressKey(commit.address.kind, commit.address.id)}/${commit.commandId}`)
-      )
-      return duplicate === undefined ? { _tag: "Fenced" } : { _tag: "Duplicate", commandId: duplicate.commandId }
-    })
-  })
 
 interface SnapshotRow {
   readonly kind: string

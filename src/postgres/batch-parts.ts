@@ -1,0 +1,169 @@
+/**
+ * What a batch writes, part by part, as data-modifying CTEs of one statement: a round trip costs more than
+ * the work of most parts. Each part has one JSON parameter; building JSON text from parts that are JSON
+ * already costs less than escaping arrays of them.
+ */
+import type { SqlClient } from "@effect/sql"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Effect } from "effect"
+import type { ViewRow } from "../../actors/runtime/entity.ts"
+import type { Commit } from "../../actors/runtime/journal.ts"
+
+/** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
+export const BATCH_INCOMPLETE = "RD001"
+
+/** A counter as the batch leaves it; it must stand at `before` when the statement runs. */
+export interface CounterStep {
+  readonly name: string
+  readonly before: number
+  readonly after: number
+}
+
+/** Columns of every view table, by table name. */
+export type ViewColumns = ReadonlyMap<string, ReadonlyArray<string>>
+
+export interface VersionedViewRow extends ViewRow {
+  readonly version: number
+}
+
+interface Part {
+  readonly cte: (parameter: string) => string
+  readonly parameter: string
+  /** The rows it must write; absent when fewer is as good. */
+  readonly expected?: number
+}
+
+/** Runs all parts in one statement and gives its transaction; fails with `BATCH_INCOMPLETE` and writes nothing. */
+export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>): Effect.Effect<string, SqlError> => {
+  const ctes = parts.map(({ cte }, index) => `p${index} as (${cte(`$${index + 1}`)})`)
+  const counts = parts.flatMap(({ expected }, index) =>
+    expected === undefined ? [] : [`(select count(*) from p${index})`]
+  )
+  const expected = parts.reduce((sum, part) => sum + (part.expected ?? 0), 0)
+  const written = counts.length === 0 ? "0" : counts.join(" + ")
+  return Effect.map(
+    sql.unsafe<{ readonly transaction: string }>(
+      `with ${ctes.join(", ")}
+       select batch_complete(${written}, ${expected}), pg_current_xact_id()::text as transaction`,
+      parts.map((part) => part.parameter)
+    ),
+    (rows) => rows[0]?.transaction ?? ""
+  )
+}
+
+export const counterParts = (counters: ReadonlyArray<CounterStep>): ReadonlyArray<Part> =>
+  counters.length === 0
+    ? []
+    : [
+        {
+          cte: (given) => `update counter c set value = r.after
+            from json_to_recordset(${given}) as r(name text, before bigint, after bigint)
+            where c.name = r.name and c.value = r.before returning 1`,
+          parameter: JSON.stringify(counters),
+          expected: counters.length
+        }
+      ]
+
+export const journalPart = (commits: ReadonlyArray<Commit>): Part => ({
+  cte: (given) => `insert into journal (kind, id, seq, command_id, at, events)
+    select kind, id, seq, command_id, at, events
+    from json_to_recordset(${given}) as r(kind text, id text, seq int, command_id text, at bigint, events json)
+    on conflict do nothing returning 1`,
+  parameter: rowsJson(commits),
+  expected: commits.length
+})
+
+/** Everything that follows from rows that are written. */
+export const followParts = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => [
+  ...intentParts(commits),
+  ...settleParts(commits),
+  ...viewParts(columns, versionedViews(commits)),
+  ...answerParts(commits)
+]
+
+export const rowsJson = (commits: ReadonlyArray<Commit>): string =>
+  jsonArray(
+    commits,
+    (commit) =>
+      `{"kind":${JSON.stringify(commit.address.kind)},"id":${JSON.stringify(commit.address.id)}` +
+      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId)},"at":${commit.at},"events":${commit.events}}`
+  )
+
+const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
+  const intents = commits.flatMap((commit) => commit.intents)
+  if (intents.length === 0) return []
+  const parameter = jsonArray(
+    intents,
+    (intent) =>
+      `{"intent_id":${JSON.stringify(intent.intentId)},"source_kind":${JSON.stringify(intent.source.kind)}` +
+      `,"source_id":${JSON.stringify(intent.source.id)},"target_kind":${JSON.stringify(intent.target.kind)}` +
+      `,"target_id":${JSON.stringify(intent.target.id)},"payload":${intent.payload}` +
+      `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
+  )
+  return [
+    { cte: (given) => `insert into intent select * from json_populate_recordset(null::intent, ${given})`, parameter }
+  ]
+}
+
+const settleParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
+  const ids = commits.flatMap((commit) => commit.settles ?? [])
+  if (ids.length === 0) return []
+  // An array keeps the plan on the primary key; a set of unknown size would scan the table.
+  const cte = (given: string) =>
+    `delete from intent where intent_id = any(array(select json_array_elements_text(${given})))`
+  return [{ cte, parameter: JSON.stringify(ids) }]
+}
+
+export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
+  commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))
+
+/** Brings view rows up to date; an older version never overwrites a newer one. */
+export const viewParts = (columns: ViewColumns, rows: ReadonlyArray<VersionedViewRow>): ReadonlyArray<Part> =>
+  [...newestByView(rows)].map(([view, byKey]) => {
+    const names = columns.get(view)
+    if (names === undefined) throw new Error(`there is no view table ${view}; add it in migrations/`)
+    const set = names.filter((column) => column !== "key").map((column) => `${column} = excluded.${column}`)
+    // In key order, so that two writers of the same rows wait for each other instead of deadlocking.
+    const sorted = [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    return {
+      cte: (given) => `insert into ${view} (${names.join(", ")})
+        select ${names.join(", ")} from json_populate_recordset(null::${view}, ${given})
+        on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`,
+      parameter: JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))
+    }
+  })
+
+/** One statement may touch a row once: of several versions in a batch the newest is written. */
+const newestByView = (
+  rows: ReadonlyArray<VersionedViewRow>
+): ReadonlyMap<string, ReadonlyMap<string, VersionedViewRow>> => {
+  const newest = new Map<string, Map<string, VersionedViewRow>>()
+  for (const row of rows) {
+    const ofView = newest.get(row.view) ?? new Map<string, VersionedViewRow>()
+    newest.set(row.view, ofView)
+    const known = ofView.get(row.key)
+    if (known === undefined || known.version <= row.version) ofView.set(row.key, row)
+  }
+  return newest
+}
+
+/** Answers of keyed requests. One that lives under the same scope already makes the batch incomplete. */
+const answerParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
+  const rows = commits.flatMap(({ answer, at }) =>
+    answer === undefined ? [] : [{ at, ...answer, expires_at: answer.expiresAt }]
+  )
+  if (rows.length === 0) return []
+  const given = (parameter: string) => `json_to_recordset(${parameter}) as r(at bigint, scope text, fingerprint text,
+    status int, headers json, body text, sealed boolean, expires_at bigint)`
+  const cte = (
+    parameter: string
+  ) => `insert into stored_answer (scope, fingerprint, status, headers, body, sealed, expires_at)
+    select scope, fingerprint, status, headers, body, sealed, expires_at from ${given(parameter)}
+    on conflict (scope) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+      headers = excluded.headers, body = excluded.body, sealed = excluded.sealed, expires_at = excluded.expires_at
+    where stored_answer.expires_at <= (select at from ${given(parameter)} where r.scope = excluded.scope)
+    returning 1`
+  return [{ cte, parameter: JSON.stringify(rows), expected: rows.length }]
+}
+
+const jsonArray = <A>(values: ReadonlyArray<A>, text: (value: A) => string): string => `[${values.map(text).join(",")}]`

@@ -1,0 +1,196 @@
+/**
+ * Writes a batch in one transaction. The short way is one statement for everything; it gives up when
+ * anything does not fit, and the long way then finds out which group was at fault. A failure before COMMIT
+ * means that nothing was written; a failure at COMMIT means that nobody knows, and is said so.
+ */
+import type { SqlClient } from "@effect/sql"
+import { SqlError } from "@effect/sql/SqlError"
+import { Effect } from "effect"
+import { addressKey } from "../../actors/runtime/entity.ts"
+import type {
+  BatchPoisoned,
+  Commit,
+  CommitGroup,
+  GroupResult,
+  JournalUnavailable
+} from "../../actors/runtime/journal.ts"
+import {
+  BATCH_INCOMPLETE,
+  type CounterStep,
+  counterParts,
+  followParts,
+  journalPart,
+  type ViewColumns,
+  writeParts
+} from "./batch-parts.ts"
+import { insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
+import { sqlState } from "./deadline.ts"
+import { orPoisoned } from "./sql-failure.ts"
+
+type Sql = SqlClient.SqlClient
+type Results = ReadonlyArray<GroupResult>
+
+/** Where each counter stood after this process's last batch; a guess that the statement itself checks. */
+type KnownCounters = Map<string, number>
+
+interface Numbered {
+  readonly chains: ReadonlyArray<ReadonlyArray<Commit>>
+  readonly counters: ReadonlyArray<CounterStep>
+}
+
+/** `raiseDoubt` is told of a transaction whose COMMIT went unanswered. */
+export const makeBatchWriter = (sql: Sql, columns: ViewColumns, raiseDoubt: (transaction: string) => void) => {
+  const known: KnownCounters = new Map()
+  return (groups: ReadonlyArray<CommitGroup>): Effect.Effect<Results, JournalUnavailable | BatchPoisoned> =>
+    Effect.suspend(() => {
+      let transaction = ""
+      let commitSent = false
+      const began = (id: string): void => {
+        transaction = id
+      }
+      const committing = <A>(body: Effect.Effect<A, SqlError>) =>
+        sql.withTransaction(
+          Effect.tap(
+            body,
+            Effect.sync(() => {
+              commitSent = true
+            })
+          )
+        )
+      const short = committing(shortWay(sql, columns, groups, { known, began }))
+      const long = committing(longWay(sql, columns, groups, { known, began }))
+      return Effect.tapError(
+        orPoisoned(
+          Effect.catchIf(short, isIncomplete, () => long),
+          () => commitSent
+        ),
+        (failure) =>
+          Effect.sync(() => {
+            if (failure._tag === "JournalUnavailable" && failure.outcome === "unknown") raiseDoubt(transaction)
+          })
+      )
+    })
+}
+
+interface Way {
+  readonly known: KnownCounters
+  /** Told the transaction's id, by which its fate can be asked for when COMMIT goes unanswered. */
+  readonly began: (transaction: string) => void
+}
+
+const isIncomplete = (error: SqlError): boolean => sqlState(error.cause) === BATCH_INCOMPLETE
+
+/** Everything in one statement, on the guess that it all fits. */
+const shortWay = (
+  sql: Sql,
+  columns: ViewColumns,
+  groups: ReadonlyArray<CommitGroup>,
+  { known, began }: Way
+): Effect.Effect<Results, SqlError> =>
+  Effect.suspend(() => {
+    const numbered = guessNumbers(groups, known)
+    if (numbered === undefined) return Effect.fail(incomplete("a counter is not known yet"))
+    const commits = numbered.chains.flat()
+    const parts = [...counterParts(numbered.counters), journalPart(commits), ...followParts(columns, commits)]
+    return Effect.map(writeParts(sql, parts), (transaction) => {
+      began(transaction)
+      for (const counter of numbered.counters) known.set(counter.name, counter.after)
+      return numbered.chains.map((chain): GroupResult => ({ _tag: "Committed", commits: chain }))
+    })
+  })
+
+const longWay = (
+  sql: Sql,
+  columns: ViewColumns,
+  groups: ReadonlyArray<CommitGroup>,
+  { known, began }: Way
+): Effect.Effect<Results, SqlError> =>
+  Effect.gen(function* () {
+    const { chains, counters } = yield* takeAllNumbers(sql, groups)
+    const { missing, transaction } = yield* insertRows(sql, chains.flat())
+    began(transaction)
+    const results: Results =
+      missing.length === 0
+        ? chains.map((commits) => ({ _tag: "Committed", commits }))
+        : yield* resolveConflicts(sql, chains, missing)
+    const parts = followParts(
+      columns,
+      results.flatMap((result) => (result._tag === "Committed" ? result.commits : []))
+    )
+    // Of what follows from rows only the answers are checked, so here incomplete means: answered already.
+    if (parts.length > 0)
+      yield* Effect.mapError(writeParts(sql, parts), (error) => (isIncomplete(error) ? answered : error))
+    for (const counter of counters) known.set(counter.name, counter.after)
+    return results
+  })
+
+/** The server's own word for it, so that the batch is bisected as for any other unique violation. */
+const answered = new SqlError({
+  cause: { severity: "ERROR", code: "23505", message: "the request is answered already" },
+  message: "the request is answered already"
+})
+
+const incomplete = (message: string): SqlError =>
+  new SqlError({ cause: { severity: "ERROR", code: BATCH_INCOMPLETE, message }, message })
+
+const wantedNumbers = (groups: ReadonlyArray<CommitGroup>): ReadonlyMap<string, number> => {
+  const wanted = new Map<string, number>()
+  for (const group of groups) {
+    if (group._tag === "Numbered") wanted.set(group.counter, (wanted.get(group.counter) ?? 0) + 1)
+  }
+  return wanted
+}
+
+/** Undefined when a counter was not used by this process before. */
+const guessNumbers = (groups: ReadonlyArray<CommitGroup>, known: KnownCounters): Numbered | undefined => {
+  const counters: Array<CounterStep> = []
+  for (const [name, count] of wantedNumbers(groups)) {
+    const before = known.get(name)
+    if (before === undefined) return undefined
+    counters.push({ name, before, after: before + count })
+  }
+  return { chains: buildChains(groups, counters), counters }
+}
+
+/** One statement per counter, in the order of their names, so that two writers wait instead of deadlocking. */
+const takeAllNumbers = (sql: Sql, groups: ReadonlyArray<CommitGroup>): Effect.Effect<Numbered, SqlError> =>
+  Effect.gen(function* () {
+    const counters: Array<CounterStep> = []
+    for (const [name, count] of [...wantedNumbers(groups)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const after = yield* takeNumbers(sql, name, count)
+      counters.push({ name, before: after - count, after })
+    }
+    return { chains: buildChains(groups, counters), counters }
+  })
+
+const buildChains = (groups: ReadonlyArray<CommitGroup>, counters: ReadonlyArray<CounterStep>) => {
+  const last = new Map(counters.map(({ name, before }) => [name, before]))
+  return groups.map((group): ReadonlyArray<Commit> => {
+    if (group._tag === "Chain") return group.commits
+    const number = (last.get(group.counter) ?? 0) + 1
+    last.set(group.counter, number)
+    return [group.build(number)]
+  })
+}
+
+/** Some rows did not fit: their whole chains come out again, and each is told why. */
+const resolveConflicts = (
+  sql: Sql,
+  chains: ReadonlyArray<ReadonlyArray<Commit>>,
+  missing: ReadonlyArray<Commit>
+): Effect.Effect<Results, SqlError> =>
+  Effect.gen(function* () {
+    const lost = new Set(missing)
+    const broken = new Set(chains.filter((commits) => commits.some((commit) => lost.has(commit))))
+    const written = [...broken].flat().filter((commit) => !lost.has(commit))
+    // Before asking what is known: what comes out again never was.
+    if (written.length > 0) yield* removeRows(sql, written)
+    const known = yield* knownCommandIds(sql, missing)
+    return chains.map((commits): GroupResult => {
+      if (!broken.has(commits)) return { _tag: "Committed", commits }
+      const duplicate = commits.find((commit) =>
+        known.has(`${addressKey(commit.address.kind, commit.address.id)}/${commit.commandId}`)
+      )
+      return duplicate === undefined ? { _tag: "Fenced" } : { _tag: "Duplicate", commandId: duplicate.commandId }
+    })
+  })
