@@ -20,7 +20,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
 }
 
 const CASE_ERRORS = ["case-not-found"] as const
-const CASE_WRITE_ERRORS = ["case-not-found", "case-closed", "case-limit-reached"] as const
+const CASE_WRITE_ERRORS = ["case-not-found", "case-limit-reached"] as const
 const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked"] as const
 
 const RESOLUTION: Readonly<Record<string, EndpointText>> = {
@@ -108,7 +108,7 @@ const REGISTRATION: Readonly<Record<string, EndpointText>> = {
     summary: "Replace an agent's API key",
     description:
       "Makes a new key; the old one ends at once, or after gracePeriodSeconds. The body may be left out. An agent may rotate its own key; a sponsor the key of any agent it registered.",
-    reasons: ["agent-not-found", "agent-not-active"]
+    reasons: ["agent-not-found", "agent-not-active", "agent-is-revoked"]
   },
   directory: {
     summary: "List registered agents",
@@ -128,7 +128,11 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
     description: "Its key works again.",
     reasons: STATUS_ERRORS
   },
-  revokeAgent: { summary: "Revoke an agent for ever", description: "This cannot be undone.", reasons: STATUS_ERRORS },
+  revokeAgent: {
+    summary: "Revoke an agent for ever",
+    description: "This cannot be undone.",
+    reasons: ["agent-not-found", "agent-already-so"]
+  },
   cooldownAgent: {
     summary: "Put an agent into a cooldown",
     description: "Until it ends every request of the agent is answered 429. Name either until or seconds; 0 ends it.",
@@ -137,7 +141,7 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
   limitAgent: {
     summary: "Set an agent's own rate limits",
     description: "null returns a limit to its default; a field that is left out stays as it is.",
-    reasons: ["agent-not-found"]
+    reasons: ["agent-not-found", "agent-is-revoked"]
   },
   supervision: {
     summary: "Read the state of all actors",
