@@ -1,0 +1,105 @@
+/**
+ * Passivation: an actor leaves memory when it is idle or memory is short, never while somebody needs it, and nothing is
+ * lost at the moment it leaves.
+ */
+import { Either } from "effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { ACTOR_BYTES_BASE } from "../../../actors/runtime/passivation.ts"
+import { bytesInMemory } from "../../../actors/runtime/registry.ts"
+import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { add, ledgerEntity, open } from "../../support/ledger-entity.ts"
+import { type Ledgers, startLedgers, turns } from "../../support/ledger-runtime.ts"
+
+const IDLE_MS = ledgerEntity.limits.idleMsMax
+
+let ledgers: Ledgers
+const database = makeMemoryDatabase()
+beforeEach(async () => {
+  ledgers = await startLedgers({ database })
+})
+afterEach(async () => {
+  await ledgers.stop()
+  database.rows.clear()
+  database.snapshots.clear()
+})
+
+const ask = (id: string, command: Parameters<typeof ledgerEntity.decide>[1]) =>
+  ledgers.registry.ask(ledgerEntity, id, command)
+const openAll = (...ids: ReadonlyArray<string>) => Promise.all(ids.map((id) => ask(id, open(id))))
+/** The actor ends its turn just after it answered. */
+const passivate = async () => {
+  await turns(1)
+  return ledgers.registry.passivate()
+}
+const warm = () => [...ledgers.registry.slots()].map((slot) => slot.address.id)
+
+describe("an idle actor", () => {
+  test("leaves after its time and comes back with the same state", async () => {
+    await openAll("a")
+    for (let n = 0; n < 10; n += 1) await ask("a", add(n))
+    ledgers.clock.now += IDLE_MS - 1
+    expect([await passivate(), warm()]).toEqual([0, ["a"]])
+    ledgers.clock.now += 1
+    expect([await passivate(), warm()]).toEqual([1, []])
+    await ledgers.snapshots.flush()
+    expect(database.snapshots.get("ledger/a")?.seq).toBe(11)
+    expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 11, state: { sum: 45 } })
+  })
+
+  test("that is read stays", async () => {
+    await openAll("peeked", "read", "idle")
+    ledgers.clock.now += IDLE_MS / 2
+    ledgers.registry.peek(ledgerEntity, "peeked")
+    await ledgers.registry.read(ledgerEntity, "read")
+    ledgers.clock.now += IDLE_MS / 2
+    await passivate()
+    expect(warm()).toEqual(["peeked", "read"])
+  })
+
+  test("40 asks at the moment of passivation lose none", async () => {
+    await openAll("a")
+    for (let n = 0; n < 40; n += 1) {
+      ledgers.clock.now += IDLE_MS
+      const before = ask("a", add(1))
+      ledgers.registry.passivate()
+      const after = ask("a", add(1))
+      expect([Either.isRight(await before), Either.isRight(await after)]).toEqual([true, true])
+      ledgers.clock.now += IDLE_MS
+      expect(await passivate()).toBe(1)
+      const [sent] = await Promise.all([ask("a", add(1)), ask("a", add(1))])
+      expect(Either.isRight(sent)).toBe(true)
+    }
+    expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 160 })
+    expect(database.rows.get("ledger/a")?.map((row) => row.seq)).toEqual(Array.from({ length: 161 }, (_, n) => n + 1))
+  })
+})
+
+describe("when memory is over budget", () => {
+  test("the longest unused leave first, until it fits", async () => {
+    await ledgers.stop()
+    ledgers = await startLedgers({ database, bytesMax: 3 * ACTOR_BYTES_BASE })
+    for (const id of ["a", "b", "c", "d"]) {
+      await openAll(id)
+      ledgers.clock.now += 1
+    }
+    ledgers.registry.peek(ledgerEntity, "a")
+    ledgers.registry.passivate()
+    expect(warm()).toEqual(["a", "d"])
+    expect(bytesInMemory(ledgers.registry.slots())).toBeLessThanOrEqual(3 * ACTOR_BYTES_BASE)
+  })
+
+  test("actors with listeners or waiting asks stay", async () => {
+    await ledgers.stop()
+    ledgers = await startLedgers({ database, bytesMax: 0 })
+    await openAll("heard", "busy", "idle")
+    const silence = ledgers.registry.listen(ledgerEntity, "heard", () => undefined)
+    await turns(1)
+    const pending = ask("busy", add(1))
+    ledgers.registry.passivate()
+    expect(warm()).toEqual(["heard", "busy"])
+    expect(Either.isRight(await pending)).toBe(true)
+    silence()
+    await passivate()
+    expect(warm()).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+/**
+ * Supervision: a defect costs its own caller an answer and its actor a restart; nobody else notices. Too many in a short
+ * time stop the actor until an operator releases it.
+ */
+import { Either, FastCheck as fc } from "effect"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { backoffMs, DEFAULT_POLICY, onDefect } from "../../../actors/runtime/supervision.ts"
+import { add, ledgerEntity, open } from "../../support/ledger-entity.ts"
+import { type Ledgers, startLedgers, tagOf, turns } from "../../support/ledger-runtime.ts"
+
+let ledgers: Ledgers
+beforeEach(async () => {
+  ledgers = await startLedgers()
+})
+afterEach(() => ledgers.stop())
+
+type Command = Parameters<typeof ledgerEntity.decide>[1]
+const ask = (id: string, command: Command) => ledgers.registry.ask(ledgerEntity, id, command)
+const askTag = (id: string, command: Command) => tagOf(ask(id, command).then((answer) => answer._tag))
+const throwing: Command = { _tag: "ThrowInDecide" }
+const slotOf = (id: string) => [...ledgers.registry.slots()].find((slot) => slot.address.id === id)
+
+describe("an actor whose handler throws", () => {
+  test.each([throwing, { _tag: "ThrowInEvolve" } as const])(
+    "%o: its sender gets the defect, the others at it are served",
+    async (bad) => {
+      await ask("a", open("a"))
+      const tags = await Promise.all([askTag("a", add(1)), askTag("a", bad), askTag("a", add(2)), askTag("a", add(3))])
+      expect(tags).toEqual(["Right", "ActorDefect", "Right", "Right"])
+      expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 4, state: { sum: 6 } })
+      expect(ledgers.defects).toMatchObject([{ id: "a", phase: "backing-off" }])
+      expect(ledgers.registry.restartCounts().get("ledger")).toBe(1)
+    }
+  )
+
+  test("is not noticed by 1,000 others", async () => {
+    const ids = Array.from({ length: 1_000 }, (_, n) => `other-${n}`)
+    await Promise.all([ask("bad", open("bad")), ...ids.map((id) => ask(id, open(id)))])
+    const others = ids.map((id) => askTag(id, add(1)))
+    const bad = [askTag("bad", throwing), askTag("bad", throwing), askTag("bad", throwing)]
+    expect(new Set(await Promise.all(others))).toEqual(new Set(["Right"]))
+    expect(await Promise.all(bad)).toEqual(["ActorDefect", "ActorDefect", "ActorDefect"])
+    expect(ids.every((id) => slotOf(id)?.restartCount === 0)).toBe(true)
+  })
+
+  test("rebuilds its state from the journal, not from what it remembered", async () => {
+    await ask("a", open("a"))
+    await ask("a", add(1))
+    const [row] = ledgers.database.rows.get("ledger/a")?.slice(1) ?? []
+    ledgers.database.rows
+      .get("ledger/a")
+      ?.splice(1, 1, { ...row, seq: 2, commandId: "x", events: `[{"_tag":"Added","amount":40}]` })
+    await askTag("a", throwing)
+    expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 40 })
+  })
+
+  test("backs off twice as long each time, and asks wait for it", async () => {
+    await ledgers.stop()
+    ledgers = await startLedgers({ policy: { ...DEFAULT_POLICY, defectCountMax: 100 } })
+    await ask("a", open("a"))
+    const series = Array.from({ length: 11 }, () => askTag("a", throwing))
+    const waiting = askTag("a", add(1))
+    expect(await Promise.all(series)).toEqual(Array(11).fill("ActorDefect"))
+    expect(await waiting).toBe("Right")
+    expect(ledgers.sleeps).toEqual([100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
+  })
+
+  test("works on when it cannot even be reported or slept on", async () => {
+    await ledgers.stop()
+    ledgers = await startLedgers({
+      onDefect: () => {
+        throw new Error("log")
+      },
+      sleep: (ms) => (ms < 100 ? turns(1) : Promise.reject(new Error("timer")))
+    })
+    await ask("a", open("a"))
+    expect(await Promise.all([askTag("a", throwing), askTag("a", add(1))])).toEqual(["ActorDefect", "Right"])
+  })
+})
+
+describe("an actor with three defects within a minute", () => {
+  const quarantine = async (spacingMs = 0) => {
+    await ask("a", open("a"))
+    for (let n = 0; n < 3; n += 1) {
+      await askTag("a", throwing)
+      ledgers.clock.now += spacingMs
+      await turns(3)
+    }
+  }
+
+  test("is quarantined: those who wait and those who come are told, and nobody else is", async () => {
+    await ask("a", open("a"))
+    const tags = await Promise.all([...Array.from({ length: 3 }, () => askTag("a", throwing)), askTag("a", add(1))])
+    expect(tags).toEqual(["ActorDefect", "ActorDefect", "ActorDefect", "ActorQuarantined"])
+    expect(await askTag("a", add(1))).toBe("ActorQuarantined")
+    expect(await tagOf(ledgers.registry.read(ledgerEntity, "a"))).toBe("ActorQuarantined")
+    expect(await askTag("b", open("b"))).toBe("Right")
+    expect(slotOf("a")).toMatchObject({ phase: "quarantined" })
+    expect(ledgers.registry.passivate()).toBe(0)
+  })
+
+  test("works again after its release, from the journal, with a clean record", async () => {
+    await quarantine()
+    expect(ledgers.registry.release("ledger", "a")).toBe(true)
+    expect(ledgers.registry.release("ledger", "a")).toBe(false)
+    expect(await askTag("a", add(2))).toBe("Right")
+    expect(await askTag("a", throwing)).toBe("ActorDefect")
+    expect(await askTag("a", add(2))).toBe("Right")
+    expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 4 })
+  })
+
+  test("spread over more than a minute is not quarantined", async () => {
+    await quarantine(30_000)
+    expect(await askTag("a", add(1))).toBe("Right")
+  })
+})
+
+describe("an actor whose journal cannot be read", () => {
+  const corrupt = () =>
+    ledgers.database.rows.set("ledger/bad", [{ seq: 1, commandId: "c", events: `[{"_tag":"Added","amount":1}]` }])
+
+  test("is quarantined at the third try, and no ask ever hangs", async () => {
+    corrupt()
+    const tags: Array<unknown> = []
+    for (let n = 0; n < 4; n += 1) {
+      tags.push(...(await Promise.all([askTag("bad", add(1)), tagOf(ledgers.registry.read(ledgerEntity, "bad"))])))
+      await turns(3)
+    }
+    expect(tags.slice(0, 4)).toEqual(Array(4).fill("ActorDefect"))
+    expect(tags.slice(6)).toEqual(Array(2).fill("ActorQuarantined"))
+    expect(slotOf("bad")?.phase).toBe("quarantined")
+    expect(await askTag("good", open("good"))).toBe("Right")
+  })
+
+  test("works after it was repaired and released", async () => {
+    corrupt()
+    for (let n = 0; n < 3; n += 1) {
+      await askTag("bad", add(1))
+      await turns(3)
+    }
+    ledgers.database.rows.set("ledger/bad", [{ seq: 1, commandId: "c", events: `[{"_tag":"Opened","id":"bad"}]` }])
+    ledgers.registry.release("ledger", "bad")
+    expect(await askTag("bad", add(1))).toBe("Right")
+  })
+})
+
+describe("back-off", () => {
+  test("never shrinks, never passes its limit, and jitter takes at most half", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, jitter) => {
+        const full = backoffMs(DEFAULT_POLICY, failures, 1)
+        const some = backoffMs(DEFAULT_POLICY, failures, jitter)
+        expect(some).toBeGreaterThanOrEqual(full / 2 - 1)
+        expect(some).toBeLessThanOrEqual(full)
+        expect(full).toBeLessThanOrEqual(DEFAULT_POLICY.backoffMsMax)
+        expect(backoffMs(DEFAULT_POLICY, failures + 1, jitter)).toBeGreaterThanOrEqual(some)
+      })
+    )
+  })
+
+  test("counts only the defects of the window", () => {
+    const verdict = onDefect(DEFAULT_POLICY, [0, 1, 59_999], 60_001, 1)
+    expect(verdict).toEqual({ _tag: "Restart", delayMs: 200, defects: [59_999, 60_001] })
+  })
+})
+
+test("a refusal is no defect", async () => {
+  expect(Either.isLeft(await ask("a", add(1)))).toBe(true)
+  expect(ledgers.defects).toEqual([])
+})
