@@ -129,9 +129,11 @@ const projectAll = (state: LedgerState): ReadonlyArray<ViewRow> =>
       ]
     : []
 
+const UNOPENED: LedgerState = { _tag: "Unopened" }
+
 export const ledgerEntity = entity({
   kind: "ledger",
-  initialState: { _tag: "Unopened" } as LedgerState,
+  initialState: UNOPENED,
   decide,
   evolve,
   react,

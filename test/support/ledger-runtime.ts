@@ -2,22 +2,25 @@
  * The actor runtime over ledgers and an in-memory database, with a clock that stands still until a test moves it. Sleeps
  * are recorded and end at once; nothing runs in the background.
  */
-import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { type Context, Effect, Exit, Layer, Scope } from "effect"
 import { type ActorRuntimeOptions, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { Journal } from "../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { Outbox } from "../../actors/runtime/outbox.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { Snapshots } from "../../actors/runtime/snapshot.ts"
 import { NOW } from "./given.ts"
 import { ledgerEntity, memoryLedgerEntity } from "./ledger-entity.ts"
 
 type JournalService = Context.Tag.Service<typeof Journal>
+type OutboxService = Context.Tag.Service<typeof Outbox>
 type SnapshotsService = Context.Tag.Service<typeof Snapshots>
 
 export interface LedgerOptions extends Partial<ActorRuntimeOptions> {
   readonly database?: MemoryDatabase | undefined
   /** Stands between the runtime and its journal. */
   readonly journal?: ((journal: JournalService) => JournalService) | undefined
+  readonly outboxPort?: ((outbox: OutboxService) => OutboxService) | undefined
   readonly snapshotPort?: ((snapshots: SnapshotsService) => SnapshotsService) | undefined
 }
 
@@ -31,6 +34,10 @@ export const startLedgers = async (options: LedgerOptions = {}) => {
     Layer.effect(
       Journal,
       Effect.map(Journal, (journal) => options.journal?.(journal) ?? journal)
+    ),
+    Layer.effect(
+      Outbox,
+      Effect.map(Outbox, (outbox) => options.outboxPort?.(outbox) ?? outbox)
     ),
     Layer.effect(
       Snapshots,
