@@ -88,6 +88,15 @@ export class BatchPoisoned extends Data.TaggedError("BatchPoisoned")<{
   readonly message: string
 }> {}
 
+/** A NUL in JSON: an odd number of backslashes before u0000. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/
+
+/**
+ * Whether JSON text holds a NUL character. No text of Postgres can, so such events could be kept but
+ * never be read by a query: every journal refuses them as poison (SQL state 22P05).
+ */
+export const holdsNul = (json: string): boolean => json.includes("u0000") && NUL.test(json)
+
 /** One stored row, as recovery reads it. */
 export interface JournalRow {
   readonly seq: number

@@ -10,6 +10,7 @@ import {
   type Commit,
   type CommitGroup,
   type GroupResult,
+  holdsNul,
   type IntentRow,
   Journal,
   type JournalRow,
@@ -173,14 +174,11 @@ const judgeChain = (
   return fenced ? { _tag: "Fenced" } : { _tag: "Committed", commits }
 }
 
-/** A NUL in JSON: an odd number of backslashes before u0000. */
-const NUL = /(?<!\\)(?:\\\\)*\\u0000/
-
 /** The two kinds of poison that need no database: a NUL in text, and an answer that is stored and live. */
 const poisonIn = (database: MemoryDatabase, { commits }: Judged): BatchPoisoned | undefined => {
   const scopes = new Set<string>()
   for (const { answer, at, events, intents } of commits) {
-    if (NUL.test(events) || intents.some((intent) => NUL.test(intent.payload))) {
+    if (holdsNul(events) || intents.some((intent) => holdsNul(intent.payload))) {
       return new BatchPoisoned({ sqlState: "22P05", message: "a text holds a NUL" })
     }
     if (answer === undefined) continue

@@ -27,15 +27,19 @@ export interface VersionedViewRow extends ViewRow {
 }
 
 interface Part {
-  readonly cte: (parameter: string) => string
-  readonly parameter: string
+  readonly cte: (...parameters: ReadonlyArray<string>) => string
+  readonly parameters: ReadonlyArray<string>
   /** The rows it must write; absent when fewer is as good. */
   readonly expected?: number
 }
 
 /** Runs all parts in one statement and gives its transaction; fails with `BATCH_INCOMPLETE` and writes nothing. */
 export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>): Effect.Effect<string, SqlError> => {
-  const ctes = parts.map(({ cte }, index) => `p${index} as (${cte(`$${index + 1}`)})`)
+  const parameters: Array<string> = []
+  const ctes = parts.map((part, index) => {
+    const names = part.parameters.map((parameter) => `$${parameters.push(parameter)}`)
+    return `p${index} as (${part.cte(...names)})`
+  })
   const counts = parts.flatMap(({ expected }, index) =>
     expected === undefined ? [] : [`(select count(*) from p${index})`]
   )
@@ -45,7 +49,7 @@ export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>)
     sql.unsafe<{ readonly transaction: string }>(
       `with ${ctes.join(", ")}
        select batch_complete(${written}, ${expected}), pg_current_xact_id()::text as transaction`,
-      parts.map((part) => part.parameter)
+      parameters
     ),
     (rows) => rows[0]?.transaction ?? ""
   )
@@ -59,19 +63,27 @@ export const counterParts = (counters: ReadonlyArray<CounterStep>): ReadonlyArra
           cte: (given) => `update counter c set value = r.after
             from json_to_recordset(${given}) as r(name text, before bigint, after bigint)
             where c.name = r.name and c.value = r.before returning 1`,
-          parameter: JSON.stringify(counters),
+          parameters: [JSON.stringify(counters)],
           expected: counters.length
         }
       ]
 
+/** The events travel as lines of text beside their rows: parsing them inside another JSON would be parsing them twice. */
 export const journalPart = (commits: ReadonlyArray<Commit>): Part => ({
-  cte: (given) => `insert into journal (kind, id, seq, command_id, at, events)
-    select kind, id, seq, command_id, at, events
-    from json_to_recordset(${given}) as r(kind text, id text, seq int, command_id text, at bigint, events json)
+  cte: (rows, events) => `insert into journal (kind, id, seq, command_id, at, events)
+    select kind, id, seq, command_id, at, events::json from ${journalRows(rows ?? "", events ?? "")}
     on conflict do nothing returning 1`,
-  parameter: rowsJson(commits),
+  parameters: [rowsJson(commits), eventLines(commits)],
   expected: commits.length
 })
+
+/** The rows of `rowsJson` side by side with the lines of `eventLines`. */
+export const journalRows = (rows: string, events: string): string =>
+  `rows from (json_to_recordset(${rows}::json) as (kind text, id text, seq int, command_id text, at bigint),
+     string_to_table(${events}, E'\n')) as r(kind, id, seq, command_id, at, events)`
+
+/** JSON text never contains a line end. */
+export const eventLines = (commits: ReadonlyArray<Commit>): string => commits.map((commit) => commit.events).join("\n")
 
 /** Everything that follows from rows that are written. */
 export const followParts = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => [
@@ -86,7 +98,7 @@ export const rowsJson = (commits: ReadonlyArray<Commit>): string =>
     commits,
     (commit) =>
       `{"kind":${JSON.stringify(commit.address.kind)},"id":${JSON.stringify(commit.address.id)}` +
-      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId)},"at":${commit.at},"events":${commit.events}}`
+      `,"seq":${commit.seqBefore + 1},"command_id":${JSON.stringify(commit.commandId)},"at":${commit.at}}`
   )
 
 const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
@@ -101,7 +113,10 @@ const intentParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
       `,"due_at":${intent.dueAt},"created_at":${intent.createdAt},"attempts":0}`
   )
   return [
-    { cte: (given) => `insert into intent select * from json_populate_recordset(null::intent, ${given})`, parameter }
+    {
+      cte: (given) => `insert into intent select * from json_populate_recordset(null::intent, ${given})`,
+      parameters: [parameter]
+    }
   ]
 }
 
@@ -111,7 +126,7 @@ const settleParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
   // An array keeps the plan on the primary key; a set of unknown size would scan the table.
   const cte = (given: string) =>
     `delete from intent where intent_id = any(array(select json_array_elements_text(${given})))`
-  return [{ cte, parameter: JSON.stringify(ids) }]
+  return [{ cte, parameters: [JSON.stringify(ids)] }]
 }
 
 export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<VersionedViewRow> =>
@@ -129,7 +144,7 @@ export const viewParts = (columns: ViewColumns, rows: ReadonlyArray<VersionedVie
       cte: (given) => `insert into ${view} (${names.join(", ")})
         select ${names.join(", ")} from json_populate_recordset(null::${view}, ${given})
         on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`,
-      parameter: JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))
+      parameters: [JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))]
     }
   })
 
@@ -163,7 +178,7 @@ const answerParts = (commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
       headers = excluded.headers, body = excluded.body, sealed = excluded.sealed, expires_at = excluded.expires_at
     where stored_answer.expires_at <= (select at from ${given(parameter)} where r.scope = excluded.scope)
     returning 1`
-  return [{ cte, parameter: JSON.stringify(rows), expected: rows.length }]
+  return [{ cte, parameters: [JSON.stringify(rows)], expected: rows.length }]
 }
 
 const jsonArray = <A>(values: ReadonlyArray<A>, text: (value: A) => string): string => `[${values.map(text).join(",")}]`

@@ -7,12 +7,13 @@ import type { SqlClient } from "@effect/sql"
 import { SqlError } from "@effect/sql/SqlError"
 import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
-import type {
-  BatchPoisoned,
-  Commit,
-  CommitGroup,
-  GroupResult,
-  JournalUnavailable
+import {
+  type BatchPoisoned,
+  type Commit,
+  type CommitGroup,
+  type GroupResult,
+  holdsNul,
+  type JournalUnavailable
 } from "../../actors/runtime/journal.ts"
 import {
   BATCH_INCOMPLETE,
@@ -91,6 +92,7 @@ const shortWay = (
     const numbered = guessNumbers(groups, known)
     if (numbered === undefined) return Effect.fail(incomplete("a counter is not known yet"))
     const commits = numbered.chains.flat()
+    if (commits.some((commit) => holdsNul(commit.events))) return Effect.fail(nulRefused)
     const parts = [...counterParts(numbered.counters), journalPart(commits), ...followParts(columns, commits)]
     return Effect.map(writeParts(sql, parts), (transaction) => {
       began(transaction)
@@ -107,6 +109,7 @@ const longWay = (
 ): Effect.Effect<Results, SqlError> =>
   Effect.gen(function* () {
     const { chains, counters } = yield* takeAllNumbers(sql, groups)
+    if (chains.flat().some((commit) => holdsNul(commit.events))) return yield* nulRefused
     const { missing, transaction } = yield* insertRows(sql, chains.flat())
     began(transaction)
     const results: Results =
@@ -123,6 +126,12 @@ const longWay = (
     for (const counter of counters) known.set(counter.name, counter.after)
     return results
   })
+
+/** Events travel unparsed, so the server would not see it. */
+const nulRefused = new SqlError({
+  cause: { severity: "ERROR", code: "22P05", message: "an event holds a NUL" },
+  message: "an event holds a NUL"
+})
 
 /** The server's own word for it, so that the batch is bisected as for any other unique violation. */
 const answered = new SqlError({

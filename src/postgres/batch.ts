@@ -7,7 +7,7 @@ import type { SqlError } from "@effect/sql/SqlError"
 import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
-import { rowsJson } from "./batch-parts.ts"
+import { eventLines, journalRows, rowsJson } from "./batch-parts.ts"
 
 type Sql = SqlClient.SqlClient
 type Step<A = void> = Effect.Effect<A, SqlError>
@@ -37,11 +37,10 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Inser
     const [inserted] = yield* sql.unsafe<{ readonly count: string; readonly transaction: string }>(
       `with inserted as (
          insert into journal (kind, id, seq, command_id, at, events)
-         select kind, id, seq, command_id, at, events
-         from json_to_recordset($1) as r(kind text, id text, seq int, command_id text, at bigint, events json)
+         select kind, id, seq, command_id, at, events::json from ${journalRows("$1", "$2")}
          on conflict do nothing returning 1)
        select count(*) as count, pg_current_xact_id()::text as transaction from inserted`,
-      [json]
+      [json, eventLines(commits)]
     )
     const transaction = inserted?.transaction ?? ""
     if (Number(inserted?.count) === commits.length) return { missing: [], transaction }
