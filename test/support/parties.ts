@@ -1,0 +1,143 @@
+/**
+ * Sponsors and agents of a running service, made through its public interface alone. The service must run with
+ * TRUST_PROXY=on: every registration then comes from an address of its own, so no address limit stands in the way.
+ */
+import { OPERATOR_TOKEN } from "./service-process.ts"
+
+export interface Sponsor {
+  readonly email: string
+  readonly password: string
+  readonly cookie: string
+}
+
+export interface Agent {
+  readonly id: string
+  readonly apiKey: string
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  /** The body as JSON; undefined when it is none. */
+  readonly json: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown
+}
+
+let addressCount = 0
+/** An address nobody used before in this process. */
+export const freshAddress = (): string => {
+  addressCount += 1
+  return `10.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`
+}
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+
+/** Sends one request. Of a stream only the head is read. */
+export const call = async (origin: string, { body, headers, method, path }: Call): Promise<Reply> => {
+  const stop = new AbortController()
+  const answer = await fetch(origin + path, {
+    method,
+    signal: stop.signal,
+    redirect: "manual",
+    headers: {
+      "x-forwarded-for": freshAddress(),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) })
+  })
+  if ((answer.headers.get("content-type") ?? "").startsWith("text/event-stream")) {
+    stop.abort()
+    return { status: answer.status, headers: answer.headers, body: "", json: undefined }
+  }
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text, json: parsed(text) }
+}
+
+const parsed = (text: string): Reply["json"] => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null ? (value as Reply["json"]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The body of an answer that must have this status. */
+const demand = async (origin: string, status: number, request: Call): Promise<Reply> => {
+  const reply = await call(origin, request)
+  if (reply.status === status) return reply
+  throw new Error(`${request.method} ${request.path}: ${reply.status} ${reply.body.slice(0, 300)}`)
+}
+
+const cookieOf = (reply: Reply): string =>
+  reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0]!)
+    .join("; ")
+
+export const registerSponsor = async (origin: string, name: string): Promise<Sponsor> => {
+  const account = { email: `${name}@example.org`, password: `correct horse of ${name}` }
+  const reply = await demand(origin, 201, { method: "POST", path: "/api/auth/sponsors", body: { ...account, name } })
+  return { ...account, cookie: cookieOf(reply) }
+}
+
+/** A new session of the sponsor; its others stay. */
+export const signIn = async (origin: string, { email, password }: Sponsor): Promise<string> =>
+  cookieOf(await demand(origin, 200, { method: "POST", path: "/api/auth/login", body: { email, password } }))
+
+export const registerAgent = async (origin: string, { cookie }: Sponsor, name: string): Promise<Agent> => {
+  const body = { name, description: `The agent ${name}`, contactEmail: `${name}@example.org` }
+  const { json } = await demand(origin, 201, { method: "POST", path: "/api/ai/agents", headers: { cookie }, body })
+  const { agent, apiKey } = json as unknown as { readonly agent: { readonly id: string }; readonly apiKey: string }
+  return { id: agent.id, apiKey }
+}
+
+/** An operator's order: suspend, reinstate, revoke, cooldown or limits. */
+export const order = async (origin: string, agent: Agent, what: string, more: object = {}): Promise<void> => {
+  await demand(origin, 200, {
+    method: what === "limits" ? "PATCH" : "POST",
+    path: `/api/admin/agents/${agent.id}/${what}`,
+    headers: bearer(OPERATOR_TOKEN),
+    body: { reason: "the tests ask for it", ...more }
+  })
+}
+
+export const openCase = async (origin: string, { apiKey }: Agent, more: object = {}): Promise<string> => {
+  const body = {
+    agent_id: "an agent",
+    agent_platform: "tests",
+    user_identifier: "somebody",
+    problem_description: "My gym contract auto-renewed in Washington state and they refuse to refund",
+    organization_named: "Fit Gym",
+    ...more
+  }
+  const { json } = await demand(origin, 201, { method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body })
+  return String(json?.["case_id"])
+}
+
+/** Asks until the answer satisfies the condition: limits and views follow their commit within a second. */
+export const eventually = async (
+  origin: string,
+  request: Call,
+  holds: (reply: Reply) => boolean,
+  msMax = 5_000
+): Promise<Reply> => {
+  const giveUpAt = performance.now() + msMax
+  for (;;) {
+    const reply = await call(origin, request)
+    if (holds(reply)) return reply
+    if (performance.now() > giveUpAt) {
+      throw new Error(`${request.path} did not become so: ${reply.status} ${reply.body.slice(0, 300)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
