@@ -46,6 +46,7 @@ export const ERRORS = {
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
   "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
   "case-limit-reached": { status: 409, message: "The case holds as much as it can; open a new case" },
+  "body-too-slow": { status: 408, message: "The request body did not arrive in time; send it again" },
   "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },
   "body-too-large": { status: 413, message: "The request body is larger than this route accepts" },
   "media-type": { status: 415, message: "Send application/json without Content-Encoding" },

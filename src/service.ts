@@ -5,6 +5,7 @@
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer, Option, type Scope } from "effect"
 import { randomBytes } from "node:crypto"
+import { type AddressInfo, createServer } from "node:net"
 import { entities } from "../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
 import { Journal } from "../actors/runtime/journal.ts"
@@ -48,7 +49,7 @@ interface Surroundings {
 /** Runs until interrupted; fails with an error whose message says what to change. */
 export const runService = (environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean) =>
   Effect.gen(function* () {
-    const settings = yield* readSettings(environment)
+    const settings = yield* withPort(yield* readSettings(environment))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
     const secrets = yield* Effect.try({ try: () => ensureSecrets(settings), catch: asError })
@@ -111,7 +112,6 @@ interface Running {
   readonly readiness: () => Readiness
 }
 
-/** Gives a function of the port, because BASE_URL's default names the port that was really taken. */
 const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Running) =>
   Effect.gen(function* () {
     const ask = makePortRunner(yield* Effect.runtime<never>())
@@ -201,5 +201,18 @@ const startFront = (
     })
   )
 }
+
+/** BASE_URL names the port, so a free one is found before anything is built on it. */
+const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
+  settings.port !== 0
+    ? Effect.succeed(settings)
+    : Effect.async<Settings, Error>((resume) => {
+        const probe = createServer()
+        probe.once("error", (error) => resume(Effect.fail(error)))
+        probe.listen(0, settings.host, () => {
+          const { port } = probe.address() as AddressInfo
+          probe.close(() => resume(Effect.succeed({ ...settings, port })))
+        })
+      })
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

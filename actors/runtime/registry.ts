@@ -155,13 +155,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     const live = slot.live
     if (live === undefined || slot.entity.durability === "memory") return
     if (live.version - slot.snapshotSeq < rowCountMin) return
+    const state = JSON.stringify(live.state)
     slot.snapshotSeq = live.version
-    ports.offerSnapshot({
-      address: slot.address,
-      seq: live.version,
-      version: slot.entity.stateVersion,
-      state: JSON.stringify(live.state)
-    })
+    // From here on the estimate counts the state itself, not the history that led to it.
+    slot.live = { ...live, bytes: state.length }
+    ports.offerSnapshot({ address: slot.address, seq: live.version, version: slot.entity.stateVersion, state })
   }
 
   const schedule = (slot: Slot): void => {

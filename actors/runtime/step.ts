@@ -69,7 +69,8 @@ export const step = (
     const reactions = entity.react(event, state)
     if (reactions.length > 0) intents.push(...reactions)
   }
-  const encoded = JSON.stringify(events)
+  // What is never written need not be text, and does not add up: a memory entity's state is all there is of it.
+  const encoded = entity.durability === "journal" ? JSON.stringify(events) : ""
   const version = live.version + 1
   const outcome: Outcome<unknown, unknown> = { state, version, events, duplicate: false }
   return {

@@ -130,7 +130,7 @@ export class Answers {
   #stream(asked: Asked, outcome: HttpStream): BackpressuredStream | undefined {
     const { response, request, route } = asked
     if (this.draining || this.streams.size >= this.options.openStreamsMax) {
-      this.busy(asked, "No further stream can be opened now.", "streams-exhausted")
+      this.busy(asked, "No further stream can be opened now.", "too-many-streams")
       return undefined
     }
     const head = composeHead(outcome.status, outcome.headers, this.#extraHeaders)

@@ -80,8 +80,12 @@ export class Pending {
   #expire(): void {
     const slowClient = this.#readingBody
     this.#answer(() => {
-      if (slowClient) this.#answers.refuse(this.#asked, 408, "The request body did not arrive in time.", { cut: true })
-      else this.#answers.busy(this.#asked, "The answer took too long; try again.", "deadline")
+      if (slowClient)
+        this.#answers.refuse(this.#asked, 408, "The request body did not arrive in time; send it again.", {
+          reason: "body-too-slow",
+          cut: true
+        })
+      else this.#answers.busy(this.#asked, "The answer took too long; try again.", "too-slow")
     })
     this.#runAbortListeners()
   }

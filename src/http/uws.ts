@@ -261,7 +261,7 @@ const makeFallback = (options: ServerOptions, answers: Answers): Entry => {
     // A large body nobody will read is not worth its bandwidth.
     const cut = framing._tag === "Chunked" || (framing._tag === "Sized" && framing.bytes > LINGER_BYTES_MAX)
     const allow = allowed(asked.request.path)
-    if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "route-unknown", cut })
+    if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "not-found", cut })
     else {
       const headers: HeaderList = [["Allow", allow]]
       answers.refuse(asked, 405, "This address does not know this method.", { headers, cut })

@@ -50,7 +50,8 @@ export const openRaw = async (port: number): Promise<RawConnection> => {
       new Promise((resolve, reject) => {
         const check = (): void => {
           if (holds(text)) settle(() => resolve(text))
-          else if (over) settle(() => reject(new Error(`connection ended after ${JSON.stringify(text)}`)))
+          else if (over)
+            settle(() => reject(new Error(`connection ended after ${JSON.stringify(text.slice(0, 2_000))}`)))
         }
         const timer = setTimeout(() => {
           settle(() => reject(new Error(`waited in vain; received ${JSON.stringify(text.slice(0, 2_000))}`)))

@@ -11,7 +11,7 @@ import { startServer } from "../../../src/http/uws.ts"
 import type { RawConnection } from "../../support/raw-http.ts"
 import { askRaw, openRaw, requestText, until } from "../../support/raw-http.ts"
 
-const STALL_MS = 150
+const STALL_MS = 1_000
 
 let server: HttpServer
 let sinks: Array<StreamSink>
