@@ -1,0 +1,38 @@
+/** Ten kills on each database; `npm run crash` does fifty. The invariant is on top of kill-cycles.ts. */
+import { randomUUID } from "node:crypto"
+import { describe, expect, inject, test } from "vitest"
+import { createDatabase, dropDatabase } from "../support/database-server.ts"
+import { freshDataDir, freshEmbeddedDataDir } from "../support/database.ts"
+import { killCycles, READY_AGAIN_MS_MAX } from "./kill-cycles.ts"
+import { embeddedTarget, serverTarget, type Target } from "./target.ts"
+
+const KILLS = { cycles: 10, loadMsMax: 700 }
+const TEST_MS_MAX = 180_000
+
+const survives = async (target: Target) => {
+  const { faults, readyMs, unansweredCount, writeCount } = await killCycles({ target, ...KILLS })
+  expect(faults).toEqual([])
+  expect(Math.max(...readyMs)).toBeLessThan(READY_AGAIN_MS_MAX)
+  // Kills that met no write would show nothing.
+  expect(writeCount).toBeGreaterThan(100)
+  expect(unansweredCount).toBeGreaterThan(10)
+}
+
+describe("the service, killed while 64 writers write", () => {
+  test(
+    "keeps every acknowledged write exactly once on the embedded database",
+    async () => survives(embeddedTarget(await freshEmbeddedDataDir())),
+    TEST_MS_MAX
+  )
+
+  test(
+    "keeps every acknowledged write exactly once on a Postgres server",
+    async () => {
+      const runDir = inject("databaseRunDir")
+      const name = `kills_${randomUUID().slice(0, 8)}`
+      await survives(serverTarget(await createDatabase(runDir, name), freshDataDir()))
+      await dropDatabase(runDir, name)
+    },
+    TEST_MS_MAX
+  )
+})

@@ -1,0 +1,81 @@
+/**
+ * Kills the service with SIGKILL again and again while 64 writers write.
+ *
+ * The invariant: whatever the moment of the kill, a write that was acknowledged is there exactly once after the next
+ * start, and one that was not answered can be sent again under its key and then happens exactly once. An intent may be
+ * delivered twice, but it counts once. Numbers of cases, timelines and journal rows have no gaps. And the service is
+ * ready again within five seconds.
+ */
+import { setTimeout as sleep } from "node:timers/promises"
+import { makeClient, registerAgent, statusOf } from "./service-client.ts"
+import { type ServiceProcess, startService } from "./service-process.ts"
+import type { Target } from "./target.ts"
+import { verifyOverHttp, verifyTables } from "./verify.ts"
+import { startWriters } from "./writers.ts"
+
+export const WRITER_COUNT = 64
+/** From the spawn of the next process to its first 200 of /health/ready. */
+export const READY_AGAIN_MS_MAX = 5_000
+const READY_POLL_MS = 10
+/** Pause of each writer: full load without taking the machine from the tests beside this one. */
+const PACE_MS = 20
+
+export interface KillCyclesOptions {
+  readonly target: Target
+  readonly cycles: number
+  /** The longest time under load before a kill; the moments are drawn evenly from it. */
+  readonly loadMsMax: number
+  readonly progress?: ((line: string) => void) | undefined
+}
+
+export interface KillCyclesReport {
+  /** What was lost, doubled, out of order or late; empty when all is well. */
+  readonly faults: ReadonlyArray<string>
+  readonly writeCount: number
+  /** Tries that a kill left without an answer. */
+  readonly unansweredCount: number
+  readonly readyMs: ReadonlyArray<number>
+}
+
+export const killCycles = async (options: KillCyclesOptions): Promise<KillCyclesReport> => {
+  const { cycles, loadMsMax, progress = () => undefined, target } = options
+  let service = await startService(target.settings)
+  const client = makeClient(() => service.port)
+  const readyMs: Array<number> = []
+  const faults: Array<string> = []
+  try {
+    const { apiKey } = await registerAgent(client)
+    const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      const loadMs = Math.random() * loadMsMax
+      await sleep(loadMs)
+      await service.kill()
+      const before = writers.ledger.acknowledged.length
+      const killedAt = performance.now()
+      service = await startService(target.settings)
+      while ((await statusOf(client, "/health/ready")) !== 200) await sleep(READY_POLL_MS)
+      readyMs.push(performance.now() - killedAt)
+      const tookMs = Math.round(readyMs.at(-1) ?? 0)
+      progress(`kill ${cycle}/${cycles} after ${Math.round(loadMs)} ms: ${before} acknowledged, ready in ${tookMs} ms`)
+      if (tookMs > READY_AGAIN_MS_MAX) faults.push(`kill ${cycle}: ready only after ${tookMs} ms`)
+    }
+    await writers.stop()
+    const { acknowledged, attempts } = writers.ledger
+    faults.push(...writers.ledger.faults)
+    progress(`verifying ${acknowledged.length} writes`)
+    faults.push(...(await verifyOverHttp({ client, apiKey, acknowledged })))
+    await endService(service)
+    faults.push(...(await verifyTables(target, acknowledged.length)))
+    const unansweredCount = attempts.filter(({ status }) => status === 0).length
+    return { faults, writeCount: acknowledged.length, unansweredCount, readyMs }
+  } finally {
+    client.close()
+    await service.kill()
+  }
+}
+
+const endService = async (service: ServiceProcess): Promise<void> => {
+  service.signal("SIGTERM")
+  const { code, stderr } = await service.ended
+  if (code !== 0) throw new Error(`the service ended with ${code}: ${stderr}`)
+}

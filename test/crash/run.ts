@@ -1,0 +1,73 @@
+/**
+ * `npm run crash`: kills the service fifty times on each database while 64 writers write, and says what was lost. The
+ * invariant is on top of kill-cycles.ts.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { createDatabase, dropRunDatabases } from "../support/database-server.ts"
+import { killCycles } from "./kill-cycles.ts"
+import { embeddedTarget, serverTarget } from "./target.ts"
+
+const HELP = `Kills the service with SIGKILL under load and checks that nothing acknowledged is lost or doubled.
+
+Usage: npm run crash -- [--cycles 50] [--database embedded|postgres|both]
+
+  --cycles     Kills on each database [50]
+  --database   embedded, postgres or both [both]; Postgres is TEST_DATABASE_URL, else the server on
+               127.0.0.1:5432, else one started for the run
+  --help       This text
+
+Exit code 1 when something was lost, doubled, out of order or not ready in time.
+`
+
+/** The longest time under load before a kill. */
+const LOAD_MS_MAX = 1_000
+const DATABASES = ["embedded", "postgres"] as const
+
+const options = parseArgs({
+  options: {
+    cycles: { type: "string", default: "50" },
+    database: { type: "string", default: "both" },
+    help: { type: "boolean", default: false }
+  }
+}).values
+
+const usage = (problem: string): never => {
+  process.stderr.write(`${problem}\n\n${HELP}`)
+  process.exit(1)
+}
+
+const main = async (): Promise<void> => {
+  if (options.help) return void process.stdout.write(HELP)
+  const cycles = Number(options.cycles)
+  if (!Number.isInteger(cycles) || cycles < 1) return usage("--cycles must be a whole number from 1")
+  const databases = DATABASES.filter((one) => options.database === one || options.database === "both")
+  if (databases.length === 0) return usage("--database must be embedded, postgres or both")
+
+  const runDir = mkdtempSync(join(tmpdir(), `redress-test-${Date.now().toString(36)}-`))
+  try {
+    for (const database of databases) await runOn(database, cycles, runDir)
+  } finally {
+    await dropRunDatabases(runDir)
+    rmSync(runDir, { recursive: true, force: true })
+  }
+}
+
+const runOn = async (database: (typeof DATABASES)[number], cycles: number, runDir: string): Promise<void> => {
+  const say = (line: string): void => void process.stdout.write(`${database}: ${line}\n`)
+  const dataDir = join(runDir, `data-${database}`)
+  mkdirSync(dataDir, { mode: 0o700 })
+  const target =
+    database === "embedded" ? embeddedTarget(dataDir) : serverTarget(await createDatabase(runDir, "crash"), dataDir)
+  const report = await killCycles({ target, cycles, loadMsMax: LOAD_MS_MAX, progress: say })
+  const sorted = report.readyMs.toSorted((one, other) => one - other).map(Math.round)
+  say(`${report.writeCount} writes acknowledged, ${report.unansweredCount} tries left unanswered and sent again`)
+  say(`ready again in ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (slowest)`)
+  for (const fault of report.faults) say(`FAULT ${fault}`)
+  say(report.faults.length === 0 ? "nothing lost, nothing doubled" : `${report.faults.length} faults`)
+  if (report.faults.length > 0) process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,146 @@
+/**
+ * A client of a running service for tests under load: kept-alive connections, no retries of its own, and an answer that
+ * never came is told apart from every answer that did.
+ */
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
+import { OPERATOR_TOKEN } from "./service-process.ts"
+
+/** Longer than any deadline of the service: past it the answer counts as missing. */
+const ANSWER_MS_MAX = 20_000
+/** More than any load reaches; the rate limit stays switched on and counts every request. */
+const LIMITS = { requestsPerSecond: 1_000_000, burst: 1_000_000 }
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** When it was sent and when its last byte came, by performance.now(). */
+  readonly sentAt: number
+  readonly endedAt: number
+}
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+}
+
+/** The connection ended, or never came about, before the answer was complete. */
+export class NoAnswer extends Error {
+  readonly _tag = "NoAnswer"
+}
+
+export interface ServiceClient {
+  /** Rejects with NoAnswer. */
+  readonly send: (sent: Sent) => Promise<Answer>
+  /** The body of a 2xx answer as JSON; any other answer is an error that shows it. */
+  readonly json: <Body>(sent: Sent) => Promise<Body>
+  readonly close: () => void
+}
+
+/** `port` is asked for each request: a restarted service may have another one. */
+export const makeClient = (port: () => number): ServiceClient => {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const send = ({ body, headers, method, path }: Sent): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sentAt = performance.now()
+      const text = body === undefined ? undefined : JSON.stringify(body)
+      const content =
+        text === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }
+      const options = { agent, host: "127.0.0.1", port: port(), method, path, headers: { ...content, ...headers } }
+      const fail = (error: Error): void => reject(new NoAnswer(error.message))
+      const request = httpRequest(options, (response) => {
+        let received = ""
+        response.setEncoding("utf8")
+        response.on("data", (chunk: string) => (received += chunk))
+        response.on("error", fail)
+        response.on("end", () => {
+          const { headers: answered, statusCode: status = 0 } = response
+          resolve({ status, headers: answered, text: received, sentAt, endedAt: performance.now() })
+        })
+      })
+      request.on("error", fail)
+      request.setTimeout(ANSWER_MS_MAX, () => request.destroy(new Error("no answer in time")))
+      request.end(text)
+    })
+  return {
+    send,
+    json: async <Body>(sent: Sent) => {
+      const answer = await send(sent)
+      if (answer.status >= 300) throw new Error(`${sent.method} ${sent.path}: ${answer.status} ${answer.text}`)
+      return JSON.parse(answer.text) as Body
+    },
+    close: () => agent.destroy()
+  }
+}
+
+export const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+export const operator = bearer(OPERATOR_TOKEN)
+
+export interface RegisteredAgent {
+  readonly agentId: string
+  readonly apiKey: string
+  /** The sponsor's session. */
+  readonly cookie: string
+}
+
+let registeredCount = 0
+
+/** A sponsor with one agent, whose limits are lifted unless they matter. */
+export const registerAgent = async (client: ServiceClient, limits: object | undefined = LIMITS) => {
+  registeredCount += 1
+  const email = `sponsor-${process.pid}-${registeredCount}-${Date.now()}@example.org`
+  const body = { email, password: "correct horse battery staple", name: "Ada" }
+  const sponsor = await client.send({ method: "POST", path: "/api/auth/sponsors", body })
+  if (sponsor.status !== 201) throw new Error(`no sponsor: ${sponsor.status} ${sponsor.text}`)
+  const cookie = (sponsor.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ")
+  const { agent, apiKey } = await client.json<{ agent: { id: string }; apiKey: string }>({
+    method: "POST",
+    path: "/api/ai/agents",
+    headers: { cookie },
+    body: { name: "Helper", description: "Writes while things break", contactEmail: "ops@example.org" }
+  })
+  const registered: RegisteredAgent = { agentId: agent.id, apiKey, cookie }
+  if (limits !== undefined) {
+    const path = `/api/admin/agents/${agent.id}/limits`
+    await client.json({ method: "PATCH", path, headers: operator, body: { reason: "load", ...limits } })
+  }
+  return registered
+}
+
+/** Asks until it holds; rejects when it does not in time. */
+export const eventually = async (what: string, holds: () => Promise<boolean>, msMax: number): Promise<void> => {
+  const giveUpAt = performance.now() + msMax
+  while (!(await holds())) {
+    if (performance.now() > giveUpAt) throw new Error(`${what}: not within ${msMax} ms`)
+    await sleep(20)
+  }
+}
+
+/** The status of a GET, or 0 when nobody answers. */
+export const statusOf = (client: ServiceClient, path: string, headers = {}): Promise<number> =>
+  client.send({ method: "GET", path, headers }).then(
+    ({ status }) => status,
+    () => 0
+  )
+
+interface SupervisionReport {
+  readonly troubled: ReadonlyArray<{ readonly kind: string; readonly id: string; readonly phase: string }>
+  readonly outbox: { readonly inFlight: number; readonly waiting: number }
+}
+
+export const supervision = (client: ServiceClient) =>
+  client.json<SupervisionReport>({ method: "GET", path: "/api/admin/supervision", headers: operator })
+
+/** Waits until every intent was delivered. */
+export const intentsSettled = (client: ServiceClient, msMax: number): Promise<void> =>
+  eventually(
+    "the outbox is empty",
+    async () => {
+      const { outbox } = await supervision(client)
+      return outbox.inFlight === 0 && outbox.waiting === 0
+    },
+    msMax
+  )

@@ -1,0 +1,107 @@
+/**
+ * The service as its own process, started the way an operator starts it, for tests that kill it, starve it or look at
+ * how it ends. Nothing of the environment reaches it except what a test names; a process that a test left running ends
+ * with the test's own process.
+ */
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+
+const ROOT = join(import.meta.dirname, "../..")
+/** The first start of an embedded database takes five seconds on an idle machine. */
+const READY_MS_MAX = 60_000
+/** A start that fails may first have waited for its database. */
+const END_MS_MAX = 60_000
+
+export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
+export const SERVER_SECRET = "server-secret-of-the-tests-01234567890"
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface ServiceProcess {
+  readonly pid: number
+  readonly port: number
+  /** From its spawn to the line that says where it listens. */
+  readonly readyMs: number
+  readonly stdout: () => string
+  readonly stderr: () => string
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Ended>
+  /** SIGKILL, and waits until it is gone. */
+  readonly kill: () => Promise<void>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** Rejects with what the process said when it ends before it listens. */
+export const startService = async (settings: Settings): Promise<ServiceProcess> => {
+  const startedAt = performance.now()
+  const { child, ended, stderr, stdout } = spawnService(settings)
+  const port = await new Promise<number>((resolve, reject) => {
+    const slow = setTimeout(() => reject(new Error("the service was not ready in time")), READY_MS_MAX)
+    child.stdout.on("data", () => {
+      const [, found] = /^listening on http:\/\/.*:(\d+)$/m.exec(stdout()) ?? []
+      if (found === undefined) return
+      clearTimeout(slow)
+      resolve(Number(found))
+    })
+    void ended.then(({ code }) => {
+      clearTimeout(slow)
+      reject(new Error(`the service ended with ${code} before it listened: ${stderr().slice(-2_000)}`))
+    })
+  }).catch((error: unknown) => {
+    child.kill("SIGKILL")
+    throw error
+  })
+  return {
+    pid: child.pid ?? 0,
+    port,
+    readyMs: performance.now() - startedAt,
+    stdout,
+    stderr,
+    signal: (signal) => void child.kill(signal),
+    ended,
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended
+    }
+  }
+}
+
+/** A start that is expected to fail: waits for its end, and kills it when it does not come. */
+export const runService = async (settings: Settings): Promise<Ended> => {
+  const { child, ended } = spawnService(settings)
+  const slow = setTimeout(() => child.kill("SIGKILL"), END_MS_MAX)
+  return ended.finally(() => clearTimeout(slow))
+}
+
+const alive = new Set<ChildProcess>()
+process.on("exit", () => {
+  for (const child of alive) child.kill("SIGKILL")
+})
+
+const spawnService = (settings: Settings) => {
+  const { HOME = "", PATH = "", TMPDIR = "/tmp" } = process.env
+  const fixed = { HOME, PATH, TMPDIR, PORT: "0", OPERATOR_TOKEN, SERVER_SECRET, ADDRESS_REQUESTS_PER_MINUTE: "1000000" }
+  const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
+    cwd: ROOT,
+    env: { ...fixed, LOG_LEVEL: "warn", LOG_FORMAT: "json", ...settings },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  alive.add(child)
+  let stdout = ""
+  let stderr = ""
+  child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()))
+  // "close", not "exit": by then everything it wrote has arrived.
+  const ended = once(child, "close").then(([code, signal]): Ended => {
+    alive.delete(child)
+    return { code, signal, stdout, stderr }
+  })
+  return { child, ended, stdout: () => stdout, stderr: () => stderr }
+}

@@ -1,0 +1,126 @@
+/**
+ * Compares what writers were told with what the service holds, and says everything that does not agree.
+ *
+ * Through the interface, while it runs: every key gives the same answer again and says that it is a replay; every case
+ * holds exactly the writes that were acknowledged for it, its timeline numbered without gaps; case numbers go from 1
+ * without a gap; each organization counts each of its cases once.
+ * In the tables, after it ended: journal rows of every address are numbered without gaps, there are as many as writes,
+ * every view row is as new as its journal, and no intent is left.
+ */
+import { bearer, intentsSettled, type ServiceClient } from "./service-client.ts"
+import type { Target } from "./target.ts"
+import { type Acknowledged, ORGANIZATIONS, sendWrite, type WriteKind } from "./writers.ts"
+
+/** At once, as many as there were writers. */
+const PARALLEL_COUNT = 64
+/** Intents whose delivery failed while the database was away are tried again after a second, then two, then four. */
+const SETTLE_MS_MAX = 30_000
+/** Enough to see what is wrong. */
+const FAULT_COUNT_MAX = 20
+
+/** Timeline lines that each kind of write leaves. */
+const LINES: Record<WriteKind, number> = { open: 2, message: 3, update: 2, contact: 2 }
+
+export interface VerifyInput {
+  readonly client: ServiceClient
+  readonly apiKey: string
+  readonly acknowledged: ReadonlyArray<Acknowledged>
+}
+
+/** Empty when everything that was acknowledged is there exactly once. */
+export const verifyOverHttp = async (input: VerifyInput): Promise<ReadonlyArray<string>> => {
+  await intentsSettled(input.client, SETTLE_MS_MAX)
+  const faults = [
+    ...(await inParallel(input.acknowledged, (write) => replayFault(input, write))),
+    ...caseNumberFaults(input.acknowledged),
+    ...(await inParallel([...byCase(input.acknowledged)], ([caseId, writes]) => caseFault(input, caseId, writes))),
+    ...(await inParallel(ORGANIZATIONS, (name) => organizationFault(input, name)))
+  ].filter((fault) => fault !== undefined)
+  return faults.slice(0, FAULT_COUNT_MAX)
+}
+
+const replayFault = async ({ apiKey, client }: VerifyInput, write: Acknowledged): Promise<string | undefined> => {
+  const again = await sendWrite(client, apiKey, write)
+  const what = `${write.kind} ${write.key} of ${write.caseId}`
+  if (again.status !== write.status || again.text !== write.text)
+    return `${what} was ${write.status} ${write.text.slice(0, 200)} and is now ${again.status} ${again.text.slice(0, 200)}`
+  return again.headers["idempotency-replayed"] === "true" ? undefined : `${what} was not replayed but done again`
+}
+
+const caseNumberFaults = (acknowledged: ReadonlyArray<Acknowledged>): ReadonlyArray<string> => {
+  const ids = acknowledged.filter(({ kind }) => kind === "open").map(({ caseId }) => caseId)
+  const numbers = ids.map((id) => Number(id.split("-").at(-1))).toSorted((one, other) => one - other)
+  const wrong = numbers.findIndex((number, index) => number !== index + 1)
+  return wrong < 0 ? [] : [`case numbers: ${numbers[wrong]} stands where ${wrong + 1} should`]
+}
+
+const byCase = (acknowledged: ReadonlyArray<Acknowledged>): Map<string, Array<Acknowledged>> => {
+  const cases = new Map<string, Array<Acknowledged>>()
+  for (const write of acknowledged) cases.set(write.caseId, [...(cases.get(write.caseId) ?? []), write])
+  return cases
+}
+
+const caseFault = async (
+  { apiKey, client }: VerifyInput,
+  caseId: string,
+  writes: ReadonlyArray<Acknowledged>
+): Promise<string | undefined> => {
+  const found = await client.json<{ version: number; timeline: ReadonlyArray<{ sequence: number }> }>({
+    method: "GET",
+    path: `/api/v1/cases/${caseId}`,
+    headers: bearer(apiKey)
+  })
+  if (found.version !== writes.length) return `${caseId} has ${found.version} writes, acknowledged were ${writes.length}`
+  const expected = writes.reduce((sum, { kind }) => sum + LINES[kind], 0)
+  const sequences = found.timeline.map(({ sequence }) => sequence)
+  if (sequences.length !== expected) return `${caseId} has ${sequences.length} lines, expected ${expected}`
+  return sequences.every((sequence, index) => sequence === index + 1)
+    ? undefined
+    : `the timeline of ${caseId} has a gap: ${sequences.join(" ")}`
+}
+
+const organizationFault = async (
+  { acknowledged, apiKey, client }: VerifyInput,
+  name: string
+): Promise<string | undefined> => {
+  const expected = acknowledged.filter(({ body }) => body["organization_named"] === name).length
+  if (expected === 0) return undefined
+  const path = `/api/v1/orgs/${name.toLowerCase().replaceAll(" ", "-")}`
+  const { total_cases: total } = await client.json<{ total_cases: number }>({
+    method: "GET",
+    path,
+    headers: bearer(apiKey)
+  })
+  return total === expected ? undefined : `${name} counts ${total} cases, opened were ${expected}`
+}
+
+const TABLE_FAULTS = `
+  select 'the journal of ' || kind || ' ' || id || ' has ' || count(*) || ' rows from ' || min(seq) || ' to ' || max(seq) as fault
+    from journal group by kind, id having min(seq) <> 1 or max(seq) <> count(*)
+  union all
+  select 'the list shows ' || key || ' at version ' || version || ', the journal has ' || newest from case_view
+    join (select id, max(seq) as newest from journal where kind = 'case' group by id) j on j.id = key where version <> newest
+  union all
+  select 'an intent for ' || target_id || ' was never delivered' from intent`
+
+const ROW_COUNT = "select count(*)::int as count from journal where kind = 'case'"
+
+export const verifyTables = async (target: Target, writeCount: number): Promise<ReadonlyArray<string>> => {
+  const faults = (await target.query<{ fault: string }>(TABLE_FAULTS)).map(({ fault }) => fault)
+  const rows = (await target.query<{ count: number }>(ROW_COUNT))[0]?.count
+  if (rows !== writeCount) faults.push(`the journal has ${rows} rows of cases, acknowledged were ${writeCount}`)
+  return faults.slice(0, FAULT_COUNT_MAX)
+}
+
+const inParallel = async <A, B>(items: ReadonlyArray<A>, run: (item: A) => Promise<B>): Promise<Array<B>> => {
+  const results: Array<B> = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await run(items[index]!)
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_COUNT }, worker))
+  return results
+}
