@@ -303,4 +303,25 @@ describe("stopping", () => {
     expect(ledgers.database.snapshots.get("ledger/a")?.seq).toBe(21)
     expect([...ledgers.registry.slots()]).toEqual([])
   })
+
+  test("waits for an entity that is being created", async () => {
+    const held = latch()
+    await start({
+      journal: (journal) => ({
+        ...journal,
+        write: (groups) =>
+          Effect.zipRight(
+            Effect.promise(() => held.opened),
+            journal.write(groups)
+          )
+      })
+    })
+    const numbered = { counter: "c", idOf: (n: number) => `N-${n}`, commandOf: (id: string) => open(id) }
+    const created = ledgers.registry.create(ledgerEntity, numbered)
+    const stopped = ledgers.stop()
+    await turns()
+    held.open()
+    await stopped
+    expect(Either.getOrThrow(await created)).toMatchObject({ id: "N-1", version: 1 })
+  })
 })
