@@ -157,12 +157,26 @@ describe("the table", () => {
     expect(verdict).toMatchObject({ value: 0.7, range: [0.5, 0.8], floor: 0.65, aim: 0.75 })
   })
 
+  test("a ratio by CPU counts the database's as well", () => {
+    const cheap = measurement({ kind: "post", serverCpuUs: 30, databaseCpuUs: 20 })
+    const dear = measurement({ kind: "post", serverCpuUs: 120, databaseCpuUs: 80, target: "fastify-pg" })
+    expect(ratioVerdicts([cheap, dear]).map(({ byCpu, value }) => [value, byCpu])).toEqual([[1, 4]])
+  })
+
   test("a side that was not measured gives no ratio", () => {
     expect(ratioVerdicts([measurement({})])).toEqual([])
   })
 
   test("a figure at its bound has reached it, whichever direction is the better one", () => {
-    const verdict = { what: "", unit: "", range: [0, 0], floor: 10, aim: 20, smallerIsBetter: false } as const
+    const verdict = {
+      what: "",
+      unit: "",
+      range: [0, 0],
+      byCpu: undefined,
+      floor: 10,
+      aim: 20,
+      smallerIsBetter: false
+    } as const
     expect([9.9, 10, 20].map((value) => grade({ ...verdict, value }))).toEqual(["below", "floor", "aim"])
     const latency = { ...verdict, floor: 20, aim: 10, smallerIsBetter: true }
     expect([20.1, 20, 10].map((value) => grade({ ...latency, value }))).toEqual(["below", "floor", "aim"])

@@ -36,6 +36,7 @@ export class Databases {
     await admin.connect().catch((error: unknown) => {
       throw new Error(`The bench needs a Postgres server; set BENCH_DATABASE_URL (${String(error)})`)
     })
+    await dropAbandoned(admin)
     const version = await admin.query<{ server_version: string }>("show server_version")
     const off = await admin.query<{ name: string }>(
       "select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'"
@@ -49,7 +50,7 @@ export class Databases {
 
   /** A fresh, empty database; returns its URL. */
   async create(name: string): Promise<string> {
-    const database = `${PREFIX}${process.pid}_${name}`
+    const database = `${PREFIX}${process.pid}_${this.#created.length}_${name}`
     await this.#admin.query(`create database "${database}"`)
     this.#created.push(database)
     const url = new URL(serverUrl())
@@ -87,6 +88,27 @@ export class Databases {
     for (const database of this.#created) await this.#admin.query(`drop database if exists "${database}" with (force)`)
     await this.#admin.end()
     for (const directory of this.#directories) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** An interrupted bench cannot drop its databases; the name carries the process that made them. */
+const dropAbandoned = async (admin: Client): Promise<void> => {
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [PREFIX]
+  )
+  for (const { datname } of rows) {
+    const pid = Number.parseInt(datname.slice(PREFIX.length), 10)
+    if (isAlive(pid)) continue
+    await admin.query(`drop database if exists "${datname}" with (force)`)
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

@@ -64,8 +64,9 @@ const wrkLoad = async (plan: LoadPlan): Promise<LoadResult> => {
     const script = join(directory, "load.lua")
     writeFileSync(script, luaScript(plan))
     const args = ["-t1", `-c${CONNECTION_COUNT}`, `-d${plan.seconds}s`, "--latency", "-s", script, plan.origin]
-    const { stdout } = await run("wrk", args)
-    return parseWrk(stdout)
+    // Its status says whether it could connect; parsing says so as well, and with its words.
+    const output = await run("wrk", args).catch((error: { stdout?: string; stderr?: string }) => error)
+    return parseWrk(`${output.stdout ?? ""}${output.stderr ?? ""}`)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

@@ -34,7 +34,7 @@ export const describeMachine = (databases: Databases): Machine => {
 
 const commit = (): string => {
   try {
-    return execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8", stdio: "pipe" }).trim()
+    return execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8", stdio: "pipe" }).trim()
   } catch {
     return "unknown"
   }

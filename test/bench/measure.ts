@@ -44,7 +44,8 @@ export const measure = async (
   const requests = requestsOf(kind, target)
   const databaseBefore = await backends()
   const serverBefore = child.cpuMs()
-  const result = await httpLoad({ origin, headers: headersOf(kind, target), requests, seconds })
+  const loaded = await httpLoad({ origin, headers: headersOf(kind, target), requests, seconds })
+  const result = { ...loaded, failure: child.ended() ?? loaded.failure }
   const serverAfter = child.cpuMs()
   const databaseAfter = await backends()
   if (kind === "post") acknowledged.load(result.answers - result.non2xx)

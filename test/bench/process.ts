@@ -24,8 +24,10 @@ export interface Child {
   readonly readyMs: number
   /** Milliseconds of CPU used so far, all threads; undefined where the system does not tell. */
   readonly cpuMs: () => number | undefined
-  /** What it wrote to both outputs. */
+  /** What it wrote to both outputs, of late. */
   readonly output: () => string
+  /** How it ended, with the last it said; undefined while it runs. */
+  readonly ended: () => string | undefined
   /** Waits until the output matches; resolves to the match. */
   readonly until: (pattern: RegExp, msMax: number) => Promise<string>
   /** Asks it to end, and waits; kills it when it does not. Resolves to the exit code. */
@@ -85,6 +87,10 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
     readyMs,
     cpuMs: () => processCpuMs(child.pid!),
     output: () => output,
+    ended: () => {
+      const how = child.exitCode ?? child.signalCode
+      return how === null ? undefined : `${script} ended with ${how}: ${output.trim().slice(-2_000)}`
+    },
     until: async (pattern, msMax) => {
       let found: RegExpExecArray | null = null
       const holds = async (): Promise<boolean> => {

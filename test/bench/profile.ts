@@ -17,7 +17,8 @@ import { ROOT } from "./process.ts"
 import { figure } from "./table.ts"
 import { type OurName, ourPlace, ourTarget, TITLES } from "./targets.ts"
 
-const WARM_UP_SECONDS = 2
+/** The first thousands of writes run unoptimised and cost twice as much. */
+const WARM_UP_SECONDS = 6
 /** Microseconds between samples; half of V8's default, because many functions here take less than one. */
 const SAMPLE_US = 500
 

@@ -27,6 +27,11 @@ export interface Verdict {
   readonly aim: number
   /** Whether a smaller figure is the better one. */
   readonly smallerIsBetter: boolean
+  /**
+   * The same ratio of answers per second of CPU, server and database together: what it would be if nothing had to wait.
+   * It hardly moves when others use the machine, so a gap between the two says that this run was disturbed, or latency.
+   */
+  readonly byCpu: number | undefined
 }
 
 export type Grade = "aim" | "floor" | "below"
@@ -57,9 +62,15 @@ const KIND_TITLES: Readonly<Record<LoadKind, string>> = { get: "GET warm case", 
 export const ratioVerdicts = (measurements: ReadonlyArray<Measurement>): ReadonlyArray<Verdict> =>
   RATIO_GOALS.flatMap(({ aim, against, floor, kind }) =>
     OURS.flatMap((ours) => {
-      const ratios = ratiosPerRound(measurements, kind, [ours, against])
+      const ratios = ratiosPerRound(measurements, { kind, pair: [ours, against], of: ({ perSecond }) => perSecond })
       if (ratios.length === 0) return []
-      return [verdict(`${KIND_TITLES[kind]}: ${TITLES[ours]} / ${TITLES[against]}`, ratios, { floor, aim, unit: "×" })]
+      const byCpu = ratiosPerRound(measurements, { kind, pair: [ours, against], of: answersPerCpuSecond })
+      return [
+        {
+          ...verdict(`${KIND_TITLES[kind]}: ${TITLES[ours]} / ${TITLES[against]}`, ratios, { floor, aim, unit: "×" }),
+          byCpu: byCpu.length === 0 ? undefined : median(byCpu)
+        }
+      ]
     })
   )
 
@@ -72,32 +83,44 @@ export const verdict = (
   value: median(values),
   range: [Math.min(...values), Math.max(...values)],
   smallerIsBetter: false,
+  byCpu: undefined,
   ...goal
 })
 
+interface Compared {
+  readonly kind: LoadKind
+  readonly pair: readonly [over: TargetName, under: TargetName]
+  readonly of: (one: Measurement) => number | undefined
+}
+
 const ratiosPerRound = (
   measurements: ReadonlyArray<Measurement>,
-  kind: LoadKind,
-  [over, under]: readonly [TargetName, TargetName]
+  { kind, of, pair: [over, under] }: Compared
 ): ReadonlyArray<number> => {
-  const inRound = (target: TargetName, round: number) =>
-    measurements.find((one) => one.kind === kind && one.target === target && one.round === round)
+  const inRound = (target: TargetName, round: number): number | undefined => {
+    const found = measurements.find((one) => one.kind === kind && one.target === target && one.round === round)
+    return found === undefined ? undefined : of(found)
+  }
   const rounds = [...new Set(measurements.map(({ round }) => round))]
   return rounds.flatMap((round) => {
     const above = inRound(over, round)
     const below = inRound(under, round)
-    return above === undefined || below === undefined ? [] : [above.perSecond / below.perSecond]
+    return above === undefined || below === undefined ? [] : [above / below]
   })
 }
 
+const answersPerCpuSecond = ({ databaseCpuUs = 0, serverCpuUs }: Measurement): number | undefined =>
+  serverCpuUs === undefined ? undefined : 1_000_000 / (serverCpuUs + databaseCpuUs)
+
 export const verdictTable = (verdicts: ReadonlyArray<Verdict>): string =>
   markdownTable(
-    ["what", "median", "rounds", "floor", "aim", "reached"],
+    ["what", "median", "rounds", "by CPU", "floor", "aim", "reached"],
     verdicts.map((one) => {
       const show = (value: number): string => `${figure(value)}${one.unit === "×" ? "×" : ` ${one.unit}`}`
       const [least, most] = one.range
       const range = least === most ? "" : `${figure(least)} – ${figure(most)}`
-      return [one.what, show(one.value), range, show(one.floor), show(one.aim), GRADES[grade(one)]]
+      const byCpu = one.byCpu === undefined ? "" : show(one.byCpu)
+      return [one.what, show(one.value), range, byCpu, show(one.floor), show(one.aim), GRADES[grade(one)]]
     })
   )
 
