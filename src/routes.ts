@@ -30,6 +30,7 @@ import { makeIdempotency } from "./http/idempotency.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import type { Heartbeats } from "./http/sse.ts"
+import { randomText } from "./random.ts"
 
 /** 128 bits: an id names something that is not a secret, but it must never be met twice. */
 const ID_BYTES = 16
@@ -59,7 +60,7 @@ export interface RouteDeps {
 export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const { registry } = deps.runtime
   const now = Date.now
-  const newId = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString("hex")}`
+  const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
   const userKey = Buffer.from(hkdfSync("sha256", deps.serverSecret, "", "redress/user-identifier/1", 32))
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
@@ -69,7 +70,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
       registry,
       now,
       newId,
-      newPageToken: () => randomBytes(PAGE_TOKEN_BYTES).toString("base64url"),
+      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
       hashUser: (identifier) => createHmac("sha256", userKey).update(identifier).digest("hex"),
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,

@@ -4,7 +4,6 @@
  */
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer, Option, type Scope } from "effect"
-import { randomBytes } from "node:crypto"
 import { type AddressInfo, createServer } from "node:net"
 import { entities } from "../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
@@ -29,6 +28,7 @@ import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, type Secrets } from "./secrets.ts"
 import { VERSION } from "./version.ts"
@@ -92,7 +92,7 @@ const startActors = ({ settings, log, metrics }: Surroundings) =>
     entities,
     now: Date.now,
     random: Math.random,
-    randomId: () => randomBytes(RANDOM_ID_BYTES).toString("base64url"),
+    randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
     bytesMax: settings.actorMemoryMb * MEGABYTE,
     onBatch: metrics.onBatch,
     onDefect: (kind, id, error, phase) => {

@@ -118,7 +118,10 @@ export const makeActorRuntime = (
         SWEEP_EVERY_MS,
         Effect.promise(() => delivery.sweep().catch(() => 0))
       )
-      yield* every(EXPIRE_EVERY_MS, Effect.ignore(journal.expireAnswers(options.now(), EXPIRE_COUNT)))
+      yield* every(
+        EXPIRE_EVERY_MS,
+        Effect.suspend(() => Effect.ignore(journal.expireAnswers(options.now(), EXPIRE_COUNT)))
+      )
     }
     return { registry, groupCommit, delivery, snapshots }
   })
@@ -127,7 +130,7 @@ export const makeActorRuntime = (
 const deliverTo = async (registry: Registry, entities: ReadonlyArray<AnyEntity>, intent: IntentRow): Promise<void> => {
   const target = entities.find((one) => one.kind === intent.target.kind)
   if (target === undefined) throw new Error(`no entity of kind ${intent.target.kind} takes intents`)
-  await registry.ask(target, intent.target.id, decodeCommand(target, intent.payload), {
+  await registry.ask(target, intent.target.id, intent.command ?? decodeCommand(target, intent.payload), {
     commandId: intent.intentId,
     settles: intent.intentId
   })

@@ -31,6 +31,8 @@ export interface IntentRow {
   readonly target: Address
   /** The command for the target, as JSON text. */
   readonly payload: string
+  /** The same command as the entity made it; only on rows that were not read from a database. */
+  readonly command?: unknown
   readonly dueAt: EpochMs
   readonly createdAt: EpochMs
   readonly attempts: number

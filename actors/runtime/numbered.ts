@@ -45,9 +45,8 @@ export const makeCreate =
       step(entity, { kind: entity.kind, id }, nothing, { ...input, command: numbered.commandOf(id) }, now)
 
     // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
-    const trial = trialOf(entity, () => attempt(numbered.idOf(0)))
-    if (trial._tag === "Refused") return Either.left(trial.refusal)
-    if (trial._tag === "Unchanged") throw new ActorDefect({ address: entity.kind, cause: "it opens without an event" })
+    const trial = trialOf(entity, numbered.commandOf(numbered.idOf(0)), now)
+    if (Either.isLeft(trial)) return Either.left(trial.left)
 
     let made: Prepared | undefined
     const build = (number: number) => {
@@ -65,9 +64,15 @@ export const makeCreate =
     return Either.right({ id: made.commit.address.id, state, version, events: made.events, duplicate: false })
   }
 
-const trialOf = (entity: AnyEntity, attempt: () => Step): Step => {
+/** Decides and folds as `step` will, without making the rows of a commit that is not written. */
+const trialOf = (entity: AnyEntity, command: unknown, now: EpochMs): Either.Either<unknown, unknown> => {
   try {
-    return attempt()
+    const decision: Either.Either<ReadonlyArray<unknown>, unknown> = entity.decide(entity.initialState, command, now)
+    if (Either.isRight(decision)) {
+      if (decision.right.length === 0) throw new Error("it opens without an event")
+      decision.right.reduce(entity.evolve, entity.initialState)
+    }
+    return decision
   } catch (cause) {
     throw new ActorDefect({ address: entity.kind, cause })
   }

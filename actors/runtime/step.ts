@@ -97,6 +97,7 @@ const intentRow = (intent: Intent, source: Address, seq: number, index: number, 
   source,
   target: intent.to,
   payload: JSON.stringify(intent.command),
+  command: intent.command,
   dueAt: intent.dueAt ?? now,
   createdAt: now,
   attempts: 0
