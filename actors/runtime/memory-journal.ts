@@ -19,6 +19,7 @@ import {
 } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
 import { type Snapshot, Snapshots } from "./snapshot.ts"
+import { Views } from "./views.ts"
 
 interface StoredRow extends JournalRow {
   readonly commandId: string
@@ -59,6 +60,7 @@ export const layerMemory = (database: MemoryDatabase = makeMemoryDatabase()) =>
       save: (snapshots) => up(database, () => snapshots.forEach((one) => saveSnapshot(database, one)))
     }),
     Layer.succeed(Outbox, outboxOf(database)),
+    Layer.succeed(Views, viewsOf(database)),
     Layer.succeed(Feed, { read: (after, limit) => up(database, () => readFeed(database, after, limit)) })
   )
 
@@ -230,6 +232,29 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
     up(database, () => {
       const waiting = [...database.intents.values()].map((intent) => intent.dueAt)
       return { count: waiting.length, oldestDueAt: waiting.length === 0 ? undefined : Math.min(...waiting) }
+    })
+})
+
+const viewsOf = (database: MemoryDatabase): Context.Tag.Service<typeof Views> => ({
+  names: () => up(database, () => [...new Set([...database.views.values()].map((row) => row.view))].toSorted()),
+  keys: (view, afterKey, limit) =>
+    up(database, () => {
+      const rows = [...database.views.values()].filter((row) => row.view === view && row.key > afterKey)
+      const keys = rows.map(({ key, version }) => ({ key, version }))
+      return keys.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
+    }),
+  replace: (rows) =>
+    up(database, () => {
+      for (const row of rows) {
+        const known = database.views.get(`${row.view}/${row.key}`)
+        if (known === undefined || known.version <= row.version) database.views.set(`${row.view}/${row.key}`, row)
+      }
+    }),
+  remove: (view, rows) =>
+    up(database, () => {
+      const same = rows.filter(({ key, version }) => database.views.get(`${view}/${key}`)?.version === version)
+      for (const { key } of same) database.views.delete(`${view}/${key}`)
+      return same.length
     })
 })
 

@@ -5,11 +5,11 @@ import { Effect, Layer } from "effect"
 import { crc32 } from "node:zlib"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import { Journal, type StoredAnswer, type StoredHistory } from "../../actors/runtime/journal.ts"
-import type { ViewColumns } from "./batch-parts.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
 import { makeDoubt } from "./doubt.ts"
 import { orUnavailable } from "./sql-failure.ts"
+import { readViewColumns } from "./view-columns.ts"
 
 /** Needs the migrated database: it reads the columns of the view tables at start. */
 export const layerPostgres = Layer.effect(
@@ -57,18 +57,6 @@ export const layerPostgres = Layer.effect(
     }
   })
 )
-
-const readViewColumns = (sql: SqlClient.SqlClient): Effect.Effect<ViewColumns, SqlError> =>
-  Effect.map(
-    sql<{ readonly table: string; readonly column: string }>`
-      select table_name as table, column_name as column from information_schema.columns
-      where table_schema = current_schema() and table_name like '%\\_view' order by ordinal_position`,
-    (rows) => {
-      const columns = new Map<string, Array<string>>()
-      for (const row of rows) columns.set(row.table, [...(columns.get(row.table) ?? []), row.column])
-      return columns
-    }
-  )
 
 interface SnapshotRow {
   readonly kind: string

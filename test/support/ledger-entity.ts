@@ -42,7 +42,7 @@ export const LedgerState = Schema.Union(
     rangAt: Schema.Array(Schema.Int),
     note: Schema.String
   }),
-  Schema.TaggedStruct("Closed", { id: Schema.String, sum: Schema.Int })
+  Schema.TaggedStruct("Closed", { id: Schema.String, sum: Schema.Int, rangAt: Schema.Array(Schema.Int) })
 )
 export type LedgerState = typeof LedgerState.Type
 
@@ -103,7 +103,7 @@ const evolve = (state: LedgerState, event: LedgerEvent): LedgerState => {
     case "Noted":
       return { ...state, note: event.text }
     case "Closed":
-      return { _tag: "Closed", id: state.id, sum: state.sum }
+      return { _tag: "Closed", id: state.id, sum: state.sum, rangAt: state.rangAt }
     case "Unfoldable":
       throw new Error("evolve throws")
     default:
@@ -120,14 +120,24 @@ const react = (event: LedgerEvent, state: LedgerState): ReadonlyArray<Intent> =>
     : []
 }
 
-/** A closed ledger is in no list any more. */
-const projectAll = (state: LedgerState): ReadonlyArray<ViewRow> =>
-  state._tag === "Open"
-    ? [
-        { view: "ledger_view", key: state.id, row: { sum: state.sum, note: state.note } },
-        { view: "ledger_note_view", key: state.id, row: { note: state.note } }
-      ]
-    : []
+const projectAll = (state: LedgerState): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unopened") return []
+  const note = state._tag === "Open" ? state.note : null
+  return [
+    { view: "ledger_view", key: state.id, row: { sum: state.sum, note } },
+    ...state.rangAt.map((at, n) => ({
+      view: "ledger_ring_view",
+      key: `${state.id}/${n}`,
+      row: { ledger_id: state.id, at }
+    }))
+  ]
+}
+
+/** Rings are written when they happen; the ledger's own row with every event. */
+const project = (state: LedgerState, events: ReadonlyArray<LedgerEvent>): ReadonlyArray<ViewRow> => {
+  const rang = events.some((event) => event._tag === "Rang")
+  return projectAll(state).filter((row) => rang || row.view === "ledger_view")
+}
 
 const UNOPENED: LedgerState = { _tag: "Unopened" }
 
@@ -137,6 +147,7 @@ export const ledgerEntity = entity({
   decide,
   evolve,
   react,
+  project,
   projectAll,
   commandSchema: LedgerCommand,
   eventSchema: LedgerEvent,
