@@ -3,16 +3,15 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
 import { freshDataDir, freshEmbeddedDataDir } from "../support/database.ts"
-import { killCycles, READY_AGAIN_MS_MAX } from "./kill-cycles.ts"
+import { killCycles } from "./kill-cycles.ts"
 import { embeddedTarget, serverTarget, type Target } from "./target.ts"
 
 const KILLS = { cycles: 10, loadMsMax: 700 }
 const TEST_MS_MAX = 180_000
 
 const survives = async (target: Target) => {
-  const { faults, readyMs, unansweredCount, writeCount } = await killCycles({ target, ...KILLS })
+  const { faults, unansweredCount, writeCount } = await killCycles({ target, ...KILLS })
   expect(faults).toEqual([])
-  expect(Math.max(...readyMs)).toBeLessThan(READY_AGAIN_MS_MAX)
   // Kills that met no write would show nothing.
   expect(writeCount).toBeGreaterThan(100)
   expect(unansweredCount).toBeGreaterThan(10)

@@ -7,16 +7,21 @@
  * ready again within five seconds.
  */
 import { setTimeout as sleep } from "node:timers/promises"
-import { makeClient, registerAgent, statusOf } from "./service-client.ts"
-import { type ServiceProcess, startService } from "./service-process.ts"
+import { eventually, makeClient, registerAgent, statusOf } from "./service-client.ts"
+import { type ServiceProcess, startService, waitedForProcessorMs } from "./service-process.ts"
 import type { Target } from "./target.ts"
 import { verifyOverHttp, verifyTables } from "./verify.ts"
 import { startWriters } from "./writers.ts"
 
 export const WRITER_COUNT = 64
-/** From the spawn of the next process to its first 200 of /health/ready. */
+/**
+ * From the spawn of the next process to its first 200 of /health/ready, without the time in which other work on the
+ * machine kept the processors from it: a suite runs beside others.
+ */
 export const READY_AGAIN_MS_MAX = 5_000
 const READY_POLL_MS = 10
+/** For the first write after a start: writers come back on their own. */
+const RESUME_MS_MAX = 30_000
 /** Pause of each writer: full load without taking the machine from the tests beside this one. */
 const PACE_MS = 20
 
@@ -34,30 +39,40 @@ export interface KillCyclesReport {
   readonly writeCount: number
   /** Tries that a kill left without an answer. */
   readonly unansweredCount: number
-  readonly readyMs: ReadonlyArray<number>
+  readonly readyMs: ReadonlyArray<ReadyAgain>
+}
+
+interface ReadyAgain {
+  readonly wallMs: number
+  readonly ownMs: number
 }
 
 export const killCycles = async (options: KillCyclesOptions): Promise<KillCyclesReport> => {
   const { cycles, loadMsMax, progress = () => undefined, target } = options
   let service = await startService(target.settings)
   const client = makeClient(() => service.port)
-  const readyMs: Array<number> = []
+  const readyMs: Array<ReadyAgain> = []
   const faults: Array<string> = []
   try {
     const { apiKey } = await registerAgent(client)
     const writers = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      const { acknowledged } = writers.ledger
+      const resumed = acknowledged.length
+      await eventually("a write after the start", async () => acknowledged.length > resumed, RESUME_MS_MAX)
       const loadMs = Math.random() * loadMsMax
       await sleep(loadMs)
       await service.kill()
-      const before = writers.ledger.acknowledged.length
+      const before = acknowledged.length
       const killedAt = performance.now()
       service = await startService(target.settings)
       while ((await statusOf(client, "/health/ready")) !== 200) await sleep(READY_POLL_MS)
-      readyMs.push(performance.now() - killedAt)
-      const tookMs = Math.round(readyMs.at(-1) ?? 0)
-      progress(`kill ${cycle}/${cycles} after ${Math.round(loadMs)} ms: ${before} acknowledged, ready in ${tookMs} ms`)
-      if (tookMs > READY_AGAIN_MS_MAX) faults.push(`kill ${cycle}: ready only after ${tookMs} ms`)
+      const wallMs = Math.round(performance.now() - killedAt)
+      const ownMs = Math.round(wallMs - waitedForProcessorMs(service.pid))
+      readyMs.push({ wallMs, ownMs })
+      const took = `ready in ${wallMs} ms, ${ownMs} ms without waiting for a processor`
+      progress(`kill ${cycle}/${cycles} after ${Math.round(loadMs)} ms: ${before} acknowledged, ${took}`)
+      if (ownMs > READY_AGAIN_MS_MAX) faults.push(`kill ${cycle}: ${took}`)
     }
     await writers.stop()
     const { acknowledged, attempts } = writers.ledger

@@ -62,7 +62,7 @@ const runOn = async (database: (typeof DATABASES)[number], cycles: number, runDi
   const target =
     database === "embedded" ? embeddedTarget(dataDir) : serverTarget(await createDatabase(runDir, "crash"), dataDir)
   const report = await killCycles({ target, cycles, loadMsMax: LOAD_MS_MAX, progress: say })
-  const sorted = report.readyMs.toSorted((one, other) => one - other).map(Math.round)
+  const sorted = report.readyMs.map(({ wallMs }) => wallMs).toSorted((one, other) => one - other)
   say(`${report.writeCount} writes acknowledged, ${report.unansweredCount} tries left unanswered and sent again`)
   say(`ready again in ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (slowest)`)
   for (const fault of report.faults) say(`FAULT ${fault}`)

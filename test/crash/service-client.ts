@@ -30,6 +30,13 @@ export interface Sent {
 /** The connection ended, or never came about, before the answer was complete. */
 export class NoAnswer extends Error {
   readonly _tag = "NoAnswer"
+  /** Nobody listens: nothing was sent. */
+  readonly refused: boolean
+
+  constructor(cause: Error) {
+    super(cause.message)
+    this.refused = "code" in cause && cause.code === "ECONNREFUSED"
+  }
 }
 
 export interface ServiceClient {
@@ -50,7 +57,7 @@ export const makeClient = (port: () => number): ServiceClient => {
       const content =
         text === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(text) }
       const options = { agent, host: "127.0.0.1", port: port(), method, path, headers: { ...content, ...headers } }
-      const fail = (error: Error): void => reject(new NoAnswer(error.message))
+      const fail = (error: Error): void => reject(new NoAnswer(error))
       const request = httpRequest(options, (response) => {
         let received = ""
         response.setEncoding("utf8")

@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -71,6 +72,26 @@ export const startService = async (settings: Settings): Promise<ServiceProcess> 
       await ended
     }
   }
+}
+
+/**
+ * How long the two busiest threads of a process (its own and the embedded database's) stood ready without a processor,
+ * since its start: time that other work on this machine took, not the process. 0 where the system does not tell.
+ */
+export const waitedForProcessorMs = (pid: number): number => {
+  const tasks = `/proc/${pid}/task`
+  if (!existsSync(tasks)) return 0
+  const times = readdirSync(tasks).flatMap((id) => {
+    try {
+      const [ran, waited] = readFileSync(`${tasks}/${id}/schedstat`, "utf8").split(" ").map(Number)
+      return [{ ran: ran ?? 0, waited: waited ?? 0 }]
+    } catch {
+      // A thread that ended in between, or a system without these figures.
+      return []
+    }
+  })
+  const busiest = times.toSorted((one, other) => other.ran - one.ran).slice(0, 2)
+  return busiest.reduce((sum, { waited }) => sum + waited, 0) / 1e6
 }
 
 /** A start that is expected to fail: waits for its end, and kills it when it does not come. */

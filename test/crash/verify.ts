@@ -70,7 +70,8 @@ const caseFault = async (
     path: `/api/v1/cases/${caseId}`,
     headers: bearer(apiKey)
   })
-  if (found.version !== writes.length) return `${caseId} has ${found.version} writes, acknowledged were ${writes.length}`
+  if (found.version !== writes.length)
+    return `${caseId} has ${found.version} writes, acknowledged were ${writes.length}`
   const expected = writes.reduce((sum, { kind }) => sum + LINES[kind], 0)
   const sequences = found.timeline.map(({ sequence }) => sequence)
   if (sequences.length !== expected) return `${caseId} has ${sequences.length} lines, expected ${expected}`

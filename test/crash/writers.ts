@@ -33,7 +33,7 @@ export interface Acknowledged extends Write {
   readonly text: string
 }
 
-/** One try of one write. */
+/** One try of one write that reached the service. */
 export interface Attempt {
   /** 0 when the connection ended instead. */
   readonly status: number
@@ -56,6 +56,8 @@ export interface Writers {
 }
 
 export interface WritersOptions {
+  /** Tells the keys of one run from those of another. */
+  readonly name?: string | undefined
   readonly client: ServiceClient
   readonly apiKey: string
   readonly count: number
@@ -63,7 +65,7 @@ export interface WritersOptions {
   readonly paceMs: number
 }
 
-export const startWriters = ({ apiKey, client, count, paceMs }: WritersOptions): Writers => {
+export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }: WritersOptions): Writers => {
   const ledger: Ledger = { acknowledged: [], attempts: [], faults: [] }
   let stopping = false
 
@@ -76,7 +78,8 @@ export const startWriters = ({ apiKey, client, count, paceMs }: WritersOptions):
       return answer
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure
-      ledger.attempts.push({ status: 0, retryAfter: undefined, sentAt, endedAt: performance.now() })
+      if (!failure.refused)
+        ledger.attempts.push({ status: 0, retryAfter: undefined, sentAt, endedAt: performance.now() })
       return undefined
     }
   }
@@ -104,7 +107,7 @@ export const startWriters = ({ apiKey, client, count, paceMs }: WritersOptions):
   const writer = async (number: number): Promise<void> => {
     let caseId: string | undefined
     for (let turn = 0; !stopping; turn += 1) {
-      const done = await acknowledge(writeAt(number, turn, caseId))
+      const done = await acknowledge(writeAt(name, { number, turn, caseId }))
       // Without its case the rest of the round has nothing to write to.
       if (done === undefined) return
       ledger.acknowledged.push(done)
@@ -135,9 +138,15 @@ export const openingBody = (organization: string, user: string) => ({
   jurisdiction: "US-WA"
 })
 
-const writeAt = (number: number, turn: number, caseId: string | undefined): Write => {
+interface Turn {
+  readonly number: number
+  readonly turn: number
+  readonly caseId: string | undefined
+}
+
+const writeAt = (name: string, { caseId, number, turn }: Turn): Write => {
   const kind = TURNS[turn % TURNS.length]!
-  const key = `writer-${number}-${turn}`
+  const key = `${name}-${number}-${turn}`
   const path = `/api/v1/cases/${caseId}`
   const method = "POST"
   switch (kind) {

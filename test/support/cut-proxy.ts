@@ -12,6 +12,8 @@ export type CutAt =
   | "before-commit"
   /** The first statement that writes to the journal was forwarded. */
   | "after-insert"
+  /** The server has ended a transaction that wrote to the journal; its answer never arrives. */
+  | "before-answer"
 
 export interface CutProxy {
   readonly port: number
@@ -23,6 +25,8 @@ export interface CutProxy {
 
 const COMMIT = Buffer.from("COMMIT\0")
 const INSERT = Buffer.from("insert into journal")
+/** ReadyForQuery outside a transaction. */
+const IDLE = Buffer.from("Z\0\0\0\u0005I", "latin1")
 
 export const startCutProxy = async (server: { readonly host: string; readonly port: number }): Promise<CutProxy> => {
   let armed: CutAt | undefined
@@ -36,6 +40,7 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
       socket.on("error", () => undefined)
     }
     let deaf = false
+    let wrote = false
     const cut = () => {
       armed = undefined
       cuts += 1
@@ -44,6 +49,7 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
     }
     client.on("data", (chunk) => {
       const matched = chunk.includes(COMMIT) ? "commit" : chunk.includes(INSERT) ? "insert" : undefined
+      wrote ||= matched === "insert"
       if (armed === "before-commit" && matched === "commit") {
         cut()
         upstream.destroy()
@@ -58,6 +64,13 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
       } else upstream.write(chunk)
     })
     upstream.on("data", (chunk) => {
+      if (chunk.includes(IDLE)) {
+        if (armed === "before-answer" && wrote) {
+          cut()
+          upstream.end()
+        }
+        wrote = false
+      }
       if (!deaf) client.write(chunk)
     })
     client.on("close", () => upstream.end())
