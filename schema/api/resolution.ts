@@ -62,15 +62,6 @@ export const OpenCaseRequest = Schema.Struct({
 }).annotations({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
-export const OpenCaseResponse = Schema.Struct({
-  case_id: Schema.String,
-  case_url: Schema.String,
-  status: Schema.String,
-  estimated_first_action: IsoTime,
-  trustscore_org: Schema.Int,
-  timeline: Schema.Array(Schema.Unknown)
-}).annotations({ identifier: "OpenCaseResponse" })
-
 export const TimelineEntryView = Schema.Struct({
   timestamp: IsoTime,
   event: Schema.String,
@@ -78,6 +69,15 @@ export const TimelineEntryView = Schema.Struct({
   type: Schema.String,
   sequence: Schema.Int
 }).annotations({ identifier: "TimelineEntry" })
+
+export const OpenCaseResponse = Schema.Struct({
+  case_id: Schema.String,
+  case_url: Schema.String,
+  status: Schema.String,
+  estimated_first_action: IsoTime,
+  trustscore_org: Schema.Int,
+  timeline: Schema.Array(TimelineEntryView)
+}).annotations({ identifier: "OpenCaseResponse" })
 
 export const CaseResponse = Schema.Struct({
   case_id: Schema.String,
@@ -96,7 +96,8 @@ export const CaseResponse = Schema.Struct({
       rule_id: Schema.String,
       citation: Schema.String,
       deadline_at: Schema.NullOr(IsoTime),
-      certainty: Schema.String
+      certainty: Schema.String,
+      stale: Schema.Boolean.annotations({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
   letters: Schema.Array(Schema.Unknown),
@@ -106,6 +107,10 @@ export const CaseResponse = Schema.Struct({
     next_action_at: Schema.NullOr(IsoTime)
   }),
   resolution: Schema.NullOr(Schema.Unknown),
+  recommended_action: Schema.NullOr(Schema.String),
+  crisis_contacts: Schema.Array(
+    Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
+  ).annotations({ description: "Whom to call first; empty unless the severity is crisis" }),
   updated_at: IsoTime,
   version: Schema.Int
 }).annotations({ identifier: "Case" })

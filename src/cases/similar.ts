@@ -3,6 +3,7 @@
  * where one is named. Counted from real cases; a count may be a few seconds old.
  */
 import { Context, type Effect } from "effect"
+import { addMonths } from "../../actors/assistant/clock-terms.ts"
 import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
 
 /** A count is asked again after this long; it changes slowly and is shown as a rough number. */
@@ -25,10 +26,7 @@ export class CaseCounts extends Context.Tag("cases/CaseCounts")<
 >() {}
 
 /** 24 months before `now`, by the calendar. */
-export const similarSince = (now: number): number => {
-  const date = new Date(now)
-  return date.setUTCMonth(date.getUTCMonth() - 24)
-}
+export const similarSince = (now: number): number => addMonths(now, -24)
 
 /** Remembers counts for `COUNT_AGE_MS_MAX`; asks once for callers that come at the same time. */
 export const rememberedCounts = (

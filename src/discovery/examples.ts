@@ -39,10 +39,12 @@ const aCase = {
   severity: "medium",
   organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
   jurisdiction: "US-WA",
-  rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H" }],
+  rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
   letters: [],
-  clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-23T09:30:00.000Z" },
+  clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-21T09:30:00.000Z" },
   resolution: null,
+  recommended_action: "First step: a written letter to the organization, with proof of sending.",
+  crisis_contacts: [],
   updated_at: TIME,
   version: 1
 }
@@ -92,7 +94,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       case_id: CASE_ID,
       case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`,
       status: "triaging",
-      estimated_first_action: "2026-11-23T09:30:00.000Z",
+      estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
       timeline
     }

@@ -35,9 +35,9 @@ export interface CaseDeps {
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
   handler(api.openCase, async ({ payload, caller, keyed }) => {
     const by = actorOf(caller)
-    const documents = await keep(deps, by, payload.supporting_documents, "supporting_documents")
+    const documents = await accept(payload.supporting_documents, "supporting_documents")
     if (isApiError(documents)) return documents
-    return openCase(deps, by, payload, documents, keyed)
+    return openCase(deps, by, payload, await keep(deps, by, documents), keyed)
   }),
 
   handler(api.readCase, ({ path, caller }) => {
@@ -49,17 +49,17 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.addMessage, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
+    const attachments = await accept(payload.attachments, "attachments")
+    if (isApiError(attachments)) return attachments
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const attachments = await keep(deps, by, payload.attachments, "attachments")
-    if (isApiError(attachments)) return attachments
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),
       by,
       content: payload.content,
       type: payload.type ?? "context",
-      attachments,
+      attachments: await keep(deps, by, attachments),
       metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata)
     } as const
     return answered(deps, path.case_id, command, keyed, messageAnswer)
@@ -67,15 +67,15 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
-    const mine = await findCase(deps, path.case_id, caller)
-    if (isApiError(mine)) return mine
     const isEmpty = [payload.urgency, payload.problem_update, payload.organization_response].every(
       (one) => one === undefined
     )
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
       return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
-    const documents = await keep(deps, by, payload.additional_documents, "additional_documents")
+    const documents = await accept(payload.additional_documents, "additional_documents")
     if (isApiError(documents)) return documents
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
     const score = await scoreOf(deps, mine.organization?.org_id)
     const command = {
       _tag: "UpdateCase",
@@ -83,7 +83,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       urgency: payload.urgency ?? null,
       problem_update: payload.problem_update ?? null,
       organization_response: payload.organization_response ?? null,
-      documents
+      documents: await keep(deps, by, documents)
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
       jsonText(200, caseText(openState(state), { version, trustscore: score }))
@@ -194,12 +194,14 @@ const answered = async (
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
   )
   if (Either.isLeft(outcome)) return refused(outcome.left.reason)
-  // Its stored answer has expired: what it did stays done once, and only its words are gone.
-  if (outcome.right.duplicate) return apiError("key-reused", { message: KEY_TOO_OLD })
+  if (outcome.right.duplicate) return KEY_TOO_OLD
   return render(outcome.right)
 }
 
-const KEY_TOO_OLD = "This Idempotency-Key did its work more than 24 hours ago; use a new key"
+/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
+export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
+  message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
+})
 
 const messageAnswer = ({ state, events }: CaseOutcome) => {
   const message = events.find((event) => event._tag === "MessageAdded")
@@ -273,21 +275,25 @@ const openState = (state: CaseState): OpenCase => {
   return state
 }
 
+/** A bad document is answered before the case is looked for: 400 comes before 404. */
+const accept = async (
+  inputs: ReadonlyArray<unknown> | undefined,
+  field: string
+): Promise<ReadonlyArray<AcceptedDocument> | ApiError> => {
+  if (inputs === undefined || inputs.length === 0) return []
+  const accepted = await acceptDocuments(inputs)
+  if (Either.isRight(accepted)) return accepted.right
+  const { index, message } = accepted.left
+  return apiError("invalid-document", { errors: [{ path: index === null ? field : `${field}.${index}`, message }] })
+}
+
 const keep = async (
   deps: CaseDeps,
   by: Actor,
-  inputs: ReadonlyArray<unknown> | undefined,
-  field: string
-): Promise<ReadonlyArray<DocumentRef> | ApiError> => {
-  if (inputs === undefined || inputs.length === 0) return []
-  const accepted = await acceptDocuments(inputs)
-  if (Either.isLeft(accepted)) {
-    const { index, message } = accepted.left
-    const path = index === null ? field : `${field}[${index}]`
-    return apiError("invalid-document", { errors: [{ path, message }] })
-  }
-  await deps.keepDocuments(by.sponsor_id, accepted.right, deps.now())
-  return accepted.right.map(({ filename, media_type, byte_count, sha256 }) => ({
+  documents: ReadonlyArray<AcceptedDocument>
+): Promise<ReadonlyArray<DocumentRef>> => {
+  if (documents.length > 0) await deps.keepDocuments(by.sponsor_id, documents, deps.now())
+  return documents.map(({ filename, media_type, byte_count, sha256 }) => ({
     document_id: deps.newId("doc"),
     filename,
     media_type,

@@ -14,6 +14,7 @@ import type { OrganizationEvent, OrganizationState } from "../../../schema/organ
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
+import { KEY_TOO_OLD } from "./cases.ts"
 
 export interface OrganizationDeps {
   readonly registry: Registry
@@ -80,7 +81,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(reportAnswer(made)) }
     )
     const made = Either.getOrThrow(outcome)
-    return made.duplicate ? apiError("key-reused") : reportAnswer(made)
+    return made.duplicate ? KEY_TOO_OLD : reportAnswer(made)
   })
 ]
 

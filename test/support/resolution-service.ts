@@ -1,0 +1,193 @@
+/**
+ * The whole resolution interface without a database: every declared route as the service binds it, the real pipeline,
+ * the real actors, the ports in memory. Ask it with `call`, or put `routes` behind the real front.
+ */
+import { Effect, Exit, Layer, Scope } from "effect"
+import { randomUUID } from "node:crypto"
+import { entities } from "../../actors/all.ts"
+import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { Journal } from "../../actors/runtime/journal.ts"
+import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { CaseKind } from "../../src/cases/similar.ts"
+import type { AcceptedDocument } from "../../src/documents/sniff.ts"
+import { systemHandlers } from "../../src/http/handlers/system.ts"
+import { type Every, Heartbeats } from "../../src/http/sse.ts"
+import { makeRoutes } from "../../src/routes.ts"
+import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
+import { memoryAgentQueries } from "./memory-agent-queries.ts"
+
+export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
+export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
+export const BASE_URL = "https://redress.example"
+export const PASSWORD = "correct horse battery staple"
+
+export interface Reply extends SeenReply {
+  /** The body as it was sent. */
+  readonly text: string
+}
+
+export interface ResolutionOptions {
+  readonly database?: MemoryDatabase | undefined
+  readonly serverSecret?: string | undefined
+  /** Drives heartbeats; by default they never beat. */
+  readonly every?: Every | undefined
+}
+
+export const startResolution = async (options: ResolutionOptions = {}) => {
+  const database = options.database ?? makeMemoryDatabase()
+  const kept: Array<{ readonly sponsorId: string; readonly document: AcceptedDocument }> = []
+  const counted: Array<{ readonly kind: CaseKind; readonly since: number }> = []
+  const similar = { count: 0 }
+  const defects: Array<unknown> = []
+  const scope = await Effect.runPromise(Scope.make())
+  const started = Effect.gen(function* () {
+    const journal = yield* Journal
+    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const runtime = yield* makeActorRuntime({
+      entities,
+      now: Date.now,
+      random: Math.random,
+      randomId: randomUUID,
+      bytesMax: 1e9,
+      background: false,
+      onDefect: (_kind, _id, defect) => defects.push(defect)
+    })
+    return { runtime, answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, Date.now())) }
+  })
+  const { answers, runtime } = await Effect.runPromise(
+    started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
+  )
+  const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
+  const routes = makeRoutes({
+    runtime,
+    entities,
+    baseUrl: BASE_URL,
+    casePrefix: "ARC",
+    serverSecret: options.serverSecret ?? SERVER_SECRET,
+    operatorToken: OPERATOR_TOKEN,
+    addressRequestsPerMinute: 1_000_000,
+    heartbeats,
+    databaseState: () => "ok",
+    agentQueries: memoryAgentQueries(database),
+    countCases: async (kind, since) => {
+      counted.push({ kind, since })
+      return similar.count
+    },
+    keepDocuments: async (sponsorId, documents) => {
+      for (const document of documents) kept.push({ sponsorId, document })
+    },
+    storedAnswers: answers,
+    outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
+    systemHandlers: systemHandlers({
+      discovery: {
+        baseUrl: BASE_URL,
+        version: "0",
+        agentRequestsPerSecond: 50,
+        agentBurst: 100,
+        addressRequestsPerMinute: 1_000_000
+      },
+      readiness: () => ({ status: "ok", database: "up" }),
+      metrics: { text: async () => "", contentType: "text/plain" },
+      now: Date.now
+    }),
+    onDefect: (defect) => defects.push(defect)
+  })
+
+  /** `call("POST /api/v1/cases/:case_id/messages", { params: [id], headers, body })` */
+  const call = async (route: string, given: FakeRequest = {}): Promise<Reply> => {
+    const [method = "", pattern = ""] = route.split(" ")
+    const found = routes.find((one) => one.method === method && one.pattern === pattern)
+    if (found === undefined) throw new Error(`no route ${route}`)
+    let index = 0
+    const path = pattern.replaceAll(/:[a-z_]+/g, () => given.params?.[index++] ?? "")
+    const outcome = await found.handler(fakeRequest({ method, path, ...given }))
+    const reply = seen(outcome)
+    return { ...reply, text: "open" in outcome ? "" : String(outcome.body ?? "") }
+  }
+  const close = async (): Promise<void> => {
+    heartbeats.stop()
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+  }
+  return {
+    call,
+    close,
+    counted,
+    database,
+    defects,
+    heartbeats,
+    kept,
+    registry: runtime.registry,
+    routes,
+    runtime,
+    similar
+  }
+}
+
+export type ResolutionService = Awaited<ReturnType<typeof startResolution>>
+
+export const asOperator = { authorization: `Bearer ${OPERATOR_TOKEN}` }
+
+export interface TestAgent {
+  readonly id: string
+  readonly sponsorId: string
+  readonly apiKey: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface TestSponsor {
+  readonly id: string
+  readonly email: string
+  /** The session cookie, as a browser sends it from the service's own pages. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const addSponsor = async ({ call }: ResolutionService, name: string): Promise<TestSponsor> => {
+  const email = `${name}@example.org`
+  const reply = await call("POST /api/auth/sponsors", { body: { email, password: PASSWORD, name } })
+  if (reply.status !== 201) throw new Error(reply.text)
+  const cookie = (reply.headers["set-cookie"] ?? "").split(";")[0] ?? ""
+  return { id: reply.body.sponsor.id, email, headers: { cookie, origin: BASE_URL } }
+}
+
+/** An agent whose request rate never stands in a test's way. */
+export const addAgent = async ({ call }: ResolutionService, sponsor: TestSponsor): Promise<TestAgent> => {
+  const body = { name: "Helper", description: "Helps", contactEmail: "ops@example.org" }
+  const reply = await call("POST /api/ai/agents", { headers: sponsor.headers, body })
+  if (reply.status !== 201) throw new Error(reply.text)
+  const { apiKey, agent } = reply.body
+  const limits = { requestsPerSecond: 10_000, burst: 10_000, reason: "tests" }
+  const set = await call("PATCH /api/admin/agents/:id/limits", {
+    params: [agent.id],
+    headers: asOperator,
+    body: limits
+  })
+  if (set.status !== 200) throw new Error(set.text)
+  return { id: agent.id, sponsorId: sponsor.id, apiKey, headers: { authorization: `Bearer ${apiKey}` } }
+}
+
+/** Triage finds Washington's consumer law in it; severity medium. */
+export const GYM = "My gym contract auto-renewed in Washington state and they refuse to refund"
+
+export const CASE_REQUEST = {
+  agent_id: "my-agent",
+  agent_platform: "tests",
+  user_identifier: "user-4711-of-the-tests",
+  problem_description: GYM
+} as const
+
+/** A new case of this agent: its id. */
+export const openCase = async (
+  { call }: ResolutionService,
+  { headers }: TestAgent,
+  more: object = {}
+): Promise<string> => {
+  const reply = await call("POST /api/v1/cases", { headers, body: { ...CASE_REQUEST, ...more } })
+  if (reply.status !== 201) throw new Error(reply.text)
+  return reply.body.case_id
+}
+
+/** Everything the database holds, as one text. */
+export const textOf = (database: MemoryDatabase): string =>
+  JSON.stringify(Object.values(database).map((one: unknown) => (one instanceof Map ? [...one] : one)))
