@@ -29,7 +29,8 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
   if (endpoint.urlParamsSchema._tag === "Some") reasons.push("invalid-query")
   if (keyed) reasons.push("invalid-header", "request-in-progress", "key-reused")
-  if (pattern.includes(":") && group === "system") reasons.push("not-found")
+  // An address whose parameter cannot be decoded names nothing.
+  if (pattern.includes(":")) reasons.push("not-found")
   reasons.push(...ALWAYS, ...(group === "system" ? [] : OWN_DATA), ...(textOf(name).reasons ?? []))
   return [...new Set(reasons)]
 }

@@ -158,12 +158,19 @@ const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonS
   const example = EXAMPLES[route.name]?.response
   return Object.fromEntries(
     [...route.successes].map(([status, ast]) => {
-      const media = { schema: named(writers, route, ast), ...(example === undefined ? {} : { example }) }
-      const content = Object.fromEntries(contentTypesOf(route, ast).map((contentType) => [contentType, media]))
+      const schema = named(writers, route, ast)
+      const shown = example === undefined ? {} : { example }
+      const content = Object.fromEntries(
+        contentTypesOf(route, ast).map((type) => [type, { schema: textOrJson(type, schema), ...shown }])
+      )
       return [String(status), { description: textOf(route.name).summary, headers: successHeaders(route), content }]
     })
   )
 }
+
+/** What is declared as text of a JSON type is written as text here and read as an object by whoever gets it. */
+const textOrJson = (contentType: string, schema: JsonSchema): JsonSchema =>
+  contentType.endsWith("+json") && schema["type"] === "string" ? { type: "object" } : schema
 
 /** One declared route serves files of several types, and one declares JSON of any shape. */
 const contentTypesOf = (route: DeclaredRoute, ast: SchemaAST.AST): ReadonlyArray<string> =>

@@ -1,22 +1,35 @@
 /**
  * What the declared schemas check in code and JSON Schema can say too: formats, patterns, the shapes of fields that
- * are declared as anything. Keyed by component and field; a key that names nothing stops the start.
+ * are declared as anything. Keyed by component, or component and field; a key that names nothing stops the start.
  */
 import type { JsonSchema } from "./json-schema.ts"
 
+/** The parts that a plain name never has, as `actors/assistant/documents.ts` checks them; reserved names beside it. */
+const FILENAME = {
+  type: "string",
+  minLength: 1,
+  maxLength: 255,
+  pattern:
+    '^(?![.\\s])(?!(?:[cC][oO][nN]|[pP][rR][nN]|[aA][uU][xX]|[nN][uU][lL]|[cC][oO][mM][0-9]|[lL][pP][tT][0-9])(?:\\.|$))[^/\\\\:*?"<>|\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]*[^/\\\\:*?"<>|\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029.\\s]$',
+  description: "A plain name, without path or control characters"
+}
+const BASE64 = {
+  type: "string",
+  contentEncoding: "base64",
+  minLength: 1,
+  pattern: "^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$",
+  description: "The file as standard base64, padded"
+}
 const URL_MAX = { format: "uri", maxLength: 2_048 }
 const DOCUMENT = {
   type: "array",
   items: {
     oneOf: [
-      { type: "string", contentEncoding: "base64", description: "The file as standard base64" },
+      BASE64,
       {
         type: "object",
         required: ["filename", "content"],
-        properties: {
-          filename: { type: "string" },
-          content: { type: "string", contentEncoding: "base64", description: "The file as standard base64" }
-        }
+        properties: { filename: FILENAME, content: BASE64 }
       }
     ]
   },
@@ -39,6 +52,9 @@ export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "UpdateCaseRequest.additional_documents": DOCUMENT,
   "MessageRequest.metadata": { description: "Structured data beside the message; at most 16,384 characters as JSON" },
   "ReportRequest.evidence_urls": { items: { type: "string", pattern: "^https?://", ...URL_MAX } },
+  // Rules between fields: exactly one of two, and at least one of all.
+  CooldownRequest: { oneOf: [{ required: ["until"] }, { required: ["seconds"] }] },
+  UpdateCaseRequest: { minProperties: 1 },
   "CooldownRequest.until": { format: "date-time", description: "Exactly one of until and seconds" },
   "CooldownRequest.seconds": { description: "Exactly one of until and seconds" },
   "OpenCaseResponse.timeline": TIMELINE,
@@ -51,12 +67,16 @@ export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
 export const withFacts = (components: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> => {
   const all: Record<string, JsonSchema> = { ...components }
   for (const [key, facts] of Object.entries(SCHEMA_FACTS)) {
-    const [name = "", field = ""] = key.split(".")
+    const [name = "", field] = key.split(".")
     const component = all[name]
+    if (component !== undefined && field === undefined) {
+      all[name] = { ...component, ...facts }
+      continue
+    }
     const properties = component?.["properties"] as Readonly<Record<string, JsonSchema>> | undefined
-    const property = properties?.[field]
+    const property = properties?.[field ?? ""]
     if (component === undefined || property === undefined) throw new Error(`no declared field is called ${key}`)
-    all[name] = { ...component, properties: { ...properties, [field]: { ...property, ...facts } } }
+    all[name] = { ...component, properties: { ...properties, [String(field)]: { ...property, ...facts } } }
   }
   return all
 }

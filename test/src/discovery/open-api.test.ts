@@ -4,8 +4,9 @@
  */
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { OpenApi } from "@effect/platform"
-import { Schema } from "effect"
+import { Either, Schema } from "effect"
 import { describe, expect, test } from "vitest"
+import { parseDocuments } from "../../../actors/assistant/documents.ts"
 import { api } from "../../../schema/api.ts"
 import { ERRORS } from "../../../schema/error.ts"
 import { reasonsOf } from "../../../src/discovery/error-responses.ts"
@@ -125,6 +126,41 @@ describe("the OpenAPI document, for client generators", () => {
   test("query parameters have the type that their text means", () => {
     const limit = operationOf("/api/agents/directory", "GET").parameters.find((one) => one["name"] === "limit")
     expect(limit).toMatchObject({ in: "query", required: false, schema: { type: "integer", minimum: 0 } })
+  })
+
+  test("rules between fields are said where JSON Schema can say them", () => {
+    const schemas = document.components["schemas"]
+    expect(schemas?.["CooldownRequest"]).toMatchObject({ oneOf: [{ required: ["until"] }, { required: ["seconds"] }] })
+    expect(schemas?.["UpdateCaseRequest"]).toMatchObject({ minProperties: 1 })
+  })
+
+  test("an answer of a JSON type is not called text", () => {
+    const content = operationOf("/.well-known/api-catalog", "get").responses["200"]?.["content"]
+    expect(content).toMatchObject({ "application/linkset+json": { schema: { type: "object" } } })
+  })
+
+  test("the published shape of a document accepts the file names and base64 that the service accepts", () => {
+    const documents = new Ajv2020({ strict: false })
+      .addSchema({ $id: "doc:/", components: document.components })
+      .compile({ $ref: "doc:/#/components/schemas/MessageRequest/properties/attachments" })
+    const names = [
+      "a.pdf",
+      "a b.txt",
+      "é.pdf",
+      ".hidden",
+      "a/b",
+      "con.txt",
+      "CONSOLE.txt",
+      "x.",
+      " x",
+      "x ",
+      "a\u202eb",
+      ""
+    ]
+    const contents = ["YQ==", "YWI=", "YWJj", "", "YQ", "Y Q=", "-_-_", "YQ==\n"]
+    const inputs = [...names.map((filename) => ({ filename, content: "YQ==" })), ...contents]
+    const accepted = (input: unknown) => Either.isRight(parseDocuments([input]))
+    expect(inputs.map((input) => [input, documents([input])])).toEqual(inputs.map((input) => [input, accepted(input)]))
   })
 
   test("descriptions written beside a field survive its filters", () => {
