@@ -103,7 +103,7 @@ const usPerNode = ({ samples, startTime, timeDeltas }: CpuProfile, window: Windo
 const placeOf = ({ lineNumber, url }: ProfileNode["callFrame"], root: string): string => {
   if (url === "") return ""
   const path = url.replace(/^file:\/\//, "").replace(`${root}/`, "")
-  return `${path.replace(/^node_modules\//, "")}:${lineNumber + 1}`
+  return `${path.replace(/^.*node_modules\//, "")}:${lineNumber + 1}`
 }
 
 /** The same time by where the code comes from: our folders, each package, node itself, the engine. */
