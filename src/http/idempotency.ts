@@ -101,8 +101,8 @@ export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
       if (earlier === undefined) throw failure
       return earlier
     }
-    if (answer._tag !== "Json") return answer
-    if (rendered?.answer.json === answer.json) {
+    if (answer._tag === "Raw" || answer._tag === "Stream") return answer
+    if (answer._tag === "Json" && rendered?.answer.json === answer.json) {
       lookup.remember(rendered.stored)
       return answer
     }

@@ -146,6 +146,15 @@ describe("what was not committed", () => {
     expect(shown(await idempotency.run(attempt(), commit))).toMatchObject({ status: 201 })
   })
 
+  test("a retry that is told of a duplicate gets the answer that was committed while it ran", async () => {
+    const answer = await idempotency.run(attempt(), (keyed) => {
+      commit(keyed)
+      // The first try's commit landed behind this one's look-up, so the entity knows the command already.
+      return apiError("key-reused")
+    })
+    expect(shown(answer)).toMatchObject({ status: 201, body: { case_id: "case-1" } })
+  })
+
   test("a write of unknown outcome that was written is answered by its retry, with one effect", async () => {
     const cut = idempotency.run(attempt(), (keyed) => {
       commit(keyed)
