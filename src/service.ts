@@ -5,6 +5,7 @@
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer, Option, type Scope } from "effect"
 import { type AddressInfo, createServer } from "node:net"
+import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
 import { Journal } from "../actors/runtime/journal.ts"
@@ -28,6 +29,7 @@ import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, type Secrets } from "./secrets.ts"
@@ -52,11 +54,16 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     const settings = yield* withPort(yield* readSettings(environment))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
-    const secrets = yield* Effect.try({ try: () => ensureSecrets(settings), catch: asError })
+    const secrets = yield* Effect.try({
+      try: () => ensureSecrets(settings),
+      catch: (error) =>
+        new DataDirectoryUnusable({ dataDir: resolve(settings.dataDir), reason: asError(error).message })
+    })
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
     const around: Surroundings = { settings, secrets, log, metrics, phase: { current: "starting" } }
-    yield* serve(around).pipe(
+    // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
+    yield* Effect.scoped(serve(around)).pipe(
       Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))),
       Effect.provide(layerEffectLog(log))
     )

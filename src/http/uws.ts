@@ -68,7 +68,9 @@ export class ListenFailed extends Error {
   readonly host: string
   readonly port: number
   constructor(host: string, port: number) {
-    super(`cannot listen on ${host}:${port}: the port is taken, or the address is not this machine's or not permitted`)
+    super(
+      `cannot listen on ${host}:${port}: the port is taken, or the address is not this machine's or not permitted: set HOST and PORT to a free address.`
+    )
     this.host = host
     this.port = port
   }

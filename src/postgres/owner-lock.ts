@@ -45,7 +45,7 @@ export const ownDataDirectory = (
       catch: (error) =>
         isBusy(error)
           ? new DataDirectoryInUse({ dataDir: resolve(dataDir) })
-          : new DataDirectoryUnusable({ dataDir: resolve(dataDir), reason: String(error) })
+          : new DataDirectoryUnusable({ dataDir: resolve(dataDir), reason: reasonOf(error) })
     }),
     (database) => Effect.sync(() => database.close())
   ).pipe(Effect.asVoid)
@@ -61,6 +61,8 @@ const lock = (file: string): DatabaseSync => {
     throw error
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isBusy = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "errcode" in error && error.errcode === SQLITE_BUSY

@@ -198,9 +198,9 @@ const startReports = (client: ServiceClient, apiKey: string) => {
 /** Does it again and again, `count` times at once, until told to stop. */
 const repeatedly = <A>(once: () => Promise<A>, count = 1) => {
   const results: Array<A> = []
-  let stopping = false
+  const stopped = new AbortController()
   const run = async (): Promise<void> => {
-    while (!stopping) {
+    while (!stopped.signal.aborted) {
       results.push(await once())
       await sleep(PROBE_EVERY_MS)
     }
@@ -208,7 +208,7 @@ const repeatedly = <A>(once: () => Promise<A>, count = 1) => {
   const running = Promise.all(Array.from({ length: count }, run))
   return {
     stop: async (): Promise<ReadonlyArray<A>> => {
-      stopping = true
+      stopped.abort()
       await running
       return results
     }

@@ -7,12 +7,11 @@
  * In the tables, after it ended: journal rows of every address are numbered without gaps, there are as many as writes,
  * every view row is as new as its journal, and no intent is left.
  */
+import { inParallel } from "./in-parallel.ts"
 import { bearer, intentsSettled, type ServiceClient } from "./service-client.ts"
 import type { Target } from "./target.ts"
 import { type Acknowledged, ORGANIZATIONS, sendWrite, type WriteKind } from "./writers.ts"
 
-/** At once, as many as there were writers. */
-const PARALLEL_COUNT = 64
 /** Intents whose delivery failed while the database was away are tried again after a second, then two, then four. */
 const SETTLE_MS_MAX = 30_000
 /** Enough to see what is wrong. */
@@ -111,17 +110,4 @@ export const verifyTables = async (target: Target, writeCount: number): Promise<
   const rows = (await target.query<{ count: number }>(ROW_COUNT))[0]?.count
   if (rows !== writeCount) faults.push(`the journal has ${rows} rows of cases, acknowledged were ${writeCount}`)
   return faults.slice(0, FAULT_COUNT_MAX)
-}
-
-const inParallel = async <A, B>(items: ReadonlyArray<A>, run: (item: A) => Promise<B>): Promise<Array<B>> => {
-  const results: Array<B> = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next++
-      results[index] = await run(items[index]!)
-    }
-  }
-  await Promise.all(Array.from({ length: PARALLEL_COUNT }, worker))
-  return results
 }

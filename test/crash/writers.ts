@@ -67,7 +67,7 @@ export interface WritersOptions {
 
 export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }: WritersOptions): Writers => {
   const ledger: Ledger = { acknowledged: [], attempts: [], faults: [] }
-  let stopping = false
+  const stopped = new AbortController()
 
   const tryOnce = async (write: Write): Promise<Answer | undefined> => {
     const sentAt = performance.now()
@@ -106,7 +106,7 @@ export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }:
 
   const writer = async (number: number): Promise<void> => {
     let caseId: string | undefined
-    for (let turn = 0; !stopping; turn += 1) {
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
       const done = await acknowledge(writeAt(name, { number, turn, caseId }))
       // Without its case the rest of the round has nothing to write to.
       if (done === undefined) return
@@ -120,7 +120,7 @@ export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }:
   return {
     ledger,
     stop: async () => {
-      stopping = true
+      stopped.abort()
       await running
     }
   }
@@ -164,5 +164,7 @@ const writeAt = (name: string, { caseId, number, turn }: Turn): Write => {
       const body = { contact_type: "org_contact", name: key, email: "desk@example.org" }
       return { kind, method, path: `${path}/contacts`, key, body, caseId }
     }
+    default:
+      return kind satisfies never
   }
 }

@@ -1,0 +1,135 @@
+/**
+ * One case that the journal cannot read any more, and one message that the database refuses, among a thousand others.
+ *
+ * The invariant: their callers see an error, an operator sees the actor in quarantine and can let it go once it is
+ * repaired; nobody else notices: every other case answers, and every other write in the same batches is acknowledged.
+ */
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { createDatabase, dropDatabase } from "../support/database-server.ts"
+import { freshDataDir } from "../support/database.ts"
+import { inParallel } from "./in-parallel.ts"
+import {
+  type Answer,
+  bearer,
+  intentsSettled,
+  makeClient,
+  operator,
+  registerAgent,
+  type ServiceClient,
+  statusOf,
+  supervision
+} from "./service-client.ts"
+import { type ServiceProcess, startService } from "./service-process.ts"
+import { serverTarget, type Target } from "./target.ts"
+import { openingBody } from "./writers.ts"
+
+const OTHERS_COUNT = 1_000
+const SETTLE_MS_MAX = 20_000
+/** The third defect within a minute quarantines. */
+const DEFECT_COUNT_MAX = 3
+const NAME = `poison_${randomUUID().slice(0, 8)}`
+
+let target: Target
+let service: ServiceProcess
+let client: ServiceClient
+let apiKey: string
+let victim: string
+let others: ReadonlyArray<string>
+
+beforeAll(async () => {
+  target = serverTarget(await createDatabase(inject("databaseRunDir"), NAME), freshDataDir())
+  service = await startService(target.settings)
+  client = makeClient(() => service.port)
+  ;({ apiKey } = await registerAgent(client))
+  const opened = await inParallel(Array.from({ length: OTHERS_COUNT + 1 }), async (_, index) => {
+    const body = openingBody(`Bank ${index % 10}`, `user-${index}`)
+    const sent = { method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body }
+    return (await client.json<{ case_id: string }>(sent)).case_id
+  })
+  victim = opened[0] ?? ""
+  others = opened.slice(1)
+  await intentsSettled(client, SETTLE_MS_MAX)
+}, 60_000)
+
+afterAll(async () => {
+  client.close()
+  await service.kill()
+  await dropDatabase(inject("databaseRunDir"), NAME)
+})
+
+const message = (caseId: string, content: string): Promise<Answer> => {
+  const path = `/api/v1/cases/${caseId}/messages`
+  return client.send({ method: "POST", path, headers: bearer(apiKey), body: { content } })
+}
+const read = (caseId: string): Promise<number> => statusOf(client, `/api/v1/cases/${caseId}`, bearer(apiKey))
+const release = (caseId: string): Promise<Answer> =>
+  client.send({ method: "POST", path: `/api/admin/actors/case/${caseId}/release`, headers: operator })
+
+const different = (statuses: ReadonlyArray<number>, from: number) => statuses.filter((status) => status !== from)
+
+describe("a message that the database refuses, among a thousand that it takes", () => {
+  beforeAll(() =>
+    target.query(`
+      create function refuse_poison() returns trigger language plpgsql as $$ begin
+        if new.events::text like '%poison pill%' then raise exception 'refused' using errcode = '22P02'; end if;
+        return new;
+      end $$;
+      create trigger refuse_poison before insert on journal for each row execute function refuse_poison()`)
+  )
+
+  test("only its sender sees an error", async () => {
+    const poisoned = message(victim, "poison pill")
+    const beside = message(victim, "in the same case at the same time")
+    const answers = await inParallel(others, async (caseId) => (await message(caseId, "bread")).status)
+    expect((await poisoned).status).toBe(400)
+    expect((await beside).status).toBe(201)
+    expect(different(answers, 201)).toEqual([])
+  })
+
+  test("its case goes on", async () => {
+    expect((await message(victim, "bread")).status).toBe(201)
+    expect((await supervision(client)).troubled).toEqual([])
+  })
+})
+
+describe("a case whose journal cannot be read, among a thousand that can", () => {
+  beforeAll(async () => {
+    // Cold, and without snapshots: the next who asks for a case reads its journal.
+    await service.kill()
+    await target.query(`
+      create table spared as select * from journal where kind = 'case' and id = '${victim}' and seq = 1;
+      update journal set events = '[{"_tag":"Nonsense"}]' where kind = 'case' and id = '${victim}' and seq = 1`)
+    service = await startService(target.settings)
+  })
+
+  test("its callers see 500, from the third defect on 503, and nobody else notices", async () => {
+    const asked = (async () => {
+      const statuses: Array<number> = []
+      for (let defect = 0; defect <= DEFECT_COUNT_MAX; defect += 1) statuses.push(await read(victim))
+      return statuses
+    })()
+    const reads = await inParallel(others, (caseId) => read(caseId))
+    const writes = await inParallel(others, async (caseId) => (await message(caseId, "still here")).status)
+    expect(await asked).toEqual([500, 500, 503, 503])
+    expect(different(reads, 200)).toEqual([])
+    expect(different(writes, 201)).toEqual([])
+    expect((await message(victim, "hello")).status).toBe(503)
+  })
+
+  test("an operator sees it in quarantine, and it alone", async () => {
+    const { troubled } = await supervision(client)
+    expect(troubled).toMatchObject([{ kind: "case", id: victim, phase: "quarantined" }])
+  })
+
+  test("it works again once its journal is repaired and it is released", async () => {
+    await target.query(`
+      update journal set events = spared.events from spared
+      where journal.kind = spared.kind and journal.id = spared.id and journal.seq = spared.seq`)
+    expect(await read(victim)).toBe(503)
+    expect((await release(victim)).status).toBe(200)
+    expect(await read(victim)).toBe(200)
+    expect((await message(victim, "back again")).status).toBe(201)
+    expect((await release(victim)).status).toBe(404)
+  })
+})

@@ -1,0 +1,182 @@
+/**
+ * The process from outside: what keeps it from starting is one clear sentence on standard error and exit 1, with
+ * nothing left running; SIGTERM under load ends it with exit 0, everything acknowledged written and every stream told
+ * to come back.
+ */
+import { once } from "node:events"
+import { writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
+import { bearer, eventually, makeClient, registerAgent, type ServiceClient, statusOf } from "../crash/service-client.ts"
+import { runService, type ServiceProcess, startService } from "../crash/service-process.ts"
+import { embeddedTarget, type Target } from "../crash/target.ts"
+import { verifyOverHttp, verifyTables } from "../crash/verify.ts"
+import { openingBody, startWriters } from "../crash/writers.ts"
+import { testServer } from "../support/database-server.ts"
+import { freshDataDir, freshEmbeddedDataDir } from "../support/database.ts"
+import { openRaw, parseReply, type RawConnection, requestText } from "../support/raw-http.ts"
+
+const START_MS_MAX = 120_000
+const DRAIN_MS_MAX = 5_000
+
+/** A start that must fail: gives its one sentence. */
+const refusal = async (settings: Readonly<Record<string, string>>): Promise<string> => {
+  const { code, stderr, stdout } = await runService({ DATA_DIR: freshDataDir(), ...settings })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
+  expect(stderr).toMatch(/^redress: [^\n]+\.\n$/)
+  expect(stderr).not.toMatch(/\n\s+at |Error:|secret-word/)
+  return stderr
+}
+
+const serverUrl = async (change: (url: URL) => void): Promise<string> => {
+  const url = new URL((await testServer(inject("databaseRunDir"))).url)
+  change(url)
+  return url.toString()
+}
+
+// At once: one of them waits half a minute for a server that never comes.
+describe.concurrent("a start that cannot succeed", () => {
+  test("a bad setting is named", async () => {
+    expect(await refusal({ PORT: "eighty", LOG_LEVEL: "loud" })).toMatch(/PORT must be .*; LOG_LEVEL must be/)
+  })
+
+  test("DATABASE_URL without SERVER_SECRET is refused", async () => {
+    const DATABASE_URL = "postgres://postgres@127.0.0.1:5432/postgres"
+    expect(await refusal({ DATABASE_URL, SERVER_SECRET: "" })).toMatch(/SERVER_SECRET must be set/)
+  })
+
+  test("a data directory that is a file is refused", async () => {
+    const file = join(freshDataDir(), "file")
+    writeFileSync(file, "")
+    expect(await refusal({ DATA_DIR: file })).toContain(file)
+    expect(await refusal({ DATA_DIR: file, OPERATOR_TOKEN: "", SERVER_SECRET: "" })).toContain(file)
+  })
+
+  test(
+    "an unreachable Postgres is given up after its waiting time",
+    async () => {
+      const closed = createServer().listen(0, "127.0.0.1")
+      await once(closed, "listening")
+      const address = closed.address()
+      const port = typeof address === "object" && address !== null ? address.port : 0
+      closed.close()
+      const sentence = await refusal({ DATABASE_URL: `postgres://ada:secret-word@127.0.0.1:${port}/redress` })
+      expect(sentence).toContain(`ada@127.0.0.1:${port}/redress`)
+    },
+    START_MS_MAX
+  )
+
+  test("a missing database is refused at once", async () => {
+    const DATABASE_URL = await serverUrl((url) => (url.pathname = "/redress_is_not_there"))
+    const startedAt = performance.now()
+    expect(await refusal({ DATABASE_URL })).toContain("redress_is_not_there")
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
+  })
+
+  test("a user whom Postgres does not let in is refused at once", async () => {
+    const DATABASE_URL = await serverUrl((url) => {
+      url.username = "nobody_of_that_name"
+      url.password = "secret-word"
+    })
+    expect(await refusal({ DATABASE_URL })).toContain("nobody_of_that_name")
+  })
+})
+
+describe("a start beside a running service", () => {
+  let service: ServiceProcess
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await freshEmbeddedDataDir()
+    service = await startService({ DATA_DIR: dataDir })
+  }, START_MS_MAX)
+  afterAll(() => service.kill())
+
+  test("on its data directory is refused, and the running one goes on", async () => {
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(`${dataDir} is in use by another process`)
+    const client = makeClient(() => service.port)
+    expect((await client.send({ method: "GET", path: "/health/ready" })).status).toBe(200)
+    client.close()
+  })
+
+  test(
+    "on its port is refused",
+    async () => {
+      const sentence = await refusal({ DATA_DIR: await freshEmbeddedDataDir(), PORT: String(service.port) })
+      expect(sentence).toContain(String(service.port))
+    },
+    START_MS_MAX
+  )
+})
+
+describe("SIGTERM", () => {
+  let target: Target
+  let service: ServiceProcess
+  let client: ServiceClient
+  let apiKey: string
+
+  beforeEach(async () => {
+    target = embeddedTarget(await freshEmbeddedDataDir())
+    service = await startService(target.settings)
+    client = makeClient(() => service.port)
+    ;({ apiKey } = await registerAgent(client))
+  }, START_MS_MAX)
+  afterEach(async () => {
+    client.close()
+    await service.kill()
+  })
+
+  test("under load: nothing acknowledged is lost, what was in flight is answered, the process exits 0", async () => {
+    const { ledger, stop } = startWriters({ client, apiKey, count: 64, paceMs: 5 })
+    await eventually("writes", async () => ledger.acknowledged.length > 200, START_MS_MAX)
+    const signalledAt = performance.now()
+    service.signal("SIGTERM")
+    const { code, stderr } = await service.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" })
+    expect(ledger.attempts.filter(({ sentAt, status }) => status === 0 && sentAt < signalledAt)).toEqual([])
+    service = await startService(target.settings)
+    await stop()
+    expect(ledger.faults).toEqual([])
+    expect(await verifyOverHttp({ client, apiKey, acknowledged: ledger.acknowledged })).toEqual([])
+    service.signal("SIGTERM")
+    await service.ended
+    expect(await verifyTables(target, ledger.acknowledged.length)).toEqual([])
+  })
+
+  test("while a request is half sent: not ready, no new connections, that request answered, then exit 0", async () => {
+    const [asking, half] = [await openRaw(service.port), await openRaw(service.port)]
+    const body = JSON.stringify(openingBody("Late Bank", "user"))
+    const head = [`Authorization: Bearer ${apiKey}`, "Content-Type: application/json", `Content-Length: ${body.length}`]
+    half.send(requestText("POST /api/v1/cases", head, body.slice(0, 10)))
+    expect(await readiness(asking)).toBe(200)
+    service.signal("SIGTERM")
+    await eventually("no new connections", async () => (await statusOf(client, "/health/live")) === 0, DRAIN_MS_MAX)
+    expect(await readiness(asking)).toBe(503)
+    half.send(body.slice(10))
+    const answered = parseReply(await half.until((text) => parseReply(text) !== undefined))
+    expect(answered?.status).toBe(201)
+    expect(answered?.headers.get("connection")).toBe("close")
+    expect((await service.ended).code).toBe(0)
+    expect(await target.query("select 1 from case_view")).toHaveLength(1)
+  })
+
+  test("with an open stream: its reader is told when to come back", async () => {
+    const sent = { method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: openingBody("Bank", "user") }
+    const { case_id: caseId } = await client.json<{ case_id: string }>(sent)
+    const stream = await openRaw(service.port)
+    stream.send(requestText(`GET /api/v1/cases/${caseId}/events`, [`Authorization: Bearer ${apiKey}`], ""))
+    await stream.until((text) => text.includes("event: timeline"))
+    service.signal("SIGTERM")
+    await stream.closed
+    expect(stream.received()).toContain("retry: 1000\n\n")
+    expect((await service.ended).code).toBe(0)
+  })
+})
+
+/** On a connection that is kept. */
+const readiness = async (connection: RawConnection): Promise<number | undefined> => {
+  const from = connection.received().length
+  connection.send(requestText("GET /health/ready", [], ""))
+  return parseReply((await connection.until((text) => parseReply(text.slice(from)) !== undefined)).slice(from))?.status
+}
