@@ -1,0 +1,157 @@
+/**
+ * Orders about an agent, seen from its side of the network: a suspension, a new key and a cooldown hold for its very
+ * next request and end its open streams within a second, however warm everything was.
+ */
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import {
+  bearer,
+  makeClient,
+  operator,
+  type RegisteredAgent,
+  registerAgent,
+  type ServiceClient,
+  statusOf
+} from "../crash/service-client.ts"
+import { type ServiceProcess, startService } from "../crash/service-process.ts"
+import { openingBody } from "../crash/writers.ts"
+import { freshEmbeddedDataDir } from "../support/database.ts"
+import { openRaw, type RawConnection, requestText } from "../support/raw-http.ts"
+
+const REACH_MS_MAX = 1_000
+const START_MS_MAX = 120_000
+const COOLDOWN_SECONDS = 2
+
+let service: ServiceProcess
+let client: ServiceClient
+let agent: RegisteredAgent
+let caseId: string
+
+beforeAll(async () => {
+  service = await startService({ DATA_DIR: await freshEmbeddedDataDir() })
+  client = makeClient(() => service.port)
+}, START_MS_MAX)
+afterAll(async () => {
+  client.close()
+  await service.kill()
+})
+
+beforeEach(async () => {
+  agent = await registerAgent(client)
+  const body = openingBody("Order Bank", "user")
+  const opened = { method: "POST", path: "/api/v1/cases", headers: bearer(agent.apiKey), body }
+  caseId = (await client.json<{ case_id: string }>(opened)).case_id
+  expect(await read(agent.apiKey)).toBe(200)
+})
+
+const read = (apiKey: string): Promise<number> => statusOf(client, `/api/v1/cases/${caseId}`, bearer(apiKey))
+
+const order = (name: string, body: object) =>
+  client.json({ method: "POST", path: `/api/admin/agents/${agent.agentId}/${name}`, headers: operator, body })
+
+const rotate = (body: object) => {
+  const path = `/api/ai/agents/${agent.agentId}/keys`
+  return client.json<{ apiKey: string }>({ method: "POST", path, headers: { cookie: agent.cookie }, body })
+}
+
+const openStream = async (apiKey: string): Promise<RawConnection> => {
+  const stream = await openRaw(service.port)
+  stream.send(requestText(`GET /api/v1/cases/${caseId}/events`, [`Authorization: Bearer ${apiKey}`], ""))
+  await stream.until((text) => text.includes("event: timeline"))
+  return stream
+}
+
+/** The last chunk has come; the connection itself may be kept. */
+const isOver = (text: string): boolean => text.endsWith("\r\n0\r\n\r\n")
+
+/** How long after the order was answered the stream was over. */
+const overAfterMs = async (stream: RawConnection): Promise<number> => {
+  const answeredAt = performance.now()
+  await stream.until(isOver)
+  stream.destroy()
+  return performance.now() - answeredAt
+}
+
+const isOpenLater = async (stream: RawConnection): Promise<boolean> => {
+  await sleep(REACH_MS_MAX)
+  return !stream.isClosed() && !isOver(stream.received())
+}
+
+describe.each(["suspend", "revoke"])("an agent that is told to %s", (name) => {
+  test("is refused at its next request, reading and writing", async () => {
+    await order(name, { reason: "abuse" })
+    expect(await read(agent.apiKey)).toBe(403)
+    const body = { content: "still here?" }
+    const path = `/api/v1/cases/${caseId}/messages`
+    expect((await client.send({ method: "POST", path, headers: bearer(agent.apiKey), body })).status).toBe(403)
+  })
+
+  test("loses its open stream within a second, and no other stream ends", async () => {
+    const other = agent
+    const stream = await openStream(agent.apiKey)
+    agent = await registerAgent(client)
+    await order(name, { reason: "another one's abuse" })
+    expect(await isOpenLater(stream)).toBe(true)
+    agent = other
+    await order(name, { reason: "abuse" })
+    expect(await overAfterMs(stream)).toBeLessThan(REACH_MS_MAX)
+  })
+})
+
+test("a reinstated agent goes on at its next request, with a stream too", async () => {
+  await order("suspend", { reason: "abuse" })
+  expect(await read(agent.apiKey)).toBe(403)
+  await order("reinstate", { reason: "a mistake" })
+  expect(await read(agent.apiKey)).toBe(200)
+  const stream = await openStream(agent.apiKey)
+  stream.destroy()
+})
+
+describe("a new key without grace", () => {
+  test("ends the old one at its next request", async () => {
+    const { apiKey } = await rotate({})
+    expect(await read(agent.apiKey)).toBe(401)
+    expect(await read(apiKey)).toBe(200)
+  })
+
+  test("ends the streams that the old one opened within a second", async () => {
+    const stream = await openStream(agent.apiKey)
+    await rotate({})
+    expect(await overAfterMs(stream)).toBeLessThan(REACH_MS_MAX)
+  })
+})
+
+test("a new key with grace leaves the old one and its streams", async () => {
+  const stream = await openStream(agent.apiKey)
+  const { apiKey } = await rotate({ gracePeriodSeconds: 60 })
+  expect(await isOpenLater(stream)).toBe(true)
+  expect(await read(agent.apiKey)).toBe(200)
+  expect(await read(apiKey)).toBe(200)
+  stream.destroy()
+})
+
+test("a cooldown answers 429 with Retry-After until it ends", async () => {
+  await order("cooldown", { reason: "too eager", seconds: COOLDOWN_SECONDS })
+  const path = `/api/v1/cases/${caseId}`
+  const limited = await client.send({ method: "GET", path, headers: bearer(agent.apiKey) })
+  expect(limited).toMatchObject({ status: 429, headers: { ratelimit: `"cooldown";r=0;t=${COOLDOWN_SECONDS}` } })
+  const wait = Number(limited.headers["retry-after"])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(COOLDOWN_SECONDS)
+  await sleep(wait * 1_000)
+  expect(await read(agent.apiKey)).toBe(200)
+})
+
+test("lower limits hold for the next requests, and say when to come back", async () => {
+  const path = `/api/admin/agents/${agent.agentId}/limits`
+  const body = { reason: "too eager", requestsPerSecond: 1, burst: 1 }
+  await client.json({ method: "PATCH", path, headers: operator, body })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      client.send({ method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(agent.apiKey) })
+    )
+  )
+  const limited = answers.filter(({ status }) => status === 429)
+  expect(limited.length).toBeGreaterThanOrEqual(3)
+  for (const { headers } of limited) expect(Number(headers["retry-after"])).toBeGreaterThan(0)
+})
