@@ -64,6 +64,11 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const userKey = Buffer.from(hkdfSync("sha256", deps.serverSecret, "", "redress/user-identifier/1", 32))
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
+  const authenticator = makeAuthenticator({
+    keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
+    sessions,
+    operatorToken: deps.operatorToken
+  })
   const handlers: ReadonlyArray<BoundHandler> = [
     ...organizationHandlers({ registry, now, newId, similarCases: rememberedCounts(deps.countCases, now) }),
     ...caseHandlers({
@@ -76,7 +81,12 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
       casePrefix: deps.casePrefix,
       keepDocuments: deps.keepDocuments
     }),
-    ...caseEventHandlers({ registry, heartbeats: deps.heartbeats, watchCaller: makeStreamWatch(registry, now) }),
+    ...caseEventHandlers({
+      registry,
+      heartbeats: deps.heartbeats,
+      watchCaller: makeStreamWatch(registry, now),
+      authenticator
+    }),
     ...registrationHandlers({
       registry,
       now,
@@ -104,11 +114,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
     api,
     handlers,
     ports: {
-      authenticator: makeAuthenticator({
-        keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
-        sessions,
-        operatorToken: deps.operatorToken
-      }),
+      authenticator,
       rates: makeRateTable({
         ask: registry.ask,
         monotonicNow: () => performance.now(),

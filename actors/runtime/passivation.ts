@@ -1,6 +1,6 @@
 /**
- * Chooses which actors may leave memory. An actor with work, with listeners or in quarantine never
- * does; the rest leave when idle too long, or, when memory is over budget, the longest unused first.
+ * Chooses which actors may leave memory. An actor with work, with listeners, in doubt or in
+ * quarantine never does; the rest leave when idle too long, or, when memory is over budget, the longest unused first.
  */
 import type { EpochMs } from "./entity.ts"
 import { pendingCount, type Slot } from "./slot.ts"
@@ -11,7 +11,11 @@ export const ACTOR_BYTES_BASE = 1_200
 export const bytesOf = (slot: Slot): number => ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0)
 
 export const mayLeave = (slot: Slot): boolean =>
-  pendingCount(slot) === 0 && !slot.turning && slot.listeners.size === 0 && slot.phase === "running"
+  pendingCount(slot) === 0 &&
+  !slot.turning &&
+  slot.listeners.size === 0 &&
+  slot.doubtAfter === undefined &&
+  slot.phase === "running"
 
 export const choosePassive = (slots: Iterable<Slot>, now: EpochMs, bytesMax: number): ReadonlyArray<Slot> => {
   const leaving: Array<Slot> = []

@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, type StoredHistory } from "./journal.ts"
-import type { Live } from "./step.ts"
+import type { Live, Outcome } from "./step.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */
 const LOAD_KEY_COUNT_MAX = 1_000
@@ -13,7 +13,11 @@ const LOAD_KEY_COUNT_MAX = 1_000
 export interface Recovered extends Live<unknown> {
   /** Up to which row a snapshot covers the state. */
   readonly snapshotSeq: number
+  /** What the rows after the one asked for led to, oldest first; empty when none was asked for. */
+  readonly tail: ReadonlyArray<Outcome<unknown, unknown>>
 }
+
+export type Recover = (entity: AnyEntity, address: Address, after?: number) => Promise<Recovered>
 
 type LoadBatch = (
   addresses: ReadonlyArray<Address & { readonly stateVersion: number }>
@@ -32,15 +36,15 @@ export interface RecoveryPorts {
 }
 
 /** Reads and folds one address. A snapshot that does not decode costs a longer replay and nothing else. */
-export const makeRecovery = (ports: RecoveryPorts): ((entity: AnyEntity, address: Address) => Promise<Recovered>) => {
+export const makeRecovery = (ports: RecoveryPorts): Recover => {
   const load = makeLoader(ports.load)
-  return async (entity, address) => {
+  return async (entity, address, after) => {
     const history = await load(entity, address)
     try {
-      return rebuild(entity, history)
+      return rebuild(entity, history, after)
     } catch (failure) {
       if (!(failure instanceof SnapshotUnreadable)) throw failure
-      return rebuild(entity, { snapshot: undefined, rows: await ports.rowsAfter(address, 0) })
+      return rebuild(entity, { snapshot: undefined, rows: await ports.rowsAfter(address, 0) }, after)
     }
   }
 }
@@ -82,7 +86,7 @@ export const makeLoader = (load: LoadBatch): ((entity: AnyEntity, address: Addre
 class SnapshotUnreadable extends Error {}
 
 /** Folds a history. Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
-export const rebuild = (entity: AnyEntity, history: StoredHistory): Recovered => {
+export const rebuild = (entity: AnyEntity, history: StoredHistory, after = Infinity): Recovered => {
   const { decodeEvents, decodeState } = decodersOf(entity)
   let state: unknown = entity.initialState
   try {
@@ -92,13 +96,16 @@ export const rebuild = (entity: AnyEntity, history: StoredHistory): Recovered =>
   }
   let version = history.snapshot?.seq ?? 0
   let bytes = history.snapshot?.state.length ?? 0
+  const tail: Array<Outcome<unknown, unknown>> = []
   for (const row of history.rows) {
     if (row.seq !== version + 1) throw new Error(`${entity.kind} journal has a gap: row ${row.seq} follows ${version}`)
-    for (const event of decodeEvents(row.events)) state = entity.evolve(state, event)
+    const events = decodeEvents(row.events)
+    for (const event of events) state = entity.evolve(state, event)
     version = row.seq
+    if (version > after) tail.push({ state, version, events, duplicate: false })
     bytes += row.events.length
   }
-  return { state, version, bytes, snapshotSeq: history.snapshot?.seq ?? 0 }
+  return { state, version, bytes, snapshotSeq: history.snapshot?.seq ?? 0, tail }
 }
 
 /** A command from the outbox, checked against what the target understands today. Throws when it does not. */

@@ -15,7 +15,7 @@ import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./f
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import { makeCreate, type Numbered } from "./numbered.ts"
 import { bytesOf, choosePassive } from "./passivation.ts"
-import type { Recovered } from "./recovery.ts"
+import type { Recover } from "./recovery.ts"
 import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
 import type { Live, Outcome } from "./step.ts"
@@ -26,6 +26,8 @@ import { turn, type TurnPorts } from "./turn.ts"
 export const RING_SIZE = 64
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
+/** An actor in doubt reads the journal again after this long, if nobody asks it before: caches and streams wait for it. */
+const DOUBT_MS = 300
 /** How often a stopping registry looks whether its actors have answered. */
 const STOP_CHECK_MS = 5
 
@@ -45,7 +47,7 @@ export interface RegistryPorts {
   readonly randomId: () => string
   readonly sleep: (ms: number) => Promise<void>
   readonly isLocal: (address: Address) => boolean
-  readonly recover: (entity: AnyEntity, address: Address) => Promise<Recovered>
+  readonly recover: Recover
   readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   readonly commit: (group: CommitGroup) => Promise<GroupResult>
   readonly offerSnapshot: (snapshot: Snapshot) => void
@@ -101,6 +103,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const rings = new Map(ports.entities.map((one) => [one.kind, spawnRing(system, one.kind)]))
   /** Listeners of addresses whose actor had to stop under them: they go on with the next one. */
   const bereft = new Map<string, Set<CommitListener>>()
+  /** In doubt, and going to read the journal again. */
+  const settling = new Set<Slot>()
   let serial = 0
   let creatingCount = 0
   let stopping = false
@@ -136,7 +140,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const turnPorts: TurnPorts = {
     now: ports.now,
-    recover: (slot) => ports.recover(slot.entity, slot.address),
+    recover: (slot) => ports.recover(slot.entity, slot.address, slot.doubtAfter),
     commit: (commits) => ports.commit({ _tag: "Chain", commits }),
     known: (slot, commandIds) => ports.known(slot.address, commandIds),
     published: (slot, outcomes, intents) => {
@@ -169,9 +173,19 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     nact.dispatch(ref, "turn")
   }
 
+  /** Its turn finds nothing asked and only wakes it; while the journal cannot be read, it comes back here. */
+  const settleDoubt = async (slot: Slot): Promise<void> => {
+    if (settling.has(slot) || (slot.listeners.size === 0 && !kindListeners.has(slot.entity.kind))) return
+    settling.add(slot)
+    await ports.sleep(DOUBT_MS).catch(() => undefined)
+    settling.delete(slot)
+    if (!stopping && slots.get(slot.key) === slot && slot.doubtAfter !== undefined) schedule(slot)
+  }
+
   const afterTurn = (slot: Slot): void => {
     slot.turning = false
     if (slot.queue.length > 0) schedule(slot)
+    else if (slot.doubtAfter !== undefined) void settleDoubt(slot)
     // An address that turned out not to exist must not stay: anybody can name one.
     else if (slot.live?.version === 0 && slot.entity.durability === "journal" && slot.listeners.size === 0) free(slot)
   }

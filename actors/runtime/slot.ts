@@ -44,6 +44,8 @@ export interface Slot {
   readonly listeners: Set<CommitListener>
   lastUsedAt: EpochMs
   snapshotSeq: number
+  /** Set while the journal may hold more than was published, because a write's outcome is unknown: the version before it. */
+  doubtAfter: number | undefined
   defects: ReadonlyArray<EpochMs>
   restartCount: number
   /** After a poisoned chain, this many asks are taken one at a time so that the poison stands alone. */
@@ -68,10 +70,17 @@ export const makeSlot = (
   listeners,
   lastUsedAt: now,
   snapshotSeq: 0,
+  doubtAfter: undefined,
   defects: [],
   restartCount: 0,
   singleCount: 0
 })
+
+/** Memory may disagree with the journal now: it is read again before anything else happens. */
+export const forget = (slot: Slot): void => {
+  slot.doubtAfter ??= slot.live?.version
+  slot.live = undefined
+}
 
 /** Asks that still wait for an answer. */
 export const pendingCount = (slot: Slot): number => slot.queue.length + slot.taken.length

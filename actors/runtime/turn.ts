@@ -7,7 +7,7 @@ import type { EpochMs } from "./entity.ts"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
 import type { Recovered } from "./recovery.ts"
-import { type Ask, failAll, type Slot } from "./slot.ts"
+import { type Ask, failAll, forget, type Slot } from "./slot.ts"
 import { type Live, type Outcome, step } from "./step.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
@@ -61,12 +61,19 @@ const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
       slot.live = { state: recovered.state, version: recovered.version, bytes: recovered.bytes }
       slot.snapshotSeq = recovered.snapshotSeq
     }
+    publishDoubted(ports, slot, recovered)
     return true
   } catch (failure) {
     if (!(failure instanceof JournalUnavailable)) throw failure
     failAll(slot, failure)
     return false
   }
+}
+
+/** What turned out to be written although its outcome was unknown is told like every other commit. */
+const publishDoubted = (ports: TurnPorts, slot: Slot, { tail }: Recovered): void => {
+  slot.doubtAfter = undefined
+  if (tail.length > 0) ports.published(slot, tail, [])
 }
 
 /** An answer without a commit, to an ask whose command id may be in the journal already. */
@@ -183,7 +190,7 @@ const writeAll = async (
     result = await ports.commit(planned.map((one) => one.commit))
   } catch (failure) {
     // Memory may disagree with the journal now, unless nothing was written for certain.
-    if (!(failure instanceof JournalUnavailable) || failure.outcome === "unknown") slot.live = undefined
+    if (!(failure instanceof JournalUnavailable) || failure.outcome === "unknown") forget(slot)
     settle(({ ask }) => ask.fail(failure))
     // Who waits behind them has waited as long as a client may; another try would double it.
     if (failure instanceof JournalUnavailable) {
@@ -201,7 +208,7 @@ const writeAll = async (
       ports.lost(slot)
       return
     case "Duplicate":
-      slot.live = undefined
+      forget(slot)
       await answerDuplicate(ports, slot, planned, result.commandId, failed)
       return
     case "Poisoned":

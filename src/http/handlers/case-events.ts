@@ -7,10 +7,10 @@ import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, TimelineEntry } from "../../../schema/case.ts"
-import { apiError, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { WatchCaller } from "../../auth/stream-watch.ts"
-import { type BoundHandler, type Caller, handler } from "../handler.ts"
+import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
 import { ownCase } from "./cases.ts"
@@ -19,25 +19,37 @@ export interface CaseEventDeps {
   readonly registry: Registry
   readonly heartbeats: Heartbeats
   readonly watchCaller: WatchCaller
+  readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
 }
 
 export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => [
   handler(api.caseEvents, async ({ path, caller, request }) => {
     const resume = parseLastEventId(request.header("last-event-id"))
-    if (resume._tag === "Malformed") {
-      return apiError("invalid-header", { message: "Last-Event-ID must be the id of an event of this stream" })
-    }
+    if (resume._tag === "Malformed") return NOT_AN_EVENT
     const live = await deps.registry.read(caseEntity, path.case_id)
     const mine = ownCase(live, caller)
     if (isApiError(mine)) return mine
-    return {
-      _tag: "Stream",
-      stream: timelineStream(deps, path.case_id, caller, resume._tag === "Sequence" ? resume.sequence : 0)
-    }
+    const after = resume._tag === "Sequence" ? resume.sequence : 0
+    // Its reader would wait in silence for lines it believes to have.
+    if (after > mine.timeline.length) return NOT_AN_EVENT
+    const { agent, sponsor } = deps.authenticator
+    const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
+    const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
+    return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask }, after) }
   })
 ]
 
-const timelineStream = (deps: CaseEventDeps, caseId: string, caller: Caller, after: number): HttpStream =>
+const NOT_AN_EVENT = apiError("invalid-header", {
+  message: "Last-Event-ID must be the id of an event of this stream"
+})
+
+interface Reader {
+  readonly caller: Caller
+  /** Who the request's credential belongs to now. */
+  readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
+}
+
+const timelineStream = (deps: CaseEventDeps, caseId: string, { ask, caller }: Reader, after: number): HttpStream =>
   eventStream(
     deps.heartbeats,
     (sink) => {
@@ -47,6 +59,11 @@ const timelineStream = (deps: CaseEventDeps, caseId: string, caller: Caller, aft
       }
       const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
       const unwatch = deps.watchCaller(caller, () => sink.end())
+      // What ended between the check of the credential and the watch was heard by nobody.
+      void Promise.resolve(ask()).then(
+        (now) => mayListen(now) || sink.end(),
+        () => sink.end()
+      )
       const warm = deps.registry.peek(caseEntity, caseId)
       if (warm !== undefined) send(warm.state)
       // It left memory between the check and here; the listener holds it now, and the read brings it back.
@@ -62,6 +79,9 @@ const timelineStream = (deps: CaseEventDeps, caseId: string, caller: Caller, aft
     },
     {}
   )
+
+const mayListen = (caller: Caller | ApiError): boolean =>
+  !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
 /** Writes the lines after `sent` in one chunk; gives the number of the last one. */
 const sendAfter = (sink: StreamSink, timeline: ReadonlyArray<TimelineEntry>, sent: number): number => {
