@@ -27,6 +27,12 @@ const DEADLINE_CHECK_MS = 100
 /** Groups that may wait for a transaction: ten batches. More means the database lost the race already. */
 const QUEUE_GROUP_COUNT_MAX = 10 * BATCH_COMMIT_COUNT_MAX
 
+/**
+ * What only comes from the outbox waits this long for a transaction that a caller needs anyway. Nobody waits for
+ * it, and a transaction of its own would make the callers behind it wait twice.
+ */
+const RIDE_MS_MAX = 5
+
 type WriteBatch = (
   groups: ReadonlyArray<CommitGroup>
 ) => Promise<Either.Either<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>>
@@ -72,7 +78,19 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   let queue: Array<Waiting> = []
   let inFlight: ReadonlyArray<Waiting> = []
   let pumping = false
+  let boarded: (() => void) | undefined
   const flushed: Array<() => void> = []
+
+  /** Resolves when somebody is waited for, or when what waits has waited long enough. */
+  const ride = async (): Promise<void> => {
+    const company = new Promise<void>((resolve) => {
+      boarded = resolve
+    })
+    await Promise.race([company, options.sleep(RIDE_MS_MAX)])
+    boarded = undefined
+    // Who comes in the same turn of the loop is in the same transaction.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
 
   const dropLate = (): void => {
     const now = options.now()
@@ -83,6 +101,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const pump = async (): Promise<void> => {
     const timer = setInterval(dropLate, DEADLINE_CHECK_MS)
     while (queue.length > 0) {
+      if (flushed.length === 0 && queue.every(({ group }) => isFromOutbox(group))) await ride()
       inFlight = queue.splice(0, batchLength(queue))
       const startedAt = options.now()
       const groupCount = inFlight.length
@@ -107,6 +126,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
           return
         }
         queue.push({ group, deadlineAt: options.now() + WRITE_DEADLINE_MS, resolve, reject })
+        if (!isFromOutbox(group)) boarded?.()
         if (pumping) return
         pumping = true
         setImmediate(() => void pump())
@@ -116,9 +136,16 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
       const oldest = inFlight[0] ?? queue[0]
       return oldest === undefined ? 0 : Math.max(0, options.now() - (oldest.deadlineAt - WRITE_DEADLINE_MS))
     },
-    flush: () => (pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve())
+    flush: () => {
+      boarded?.()
+      return pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
+    }
   }
 }
+
+/** Whether nobody waits for the group: every commit of it answers an intent. */
+const isFromOutbox = (group: CommitGroup): boolean =>
+  group._tag === "Chain" && group.commits.every((commit) => commit.settles !== undefined)
 
 /** How many groups of the queue fit into one transaction; a group is never cut, so the first always fits. */
 const batchLength = (queue: ReadonlyArray<Waiting>): number => {

@@ -113,6 +113,54 @@ describe("group commit, when the database answers", () => {
   })
 })
 
+describe("group commit, when only intents are answered", () => {
+  const fromOutbox = (id: string): CommitGroup => chainOf(commitOf(id, 0, { settles: `${id}/intent` }))
+
+  /** Time passes only when the test says so. */
+  const startStill = () => {
+    const batches: Array<ReadonlyArray<string>> = []
+    const alarms: Array<() => void> = []
+    const groupCommit = makeGroupCommit({
+      now: () => NOW,
+      sleep: () => new Promise((resolve) => alarms.push(resolve)),
+      write: async (groups) => {
+        batches.push(groups.map(idOf))
+        return allCommitted(groups)
+      }
+    })
+    return { alarms, batches, groupCommit }
+  }
+
+  test("they ride in the next transaction that somebody waits for", async () => {
+    const { batches, groupCommit } = startStill()
+    const intent = groupCommit.submit(fromOutbox("intent"))
+    await turns(3)
+    expect(batches).toEqual([])
+    const awaited = [groupCommit.submit(group("a")), groupCommit.submit(group("b"))]
+    await Promise.all([intent, ...awaited])
+    expect(batches).toEqual([["intent", "a", "b"]])
+  })
+
+  test("they go alone when nobody comes in time", async () => {
+    const { alarms, batches, groupCommit } = startStill()
+    const intent = groupCommit.submit(fromOutbox("intent"))
+    await turns(3)
+    expect(batches).toEqual([])
+    alarms.shift()?.()
+    await intent
+    expect(batches).toEqual([["intent"]])
+  })
+
+  test("a flush does not let them wait", async () => {
+    const { batches, groupCommit } = startStill()
+    const intent = groupCommit.submit(fromOutbox("intent"))
+    await turns(2)
+    await groupCommit.flush()
+    await intent
+    expect(batches).toEqual([["intent"]])
+  })
+})
+
 describe("group commit, when one of 100 groups is bad", () => {
   const ids = Array.from({ length: 100 }, (_, n) => `g${n}`)
   const bad = "g37"
