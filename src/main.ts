@@ -9,6 +9,8 @@ import { VERSION } from "./version.ts"
 
 /** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
 const EXIT_MS_MAX = 32_000
+/** For what a finished service leaves behind, such as a connection to a frozen database server. */
+const LINGER_MS_MAX = 500
 
 const main = (): void => {
   if (process.argv.includes("--help")) return void process.stdout.write(helpText())
@@ -26,6 +28,7 @@ const main = (): void => {
       process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)
       process.exitCode = 1
     }
+    setTimeout(() => process.exit(), LINGER_MS_MAX).unref()
   })
 }
 

@@ -33,6 +33,8 @@ const NOTICE_MS_MAX = 2_500
 const IN_TRANSIT_MS = 200
 const PROBE_EVERY_MS = 20
 const REPORTER_COUNT = 4
+/** Orchestrators kill after 30 s. */
+const STOP_MS_MAX = 20_000
 const TEST_MS_MAX = 120_000
 
 interface Probe {
@@ -125,6 +127,38 @@ describe("the service, when its Postgres goes away under load", () => {
     test("writes again within five seconds", () => expect(recoveryFaults(seen)).toEqual([]))
     test("has lost and doubled nothing", () => expect(seen.faults).toEqual([]))
   })
+
+  test(
+    "told to stop while it is frozen, it answers what it has, exits 0 and has lost nothing",
+    async () => {
+      const target = serverTarget(await createDatabase(server), freshDataDir())
+      let service = await startService(target.settings)
+      const client = makeClient(() => service.port)
+      try {
+        const { apiKey } = await registerAgent(client)
+        const { ledger, stop } = startWriters({ client, apiKey, count: WRITER_COUNT, paceMs: PACE_MS })
+        await sleep(BEFORE_MS)
+        await Effect.runPromise(server.freeze)
+        const signalledAt = performance.now()
+        service.signal("SIGTERM")
+        const { code } = await service.ended
+        const tookMs = performance.now() - signalledAt
+        await Effect.runPromise(server.thaw)
+        expect(code).toBe(0)
+        expect(tookMs).toBeLessThan(STOP_MS_MAX)
+        expect(ledger.attempts.filter(({ sentAt, status }) => status === 0 && sentAt < signalledAt)).toEqual([])
+        service = await startService(target.settings)
+        await stop()
+        const { acknowledged, faults } = ledger
+        expect([...faults, ...(await verifyOverHttp({ client, apiKey, acknowledged }))]).toEqual([])
+        expect(await verifyTables(target, acknowledged.length)).toEqual([])
+      } finally {
+        client.close()
+        await service.kill()
+      }
+    },
+    TEST_MS_MAX
+  )
 })
 
 /** A service with a database of its own, load on it, and the fault in the middle of the load. */
