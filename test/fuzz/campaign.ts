@@ -1,0 +1,192 @@
+/**
+ * Many requests to one running service, chosen by a seed. The service's own description is all the fuzzer is told; who
+ * it is and what exists it makes first, through the public interface.
+ */
+import {
+  type Agent,
+  bearer,
+  call,
+  eventually,
+  freshAddress,
+  openCase,
+  order,
+  registerAgent,
+  registerSponsor,
+  type Sponsor
+} from "../support/parties.ts"
+import { OPERATOR_TOKEN, type RunningService } from "../support/service-process.ts"
+import { type ApiDocument, type Operation, readDocument } from "./document.ts"
+import { makeHostile } from "./hostile.ts"
+import { makeRandom } from "./random.ts"
+import { type Known, makeRequests, type RequestMaker } from "./requests.ts"
+import { bytesOf, type Sketch } from "./sketch.ts"
+import { makeValues } from "./values.ts"
+import { faultOf } from "./verdict.ts"
+import { type Fate, makeWireClient } from "./wire.ts"
+
+/** What the service must be started with: the limits are not what is tested here. */
+export const FUZZ_SETTINGS = {
+  TRUST_PROXY: "on",
+  ADDRESS_REQUESTS_PER_MINUTE: "1000000000",
+  LOG_LEVEL: "info"
+} as const
+
+const UNLIMITED = { requestsPerSecond: 10_000_000, burst: 10_000_000 }
+const CASE_COUNT = 40
+const VICTIM_COUNT = 18
+const ACCOUNT_COUNT = 12
+/** One account may try ten times in a quarter of an hour, one address register twenty sponsors in an hour. */
+const LOGINS_PER_ACCOUNT = 9
+const REQUESTS_PER_ADDRESS = 10
+/** More would wait for one another: the service is one thread. */
+const CLIENT_COUNT = 12
+const FAULTS_SHOWN_MAX = 20
+
+export interface FuzzWorld {
+  readonly document: ApiDocument
+  readonly agent: Agent
+  readonly sponsor: Sponsor
+  readonly cases: ReadonlyArray<string>
+  /** Operators do to these what they like; nobody uses their keys. */
+  readonly victims: ReadonlyArray<Agent>
+  readonly rotated: ReadonlyArray<Agent>
+  readonly accounts: ReadonlyArray<Sponsor>
+}
+
+export interface Report {
+  readonly seed: number
+  readonly requests: number
+  readonly faults: ReadonlyArray<string>
+  /** By "operation status". */
+  readonly answers: ReadonlyMap<string, number>
+  readonly ms: number
+}
+
+export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWorld> => {
+  const document = readDocument((await call(origin, { method: "GET", path: "/openapi.json" })).body)
+  const sponsor = await registerSponsor(origin, "fuzz")
+  const victimsOf = await registerSponsor(origin, "victims")
+  const accounts: Array<Sponsor> = []
+  for (let at = 0; at < ACCOUNT_COUNT; at++) accounts.push(await registerSponsor(origin, `account-${at}`))
+  const agent = await registerAgent(origin, sponsor, "fuzz")
+  const rotated = [await registerAgent(origin, sponsor, "rotated"), await registerAgent(origin, sponsor, "rotated-too")]
+  const victims: Array<Agent> = []
+  for (let at = 0; at < VICTIM_COUNT; at++) victims.push(await registerAgent(origin, victimsOf, `victim-${at}`))
+  await order(origin, agent, "limits", UNLIMITED)
+  const limited = { method: "GET", path: "/api/v1/orgs/nobody", headers: bearer(agent.apiKey) }
+  await eventually(origin, limited, ({ headers }) => headers.get("ratelimit-policy")?.includes("q=10000000") === true)
+  const cases: Array<string> = []
+  for (let at = 0; at < CASE_COUNT; at++) cases.push(await openCase(origin, agent))
+  await call(origin, {
+    method: "POST",
+    path: "/api/v1/orgs/report",
+    headers: bearer(agent.apiKey),
+    body: { organization_name: "Fit Gym", report_type: "other", description: "Known from the start" }
+  })
+  return { document, agent, sponsor, cases, victims, rotated, accounts }
+}
+
+const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Known => {
+  let logins = 0
+  let asked = 0
+  let address = freshAddress()
+  const spentAt = world.accounts.length * LOGINS_PER_ACCOUNT
+  return {
+    credential: ({ id, security }) => {
+      if (security.length === 0) return []
+      if (security.includes("operatorToken")) return [["Authorization", `Bearer ${OPERATOR_TOKEN}`]]
+      // With its own key the agent would take that key away from itself.
+      const byCookie =
+        id === "rotateKey" || !security.includes("agentKey") || (security.length > 1 && random.chance(0.3))
+      return byCookie ? [["Cookie", world.sponsor.cookie]] : [["Authorization", `Bearer ${world.agent.apiKey}`]]
+    },
+    pathValue: ({ id }, name) => {
+      if (name === "case_id") return random.pick(world.cases)
+      if (name === "org_id") return "fit-gym"
+      if (name === "file") return "swagger-ui.css"
+      if (name === "kind") return random.pick(["case", "agent", "nothing"])
+      return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
+    },
+    body: ({ id }, generated) => {
+      if (id !== "login") return generated
+      const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!
+      return { ...(generated as object), email, password }
+    },
+    // Every case has a first event.
+    header: (name) => (name === "Last-Event-ID" ? "1" : undefined),
+    address: () => {
+      if (++asked % REQUESTS_PER_ADDRESS === 0) address = freshAddress()
+      return address
+    }
+  }
+}
+
+export interface Campaign {
+  readonly requests: RequestMaker
+  readonly next: () => Sketch
+}
+
+export const makeCampaign = (world: FuzzWorld, seed: number): Campaign => {
+  const random = makeRandom(seed)
+  const values = makeValues(world.document, random)
+  const requests = makeRequests(world.document, values, random, makeKnown(world, random))
+  const hostile = makeHostile(requests, world.document.operations, random)
+  return {
+    requests,
+    next: () => {
+      const dice = random.next()
+      return dice < 0.35 ? requests.valid() : dice < 0.7 ? requests.wrong() : hostile()
+    }
+  }
+}
+
+/** Sends the requests of this seed and judges every answer. */
+export const fuzz = async (
+  service: RunningService,
+  world: FuzzWorld,
+  { count, seed }: { readonly count: number; readonly seed: number }
+): Promise<Report> => {
+  const startedAt = performance.now()
+  const campaign = makeCampaign(world, seed)
+  const faults: Array<string> = []
+  const answers = new Map<string, number>()
+  let made = 0
+  const worker = async (): Promise<void> => {
+    let client = makeWireClient(service.port)
+    while (made < count && faults.length < FAULTS_SHOWN_MAX) {
+      const index = made++
+      const sketch = campaign.next()
+      if (sketch.alone) client.close()
+      const fate = await client.send(bytesOf(sketch), sketch.method, sketch.brokenHttp)
+      if (sketch.alone) {
+        client.close()
+        client = makeWireClient(service.port)
+      }
+      note(answers, sketch, fate)
+      const fault = faultOf(sketch, fate)
+      if (fault !== undefined) faults.push(described(seed, index, sketch, fault))
+    }
+    client.close()
+  }
+  await Promise.all(Array.from({ length: CLIENT_COUNT }, worker))
+  return { seed, requests: made, faults, answers, ms: performance.now() - startedAt }
+}
+
+const note = (answers: Map<string, number>, { operation }: Sketch, fate: Fate): void => {
+  const key = `${operation?.id ?? "no operation"} ${fate._tag === "Answered" ? fate.answer.status : fate._tag}`
+  answers.set(key, (answers.get(key) ?? 0) + 1)
+}
+
+export const described = (seed: number, index: number, sketch: Sketch, fault: string): string =>
+  `seed ${seed}, request ${index}: ${fault}\n  ${sketch.operation?.id ?? "no operation"}, ${sketch.note}\n  ${JSON.stringify(
+    bytesOf(sketch).toString("latin1").slice(0, 900)
+  )}`
+
+/** Every operation of the document and how often it succeeded. */
+export const successesOf = (world: FuzzWorld, { answers }: Report): ReadonlyMap<string, number> =>
+  new Map(
+    world.document.operations.map(({ id }: Operation) => {
+      const counts = [...answers].filter(([key]) => key.startsWith(`${id} 2`)).map(([, count]) => count)
+      return [id, counts.reduce((sum, one) => sum + one, 0)] as const
+    })
+  )

@@ -1,0 +1,117 @@
+/** Whether what came back may come back: one sentence for the first thing that is wrong, or nothing. */
+import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
+import type { Sketch } from "./sketch.ts"
+import { type Fate, isNativePage, type WireAnswer } from "./wire.ts"
+
+/** Refusals of valid requests that lie in the state of things, by operation. */
+const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // A long run signs in more often than any account or address may.
+  login: ["too-many-attempts"],
+  registerSponsor: ["too-many-attempts"],
+  registerAgent: ["agent-limit-reached"],
+  suspendAgent: ["agent-already-so", "agent-is-revoked"],
+  reinstateAgent: ["agent-already-so", "agent-is-revoked"],
+  revokeAgent: ["agent-already-so", "agent-is-revoked"],
+  cooldownAgent: ["agent-is-revoked"],
+  limitAgent: ["agent-is-revoked"],
+  addMessage: ["case-limit-reached"],
+  updateCase: ["case-limit-reached"],
+  addContact: ["case-limit-reached"],
+  // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.
+  releaseActor: ["actor-not-quarantined"]
+}
+
+export const faultOf = (sketch: Sketch, fate: Fate): string | undefined => {
+  switch (fate._tag) {
+    case "Silent":
+      return sketch.brokenHttp ? undefined : "no answer came"
+    case "Closed":
+      return sketch.brokenHttp ? undefined : "the connection was closed without an answer"
+    case "Garbled":
+      return `the answer is no HTTP: ${fate.received.slice(0, 200)}`
+    case "Answered":
+      return answerFault(sketch, fate.answer)
+    default:
+      return fate satisfies never
+  }
+}
+
+const answerFault = (sketch: Sketch, answer: WireAnswer): string | undefined => {
+  const { status } = answer
+  if (isNativePage(answer)) return sketch.brokenHttp ? undefined : `a native page ${status} for a request that is HTTP`
+  if (status >= 500) return `${status}`
+  const text = answer.body.toString("utf8")
+  return (
+    headerFault(sketch, answer) ??
+    statusFault(sketch, status) ??
+    (sketch.method === "HEAD" ? undefined : bodyFault(sketch, answer, text)) ??
+    outcomeFault(sketch, answer, text)
+  )
+}
+
+const headerFault = (sketch: Sketch, { headers, status }: WireAnswer): string | undefined => {
+  const id = headers.get("x-request-id")
+  if (id === undefined) return "no X-Request-Id"
+  const own = sketch.headers.filter(([name]) => name.toLowerCase() === "x-request-id").map(([, value]) => value)
+  if (own.length === 1 && /^[A-Za-z0-9._-]{1,128}$/.test(own[0]!) && own[0] !== id) return "another X-Request-Id"
+  if (status === 401 && headers.get("www-authenticate") !== "Bearer") return "401 without WWW-Authenticate"
+  if (status === 405 && !headers.has("allow")) return "405 without Allow"
+  if (status === 429 && !/^[1-9]\d*$/.test(headers.get("retry-after") ?? "")) return "429 without Retry-After"
+  return undefined
+}
+
+const statusFault = ({ operation, protocol }: Sketch, status: number): string | undefined =>
+  operation?.statuses.has(status) === true || protocol.includes(status) ? undefined : `${status} is not documented`
+
+const bodyFault = (sketch: Sketch, answer: WireAnswer, text: string): string | undefined => {
+  const { headers, status } = answer
+  if (status === 304) return undefined
+  const type = (headers.get("content-type") ?? "").split(";")[0]!
+  if (status >= 400) {
+    const wrong = errorFault(status, type, text, headers.get("x-request-id"))
+    if (wrong !== undefined) return wrong
+  }
+  const { operation } = sketch
+  if (operation === undefined || !operation.statuses.has(status)) return undefined
+  const schema = operation.answerSchema(status, type)
+  if (schema === undefined) return `${status} as ${type} is not documented`
+  const value: unknown = type.endsWith("json") ? parsed(text) : text
+  if (!schema(value)) return `the body is not what the document says: ${JSON.stringify(schema.errors).slice(0, 300)}`
+  const { reason } = (value ?? {}) as { readonly reason?: unknown }
+  if (status < 400) return undefined
+  return typeof reason !== "string" || operation.reasons(status).includes(reason)
+    ? undefined
+    : `the reason ${reason} is not documented for ${status}`
+}
+
+const errorFault = (status: number, type: string, text: string, id: string | undefined): string | undefined => {
+  if (type !== "application/json" && type !== "application/problem+json") return `an error as ${type}`
+  const value = parsed(text)
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "an error that is no object"
+  const { code, error, request_id: requestId } = value as Readonly<Record<string, unknown>>
+  if (typeof error !== "string" || error === "") return "an error without a sentence"
+  if (code !== status) return `code ${String(code)} under status ${status}`
+  if (requestId !== id) return "another request_id in the body than in the header"
+  const members: ReadonlyArray<string> = type === "application/json" ? ERROR_MEMBERS : PROBLEM_MEMBERS
+  const unknown = Object.keys(value).filter((name) => !members.includes(name))
+  if (unknown.length > 0) return `an error with the members ${unknown.join(", ")}`
+  return leaksInternals(text) ? `an error that shows internals: ${text.slice(0, 200)}` : undefined
+}
+
+const outcomeFault = ({ expect, operation }: Sketch, { status }: WireAnswer, text: string): string | undefined => {
+  if (expect === "refused") return status === 400 ? undefined : `${status} for a wrong request: ${text.slice(0, 200)}`
+  if (expect !== "success" || status < 400) return undefined
+  const { reason } = (parsed(text) ?? {}) as { readonly reason?: unknown }
+  const allowed = STATE_REASONS[operation?.id ?? ""] ?? []
+  return typeof reason === "string" && allowed.includes(reason)
+    ? undefined
+    : `${status} for a valid request: ${text.slice(0, 300)}`
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

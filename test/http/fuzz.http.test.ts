@@ -1,0 +1,100 @@
+/**
+ * The fuzzer in the suite: 20,000 requests from the served description alone, and their bytes. Nothing may crash, no
+ * answer may be 5xx, and every answer must be one that the document describes. FUZZ_SEED chooses other requests; a
+ * fault names its seed and its number. `npm run fuzz` goes on for longer.
+ */
+import { rmSync } from "node:fs"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type FuzzWorld, fuzz, FUZZ_SETTINGS, makeFuzzWorld, successesOf } from "../fuzz/campaign.ts"
+import { logFaults } from "../fuzz/log-faults.ts"
+import { fuzzBytes } from "../fuzz/raw-bytes.ts"
+import { freshEmbeddedDataDir } from "../support/database.ts"
+import { type Agent, bearer, call, order, registerAgent, type Reply } from "../support/parties.ts"
+import { type RunningService, startServiceProcess } from "../support/service-process.ts"
+
+const SEED = Number(process.env["FUZZ_SEED"] ?? "20261120")
+const REQUEST_COUNT = 15_000
+const BYTES_COUNT = 5_000
+const LIMITED_COUNT = 400
+const FUZZ_MS_MAX = 180_000
+
+let service: RunningService
+let world: FuzzWorld
+let dataDir: string
+let limited: Agent
+
+beforeAll(async () => {
+  dataDir = await freshEmbeddedDataDir()
+  service = await startServiceProcess({ ...FUZZ_SETTINGS, DATA_DIR: dataDir })
+  world = await makeFuzzWorld(service)
+  limited = await registerAgent(service.origin, world.sponsor, "limited")
+  await order(service.origin, limited, "limits", { requestsPerSecond: 5, burst: 10 })
+})
+
+afterAll(async () => {
+  // Also after all of this it finishes its work and ends as it should.
+  expect(await service.stop()).toBe(0)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const isWell = async (): Promise<void> => {
+  expect(service.isAlive()).toBe(true)
+  for (const path of ["/health/live", "/health/ready"]) {
+    expect((await call(service.origin, { method: "GET", path })).status).toBe(200)
+  }
+  expect(logFaults(service.output())).toEqual([])
+}
+
+describe(`the service, fuzzed with seed ${SEED}`, () => {
+  test(
+    "answers every request as its own description says",
+    async () => {
+      const report = await fuzz(service, world, { count: REQUEST_COUNT, seed: SEED })
+      expect(report.faults).toEqual([])
+      expect(report.requests).toBe(REQUEST_COUNT)
+      const never = [...successesOf(world, report)].filter(([, count]) => count === 0).map(([id]) => id)
+      // Nothing is in quarantine, so nothing can be released.
+      expect(never).toEqual(["releaseActor"])
+      await isWell()
+    },
+    FUZZ_MS_MAX
+  )
+
+  test(
+    "lives with any bytes",
+    async () => {
+      const report = await fuzzBytes(service.port, world, { count: BYTES_COUNT, seed: SEED })
+      expect(report.faults).toEqual([])
+      expect(report.requests).toBe(BYTES_COUNT)
+      await isWell()
+    },
+    FUZZ_MS_MAX
+  )
+
+  test("refuses what is too much, and nothing else", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: LIMITED_COUNT }, () =>
+        call(service.origin, {
+          method: "POST",
+          path: "/api/v1/check",
+          headers: bearer(limited.apiKey),
+          body: { description: "Too many of these" }
+        })
+      )
+    )
+    const statuses = [...new Set(replies.map(({ status }) => status))].toSorted((one, other) => one - other)
+    expect(statuses).toEqual([200, 429])
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(LIMITED_COUNT / 2)
+    expect(refused.filter((reply) => !isRateLimited(reply))).toEqual([])
+    await isWell()
+  })
+})
+
+const isRateLimited = ({ headers, json }: Reply): boolean =>
+  json?.["code"] === 429 &&
+  json["reason"] === "rate-limited" &&
+  typeof json["error"] === "string" &&
+  Number(headers.get("retry-after")) >= 1 &&
+  (headers.get("ratelimit") ?? "").includes("r=0") &&
+  (headers.get("ratelimit-policy") ?? "").includes("q=10")
