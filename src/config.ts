@@ -51,11 +51,10 @@ const setting = <Value>(
 const flag = (value: string) => Either.map(oneOf("on", "off")(value), (word) => word === "on")
 
 /** Secrets shorter than this can be guessed. */
-const SECRET_CHARS_MIN = 32
-const secret = text(
-  new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`),
-  `${SECRET_CHARS_MIN} to 512 visible ASCII characters`
-)
+export const SECRET_CHARS_MIN = 32
+const SECRET_FORM = new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`)
+export const isSecret = (value: string): boolean => SECRET_FORM.test(value)
+const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII characters`)
 
 export const SETTINGS = {
   host: setting(
@@ -193,3 +192,20 @@ export const envExample = (): string =>
     ...Object.values(SETTINGS).flatMap((one) => ["", `# ${one.meaning}`, `#${one.name}=${one.fallback ?? ""}`]),
     ""
   ].join("\n")
+
+/** The README's table, laid out as the formatter leaves it. */
+export const settingsTable = (): string => {
+  const rows = [
+    ["name", "default", "meaning"],
+    ...Object.values(SETTINGS).map((one) => [
+      `\`${one.name}\``,
+      one.fallback === undefined ? "unset" : `\`${one.fallback}\``,
+      one.meaning.replaceAll(/[|*]/g, "\\$&")
+    ])
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: ReadonlyArray<string>, fill: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(" | ")} |`
+  const [head = [], ...body] = rows.map((row) => line(row, " "))
+  return [head, line(["", "", ""], "-"), ...body].join("\n")
+}

@@ -1,0 +1,184 @@
+/**
+ * The settings: every one is read, refused without being repeated, and described the same in `--help`, `.env.example` and
+ * the README.
+ */
+import { Either } from "effect"
+import { readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { envExample, helpText, readSettings, SETTINGS, type Settings, settingsTable } from "../../src/config.ts"
+
+type Environment = Parameters<typeof readSettings>[0]
+type Key = keyof typeof SETTINGS
+
+const DEFAULTS: Settings = {
+  host: "127.0.0.1",
+  port: 8080,
+  baseUrl: undefined,
+  databaseUrl: undefined,
+  databasePoolSize: 10,
+  dataDir: ".data",
+  operatorToken: undefined,
+  serverSecret: undefined,
+  casePrefix: "ARC",
+  trustProxy: false,
+  actorMemoryMb: 512,
+  addressRequestsPerMinute: 60,
+  logLevel: "info",
+  logFormat: undefined
+}
+const SECRET = "a-secret-of-thirty-two-characters"
+
+const settingsOf = (environment: Environment) => Either.getOrThrow(readSettings(environment))
+const problemsOf = (environment: Environment) => Either.getOrThrow(Either.flip(readSettings(environment))).problems
+
+/** What each setting takes, and what becomes of it. A record, so that a new setting without examples does not compile. */
+const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = {
+  host: [
+    ["0.0.0.0", "0.0.0.0"],
+    ["::1", "::1"],
+    ["my-host.example", "my-host.example"]
+  ],
+  port: [
+    ["0", 0],
+    ["65535", 65_535]
+  ],
+  baseUrl: [
+    ["https://redress.example", "https://redress.example"],
+    ["http://LOCALHOST:80/", "http://localhost"]
+  ],
+  databaseUrl: [
+    ["postgres://u:p@h:5432/d", "postgres://u:p@h:5432/d"],
+    ["postgresql:///d?host=/run/postgresql", "postgresql:///d?host=/run/postgresql"]
+  ],
+  databasePoolSize: [
+    ["1", 1],
+    ["200", 200]
+  ],
+  dataDir: [["/var/lib/redress data/ü", "/var/lib/redress data/ü"]],
+  operatorToken: [[SECRET, SECRET]],
+  serverSecret: [["!".repeat(512), "!".repeat(512)]],
+  casePrefix: [["QX", "QX"]],
+  trustProxy: [
+    ["on", true],
+    ["off", false]
+  ],
+  actorMemoryMb: [["16", 16]],
+  addressRequestsPerMinute: [["1", 1]],
+  logLevel: [
+    ["debug", "debug"],
+    ["error", "error"]
+  ],
+  logFormat: [
+    ["json", "json"],
+    ["text", "text"]
+  ]
+}
+const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
+  host: ["a b", "http://x", "x/../y", "x".repeat(254)],
+  port: ["65536", "-1", "80 80", "8080x", "1e3", "0x50", "eighty"],
+  baseUrl: ["redress.example", "ftp://x", "https://x/path", "https://x/?q=1", "https://x/#h", "https://"],
+  databaseUrl: ["mysql://h/d", "h:5432", "/var/run/postgresql"],
+  databasePoolSize: ["0", "201", "ten"],
+  dataDir: ["a\0b", "x".repeat(4_097)],
+  operatorToken: ["short-token", `${SECRET}\n`, `${SECRET} x`, "ü".repeat(40), "x".repeat(513)],
+  serverSecret: ["short-secret", `${SECRET}\t`],
+  casePrefix: ["A", "arc", "ABCDEFGHI", "AR-C", "A1"],
+  trustProxy: ["yes", "true", "1", "ON"],
+  actorMemoryMb: ["15", "65537", "512MB"],
+  addressRequestsPerMinute: ["0", "1000000001"],
+  logLevel: ["verbose", "INFO"],
+  logFormat: ["xml"]
+}
+const every = <Value>(record: Readonly<Record<Key, ReadonlyArray<Value>>>) =>
+  Object.entries(record).flatMap(([key, values]) =>
+    values.map((value, index) => ({ key: key as Key, name: SETTINGS[key as Key].name, value, index }))
+  )
+const SERVER = { SERVER_SECRET: SECRET }
+
+describe("settings", () => {
+  test("have defaults that start the service with nothing set", () => {
+    expect(settingsOf({})).toEqual(DEFAULTS)
+  })
+
+  test("that are empty count as unset", () => {
+    const empty = Object.fromEntries(Object.values(SETTINGS).map(({ name }) => [name, ""]))
+    expect(settingsOf(empty)).toEqual(DEFAULTS)
+  })
+
+  test("of no meaning here are left alone", () => {
+    expect(settingsOf({ PATH: "/bin", HOME: "/root", port: "1", REDRESS_PORT: "x" })).toEqual(DEFAULTS)
+  })
+
+  test.each(every(TAKEN))("$name is read ($index)", ({ key, name, value: [given, expected] }) => {
+    expect(settingsOf({ ...(key === "databaseUrl" ? SERVER : {}), [name]: given })).toEqual({
+      ...DEFAULTS,
+      ...(key === "databaseUrl" ? { serverSecret: SECRET } : {}),
+      [key]: expected
+    })
+  })
+
+  test.each(every(REFUSED))("$name is refused by name, and its value is not repeated ($index)", ({ name, value }) => {
+    const outcome = Either.flip(readSettings({ ...SERVER, [name]: value }))
+    const refused = Either.getOrThrow(outcome)
+    expect(refused.problems).toHaveLength(1)
+    expect(refused.problems[0]).toMatch(new RegExp(`^${name} must be `))
+    // A single word such as "1" may stand in the sentence by itself.
+    if (value.length > 4)
+      for (const text of [refused.message, JSON.stringify(refused)]) expect(text).not.toContain(value)
+    expect(refused.message).toContain("--help")
+  })
+
+  test("are refused together, so that one start shows every mistake", () => {
+    expect(problemsOf({ PORT: "x", LOG_LEVEL: "y", TRUST_PROXY: "z" }).map((one) => one.split(" ")[0])).toEqual([
+      "PORT",
+      "TRUST_PROXY",
+      "LOG_LEVEL"
+    ])
+  })
+
+  test("DATABASE_URL needs SERVER_SECRET, which other processes share", () => {
+    const DATABASE_URL = "postgres://u:hidden-password@h/d"
+    const [problem, ...rest] = problemsOf({ DATABASE_URL })
+    expect([problem, rest]).toEqual([expect.stringMatching(/^SERVER_SECRET must be set/), []])
+    expect(problem).not.toContain("hidden-password")
+    expect(problemsOf({ DATABASE_URL, SERVER_SECRET: "" })).toHaveLength(1)
+    expect(settingsOf({ DATABASE_URL, SERVER_SECRET: SECRET }).databaseUrl).toBe(DATABASE_URL)
+  })
+})
+
+describe("every setting is described", () => {
+  const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8")
+  const all = Object.values(SETTINGS)
+
+  test("in --help, by name, meaning and default, at one indentation", () => {
+    const lines = helpText().split("\n")
+    for (const { fallback, meaning, name } of all) {
+      const [line, ...more] = lines.filter((one) => one.startsWith(`  ${name} `))
+      expect(more).toEqual([])
+      expect(line?.slice(31)).toBe(fallback === undefined ? meaning : `${meaning} [${fallback}]`)
+    }
+  })
+
+  test("in .env.example, which is what the record says", () => {
+    expect(file(".env.example")).toBe(envExample())
+  })
+
+  test("in .env.example at values that are taken", () => {
+    const given = [...envExample().matchAll(/^#([A-Z_]+)=(.*)$/gm)].map((one) => [one[1]!, one[2]!] as const)
+    expect(given.map(([name]) => name)).toEqual(all.map(({ name }) => name))
+    expect(settingsOf(Object.fromEntries(given))).toEqual(DEFAULTS)
+  })
+
+  test("in the README's table", () => {
+    expect(file("README.md")).toContain(`\n\n${settingsTable()}\n\n`)
+    const [, , ...rows] = settingsTable().split("\n")
+    expect(rows.map((row) => /^\| `([A-Z_]+)` /.exec(row)?.[1])).toEqual(all.map(({ name }) => name))
+    expect(
+      new Set(
+        settingsTable()
+          .split("\n")
+          .map((row) => row.length)
+      ).size
+    ).toBe(1)
+  })
+})
