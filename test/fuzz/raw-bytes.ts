@@ -260,7 +260,8 @@ const judge = (
     if (count === 0) note(ended ? "closed" : "nothing")
     return undefined
   }
-  if (mayEnd === true && ended && rest.length === 0) return undefined
+  // A connection that is ended while bytes are still coming in is reset, and a reset may cut off an answer under way.
+  if (mayEnd === true && ended) return undefined
   return count === answers.length ? undefined : `${count} answers to ${answers.length} requests`
 }
 

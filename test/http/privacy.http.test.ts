@@ -1,0 +1,211 @@
+/**
+ * What a person tells stays where it belongs. A marker is put into every field of every request, the service is asked
+ * for everything it shows, and then its answers, its log, its tables and its files are searched for the marker.
+ */
+import { Effect } from "effect"
+import { SqlClient } from "@effect/sql"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { layerEmbedded } from "../../src/postgres/client.ts"
+import { freshEmbeddedDataDir } from "../support/database.ts"
+import {
+  type Agent,
+  bearer,
+  type Call,
+  call,
+  registerAgent,
+  registerSponsor,
+  type Reply,
+  type Sponsor
+} from "../support/parties.ts"
+import { OPERATOR_TOKEN, type RunningService, startServiceProcess } from "../support/service-process.ts"
+
+/** Letters alone, so that no encoding changes them. */
+const USER = "Quxuserzimarker"
+const STORY = "Quxstoryzimarker"
+const MESSAGE = "Quxmessagezimarker"
+const METADATA = "Quxmetadatazimarker"
+const CONTACT = "Quxcontactzimarker"
+const PASSWORD = "Quxpasswordzimarker"
+
+let service: RunningService
+let dataDir: string
+let sponsor: Sponsor
+let owner: Agent
+let stranger: Agent
+let caseId: string
+const replies: Array<Reply & { readonly asked: string }> = []
+
+const ask = async (request: Call): Promise<Reply> => {
+  const reply = await call(service.origin, request)
+  replies.push({ ...reply, asked: `${request.method} ${request.path}` })
+  return reply
+}
+const asOwner = (method: string, path: string, body?: unknown) =>
+  ask({ method, path, headers: bearer(owner.apiKey), body })
+
+const caseBody = (user: unknown): object => ({
+  agent_id: "an agent",
+  agent_platform: "tests",
+  user_identifier: user,
+  problem_description: `My gym contract auto-renewed in Washington state. ${STORY}`,
+  organization_named: "Fit Gym",
+  supporting_documents: [{ filename: "story.txt", content: Buffer.from(STORY).toString("base64") }]
+})
+
+/** One of everything a case takes, right and wrong. */
+const tellEverything = async (): Promise<void> => {
+  await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, metadata: { note: METADATA } })
+  await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: `They wrote. ${MESSAGE}`, type: "evidence" })
+  await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, type: MESSAGE, metadata: METADATA })
+  await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: STORY, organization_response: STORY })
+  await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: { text: STORY }, urgency: STORY })
+  await asOwner("POST", `/api/v1/cases/${caseId}/contacts`, { contact_type: "user_contact", name: CONTACT })
+  await asOwner("POST", `/api/v1/check`, { description: STORY })
+  await asOwner("POST", "/api/v1/orgs/report", {
+    organization_name: "Fit Gym",
+    report_type: "other",
+    description: STORY
+  })
+  // Wrong in every way that is told in an answer or a log.
+  for (const user of [[USER], { id: USER }, USER.padEnd(501, "x"), `${USER}\u0000`, `${USER}\ud800`]) {
+    await asOwner("POST", "/api/v1/cases", caseBody(user))
+  }
+  await asOwner("POST", "/api/v1/cases", `{"user_identifier":"${USER}"`)
+  await asOwner("POST", "/api/v1/cases", { ...caseBody(USER), supporting_documents: [STORY] })
+  await ask({ method: "POST", path: "/api/v1/cases", body: caseBody(USER), headers: bearer(stranger.apiKey + "0") })
+  const email = sponsor.email
+  await ask({ method: "POST", path: "/api/auth/login", body: { email, password: `${PASSWORD} wrong` } })
+  await ask({ method: "POST", path: "/api/auth/login", body: { email, password: [PASSWORD] } })
+}
+
+const readEverything = async (): Promise<void> => {
+  for (const path of [`/api/v1/cases/${caseId}`, "/api/v1/orgs/fit-gym"]) {
+    await asOwner("GET", path)
+    await ask({ method: "GET", path, headers: { cookie: sponsor.cookie } })
+    await ask({ method: "GET", path, headers: bearer(stranger.apiKey) })
+  }
+  for (const path of ["/api/agents/directory", "/metrics", "/openapi.json", "/llms.txt", "/health/ready"]) {
+    await ask({ method: "GET", path })
+  }
+  for (const path of ["/api/admin/agents", "/api/admin/supervision"]) {
+    await ask({ method: "GET", path, headers: bearer(OPERATOR_TOKEN) })
+  }
+}
+
+/** The timeline as the live stream tells it, from its beginning. */
+const streamed = async (): Promise<string> => {
+  const answer = await fetch(`${service.origin}/api/v1/cases/${caseId}/events`, { headers: bearer(owner.apiKey) })
+  const reader = answer.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return Buffer.from(value ?? []).toString()
+}
+
+let tables: ReadonlyMap<string, string>
+let files: ReadonlyMap<string, Buffer>
+let stream: string
+
+beforeAll(async () => {
+  dataDir = await freshEmbeddedDataDir()
+  service = await startServiceProcess({ DATA_DIR: dataDir, TRUST_PROXY: "on", LOG_LEVEL: "debug" })
+  sponsor = await registerSponsor(service.origin, "private")
+  owner = await registerAgent(service.origin, sponsor, "owner")
+  stranger = await registerAgent(service.origin, await registerSponsor(service.origin, "strange"), "stranger")
+  const opened = await ask({
+    method: "POST",
+    path: "/api/v1/cases",
+    headers: { ...bearer(owner.apiKey), "idempotency-key": "the-first" },
+    body: caseBody(USER)
+  })
+  caseId = String(opened.json?.["case_id"])
+  await tellEverything()
+  await readEverything()
+  stream = await streamed()
+  expect(await service.stop()).toBe(0)
+  tables = await dump()
+  files = filesOf(dataDir)
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Every table of the database as text. */
+const dump = (): Promise<ReadonlyMap<string, string>> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const names = yield* sql<{ readonly name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`
+    const found = new Map<string, string>()
+    for (const { name } of names) {
+      const rows = yield* sql<{ readonly row: string }>`select t::text as row from ${sql(name)} t`
+      found.set(name, rows.map(({ row }) => row).join("\n"))
+    }
+    return found
+  }).pipe(Effect.provide(layerEmbedded(dataDir)), Effect.runPromise)
+
+const filesOf = (directory: string): ReadonlyMap<string, Buffer> =>
+  new Map(
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return [path, readFileSync(path)] as const
+      })
+  )
+
+const tablesWith = (marker: string): ReadonlyArray<string> =>
+  [...tables].filter(([, text]) => holds(text, marker)).map(([name]) => name)
+const answersWith = (marker: string): ReadonlyArray<string> =>
+  replies.filter(({ body }) => holds(body, marker)).map(({ asked, status }) => `${asked} ${status}`)
+
+/** As text, and as the database shows bytes. */
+const holds = (text: string, marker: string): boolean =>
+  text.includes(marker) || text.includes(Buffer.from(marker).toString("hex"))
+
+describe("the identifier of a user", () => {
+  test("is in no answer, whatever was wrong with the request", () => {
+    expect(replies.length).toBeGreaterThan(20)
+    expect([...answersWith(USER), ...(holds(stream, USER) ? ["stream"] : [])]).toEqual([])
+  })
+
+  test("is in no line of the log", () => expect(holds(service.output(), USER)).toBe(false))
+
+  test("is in no row of the database", () => expect(tablesWith(USER)).toEqual([]))
+
+  test("is in no file of the data directory, the write-ahead log included", () => {
+    expect([...files].filter(([, bytes]) => bytes.includes(USER)).map(([path]) => path)).toEqual([])
+    // The search works: what may be stored is found.
+    expect([...files].some(([, bytes]) => bytes.includes("Fit Gym"))).toBe(true)
+  })
+})
+
+describe("what a person told", () => {
+  const told = [STORY, MESSAGE, METADATA, CONTACT]
+
+  test("is kept for the case, and so in the database", () => {
+    expect(tablesWith(STORY)).toContain("journal")
+    expect(tablesWith(MESSAGE)).toContain("journal")
+  })
+
+  test.each(told)("is in no timeline, organization, directory, metric or administrator's list: %s", (marker) => {
+    const shown = answersWith(marker).filter((asked) => asked.startsWith("GET "))
+    expect([...shown, ...(holds(stream, marker) ? ["stream"] : [])]).toEqual([])
+  })
+
+  test.each(told)("is in no answer to a write either: %s", (marker) => expect(answersWith(marker)).toEqual([]))
+
+  test.each([...told, PASSWORD])("is in no line of the log: %s", (marker) => {
+    expect(holds(service.output(), marker)).toBe(false)
+  })
+
+  test.each(told)("is in no table that is read in public: %s", (marker) => {
+    expect(tablesWith(marker).filter((name) => name.endsWith("_view"))).toEqual([])
+  })
+
+  test("a refused password is nowhere", () => {
+    expect([...answersWith(PASSWORD), ...tablesWith(PASSWORD)]).toEqual([])
+    expect([...files].filter(([, bytes]) => bytes.includes(PASSWORD)).map(([path]) => path)).toEqual([])
+  })
+})
