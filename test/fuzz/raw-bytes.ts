@@ -3,7 +3,7 @@
  * plain garbage. Whatever comes back must be HTTP, whole, and one of the answers that exist.
  */
 import { connect } from "node:net"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
 import { type FuzzWorld, makeCampaign, type Report } from "./campaign.ts"
 import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
 import { makeRandom, type Random } from "./random.ts"
@@ -11,10 +11,15 @@ import { bytesOf } from "./sketch.ts"
 import { isNativePage, parseAnswer, type WireAnswer } from "./wire.ts"
 
 /** A connection that says nothing more is given up after this; a changed length may make the service wait for bytes. */
-const QUIET_MS = 60
+const QUIET_MS = 50
 /** A valid request is always answered; the machine may be busy. */
 const ANSWER_MS_MAX = 15_000
-const CONNECTION_COUNT = 48
+const CONNECTION_COUNT = 24
+/**
+ * What was broken off may still be carried out. Without a pause after it the service would be given more than it is
+ * answering, and this run is not about overload.
+ */
+const PAUSE_MS = 15
 const FAULTS_SHOWN_MAX = 20
 
 interface Volley {
@@ -53,6 +58,7 @@ export const fuzzBytes = async (
       const index = made++
       const volley = makeVolley(random, request)
       const received = await exchange(port, volley)
+      if (volley.breakOff || received.ended) await pause(PAUSE_MS)
       const fault = judge(volley, received, (status) => {
         const key = `${volley.note} ${status}`
         answers.set(key, (answers.get(key) ?? 0) + 1)
