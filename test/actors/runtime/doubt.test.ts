@@ -102,8 +102,10 @@ describe("a write in doubt", () => {
     const heard = hearing()
     await ask("a", open("a"))
     cut()
-    for (let count = 0; count < 20; count += 1) await tagOf(ask("a", add(1)))
-    await turns()
+    for (let count = 0; count < 20; count += 1) {
+      await tagOf(ask("a", add(1)))
+      await turns()
+    }
     expect(sleeping.length).toBe(1)
     for (let round = 0; round < 5; round += 1) {
       const [wake] = sleeping
