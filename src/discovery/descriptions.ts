@@ -112,7 +112,8 @@ const REGISTRATION: Readonly<Record<string, EndpointText>> = {
   },
   directory: {
     summary: "List registered agents",
-    description: "The public directory: every registered agent with its status and reputation, suspended and revoked ones too, page by page."
+    description:
+      "The public directory: every registered agent with its status and reputation, suspended and revoked ones too, page by page."
   }
 }
 
