@@ -7,7 +7,8 @@ import { killCycles } from "./kill-cycles.ts"
 import { embeddedTarget, serverTarget, type Target } from "./target.ts"
 
 const KILLS = { cycles: 10, loadMsMax: 700 }
-const TEST_MS_MAX = 180_000
+/** Twenty seconds on an idle machine, several times that beside other tests. */
+const TEST_MS_MAX = 300_000
 
 const survives = async (target: Target) => {
   const { faults, unansweredCount, writeCount } = await killCycles({ target, ...KILLS })

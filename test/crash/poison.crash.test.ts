@@ -25,6 +25,7 @@ import { serverTarget, type Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
 
 const OTHERS_COUNT = 1_000
+const POISON_EVERY = 100
 const SETTLE_MS_MAX = 20_000
 /** The third defect within a minute quarantines. */
 const DEFECT_COUNT_MAX = 3
@@ -79,11 +80,18 @@ describe("a message that the database refuses, among a thousand that it takes", 
   )
 
   test("only its sender sees an error", async () => {
-    const poisoned = message(victim, "poison pill")
-    const beside = message(victim, "in the same case at the same time")
-    const answers = await inParallel(others, async (caseId) => (await message(caseId, "bread")).status)
-    expect((await poisoned).status).toBe(400)
-    expect((await beside).status).toBe(201)
+    const poisoned: Array<Promise<Answer>> = []
+    const beside: Array<Promise<Answer>> = []
+    const answers = await inParallel(others, async (caseId, index) => {
+      // In the middle of the load, so that each shares its batch with others, and its case's turn with one of them.
+      if (index % POISON_EVERY === POISON_EVERY - 1) {
+        poisoned.push(message(victim, "poison pill"))
+        beside.push(message(victim, "in the same case at the same time"))
+      }
+      return (await message(caseId, "bread")).status
+    })
+    expect((await Promise.all(poisoned)).map(({ status }) => status)).toEqual(poisoned.map(() => 400))
+    expect((await Promise.all(beside)).map(({ status }) => status)).toEqual(beside.map(() => 201))
     expect(different(answers, 201)).toEqual([])
   })
 
