@@ -13,9 +13,8 @@ create table case_view (
   updated_at bigint not null
 );
 
--- Counts of similar cases: by kind of problem, and by organization within it.
+-- Counts of similar cases: cases of one kind, newest last.
 create index case_view_kind on case_view (subcategory, category, opened_at);
-create index case_view_organization on case_view (org_id, subcategory, category, opened_at) where org_id is not null;
 
 -- One row per organization.
 create table organization_view (

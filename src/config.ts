@@ -176,7 +176,7 @@ export const helpText = (): string =>
     "",
     "Usage: node src/main.ts [--help] [--version]",
     "",
-    "Settings come from the environment (npm start also reads a file .env, see .env.example):",
+    "Settings come from the environment and from a file .env in the working directory (see .env.example):",
     "",
     ...Object.values(SETTINGS).map((one) => {
       const fallback = one.fallback === undefined ? "" : ` [${one.fallback}]`
@@ -188,7 +188,7 @@ export const helpText = (): string =>
 /** The text of `.env.example`: every setting with its meaning, commented out at its default. */
 export const envExample = (): string =>
   [
-    "# Copy to .env and change what you need; npm start reads it. Every line shows the default.",
+    "# Copy to .env and change what you need. Every line shows the default.",
     ...Object.values(SETTINGS).flatMap((one) => ["", `# ${one.meaning}`, `#${one.name}=${one.fallback ?? ""}`]),
     ""
   ].join("\n")

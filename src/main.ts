@@ -3,10 +3,13 @@
  * it ends. Whatever keeps it from starting is one sentence on standard error and exit 1.
  */
 import { Cause, Effect, Exit, Fiber, Option } from "effect"
+import { existsSync } from "node:fs"
 import { helpText } from "./config.ts"
 import { runService } from "./service.ts"
 import { VERSION } from "./version.ts"
 
+/** Read from the working directory when it is there; `.env.example` shows what it may hold. */
+const ENV_FILE = ".env"
 /** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
 const EXIT_MS_MAX = 32_000
 /** For what a finished service leaves behind, such as a connection to a frozen database server. */
@@ -16,6 +19,8 @@ const main = (): void => {
   if (process.argv.includes("--help")) return void process.stdout.write(helpText())
   if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`)
 
+  // Settings of the environment win over those of the file.
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
   const stop = (): void => {
     Effect.runFork(Fiber.interruptFork(fiber))

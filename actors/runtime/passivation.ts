@@ -8,6 +8,9 @@ import { pendingCount, type Slot } from "./slot.ts"
 /** What an actor costs beside its state (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
 
+/** Over budget, actors leave until this share of it is used, so that the sorting is not needed again a second later. */
+const LOW_WATER = 0.9
+
 export const bytesOf = (slot: Slot): number => ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0)
 
 export const mayLeave = (slot: Slot): boolean =>
@@ -32,7 +35,7 @@ export const choosePassive = (slots: Iterable<Slot>, now: EpochMs, bytesMax: num
   if (bytes <= bytesMax) return leaving
   staying.sort((one, other) => one.lastUsedAt - other.lastUsedAt)
   for (const slot of staying) {
-    if (bytes <= bytesMax) break
+    if (bytes <= bytesMax * LOW_WATER) break
     bytes -= bytesOf(slot)
     leaving.push(slot)
   }
