@@ -2,7 +2,7 @@
  * Everything between a request and the actors, put together: who may ask, how often, what was asked
  * before, and the handler of every declared endpoint.
  */
-import { createHmac, hkdfSync, randomBytes } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import type { AnyEntity } from "../actors/runtime/entity.ts"
 import type { ActorRuntimeService } from "../actors/runtime/actor-runtime.ts"
 import type { StoredAnswer } from "../actors/runtime/journal.ts"
@@ -17,6 +17,7 @@ import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
 import { makeStreamWatch } from "./auth/stream-watch.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
+import { hashUserWith } from "./cases/user-hash.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
@@ -61,7 +62,6 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const { registry } = deps.runtime
   const now = Date.now
   const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
-  const userKey = Buffer.from(hkdfSync("sha256", deps.serverSecret, "", "redress/user-identifier/1", 32))
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
   const authenticator = makeAuthenticator({
@@ -76,7 +76,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
       now,
       newId,
       newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
-      hashUser: (identifier) => createHmac("sha256", userKey).update(identifier).digest("hex"),
+      hashUser: hashUserWith(deps.serverSecret),
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,
       keepDocuments: deps.keepDocuments

@@ -14,7 +14,7 @@ import { makeOnCrash } from "./crash.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import { makeCreate, type Numbered } from "./numbered.ts"
-import { bytesOf, choosePassive } from "./passivation.ts"
+import { choosePassive } from "./passivation.ts"
 import type { Recover } from "./recovery.ts"
 import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
@@ -167,10 +167,10 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
 
   const schedule = (slot: Slot): void => {
-    const ref = refs.get(slot)
-    if (slot.turning || ref === undefined) return
+    // A freed slot has no actor and gets none.
+    if (slot.turning || slots.get(slot.key) !== slot) return
     slot.turning = true
-    nact.dispatch(ref, "turn")
+    nact.dispatch(refs.get(slot) ?? spawnActor(slot), "turn")
   }
 
   /** Its turn finds nothing asked and only wakes it; while the journal cannot be read, it comes back here. */
@@ -196,26 +196,31 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     afterTurn
   })
 
-  const wake = (entity: AnyEntity, id: string, key: string): Slot => {
-    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now(), bereft.get(key) ?? new Set())
-    bereft.delete(key)
-    if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
-    const ring = rings.get(entity.kind)
-    if (ring === undefined) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
+  /** Most new entities are read a few times and never written to again: the actor comes with its first message. */
+  const spawnActor = (slot: Slot): nact.Ref<"turn"> => {
+    const { kind } = slot.entity
     const behaviour = async (): Promise<void> => {
       await turn(turnPorts, slot)
       afterTurn(slot)
     }
     serial += 1
-    const parent = ring[serial % RING_SIZE] ?? system
+    const parent = rings.get(kind)?.[serial % RING_SIZE] ?? system
     // A name of our own: nact's default is a random 31-bit number, and a collision throws.
-    const ref: nact.Ref<"turn"> = nact.spawn(parent, behaviour, `${entity.kind}-${serial}`, {
+    const ref: nact.Ref<"turn"> = nact.spawn(parent, behaviour, `${kind}-${serial}`, {
       onCrash: async (_message, defect, context) => {
         await onCrash(slot, defect)
         return context.resume
       }
     })
     refs.set(slot, ref)
+    return ref
+  }
+
+  const wake = (entity: AnyEntity, id: string, key: string): Slot => {
+    if (!rings.has(entity.kind)) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
+    const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now(), bereft.get(key) ?? new Set())
+    bereft.delete(key)
+    if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
     slots.set(key, slot)
     return slot
   }
@@ -338,10 +343,3 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
 const spawnRing = (system: nact.Ref<never>, kind: string): ReadonlyArray<nact.Ref<unknown>> =>
   Array.from({ length: RING_SIZE }, (_, index) => nact.spawnStateless(system, () => undefined, `${kind}-ring-${index}`))
-
-/** Estimated memory of the actors, in bytes. */
-export const bytesInMemory = (slots: Iterable<Slot>): number => {
-  let bytes = 0
-  for (const slot of slots) bytes += bytesOf(slot)
-  return bytes
-}

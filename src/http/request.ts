@@ -24,6 +24,7 @@ export class IncomingRequest implements HttpRequest {
   private copiedQuery: string | undefined
   private copiedParams: ReadonlyArray<string> | undefined
   private copiedAddress: string | undefined
+  private addressBytes: ArrayBuffer | undefined
   private chosenId: string | undefined
   private abortListeners: Array<() => void> | undefined
   private aborted = false
@@ -57,8 +58,9 @@ export class IncomingRequest implements HttpRequest {
     if (this.copiedAddress !== undefined) return this.copiedAddress
     const hop = this.trustProxy ? lastForwardedHop(this.header("x-forwarded-for")) : undefined
     if (hop !== undefined) return (this.copiedAddress = hop)
-    if (this.response === undefined) throw new RequestGone()
-    return (this.copiedAddress = formatAddress(this.response.getRemoteAddress()))
+    const bytes = this.addressBytes ?? this.response?.getRemoteAddress()
+    if (bytes === undefined) throw new RequestGone()
+    return (this.copiedAddress = formatAddress(bytes))
   }
 
   get id(): string {
@@ -86,7 +88,8 @@ export class IncomingRequest implements HttpRequest {
     void this.path
     void this.query
     void this.params
-    void this.remoteAddress
+    // Few routes read the address, and writing it out costs more than copying its bytes.
+    this.addressBytes ??= this.response?.getRemoteAddress().slice(0)
     this.release()
   }
 

@@ -8,6 +8,7 @@ import type { SqlError } from "@effect/sql/SqlError"
 import { Effect } from "effect"
 import type { ViewRow } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
+import { PREPARED } from "./pool.ts"
 
 /** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
 export const BATCH_INCOMPLETE = "RD001"
@@ -47,8 +48,8 @@ export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>)
   const written = counts.length === 0 ? "0" : counts.join(" + ")
   return Effect.map(
     sql.unsafe<{ readonly transaction: string }>(
-      `with ${ctes.join(", ")}
-       select batch_complete(${written}, ${expected}), pg_current_xact_id()::text as transaction`,
+      `${PREPARED} with ${ctes.join(", ")}
+       select batch_complete(${written}, $${parameters.push(String(expected))}::bigint), pg_current_xact_id()::text as transaction`,
       parameters
     ),
     (rows) => rows[0]?.transaction ?? ""
