@@ -71,7 +71,7 @@ const prepareMarked = (client: PoolClient): void => {
 const nameOf = (text: string): string | undefined => {
   const known = preparedNames.get(text)
   if (known !== undefined || preparedNames.size >= PREPARED_COUNT_MAX) return known
-  const name = `redress_${preparedNames.size}`
+  const name = `prepared_${preparedNames.size}`
   preparedNames.set(text, name)
   return name
 }

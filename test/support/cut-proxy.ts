@@ -24,7 +24,8 @@ export interface CutProxy {
 }
 
 const COMMIT = Buffer.from("COMMIT\0")
-const INSERT = Buffer.from("insert into journal")
+/** A batch: its text the first time on a connection, the name of its prepared statement from then on. */
+const INSERTS = [Buffer.from("insert into journal"), Buffer.from("\0prepared_")]
 /** ReadyForQuery outside a transaction. */
 const IDLE = Buffer.from("Z\0\0\0\u0005I", "latin1")
 
@@ -48,7 +49,11 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
       client.destroy()
     }
     client.on("data", (chunk) => {
-      const matched = chunk.includes(COMMIT) ? "commit" : chunk.includes(INSERT) ? "insert" : undefined
+      const matched = chunk.includes(COMMIT)
+        ? "commit"
+        : INSERTS.some((insert) => chunk.includes(insert))
+          ? "insert"
+          : undefined
       wrote ||= matched === "insert"
       if (armed === "before-commit" && matched === "commit") {
         cut()
