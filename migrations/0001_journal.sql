@@ -5,12 +5,13 @@ create table journal (
   seq integer not null,
   command_id text not null,
   at bigint not null,
-  events json not null,
+  events text not null,
   position bigint generated always as identity,
   txid xid8 not null default pg_current_xact_id(),
   primary key (kind, id, seq)
 ) with (toast_tuple_target = 8160);
 -- Rows of an ordinary command stay whole in the table: compressing 2 kB of JSON costs more than writing it.
+-- The JSON is text, because its only writer makes it with JSON.stringify; `events::json` reads it in a query.
 -- One commit per command: a repeated command id of an entity finds its first commit.
 create unique index journal_command on journal (kind, id, command_id);
 -- The order in which feeds read: transactions first, so that a slow one is waited for and not skipped.

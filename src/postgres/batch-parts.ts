@@ -72,8 +72,7 @@ export const counterParts = (counters: ReadonlyArray<CounterStep>): ReadonlyArra
 /** The events travel as lines of text beside their rows: parsing them inside another JSON would be parsing them twice. */
 export const journalPart = (commits: ReadonlyArray<Commit>): Part => ({
   cte: (rows, events) => `insert into journal (kind, id, seq, command_id, at, events)
-    select kind, id, seq, command_id, at, events::json from ${journalRows(rows ?? "", events ?? "")}
-    on conflict do nothing returning 1`,
+    select kind, id, seq, command_id, at, events from ${journalRows(rows ?? "", events ?? "")} returning 1`,
   parameters: [rowsJson(commits), eventLines(commits)],
   expected: commits.length
 })
@@ -93,6 +92,23 @@ export const followParts = (columns: ViewColumns, commits: ReadonlyArray<Commit>
   ...viewParts(columns, versionedViews(commits)),
   ...answerParts(commits)
 ]
+
+/** The same on the guess that an entity's first commit is the first to write its view rows. */
+export const followPartsOfNew = (columns: ViewColumns, commits: ReadonlyArray<Commit>): ReadonlyArray<Part> => {
+  const rows = versionedViews(commits)
+  const touchedAgain = new Set(rows.filter((row) => row.version > 1).map((row) => `${row.view}/${row.key}`))
+  const isNew = (row: VersionedViewRow) => !touchedAgain.has(`${row.view}/${row.key}`)
+  return [
+    ...intentParts(commits),
+    ...settleParts(commits),
+    ...viewParts(columns, rows.filter(isNew), "refuse"),
+    ...viewParts(
+      columns,
+      rows.filter((row) => !isNew(row))
+    ),
+    ...answerParts(commits)
+  ]
+}
 
 export const rowsJson = (commits: ReadonlyArray<Commit>): string =>
   jsonArray(
@@ -134,17 +150,22 @@ export const versionedViews = (commits: ReadonlyArray<Commit>): ReadonlyArray<Ve
   commits.flatMap((commit) => commit.views.map((row) => ({ ...row, version: commit.seqBefore + 1 })))
 
 /** Brings view rows up to date; an older version never overwrites a newer one. */
-export const viewParts = (columns: ViewColumns, rows: ReadonlyArray<VersionedViewRow>): ReadonlyArray<Part> =>
+export const viewParts = (
+  columns: ViewColumns,
+  rows: ReadonlyArray<VersionedViewRow>,
+  onConflict: "update" | "refuse" = "update"
+): ReadonlyArray<Part> =>
   [...newestByView(rows)].map(([view, byKey]) => {
     const names = columns.get(view)
     if (names === undefined) throw new Error(`there is no view table ${view}; add it in migrations/`)
     const set = names.filter((column) => column !== "key").map((column) => `${column} = excluded.${column}`)
+    const update = `on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`
     // In key order, so that two writers of the same rows wait for each other instead of deadlocking.
     const sorted = [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
     return {
       cte: (given) => `insert into ${view} (${names.join(", ")})
         select ${names.join(", ")} from json_populate_recordset(null::${view}, ${given})
-        on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`,
+        ${onConflict === "update" ? update : ""}`,
       parameters: [JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))]
     }
   })

@@ -20,6 +20,7 @@ import {
   type CounterStep,
   counterParts,
   followParts,
+  followPartsOfNew,
   journalPart,
   type ViewColumns,
   writeParts
@@ -62,7 +63,7 @@ export const makeBatchWriter = (sql: Sql, columns: ViewColumns, raiseDoubt: (tra
       const long = committing(longWay(sql, columns, groups, { known, began }))
       return Effect.tapError(
         orPoisoned(
-          Effect.catchIf(short, isIncomplete, () => long),
+          Effect.catchIf(short, didNotFit, () => long),
           () => commitSent
         ),
         (failure) =>
@@ -81,6 +82,11 @@ interface Way {
 
 const isIncomplete = (error: SqlError): boolean => sqlState(error.cause) === BATCH_INCOMPLETE
 
+/** Rows go in without asking first whether they fit: the rare batch that meets another's row is written again. */
+const didNotFit = (error: SqlError): boolean => isIncomplete(error) || sqlState(error.cause) === UNIQUE_VIOLATION
+
+const UNIQUE_VIOLATION = "23505"
+
 /** Everything in one statement, on the guess that it all fits. */
 const shortWay = (
   sql: Sql,
@@ -93,7 +99,7 @@ const shortWay = (
     if (numbered === undefined) return Effect.fail(incomplete("a counter is not known yet"))
     const commits = numbered.chains.flat()
     if (commits.some((commit) => holdsNul(commit.events))) return Effect.fail(nulRefused)
-    const parts = [...counterParts(numbered.counters), journalPart(commits), ...followParts(columns, commits)]
+    const parts = [...counterParts(numbered.counters), journalPart(commits), ...followPartsOfNew(columns, commits)]
     return Effect.map(writeParts(sql, parts), (transaction) => {
       began(transaction)
       for (const counter of numbered.counters) known.set(counter.name, counter.after)
@@ -135,7 +141,7 @@ const nulRefused = new SqlError({
 
 /** The server's own word for it, so that the batch is bisected as for any other unique violation. */
 const answered = new SqlError({
-  cause: { severity: "ERROR", code: "23505", message: "the request is answered already" },
+  cause: { severity: "ERROR", code: UNIQUE_VIOLATION, message: "the request is answered already" },
   message: "the request is answered already"
 })
 

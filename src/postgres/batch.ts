@@ -37,7 +37,7 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Inser
     const [inserted] = yield* sql.unsafe<{ readonly count: string; readonly transaction: string }>(
       `with inserted as (
          insert into journal (kind, id, seq, command_id, at, events)
-         select kind, id, seq, command_id, at, events::json from ${journalRows("$1", "$2")}
+         select kind, id, seq, command_id, at, events from ${journalRows("$1", "$2")}
          on conflict do nothing returning 1)
        select count(*) as count, pg_current_xact_id()::text as transaction from inserted`,
       [json, eventLines(commits)]

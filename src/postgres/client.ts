@@ -80,7 +80,7 @@ export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClien
     Effect.gen(function* () {
       const { config, server } = yield* serverConfig(settings.url)
       const client = yield* makeClient(serverPool({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }))
-      const writer = yield* makeClient(serverPool({ ...config, max: 1, idleTimeoutMillis: 0 }))
+      const writer = yield* makeClient(serverPool({ ...config, ...FOR_WRITER, max: 1, idleTimeoutMillis: 0 }))
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
       const migrations = yield* makeClient(serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
       return clients(client, writer, migrations)
@@ -133,7 +133,8 @@ const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
   ssl: false,
   max: 1,
   idleTimeoutMillis: 0,
-  connectionTimeoutMillis: CONNECT_MS_MAX_EMBEDDED
+  connectionTimeoutMillis: CONNECT_MS_MAX_EMBEDDED,
+  onConnect: (client) => client.query(BY_INDEX)
 })
 
 const makeClient = (
@@ -174,6 +175,16 @@ const SESSION_LIMITS = `;
 const WITHOUT_LIMITS: PoolConfig = {
   query_timeout: 0,
   onConnect: (client) => client.query(UTC)
+}
+
+/**
+ * A batch touches rows by their keys. The planner sees tables that are empty at the time, such as the intents, and would
+ * read all that is dead in them for every batch.
+ */
+const BY_INDEX = "set enable_seqscan = off"
+
+const FOR_WRITER: PoolConfig = {
+  onConnect: (client) => client.query(`${UTC}${SESSION_LIMITS}; ${BY_INDEX}`)
 }
 
 /** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
