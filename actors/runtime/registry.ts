@@ -260,8 +260,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     stopping: () => stopping,
     install: (entity, made) => {
       const { id } = made.commit.address
-      const slot = slotOf(entity, id)
-      // Somebody may have looked for the id before it existed and be holding the empty state.
+      const key = addressKey(entity.kind, id)
+      // What was just opened is not kept: keeping thousands a second that nobody asks for costs more collecting than
+      // one read for each that somebody does. Who looked for the id before it existed holds the empty state.
+      const slot =
+        slots.get(key) ?? makeSlot(key, made.commit.address, entity, ports.now(), bereft.get(key) ?? new Set())
       if (slot.live === undefined || slot.live.version < made.after.version) slot.live = made.after
       announce(slot, { ...made.after, events: made.events })
       if (made.commit.intents.length > 0) ports.offerIntents(made.commit.intents)

@@ -246,7 +246,14 @@ describe("creation of numbered entities", () => {
     const created = await Promise.all(Array.from({ length: 500 }, create))
     const ids = created.map((one) => Either.getOrThrow(one).id)
     expect(ids).toEqual(Array.from({ length: 500 }, (_, n) => `L-${n + 1}`))
-    expect(ledgers.registry.peek(ledgerEntity, "L-500")).toMatchObject({ version: 1, state: { id: "L-500" } })
+  })
+
+  test("what was opened is not kept in memory and is there for the first who asks", async () => {
+    await start()
+    await create()
+    expect(ledgers.registry.peek(ledgerEntity, "L-1")).toBeUndefined()
+    expect(await ledgers.registry.read(ledgerEntity, "L-1")).toMatchObject({ version: 1, state: { id: "L-1" } })
+    expect(ledgers.registry.peek(ledgerEntity, "L-1")).toBeDefined()
   })
 
   test("a refusal, a defect and a failed write take no number", async () => {
