@@ -7,6 +7,7 @@ import { type CaseCounts, countEmbeddedCases, countPeerCases, countServerCases, 
 import { Acknowledged } from "./hammer.ts"
 import { type Child, type ChildOptions, freePort, startChild } from "./process.ts"
 import { bearer, openCases, readCaseText, registerAgent } from "./setup.ts"
+import manifest from "../../package.json" with { type: "json" }
 
 export type TargetName = "bare-uws" | "ours-postgres" | "ours-embedded" | "fastify-pg" | "express-pg"
 export type OurName = "ours-postgres" | "ours-embedded"
@@ -55,6 +56,9 @@ export const ourPlace = async (name: OurName, databases: Databases): Promise<Our
   serverSecret: randomBytes(32).toString("hex")
 })
 
+/** What `npm start` gives to node. */
+const START_FLAGS = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"))
+
 export interface Running {
   readonly origin: string
   readonly child: Child
@@ -65,7 +69,7 @@ export const startOurs = async (place: OurPlace, nodeArgs: ReadonlyArray<string>
   const origin = `http://127.0.0.1:${port}`
   const child = await startChild({
     script: "src/main.ts",
-    nodeArgs,
+    nodeArgs: [...START_FLAGS, ...nodeArgs],
     env: {
       HOST: "127.0.0.1",
       PORT: String(port),

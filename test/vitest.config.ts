@@ -1,7 +1,9 @@
 /** How tests are selected: the suffix of a test file says what it needs (README, "Tests"). */
+import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/database-global.ts"],
