@@ -65,15 +65,15 @@ export const snapshotsContract = (ports: PortsUnderTest): void => {
     expect((await load(ids[499] ?? "")).snapshot?.seq).toBe(1)
   })
 
-  test.runIf(ports.damageSnapshot !== undefined)(
-    "a damaged snapshot is ignored, and the next one heals it",
-    async () => {
-      const id = await withRows("damaged", 3)
-      await save(snapshotOf(id, 3))
-      await ports.damageSnapshot?.(addressOf(id))
-      expect(await load(id)).toEqual({ snapshot: undefined, rows: [1, 2, 3] })
-      await save(snapshotOf(id, 3))
-      expect((await load(id)).snapshot?.seq).toBe(3)
-    }
-  )
+  // Memory has no storage that could be damaged behind the port's back.
+  const { damageSnapshot } = ports
+  if (damageSnapshot === undefined) return
+  test("a damaged snapshot is ignored, and the next one heals it", async () => {
+    const id = await withRows("damaged", 3)
+    await save(snapshotOf(id, 3))
+    await damageSnapshot(addressOf(id))
+    expect(await load(id)).toEqual({ snapshot: undefined, rows: [1, 2, 3] })
+    await save(snapshotOf(id, 3))
+    expect((await load(id)).snapshot?.seq).toBe(3)
+  })
 }

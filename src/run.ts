@@ -1,0 +1,47 @@
+/**
+ * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
+ * it ends. Whatever keeps it from starting is one sentence on standard error and exit 1.
+ */
+import { Cause, Effect, Exit, Fiber, Option } from "effect"
+import { existsSync } from "node:fs"
+import { helpText } from "./config.ts"
+import { runService } from "./service.ts"
+import { VERSION } from "./version.ts"
+
+/** Read from the working directory when it is there; `.env.example` shows what it may hold. */
+const ENV_FILE = ".env"
+/** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
+const EXIT_MS_MAX = 32_000
+/** For what a finished service leaves behind, such as a connection to a frozen database server. */
+const LINGER_MS_MAX = 500
+
+const main = (): void => {
+  if (process.argv.includes("--help")) return void process.stdout.write(helpText())
+  if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`)
+
+  // Settings of the environment win over those of the file.
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+  const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
+  const stop = (): void => {
+    Effect.runFork(Fiber.interruptFork(fiber))
+    setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
+  }
+  process.once("SIGTERM", stop)
+  process.once("SIGINT", stop)
+  fiber.addObserver((exit) => {
+    if (Exit.isFailure(exit) && !Cause.isInterruptedOnly(exit.cause)) {
+      process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)
+      process.exitCode = 1
+    }
+    setTimeout(() => process.exit(), LINGER_MS_MAX).unref()
+  })
+}
+
+/** A typed failure says itself what to change; anything else is a bug and shows where it is. */
+const sentenceOf = (cause: Cause.Cause<Error>): string =>
+  Option.match(Cause.failureOption(cause), {
+    onNone: () => Cause.pretty(cause),
+    onSome: (failure) => failure.message
+  })
+
+main()
