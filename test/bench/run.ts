@@ -8,7 +8,7 @@
  * --quick is one round of two seconds and small numbers: it shows that everything holds, its figures say little.
  * BENCH_DATABASE_URL names the Postgres server; the one on this machine otherwise.
  */
-import { writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { format, resolveConfig } from "prettier"
@@ -59,6 +59,7 @@ const runSse = async (): Promise<ReadonlyArray<SseMeasurement>> => {
 
 /** Both files are committed with the figures that they explain, so they must pass the format check. */
 const writeFormatted = async (name: string, text: string): Promise<void> => {
+  mkdirSync(out, { recursive: true })
   const filepath = join(out, name)
   const style = await resolveConfig(join(import.meta.dirname, name))
   writeFileSync(filepath, await format(text, { ...style, filepath }))
