@@ -4,8 +4,8 @@
  */
 import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
-import { Context, Effect, Layer, Runtime } from "effect"
-import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { AgentId } from "../../schema/ids.ts"
 import type { AgentQueries, AgentRow, DirectoryRow, Page } from "../auth/agent-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
@@ -16,8 +16,8 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
   AgentQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = Runtime.runPromise(yield* Effect.runtime<never>())
-    const ask = <A>(query: Effect.Effect<A, SqlError>) => unwrapped(run(Effect.either(orUnavailable(query))))
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     const page = <Row>(rows: Effect.Effect<ReadonlyArray<Row>, SqlError>): Promise<Page<Row>> =>
       ask(Effect.map(Effect.all([rows, countAgents(sql)]), ([rows, total]) => ({ rows, total })))
     return {
@@ -49,14 +49,3 @@ const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>
     sql<{ readonly agentId: AgentId }>`select agent_id as "agentId" from agent_key_view where key = ${hash}`,
     (rows) => rows[0]?.agentId
   )
-
-/** Rejects with the failure itself, so that the front can tell 503 from 500. */
-const unwrapped = async <A>(
-  answer: Promise<
-    { readonly _tag: "Right"; readonly right: A } | { readonly _tag: "Left"; readonly left: JournalUnavailable }
-  >
-): Promise<A> => {
-  const result = await answer
-  if (result._tag === "Left") throw result.left
-  return result.right
-}
