@@ -57,7 +57,7 @@ export const ourPlace = async (name: OurName, databases: Databases): Promise<Our
 })
 
 /** What `npm start` gives to node. */
-const START_FLAGS = manifest.scripts.start.split(" ").filter((word) => word.startsWith("--"))
+const START_FLAGS = manifest.scripts.start.split(" ").filter((word) => /^--m(?:in|ax)-/.test(word))
 
 export interface Running {
   readonly origin: string
