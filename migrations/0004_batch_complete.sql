@@ -1,4 +1,4 @@
--- Ends a batch that did not fit: raises, so that nothing of its statement is written (src/postgres/one-statement.ts).
+-- Ends a batch that did not fit: raises, so that nothing of its statement is written (src/postgres/batch-parts.ts).
 create function batch_complete(written bigint, expected bigint) returns void language plpgsql as $$
 begin
   if written <> expected then

@@ -120,7 +120,12 @@ export const makeActorRuntime = (
       )
       yield* every(
         EXPIRE_EVERY_MS,
-        Effect.suspend(() => Effect.ignore(journal.expireAnswers(options.now(), EXPIRE_COUNT)))
+        Effect.ignore(
+          Effect.repeat(
+            Effect.suspend(() => journal.expireAnswers(options.now(), EXPIRE_COUNT)),
+            { while: (count) => count === EXPIRE_COUNT }
+          )
+        )
       )
     }
     return { registry, groupCommit, delivery, snapshots }

@@ -26,7 +26,7 @@ interface CreatePorts {
 
 interface CreateHooks {
   readonly stopping: () => boolean
-  /** Makes the new entity's actor live; called after its commit. */
+  /** Tells everybody who listens; called after its commit, in the same tick. */
   readonly install: (entity: AnyEntity, made: Prepared) => void
 }
 

@@ -175,7 +175,12 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   /** Its turn finds nothing asked and only wakes it; while the journal cannot be read, it comes back here. */
   const settleDoubt = async (slot: Slot): Promise<void> => {
-    if (settling.has(slot) || (slot.listeners.size === 0 && !kindListeners.has(slot.entity.kind))) return
+    if (settling.has(slot)) return
+    if (slot.listeners.size === 0 && !kindListeners.has(slot.entity.kind)) {
+      // Nobody is owed the news: the next who asks reads the journal, and until then the actor may leave.
+      slot.doubtAfter = undefined
+      return
+    }
     settling.add(slot)
     await ports.sleep(DOUBT_MS).catch(() => undefined)
     settling.delete(slot)

@@ -155,20 +155,23 @@ export const viewParts = (
   rows: ReadonlyArray<VersionedViewRow>,
   onConflict: "update" | "refuse" = "update"
 ): ReadonlyArray<Part> =>
-  [...newestByView(rows)].map(([view, byKey]) => {
-    const names = columns.get(view)
-    if (names === undefined) throw new Error(`there is no view table ${view}; add it in migrations/`)
-    const set = names.filter((column) => column !== "key").map((column) => `${column} = excluded.${column}`)
-    const update = `on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`
-    // In key order, so that two writers of the same rows wait for each other instead of deadlocking.
-    const sorted = [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    return {
-      cte: (given) => `insert into ${view} (${names.join(", ")})
+  // In the order of their names, so that the same parts are the same statement.
+  [...newestByView(rows)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([view, byKey]) => {
+      const names = columns.get(view)
+      if (names === undefined) throw new Error(`there is no view table ${view}; add it in migrations/`)
+      const set = names.filter((column) => column !== "key").map((column) => `${column} = excluded.${column}`)
+      const update = `on conflict (key) do update set ${set.join(", ")} where ${view}.version < excluded.version`
+      // In key order, so that two writers of the same rows wait for each other instead of deadlocking.
+      const sorted = [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      return {
+        cte: (given) => `insert into ${view} (${names.join(", ")})
         select ${names.join(", ")} from json_populate_recordset(null::${view}, ${given})
         ${onConflict === "update" ? update : ""}`,
-      parameters: [JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))]
-    }
-  })
+        parameters: [JSON.stringify(sorted.map((one) => ({ ...one.row, key: one.key, version: one.version })))]
+      }
+    })
 
 /** One statement may touch a row once: of several versions in a batch the newest is written. */
 const newestByView = (

@@ -134,7 +134,8 @@ const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
   max: 1,
   idleTimeoutMillis: 0,
   connectionTimeoutMillis: CONNECT_MS_MAX_EMBEDDED,
-  onConnect: (client) => client.query(BY_INDEX)
+  // Its one session outlives its connections, and what an earlier one prepared would stand in the way.
+  onConnect: (client) => client.query(`deallocate all; ${BY_INDEX}`)
 })
 
 const makeClient = (
@@ -183,7 +184,14 @@ const WITHOUT_LIMITS: PoolConfig = {
  */
 const BY_INDEX = "set enable_seqscan = off"
 
+/**
+ * A batch is answered after a second, but its COMMIT cannot be interrupted: over a link that swallows packets it would
+ * hold the only writing connection until this passes.
+ */
+const WRITER_ANSWER_MS_MAX = 2_000
+
 const FOR_WRITER: PoolConfig = {
+  query_timeout: WRITER_ANSWER_MS_MAX,
   onConnect: (client) => client.query(`${UTC}${SESSION_LIMITS}; ${BY_INDEX}`)
 }
 

@@ -19,8 +19,10 @@ export const layerPostgres = Layer.effect(
     const writer = yield* WriterClient
     const columns = yield* Effect.orDie(readViewColumns(sql))
     const doubt = makeDoubt(sql)
+    const write = makeBatchWriter(writer, columns, doubt.raise)
     return {
-      write: makeBatchWriter(writer, columns, doubt.raise),
+      // A transaction in doubt may hold rows that this batch needs, such as a counter's: finding out ends it.
+      write: (groups) => Effect.zipRight(doubt.settled, write(groups)),
       load: (addresses) => Effect.zipRight(doubt.settled, orUnavailable(load(sql, addresses))),
       known: (address, commandIds) =>
         orUnavailable(
