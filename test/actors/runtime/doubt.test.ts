@@ -56,6 +56,19 @@ describe("a write in doubt", () => {
     expect(heard).toEqual(["2: 1 by 1", "3: 3 by 1", "4: 9 by 2"])
   })
 
+  test("of which nobody is waiting for news keeps no actor in memory", async () => {
+    await start()
+    await ask("a", open("a"))
+    cut()
+    expect(await tagOf(ask("a", add(5)))).toBe("JournalUnavailable")
+    mend()
+    await turns()
+    ledgers.clock.now += HOUR
+    expect(ledgers.registry.passivate()).toBe(1)
+    expect([...ledgers.registry.slots()]).toEqual([])
+    expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 2, state: { sum: 5 } })
+  })
+
   test("that was not made is not heard", async () => {
     let failing = false
     await start({
