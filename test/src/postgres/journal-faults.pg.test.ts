@@ -6,7 +6,7 @@
 import { SqlClient } from "@effect/sql"
 import { Effect, Either, Layer, ManagedRuntime, Redacted, Scope, Exit } from "effect"
 import { Client } from "pg"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { FEED_START } from "../../../actors/runtime/feed.ts"
 import { Journal, type JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { layerServer } from "../../../src/postgres/client.ts"
@@ -159,7 +159,14 @@ describeDatabase("server", "feed", (database) => {
     expect(seen.map((entry) => entry.address.id)).not.toContain(fast)
     await client.query("commit")
     await client.end()
-    seen.push(...(await readAll(ports, seen.at(-1)?.cursor ?? FEED_START, 10)))
+    // A transaction of another test's database on the same server may hold the feed back a moment longer.
+    await vi.waitFor(
+      async () => {
+        seen.push(...(await readAll(ports, seen.at(-1)?.cursor ?? FEED_START, 10)))
+        expect(seen.map((entry) => entry.address.id)).toContain(fast)
+      },
+      { timeout: 10_000, interval: 50 }
+    )
     const ids = seen.map((entry) => entry.address.id)
     expect(ids.filter((id) => id === slow || id === fast)).toEqual([slow, fast])
   })
