@@ -6,7 +6,7 @@ import { Either } from "effect"
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
-import type { AskOptions } from "./registry.ts"
+import type { AskOptions } from "./registry-port.ts"
 import { type Live, type Outcome, type Step, step } from "./step.ts"
 
 export interface Numbered<Command> {

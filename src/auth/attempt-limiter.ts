@@ -5,7 +5,7 @@
 import { createHmac, hkdfSync } from "node:crypto"
 import { Either } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
 import type { AttemptLimit, AttemptLimiter } from "./attempts.ts"
 

@@ -3,7 +3,7 @@
  * already open; it refuses new requests.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentEvent } from "../../schema/agent.ts"
 
 export type BarredWhy = "suspended" | "revoked" | "keys-ended"

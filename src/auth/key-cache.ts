@@ -4,7 +4,7 @@
  * tick that publishes it, before anyone hears of it. Key expiry is checked at every use.
  */
 import { agentEntity, statusOf } from "../../actors/agent.ts"
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { AgentId } from "../../schema/ids.ts"

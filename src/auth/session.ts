@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto"
 import { Schema } from "effect"
 import { liveSession, sponsorEntity } from "../../actors/sponsor.ts"
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SponsorId } from "../../schema/ids.ts"
 import { SESSION_SECONDS, type SponsorState } from "../../schema/sponsor.ts"
 import type { HeaderList } from "../http/exchange.ts"

@@ -2,7 +2,7 @@
  * Ends open streams whose caller may no longer listen: an agent that was suspended, revoked or lost
  * its keys, a sponsor whose session was closed or ran out. It happens in the tick of the commit.
  */
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { SponsorEvent } from "../../schema/sponsor.ts"
 import type { Caller } from "../http/handler.ts"
 import { onAgentBarred } from "./barred.ts"

@@ -7,7 +7,7 @@
  */
 import { Either } from "effect"
 import { rateEntity } from "../../actors/quota.ts"
-import type { Registry } from "../../actors/runtime/registry.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { decideNow, Lease, LEASE_MS_MAX, limited, type RateDecision } from "./lease.ts"
 import {
   ADDRESS_LIMITS,

@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from "prom-client"
 import type { Delivery } from "../../actors/runtime/delivery.ts"
 import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
 import { bytesOf } from "../../actors/runtime/passivation.ts"
-import type { Registry as ActorRegistry } from "../../actors/runtime/registry.ts"
+import type { Registry as ActorRegistry } from "../../actors/runtime/registry-port.ts"
 import { pendingCount } from "../../actors/runtime/slot.ts"
 import type { SnapshotWriter } from "../../actors/runtime/snapshot-writer.ts"
 

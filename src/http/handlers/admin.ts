@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect"
 import { agentEntity, statusOf } from "../../../actors/agent.ts"
-import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { AgentCommand, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/admin.ts"
 import { apiError } from "../../../schema/error.ts"

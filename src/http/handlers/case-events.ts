@@ -4,7 +4,7 @@
  * placed in the same tick, so no commit can fall between them.
  */
 import { caseEntity } from "../../../actors/case.ts"
-import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, TimelineEntry } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect"
 import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent.ts"
-import type { Registry } from "../../../actors/runtime/registry.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../../../actors/sponsor.ts"
 import { reputationOf } from "../../../actors/trust/reputation.ts"

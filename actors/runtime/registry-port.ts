@@ -1,0 +1,76 @@
+/**
+ * What the registry offers to everybody who talks to actors, and what it needs from its surroundings.
+ * Whoever holds a `Registry` knows addresses and never an actor.
+ */
+import type { Either } from "effect"
+import type { Address, AnyEntity, Entity, EntityOf, EpochMs } from "./entity.ts"
+import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
+import type { Numbered } from "./numbered.ts"
+import type { Recover } from "./recovery.ts"
+import type { CommitListener, Slot } from "./slot.ts"
+import type { Snapshot } from "./snapshot.ts"
+import type { Live, Outcome } from "./step.ts"
+import type { SupervisionPolicy } from "./supervision.ts"
+
+export interface AskOptions {
+  /** Unique per address; a repeated id has no second effect. Random when absent. */
+  readonly commandId?: string | undefined
+  /** Renders the stored answer that shares the commit. */
+  readonly answer?: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
+  /** The intent that this command comes from. */
+  readonly settles?: string | undefined
+}
+
+export interface RegistryPorts {
+  readonly entities: ReadonlyArray<AnyEntity>
+  readonly now: () => EpochMs
+  readonly random: () => number
+  readonly randomId: () => string
+  readonly sleep: (ms: number) => Promise<void>
+  readonly isLocal: (address: Address) => boolean
+  readonly recover: Recover
+  readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  readonly commit: (group: CommitGroup) => Promise<GroupResult>
+  readonly offerSnapshot: (snapshot: Snapshot) => void
+  readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
+  readonly settledIntent: (intentId: string) => void
+  readonly policy: SupervisionPolicy
+  /** Actors passivate when their estimated memory passes this. */
+  readonly bytesMax: number
+  readonly onDefect: (address: Address, defect: unknown, phase: Slot["phase"]) => void
+}
+
+export interface Registry {
+  /**
+   * Sends a command through the actor's mailbox. Right: committed. Left: refused, nothing happened.
+   * Rejects with a failure of `failure.ts` or `JournalUnavailable`.
+   */
+  readonly ask: <State, Command, Event, Refusal>(
+    entity: Entity<State, Command, Event, Refusal>,
+    id: string,
+    command: Command,
+    options?: AskOptions
+  ) => Promise<Either.Either<Outcome<State, Event>, Refusal>>
+  /** Opens a new entity whose id is a number allocated in the commit itself. */
+  readonly create: <State, Command, Event, Refusal>(
+    entity: Entity<State, Command, Event, Refusal>,
+    numbered: Numbered<Command>,
+    options?: AskOptions
+  ) => Promise<Either.Either<Outcome<State, Event> & { readonly id: string }, Refusal>>
+  /** Committed state of a warm actor, in the same tick; undefined when it is not warm. */
+  readonly peek: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
+  /** Committed state, from the journal when cold. Version 0: there is no such entity. */
+  readonly read: <State>(entity: EntityOf<State>, id: string) => Promise<Live<State>>
+  /** Hears every commit of one address until the returned function is called; keeps the actor warm. */
+  readonly listen: (entity: AnyEntity, id: string, listener: CommitListener) => () => void
+  /** Hears every commit of a kind, in the tick that publishes it and before any reply. */
+  readonly listenKind: (kind: string, listener: CommitListener) => () => void
+  /** Lets a quarantined actor try again. False when it is not quarantined. */
+  readonly release: (kind: string, id: string) => boolean
+  /** Lets idle actors go; gives how many. */
+  readonly passivate: () => number
+  readonly slots: () => Iterable<Slot>
+  readonly restartCounts: () => ReadonlyMap<string, number>
+  /** Takes no new asks; resolves when every actor has answered what it holds and has stopped. */
+  readonly stop: () => Promise<void>
+}
