@@ -28,14 +28,19 @@ const Burst = Schema.NullOr(Schema.Int.pipe(Schema.positive()))
 const GraceSeconds = Schema.Int.pipe(Schema.between(0, GRACE_SECONDS_MAX))
 const ordered = { by: OrderedBy, reason: Schema.String }
 
+/** What an agent is born with: the same words in the sponsor's reservation, the order and the event. */
+export const newAgent = {
+  agentId: Agent,
+  sponsorId: Sponsor,
+  name: Schema.String,
+  description: Schema.String,
+  contactEmail: Schema.String,
+  keyHash: Hash
+}
+
 export const AgentCommand = Schema.Union(
   Schema.TaggedStruct("RegisterAgent", {
-    agentId: Agent,
-    sponsorId: Sponsor,
-    name: Schema.String,
-    description: Schema.String,
-    contactEmail: Schema.String,
-    keyHash: Hash,
+    ...newAgent,
     createdAt: Moment
   }),
   /** Older keys end `graceSeconds` after the rotation, or earlier when they would have anyway. */
@@ -59,12 +64,7 @@ const happened = { ...ordered, at: Moment }
 
 export const AgentEvent = Schema.Union(
   Schema.TaggedStruct("AgentRegistered", {
-    agentId: Agent,
-    sponsorId: Sponsor,
-    name: Schema.String,
-    description: Schema.String,
-    contactEmail: Schema.String,
-    keyHash: Hash,
+    ...newAgent,
     at: Moment
   }),
   Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, at: Moment }),

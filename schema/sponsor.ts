@@ -4,6 +4,7 @@
  * migration. Secrets are stored as hashes only.
  */
 import { Schema } from "effect"
+import { newAgent } from "./agent.ts"
 import { AgentId, KeyHash, SponsorId } from "./ids.ts"
 
 /** A working day; after it the sponsor signs in again (domain decision G.3). */
@@ -53,12 +54,7 @@ export const SponsorEvent = Schema.Union(
   Schema.TaggedStruct("SessionClosed", { hash: SessionHash, at: Moment }),
   /** Carries all that the agent needs to come into being. */
   Schema.TaggedStruct("AgentReserved", {
-    agentId: Agent,
-    sponsorId: Sponsor,
-    name: Schema.String,
-    description: Schema.String,
-    contactEmail: Schema.String,
-    keyHash: Hash,
+    ...newAgent,
     at: Moment
   }),
   Schema.TaggedStruct("AgentReleased", { agentId: Agent, at: Moment })

@@ -4,8 +4,7 @@
  * equal text. Sizes are checked before anything is decoded.
  */
 import { Either, Schema } from "effect"
-
-export const DOCUMENT_COUNT_MAX = 10
+import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"
 
 /** Decoded bytes of one document. */
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024

@@ -4,6 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
+import { GRACE_SECONDS_MAX } from "../agent.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
 
@@ -13,8 +14,6 @@ export const PASSWORD_CHARS_MIN = 12
 const PASSWORD_CHARS_MAX = 256
 export const AGENT_NAME_CHARS_MAX = 80
 export const AGENT_DESCRIPTION_CHARS_MAX = 2_000
-/** The longest overlap in which an old key still works (domain decision E.3). */
-const GRACE_SECONDS_MAX = 604_800
 export const DIRECTORY_LIMIT_DEFAULT = 50
 
 const Password = Schema.String.pipe(

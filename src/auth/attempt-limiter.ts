@@ -2,15 +2,15 @@
  * Limits on trying passwords and registering sponsors, kept by journalled `quota` actors: a restart gives nobody
  * new attempts. The journal sees a keyed hash of the account or address, never the thing itself.
  */
-import { createHmac, hkdfSync } from "node:crypto"
+import { createHmac } from "node:crypto"
 import { Either } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
 import type { AttemptLimit, AttemptLimiter } from "./attempts.ts"
+import { derivedKey } from "../derived-key.ts"
 
 const MINUTE_MS = 60_000
-const KEY_BYTES = 32
 const KEY_PURPOSE = "redress/attempt-limit/1"
 
 interface Allowance {
@@ -36,7 +36,7 @@ export interface AttemptLimiterPorts {
 
 /** `take` rejects with a failure of the runtime when the journal cannot count the attempt: then nobody may try. */
 export const makeAttemptLimiter = (ports: AttemptLimiterPorts): AttemptLimiter => {
-  const key = Buffer.from(hkdfSync("sha256", ports.serverSecret, "", KEY_PURPOSE, KEY_BYTES))
+  const key = derivedKey(ports.serverSecret, KEY_PURPOSE)
   const idOf = (limit: AttemptLimit, principal: string): string => {
     const named = limit === "login-account" ? principal : addressPrincipal(principal)
     return `${limit}:${createHmac("sha256", key).update(`${limit}:${named}`).digest("hex").slice(0, 32)}`

@@ -57,9 +57,6 @@ export const formatRetry = (retryMs: number): string => `retry: ${retryMs}\n\n`
 
 const HEARTBEAT = formatComment("")
 
-/** Longer is not one of our ids. */
-const LAST_EVENT_ID_CHARS_MAX = 256
-
 export type LastEventId =
   | { readonly _tag: "Absent" }
   | { readonly _tag: "Sequence"; readonly sequence: number }
@@ -72,10 +69,6 @@ export const parseLastEventId = (header: string): LastEventId => {
   const sequence = /^(0|[1-9]\d{0,15})$/.test(header) ? Number(header) : NaN
   return Number.isSafeInteger(sequence) ? { _tag: "Sequence", sequence } : { _tag: "Malformed" }
 }
-
-/** Reads a Last-Event-ID header as opaque text, for ids that are not sequence numbers. */
-export const lastEventIdText = (header: string): string | undefined =>
-  header === "" || header.length > LAST_EVENT_ID_CHARS_MAX ? undefined : header
 
 /** Runs `tick` every `ms` until the returned function is called. */
 export type Every = (ms: number, tick: () => void) => () => void

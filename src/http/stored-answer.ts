@@ -2,14 +2,14 @@
  * The answer of a keyed request as the journal keeps it, and back. An answer that shows a secret once is sealed
  * (AES-256-GCM, the scope as associated data), so that no copy of the database holds a usable key.
  */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { JsonAnswer } from "./handler.ts"
+import { derivedKey } from "../derived-key.ts"
 
 /** How long a repeated request gets the same answer (domain decision E.3). */
 export const ANSWER_MS_MAX = 86_400_000
 const CIPHER = "aes-256-gcm"
-const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 /** Names the purpose and the format, so that another use of the same secret has another key. */
@@ -22,7 +22,7 @@ export interface Sealing {
 }
 
 export const makeSealing = (serverSecret: string): Sealing => {
-  const key = Buffer.from(hkdfSync("sha256", serverSecret, "", KEY_PURPOSE, KEY_BYTES))
+  const key = derivedKey(serverSecret, KEY_PURPOSE)
   return {
     seal: (text, scope) => {
       const nonce = randomBytes(NONCE_BYTES)

@@ -4,6 +4,7 @@
  * plus at most one for each connection that a load cut off before its answer.
  */
 import { CONNECTION_COUNT } from "./http-load.ts"
+import { inParallel } from "../support/in-parallel.ts"
 import { caseBody, ORGANIZATIONS } from "./sample.ts"
 import { openCases, readCaseText } from "./setup.ts"
 
@@ -40,8 +41,10 @@ export interface HammerReport {
 export const hammer = async (origin: string, apiKey: string, count: number): Promise<HammerReport> => {
   const ids = await openCases(origin, apiKey, count)
   if (new Set(ids).size !== count) return { opened: count, fault: "one id was given to two cases" }
-  const faults = await inParallel(ids, async (id, index) =>
-    caseFault(await readCaseText(origin, apiKey, id), id, index)
+  const faults = await inParallel(
+    ids,
+    async (id, index) => caseFault(await readCaseText(origin, apiKey, id), id, index),
+    CONNECTION_COUNT
   )
   return { opened: count, fault: faults.find((fault) => fault !== undefined) }
 }
@@ -52,17 +55,4 @@ const caseFault = (text: string, id: string, index: number): string | undefined 
   const named = ORGANIZATIONS.filter((organization) => text.includes(organization))
   const sent = caseBody(index).organization_named
   return named.includes(sent) ? undefined : `${id} names ${named.join(", ")}, but ${sent} was sent`
-}
-
-const inParallel = async <A, B>(items: ReadonlyArray<A>, run: (item: A, index: number) => Promise<B>) => {
-  const results: Array<B> = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    while (next < items.length) {
-      const index = next++
-      results[index] = await run(items[index]!, index)
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTION_COUNT }, worker))
-  return results
 }

@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
 import { freshDataDir } from "../support/database.ts"
-import { inParallel } from "./in-parallel.ts"
+import { inParallel } from "../support/in-parallel.ts"
 import {
   type Answer,
   bearer,

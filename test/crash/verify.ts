@@ -7,7 +7,7 @@
  * In the tables, after it ended: journal rows of every address are numbered without gaps, there are as many as writes,
  * every view row is as new as its journal, and no intent is left.
  */
-import { inParallel } from "./in-parallel.ts"
+import { inParallel } from "../support/in-parallel.ts"
 import { bearer, intentsSettled, type ServiceClient } from "./service-client.ts"
 import type { Target } from "./target.ts"
 import { type Acknowledged, ORGANIZATIONS, sendWrite, type WriteKind } from "./writers.ts"
