@@ -4,7 +4,9 @@
  */
 import { Schema } from "effect"
 import { MessageType, Urgency } from "./api/resolution.ts"
-import { AssistantReply, Evaluation } from "./triage.ts"
+import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
+import { CaseDecision, Resolution } from "./resolution.ts"
+import { AssistantReply, EscalationStep, Evaluation } from "./triage.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -77,7 +79,11 @@ const message = {
   type: MessageType,
   attachments: Schema.Array(DocumentRef),
   /** The structured data beside the message, as JSON text. */
-  metadata: Text
+  metadata: Text,
+  /** Facts stated in `metadata.facts`. */
+  facts: Schema.optionalWith(Facts, { exact: true }),
+  /** What the user decided in `metadata.decision`. */
+  decision: Schema.optionalWith(CaseDecision, { exact: true })
 }
 
 const update = {
@@ -88,19 +94,88 @@ const update = {
   documents: Schema.Array(DocumentRef)
 }
 
+/** Who decided about a letter: a reviewer by its keyed hash, never the sponsor of the case. */
+const reviewer = { reviewer_id: Schema.String, note: Text }
+
+const mailIn = {
+  mail_id: Schema.String,
+  letter_id: Schema.String,
+  from: Schema.String,
+  subject: Schema.String,
+  text: Schema.String
+}
+
+/** What waits for a moment: the commands that clocks send. A clock that was set anew leaves the old one without effect. */
+const clock = { due_at: At }
+
 export const CaseCommand = Schema.Union(
   // The evaluation comes with the command: the edge needs it for the answer before the case has a number.
   Schema.TaggedStruct("OpenCase", { ...opening, evaluation: Evaluation }),
-  Schema.TaggedStruct("AddMessage", message),
+  Schema.TaggedStruct("AddMessage", {
+    ...message,
+    /** A language model's answer, made before; without it the rules answer. */
+    drafted: Schema.optionalWith(Schema.Struct({ model: Schema.String, content: Schema.String }), { exact: true })
+  }),
   Schema.TaggedStruct("UpdateCase", update),
-  Schema.TaggedStruct("AddContact", { contact_id: Schema.String, by: Actor, contact: ContactDetails })
+  Schema.TaggedStruct("AddContact", { contact_id: Schema.String, by: Actor, contact: ContactDetails }),
+  /** Triage is over: draft the letter, ask for what is missing, or close. */
+  Schema.TaggedStruct("CompleteTriage", { ...clock, drafted: Schema.NullOr(ModelParagraphs) }),
+  Schema.TaggedStruct("RemindOrganization", clock),
+  Schema.TaggedStruct("EscalateUnanswered", clock),
+  Schema.TaggedStruct("ReviewLetter", {
+    letter_id: Schema.String,
+    ...reviewer,
+    decision: Schema.Union(
+      Schema.TaggedStruct("Approve", {}),
+      Schema.TaggedStruct("Edit", { subject: Schema.String, body: Schema.String }),
+      Schema.TaggedStruct("Reject", {})
+    )
+  }),
+  /** A person has looked at a case of crisis. */
+  Schema.TaggedStruct("CloseCrisisReview", reviewer),
+  Schema.TaggedStruct("RecordSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At }),
+  Schema.TaggedStruct("RecordUnsent", {
+    letter_id: Schema.String,
+    state: Schema.Literal("failed", "prepared_for_user"),
+    problem: Schema.String
+  }),
+  Schema.TaggedStruct("RecordDelivery", {
+    letter_id: Schema.String,
+    state: Schema.Literal("delivered", "bounced"),
+    problem: Text
+  }),
+  Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean })
 )
 export type CaseCommand = typeof CaseCommand.Type
+
+/** What moves a case from one status to another; `actors/case/lifecycle.ts` has the table. */
+export const CaseTrigger = Schema.Literal(
+  "triage_complete",
+  "triage_incomplete",
+  "triage_not_actionable",
+  "gap_filled",
+  "letter_accepted",
+  "clock_set",
+  "organization_responded",
+  "response_overdue",
+  "offer_accepted",
+  "offer_rejected",
+  "escalation_requested",
+  "outcome_recorded",
+  "resolution_disputed",
+  "withdrawn_by_user"
+)
+export type CaseTrigger = typeof CaseTrigger.Type
 
 export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("CaseOpened", { ...opening, at: At }),
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
-  Schema.TaggedStruct("CaseEvaluated", { evaluation: Evaluation, at: At }),
+  Schema.TaggedStruct("CaseEvaluated", {
+    evaluation: Evaluation,
+    /** Triage ends then; absent when that is set already or the case is beyond triage. */
+    triage_due_at: Schema.optionalWith(At, { exact: true }),
+    at: At
+  }),
   Schema.TaggedStruct("MessageAdded", { ...message, at: At }),
   Schema.TaggedStruct("MessageAnswered", { message_id: Schema.String, reply: AssistantReply, at: At }),
   Schema.TaggedStruct("CaseUpdated", { ...update, at: At }),
@@ -109,7 +184,65 @@ export const CaseEvent = Schema.Union(
     by: Actor,
     contact: ContactDetails,
     at: At
-  })
+  }),
+  Schema.TaggedStruct("StatusChanged", { from: CaseStatus, to: CaseStatus, trigger: CaseTrigger, at: At }),
+  /** What the next letter still needs; empty when nothing is missing any more. */
+  Schema.TaggedStruct("InformationRequested", { questions: Schema.Array(Question), at: At }),
+  Schema.TaggedStruct("LetterDrafted", {
+    letter_id: Schema.String,
+    letter: LetterDraft,
+    review_due_at: Schema.NullOr(At),
+    at: At
+  }),
+  Schema.TaggedStruct("LetterEdited", {
+    letter_id: Schema.String,
+    subject: Schema.String,
+    body: Schema.String,
+    ...reviewer,
+    at: At
+  }),
+  /** `reviewer_id` is `rules` when no person had to read it. */
+  Schema.TaggedStruct("LetterApproved", { letter_id: Schema.String, ...reviewer, at: At }),
+  Schema.TaggedStruct("LetterRejected", { letter_id: Schema.String, ...reviewer, at: At }),
+  Schema.TaggedStruct("LetterCancelled", { letter_id: Schema.String, at: At }),
+  Schema.TaggedStruct("LetterQueued", { letter_id: Schema.String, recipient: Recipient, at: At }),
+  Schema.TaggedStruct("LetterPrepared", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  Schema.TaggedStruct("LetterSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At, at: At }),
+  Schema.TaggedStruct("LetterDelivered", { letter_id: Schema.String, at: At }),
+  Schema.TaggedStruct("LetterBounced", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  Schema.TaggedStruct("LetterFailed", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  /** Null stops a clock. */
+  Schema.TaggedStruct("ClocksSet", {
+    org_response_due_at: Schema.NullOr(At),
+    final_response_due_at: Schema.NullOr(At),
+    /** The rule whose date comes before the 60 days; null when none does. */
+    final_rule_id: Text,
+    at: At
+  }),
+  /** The organization answered while an answer was awaited. By mail the text is here, else in the update before. */
+  Schema.TaggedStruct("ResponseReceived", {
+    source: Schema.Literal("agent", "mail"),
+    mail: Schema.NullOr(Schema.Struct(mailIn)),
+    at: At
+  }),
+  /** A mail that moves nothing: an automatic reply, or an answer that nobody awaited. */
+  Schema.TaggedStruct("MailNoted", { ...mailIn, automatic: Schema.Boolean, at: At }),
+  Schema.TaggedStruct("CaseEscalated", {
+    reason: Schema.Literal("untimely_response", "requested", "offer_rejected"),
+    /** The body it goes to next; null when the rules name none. */
+    step: Schema.NullOr(EscalationStep),
+    /** Place of the step on the ladder, from 0. */
+    step_index: Schema.Int,
+    at: At
+  }),
+  /** The papers for one body are ready for the human to file; nothing is sent anywhere. */
+  Schema.TaggedStruct("PacketPrepared", { packet_id: Schema.String, step: EscalationStep, at: At }),
+  Schema.TaggedStruct("PacketFiled", { packet_id: Schema.String, reference: Text, at: At }),
+  Schema.TaggedStruct("CrisisReviewRequested", { review_due_at: At, at: At }),
+  Schema.TaggedStruct("CrisisReviewClosed", { ...reviewer, at: At }),
+  /** The case ended as resolved, closed or withdrawn. */
+  Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),
+  Schema.TaggedStruct("ResolutionDisputed", { at: At })
 )
 export type CaseEvent = typeof CaseEvent.Type
 
@@ -122,6 +255,37 @@ export const TimelineEntry = Schema.Struct({
   sequence: Schema.Int
 })
 export type TimelineEntry = typeof TimelineEntry.Type
+
+/** The papers for one body of the ladder. */
+export const Packet = Schema.Struct({
+  /** `<case id>-P<number>`, numbered from 1. */
+  packet_id: Schema.String,
+  step: EscalationStep,
+  prepared_at: At,
+  filed_at: Schema.NullOr(At),
+  reference: Text
+})
+export type Packet = typeof Packet.Type
+
+/** The two clocks of a letter that was sent; null while one does not run. */
+export const Clocks = Schema.Struct({
+  /** The organization is reminded then. */
+  org_response_due_at: Schema.NullOr(At),
+  /** The case is escalated then. */
+  final_response_due_at: Schema.NullOr(At),
+  final_rule_id: Text
+})
+export type Clocks = typeof Clocks.Type
+
+/** A person is asked to look at a case in which somebody may be in danger. */
+export const CrisisReview = Schema.Struct({
+  requested_at: At,
+  due_at: At,
+  closed_by: Text,
+  closed_at: Schema.NullOr(At),
+  note: Text
+})
+export type CrisisReview = typeof CrisisReview.Type
 
 export const OpenCase = Schema.TaggedStruct("Open", {
   case_id: Schema.String,
@@ -138,7 +302,22 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   narrative_chars: Schema.Int,
   evaluation: Schema.NullOr(Evaluation),
   contacts: Schema.Array(Schema.Struct({ contact_id: Schema.String, ...ContactDetails.fields })),
-  document_count: Schema.Int,
+  documents: Schema.Array(DocumentRef),
+  /** Facts that were stated; what the narrative says of them is read anew each time. */
+  facts: Facts,
+  questions: Schema.Array(Question),
+  /** Oldest first. */
+  letters: Schema.Array(Letter),
+  packets: Schema.Array(Packet),
+  clocks: Clocks,
+  /** How many steps of the ladder were taken. */
+  escalation_count: Schema.Int,
+  /** When the organization last answered; null when it never did. */
+  responded_at: Schema.NullOr(At),
+  crisis_review: Schema.NullOr(CrisisReview),
+  resolution: Schema.NullOr(Resolution),
+  /** When triage ends; null when it did. */
+  triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),
   first_action_due_at: At,
   opened_at: At,
@@ -151,5 +330,19 @@ export type CaseState = typeof CaseState.Type
 
 /** The command makes no sense for the case as it stands; asking again will not help. */
 export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused", {
-  reason: Schema.Literal("already-open", "not-open", "case-limit-reached")
+  reason: Schema.Literal(
+    "already-open",
+    "not-open",
+    "case-limit-reached",
+    /** The case has ended. */
+    "case-closed",
+    /** The status does not allow this decision. */
+    "decision-not-possible",
+    "no-such-letter",
+    /** The letter, or the crisis review, does not wait for a reviewer. */
+    "not-in-review",
+    "no-packet-filed",
+    /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
+    "overtaken"
+  )
 }) {}

@@ -29,12 +29,22 @@ export const ERRORS = {
     message: "Send an API key in the header Authorization: Bearer svc_… (or sign in, where a sponsor is meant)"
   },
   "invalid-credential": { status: 401, message: "The credential is not valid; check the key's format or rotate it" },
+  "invalid-signature": {
+    status: 401,
+    message:
+      "The signature does not fit the body; sign id.timestamp.body as Standard Webhooks says, with a clock that is right"
+  },
   "wrong-password": { status: 401, message: "The e-mail address or the password is wrong" },
   "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
   "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
   "origin-refused": { status: 403, message: "The Origin header does not belong to this service" },
+  "reviewer-is-sponsor": { status: 403, message: "The sponsor of a case cannot review its letters; ask somebody else" },
   "not-found": { status: 404, message: "There is nothing at this address" },
   "case-not-found": { status: 404, message: "There is no such case" },
+  "letter-not-found": { status: 404, message: "The case has no such letter" },
+  "packet-not-found": { status: 404, message: "The case has no such packet" },
+  "review-not-found": { status: 404, message: "There is no such review" },
+  "inbound-mail-off": { status: 404, message: "This service takes no mail; set INBOUND_MAIL_SECRET to change that" },
   "organization-not-found": { status: 404, message: "There is no such organization" },
   "agent-not-found": { status: 404, message: "There is no such agent" },
   "actor-not-quarantined": { status: 404, message: "There is no quarantined actor at this address" },
@@ -45,6 +55,9 @@ export const ERRORS = {
   "agent-already-so": { status: 409, message: "The agent already has this status" },
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
   "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
+  "decision-not-possible": { status: 409, message: "The case's status does not allow this decision" },
+  "packet-not-filed": { status: 409, message: "Say that a packet was filed before its outcome" },
+  "review-decided": { status: 409, message: "This review is decided, or its letter has moved on" },
   "case-limit-reached": { status: 409, message: "The case holds as much as it can; open a new case" },
   "body-too-slow": { status: 408, message: "The request body did not arrive in time; send it again" },
   "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },

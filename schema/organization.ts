@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { ReportType } from "./api/resolution.ts"
+import { CaseOutcome } from "./resolution.ts"
 
 const At = Schema.Int
 
@@ -13,6 +14,19 @@ const recordedCase = {
   case_id: Schema.String,
   sponsor_id: Schema.String,
   subcategory: Schema.NullOr(Schema.String)
+}
+
+/** How a case against it ended, told when an organization had been written to. */
+const outcome = {
+  org_id: Schema.String,
+  org_name: Schema.String,
+  case_id: Schema.String,
+  sponsor_id: Schema.String,
+  outcome: CaseOutcome,
+  /** The user got relief, or accepted the explanation. */
+  favourable: Schema.Boolean,
+  timely: Schema.Boolean,
+  closed_at: At
 }
 
 const report = {
@@ -29,13 +43,18 @@ const report = {
 
 export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("RecordCase", recordedCase),
-  Schema.TaggedStruct("RecordReport", report)
+  Schema.TaggedStruct("RecordReport", report),
+  Schema.TaggedStruct("RecordOutcome", outcome),
+  /** The user disputes it: it does not count until the case ends again. */
+  Schema.TaggedStruct("RevokeOutcome", outcome)
 )
 export type OrganizationCommand = typeof OrganizationCommand.Type
 
 export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("CaseRecorded", { ...recordedCase, at: At }),
-  Schema.TaggedStruct("ReportReceived", { ...report, at: At })
+  Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
+  Schema.TaggedStruct("OutcomeRecorded", { ...outcome, at: At }),
+  Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At })
 )
 export type OrganizationEvent = typeof OrganizationEvent.Type
 

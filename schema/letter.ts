@@ -1,0 +1,166 @@
+/**
+ * Letters: the facts they are filled from, how one looks when it is drafted, and where it stands. Everything
+ * here is written to journals, so a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+const Text = Schema.NullOr(Schema.String)
+
+/**
+ * What a fact may hold: one line, a day (`2026-11-03`), a sum (`49.00 USD`), a postal address of several lines, or
+ * free text. A letter with free text in it is read by a person before it leaves.
+ */
+export const FactForm = Schema.Literal("line", "day", "money", "address", "statement")
+export type FactForm = typeof FactForm.Type
+
+/** Every fact a letter may ask for; `actors/assistant/letters/facts.ts` has the form and the question of each. */
+export const FactName = Schema.Literal(
+  "consumer_name",
+  "consumer_address",
+  "consumer_email",
+  "consumer_phone",
+  "event_date",
+  "amount",
+  "account_reference",
+  "order_reference",
+  "product",
+  "purchase_date",
+  "delivery_date",
+  "transaction_date",
+  "transaction_description",
+  "statement_date",
+  "notice_date",
+  "cancellation_date",
+  "property_address",
+  "tenancy_end_date",
+  "deposit_amount",
+  "repair_needed",
+  "flight_number",
+  "flight_date",
+  "booking_reference",
+  "baggage_reference",
+  "policy_number",
+  "claim_number",
+  "denial_date",
+  "service_date",
+  "provider_name",
+  "patient_name",
+  "records_wanted",
+  "disputed_item",
+  "correction_wanted",
+  "loan_reference",
+  "debt_reference",
+  "creditor_name",
+  "vehicle",
+  "phone_number",
+  "email_address",
+  "website",
+  "employer_name",
+  "work_period",
+  "school_name",
+  "agency_reference",
+  "decision_date",
+  "request_detail",
+  "what_happened"
+)
+export type FactName = typeof FactName.Type
+
+/** What is known of the facts; a name that is missing is not known. */
+export const Facts = Schema.partialWith(Schema.Record({ key: FactName, value: Schema.String }), { exact: true })
+export type Facts = typeof Facts.Type
+
+/** A fact that a letter needs and nobody has stated. */
+export const Question = Schema.Struct({ fact: FactName, form: FactForm, question: Schema.String })
+export type Question = typeof Question.Type
+
+/** Why a person must read a letter before it leaves (domain decision A.5). */
+export const HumanReason = Schema.Literal(
+  "crisis",
+  "minor",
+  "medical",
+  "large_sum",
+  "model_written",
+  "free_text",
+  "template"
+)
+export type HumanReason = typeof HumanReason.Type
+
+/** First letter of a case, or the reminder when the first went unanswered. */
+export const LetterPurpose = Schema.Literal("first", "second_notice")
+export type LetterPurpose = typeof LetterPurpose.Type
+
+/** Whom it is addressed to. Without an e-mail address it can only be posted by the user. */
+export const Recipient = Schema.Struct({ name: Text, department: Text, email: Text })
+export type Recipient = typeof Recipient.Type
+
+/** A letter as it was written: plain text, complete from the sender's address to the signature. */
+export const LetterDraft = Schema.Struct({
+  template: Schema.String,
+  title: Schema.String,
+  purpose: LetterPurpose,
+  subject: Schema.String,
+  /** Lines are separated by \n; nothing in it is a placeholder. */
+  body: Schema.String,
+  citations: Schema.Array(Schema.String),
+  demand: Schema.String,
+  /** Days that the letter gives the organization. */
+  response_days: Schema.Int,
+  enclosures: Schema.Array(Schema.String),
+  certified_mail: Schema.Boolean,
+  /** Empty: it may leave without a person. */
+  human_reasons: Schema.Array(HumanReason),
+  written_by: Schema.Literal("rules", "llm"),
+  model: Text
+})
+export type LetterDraft = typeof LetterDraft.Type
+
+/**
+ * drafted → approved → queued → sent → delivered | bounced | failed. `sent` only with a transport's message id;
+ * `prepared_for_user` when there is no transport or no address; `rejected` by a reviewer; `cancelled` when the case
+ * ended or another letter took its place.
+ */
+export const LetterState = Schema.Literal(
+  "drafted",
+  "approved",
+  "queued",
+  "sent",
+  "delivered",
+  "bounced",
+  "failed",
+  "prepared_for_user",
+  "rejected",
+  "cancelled"
+)
+export type LetterState = typeof LetterState.Type
+
+/** A letter of a case, with everything that happened to it. */
+export const Letter = Schema.Struct({
+  /** `<case id>-L<number>`, numbered from 1. */
+  letter_id: Schema.String,
+  ...LetterDraft.fields,
+  state: LetterState,
+  /** Set when it is queued. */
+  recipient: Schema.NullOr(Recipient),
+  drafted_at: At,
+  /** When a person should have read it; null when nobody needs to. */
+  review_due_at: Schema.NullOr(At),
+  /** A reviewer's id, or `rules`; null until it is decided. */
+  decided_by: Text,
+  decided_at: Schema.NullOr(At),
+  decision_note: Text,
+  edited: Schema.Boolean,
+  sent_at: Schema.NullOr(At),
+  /** The transport's message id. */
+  message_id: Text,
+  /** Why it bounced, failed or was only prepared. */
+  problem: Text
+})
+export type Letter = typeof Letter.Type
+
+/** What a language model wrote in place of the rules' paragraphs; the frame of the letter stays the rules'. */
+export const ModelParagraphs = Schema.Struct({
+  model: Schema.String,
+  paragraphs: Schema.NonEmptyArray(Schema.String)
+})
+export type ModelParagraphs = typeof ModelParagraphs.Type

@@ -1,0 +1,81 @@
+/**
+ * One letter on its way by mail: what may be asked of it, what happened, how it stands. Its id is the letter's, so a
+ * letter has one way and one Message-ID. Written to journals: a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+const Text = Schema.NullOr(Schema.String)
+
+const mail = {
+  letter_id: Schema.String,
+  case_id: Schema.String,
+  sponsor_id: Schema.String,
+  to_name: Text,
+  to_email: Schema.String,
+  subject: Schema.String,
+  body: Schema.String
+}
+
+/** What one attempt to hand the letter to the transport led to. */
+export const AttemptOutcome = Schema.Union(
+  /** The transport took it: its message id and its last words. */
+  Schema.TaggedStruct("Accepted", { message_id: Schema.String, response: Schema.String }),
+  /** Worth another attempt (SMTP 4xx, no connection). */
+  Schema.TaggedStruct("Temporary", { reason: Schema.String }),
+  /** Will not be otherwise (SMTP 5xx). */
+  Schema.TaggedStruct("Permanent", { reason: Schema.String }),
+  /** The sponsor has sent as many letters today as it may: again when the day is over; counts as no attempt. */
+  Schema.TaggedStruct("Deferred", { until: At }),
+  /** No transport is configured: the user posts the letter. */
+  Schema.TaggedStruct("NoTransport", {})
+)
+export type AttemptOutcome = typeof AttemptOutcome.Type
+
+/** A mail that came in as an answer to a letter. */
+const inbound = {
+  /** Hash of the incoming Message-ID and its first bytes: the same mail twice has one effect. */
+  mail_id: Schema.String,
+  kind: Schema.Literal("reply", "automatic", "bounce", "delivered"),
+  from: Schema.String,
+  subject: Schema.String,
+  text: Schema.String,
+  /** The diagnostic of a bounce. */
+  reason: Text
+}
+export const InboundMail = Schema.Struct(inbound)
+export type InboundMail = typeof InboundMail.Type
+
+export const MailCommand = Schema.Union(
+  Schema.TaggedStruct("QueueMail", mail),
+  Schema.TaggedStruct("RecordAttempt", { outcome: AttemptOutcome }),
+  Schema.TaggedStruct("RecordInbound", inbound)
+)
+export type MailCommand = typeof MailCommand.Type
+
+export const MailEvent = Schema.Union(
+  Schema.TaggedStruct("MailQueued", { ...mail, at: At }),
+  /** `next_attempt_at` is null when there will be none. */
+  Schema.TaggedStruct("MailAttempted", {
+    outcome: AttemptOutcome,
+    next_attempt_at: Schema.NullOr(At),
+    at: At
+  }),
+  Schema.TaggedStruct("MailReceived", { ...inbound, at: At })
+)
+export type MailEvent = typeof MailEvent.Type
+
+const onItsWay = { ...mail, attempt_count: Schema.Int, inbound_count: Schema.Int }
+
+export const MailState = Schema.Union(
+  Schema.TaggedStruct("Unqueued", {}),
+  Schema.TaggedStruct("Queued", { ...onItsWay, next_attempt_at: At }),
+  Schema.TaggedStruct("Accepted", { ...onItsWay, message_id: Schema.String, accepted_at: At }),
+  /** Given up, or never tried because there is no transport. */
+  Schema.TaggedStruct("Unsent", { ...onItsWay, reason: Schema.String })
+)
+export type MailState = typeof MailState.Type
+
+export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", {
+  reason: Schema.Literal("already-queued", "not-queued", "already-decided", "inbound-limit-reached")
+}) {}
