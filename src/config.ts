@@ -56,6 +56,16 @@ const SECRET_FORM = new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`)
 export const isSecret = (value: string): boolean => SECRET_FORM.test(value)
 const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII characters`)
 
+/** The local part must leave room for `+` and the sign of a letter: 64 characters are the most that mail allows. */
+const MAIL_LOCAL_CHARS_MAX = 20
+const mailAddress = (value: string) => {
+  const [local = "", ...domains] = value.split("@")
+  const fits = /^[A-Za-z0-9._-]+$/.test(local) && local.length <= MAIL_LOCAL_CHARS_MAX
+  return fits && domains.length === 1 && /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(domains[0] ?? "")
+    ? Either.right(value)
+    : Either.left(`an e-mail address with at most ${MAIL_LOCAL_CHARS_MAX} characters before the @`)
+}
+
 export const SETTINGS = {
   host: setting(
     "HOST",
@@ -119,6 +129,36 @@ export const SETTINGS = {
     "Requests per minute of one network address on public routes",
     integer(1, 1_000_000_000)
   ),
+  smtpUrl: setting(
+    "SMTP_URL",
+    undefined,
+    "Mail server that letters leave by, smtps://user:password@host:465 or smtp://host:587; when unset letters are prepared for the user to post",
+    url("an smtp:// or smtps:// URL", "smtp:", "smtps:")
+  ),
+  mailFrom: setting(
+    "MAIL_FROM",
+    undefined,
+    "Address that letters come from and answers go to, with +… before the @ for each letter; required with SMTP_URL",
+    mailAddress
+  ),
+  inboundMailSecret: setting(
+    "INBOUND_MAIL_SECRET",
+    undefined,
+    "Signs POST /api/v1/inbound/mail, by which answers to letters come in; without it the service takes no mail",
+    secret
+  ),
+  lettersPerSponsorPerDay: setting(
+    "LETTERS_PER_SPONSOR_PER_DAY",
+    "50",
+    "Letters that leave by mail for one sponsor in a UTC day; more wait for the next day",
+    integer(1, 1_000_000)
+  ),
+  assistantConfig: setting(
+    "ASSISTANT_CONFIG",
+    undefined,
+    "JSON file that names a language model for drafts of replies and letters; without it everything is written by rules",
+    text(/^[^\0]{1,4096}$/, "a path")
+  ),
   logLevel: setting("LOG_LEVEL", "info", "debug, info, warn or error", oneOf("debug", "info", "warn", "error")),
   logFormat: setting(
     "LOG_FORMAT",
@@ -131,7 +171,16 @@ export const SETTINGS = {
 type Values = {
   readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never
 }
-type Optional = "baseUrl" | "databaseUrl" | "operatorToken" | "serverSecret" | "logFormat"
+type Optional =
+  | "baseUrl"
+  | "databaseUrl"
+  | "operatorToken"
+  | "serverSecret"
+  | "smtpUrl"
+  | "mailFrom"
+  | "inboundMailSecret"
+  | "assistantConfig"
+  | "logFormat"
 
 /** The settings as the service uses them. */
 export type Settings = Omit<Values, Optional> & { readonly [Name in Optional]: Values[Name] | undefined }
@@ -162,6 +211,9 @@ export const readSettings = (
   }
   if (values["databaseUrl"] !== undefined && values["serverSecret"] === undefined) {
     problems.push("SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one")
+  }
+  if ((values["smtpUrl"] === undefined) !== (values["mailFrom"] === undefined)) {
+    problems.push("SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender")
   }
   return problems.length === 0
     ? Either.right(values as unknown as Settings)

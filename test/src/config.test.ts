@@ -23,6 +23,11 @@ const DEFAULTS: Settings = {
   trustProxy: false,
   actorMemoryMb: 512,
   addressRequestsPerMinute: 60,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  inboundMailSecret: undefined,
+  lettersPerSponsorPerDay: 50,
+  assistantConfig: undefined,
   logLevel: "info",
   logFormat: undefined
 }
@@ -64,6 +69,14 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   ],
   actorMemoryMb: [["16", 16]],
   addressRequestsPerMinute: [["1", 1]],
+  smtpUrl: [
+    ["smtps://u:p@mail.example:465", "smtps://u:p@mail.example:465"],
+    ["smtp://127.0.0.1:2525", "smtp://127.0.0.1:2525"]
+  ],
+  mailFrom: [["letters@redress.example", "letters@redress.example"]],
+  inboundMailSecret: [[SECRET, SECRET]],
+  lettersPerSponsorPerDay: [["1", 1]],
+  assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   logLevel: [
     ["debug", "debug"],
     ["error", "error"]
@@ -86,6 +99,17 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   trustProxy: ["yes", "true", "1", "ON"],
   actorMemoryMb: ["15", "65537", "512MB"],
   addressRequestsPerMinute: ["0", "1000000001"],
+  smtpUrl: ["https://mail.example", "mail.example:25"],
+  mailFrom: [
+    "letters",
+    "a@b@c.example",
+    "Letters <l@redress.example>",
+    "l+x@redress.example",
+    `${"x".repeat(21)}@a.example`
+  ],
+  inboundMailSecret: ["short-secret"],
+  lettersPerSponsorPerDay: ["0", "1000001"],
+  assistantConfig: ["a\0b"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]
 }
@@ -94,6 +118,12 @@ const every = <Value>(record: Readonly<Record<Key, ReadonlyArray<Value>>>) =>
     values.map((value, index) => ({ key: key as Key, name: SETTINGS[key as Key].name, value, index }))
   )
 const SERVER = { SERVER_SECRET: SECRET }
+/** Settings that are only taken together with another one. */
+const COMPANIONS: Readonly<Partial<Record<Key, { readonly given: Environment; readonly read: Partial<Settings> }>>> = {
+  databaseUrl: { given: SERVER, read: { serverSecret: SECRET } },
+  smtpUrl: { given: { MAIL_FROM: "a@b.example" }, read: { mailFrom: "a@b.example" } },
+  mailFrom: { given: { SMTP_URL: "smtp://h" }, read: { smtpUrl: "smtp://h" } }
+}
 
 describe("settings", () => {
   test("have defaults that start the service with nothing set", () => {
@@ -110,9 +140,10 @@ describe("settings", () => {
   })
 
   test.each(every(TAKEN))("$name is read ($index)", ({ key, name, value: [given, expected] }) => {
-    expect(settingsOf({ ...(key === "databaseUrl" ? SERVER : {}), [name]: given })).toEqual({
+    const companion = COMPANIONS[key]
+    expect(settingsOf({ ...companion?.given, [name]: given })).toEqual({
       ...DEFAULTS,
-      ...(key === "databaseUrl" ? { serverSecret: SECRET } : {}),
+      ...companion?.read,
       [key]: expected
     })
   })
@@ -144,6 +175,12 @@ describe("settings", () => {
     expect(problemsOf({ DATABASE_URL, SERVER_SECRET: "" })).toHaveLength(1)
     expect(settingsOf({ DATABASE_URL, SERVER_SECRET: SECRET }).databaseUrl).toBe(DATABASE_URL)
   })
+})
+
+test("a mail server needs a sender, and a sender a mail server", () => {
+  for (const lonely of [{ SMTP_URL: "smtp://h" }, { MAIL_FROM: "a@b.example" }]) {
+    expect(problemsOf(lonely)).toEqual([expect.stringMatching(/^SMTP_URL and MAIL_FROM must be set together/)])
+  }
 })
 
 describe("every setting is described", () => {
