@@ -1,0 +1,75 @@
+/**
+ * The facts that letters are filled from: the form of each, what an agent is asked for it, and the check of what a
+ * client states.
+ */
+import { Either } from "effect"
+import type { FactForm, FactName, Facts, Question } from "../../../schema/letter.ts"
+
+const line = (question: string) => ({ form: "line" as FactForm, question })
+const day = (question: string) => ({ form: "day" as FactForm, question })
+const money = (question: string) => ({ form: "money" as FactForm, question })
+const address = (question: string) => ({ form: "address" as FactForm, question })
+const statement = (question: string) => ({ form: "statement" as FactForm, question })
+
+/** The form and the question of every fact. */
+export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonly question: string }>> = {
+  consumer_name: line("What is the full name of the person the letter is for?"),
+  consumer_address: address("What is the postal address of the person the letter is for?"),
+  consumer_email: line("At which e-mail address can the person the letter is for be reached?"),
+  consumer_phone: line("At which phone number can the person the letter is for be reached?"),
+  event_date: day("On which day did the problem happen?"),
+  amount: money("How much money is this about, with its currency?"),
+  account_reference: line("What is the number of the account, contract or membership?"),
+  order_reference: line("What is the number of the order?"),
+  product: line("Which product or service is this about?"),
+  purchase_date: day("On which day was it bought?"),
+  delivery_date: day("On which day was it delivered, or should it have been?"),
+  transaction_date: day("On which day was the transaction made?"),
+  transaction_description: statement("How does the transaction appear on the statement, and what is wrong with it?"),
+  statement_date: day("What is the date of the statement that shows the error?"),
+  notice_date: day("On which day was the notice sent or received?"),
+  cancellation_date: day("On which day was it cancelled?"),
+  property_address: address("What is the address of the rented or owned property?"),
+  tenancy_end_date: day("On which day did the tenancy end?"),
+  deposit_amount: money("How high was the deposit, with its currency?"),
+  repair_needed: statement("What needs to be repaired?"),
+  flight_number: line("What is the flight number?"),
+  flight_date: day("On which day was the flight planned to leave?"),
+  booking_reference: line("What is the booking reference?"),
+  baggage_reference: line("What is the reference of the baggage report or tag?"),
+  policy_number: line("What is the number of the insurance policy or plan?"),
+  claim_number: line("What is the number of the claim?"),
+  denial_date: day("On which day was the claim or request denied?"),
+  service_date: day("On which day was the service or treatment given?"),
+  provider_name: line("What is the name of the provider who gave the service or treatment?"),
+  patient_name: line("What is the full name of the patient?"),
+  records_wanted: statement("Which records are wanted, and from which time?"),
+  disputed_item: statement("Which entry is disputed, as it is written in the record?"),
+  correction_wanted: statement("What should the record say instead?"),
+  loan_reference: line("What is the number of the loan?"),
+  debt_reference: line("What is the reference of the debt on the collector's letter?"),
+  creditor_name: line("To whom is the debt said to be owed?"),
+  vehicle: line("Which vehicle is it (make, model, year)?"),
+  phone_number: line("Which phone number is this about?"),
+  email_address: line("Which e-mail address is this about?"),
+  website: line("Which website is this about?"),
+  employer_name: line("What is the name of the employer?"),
+  work_period: line("Which period of work is this about?"),
+  school_name: line("What is the name of the school?"),
+  agency_reference: line("Which reference did the agency give?"),
+  decision_date: day("What is the date of the decision?"),
+  request_detail: statement("What exactly should the organization do?"),
+  what_happened: statement("What happened, in a few sentences?")
+}
+
+/** The question for a fact that is missing. */
+export const questionOf = (fact: FactName): Question => ({ fact, ...FACTS[fact] })
+
+export interface FactProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** Facts as a client states them. Every name must be known, every value fit its form. */
+export const parseFacts = (input: unknown): Either.Either<Facts, ReadonlyArray<FactProblem>> =>
+  Either.left([{ path: "metadata.facts", message: `cannot be read: ${typeof input}` }])
