@@ -4,8 +4,16 @@
  */
 import { HttpApi } from "@effect/platform"
 import { adminGroup } from "./api/admin.ts"
+import { lettersGroup } from "./api/letters.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
+import { reviewsGroup } from "./api/reviews.ts"
 import { systemGroup } from "./api/system.ts"
 
-export const api = HttpApi.make("redress").add(resolutionGroup).add(registrationGroup).add(adminGroup).add(systemGroup)
+export const api = HttpApi.make("redress")
+  .add(resolutionGroup)
+  .add(lettersGroup)
+  .add(registrationGroup)
+  .add(adminGroup)
+  .add(reviewsGroup)
+  .add(systemGroup)

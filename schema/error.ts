@@ -73,7 +73,11 @@ export const ERRORS = {
   "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
   stopping: { status: 503, message: "The service is restarting; retry shortly" },
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },
-  "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" }
+  "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" },
+  "packet-too-large": {
+    status: 409,
+    message: "The documents of the case are more than 60 MB; add ?documents=leave_out and file them beside the packet"
+  }
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>
 
 export type ErrorReason = keyof typeof ERRORS

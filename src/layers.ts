@@ -13,6 +13,7 @@ import * as Feed from "./postgres/feed.ts"
 import * as Journal from "./postgres/journal.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
+import * as Reviews from "./postgres/reviews.ts"
 import * as Snapshots from "./postgres/snapshots.ts"
 
 export const databaseLayer = (settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir">) =>
@@ -31,5 +32,6 @@ export const portsLayer = Layer.mergeAll(
   Documents.layerPostgres,
   CaseCounts.layerPostgres,
   AgentQueries.layerPostgres,
+  Reviews.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

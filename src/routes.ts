@@ -18,15 +18,21 @@ import { makeSessions } from "./auth/session.ts"
 import { makeStreamWatch } from "./auth/stream-watch.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
 import { hashUserWith } from "./cases/user-hash.ts"
+import type { ReviewQueries } from "./cases/reviews.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
+import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
+import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
+import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
+import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
 import { organizationHandlers } from "./http/handlers/organizations.ts"
 import { registrationHandlers } from "./http/handlers/registration.ts"
+import { reviewHandlers } from "./http/handlers/reviews.ts"
 import { makeIdempotency } from "./http/idempotency.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
@@ -49,8 +55,16 @@ export interface RouteDeps {
   readonly heartbeats: Heartbeats
   readonly databaseState: () => string
   readonly agentQueries: AgentQueries
+  readonly reviewQueries: ReviewQueries
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+  readonly readDocuments: LetterDeps["readDocuments"]
+  readonly letterPdf: LetterDeps["letterPdf"]
+  readonly packetZip: LetterDeps["packetZip"]
+  /** Undefined when no language model is configured. */
+  readonly draftReply: MessageDeps["draftReply"]
+  /** Undefined when the service takes no mail. */
+  readonly receiveMail: InboundMailDeps["receiveMail"]
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
   /** Health, metrics and discovery. */
@@ -61,7 +75,6 @@ export interface RouteDeps {
 export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const { registry } = deps.runtime
   const now = Date.now
-  const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
   const authenticator = makeAuthenticator({
@@ -69,50 +82,33 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
     sessions,
     operatorToken: deps.operatorToken
   })
-  const handlers: ReadonlyArray<BoundHandler> = [
-    ...organizationHandlers({ registry, now, newId, similarCases: rememberedCounts(deps.countCases, now) }),
-    ...caseHandlers({
-      registry,
-      now,
-      newId,
-      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
-      hashUser: hashUserWith(deps.serverSecret),
-      baseUrl: deps.baseUrl,
-      casePrefix: deps.casePrefix,
-      keepDocuments: deps.keepDocuments
-    }),
-    ...caseEventHandlers({
-      registry,
-      heartbeats: deps.heartbeats,
-      watchCaller: makeStreamWatch(registry, now),
-      authenticator
-    }),
-    ...registrationHandlers({
-      registry,
-      now,
-      randomBytes,
-      settings,
-      sessions,
-      passwords: makePasswords({ serverSecret: deps.serverSecret }),
-      attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
-      queries: deps.agentQueries
-    }),
-    ...adminHandlers({
-      registry,
-      now,
-      settings,
-      queries: deps.agentQueries,
-      runtime: deps.runtime,
-      entities: deps.entities,
-      supervisorsPerKind: RING_SIZE,
-      outboxDepth: deps.outboxDepth,
-      databaseState: deps.databaseState
-    }),
-    ...deps.systemHandlers
-  ]
   return bind({
     api,
-    handlers,
+    handlers: [
+      ...casesAndLetters(deps, { authenticator, settings }),
+      ...registrationHandlers({
+        registry,
+        now,
+        randomBytes,
+        settings,
+        sessions,
+        passwords: makePasswords({ serverSecret: deps.serverSecret }),
+        attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
+        queries: deps.agentQueries
+      }),
+      ...adminHandlers({
+        registry,
+        now,
+        settings,
+        queries: deps.agentQueries,
+        runtime: deps.runtime,
+        entities: deps.entities,
+        supervisorsPerKind: RING_SIZE,
+        outboxDepth: deps.outboxDepth,
+        databaseState: deps.databaseState
+      }),
+      ...deps.systemHandlers
+    ],
     ports: {
       authenticator,
       rates: makeRateTable({
@@ -126,6 +122,45 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
       onDefect: deps.onDefect
     }
   })
+}
+
+interface Common {
+  readonly authenticator: ReturnType<typeof makeAuthenticator>
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+}
+
+/** Everything about cases, the letters they lead to, and organizations. */
+const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): ReadonlyArray<BoundHandler> => {
+  const { registry } = deps.runtime
+  const now = Date.now
+  const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
+  const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
+  return [
+    ...organizationHandlers({ registry, now, newId, similarCases: rememberedCounts(deps.countCases, now) }),
+    ...caseHandlers({
+      ...writes,
+      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
+      hashUser: hashUserWith(deps.serverSecret),
+      baseUrl: deps.baseUrl,
+      casePrefix: deps.casePrefix
+    }),
+    ...messageHandlers({ ...writes, draftReply: deps.draftReply }),
+    ...caseEventHandlers({
+      registry,
+      heartbeats: deps.heartbeats,
+      watchCaller: makeStreamWatch(registry, now),
+      authenticator
+    }),
+    ...casePageHandlers({ registry }),
+    ...letterHandlers({
+      registry,
+      letterPdf: deps.letterPdf,
+      packetZip: deps.packetZip,
+      readDocuments: deps.readDocuments
+    }),
+    ...inboundMailHandlers({ receiveMail: deps.receiveMail }),
+    ...reviewHandlers({ registry, now, settings, reviewQueries: deps.reviewQueries })
+  ]
 }
 
 const addressLimits = (perMinute: number) => ({ requestsPerSecond: perMinute / 60, burst: perMinute })

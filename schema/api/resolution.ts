@@ -5,7 +5,8 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { Email, HttpsUrl, IsoTime, text } from "../text.ts"
-import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
+import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
+import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
 /** Longer than this is a document, and documents have their own field. */
 export const DESCRIPTION_CHARS_MAX = 20_000
@@ -62,14 +63,6 @@ export const OpenCaseRequest = Schema.Struct({
 }).annotations({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
-export const TimelineEntryView = Schema.Struct({
-  timestamp: IsoTime,
-  event: Schema.String,
-  actor: Schema.String,
-  type: Schema.String,
-  sequence: Schema.Int
-}).annotations({ identifier: "TimelineEntry" })
-
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
@@ -100,13 +93,11 @@ export const CaseResponse = Schema.Struct({
       stale: Schema.Boolean.annotations({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
-  letters: Schema.Array(Schema.Unknown),
-  clocks: Schema.Struct({
-    org_response_due_at: Schema.NullOr(IsoTime),
-    final_response_due_at: Schema.NullOr(IsoTime),
-    next_action_at: Schema.NullOr(IsoTime)
-  }),
-  resolution: Schema.NullOr(Schema.Unknown),
+  questions: Schema.Array(QuestionView),
+  letters: Schema.Array(LetterSummary),
+  clocks: CaseClocks,
+  packets: Schema.Array(PacketView),
+  resolution: Schema.NullOr(ResolutionView),
   recommended_action: Schema.NullOr(Schema.String),
   crisis_contacts: Schema.Array(
     Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
@@ -252,7 +243,7 @@ export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:cas
   .setPath(casePath)
   .setPayload(MessageRequest)
   .addSuccess(MessageResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
 export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id")
   .setPath(casePath)
@@ -270,6 +261,16 @@ export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case
   .setPath(casePath)
   .addSuccess(HttpApiSchema.Text({ contentType: "text/event-stream" }))
   .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+
+const html = HttpApiSchema.Text({ contentType: "text/html" })
+
+/** The page behind `case_url`. Whatever does not open it is one and the same 404 page. */
+export const casePage = HttpApiEndpoint.get("casePage", "/cases/:case_id")
+  .setPath(casePath)
+  .setUrlParams(Schema.Struct({ t: Schema.optional(Schema.String) }))
+  .addSuccess(html)
+  .addError(html, { status: 404 })
+  .annotate(Policy, policy({ access: "public", rate: "address" }))
 
 export const readOrganization = HttpApiEndpoint.get("readOrganization", "/api/v1/orgs/:org_id")
   .setPath(Schema.Struct({ org_id: Schema.String }))
@@ -289,5 +290,6 @@ export const resolutionGroup = HttpApiGroup.make("resolution")
   .add(updateCase)
   .add(addContact)
   .add(caseEvents)
+  .add(casePage)
   .add(readOrganization)
   .add(reportOrganization)

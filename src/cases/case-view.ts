@@ -2,7 +2,9 @@
  * How a case looks to its owner. The text of a state is made once per version: a state never changes
  * in place, so the state itself is the key of the cache.
  */
-import type { OpenCase } from "../../schema/case.ts"
+import type { CaseResponse } from "../../schema/api/resolution.ts"
+import type { OpenCase, Packet } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 
 /** What the case answer takes from elsewhere. */
@@ -11,6 +13,8 @@ interface Surroundings {
   /** The organization's score now; absent when no organization is named. */
   readonly trustscore: number | undefined
 }
+
+type View = typeof CaseResponse.Encoded
 
 const kept = new WeakMap<OpenCase, Surroundings & { readonly text: string }>()
 
@@ -25,7 +29,7 @@ export const caseText = (state: OpenCase, around: Surroundings): string => {
   return text
 }
 
-export const timelineView = (state: OpenCase) =>
+export const timelineView = (state: OpenCase): View["timeline"] =>
   state.timeline.map(({ at, event, actor, type, sequence }) => ({
     timestamp: isoTime(at),
     event,
@@ -34,8 +38,31 @@ export const timelineView = (state: OpenCase) =>
     sequence
   }))
 
-const caseView = (state: OpenCase, { version, trustscore }: Surroundings) => {
+/** A letter as lists show it; its words are at `url`. */
+export const letterSummary = (caseId: string, letter: Letter): View["letters"][number] => {
+  const url = `/api/v1/cases/${caseId}/letters/${letter.letter_id}`
+  return {
+    letter_id: letter.letter_id,
+    template: letter.template,
+    title: letter.title,
+    purpose: letter.purpose,
+    state: letter.state,
+    drafted_at: isoTime(letter.drafted_at),
+    sent_at: timeOrNull(letter.sent_at),
+    message_id: letter.message_id,
+    needs_review: awaitsReview(letter),
+    problem: letter.problem,
+    url,
+    pdf_url: `${url}/pdf`
+  }
+}
+
+/** The end of a clock, or of a wait, that may not run. */
+export const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))
+
+const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View => {
   const evaluation = state.evaluation
+  const { organization, resolution } = state
   return {
     case_id: state.case_id,
     status: state.status,
@@ -44,7 +71,10 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings) => {
     subcategory: evaluation?.subcategory ?? null,
     urgency: state.urgency ?? evaluation?.severity ?? "low",
     severity: evaluation?.severity ?? "low",
-    organization: state.organization === null ? null : { ...state.organization, trustscore: trustscore ?? null },
+    organization:
+      organization === null
+        ? null
+        : { org_id: organization.org_id, org_name: organization.org_name, trustscore: scoreOf(trustscore) },
     jurisdiction: evaluation?.jurisdiction.code ?? null,
     rules: (evaluation?.matches ?? []).map((match) => ({
       rule_id: match.rule_id,
@@ -53,19 +83,57 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings) => {
       certainty: match.certainty,
       stale: match.stale
     })),
-    letters: [],
+    questions: state.questions.map(({ fact, form, question }) => ({ fact, form, question })),
+    letters: state.letters.map((letter) => letterSummary(state.case_id, letter)),
     clocks: {
-      // No letter has left yet, so nobody owes an answer.
-      org_response_due_at: null,
-      final_response_due_at: null,
-      next_action_at: isoTime(state.first_action_due_at)
+      org_response_due_at: timeOrNull(state.clocks.org_response_due_at),
+      final_response_due_at: timeOrNull(state.clocks.final_response_due_at),
+      next_action_at: timeOrNull(nextActionAt(state))
     },
-    resolution: null,
+    packets: state.packets.map((packet) => packetView(state.case_id, packet)),
+    resolution: resolution === null ? null : { ...resolution, resolved_at: isoTime(resolution.resolved_at) },
     recommended_action: evaluation?.recommended_action ?? null,
     crisis_contacts: evaluation?.crisis_contacts ?? [],
     updated_at: isoTime(state.updated_at),
     version
   }
+}
+
+const packetView = (caseId: string, { packet_id, step, prepared_at, filed_at, reference }: Packet) => ({
+  packet_id,
+  regulator: step.regulator,
+  name: step.name,
+  url: step.url,
+  prepared_at: isoTime(prepared_at),
+  filed_at: timeOrNull(filed_at),
+  reference,
+  download_url: `/api/v1/cases/${caseId}/packets/${packet_id}`
+})
+
+const scoreOf = (trustscore: number | undefined): number => {
+  if (trustscore === undefined) throw new Error("the score of a named organization was not asked for")
+  return trustscore
+}
+
+/** Whether a person must read the letter before it can leave. */
+const awaitsReview = ({ review_due_at, state }: Letter): boolean => state === "drafted" && review_due_at !== null
+
+/** Resolved, closed and withdrawn cases wait for nothing. */
+export const hasEnded = ({ status }: Pick<OpenCase, "status">): boolean =>
+  status === "resolved" || status === "closed" || status === "withdrawn"
+
+/** When the service, or a person of it, does something next by itself; null when it waits for somebody else. */
+const nextActionAt = (state: OpenCase): number | null => {
+  if (hasEnded(state)) return null
+  const crisis = state.crisis_review
+  const waits = [
+    state.triage_due_at,
+    state.clocks.org_response_due_at,
+    state.clocks.final_response_due_at,
+    crisis !== null && crisis.closed_at === null ? crisis.due_at : null,
+    ...state.letters.map((letter) => (awaitsReview(letter) ? letter.review_due_at : null))
+  ].filter((at) => at !== null)
+  return waits.length === 0 ? null : Math.min(...waits)
 }
 
 const earliestDue = (state: OpenCase, ruleId: string): string | null => {

@@ -14,13 +14,15 @@ export interface EndpointText {
 
 export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   resolution: "Check a problem, open a case, follow it and add to it; what is known of organizations.",
+  letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   admin: "For operators of this service, with the operator token.",
+  reviews: "What a person must read before it leaves, for reviewers with the operator token.",
   system: "Health, metrics and descriptions of this service; public."
 }
 
 const CASE_ERRORS = ["case-not-found"] as const
-const CASE_WRITE_ERRORS = ["case-not-found", "case-limit-reached"] as const
+const CASE_WRITE_ERRORS = ["case-not-found", "case-limit-reached", "case-closed"] as const
 const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked"] as const
 
 const RESOLUTION: Readonly<Record<string, EndpointText>> = {
@@ -38,14 +40,14 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   readCase: {
     summary: "Read a case",
     description:
-      "The case as it stands: status, timeline, category, applicable rules with their deadlines, clocks. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
+      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, clocks, packets, resolution. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
     reasons: CASE_ERRORS
   },
   addMessage: {
     summary: "Add a message to a case and get the assistant's reply",
     description:
-      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is; metadata may carry structured data.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document"]
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "decision-not-possible", "packet-not-filed"]
   },
   updateCase: {
     summary: "Tell a case that the world changed",
@@ -65,6 +67,11 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
       "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
     reasons: [...CASE_ERRORS, "invalid-header", "too-many-streams"]
   },
+  casePage: {
+    summary: "The page of a case, for the person concerned",
+    description:
+      "HTML for a browser, at the case_url of the case: status, category by the rules, dates and what happened in fixed words; nothing that anybody wrote. Without the right token there is one and the same page with status 404, whether the case exists or not."
+  },
   readOrganization: {
     summary: "Read what is known of an organization",
     description:
@@ -75,6 +82,32 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
     summary: "Report an organization's conduct, without a case",
     description:
       "Adds to what is known of the organization; nobody acts for a person because of it. The organization is found by its name, or made. Evidence addresses are stored and never fetched."
+  }
+}
+
+const LETTERS: Readonly<Record<string, EndpointText>> = {
+  readLetter: {
+    summary: "Read a letter of a case",
+    description:
+      "The letter with its words, to whom it goes, and where it stands: drafted, approved, queued, sent, delivered, bounced, failed, prepared_for_user (print it and post it), rejected or cancelled. It is sent only where message_id is there.",
+    reasons: [...CASE_ERRORS, "letter-not-found"]
+  },
+  readLetterPdf: {
+    summary: "Download a letter to print",
+    description: "The same words as a PDF file, for letters that the person posts.",
+    reasons: [...CASE_ERRORS, "letter-not-found"]
+  },
+  readPacket: {
+    summary: "Download the papers for one body",
+    description:
+      "A ZIP file with what a person files with the regulator or ombudsman that the packet names: the service files nothing itself. Say with metadata.decision filed when it was filed. documents=leave_out leaves out the documents of the case, which together may have 60 MB.",
+    reasons: [...CASE_ERRORS, "packet-not-found", "packet-too-large"]
+  },
+  inboundMail: {
+    summary: "Hand in a mail that came as an answer to a letter",
+    description:
+      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. A mail that belongs to no letter, or came before, is answered ignored, so that nobody repeats it.",
+    reasons: ["inbound-mail-off", "invalid-signature"]
   }
 }
 
@@ -155,6 +188,26 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
   }
 }
 
+const REVIEWS: Readonly<Record<string, EndpointText>> = {
+  listReviews: {
+    summary: "List what waits for a reviewer",
+    description:
+      "Most urgent first, then what is due first. Only titles and reasons: what a person wrote is in the single review."
+  },
+  readReview: {
+    summary: "Read what a review is about",
+    description:
+      "The letter as it would leave and what a reviewer needs to judge it: narrative, facts, documents, law, recipient. Who the user is stays unknown to reviewers too.",
+    reasons: ["review-not-found"]
+  },
+  decideReview: {
+    summary: "Decide a review",
+    description:
+      "approve lets the letter leave, edit lets it leave in other words (subject and body), reject keeps it; close ends the review of a crisis. reviewer is the e-mail address of the person who decides and may not be the sponsor of the case.",
+    reasons: ["review-not-found", "reviewer-is-sponsor", "review-decided", "case-closed", "case-limit-reached"]
+  }
+}
+
 const SYSTEM: Readonly<Record<string, EndpointText>> = {
   live: { summary: "Whether the process answers", description: "Always ok, at once; it asks nothing else." },
   ready: {
@@ -178,8 +231,10 @@ const SYSTEM: Readonly<Record<string, EndpointText>> = {
 
 export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...RESOLUTION,
+  ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
+  ...REVIEWS,
   ...SYSTEM
 }
 
@@ -191,6 +246,15 @@ export interface ParameterText {
 /** Path and query parameters, by name; every declared one is here. `id` means an agent except where a kind is named. */
 export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   case_id: { description: "The id from the answer to opening the case", example: "ARC-2026-000001" },
+  letter_id: { description: "A letter's id, from the case", example: "ARC-2026-000001-L1" },
+  packet_id: { description: "A packet's id, from the case", example: "ARC-2026-000001-P1" },
+  review_id: {
+    description: "A review's id, from the list: a letter's id, or the case's with -R and a number",
+    example: "ARC-2026-000001-L1"
+  },
+  documents: { description: "leave_out makes the packet without the documents of the case", example: "include" },
+  state: { description: "Which reviews: waiting when nothing is said", example: "waiting" },
+  t: { description: "The token of case_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
   org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
   id: {
     description: "An agent's id; for a release, the id of the actor",
@@ -198,7 +262,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   },
   kind: { description: "The kind of an actor, as the supervision route names it", example: "case" },
   file: { description: "A file name that the docs page uses", example: "swagger-ui.css" },
-  limit: { description: "At most this many results; values over 100 count as 100", example: 20 },
+  limit: { description: "At most this many results; 100 is the most, 200 for reviews", example: 20 },
   offset: { description: "How many results to skip", example: 0 }
 }
 

@@ -29,9 +29,25 @@ const timeline = [
   }
 ]
 
+const LETTER_ID = `${CASE_ID}-L1`
+const letter = {
+  letter_id: LETTER_ID,
+  template: "security-deposit-demand",
+  title: "Demand for return of a security deposit",
+  purpose: "first",
+  state: "sent",
+  drafted_at: TIME,
+  sent_at: "2026-11-20T09:31:00.000Z",
+  message_id: "<arc-2026-000001-l1@redress.example>",
+  needs_review: false,
+  problem: null,
+  url: `/api/v1/cases/${CASE_ID}/letters/${LETTER_ID}`,
+  pdf_url: `/api/v1/cases/${CASE_ID}/letters/${LETTER_ID}/pdf`
+}
+
 const aCase = {
   case_id: CASE_ID,
-  status: "triaging",
+  status: "awaiting_response",
   timeline,
   category: "housing",
   subcategory: "security_deposit",
@@ -40,8 +56,14 @@ const aCase = {
   organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
   jurisdiction: "US-WA",
   rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
-  letters: [],
-  clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-21T09:30:00.000Z" },
+  questions: [],
+  letters: [letter],
+  clocks: {
+    org_response_due_at: "2026-12-05T09:31:00.000Z",
+    final_response_due_at: "2027-01-19T09:31:00.000Z",
+    next_action_at: "2026-12-05T09:31:00.000Z"
+  },
+  packets: [],
   resolution: null,
   recommended_action: "First step: a written letter to the organization, with proof of sending.",
   crisis_contacts: [],
@@ -101,7 +123,11 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
   },
   readCase: { response: aCase },
   addMessage: {
-    request: { content: "The tenancy ended on 9 October; I handed the keys over that day.", type: "context" },
+    request: {
+      content: "The tenancy ended on 9 October; I handed the keys over that day.",
+      type: "context",
+      metadata: { facts: { tenancy_end_date: "2026-10-09", deposit_amount: "1800.00 USD" } }
+    },
     response: {
       message_id: "msg_01jd4m9k6t",
       case_id: CASE_ID,
@@ -119,7 +145,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
   },
   updateCase: {
     request: { organization_response: "We have deducted cleaning costs.", urgency: "high" },
-    response: { ...aCase, urgency: "high", version: 2 }
+    response: { ...aCase, status: "response_received", urgency: "high", version: 9 }
   },
   addContact: {
     request: { contact_type: "org_contact", name: "Deposits team", email: "deposits@acme.example" },
@@ -150,6 +176,33 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       evidence_urls: ["https://example.com/letters.pdf"]
     },
     response: { report_id: "rep_01jd4mc8a4", org_id: "acme-lettings", status: "received", created_at: TIME }
+  }
+}
+
+const LETTERS: Readonly<Record<string, Example>> = {
+  readLetter: {
+    response: {
+      ...letter,
+      case_id: CASE_ID,
+      subject: "Return of my security deposit",
+      body: "Dear Deposits team,\n\nmy tenancy ended on 9 October 2026 …",
+      citations: ["RCW 59.18.280"],
+      demand: "Return of the deposit of 1800.00 USD",
+      response_days: 15,
+      enclosures: ["Copy of the tenancy agreement"],
+      certified_mail: true,
+      written_by: "rules",
+      model: null,
+      recipient: { name: "Deposits team", department: null, email: "deposits@acme.example" },
+      review_due_at: null,
+      decided_at: TIME,
+      decided_by: "rules",
+      edited: false
+    }
+  },
+  inboundMail: {
+    request: { mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=" },
+    response: { status: "recorded", letter_id: LETTER_ID, kind: "reply" }
   }
 }
 
@@ -219,9 +272,39 @@ const ADMIN: Readonly<Record<string, Example>> = {
   releaseActor: { response: { kind: "case", id: CASE_ID, phase: "running" } }
 }
 
+const review = {
+  review_id: LETTER_ID,
+  case_id: CASE_ID,
+  kind: "letter",
+  severity: "medium",
+  reasons: ["large_sum"],
+  title: letter.title,
+  state: "waiting",
+  due_at: "2026-11-21T09:30:00.000Z",
+  overdue: false,
+  created_at: TIME,
+  decided_by: null,
+  decided_at: null
+}
+
+const REVIEWS: Readonly<Record<string, Example>> = {
+  listReviews: { response: { results: [review], total: 1, limit: 50, offset: 0 } },
+  decideReview: {
+    request: { decision: "approve", reviewer: "reviewer@redress.example", note: "Sum and dates checked" },
+    response: { ...review, state: "approved", decided_by: "rev_4jd8m2x7v9c3k5q6r1t0w8yzab", decided_at: TIME }
+  }
+}
+
 const SYSTEM: Readonly<Record<string, Example>> = {
   live: { response: { status: "ok" } },
   ready: { response: { status: "ok", database: "up" } }
 }
 
-export const EXAMPLES: Readonly<Record<string, Example>> = { ...RESOLUTION, ...REGISTRATION, ...ADMIN, ...SYSTEM }
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...RESOLUTION,
+  ...LETTERS,
+  ...REGISTRATION,
+  ...ADMIN,
+  ...REVIEWS,
+  ...SYSTEM
+}

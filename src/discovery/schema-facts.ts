@@ -2,6 +2,7 @@
  * What the declared schemas check in code and JSON Schema can say too: formats, patterns, the shapes of fields that
  * are declared as anything. Keyed by component, or component and field; a key that names nothing stops the start.
  */
+import { FactName } from "../../schema/letter.ts"
 import type { JsonSchema } from "./json-schema.ts"
 
 /** The parts that a plain name never has, as `actors/assistant/documents.ts` checks them; reserved names beside it. */
@@ -41,6 +42,20 @@ const API_KEY = {
   description: "Shown once and never again; send it as Authorization: Bearer"
 }
 
+const METADATA = {
+  facts: {
+    type: "object",
+    propertyNames: { enum: FactName.literals },
+    additionalProperties: { type: "string" },
+    description:
+      "Answers to the questions of the case: a line, a day (2026-11-03), a sum (49.00 USD), an address, or free text"
+  },
+  decision: {
+    enum: ["accept", "reject", "dispute", "withdraw", "filed", "outcome"],
+    description: "What the person decided; only with type user_response, with its own fields beside it"
+  }
+}
+
 export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "OpenCaseRequest.callback_url": {
     ...URL_MAX,
@@ -50,7 +65,11 @@ export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "OpenCaseRequest.supporting_documents": DOCUMENT,
   "MessageRequest.attachments": DOCUMENT,
   "UpdateCaseRequest.additional_documents": DOCUMENT,
-  "MessageRequest.metadata": { description: "Structured data beside the message; at most 16,384 characters as JSON" },
+  "MessageRequest.metadata": {
+    description:
+      "Structured data beside the message; at most 16,384 characters as JSON. facts and decision are read, the rest is kept",
+    properties: METADATA
+  },
   "ReportRequest.evidence_urls": { items: { type: "string", pattern: "^https?://", ...URL_MAX } },
   // Rules between fields: exactly one of two, and at least one of all.
   CooldownRequest: { oneOf: [{ required: ["until"] }, { required: ["seconds"] }] },
@@ -59,6 +78,13 @@ export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
   "CooldownRequest.seconds": { description: "Exactly one of until and seconds" },
   "OpenCaseResponse.timeline": TIMELINE,
   "OpenCaseResponse.case_url": { format: "uri", description: "A page for the person concerned; its token is a secret" },
+  ReviewRequest: {
+    if: { required: ["decision"], properties: { decision: { const: "edit" } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: { required: ["subject", "body"] },
+    else: { properties: { subject: false, body: false } }
+  },
+  "InboundMailRequest.mime": { description: "The mail as it came, RFC 5322, in base64; at most 10 MB decoded" },
   "RegisterAgentResponse.apiKey": API_KEY,
   "RotateKeyResponse.apiKey": API_KEY
 }

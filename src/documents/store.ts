@@ -15,5 +15,10 @@ export class DocumentStore extends Context.Tag("documents/DocumentStore")<
       documents: ReadonlyArray<AcceptedDocument>,
       now: number
     ) => Effect.Effect<void, JournalUnavailable>
+    /** The bytes of a sponsor's documents by hash; what is not kept is not in the map. */
+    readonly read: (
+      sponsorId: string,
+      hashes: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, Uint8Array>, JournalUnavailable>
   }
 >() {}

@@ -11,13 +11,15 @@ export interface PageWindow {
 
 export const pageWindow = (
   query: { readonly limit?: number | undefined; readonly offset?: number | undefined },
-  limitDefault: number
-): PageWindow => ({ limit: Math.min(query.limit ?? limitDefault, PAGE_LIMIT_MAX), offset: query.offset ?? 0 })
+  limitDefault: number,
+  limitMax = PAGE_LIMIT_MAX
+): PageWindow => ({ limit: Math.min(query.limit ?? limitDefault, limitMax), offset: query.offset ?? 0 })
 
-/** The Link header of a page; no header when there is no page beside it. */
+/** The Link header of a page; no header when there is no page beside it. `url` may have a query of its own. */
 export const pageLinks = (url: string, { limit, offset }: PageWindow, total: number): HeaderList => {
   if (limit === 0) return []
-  const link = (from: number, rel: string) => `<${url}?limit=${limit}&offset=${from}>; rel="${rel}"`
+  const start = `${url}${url.includes("?") ? "&" : "?"}`
+  const link = (from: number, rel: string) => `<${start}limit=${limit}&offset=${from}>; rel="${rel}"`
   const links = [
     ...(offset + limit < total ? [link(offset + limit, "next")] : []),
     ...(offset > 0 ? [link(Math.max(0, Math.min(offset, total) - limit), "prev")] : [])

@@ -19,6 +19,18 @@ export const layerPostgres = Layer.effect(
               values (${sponsorId}, ${sha256}, ${media_type}, ${byte_count}, ${now}, ${Buffer.from(bytes)})
               on conflict do nothing`),
           { discard: true }
+        ),
+      // One statement per document here too: rows of 5 MB each are not held twice, as a result and as a map.
+      read: (sponsorId, hashes) =>
+        Effect.map(
+          Effect.forEach(hashes, (sha256) =>
+            Effect.map(
+              orUnavailable(sql<{ readonly content: Uint8Array }>`
+                select content from document where sponsor_id = ${sponsorId} and sha256 = ${sha256}`),
+              (rows) => rows.map(({ content }) => [sha256, content] as const)
+            )
+          ),
+          (found) => new Map(found.flat())
         )
     }
   })

@@ -13,7 +13,7 @@ import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
-import { ownCase } from "./cases.ts"
+import { ownCase } from "./own-case.ts"
 
 export interface CaseEventDeps {
   readonly registry: Registry

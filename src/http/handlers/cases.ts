@@ -1,35 +1,26 @@
-/**
- * The case routes. A case belongs to the sponsor of the agent that opened it; for everybody else it
- * does not exist, and the answer is the same as for a case that never was.
- */
+/** The case routes that open, read and change a case. */
 import { Either } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
-import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { Live, Outcome } from "../../../actors/runtime/step.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { trustscore, TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, CaseEvent, CaseState, DocumentRef, OpenCase } from "../../../schema/case.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { Actor, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
-import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
+import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
+import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
 
-export interface CaseDeps {
-  readonly registry: Registry
-  readonly now: () => number
-  /** A fresh id with this prefix, for example msg_…. */
-  readonly newId: (prefix: string) => string
+export interface CaseDeps extends CaseWriteDeps {
   /** 22 unguessable base64url characters. */
   readonly newPageToken: () => string
   /** Keyed hash of a user identifier. */
   readonly hashUser: (identifier: string) => string
   readonly baseUrl: string
   readonly casePrefix: string
-  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -45,24 +36,6 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     if (warm === undefined) return readColdCase(deps, path.case_id, caller)
     const mine = ownCase(warm, caller)
     return isApiError(mine) ? mine : caseAnswer(deps, mine, warm.version)
-  }),
-
-  handler(api.addMessage, async ({ path, payload, caller, keyed }) => {
-    const by = actorOf(caller)
-    const attachments = await accept(payload.attachments, "attachments")
-    if (isApiError(attachments)) return attachments
-    const mine = await findCase(deps, path.case_id, caller)
-    if (isApiError(mine)) return mine
-    const command = {
-      _tag: "AddMessage",
-      message_id: deps.newId("msg"),
-      by,
-      content: payload.content,
-      type: payload.type ?? "context",
-      attachments: await keep(deps, by, attachments),
-      metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata)
-    } as const
-    return answered(deps, path.case_id, command, keyed, messageAnswer)
   }),
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
@@ -114,8 +87,6 @@ const NOTHING_TO_UPDATE = {
   path: "",
   message: "name at least one of urgency, problem_update, organization_response, additional_documents"
 }
-
-type CaseOutcome = Outcome<CaseState, CaseEvent>
 
 const openCase = async (
   deps: CaseDeps,
@@ -179,44 +150,6 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, score: number) =>
     [["location", `/api/v1/cases/${state.case_id}`]]
   )
 
-/** Asks the case and renders what came of it; the stored answer of a keyed request is the same text. */
-const answered = async (
-  deps: CaseDeps,
-  caseId: string,
-  command: Parameters<typeof caseEntity.decide>[1],
-  keyed: KeyedRequest | undefined,
-  render: (outcome: CaseOutcome) => ReturnType<typeof json>
-): Promise<Answer> => {
-  const outcome = await deps.registry.ask(
-    caseEntity,
-    caseId,
-    command,
-    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
-  )
-  if (Either.isLeft(outcome)) return refused(outcome.left.reason)
-  if (outcome.right.duplicate) return KEY_TOO_OLD
-  return render(outcome.right)
-}
-
-/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
-export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
-  message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
-})
-
-const messageAnswer = ({ state, events }: CaseOutcome) => {
-  const message = events.find((event) => event._tag === "MessageAdded")
-  const answer = events.find((event) => event._tag === "MessageAnswered")
-  if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
-  const { case_id, status } = openState(state)
-  return json(201, {
-    message_id: message.message_id,
-    case_id,
-    status,
-    reply: answer.reply,
-    created_at: isoTime(message.at)
-  })
-}
-
 const contactAnswer = ({ state, events }: CaseOutcome) => {
   const added = events.find((event) => event._tag === "ContactAdded")
   if (added === undefined) throw new Error("a contact was committed without its event")
@@ -252,65 +185,4 @@ const scoreOf = async (deps: CaseDeps, orgId: string | undefined): Promise<numbe
   const { state } =
     deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
   return state._tag === "Known" ? trustscore(state) : TRUSTSCORE_NEUTRAL
-}
-
-const findCase = async (deps: CaseDeps, caseId: string, caller: Caller): Promise<OpenCase | ApiError> =>
-  ownCase(deps.registry.peek(caseEntity, caseId) ?? (await deps.registry.read(caseEntity, caseId)), caller)
-
-/** The case when the caller's sponsor owns it; otherwise the answer for a case that does not exist. */
-export const ownCase = (live: Live<CaseState>, caller: Caller): OpenCase | ApiError => {
-  const sponsorId = caller._tag === "Agent" || caller._tag === "Sponsor" ? caller.sponsorId : undefined
-  if (live.state._tag !== "Open" || live.state.opened_by.sponsor_id !== sponsorId) return apiError("case-not-found")
-  return live.state
-}
-
-/** The agent behind the key. The pipeline lets nobody else reach a route that writes. */
-const actorOf = (caller: Caller): Actor => {
-  if (caller._tag !== "Agent") throw new Error("a case was written to without an agent's key")
-  return { agent_id: caller.agentId, sponsor_id: caller.sponsorId }
-}
-
-const openState = (state: CaseState): OpenCase => {
-  if (state._tag !== "Open") throw new Error("a committed case is not open")
-  return state
-}
-
-/** A bad document is answered before the case is looked for: 400 comes before 404. */
-const accept = async (
-  inputs: ReadonlyArray<unknown> | undefined,
-  field: string
-): Promise<ReadonlyArray<AcceptedDocument> | ApiError> => {
-  if (inputs === undefined || inputs.length === 0) return []
-  const accepted = await acceptDocuments(inputs)
-  if (Either.isRight(accepted)) return accepted.right
-  const { index, message } = accepted.left
-  return apiError("invalid-document", { errors: [{ path: index === null ? field : `${field}.${index}`, message }] })
-}
-
-const keep = async (
-  deps: CaseDeps,
-  by: Actor,
-  documents: ReadonlyArray<AcceptedDocument>
-): Promise<ReadonlyArray<DocumentRef>> => {
-  if (documents.length > 0) await deps.keepDocuments(by.sponsor_id, documents, deps.now())
-  return documents.map(({ filename, media_type, byte_count, sha256 }) => ({
-    document_id: deps.newId("doc"),
-    filename,
-    media_type,
-    byte_count,
-    sha256
-  }))
-}
-
-const refused = (reason: "already-open" | "not-open" | "case-limit-reached"): ApiError => {
-  switch (reason) {
-    case "case-limit-reached":
-      return apiError("case-limit-reached")
-    case "not-open":
-      return apiError("case-not-found")
-    case "already-open":
-      throw new Error("a new number belonged to an open case")
-    default:
-      return reason satisfies never
-  }
 }

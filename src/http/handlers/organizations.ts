@@ -14,7 +14,7 @@ import type { OrganizationEvent, OrganizationState } from "../../../schema/organ
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
-import { KEY_TOO_OLD } from "./cases.ts"
+import { KEY_TOO_OLD } from "./case-writes.ts"
 
 export interface OrganizationDeps {
   readonly registry: Registry

@@ -1,0 +1,61 @@
+/**
+ * The parts of a case as its owner sees them: letters, clocks, questions, packets, the resolution. Times are ISO 8601;
+ * the words are those of the case itself (`schema/letter.ts`, `schema/resolution.ts`).
+ */
+import { Schema } from "effect"
+import { FactForm, FactName, LetterPurpose, LetterState } from "../letter.ts"
+import { Resolution } from "../resolution.ts"
+import { IsoTime } from "../text.ts"
+
+const Text = Schema.NullOr(Schema.String)
+const Time = Schema.NullOr(IsoTime)
+
+export const TimelineEntryView = Schema.Struct({
+  timestamp: IsoTime,
+  event: Schema.String,
+  actor: Schema.String,
+  type: Schema.String,
+  sequence: Schema.Int
+}).annotations({ identifier: "TimelineEntry" })
+
+export const LetterSummary = Schema.Struct({
+  letter_id: Schema.String,
+  template: Schema.String,
+  title: Schema.String,
+  purpose: LetterPurpose,
+  state: LetterState,
+  drafted_at: IsoTime,
+  sent_at: Time,
+  message_id: Text.annotations({ description: "The mail server's proof; no letter is called sent without it" }),
+  needs_review: Schema.Boolean.annotations({ description: "A person must read it before it leaves" }),
+  problem: Text.annotations({ description: "Why it bounced, failed or was only prepared" }),
+  url: Schema.String,
+  pdf_url: Schema.String
+}).annotations({ identifier: "LetterSummary" })
+
+export const QuestionView = Schema.Struct({
+  fact: FactName,
+  form: FactForm,
+  question: Schema.String
+}).annotations({ identifier: "Question", description: "Answer it in metadata.facts of a message" })
+
+export const PacketView = Schema.Struct({
+  packet_id: Schema.String,
+  regulator: Schema.String,
+  name: Schema.String,
+  url: Text,
+  prepared_at: IsoTime,
+  filed_at: Time,
+  reference: Text,
+  download_url: Schema.String
+}).annotations({ identifier: "Packet", description: "The papers for one body, for a person to file" })
+
+export const CaseClocks = Schema.Struct({
+  org_response_due_at: Time,
+  final_response_due_at: Time,
+  next_action_at: Time
+}).annotations({ identifier: "CaseClocks" })
+
+export const ResolutionView = Schema.Struct({ ...Resolution.fields, resolved_at: IsoTime }).annotations({
+  identifier: "Resolution"
+})

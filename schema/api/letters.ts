@@ -1,0 +1,92 @@
+/**
+ * Letters and packets of a case, for its owner; and the door through which answers to letters come in as mail.
+ */
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { Schema } from "effect"
+import { LetterState, Recipient } from "../letter.ts"
+import { IsoTime } from "../text.ts"
+import { LetterSummary } from "./case-parts.ts"
+import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
+
+/** A mail of 10 MB in base64, and the JSON around it. Larger ones carry files that no case takes by mail. */
+export const INBOUND_BODY_BYTES_MAX = 14 * 1024 * 1024
+export const INBOUND_MAIL_BYTES_MAX = 10 * 1024 * 1024
+
+export const LetterResponse = Schema.Struct({
+  ...LetterSummary.fields,
+  case_id: Schema.String,
+  subject: Schema.String,
+  body: Schema.String.annotations({ description: "Plain text, complete from the sender's address to the signature" }),
+  citations: Schema.Array(Schema.String),
+  demand: Schema.String,
+  response_days: Schema.Int,
+  enclosures: Schema.Array(Schema.String),
+  certified_mail: Schema.Boolean,
+  written_by: Schema.Literal("rules", "llm"),
+  model: Schema.NullOr(Schema.String),
+  recipient: Schema.NullOr(Recipient),
+  review_due_at: Schema.NullOr(IsoTime),
+  decided_at: Schema.NullOr(IsoTime),
+  decided_by: Schema.NullOr(Schema.Literal("rules", "reviewer")),
+  edited: Schema.Boolean
+}).annotations({ identifier: "Letter" })
+
+/** What a mail server, or a program beside it, posts for every mail that comes to a letter's address. */
+export const InboundMailRequest = Schema.Struct({
+  mime: Schema.String.pipe(
+    Schema.minLength(1, { message: () => "must not be empty" }),
+    Schema.filter((value) => isBase64(value) || "must be standard base64, padded", {
+      jsonSchema: { contentEncoding: "base64", pattern: "^[A-Za-z0-9+/=]+$" }
+    }),
+    Schema.filter((value) => (value.length / 4) * 3 <= INBOUND_MAIL_BYTES_MAX || "must be a mail of at most 10 MB", {
+      jsonSchema: {}
+    })
+  )
+}).annotations({ identifier: "InboundMailRequest" })
+
+// No pattern over the whole text: a regular expression of groups over 14 MB exhausts the stack.
+const isBase64 = (value: string): boolean =>
+  value.length % 4 === 0 && /^[A-Za-z0-9+/]*$/.test(value.replace(/={1,2}$/, ""))
+
+export const InboundMailResponse = Schema.Struct({
+  status: Schema.Literal("recorded", "ignored"),
+  letter_id: Schema.NullOr(Schema.String),
+  kind: Schema.NullOr(Schema.Literal("reply", "automatic", "bounce", "delivered"))
+}).annotations({ identifier: "InboundMail" })
+
+/** `leave_out` when the documents are too many for one packet: the person has them already. */
+export const PacketQuery = Schema.Struct({ documents: Schema.optional(Schema.Literal("include", "leave_out")) })
+
+const letterPath = Schema.Struct({ case_id: Schema.String, letter_id: Schema.String })
+const ownerReads = { access: "agent-or-sponsor", rate: "default" } as const
+
+export const readLetter = HttpApiEndpoint.get("readLetter", "/api/v1/cases/:case_id/letters/:letter_id")
+  .setPath(letterPath)
+  .addSuccess(LetterResponse)
+  .annotate(Policy, policy(ownerReads))
+
+export const readLetterPdf = HttpApiEndpoint.get("readLetterPdf", "/api/v1/cases/:case_id/letters/:letter_id/pdf")
+  .setPath(letterPath)
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/pdf" }))
+  .annotate(Policy, policy({ ...ownerReads, deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
+export const readPacket = HttpApiEndpoint.get("readPacket", "/api/v1/cases/:case_id/packets/:packet_id")
+  .setPath(Schema.Struct({ case_id: Schema.String, packet_id: Schema.String }))
+  .setUrlParams(PacketQuery)
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/zip" }))
+  .annotate(Policy, policy({ ...ownerReads, deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
+// The signature is the credential: a mail server has no key and no session.
+export const inboundMail = HttpApiEndpoint.post("inboundMail", "/api/v1/inbound/mail")
+  .setPayload(InboundMailRequest)
+  .addSuccess(InboundMailResponse, { status: 202 })
+  .annotate(
+    Policy,
+    policy({ access: "public", rate: "none", bodyBytesMax: INBOUND_BODY_BYTES_MAX, deadlineMs: DEADLINE_MS_DOWNLOAD })
+  )
+
+export const lettersGroup = HttpApiGroup.make("letters")
+  .add(readLetter)
+  .add(readLetterPdf)
+  .add(readPacket)
+  .add(inboundMail)

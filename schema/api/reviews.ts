@@ -1,0 +1,115 @@
+/**
+ * The review queue, with the bearer OPERATOR_TOKEN: letters that a person must read before they leave, and cases of
+ * crisis. A reviewer is named by e-mail address and is never the sponsor of the case.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { DocumentRef } from "../case.ts"
+import { Facts, HumanReason, Recipient } from "../letter.ts"
+import { Severity } from "../triage.ts"
+import { Email, IsoTime, text } from "../text.ts"
+import { LetterResponse } from "./letters.ts"
+import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
+
+/** One line of a mail's head; longer subjects are cut by mail programs. */
+const SUBJECT_CHARS_MAX = 200
+/** Ten printed pages: a longer letter is not read. */
+const BODY_CHARS_MAX = 30_000
+const NOTE_CHARS_MAX = 2_000
+
+export const ReviewItem = Schema.Struct({
+  review_id: Schema.String,
+  case_id: Schema.String,
+  kind: Schema.Literal("letter", "crisis"),
+  severity: Severity,
+  reasons: Schema.Array(HumanReason),
+  title: Schema.String,
+  state: Schema.String.annotations({ description: "waiting, or how it ended" }),
+  due_at: IsoTime,
+  overdue: Schema.Boolean,
+  created_at: IsoTime,
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(IsoTime)
+}).annotations({ identifier: "ReviewItem" })
+
+export const ReviewList = Schema.Struct({
+  results: Schema.Array(ReviewItem),
+  total: Schema.Int,
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "ReviewList" })
+
+export const ReviewResponse = Schema.Struct({
+  ...ReviewItem.fields,
+  note: Schema.NullOr(Schema.String),
+  letter: Schema.NullOr(LetterResponse),
+  case: Schema.Struct({
+    status: Schema.String,
+    category: Schema.String,
+    subcategory: Schema.NullOr(Schema.String),
+    jurisdiction: Schema.NullOr(Schema.String),
+    relevant_law: Schema.NullOr(Schema.String),
+    narrative: Schema.Array(Schema.String),
+    facts: Facts,
+    documents: Schema.Array(DocumentRef),
+    organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
+    recipient: Schema.NullOr(Recipient),
+    crisis_contacts: Schema.Array(Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String }))
+  })
+}).annotations({ identifier: "Review" })
+
+const isLine = (value: string): boolean => !/\p{Cc}|\u2028|\u2029/u.test(value)
+
+export const ReviewRequest = Schema.Struct({
+  decision: Schema.Literal("approve", "edit", "reject", "close").annotations({
+    description: "approve, edit or reject a letter; close the review of a crisis"
+  }),
+  reviewer: Email.annotations({ description: "E-mail address of who decides; stored only as a keyed hash" }),
+  note: Schema.optional(text(NOTE_CHARS_MAX)),
+  subject: Schema.optional(
+    text(SUBJECT_CHARS_MAX).pipe(Schema.filter((value) => isLine(value) || "must be one line", { jsonSchema: {} }))
+  ),
+  body: Schema.optional(text(BODY_CHARS_MAX))
+})
+  .pipe(
+    Schema.filter(
+      (value) => {
+        const edited = value.subject !== undefined && value.body !== undefined
+        if (value.decision === "edit") return edited || "edit needs subject and body"
+        return (value.subject === undefined && value.body === undefined) || "subject and body belong to edit"
+      },
+      { jsonSchema: {} }
+    )
+  )
+  .annotations({ identifier: "ReviewRequest" })
+export type ReviewRequest = typeof ReviewRequest.Type
+
+export const ReviewFilter = Schema.Literal("waiting", "decided", "all")
+export type ReviewFilter = typeof ReviewFilter.Type
+
+export const ReviewQuery = Schema.Struct({
+  state: Schema.optional(ReviewFilter),
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+})
+
+const operator = policy({ access: "operator", rate: "none" })
+const reviewPath = Schema.Struct({ review_id: Schema.String })
+
+export const listReviews = HttpApiEndpoint.get("listReviews", "/api/admin/reviews")
+  .setUrlParams(ReviewQuery)
+  .addSuccess(ReviewList)
+  .annotate(Policy, operator)
+
+export const readReview = HttpApiEndpoint.get("readReview", "/api/admin/reviews/:review_id")
+  .setPath(reviewPath)
+  .addSuccess(ReviewResponse)
+  .annotate(Policy, operator)
+
+export const decideReview = HttpApiEndpoint.post("decideReview", "/api/admin/reviews/:review_id")
+  .setPath(reviewPath)
+  .setPayload(ReviewRequest)
+  .addSuccess(ReviewItem)
+  .annotate(Policy, policy({ access: "operator", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
+
+export const reviewsGroup = HttpApiGroup.make("reviews").add(listReviews).add(readReview).add(decideReview)

@@ -1,0 +1,30 @@
+/** How one letter looks in full: to the owner of its case, and to the person who reads it before it leaves. */
+import type { LetterResponse } from "../../schema/api/letters.ts"
+import type { Letter } from "../../schema/letter.ts"
+import { isoTime } from "../../schema/text.ts"
+import { letterSummary, timeOrNull } from "./case-view.ts"
+
+/** Who decided is told apart only as the rules or a person: a reviewer's id is for operators. */
+export const letterView = (caseId: string, letter: Letter): typeof LetterResponse.Encoded => ({
+  ...letterSummary(caseId, letter),
+  case_id: caseId,
+  subject: letter.subject,
+  body: letter.body,
+  citations: letter.citations,
+  demand: letter.demand,
+  response_days: letter.response_days,
+  enclosures: letter.enclosures,
+  certified_mail: letter.certified_mail,
+  written_by: letter.written_by,
+  model: letter.model,
+  recipient: letter.recipient,
+  review_due_at: timeOrNull(letter.review_due_at),
+  decided_at: timeOrNull(letter.decided_at),
+  decided_by: letter.decided_by === null ? null : letter.decided_by === "rules" ? "rules" : "reviewer",
+  edited: letter.edited
+})
+
+/** The moment from which the letter's words stand as they are. */
+export const writtenAt = (letter: Letter): number => letter.decided_at ?? letter.drafted_at
+
+export const writtenTime = (letter: Letter): string => isoTime(writtenAt(letter))

@@ -1,0 +1,126 @@
+/**
+ * The page behind `case_url`, for the person concerned. Who holds the address may read it, so it shows where the case
+ * stands and nothing of what it is about: id, status, the kind of law, dates, and what happened in fixed words. Never
+ * what anybody wrote, a name, a document, a sum or the category that an agent declared.
+ */
+import { createHash } from "node:crypto"
+import { ruleSet } from "../../actors/assistant/rule-set.ts"
+import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import { isoTime } from "../../schema/text.ts"
+import { hasEnded } from "./case-view.ts"
+import { Html, html } from "./html.ts"
+import { PAGE_STYLE } from "./page-style.ts"
+import { titleOf } from "./timeline-titles.ts"
+
+const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64")
+
+/** The one style sheet is named by its hash; there is nothing else a browser may load or do. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+/** The hash is over exactly these bytes, so nothing may be added around them. */
+const STYLE_ELEMENT = new Html(`<style>${PAGE_STYLE}</style>`)
+
+const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
+  triaging: { title: "Being assessed", meaning: "The rules that may help are being looked up." },
+  needs_information: {
+    title: "Waiting for information",
+    meaning: "Something is missing before a letter can be written."
+  },
+  letter_drafted: { title: "Letter drafted", meaning: "A letter to the organization is written and not yet sent." },
+  letter_sent: { title: "Letter sent", meaning: "A letter is on its way to the organization." },
+  awaiting_response: {
+    title: "Waiting for an answer",
+    meaning: "The organization has the letter and time to answer it."
+  },
+  response_received: { title: "Answer received", meaning: "The organization answered; the next decision is yours." },
+  escalated: { title: "Escalated", meaning: "Papers for the next body are ready; you file them yourself." },
+  resolved: { title: "Resolved", meaning: "The case ended. A resolution can be disputed for 30 days." },
+  closed: { title: "Closed", meaning: "The case ended." },
+  withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
+}
+
+const categoryOfRule: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
+
+/** From the rule that fits best: the evaluation's own category may be the agent's words. */
+const categoryOf = ({ evaluation }: OpenCase): string => {
+  const best = evaluation?.matches[0]
+  const category = (best === undefined ? undefined : categoryOfRule.get(best.rule_id)) ?? "general"
+  return category.slice(0, 1).toUpperCase() + category.slice(1).replaceAll("_", " ")
+}
+
+/** The page of one case, as text. */
+export const casePage = (state: OpenCase): string => {
+  const { meaning, title } = STATUS_WORDS[state.status]
+  const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
+  const clocks = hasEnded(state)
+    ? []
+    : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
+  return page(
+    `Case ${state.case_id}`,
+    html`<p class="id">Case ${state.case_id}</p>
+      <h1>${title}</h1>
+      <p>${meaning}</p>
+      <dl>
+        <div>
+          <dt>Category</dt>
+          <dd>${categoryOf(state)}</dd>
+        </div>
+        ${[...fact("Opened", state.opened_at), ...fact("Last change", state.updated_at), ...clocks]}
+      </dl>
+      <h2>What happened</h2>
+      <ol>
+        ${state.timeline.map(({ at, type }) => html`<li>${time(at)} <span>${titleOf(type)}</span></li>`)}
+      </ol>
+      <p class="note">Times are UTC. This page shows no details; they are with whoever opened the case for you.</p>`
+  )
+}
+
+/** What every address shows that opens no page: whether the case exists is not told. */
+export const NO_PAGE: string = page(
+  "No such page",
+  html`<h1>There is no page here</h1>
+    <p>The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+)
+
+const fact = (name: string, at: number | null): ReadonlyArray<Html> =>
+  at === null
+    ? []
+    : [
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${time(at)}</dd>
+        </div>`
+      ]
+
+const inWords = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit"
+})
+
+const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
+
+function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        ${STYLE_ELEMENT}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `.text
+}

@@ -1,0 +1,135 @@
+/**
+ * What the routes that write to a case share: documents are checked and kept before the case is asked, its refusals
+ * become answers, and the stored answer of a keyed request is the text that was sent.
+ */
+import { Either } from "effect"
+import { caseEntity } from "../../../actors/case.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { Outcome } from "../../../actors/runtime/step.ts"
+import {
+  type Actor,
+  type CaseCommand,
+  type CaseEvent,
+  type CaseRefused,
+  type CaseState,
+  type CaseStatus,
+  type DocumentRef
+} from "../../../schema/case.ts"
+import { type ApiError, apiError } from "../../../schema/error.ts"
+import type { CaseDecision } from "../../../schema/resolution.ts"
+import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
+import type { Answer, JsonAnswer, KeyedRequest } from "../handler.ts"
+
+export interface CaseWriteDeps {
+  readonly registry: Registry
+  readonly now: () => number
+  /** A fresh id with this prefix, for example msg_…. */
+  readonly newId: (prefix: string) => string
+  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+}
+
+export type CaseOutcome = Outcome<CaseState, CaseEvent>
+
+/** Asks the case and renders what came of it. */
+export const answered = async (
+  { registry }: Pick<CaseWriteDeps, "registry">,
+  caseId: string,
+  command: CaseCommand,
+  keyed: KeyedRequest | undefined,
+  render: (outcome: CaseOutcome) => JsonAnswer
+): Promise<Answer> => {
+  const outcome = await registry.ask(
+    caseEntity,
+    caseId,
+    command,
+    keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
+  )
+  if (Either.isLeft(outcome)) {
+    const refusal = refused(outcome.left.reason)
+    return refusal.reason === "decision-not-possible" ? notPossible(registry, caseId, command) : refusal
+  }
+  if (outcome.right.duplicate) return KEY_TOO_OLD
+  return render(outcome.right)
+}
+
+/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
+export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
+  message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
+})
+
+/** A bad document is answered before the case is looked for: 400 comes before 404. */
+export const accept = async (
+  inputs: ReadonlyArray<unknown> | undefined,
+  field: string
+): Promise<ReadonlyArray<AcceptedDocument> | ApiError> => {
+  if (inputs === undefined || inputs.length === 0) return []
+  const accepted = await acceptDocuments(inputs)
+  if (Either.isRight(accepted)) return accepted.right
+  const { index, message } = accepted.left
+  return apiError("invalid-document", { errors: [{ path: index === null ? field : `${field}.${index}`, message }] })
+}
+
+export const keep = async (
+  deps: CaseWriteDeps,
+  by: Actor,
+  documents: ReadonlyArray<AcceptedDocument>
+): Promise<ReadonlyArray<DocumentRef>> => {
+  if (documents.length > 0) await deps.keepDocuments(by.sponsor_id, documents, deps.now())
+  return documents.map(({ filename, media_type, byte_count, sha256 }) => ({
+    document_id: deps.newId("doc"),
+    filename,
+    media_type,
+    byte_count,
+    sha256
+  }))
+}
+
+/** The answer for what a case refuses. */
+export const refused = (reason: CaseRefused["reason"]): ApiError => {
+  switch (reason) {
+    case "case-limit-reached":
+    case "case-closed":
+    case "decision-not-possible":
+      return apiError(reason)
+    case "not-open":
+      return apiError("case-not-found")
+    case "no-such-letter":
+      return apiError("letter-not-found")
+    case "no-packet-filed":
+      return apiError("packet-not-filed")
+    case "not-in-review":
+    // No client's command is overtaken; for an operator it means the same.
+    case "overtaken":
+      return apiError("review-decided")
+    case "already-open":
+      throw new Error("a new number belonged to an open case")
+    default:
+      return reason satisfies never
+  }
+}
+
+/** When each decision can be made, as the end of "… is possible". */
+const POSSIBLE: Readonly<Record<CaseDecision["decision"], string>> = {
+  accept: "while the status is response_received",
+  reject: "while the status is response_received",
+  dispute: "while the status is resolved, for 30 days",
+  withdraw: "until the case ends",
+  filed: "while the status is escalated and a packet waits to be filed",
+  outcome: "while the status is escalated"
+}
+
+/** Says how the case stands and when the decision can be made. */
+const notPossible = (registry: Registry, caseId: string, command: CaseCommand): ApiError => {
+  const live = registry.peek(caseEntity, caseId)
+  const status: CaseStatus | undefined = live?.state._tag === "Open" ? live.state.status : undefined
+  if (command._tag !== "AddMessage" || status === undefined) return apiError("decision-not-possible")
+  if (command.decision === undefined) {
+    return apiError("decision-not-possible", {
+      message: `The status is ${status}: this message type is not possible now; a further step must exist`
+    })
+  }
+  const { decision } = command.decision
+  return apiError("decision-not-possible", {
+    message: `The status is ${status}; ${decision} is possible ${POSSIBLE[decision]}`
+  })
+}

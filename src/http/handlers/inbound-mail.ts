@@ -1,0 +1,62 @@
+/**
+ * The door for answers to letters: whoever runs the mail server posts each mail here, signed as Standard Webhooks says.
+ * A mail that belongs to no letter is taken and forgotten: its sender would repeat it for ever.
+ */
+import * as api from "../../../schema/api/letters.ts"
+import { apiError } from "../../../schema/error.ts"
+import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
+
+export interface SignedMail {
+  /** `webhook-id`, `webhook-timestamp` and `webhook-signature`; "" when absent. */
+  readonly headers: { readonly id: string; readonly timestamp: string; readonly signature: string }
+  /** What was signed: the request's body as it came. */
+  readonly body: Uint8Array
+  /** The mail itself as base64. */
+  readonly mime: string
+}
+
+export type MailReceived =
+  | {
+      readonly _tag: "Recorded"
+      readonly letter_id: string
+      readonly kind: "reply" | "automatic" | "bounce" | "delivered"
+    }
+  | { readonly _tag: "Ignored"; readonly reason: string }
+  | { readonly _tag: "UnknownLetter" }
+  | { readonly _tag: "BadSignature" }
+  | { readonly _tag: "NotUnderstood"; readonly message: string }
+
+export interface InboundMailDeps {
+  /** Undefined when the service takes no mail. */
+  readonly receiveMail: ((mail: SignedMail) => Promise<MailReceived>) | undefined
+}
+
+export const inboundMailHandlers = ({ receiveMail }: InboundMailDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.inboundMail, async ({ payload, request }) => {
+    if (receiveMail === undefined) return apiError("inbound-mail-off")
+    const headers = {
+      id: request.header("webhook-id"),
+      timestamp: request.header("webhook-timestamp"),
+      signature: request.header("webhook-signature")
+    }
+    return answerTo(await receiveMail({ headers, body: request.body, mime: payload.mime }))
+  })
+]
+
+const answerTo = (received: MailReceived): Answer => {
+  switch (received._tag) {
+    case "Recorded":
+      return taken({ status: "recorded", letter_id: received.letter_id, kind: received.kind })
+    case "Ignored":
+    case "UnknownLetter":
+      return taken({ status: "ignored", letter_id: null, kind: null })
+    case "BadSignature":
+      return apiError("invalid-signature")
+    case "NotUnderstood":
+      return apiError("invalid-body", { errors: [{ path: "mime", message: received.message }] })
+    default:
+      return received satisfies never
+  }
+}
+
+const taken = (body: typeof api.InboundMailResponse.Type): Answer => json(202, body)

@@ -1,0 +1,112 @@
+/**
+ * Messages to a case: what is told, the facts that letters are filled from, and what the user decides. Facts and
+ * decisions are read here, once and strictly; whatever else metadata holds is kept as it came.
+ */
+import { Either, ParseResult } from "effect"
+import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { Facts } from "../../../schema/letter.ts"
+import { CaseDecision } from "../../../schema/resolution.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { fieldErrors } from "../field-errors.ts"
+import { type BoundHandler, handler, json } from "../handler.ts"
+import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
+import { actorOf, findCase, openState } from "./own-case.ts"
+
+/** A message as a language model is told of it. */
+export interface MessageToAnswer {
+  readonly content: string
+  readonly type: api.MessageRequest["type"]
+}
+
+/** A model's answer, or nothing when there is none in time; it never rejects. */
+export type DraftReply = (
+  state: OpenCase,
+  message: MessageToAnswer,
+  agentId: string
+) => Promise<{ readonly model: string; readonly content: string } | undefined>
+
+export interface MessageDeps extends CaseWriteDeps {
+  /** Undefined when no model is configured: the rules answer. */
+  readonly draftReply: DraftReply | undefined
+}
+
+export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.addMessage, async ({ path, payload, caller, keyed }) => {
+    const by = actorOf(caller)
+    const type = payload.type ?? "context"
+    const stated = statedIn(payload.metadata, type)
+    if (isApiError(stated)) return stated
+    const attachments = await accept(payload.attachments, "attachments")
+    if (isApiError(attachments)) return attachments
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const drafted = await deps.draftReply?.(mine, { content: payload.content, type }, by.agent_id)
+    const command = {
+      _tag: "AddMessage",
+      message_id: deps.newId("msg"),
+      by,
+      content: payload.content,
+      type,
+      attachments: await keep(deps, by, attachments),
+      metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata),
+      ...stated,
+      ...(drafted === undefined ? {} : { drafted })
+    } as const
+    return answered(deps, path.case_id, command, keyed, messageAnswer)
+  })
+]
+
+interface Stated {
+  readonly facts?: Facts
+  readonly decision?: CaseDecision
+}
+
+type Metadata = api.MessageRequest["metadata"]
+
+const statedIn = (metadata: Metadata, type: string): Stated | ApiError => {
+  if (metadata === undefined) return {}
+  const facts = factsIn(metadata)
+  if (isApiError(facts)) return facts
+  const decision = decisionIn(metadata, type)
+  return isApiError(decision) ? decision : { ...facts, ...decision }
+}
+
+const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiError => {
+  if (metadata["facts"] === undefined) return {}
+  const facts = parseFacts(metadata["facts"])
+  return Either.isRight(facts) ? { facts: facts.right } : apiError("invalid-body", { errors: facts.left })
+}
+
+const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
+
+/** The decision's own fields stand beside it in the metadata. */
+const decisionIn = (metadata: NonNullable<Metadata>, type: string): Pick<Stated, "decision"> | ApiError => {
+  if (metadata["decision"] === undefined) return {}
+  if (type !== "user_response") return apiError("invalid-body", { errors: [NOT_THE_USERS] })
+  const decision = decodeDecision(metadata)
+  if (Either.isRight(decision)) return { decision: decision.right }
+  const errors = fieldErrors(decision.left).map(({ path, message }) => ({
+    path: path === "" ? "metadata" : `metadata.${path}`,
+    message
+  }))
+  return apiError("invalid-body", { errors })
+}
+
+const NOT_THE_USERS = { path: "type", message: "must be user_response where metadata.decision says what was decided" }
+
+const messageAnswer = ({ state, events }: CaseOutcome) => {
+  const message = events.find((event) => event._tag === "MessageAdded")
+  const answer = events.find((event) => event._tag === "MessageAnswered")
+  if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
+  const { case_id, status } = openState(state)
+  return json(201, {
+    message_id: message.message_id,
+    case_id,
+    status,
+    reply: answer.reply,
+    created_at: isoTime(message.at)
+  })
+}

@@ -1,0 +1,133 @@
+/**
+ * The review queue: what a person must read, and what they decide. A decision is a command to the case; its row in the
+ * queue is written in the same commit. Reviewers sign with an e-mail address, kept only as a keyed hash, and whoever
+ * sponsors a case decides nothing about it.
+ */
+import { Either } from "effect"
+import { caseEntity } from "../../../actors/case.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/reviews.ts"
+import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { sponsorIdOf } from "../../auth/sponsor-id.ts"
+import { timeOrNull } from "../../cases/case-view.ts"
+import { letterView } from "../../cases/letter-view.ts"
+import type { ReviewQueries, ReviewRow } from "../../cases/reviews.ts"
+import { type BoundHandler, handler, json } from "../handler.ts"
+import { pageLinks, pageWindow } from "../paging.ts"
+import { refused } from "./case-writes.ts"
+import { openState } from "./own-case.ts"
+
+const PAGE_LIMIT_DEFAULT = 50
+/** Reviewers look through the whole queue; an item is a few hundred bytes. */
+const PAGE_LIMIT_MAX = 200
+
+export interface ReviewDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly now: () => number
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly reviewQueries: ReviewQueries
+}
+
+export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.listReviews, async ({ query }) => {
+    const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
+    const filter = query.state ?? "waiting"
+    const { rows, total } = await deps.reviewQueries.page(filter, page.limit, page.offset)
+    const results = rows.map((row) => itemOf(row, deps.now()))
+    const url = `${deps.settings.baseUrl}/api/admin/reviews?state=${filter}`
+    return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url, page, total)])
+  }),
+
+  handler(api.readReview, async ({ path }) => {
+    const row = await deps.reviewQueries.find(path.review_id)
+    if (row === undefined) return apiError("review-not-found")
+    const { state } = await deps.registry.read(caseEntity, row.caseId)
+    return json(200, detailOf(row, openState(state), deps.now()), NO_STORE)
+  }),
+
+  handler(api.decideReview, async ({ path, payload }) => {
+    const row = await deps.reviewQueries.find(path.review_id)
+    if (row === undefined) return apiError("review-not-found")
+    const command = commandFor(deps, row, payload)
+    if (isApiError(command)) return command
+    const asked = await deps.registry.ask(caseEntity, row.caseId, command)
+    if (Either.isLeft(asked)) return refused(asked.left.reason)
+    const decided = await deps.reviewQueries.find(path.review_id)
+    if (decided === undefined) throw new Error(`the review ${path.review_id} left the queue when it was decided`)
+    return json(200, itemOf(decided, deps.now()), NO_STORE)
+  })
+]
+
+const NO_STORE = [["cache-control", "no-store"]] as const
+
+/** The order to the case, unless this person may not give it or it is about another kind of review. */
+const commandFor = ({ settings }: ReviewDeps, row: ReviewRow, order: api.ReviewRequest): CaseCommand | ApiError => {
+  const reviewer = sponsorIdOf(settings.serverSecret, order.reviewer)
+  if (reviewer === row.sponsorId) return apiError("reviewer-is-sponsor")
+  const by = { reviewer_id: reviewerIdOf(reviewer), note: order.note ?? null }
+  if ((order.decision === "close") !== (row.kind === "crisis")) {
+    return apiError("invalid-body", { errors: [row.kind === "crisis" ? ONLY_CLOSE : NEVER_CLOSE] })
+  }
+  if (order.decision === "close") return { _tag: "CloseCrisisReview", ...by }
+  return { _tag: "ReviewLetter", letter_id: row.reviewId, ...by, decision: decisionOf(order) }
+}
+
+const ONLY_CLOSE = { path: "decision", message: "must be close for the review of a crisis" }
+const NEVER_CLOSE = { path: "decision", message: "must be approve, edit or reject for a letter" }
+
+/** The keyed hash of the address, as sponsors have it, under a name of its own. */
+const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
+
+const decisionOf = ({ body, decision, subject }: api.ReviewRequest) => {
+  if (decision === "approve") return { _tag: "Approve" } as const
+  if (decision === "reject") return { _tag: "Reject" } as const
+  if (subject === undefined || body === undefined) throw new Error("an edit was let in without its words")
+  return { _tag: "Edit", subject, body: body.replaceAll(/\r\n?/g, "\n") } as const
+}
+
+const itemOf = (row: ReviewRow, now: number): typeof api.ReviewItem.Encoded => ({
+  review_id: row.reviewId,
+  case_id: row.caseId,
+  kind: row.kind,
+  severity: row.severity,
+  reasons: row.reasons,
+  title: row.title,
+  state: row.state,
+  due_at: isoTime(row.dueAt),
+  overdue: row.state === "waiting" && row.dueAt < now,
+  created_at: isoTime(row.createdAt),
+  decided_by: row.decidedBy,
+  decided_at: timeOrNull(row.decidedAt)
+})
+
+/** All that the reviewer needs, and nothing that opens the case page or names its user. */
+const detailOf = (row: ReviewRow, state: OpenCase, now: number): typeof api.ReviewResponse.Encoded => {
+  const letter = state.letters.find((one) => one.letter_id === row.reviewId)
+  const evaluation = state.evaluation
+  return {
+    ...itemOf(row, now),
+    note: (row.kind === "crisis" ? state.crisis_review?.note : letter?.decision_note) ?? null,
+    letter: letter === undefined ? null : letterView(state.case_id, letter),
+    case: {
+      status: state.status,
+      category: evaluation?.category ?? "general",
+      subcategory: evaluation?.subcategory ?? null,
+      jurisdiction: evaluation?.jurisdiction.code ?? null,
+      relevant_law: evaluation?.relevant_law ?? null,
+      narrative: state.narrative,
+      facts: state.facts,
+      documents: state.documents,
+      organization: state.organization,
+      recipient: letter?.recipient ?? recipientOf(state),
+      crisis_contacts: evaluation?.crisis_contacts ?? []
+    }
+  }
+}
+
+/** Whom a letter would go to now: the contact at the organization that was named last. */
+const recipientOf = ({ contacts }: OpenCase) => {
+  const contact = contacts.findLast((one) => one.contact_type === "org_contact")
+  return contact === undefined ? null : { name: contact.name, department: contact.department, email: contact.email }
+}
