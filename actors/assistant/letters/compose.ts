@@ -1,11 +1,24 @@
 /**
- * A letter of a case, composed by rules from its template and the facts that were stated.
+ * A letter of a case, composed by rules from its template and the facts that were stated. The same input gives the
+ * same letter, and nothing of the narrative is in it but the sum, the day and the flight that it states beyond doubt:
+ * whoever controls a narrative does not control what the service mails.
  */
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
-import type { Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
-import type { Evaluation } from "../../../schema/triage.ts"
-import type { EpochMs } from "../../runtime/entity.ts"
-import type { LetterTemplate } from "./templates.ts"
+import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
+import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
+import { absurd, type EpochMs } from "../../runtime/entity.ts"
+import { dueAtMs } from "../clock-terms.ts"
+import { writtenDate, writtenDay } from "./dates.ts"
+import { inForm, singleLine } from "./fact-forms.ts"
+import { FACTS, questionOf } from "./facts.ts"
+import { humanReasons } from "./human-reasons.ts"
+import { letterBody, nameLine } from "./letter-body.ts"
+import { usableParagraphs } from "./model-paragraphs.ts"
+import { narrativeFacts } from "./narrative-facts.ts"
+import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
+import { templates } from "./templates.ts"
+
+export { usableParagraphs } from "./model-paragraphs.ts"
 
 export interface LetterInput {
   readonly case_id: string
@@ -31,17 +44,159 @@ export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrativ
   Partial<Pick<LetterInput, "evaluation" | "now">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
-export const knownFacts = (input: KnownFactsInput): Facts => input.facts
+export const knownFacts = (input: KnownFactsInput): Facts => ({
+  ...narrativeFacts(input.narrative, { country: input.evaluation?.jurisdiction.country, now: input.now }),
+  ...contactFacts(input.contacts),
+  ...input.facts
+})
 
-/** The template for a letter of this purpose; undefined when the evaluation names none. */
+// The newest contact stands for the person; what does not fit the form of the fact is not known.
+const contactFacts = (contacts: OpenCase["contacts"]): Facts => {
+  const user = contacts.findLast(({ contact_type }) => contact_type === "user_contact")
+  return { ...fitting("consumer_name", user?.name), ...fitting("consumer_email", user?.email) }
+}
+
+const fitting = (fact: FactName, value: string | null | undefined): Facts => {
+  if (value === null || value === undefined) return {}
+  const fit = inForm(fact, FACTS[fact].form, value)
+  return fit._tag === "Right" ? { [fact]: fit.right } : {}
+}
+
+/** The rule's own threshold (triage-rules.json, `matching`). */
+const LEADING_SCORE_MIN = 3
+
+/** The rule the letter rests on: the best match that is law. */
+const leadingRule = (evaluation: Evaluation): MatchedRule | undefined =>
+  evaluation.matches.find(({ rule_id, score }) => score >= LEADING_SCORE_MIN && !rule_id.startsWith("any-crisis"))
+
+/** The template for a letter of this purpose; undefined when the evaluation names no law to write about. */
 export const templateOf = (evaluation: Evaluation, purpose: LetterPurpose): LetterTemplate | undefined => {
-  throw new Error(`no template for ${purpose} of ${evaluation.input_hash}`)
+  if (evaluation.letter_template === null || leadingRule(evaluation) === undefined) return undefined
+  return templates.get(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
 }
 
 /** Composes the letter, or says which facts are missing. Call `templateOf` first: without a template this throws. */
 export const composeLetter = (input: LetterInput): Composed => {
-  throw new Error(`cannot compose ${input.case_id}`)
+  const template = templateOf(input.evaluation, input.purpose)
+  if (template === undefined) throw new Error(`case ${input.case_id} has no template for a letter (${input.purpose})`)
+  return composeFrom(template, input)
 }
 
-/** What a model wrote, cleaned; null when it may not be used. */
-export const usableParagraphs = (drafted: ModelParagraphs): ModelParagraphs | null => drafted
+/** Composes a letter from this template. */
+export const composeFrom = (template: LetterTemplate, input: LetterInput): Composed => {
+  const facts = knownFacts(input)
+  const missing = template.required_facts.filter((fact) => facts[fact] === undefined)
+  return missing.length === 0
+    ? { _tag: "Composed", letter: letterOf(template, input, facts) }
+    : { _tag: "Missing", questions: missing.map(questionOf) }
+}
+
+/** Some mail programs fold longer subjects wrongly. */
+const SUBJECT_LENGTH_MAX = 150
+
+const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): LetterDraft => {
+  const rule = leadingRule(input.evaluation)
+  if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
+  const drafted = usable(input.drafted)
+  const values = valuesOf(template, input, { facts, rule })
+  const demand = proseOf(fillIn(template.demand, values))
+  const subject = singleLine(`${template.title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
+  const recipient = input.contacts.findLast(({ contact_type }) => contact_type === "org_contact")
+  const paragraphs =
+    drafted === null
+      ? paragraphsOf(fillIn(template.body, values))
+      : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
+  return {
+    template: template.id,
+    title: template.title,
+    purpose: input.purpose,
+    subject,
+    body: letterBody({
+      facts,
+      date: writtenDate(input.now),
+      organization: values.organization ?? "",
+      department: nameLine(recipient?.department),
+      contact: nameLine(recipient?.name),
+      addressee: template.addressee,
+      subject,
+      paragraphs: [...paragraphs, `${ended(demand)} Please answer in writing by ${values.respond_by}.`],
+      enclosures: template.enclosures,
+      documents: input.documents,
+      caseId: input.case_id
+    }),
+    citations: [...new Set([rule.citation, ...template.citations])],
+    demand,
+    response_days: template.response_days,
+    enclosures: template.enclosures,
+    certified_mail: template.delivery.certified_mail,
+    human_reasons: humanReasons({
+      template,
+      evaluation: input.evaluation,
+      leadingRuleId: rule.rule_id,
+      narrative: input.narrative,
+      facts,
+      modelWritten: drafted !== null
+    }),
+    written_by: drafted === null ? "rules" : "llm",
+    model: drafted?.model ?? null
+  }
+}
+
+const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
+  drafted === null || drafted === undefined ? null : usableParagraphs(drafted)
+
+type Values = Readonly<Partial<Record<Variable, string>>>
+
+const valuesOf = (
+  template: LetterTemplate,
+  input: LetterInput,
+  { facts, rule }: { readonly facts: Facts; readonly rule: MatchedRule }
+): Values => {
+  const values: Partial<Record<Variable, string>> = {
+    // A name that is nothing but a link is no name.
+    organization: nameLine(input.organization.org_name) ?? "the organization",
+    citation: rule.citation,
+    law: rule.law,
+    letter_date: writtenDate(input.now),
+    respond_by: writtenDate(dueAtMs(input.now, template.response_days, "calendar_days")),
+    case_id: input.case_id
+  }
+  if (input.purpose === "second_notice") {
+    if (input.first === undefined) throw new Error(`case ${input.case_id} has no first letter to remind of`)
+    values.first_letter_date = writtenDate(input.first.sent_at)
+    values.first_letter_subject = singleLine(input.first.subject)
+  }
+  for (const fact of [...template.required_facts, ...template.optional_facts]) {
+    const value = facts[fact]
+    if (value !== undefined) values[fact] = inProse(fact, value)
+  }
+  return values
+}
+
+/** A fact as it stands within a sentence. */
+const inProse = (fact: FactName, value: string): string => {
+  const { form } = FACTS[fact]
+  switch (form) {
+    case "day":
+      return writtenDay(value)
+    case "address":
+      return value.split("\n").map(singleLine).join(", ")
+    case "line":
+    case "money":
+    case "statement":
+      return singleLine(value)
+    default:
+      return absurd(form)
+  }
+}
+
+// A name or a statement may end with a full stop where the sentence has its own.
+const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
+
+const paragraphsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n\s*/g, " ")))
+    .filter((paragraph) => paragraph !== "")

@@ -2,8 +2,9 @@
  * The facts that letters are filled from: the form of each, what an agent is asked for it, and the check of what a
  * client states.
  */
-import { Either } from "effect"
-import type { FactForm, FactName, Facts, Question } from "../../../schema/letter.ts"
+import { Either, Schema } from "effect"
+import { type FactForm, FactName, type Facts, type Question } from "../../../schema/letter.ts"
+import { inForm, singleLine } from "./fact-forms.ts"
 
 const line = (question: string) => ({ form: "line" as FactForm, question })
 const day = (question: string) => ({ form: "day" as FactForm, question })
@@ -70,6 +71,44 @@ export interface FactProblem {
   readonly message: string
 }
 
-/** Facts as a client states them. Every name must be known, every value fit its form. */
-export const parseFacts = (input: unknown): Either.Either<Facts, ReadonlyArray<FactProblem>> =>
-  Either.left([{ path: "metadata.facts", message: `cannot be read: ${typeof input}` }])
+/** More than this are not the facts of one problem. */
+const FACT_COUNT_MAX = 40
+
+/** Facts as a client states them, in the form in which they are kept. Every name must be known, every value fit its form. */
+export const parseFacts = (input: unknown): Either.Either<Facts, ReadonlyArray<FactProblem>> => {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return Either.left([{ path: "metadata.facts", message: "must be an object of facts by name" }])
+  }
+  const stated = Object.entries(input)
+  if (stated.length > FACT_COUNT_MAX) {
+    return Either.left([{ path: "metadata.facts", message: `must have at most ${FACT_COUNT_MAX} facts` }])
+  }
+  const facts: Record<string, string> = {}
+  const problems: Array<FactProblem> = []
+  for (const [name, value] of stated) {
+    const read = readFact(name, value)
+    if (Either.isRight(read)) facts[name] = read.right
+    else
+      problems.push({ path: `metadata.facts.${singleLine(name).slice(0, NAME_SHOWN_LENGTH_MAX)}`, message: read.left })
+  }
+  return problems.length === 0 ? Either.right(facts) : Either.left(problems)
+}
+
+/** As much of a wrong name as an error repeats. */
+const NAME_SHOWN_LENGTH_MAX = 60
+
+const isFactName = Schema.is(FactName)
+
+const readFact = (name: string, value: unknown): Either.Either<string, string> => {
+  if (!isFactName(name)) return Either.left(`is not a known fact; the known ones are ${FactName.literals.join(", ")}`)
+  if (typeof value !== "string") return Either.left(`must be text${EXAMPLES[FACTS[name].form]}`)
+  return inForm(name, FACTS[name].form, value)
+}
+
+const EXAMPLES: Readonly<Record<FactForm, string>> = {
+  line: "",
+  day: ", for example 2026-11-03",
+  money: ", for example 49.00 USD",
+  address: ", its lines separated by line ends",
+  statement: ""
+}

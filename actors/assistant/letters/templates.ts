@@ -1,22 +1,31 @@
 /**
- * The letter templates: `templates/*.md`, a front matter that says what a letter needs and a body in Mustache.
+ * The letter templates in use, read from `templates/*.md` once at import. A template that a rule names and that is
+ * missing or wrong stops the start with one sentence: no case waits for a letter that cannot be written.
  */
-import type { FactName } from "../../../schema/letter.ts"
+import { Either } from "effect"
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { ruleSet } from "../rule-set.ts"
+import { type LetterTemplate, parseTemplates, type TemplateFile } from "./template-file.ts"
 
-/** The template of the reminder; no rule names it. */
-export const SECOND_NOTICE = "second_notice"
+const FOLDER = new URL("templates/", import.meta.url)
 
-export interface LetterTemplate {
-  readonly id: string
-  readonly title: string
-  readonly required_facts: ReadonlyArray<FactName>
-  readonly optional_facts: ReadonlyArray<FactName>
-  readonly addressee: string
-  readonly citations: ReadonlyArray<string>
-  readonly demand: string
-  readonly response_days: number
-  readonly enclosures: ReadonlyArray<string>
-  readonly delivery: { readonly certified_mail: boolean }
-  readonly approval: "auto" | "human"
-  readonly body: string
-}
+/** The files of the folder, by name. */
+export const templateFiles = (): ReadonlyArray<TemplateFile> =>
+  readdirSync(fileURLToPath(FOLDER))
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }))
+
+const present = templateFiles().filter(({ name }) =>
+  [...ruleSet.letter_templates, "second_notice"].includes(name.replace(/\.md$/, ""))
+)
+
+/** Every template by its id. */
+export const templates: ReadonlyMap<string, LetterTemplate> = new Map(
+  present.flatMap((file) => [
+    ...Either.getOrElse(
+      parseTemplates([file], [file.name.replace(/\.md$/, "")], null),
+      () => new Map<string, LetterTemplate>()
+    )
+  ])
+)

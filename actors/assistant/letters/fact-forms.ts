@@ -1,0 +1,141 @@
+/**
+ * What a fact of each form may hold, and how it is written down. Facts end in letters that leave without a person
+ * having read them, so a line is one line, and nothing that a mail program would turn into a link passes.
+ */
+import { Either, Schema } from "effect"
+import type { FactForm, FactName } from "../../../schema/letter.ts"
+import { Email } from "../../../schema/text.ts"
+import { absurd } from "../../runtime/entity.ts"
+import { isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { readNumber } from "./sums.ts"
+
+/** Names and references are shorter; what is longer is a text. */
+const LINE_LENGTH_MAX = 200
+
+/** The most lines an address has in any country, with a company and a person before it. */
+const ADDRESS_LINE_COUNT_MAX = 6
+const ADDRESS_LENGTH_MAX = 300
+
+/** A statement is one paragraph of a letter. */
+const STATEMENT_LENGTH_MAX = 1_000
+
+/** Days outside these years are mistyped. */
+const YEAR_MIN = 1900
+const YEAR_MAX = 2199
+
+/** C0 and C1 controls, line and paragraph separators, and marks that turn the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u
+
+/** What a mail program makes a link of. */
+const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\/\S/i
+
+const EMAIL_FACTS: ReadonlySet<FactName> = new Set<FactName>(["consumer_email", "email_address"])
+
+/** A host name of at least two labels. */
+const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+const isEmail = Schema.is(Email)
+
+/** The value as it is kept, or what to change. */
+export type InForm = Either.Either<string, string>
+
+/** Checks one value of a fact and gives it the form in which it is kept. */
+export const inForm = (fact: FactName, form: FactForm, value: string): InForm => {
+  if (!value.isWellFormed()) return Either.left("must not contain unpaired surrogate characters")
+  if (value.trim() === "") return Either.left("must not be empty")
+  switch (form) {
+    case "line":
+      return lineOf(fact, value)
+    case "day":
+      return dayOf(value.trim())
+    case "money":
+      return moneyOf(value.trim())
+    case "address":
+      return addressOf(value)
+    case "statement":
+      return statementOf(value)
+    default:
+      return absurd(form)
+  }
+}
+
+/** Spaces and line ends become single spaces; everything unprintable goes. For text of which nothing is refused. */
+export const singleLine = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(new RegExp(UNPRINTABLE, "gu"), "")
+    .trim()
+
+/** Whether a mail program would turn a part of it into a link or an address. */
+export const looksLikeLink = (text: string): boolean => LINK.test(text) || text.includes("@")
+
+const lineOf = (fact: FactName, value: string): InForm => {
+  const line = value.trim().replaceAll(/ {2,}/g, " ")
+  if (line.length > LINE_LENGTH_MAX) return Either.left(`must have at most ${LINE_LENGTH_MAX} characters`)
+  if (UNPRINTABLE.test(line)) return Either.left("must be one line without control characters")
+  if (fact === "website") return websiteOf(line)
+  if (EMAIL_FACTS.has(fact)) return isEmail(line) ? Either.right(line) : Either.left("must be an e-mail address")
+  return looksLikeLink(line) ? Either.left(NO_LINK) : Either.right(line)
+}
+
+const NO_LINK = "must not contain web addresses or the character @"
+
+const websiteOf = (line: string): InForm => {
+  const host = line
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/$/, "")
+  return host.length <= 253 && HOST.test(host)
+    ? Either.right(host)
+    : Either.left("must be the host name alone, for example example.com")
+}
+
+/** Whether it is a day of the calendar written as `2026-11-03`. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const year = Number(text.slice(0, 4))
+  return year >= YEAR_MIN && year <= YEAR_MAX && isoOf(msOfIsoDay(text)).slice(0, 10) === text
+}
+
+const dayOf = (text: string): InForm =>
+  isDay(text) ? Either.right(text) : Either.left("must be a day of the calendar as YYYY-MM-DD, for example 2026-11-03")
+
+const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP" }
+
+/** ISO 4217 as the runtime knows it. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"))
+
+const MONEY = /^(?:([A-Z]{3}) ?|([$€£]) ?)?(\d[\d.,]*)(?: ?([A-Z]{3}))?$/
+
+const moneyOf = (text: string): InForm => {
+  const [, before, symbol, digits, after] = MONEY.exec(text) ?? []
+  const named = before ?? after
+  const currency = named ?? (symbol === undefined ? undefined : SYMBOLS[symbol])
+  const amount = digits === undefined ? null : readNumber(digits).amount
+  // "USD 49 EUR" and "€49 CAD" say two things; "$49 CAD" says one.
+  const twice =
+    (before !== undefined && after !== undefined) || (symbol !== undefined && symbol !== "$" && named !== undefined)
+  if (currency === undefined || amount === null || twice || !CURRENCIES.has(currency) || Number(amount) === 0) {
+    return Either.left("must be a sum above zero with its currency, for example 49.00 USD")
+  }
+  return Either.right(`${amount} ${currency}`)
+}
+
+const addressOf = (value: string): InForm => {
+  const lines = value
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim().replaceAll(/ {2,}/g, " "))
+    .filter((line) => line !== "")
+  const address = lines.join("\n")
+  if (lines.length > ADDRESS_LINE_COUNT_MAX) return Either.left(`must have at most ${ADDRESS_LINE_COUNT_MAX} lines`)
+  if (address.length > ADDRESS_LENGTH_MAX) return Either.left(`must have at most ${ADDRESS_LENGTH_MAX} characters`)
+  if (lines.some((line) => UNPRINTABLE.test(line))) return Either.left("must not contain control characters")
+  return looksLikeLink(address) ? Either.left(NO_LINK) : Either.right(address)
+}
+
+// Line ends are kept out: in a letter a statement stands within a paragraph.
+const statementOf = (value: string): InForm => {
+  const text = value.trim().replaceAll(/[ \t\r\n]+/g, " ")
+  if (text.length > STATEMENT_LENGTH_MAX) return Either.left(`must have at most ${STATEMENT_LENGTH_MAX} characters`)
+  return UNPRINTABLE.test(text) ? Either.left("must not contain control characters") : Either.right(text)
+}

@@ -1,0 +1,112 @@
+/**
+ * Why a person must read a letter before it leaves (domain decision A.5). The words of childhood and of illness are
+ * looked for in everything that was told, in English; they are chosen to find too much rather than too little, because
+ * a letter read in vain costs minutes.
+ */
+import type { Facts, HumanReason } from "../../../schema/letter.ts"
+import type { Evaluation } from "../../../schema/triage.ts"
+import { ruleSet } from "../rule-set.ts"
+import { FACTS } from "./facts.ts"
+import { sumsIn } from "./sums.ts"
+import type { LetterTemplate } from "./template-file.ts"
+
+/** From this sum on, in whatever currency, a person reads first. */
+const LARGE_SUM = 10_000
+
+const words = (...alternatives: ReadonlyArray<string>) => new RegExp(`\\b(?:${alternatives.join("|")})\\b`, "i")
+
+/** "my son is 12", "a minor", "under 18", "aged 9", "14-year-old". */
+const CHILDHOOD = words(
+  "minors?",
+  "child(?:ren|hood)?",
+  "schoolchild(?:ren)?",
+  "kids?",
+  "bab(?:y|ies)",
+  "toddlers?",
+  "infants?",
+  "newborns?",
+  "teens?",
+  "teenage(?:d|rs?)?",
+  "juveniles?",
+  "under-?age",
+  "(?:under|below) (?:the age of )?(?:1[0-8]|[1-9])",
+  "age[ds]? (?:1[0-7]|[1-9])",
+  "(?:1[0-7]|[1-9])[- ]years?[- ]olds?",
+  "(?:step|grand|god)?(?:sons?|daughters?)",
+  "niece|nephew",
+  "schoolboys?|schoolgirls?|pupils?|kindergarten(?:er)?|preschool(?:er)?|day-?care|foster (?:care|parents?)"
+)
+
+const ILLNESS = words(
+  "diagnos(?:is|es|ed|tic)",
+  "medical(?:ly)?|medicines?|medications?|medicare|medicaid",
+  "prescri(?:bed?|ptions?)",
+  "hospital(?:s|ized|ised|ization|isation)?|clinics?|clinical|ambulances?|emergency room",
+  "doctors?|physicians?|surgeons?|nurses?|dentists?|dental|therapists?|psychiatr(?:ic|ists?|y)|psycholog(?:ical|ists?)",
+  "surger(?:y|ies)|surgical|therap(?:y|ies)|treatments?|operations?|dialysis|chemo(?:therapy)?|radiotherapy|transplants?",
+  "the patient|a patient|patients|patient's",
+  "diseases?|illness(?:es)?|sick(?:ness)?|symptoms?|infect(?:ed|ions?)|injur(?:y|ies|ed)|wounds?|fractures?",
+  "cancers?|tumou?rs?|diabet(?:es|ic)|hiv|asthma|epilep(?:sy|tic)|stroke|heart (?:attack|condition|disease|failure)",
+  "covid|vaccin(?:es?|ated|ation)|allerg(?:y|ies|ic)|insulin|x-rays?|mri|blood (?:test|pressure|sugar)s?",
+  "pregnan(?:t|cy|cies)|miscarriages?|abortions?|fertility|ivf",
+  "disab(?:led|ility|ilities)|wheelchairs?|autis(?:m|tic)|adhd|dementia|alzheimer(?:'s)?|handicap(?:ped)?",
+  "depress(?:ed|ion|ive)|anxiety|ptsd|suicid(?:e|al)|self-harm|overdose|addict(?:ed|ion)|alcoholi(?:c|sm)|rehab",
+  "(?:mental|my|his|her|their) health|health ?care|health (?:condition|problem|record|data|information|insurance|plan)s?"
+)
+
+/** The category of the rule set whose letters are about treatment and its bills. */
+const HEALTH_CATEGORIES: ReadonlySet<string> = new Set(["healthcare", "health", "medical"])
+
+/** Letters that are about children whatever the narrative says. */
+const CHILD_TEMPLATES: ReadonlySet<string> = new Set(["coppa_delete", "ferpa_request"])
+
+const CATEGORY_OF_RULE: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
+
+export interface ReasonsInput {
+  readonly template: LetterTemplate
+  readonly evaluation: Evaluation
+  /** The rule the letter rests on. */
+  readonly leadingRuleId: string
+  readonly narrative: ReadonlyArray<string>
+  readonly facts: Facts
+  readonly modelWritten: boolean
+}
+
+/** Empty: the letter may leave without a person. */
+export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> => {
+  const { evaluation, facts, template } = input
+  const told = [...input.narrative, ...Object.values(facts)].join("\n")
+  const reasons: Readonly<Record<HumanReason, boolean>> = {
+    crisis: evaluation.severity === "crisis",
+    minor: CHILD_TEMPLATES.has(template.id) || CHILDHOOD.test(told),
+    medical: isAboutHealth(input) || ILLNESS.test(told),
+    large_sum: hasLargeSum(told),
+    model_written: input.modelWritten,
+    free_text: [...template.required_facts, ...template.optional_facts].some(
+      (fact) => FACTS[fact].form === "statement" && facts[fact] !== undefined
+    ),
+    template: template.approval === "human"
+  }
+  return REASONS.filter((reason) => reasons[reason])
+}
+
+const REASONS: ReadonlyArray<HumanReason> = [
+  "crisis",
+  "minor",
+  "medical",
+  "large_sum",
+  "model_written",
+  "free_text",
+  "template"
+]
+
+const isAboutHealth = ({ evaluation, facts, leadingRuleId }: ReasonsInput): boolean =>
+  HEALTH_CATEGORIES.has(evaluation.category.trim().toLowerCase()) ||
+  HEALTH_CATEGORIES.has(CATEGORY_OF_RULE.get(leadingRuleId) ?? "") ||
+  facts.patient_name !== undefined
+
+// A table of numbers too long to read counts as large: nobody knows what is in it.
+const hasLargeSum = (told: string): boolean => {
+  const { complete, sums } = sumsIn(told)
+  return !complete || sums.some(({ value }) => value >= LARGE_SUM)
+}

@@ -1,0 +1,121 @@
+/**
+ * The plain text of a letter, from the sender's address to the signature. Blocks are separated by blank lines and
+ * wrapped as `wrap.ts` says. Everything that a client stated stands here as single lines, so nobody can forge another
+ * part of the letter.
+ */
+import type { DocumentRef } from "../../../schema/case.ts"
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { looksLikeLink, singleLine } from "./fact-forms.ts"
+import { wrap } from "./wrap.ts"
+
+/** Names longer than this are cut: the address is read by people. */
+const NAME_LENGTH_MAX = 120
+const FILENAME_LENGTH_MAX = 100
+
+/** Documents listed one by one; the rest is counted. */
+const DOCUMENT_COUNT_MAX = 30
+
+export interface LetterParts {
+  readonly facts: Facts
+  readonly date: string
+  readonly organization: string
+  readonly department: string | null
+  readonly contact: string | null
+  /** The function at the organization that the template writes to. */
+  readonly addressee: string
+  /** The title and the case number. */
+  readonly subject: string
+  readonly paragraphs: ReadonlyArray<string>
+  readonly enclosures: ReadonlyArray<string>
+  readonly documents: ReadonlyArray<DocumentRef>
+  readonly caseId: string
+}
+
+/** A name as it may stand in a letter: one line without links; null when nothing is left. */
+export const nameLine = (text: string | null | undefined): string | null => {
+  const kept = singleLine(text ?? "")
+    .split(" ")
+    .filter((word) => !looksLikeLink(word))
+    .join(" ")
+  return kept === "" ? null : kept.slice(0, NAME_LENGTH_MAX).toWellFormed().trim()
+}
+
+/** The whole text of a letter. */
+export const letterBody = (parts: LetterParts): string =>
+  [
+    block(senderLines(parts.facts)),
+    parts.date,
+    block(addresseeLines(parts)),
+    block([`Re: ${parts.subject}`, ...referenceLines(parts.facts)]),
+    wrap(parts.contact === null ? "Dear Sir or Madam," : `Dear ${parts.contact},`),
+    ...parts.paragraphs.map((paragraph) => wrap(paragraph)),
+    ...listed("Enclosures:", parts.enclosures),
+    ...listed("Documents held with the case, available on request:", documentLines(parts.documents)),
+    "Yours faithfully,",
+    wrap(parts.facts.consumer_name ?? ""),
+    `--\n${wrap(`Prepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ${parts.caseId} in your answer.`)}`
+  ].join("\n\n") + "\n"
+
+/** Lines that stay lines; one that is too long goes on indented. */
+const block = (lines: ReadonlyArray<string>): string => lines.map((line) => wrap(line, "    ")).join("\n")
+
+const senderLines = ({ consumer_name, consumer_address, consumer_email, consumer_phone }: Facts) => [
+  ...(consumer_name === undefined ? [] : [consumer_name]),
+  ...(consumer_address === undefined ? [] : consumer_address.split("\n")),
+  ...(consumer_email === undefined ? [] : [consumer_email]),
+  ...(consumer_phone === undefined ? [] : [consumer_phone])
+]
+
+const addresseeLines = ({ addressee, contact, department, organization }: LetterParts) => {
+  const lines = [organization, ...(contact === null ? [] : [contact]), department ?? addressee]
+  return lines.filter((line, at) => lines.indexOf(line) === at)
+}
+
+/** References by which the organization finds the matter, in the order in which they are listed. */
+const REFERENCES: ReadonlyArray<readonly [fact: FactName, label: string]> = [
+  ["account_reference", "Account"],
+  ["order_reference", "Order"],
+  ["booking_reference", "Booking"],
+  ["policy_number", "Policy"],
+  ["claim_number", "Claim"],
+  ["loan_reference", "Loan"],
+  ["debt_reference", "Debt"],
+  ["baggage_reference", "Baggage"],
+  ["agency_reference", "Reference"]
+]
+
+const referenceLines = (facts: Facts): ReadonlyArray<string> =>
+  REFERENCES.flatMap(([fact, label]) => {
+    const value = facts[fact]
+    return value === undefined ? [] : [`${label}: ${value}`]
+  })
+
+const listed = (heading: string, items: ReadonlyArray<string>): ReadonlyArray<string> =>
+  items.length === 0 ? [] : [[heading, ...items.map((item) => wrap(`- ${item}`, "  "))].join("\n")]
+
+const documentLines = (documents: ReadonlyArray<DocumentRef>): ReadonlyArray<string> => [
+  ...documents
+    .slice(0, DOCUMENT_COUNT_MAX)
+    .map((document, at) => `${documentName(document, at + 1)} (${document.media_type}, ${size(document.byte_count)})`),
+  ...(documents.length > DOCUMENT_COUNT_MAX ? [`and ${documents.length - DOCUMENT_COUNT_MAX} more`] : [])
+]
+
+/** The last part of a file name as one line; a number where there is none or it would be a link. */
+const documentName = ({ filename }: DocumentRef, position: number): string => {
+  const name = singleLine(filename ?? "")
+    .replace(/^.*[/\\]/, "")
+    .trim()
+  return name === "" || looksLikeLink(name) || looksLikeLink(filename ?? "")
+    ? `document ${position}`
+    : name.slice(0, FILENAME_LENGTH_MAX).toWellFormed()
+}
+
+const BYTES_PER_KB = 1_000
+const BYTES_PER_MB = 1_000_000
+
+const size = (byteCount: number): string => {
+  if (byteCount < BYTES_PER_KB) return `${byteCount} bytes`
+  return byteCount < BYTES_PER_MB
+    ? `${Math.round(byteCount / BYTES_PER_KB)} KB`
+    : `${(byteCount / BYTES_PER_MB).toFixed(1)} MB`
+}

@@ -1,0 +1,115 @@
+/**
+ * The facts that a narrative states beyond doubt: the one sum, the one full date, the one flight. Where two are named,
+ * or one can be read in two ways, nothing is taken and the user is asked. Pure, and linear in the text.
+ */
+import type { Facts } from "../../../schema/letter.ts"
+import { isoOf } from "../clock-terms.ts"
+import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
+import { isDay } from "./fact-forms.ts"
+import { sumsIn } from "./sums.ts"
+
+export interface NarrativeContext {
+  /** Where the matter is: a bare dollar sign means US dollars in the US and where no place is known. */
+  readonly country?: string | null | undefined
+  /** Days after this one have not happened. */
+  readonly now?: number | undefined
+}
+
+/** What the narrative says of `amount`, `event_date` and `flight_number`. */
+export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
+  const whole = narrative.join("\n\n")
+  const text = whole.length <= TRIAGE_TEXT_LENGTH_MAX ? whole : whole.slice(0, TRIAGE_TEXT_LENGTH_MAX)
+  const amount = amountIn(text, context.country)
+  const day = dayIn(text, context.now)
+  const flight = flightIn(text)
+  return {
+    ...(amount === undefined ? {} : { amount }),
+    ...(day === undefined ? {} : { event_date: day }),
+    ...(flight === undefined ? {} : { flight_number: flight })
+  }
+}
+
+const only = <A>(values: Iterable<A>): A | undefined => {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? [...distinct][0] : undefined
+}
+
+const amountIn = (text: string, country: string | null | undefined): string | undefined => {
+  const dollars = country === undefined || country === null || country === "US" ? "USD" : undefined
+  const { sums, complete } = sumsIn(text)
+  if (!complete) return undefined
+  const named = sums.map(({ amount, currency }) => {
+    const money = currency === "$" ? dollars : currency
+    return amount === null || money === undefined || Number(amount) === 0 ? null : `${amount} ${money}`
+  })
+  return only(named) ?? undefined
+}
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+const MONTH_STARTS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
+/** `3 November 2026`, `3rd of November, 2026`; the year may be missing. */
+const DAY_MONTH = new RegExp(
+  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS})\\b\\.?(?:,? (\\d{4})(?!\\d))?`,
+  "gi"
+)
+/** `November 3, 2026`; the year may be missing. */
+const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (\\d{4})(?!\\d))?`, "gi")
+/** `03/11/2026` is one day in Boston and another in Bristol. */
+const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
+
+const dayIn = (text: string, now: number | undefined): string | undefined => {
+  if (NUMERIC_DAY.test(text)) return undefined
+  const spaced = text.replaceAll(/[\s\u00A0]+/g, " ")
+  const full = new Set<string>()
+  /** Month and day of dates without a year. */
+  const partial = new Set<string>()
+  const add = (year: string | undefined, month: string, day: string) => {
+    const monthDay = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+    if (year === undefined) partial.add(monthDay)
+    else full.add(`${year}-${monthDay}`)
+    return full.size < 2 && partial.size < 2
+  }
+  for (const [, year, month = "", day = ""] of spaced.matchAll(ISO_DAY)) {
+    if (!add(year, month, day)) return undefined
+  }
+  for (const [, day = "", month = "", year] of spaced.matchAll(DAY_MONTH)) {
+    if (!add(year, monthNumber(month), day)) return undefined
+  }
+  for (const [, month = "", day = "", year] of spaced.matchAll(MONTH_DAY)) {
+    if (!add(year, monthNumber(month), day)) return undefined
+  }
+  const day = only(full)
+  if (day === undefined || !isDay(day)) return undefined
+  if (now !== undefined && day > isoOf(now).slice(0, 10)) return undefined
+  return [...partial].every((monthDay) => day.endsWith(monthDay)) ? day : undefined
+}
+
+const monthNumber = (name: string): string => String(MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+
+/** An airline's two-character code. */
+const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"
+/** Booking references look the same, so the word must stand beside it. */
+const NAMED_FLIGHT = new RegExp(
+  `\\b[Ff]light(?: [Nn]umber| [Nn]o\\.?| [Nn]r\\.?)?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
+  "g"
+)
+const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b`, "g")
+/** The passenger-rights regulations are written like flights. */
+const REGULATION = /^(?:EU|EC|UK)(?:261|1107)$/
+
+const flightIn = (text: string): string | undefined => {
+  const named = new Set<string>()
+  for (const [, airline, number = "", airlineBefore = "", numberBefore = ""] of text.matchAll(NAMED_FLIGHT)) {
+    named.add(airline === undefined ? `${airlineBefore}${numberBefore}` : `${airline}${number}`)
+    if (named.size > 1) return undefined
+  }
+  const flight = only(named)
+  if (flight === undefined || REGULATION.test(flight)) return undefined
+  for (const [code] of text.matchAll(ANY_CODE)) {
+    if (code !== flight && !REGULATION.test(code)) return undefined
+  }
+  return flight
+}

@@ -1,0 +1,163 @@
+/**
+ * One letter template as it is written in its file, and the check of all of them. A template may use only the facts it
+ * lists and the words of `COMMON_VARIABLES`; an optional fact may stand only where it is known. A template that passes
+ * therefore renders without a gap whatever facts a case has.
+ */
+import { Either, ParseResult, Schema } from "effect"
+import mustache from "mustache"
+import { parse as parseYaml } from "yaml"
+import { FactName } from "../../../schema/letter.ts"
+
+/** The template of the reminder; no rule names it. */
+export const SECOND_NOTICE = "second_notice"
+
+/** What every template may use besides its facts. */
+const COMMON_VARIABLES = ["organization", "citation", "law", "letter_date", "respond_by", "case_id"] as const
+
+/** What the reminder knows of the letter before it. */
+const REMINDER_VARIABLES = ["first_letter_date", "first_letter_subject"] as const
+
+export type Variable = FactName | (typeof COMMON_VARIABLES)[number] | (typeof REMINDER_VARIABLES)[number]
+
+/** With the case number it is the subject of a mail, of one line. */
+const TITLE_LENGTH_MAX = 110
+
+/** A letter that waits longer than this for an answer is forgotten. */
+const RESPONSE_DAY_COUNT_MAX = 120
+
+const Plain = Schema.String.pipe(
+  Schema.filter((text) => text.trim() !== "" || "must not be blank"),
+  Schema.filter((text) => !/[\n{}]/.test(text) || "must be one line without braces")
+)
+
+const FrontMatter = Schema.Struct({
+  id: Schema.String.pipe(Schema.pattern(/^[a-z0-9_]+$/)),
+  title: Plain.pipe(Schema.maxLength(TITLE_LENGTH_MAX)),
+  required_facts: Schema.Array(FactName),
+  optional_facts: Schema.Array(FactName),
+  addressee: Plain,
+  citations: Schema.Array(Plain),
+  demand: Schema.NonEmptyString,
+  response_days: Schema.Int.pipe(Schema.between(1, RESPONSE_DAY_COUNT_MAX)),
+  enclosures: Schema.Array(Plain),
+  delivery: Schema.Struct({ certified_mail: Schema.Boolean }),
+  approval: Schema.Literal("auto", "human")
+})
+
+export interface LetterTemplate extends Schema.Schema.Type<typeof FrontMatter> {
+  /** Paragraphs in Mustache, separated by blank lines. */
+  readonly body: string
+}
+
+/** The templates cannot be used; every problem found is named. */
+export class LetterTemplatesInvalid extends Schema.TaggedError<LetterTemplatesInvalid>()("LetterTemplatesInvalid", {
+  problems: Schema.Array(Schema.String)
+}) {
+  override get message() {
+    return `the letter templates are invalid: ${this.problems.join("; ")}`
+  }
+}
+
+export interface TemplateFile {
+  /** File name with its ending. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Reads all templates by id. `named` are those that the rules name: each must be there, and no other but the reminder. */
+export const parseTemplates = (
+  files: ReadonlyArray<TemplateFile>,
+  named: ReadonlyArray<string>,
+  reminder: string | null = SECOND_NOTICE
+): Either.Either<ReadonlyMap<string, LetterTemplate>, LetterTemplatesInvalid> => {
+  const problems: Array<string> = []
+  const templates = new Map<string, LetterTemplate>()
+  const wanted = new Set([...named, ...(reminder === null ? [] : [reminder])])
+  for (const file of files) {
+    const id = file.name.replace(/\.md$/, "")
+    if (!wanted.has(id)) problems.push(`${file.name} is named by no rule`)
+    const read = parseTemplate(file)
+    if (Either.isLeft(read)) problems.push(...read.left.map((problem) => `${file.name} ${problem}`))
+    else templates.set(id, read.right)
+  }
+  const present = new Set(files.map(({ name }) => name))
+  for (const id of wanted) if (!present.has(`${id}.md`)) problems.push(`${id}.md is missing`)
+  return problems.length === 0 ? Either.right(templates) : Either.left(new LetterTemplatesInvalid({ problems }))
+}
+
+const FENCE = "---\n"
+
+const parseTemplate = ({ name, text }: TemplateFile): Either.Either<LetterTemplate, ReadonlyArray<string>> => {
+  const end = text.indexOf(`\n${FENCE}`, FENCE.length)
+  if (!text.startsWith(FENCE) || end < 0) return Either.left(["must begin with a front matter between lines of ---"])
+  const front = frontMatterOf(text.slice(FENCE.length, end + 1))
+  if (Either.isLeft(front)) return Either.left(front.left)
+  const template = { ...front.right, body: text.slice(end + 1 + FENCE.length).trim() }
+  const problems = [
+    ...(`${template.id}.md` === name ? [] : [`has the id ${template.id}`]),
+    ...factProblems(template),
+    ...(template.body === "" ? ["has no body"] : textProblems("body", template.body, template)),
+    ...textProblems("demand", template.demand, template)
+  ]
+  return problems.length === 0 ? Either.right(template) : Either.left(problems)
+}
+
+const frontMatterOf = (yaml: string): Either.Either<Schema.Schema.Type<typeof FrontMatter>, ReadonlyArray<string>> => {
+  const read = Either.try((): unknown => parseYaml(yaml))
+  if (Either.isLeft(read)) return Either.left([`has a front matter that is not YAML: ${firstLine(read.left)}`])
+  return Schema.decodeUnknownEither(FrontMatter)(read.right, { errors: "all", onExcessProperty: "error" }).pipe(
+    Either.mapLeft((error) =>
+      ParseResult.ArrayFormatter.formatErrorSync(error).map(({ path, message }) => `${path.join(".")}: ${message}`)
+    )
+  )
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? ""
+
+const factProblems = ({ required_facts, optional_facts }: LetterTemplate): ReadonlyArray<string> => {
+  const all = [...required_facts, ...optional_facts]
+  const twice = all.filter((fact, at) => all.indexOf(fact) !== at)
+  return [
+    ...twice.map((fact) => `lists ${fact} twice`),
+    // Every letter is signed.
+    ...(required_facts.includes("consumer_name") ? [] : ["does not require consumer_name"])
+  ]
+}
+
+/** What `mustache.parse` gives: type, value, two positions, and for sections the tokens inside. */
+type Token = readonly [type: string, value: string, start: number, end: number, inside?: ReadonlyArray<Token>]
+
+const textProblems = (where: string, text: string, template: LetterTemplate): ReadonlyArray<string> => {
+  const parsed = Either.try(() => mustache.parse(text) as unknown as ReadonlyArray<Token>)
+  if (Either.isLeft(parsed)) return [`has a ${where} that is not Mustache: ${firstLine(parsed.left)}`]
+  return tokenProblems(parsed.right, template, []).map((problem) => `${problem} in its ${where}`)
+}
+
+const tokenProblems = (
+  tokens: ReadonlyArray<Token>,
+  template: LetterTemplate,
+  known: ReadonlyArray<string>
+): ReadonlyArray<string> =>
+  tokens.flatMap(([type, value, , , inside]) => {
+    if (type === "text") return /[{}]/.test(value) ? ["has a lone brace"] : []
+    if (type !== "name" && type !== "#" && type !== "^") return [`uses the tag {{${type}${value}}}`]
+    const optional = template.optional_facts.some((fact) => fact === value)
+    if (!optional && !isVariable(template, value)) return [`uses ${value}, which it does not list`]
+    if (type === "name") {
+      return optional && !known.includes(value) ? [`uses the optional ${value} outside of its section`] : []
+    }
+    if (!optional) return [`has a section of ${value}, which is always known`]
+    return tokenProblems(inside ?? [], template, type === "#" ? [...known, value] : known)
+  })
+
+const isVariable = (template: LetterTemplate, name: string): boolean =>
+  template.required_facts.some((fact) => fact === name) ||
+  COMMON_VARIABLES.some((variable) => variable === name) ||
+  (template.id === SECOND_NOTICE && REMINDER_VARIABLES.some((variable) => variable === name))
+
+const RENDER_OPTIONS = { escape: String }
+
+/** Fills in a text of a template. Values stay as they are: nothing in them is read as Mustache or escaped. */
+export const fillIn = (text: string, values: Readonly<Partial<Record<Variable, string>>>): string =>
+  mustache.render(text, values, {}, RENDER_OPTIONS)
