@@ -1,0 +1,75 @@
+/**
+ * The end of triage, which may want a draft: the case orders this activity for the moment its triage is due, a language
+ * model is asked for the letter's paragraphs where one is configured, and the case completes its triage with them or
+ * without. The case decides; a model that fails only leaves the letter to the rules.
+ */
+import { Schema } from "effect"
+import { caseEntity } from "../../actors/case.ts"
+import type { Activity, Task } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { CaseState, OpenCase } from "../../schema/case.ts"
+import type { ModelParagraphs } from "../../schema/letter.ts"
+import { matterOf } from "./matter.ts"
+import type { AssistantModel } from "./model.ts"
+
+/** Completing triage is one ask; a batch of them shares a commit. */
+const IN_FLIGHT_COUNT_MAX = 64
+/** As many calls as the model takes at once. */
+const DRAFTING_COUNT_MAX = 16
+
+const Order = Schema.TaggedStruct("CompleteTriage", { due_at: Schema.Int })
+
+export interface AssistantActivityDeps {
+  readonly registry: Pick<Registry, "read" | "ask">
+  readonly model: AssistantModel | undefined
+  readonly draftsLetters: boolean
+}
+
+export const makeAssistantActivity = (deps: AssistantActivityDeps): Activity => {
+  const drafting = deps.draftsLetters && deps.model !== undefined
+  return {
+    kind: "assistant",
+    inFlightCountMax: drafting ? DRAFTING_COUNT_MAX : IN_FLIGHT_COUNT_MAX,
+    perform: async (task, signal) => {
+      const { due_at } = Schema.decodeUnknownSync(Order)(task.command)
+      const drafted = drafting ? await paragraphsFor(deps, task, due_at, signal) : null
+      // The draft was cut short because the service stops: the intent is delivered again after the start.
+      signal.throwIfAborted()
+      // Refused as overtaken, when triage was completed or set anew meanwhile, is an answer like any other.
+      await deps.registry.ask(
+        caseEntity,
+        task.id,
+        { _tag: "CompleteTriage", due_at, drafted },
+        { commandId: task.intentId, settles: task.intentId }
+      )
+    }
+  }
+}
+
+const paragraphsFor = async (
+  { model, registry }: AssistantActivityDeps,
+  task: Task,
+  dueAt: number,
+  signal: AbortSignal
+): Promise<ModelParagraphs | null> => {
+  const { state } = await registry.read(caseEntity, task.id)
+  const wanted = letterWanted(state, dueAt)
+  if (model === undefined || wanted === undefined) return null
+  const { evaluation, open, template } = wanted
+  const input = { agentId: open.opened_by.agent_id, matter: matterOf(open, evaluation), template }
+  return (await model.draftParagraphs(input, signal)) ?? null
+}
+
+/** A crisis is for people: no model is asked about it. */
+const letterWanted = (
+  state: CaseState,
+  dueAt: number
+):
+  | { readonly open: OpenCase; readonly evaluation: NonNullable<OpenCase["evaluation"]>; readonly template: string }
+  | undefined => {
+  if (state._tag !== "Open" || state.status !== "triaging" || state.triage_due_at !== dueAt) return undefined
+  const { evaluation, organization } = state
+  if (evaluation === null || organization === null || evaluation.letter_template === null) return undefined
+  if (!evaluation.actionable || evaluation.severity === "crisis") return undefined
+  return { open: state, evaluation, template: evaluation.letter_template }
+}

@@ -1,0 +1,68 @@
+/**
+ * Whether a text draws on a source and on nothing else: its numbers and names must occur in it, and no long run of words may be
+ * copied from one. A name is a word with a capital that does not begin a sentence.
+ */
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu
+const NUMBER = /\d+(?:[.,]\d+)*/g
+
+const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().replaceAll("’", "'").match(WORD) ?? []
+
+/** `49.00` is 49, `1,200` is 1200, `03` is 3. */
+const plainNumber = (text: string): string => {
+  const joined = text.replaceAll(/,(?=\d{3}(?!\d))/g, "").replace(",", ".")
+  return joined
+    .split(".")
+    .map((part) => part.replace(/^0+(?=\d)/, ""))
+    .join(".")
+    .replace(/\.0+$/, "")
+}
+
+/** Whole numbers and the parts of dotted ones. */
+const numbersOf = (text: string): ReadonlySet<string> =>
+  new Set((text.match(NUMBER) ?? []).flatMap((one) => [plainNumber(one), ...one.split(/[.,]/).map(plainNumber)]))
+
+export const unknownNumbers = (text: string, source: string): ReadonlyArray<string> => {
+  const known = numbersOf(source)
+  return (text.match(NUMBER) ?? []).filter((one) => !known.has(plainNumber(one)))
+}
+
+/** Capitalised in English, and nobody's name. */
+const COMMON = new Set(
+  (
+    "i i'm i've i'd i'll a an the redress january february march april may june july august september october november december " +
+    "monday tuesday wednesday thursday friday saturday sunday english mr mrs ms state states federal country " +
+    "us u.s usa uk eu act law code section article regulation directive attorney general consumer protection ok id pdf tv"
+  ).split(" ")
+)
+
+/** Where a sentence, a line or a quotation may begin: a capital there is grammar. */
+const BEGINS = /(?:^|[.!?:;]["'’”)]*\s+|\n\s*|["“‘(]\s*)$/u
+
+export const unknownNames = (text: string, source: string): ReadonlyArray<string> => {
+  const known = new Set(wordsOf(source))
+  return [...text.matchAll(WORD)]
+    .filter(([word]) => /^\p{Lu}/u.test(word) || /^[^\p{Script=Latin}\p{N}]/u.test(word))
+    .filter(({ 0: word, index }) => {
+      const lower = word.toLowerCase().replaceAll("’", "'")
+      if (known.has(lower) || known.has(lower.replace(/'s$/, "")) || COMMON.has(lower)) return false
+      // Capitals throughout are no grammar anywhere.
+      const shouted = word.length > 1 && word === word.toUpperCase()
+      const foreign = !/^\p{Script=Latin}/u.test(word)
+      return shouted || foreign || !BEGINS.test(text.slice(0, index))
+    })
+    .map(([word]) => word)
+}
+
+/** Whether `count` words in a row of `source` stand in a row in `text`. */
+export const repeatsRun = (text: string, source: string, count: number): boolean => {
+  const words = wordsOf(text)
+  if (words.length < count) return false
+  const runs = new Set<string>()
+  const sourceWords = wordsOf(source)
+  for (let at = 0; at + count <= sourceWords.length; at += 1) runs.add(sourceWords.slice(at, at + count).join(" "))
+  for (let at = 0; at + count <= words.length; at += 1) {
+    if (runs.has(words.slice(at, at + count).join(" "))) return true
+  }
+  return false
+}

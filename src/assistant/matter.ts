@@ -1,0 +1,120 @@
+/**
+ * What a language model is told of a case: its law, category and status as the rules found them, the name of the organization, facts
+ * that are no personal data, and the newest part of what was told, masked. Made from one case's state, so nothing of
+ * another case can be in it; never the user's hash, contacts, documents, the page token or who opened it.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Facts } from "../../schema/letter.ts"
+import type { Evaluation } from "../../schema/triage.ts"
+import { masked, visible } from "./mask.ts"
+
+/** About 2,700 tokens: what has to be read within the time a client waits. */
+export const NARRATIVE_CHARS_MAX = 8_000
+
+/** One message; a longer one is cut at its end. */
+export const MESSAGE_CHARS_MAX = 8_000
+
+/** A score from here on is a rule to act on (the rule set's own threshold). */
+const CITED_SCORE_MIN = 3
+
+export interface Matter {
+  readonly category: string
+  readonly subcategory: string | null
+  readonly status: string
+  readonly jurisdiction: string | null
+  /** The sentence of the rules about the law that fits. */
+  readonly relevant_law: string
+  readonly laws: ReadonlyArray<{ readonly citation: string; readonly law: string }>
+  readonly organization: string | null
+  readonly facts: Readonly<Record<string, string>>
+  /** Oldest first. */
+  readonly narrative: ReadonlyArray<string>
+}
+
+/** Facts that describe the dispute and nobody's person; everything else is masked where it occurs. */
+const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
+  "event_date",
+  "amount",
+  "product",
+  "purchase_date",
+  "delivery_date",
+  "transaction_date",
+  "statement_date",
+  "notice_date",
+  "cancellation_date",
+  "tenancy_end_date",
+  "deposit_amount",
+  "repair_needed",
+  "flight_number",
+  "flight_date",
+  "denial_date",
+  "service_date",
+  "correction_wanted",
+  "creditor_name",
+  "provider_name",
+  "employer_name",
+  "school_name",
+  "vehicle",
+  "work_period",
+  "decision_date",
+  "request_detail",
+  "what_happened"
+] as const)
+
+const PEOPLE: ReadonlySet<keyof Facts> = new Set(["consumer_name", "patient_name"] as const)
+
+/** `evaluation` is of everything told so far, the message to be answered included. */
+export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
+  const known = knownPersonal(state)
+  const facts = factEntries(state.facts)
+    .filter(([name]) => SHARED_FACTS.has(name))
+    .map(([name, value]) => [name, masked(value, known)] as const)
+  return {
+    category: visible(evaluation.category),
+    subcategory: evaluation.subcategory,
+    status: state.status,
+    jurisdiction: evaluation.jurisdiction.code,
+    relevant_law: evaluation.relevant_law,
+    laws: evaluation.matches
+      .filter(({ score }) => score >= CITED_SCORE_MIN)
+      .map(({ citation, law }) => ({ citation, law })),
+    organization: state.organization === null ? null : masked(state.organization.org_name, []),
+    facts: Object.fromEntries(facts),
+    narrative: newest(
+      // Cut once before masking, so that a long case costs no more than a short one, and once to the final length.
+      newest(state.narrative, NARRATIVE_CHARS_MAX * 2).map((part) => masked(part, known)),
+      NARRATIVE_CHARS_MAX
+    )
+  }
+}
+
+/** A message as the model is told it. */
+export const maskedMessage = (state: OpenCase, content: string): string =>
+  masked(content.slice(0, MESSAGE_CHARS_MAX * 2), knownPersonal(state)).slice(0, MESSAGE_CHARS_MAX)
+
+const factEntries = (facts: Facts) => Object.entries(facts) as ReadonlyArray<readonly [keyof Facts, string]>
+
+/** Names of people as a whole and part by part; of an organization's desk only as a whole: its parts are common words. */
+const knownPersonal = (state: OpenCase): ReadonlyArray<string> => [
+  ...factEntries(state.facts)
+    .filter(([name]) => !SHARED_FACTS.has(name))
+    .flatMap(([name, value]) => (PEOPLE.has(name) ? withParts(value) : value.split("\n"))),
+  ...state.contacts.flatMap(({ contact_type, email, name }) => [
+    ...(name === null ? [] : contact_type === "user_contact" ? withParts(name) : [name]),
+    ...(email === null ? [] : [email])
+  ])
+]
+
+const withParts = (name: string): ReadonlyArray<string> => [name, ...name.split(/\s+/)]
+
+/** The end of what was told: what came last corrects what came before. */
+const newest = (parts: ReadonlyArray<string>, charsMax: number): ReadonlyArray<string> => {
+  const kept: Array<string> = []
+  let left = charsMax
+  for (const part of parts.toReversed()) {
+    if (left <= 0) break
+    kept.unshift(part.length <= left ? part : part.slice(part.length - left))
+    left -= part.length
+  }
+  return kept
+}

@@ -1,0 +1,271 @@
+/**
+ * Drafts by a language model. A draft is an offer: whatever goes wrong, from a reached cap to a hostile answer, the result is
+ * `undefined` within the time-out and the rules answer. What is used has passed `screen.ts`; how every draft ended
+ * is told to `onDraft` in words that hold no text of anybody.
+ */
+import type * as AiError from "@effect/ai/AiError"
+import type * as LanguageModel from "@effect/ai/LanguageModel"
+import { Cause, Effect, Exit, Runtime, type Schema, type Scope } from "effect"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { ModelParagraphs } from "../../schema/letter.ts"
+import { AnswerTooLarge } from "./bounded-fetch.ts"
+import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
+import { estimateOf, takeShare } from "./caps.ts"
+import type { AssistantConfig } from "./config.ts"
+import * as prompt from "./prompt.ts"
+import { makeLanguageModel, OUTPUT_TOKENS_MAX } from "./provider.ts"
+import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
+
+/** Calls under way at once; the next one is answered by rules instead of waiting. */
+export const IN_FLIGHT_COUNT_MAX = 16
+
+export interface AssistantModel {
+  /** As it is shown beside a draft. */
+  readonly name: string
+  /**
+   * Undefined: the rules answer (no model for replies, a cap reached, too slow, out of schema, unusable). Never rejects, never
+   * takes longer than the time-out.
+   */
+  readonly draftReply: (
+    input: prompt.ReplyDraftInput,
+    signal?: AbortSignal
+  ) => Promise<{ readonly model: string; readonly content: string } | undefined>
+  readonly draftParagraphs: (
+    input: prompt.LetterDraftInput,
+    signal?: AbortSignal
+  ) => Promise<ModelParagraphs | undefined>
+}
+
+/** How one draft ended; safe to count and to log. `refused` is the provider's 4xx. */
+export type DraftReport =
+  | { readonly kind: DraftKind; readonly outcome: "used" | "timeout" }
+  | { readonly kind: DraftKind; readonly outcome: "unusable"; readonly reason: Unusable | "out-of-schema" }
+  | { readonly kind: DraftKind; readonly outcome: "capped"; readonly reason: "tokens" | "cost" }
+  | { readonly kind: DraftKind; readonly outcome: "busy"; readonly reason: "in-flight" | "breaker" }
+  | { readonly kind: DraftKind; readonly outcome: "refused"; readonly reason: "key" | "rate" | "request" }
+  | {
+      readonly kind: DraftKind
+      readonly outcome: "failed"
+      readonly reason: "transport" | "server" | "too-large" | "quota" | "cancelled" | "defect"
+    }
+export type DraftKind = "reply" | "letter"
+
+export interface AssistantModelDeps {
+  readonly config: AssistantConfig
+  readonly registry: Pick<Registry, "ask">
+  /** A clock that only goes forward, in milliseconds. */
+  readonly monotonicNow: () => number
+  readonly onDraft: (report: DraftReport) => void
+}
+
+/** Lives as long as its scope; its connections belong to the process. */
+export const makeAssistantModel = (deps: AssistantModelDeps): Effect.Effect<AssistantModel, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { config } = deps
+    const runtime = yield* Effect.runtime<never>()
+    const drafter = makeDrafter(deps, yield* makeLanguageModel(config), runtime, makeBreaker(deps.monotonicNow))
+    const name = config.model
+    return {
+      name,
+      draftReply: async (input, signal) => {
+        if (!config.drafts.replies) return undefined
+        const document = prompt.replyDocument(input)
+        const told = [...input.matter.narrative, input.message.content]
+        const grounds = { document, laws: lawsOf(input.matter), told }
+        return drafter({
+          kind: "reply",
+          agentId: input.agentId,
+          system: prompt.REPLY_SYSTEM_PROMPT,
+          document,
+          schema: prompt.ReplyAnswer,
+          judge: ({ content }) =>
+            judged(screenReply(content.trim(), grounds), { model: name, content: content.trim() }),
+          signal
+        })
+      },
+      draftParagraphs: async (input, signal) => {
+        if (!config.drafts.letters) return undefined
+        const document = prompt.letterDocument(input)
+        const grounds = { document, laws: lawsOf(input.matter), told: input.matter.narrative }
+        return drafter({
+          kind: "letter",
+          agentId: input.agentId,
+          system: prompt.LETTER_SYSTEM_PROMPT,
+          document,
+          schema: prompt.LetterAnswer,
+          judge: ({ paragraphs }) => judgedParagraphs(name, paragraphs, grounds),
+          signal
+        })
+      }
+    }
+  })
+
+type Judged<Draft> =
+  { readonly _tag: "Usable"; readonly draft: Draft } | { readonly _tag: "Unusable"; readonly reason: Unusable }
+
+const judged = <Draft>(reason: Unusable | undefined, draft: Draft): Judged<Draft> =>
+  reason === undefined ? { _tag: "Usable", draft } : { _tag: "Unusable", reason }
+
+const judgedParagraphs = (
+  model: string,
+  paragraphs: ReadonlyArray<string>,
+  grounds: Grounds
+): Judged<ModelParagraphs> => {
+  const [first, ...rest] = paragraphs.map((one) => one.trim())
+  if (first === undefined) return { _tag: "Unusable", reason: "empty" }
+  return judged(screenParagraphs([first, ...rest], grounds), { model, paragraphs: [first, ...rest] })
+}
+
+const lawsOf = ({ laws, relevant_law }: prompt.ReplyDraftInput["matter"]): ReadonlyArray<string> => [
+  ...laws.flatMap(({ citation, law }) => [citation, law]),
+  relevant_law
+]
+
+interface DraftRequest<Answer, Encoded extends Record<string, unknown>, Draft> {
+  readonly kind: DraftKind
+  readonly agentId: string
+  readonly system: string
+  readonly document: string
+  readonly schema: Schema.Schema<Answer, Encoded>
+  readonly judge: (answer: Answer) => Judged<Draft>
+  readonly signal: AbortSignal | undefined
+}
+
+/** What a report says, without the kind. */
+type Ending = DraftReport extends infer Report ? (Report extends unknown ? Omit<Report, "kind"> : never) : never
+
+const makeDrafter = (
+  deps: AssistantModelDeps,
+  language: LanguageModel.Service,
+  runtime: Runtime.Runtime<never>,
+  breaker: Breaker
+) => {
+  let inFlightCount = 0
+  const call = callerOf(deps, language)
+  const run = Runtime.runPromiseExit(runtime)
+  const attempt = async <Answer, Encoded extends Record<string, unknown>, Draft>(
+    request: DraftRequest<Answer, Encoded, Draft>,
+    tell: (ending: Ending) => undefined
+  ): Promise<{ readonly draft: Draft | undefined; readonly verdict: Verdict }> => {
+    const { signal } = request
+    const exit = await run(
+      // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
+      call(request).pipe(
+        Effect.disconnect,
+        Effect.timeoutTo({
+          duration: deps.config.timeoutMs,
+          onTimeout: () => ({ outcome: "timeout" }) as const,
+          onSuccess: (ended) => ended
+        })
+      ),
+      signal === undefined ? {} : { signal }
+    )
+    if (Exit.isFailure(exit)) {
+      const cancelled = Cause.isInterrupted(exit.cause)
+      return { draft: tell({ outcome: "failed", reason: cancelled ? "cancelled" : "defect" }), verdict: "undecided" }
+    }
+    if (exit.value.outcome !== "answered") {
+      return { draft: tell(exit.value), verdict: verdictOf(exit.value) }
+    }
+    const judgement = request.judge(exit.value.answer)
+    if (judgement._tag === "Unusable") {
+      return { draft: tell({ outcome: "unusable", reason: judgement.reason }), verdict: "answered" }
+    }
+    tell({ outcome: "used" })
+    return { draft: judgement.draft, verdict: "answered" }
+  }
+
+  return async <Answer, Encoded extends Record<string, unknown>, Draft>(
+    request: DraftRequest<Answer, Encoded, Draft>
+  ): Promise<Draft | undefined> => {
+    const tell = (ending: Ending): undefined => deps.onDraft({ kind: request.kind, ...ending }) as undefined
+    if (request.signal?.aborted === true) return tell({ outcome: "failed", reason: "cancelled" })
+    if (inFlightCount >= IN_FLIGHT_COUNT_MAX) return tell({ outcome: "busy", reason: "in-flight" })
+    const ended = breaker.admit()
+    if (ended === undefined) return tell({ outcome: "busy", reason: "breaker" })
+    inFlightCount += 1
+    let verdict: Verdict = "undecided"
+    try {
+      const result = await attempt(request, tell)
+      verdict = result.verdict
+      return result.draft
+    } catch {
+      // A judge or a listener that throws costs the draft, not the answer to the user.
+      return tell({ outcome: "failed", reason: "defect" })
+    } finally {
+      inFlightCount -= 1
+      ended(verdict)
+    }
+  }
+}
+
+/** Takes the agent's share, then asks the model. Every expected failure is a value. */
+const callerOf =
+  (deps: AssistantModelDeps, language: LanguageModel.Service) =>
+  <Answer, Encoded extends Record<string, unknown>>(request: DraftRequest<Answer, Encoded, unknown>) =>
+    Effect.gen(function* () {
+      const texts = [request.system, request.document]
+      const share = estimateOf(deps.config, texts, OUTPUT_TOKENS_MAX)
+      const cap = yield* Effect.either(Effect.tryPromise(() => takeShare(deps, request.agentId, share)))
+      if (cap._tag === "Left") return { outcome: "failed", reason: "quota" } as const
+      if (cap.right !== undefined) return { outcome: "capped", reason: cap.right } as const
+      const response = yield* Effect.either(
+        language.generateObject({
+          prompt: [
+            { role: "system", content: request.system },
+            { role: "user", content: [{ type: "text", text: request.document }] }
+          ],
+          schema: request.schema,
+          objectName: request.kind
+        })
+      )
+      if (response._tag === "Left") return endingOf(response.left)
+      return { outcome: "answered", answer: response.right.value } as const
+    })
+
+/** Errors of the library hold requests and answers; only these words leave. */
+const endingOf = (error: AiError.AiError): Ending => {
+  switch (error._tag) {
+    case "MalformedOutput":
+      return { outcome: "unusable", reason: "out-of-schema" }
+    case "HttpResponseError":
+      return endingOfStatus(error.response.status)
+    case "HttpRequestError":
+      return { outcome: "failed", reason: isTooLarge(error.cause) ? "too-large" : "transport" }
+    case "MalformedInput":
+    case "UnknownError":
+      return { outcome: "failed", reason: "defect" }
+    default:
+      return error satisfies never
+  }
+}
+
+const endingOfStatus = (status: number): Ending => {
+  if (status === 401 || status === 403) return { outcome: "refused", reason: "key" }
+  if (status === 429) return { outcome: "refused", reason: "rate" }
+  if (status >= 400 && status < 500) return { outcome: "refused", reason: "request" }
+  // A body that is no JSON comes with a good status.
+  return status < 400 ? { outcome: "unusable", reason: "out-of-schema" } : { outcome: "failed", reason: "server" }
+}
+
+const isTooLarge = (cause: unknown): boolean =>
+  cause instanceof AnswerTooLarge || (cause instanceof Error && cause.cause !== undefined && isTooLarge(cause.cause))
+
+/** An answer that cannot be used is still an answer: nobody can switch the model off for others by what they write. */
+const verdictOf = (ending: Ending): Verdict => {
+  switch (ending.outcome) {
+    case "timeout":
+    case "refused":
+      return "failed"
+    case "failed":
+      return ending.reason === "quota" || ending.reason === "cancelled" ? "undecided" : "failed"
+    case "used":
+    case "unusable":
+      return "answered"
+    case "capped":
+    case "busy":
+      return "undecided"
+    default:
+      return ending satisfies never
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * A language model's answer to a message, made before the case is asked to take the message in. The message is triaged with what the
+ * case holds, so the law that the draft may name is the law that the case will find. Where the answer must say what became
+ * of the case, or somebody may be in danger, only the rules answer.
+ */
+import { triage } from "../../actors/assistant/triage.ts"
+import type { MessageType } from "../../schema/api/resolution.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import { maskedMessage, matterOf } from "./matter.ts"
+import type { AssistantModel } from "./model.ts"
+
+/** A decision or an escalation moves the case in the commit that answers it, and a draft cannot know where to. */
+const DRAFTED_TYPES: ReadonlySet<MessageType> = new Set(["context", "evidence", "correction"] as const)
+const ENDED: ReadonlySet<OpenCase["status"]> = new Set(["resolved", "closed", "withdrawn"] as const)
+
+export interface MessageToAnswer {
+  readonly content: string
+  readonly type: MessageType
+}
+
+/** Undefined: the rules answer. Never rejects. */
+export const replyDraft =
+  (model: AssistantModel | undefined, now: () => number = Date.now) =>
+  async (
+    state: OpenCase,
+    message: MessageToAnswer,
+    agentId: string,
+    signal?: AbortSignal
+  ): Promise<{ readonly model: string; readonly content: string } | undefined> => {
+    if (model === undefined || ENDED.has(state.status) || !DRAFTED_TYPES.has(message.type)) return undefined
+    const evaluation = triage({
+      text: [...state.narrative, message.content].join("\n"),
+      jurisdiction: state.given_jurisdiction ?? undefined,
+      declaredCategory: state.declared_category ?? undefined,
+      declaredUrgency: state.urgency ?? undefined,
+      organizationNamed: state.organization !== null,
+      now: now()
+    })
+    if (evaluation.severity === "crisis") return undefined
+    const input = {
+      agentId,
+      matter: matterOf(state, evaluation),
+      message: { content: maskedMessage(state, message.content), type: message.type }
+    }
+    return model.draftReply(input, signal)
+  }
