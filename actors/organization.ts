@@ -1,82 +1,114 @@
 /**
- * One organization: cases and reports add to its counts, and never take from them. It exists from the
- * first case or report that names it.
+ * One organization: what cases, reports, reviewers and authorities say of it, and the integer that follows. It exists
+ * from the first of them that names it. Its `trustscore` is as of its last event: whatever changes the integer writes
+ * `TrustscoreChanged` in the same commit, and what time alone changes is computed when read (`trust/score.ts`).
  */
 import { Either } from "effect"
 import {
   type KnownOrganization,
   OrganizationCommand,
   OrganizationEvent,
-  OrganizationState,
-  type SubcategoryRecord
+  OrganizationRefused,
+  OrganizationState
 } from "../schema/organization.ts"
-import { DAY_MS, PATTERN_WINDOW_DAYS } from "./organization/pattern.ts"
-import { absurd, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
-import { trustscore } from "./trust/score.ts"
+import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./organization/domains.ts"
+import { NO_RECORDS, placingOf, withRecord } from "./organization/enforcement.ts"
+import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
+import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
+import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
+import { absurd, corrupt, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
+import { scoreOf, TRUSTSCORE_NEUTRAL } from "./trust/score.ts"
 
-/** A pattern needs three sponsors; more than this many add nothing to it. */
-const SPONSOR_COUNT_MAX = 50
+type Decision = Either.Either<ReadonlyArray<OrganizationEvent>, OrganizationRefused>
 
-export const decide = (
-  _state: OrganizationState,
-  command: OrganizationCommand,
-  now: EpochMs
-): Either.Either<ReadonlyArray<OrganizationEvent>> => {
+export const decide = (state: OrganizationState, command: OrganizationCommand, now: EpochMs): Decision => {
   switch (command._tag) {
-    case "RecordCase":
-      return Either.right([{ ...command, _tag: "CaseRecorded", at: now }])
+    case "RecordCase": {
+      const event: OrganizationEvent = { ...command, _tag: "CaseRecorded", at: now }
+      // Hundreds in one turn: all but a few leave the flags, and so the score, as they are.
+      const isScored = state._tag === "Known" && mayChangeFlags(state, command, now)
+      return Either.right(isScored ? scored(state, event) : [event])
+    }
     case "RecordReport":
-      return Either.right([{ ...command, _tag: "ReportReceived", at: now }])
+      return Either.right(scored(state, { ...command, _tag: "ReportReceived", at: now }))
+    case "ReviewReport":
+      return review(state, command, now)
+    case "RecordOutcome":
+      return Either.right(scored(state, { ...command, _tag: "OutcomeRecorded", at: now }))
+    case "RevokeOutcome":
+      return Either.right(scored(state, { ...command, _tag: "OutcomeRevoked", at: now }))
+    case "RecordEnforcement":
+      return recordEnforcement(state, command, now)
+    case "ClaimDomain": {
+      const domains = state._tag === "Known" ? state.domains : []
+      if (hasDomain(domains, command)) return nothing
+      if (!isRoomForDomain(domains, command.domain)) return refuse("too-many-domains")
+      return Either.right([{ ...command, _tag: "DomainClaimed", at: now }])
+    }
+    case "DropDomain": {
+      if (state._tag === "Unknown" || state.domains.every((one) => one.domain !== command.domain)) return nothing
+      return Either.right([{ _tag: "DomainDropped", ...nameOf(state), domain: command.domain, at: now }])
+    }
     default:
       return absurd(command)
   }
 }
 
-export const evolve = (state: OrganizationState, event: OrganizationEvent): OrganizationState => {
-  const known = state._tag === "Known" ? state : firstRecorded(event)
-  const day = Math.floor(event.at / DAY_MS)
+export const evolve = (state: OrganizationState, event: OrganizationEvent): KnownOrganization => {
+  const known = { ...(state._tag === "Known" ? state : firstRecorded(state, event)), updated_at: event.at }
   switch (event._tag) {
     case "CaseRecorded":
-      return {
-        ...known,
-        total_cases: known.total_cases + 1,
-        days: countDay(known.days, day),
-        subcategories:
-          event.subcategory === null
-            ? known.subcategories
-            : {
-                ...known.subcategories,
-                [event.subcategory]: recordSubcategory(known.subcategories[event.subcategory], event.sponsor_id, day)
-              },
-        updated_at: event.at
-      }
+      return { ...known, ...withCaseRecorded(known, event, event.at), total_cases: known.total_cases + 1 }
     case "ReportReceived":
-      return { ...known, report_count: known.report_count + 1, updated_at: event.at }
+      return { ...known, reports: withReport(known.reports, event), report_count: known.report_count + 1 }
+    case "ReportAccepted":
+    case "ReportRejected":
+      return { ...known, reports: withReview(known.reports, { ...event, accepted: event._tag === "ReportAccepted" }) }
+    case "OutcomeRecorded":
+      return { ...known, ...withOutcome(known, event, 1) }
+    case "OutcomeRevoked":
+      return { ...known, ...withOutcome(known, event, -1) }
+    case "EnforcementRecorded":
+      return { ...known, enforcement: withRecord(known.enforcement, event.record) }
+    case "DomainClaimed": {
+      const { domain, level, source, at } = event
+      return { ...known, domains: withDomain(known.domains, { domain, level, source, at }) }
+    }
+    case "DomainDropped":
+      return { ...known, domains: withoutDomain(known.domains, event.domain) }
+    case "TrustscoreChanged":
+      return { ...known, trustscore: event.trustscore }
     default:
       return absurd(event)
   }
 }
 
-export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> =>
-  state._tag === "Unknown"
-    ? []
-    : [
-        {
-          view: "organization_view",
-          key: state.org_id,
-          row: {
-            org_name: state.org_name,
-            total_cases: state.total_cases,
-            closed_cases: state.closed_cases,
-            favourable_cases: state.favourable_cases,
-            report_count: state.report_count,
-            trustscore: trustscore(state),
-            updated_at: state.updated_at
-          }
-        }
-      ]
+export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unknown") return []
+  const { closed, favourable } = closedCases(state)
+  return [
+    {
+      view: "organization_view",
+      key: state.org_id,
+      row: {
+        org_name: state.org_name,
+        total_cases: state.total_cases,
+        closed_cases: closed,
+        favourable_cases: favourable,
+        report_count: state.report_count,
+        trustscore: state.trustscore,
+        updated_at: state.updated_at
+      }
+    }
+  ]
+}
 
-export const organizationEntity = entity({
+export const organizationEntity = entity<
+  OrganizationState,
+  OrganizationCommand,
+  OrganizationEvent,
+  OrganizationRefused
+>({
   kind: "organization",
   initialState: { _tag: "Unknown" },
   decide,
@@ -85,46 +117,101 @@ export const organizationEntity = entity({
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
+  stateVersion: 2,
   // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 
 /** Percentage of closed cases that ended in the user's favour, with a percent sign; 0% with none closed. */
-export const resolutionRate = (state: Pick<KnownOrganization, "closed_cases" | "favourable_cases">): string =>
-  state.closed_cases === 0 ? "0%" : `${Math.round((100 * state.favourable_cases) / state.closed_cases)}%`
+export const resolutionRate = (state: Pick<KnownOrganization, "closed_cases" | "favourable_cases">): string => {
+  const { closed, favourable } = closedCases(state)
+  return closed === 0 ? "0%" : `${Math.round((100 * favourable) / closed)}%`
+}
 
-const firstRecorded = (event: OrganizationEvent): KnownOrganization => ({
-  _tag: "Known",
-  org_id: event.org_id,
-  org_name: event.org_name,
-  total_cases: 0,
-  closed_cases: 0,
-  favourable_cases: 0,
-  days: {},
-  subcategories: {},
-  report_count: 0,
-  first_recorded_at: event.at,
-  updated_at: event.at
-})
+const review = (
+  state: OrganizationState,
+  command: Extract<OrganizationCommand, { _tag: "ReviewReport" }>,
+  now: EpochMs
+): Decision => {
+  const open = state._tag === "Known" ? state.reports.open : []
+  const report = open.find((one) => one.report_id === command.report_id)
+  if (state._tag === "Unknown" || report === undefined) return refuse("report-not-open")
+  if (report.sponsor_id === command.reviewer_id) return refuse("reviewer-is-reporter")
+  return Either.right(
+    scored(state, {
+      _tag: command.accepted ? "ReportAccepted" : "ReportRejected",
+      ...nameOf(state),
+      ...report,
+      reviewer_id: command.reviewer_id,
+      at: now
+    })
+  )
+}
 
-const recordSubcategory = (record: SubcategoryRecord | undefined, sponsorId: string, day: number) => {
-  const sponsors = record?.sponsors ?? {}
-  const isFull = Object.keys(sponsors).length >= SPONSOR_COUNT_MAX && !(sponsorId in sponsors)
-  return {
-    days: countDay(record?.days ?? {}, day),
-    sponsors: isFull ? withoutOldest(sponsors, sponsorId, day) : { ...sponsors, [sponsorId]: day }
+const recordEnforcement = (
+  state: OrganizationState,
+  command: Extract<OrganizationCommand, { _tag: "RecordEnforcement" }>,
+  now: EpochMs
+): Decision => {
+  const placing = placingOf(state._tag === "Known" ? state.enforcement : NO_RECORDS, command.record)
+  switch (placing) {
+    case "known":
+      return nothing
+    case "full":
+      return refuse("too-many-records")
+    case "new":
+    case "changed":
+      return Either.right(scored(state, { ...command, _tag: "EnforcementRecorded", at: now }))
+    default:
+      return absurd(placing)
   }
 }
 
-/** Adds one to a day and forgets the days that have left the window. */
-const countDay = (days: Readonly<Record<string, number>>, day: number): Readonly<Record<string, number>> => {
-  const today = days[day]
-  if (today !== undefined) return { ...days, [day]: today + 1 }
-  const kept = Object.entries(days).filter(([other]) => Number(other) > day - PATTERN_WINDOW_DAYS)
-  return { ...Object.fromEntries(kept), [day]: 1 }
+/** The event, and what it does to the integer. */
+const scored = (state: OrganizationState, event: OrganizationEvent): ReadonlyArray<OrganizationEvent> => {
+  const after = evolve(state, event)
+  const trustscore = scoreOf(after, event.at)
+  if (trustscore === after.trustscore) return [event]
+  const previous_trustscore = after.trustscore
+  return [event, { _tag: "TrustscoreChanged", ...nameOf(after), trustscore, previous_trustscore, at: event.at }]
 }
 
-const withoutOldest = (sponsors: Readonly<Record<string, number>>, sponsorId: string, day: number) => {
-  const newestFirst = Object.entries(sponsors).toSorted(([, one], [, other]) => other - one)
-  return { ...Object.fromEntries(newestFirst.slice(0, SPONSOR_COUNT_MAX - 1)), [sponsorId]: day }
+const nameOf = ({ org_id, org_name }: KnownOrganization) => ({ org_id, org_name })
+
+/** Some events cannot be the first: they speak of what is on record. */
+const firstRecorded = (state: OrganizationState, event: OrganizationEvent): KnownOrganization => {
+  switch (event._tag) {
+    case "ReportAccepted":
+    case "ReportRejected":
+    case "DomainDropped":
+    case "TrustscoreChanged":
+      return corrupt("organization", state, event)
+    case "CaseRecorded":
+    case "ReportReceived":
+    case "OutcomeRecorded":
+    case "OutcomeRevoked":
+    case "EnforcementRecorded":
+    case "DomainClaimed":
+      return {
+        _tag: "Known",
+        org_id: event.org_id,
+        org_name: event.org_name,
+        trustscore: TRUSTSCORE_NEUTRAL,
+        total_cases: 0,
+        ...NO_OUTCOMES,
+        ...NO_PATTERNS,
+        report_count: 0,
+        reports: NO_REPORTS,
+        enforcement: NO_RECORDS,
+        domains: [],
+        first_recorded_at: event.at,
+        updated_at: event.at
+      }
+    default:
+      return absurd(event)
+  }
 }
+
+const nothing: Decision = Either.right([])
+
+const refuse = (reason: OrganizationRefused["reason"]): Decision => Either.left(new OrganizationRefused({ reason }))

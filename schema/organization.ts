@@ -1,16 +1,19 @@
 /**
  * The organization: what is recorded about it and how it looks now. Counts are kept, not cases; what
- * grows is bounded. Times are epoch milliseconds, days are whole UTC days since 1970.
+ * grows is bounded. Written to journals: a change is a migration. Times are epoch milliseconds, days are
+ * whole UTC days since 1970.
  */
 import { Schema } from "effect"
 import { ReportType } from "./api/resolution.ts"
+import { EnforcementRecord, EnforcementRecords } from "./enforcement.ts"
 import { CaseOutcome } from "./resolution.ts"
 
 const At = Schema.Int
 
+const named = { org_id: Schema.String, org_name: Schema.String }
+
 const recordedCase = {
-  org_id: Schema.String,
-  org_name: Schema.String,
+  ...named,
   case_id: Schema.String,
   sponsor_id: Schema.String,
   subcategory: Schema.NullOr(Schema.String)
@@ -18,8 +21,7 @@ const recordedCase = {
 
 /** How a case against it ended, told when an organization had been written to. */
 const outcome = {
-  org_id: Schema.String,
-  org_name: Schema.String,
+  ...named,
   case_id: Schema.String,
   sponsor_id: Schema.String,
   outcome: CaseOutcome,
@@ -31,8 +33,7 @@ const outcome = {
 
 const report = {
   report_id: Schema.String,
-  org_id: Schema.String,
-  org_name: Schema.String,
+  ...named,
   report_type: ReportType,
   description: Schema.String,
   evidence_urls: Schema.Array(Schema.String),
@@ -41,42 +42,147 @@ const report = {
   sponsor_id: Schema.String
 }
 
+/** What a reviewer said of a report. Reporter and agent are repeated, so that who hears of it need not look them up. */
+const review = {
+  ...named,
+  report_id: Schema.String,
+  sponsor_id: Schema.String,
+  agent_id: Schema.String,
+  reviewer_id: Schema.String,
+  at: At
+}
+
+/**
+ * How sure it is that a domain is the organization's: somebody says so, or it was proven (a record in the domain's
+ * DNS, for example).
+ */
+export const DomainLevel = Schema.Literal("claimed", "verified")
+export type DomainLevel = typeof DomainLevel.Type
+
+const claim = {
+  /** A registrable domain in ASCII, lower case, without a final dot. */
+  domain: Schema.String.pipe(Schema.maxLength(253), Schema.pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  level: DomainLevel,
+  /** Who or what says so, in a few words. */
+  source: Schema.String.pipe(Schema.maxLength(200))
+}
+
 export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("RecordCase", recordedCase),
   Schema.TaggedStruct("RecordReport", report),
+  /** `reviewer_id` is a sponsor id: nobody reviews a report of their own. */
+  Schema.TaggedStruct("ReviewReport", {
+    report_id: Schema.String,
+    accepted: Schema.Boolean,
+    reviewer_id: Schema.String
+  }),
   Schema.TaggedStruct("RecordOutcome", outcome),
-  /** The user disputes it: it does not count until the case ends again. */
-  Schema.TaggedStruct("RevokeOutcome", outcome)
+  /** The user disputes it: it does not count until the case ends again. Every field is as it was recorded. */
+  Schema.TaggedStruct("RevokeOutcome", outcome),
+  /** The record as it reads now; one that is known by its source and id is replaced. */
+  Schema.TaggedStruct("RecordEnforcement", { ...named, record: EnforcementRecord }),
+  Schema.TaggedStruct("ClaimDomain", { ...named, ...claim }),
+  Schema.TaggedStruct("DropDomain", { domain: claim.domain })
 )
 export type OrganizationCommand = typeof OrganizationCommand.Type
 
 export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("CaseRecorded", { ...recordedCase, at: At }),
   Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
+  Schema.TaggedStruct("ReportAccepted", review),
+  Schema.TaggedStruct("ReportRejected", review),
   Schema.TaggedStruct("OutcomeRecorded", { ...outcome, at: At }),
-  Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At })
+  Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At }),
+  Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),
+  Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, at: At }),
+  Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, at: At }),
+  /** The integer is another one than it was; it follows the event that made it so. */
+  Schema.TaggedStruct("TrustscoreChanged", {
+    ...named,
+    trustscore: Schema.Int,
+    previous_trustscore: Schema.Int,
+    at: At
+  })
 )
 export type OrganizationEvent = typeof OrganizationEvent.Type
 
+/** The command makes no sense for the organization as it stands; asking again will not help. */
+export class OrganizationRefused extends Schema.TaggedError<OrganizationRefused>()("OrganizationRefused", {
+  reason: Schema.Literal(
+    /** Not known, already reviewed, or one of so many that it is only counted. */
+    "report-not-open",
+    "reviewer-is-reporter",
+    "too-many-records",
+    "too-many-domains"
+  )
+}) {}
+
+/** Cases per UTC day, oldest day first; days that no longer count are dropped. */
+export const DayCounts = Schema.Array(Schema.Tuple(Schema.Int, Schema.Int))
+export type DayCounts = typeof DayCounts.Type
+
 /** How often one kind of problem was brought, per day, and by whom. */
 export const SubcategoryRecord = Schema.Struct({
-  /** Cases per UTC day; days that no longer count are dropped. */
-  days: Schema.Record({ key: Schema.String, value: Schema.Int }),
+  days: DayCounts,
+  /** The sum of `days`. */
+  recent: Schema.Int,
   /** The last day on which each sponsor brought one; a bounded number of sponsors. */
   sponsors: Schema.Record({ key: Schema.String, value: Schema.Int })
 })
 export type SubcategoryRecord = typeof SubcategoryRecord.Type
 
+/** A sum of weights that age alike, in two parts: what rounding took from `sum` is kept in `rest`. */
+export const DecayedSum = Schema.Struct({ sum: Schema.Number, rest: Schema.Number })
+export type DecayedSum = typeof DecayedSum.Type
+
+export const OpenReport = Schema.Struct({
+  report_id: Schema.String,
+  sponsor_id: Schema.String,
+  agent_id: Schema.String
+})
+export type OpenReport = typeof OpenReport.Type
+
+export const Reports = Schema.Struct({
+  /** Reports that wait for a reviewer, oldest first; a bounded number. */
+  open: Schema.Array(OpenReport),
+  /** Reports that found no room in `open`: they were received and can no longer be reviewed. */
+  unlisted_count: Schema.Int,
+  accepted_count: Schema.Int,
+  rejected_count: Schema.Int,
+  /** Who made accepted reports; a bounded number. */
+  accepted_sponsors: Schema.Array(Schema.String)
+})
+export type Reports = typeof Reports.Type
+
+export const Domain = Schema.Struct({ ...claim, at: At })
+export type Domain = typeof Domain.Type
+
 export const KnownOrganization = Schema.TaggedStruct("Known", {
   org_id: Schema.String,
   org_name: Schema.String,
+  /** As of the last event; what time has done since is not in it. */
+  trustscore: Schema.Int,
   total_cases: Schema.Int,
+  /**
+   * A revocation may overtake what it revokes, so for a moment these can be below zero, or more favourable than
+   * closed; who shows them reads them through `closedCases`.
+   */
   closed_cases: Schema.Int,
   favourable_cases: Schema.Int,
+  outcomes: Schema.Struct({ closed: DecayedSum, favourable: DecayedSum, timely: DecayedSum }),
   /** All cases per UTC day, for the share that one kind of problem has. */
-  days: Schema.Record({ key: Schema.String, value: Schema.Int }),
+  days: DayCounts,
+  /** The newest of `days`: what is recent, here and in `subcategories`, is so on this day. */
+  recent_day: Schema.Int,
+  /** The sum of `days`. */
+  recent_cases: Schema.Int,
   subcategories: Schema.Record({ key: Schema.String, value: SubcategoryRecord }),
+  /** The subcategories that are a pattern on `recent_day`, in order. */
+  flagged: Schema.Array(Schema.String),
   report_count: Schema.Int,
+  reports: Reports,
+  enforcement: EnforcementRecords,
+  domains: Schema.Array(Domain),
   first_recorded_at: At,
   updated_at: At
 })

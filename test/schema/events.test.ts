@@ -43,8 +43,10 @@ const tagsOf = ({ eventSchema }: AnyEntity): ReadonlyArray<string> => {
 const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   case: [["CaseOpened", "CaseEvaluated", "MessageAdded", "MessageAnswered", "CaseUpdated", "ContactAdded"]],
   organization: [
-    ["CaseRecorded", "ReportReceived"],
-    ["ReportReceived", "CaseRecorded"]
+    ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
+    ["ReportReceived", "ReportRejected", "CaseRecorded"],
+    ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded"],
+    ["DomainClaimed", "DomainDropped"]
   ],
   sponsor: [["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased"]],
   agent: [

@@ -1,0 +1,23 @@
+/** The domains that are an organization's, claimed or verified. A claim never takes back what was verified. */
+import type { Domain } from "../../schema/organization.ts"
+
+/** Country sites and brands of the largest organizations; what comes on top is refused. */
+export const DOMAIN_COUNT_MAX = 200
+
+export const hasDomain = (domains: ReadonlyArray<Domain>, claim: Pick<Domain, "domain" | "level">): boolean =>
+  domains.some((one) => one.domain === claim.domain && (one.level === "verified" || one.level === claim.level))
+
+export const isRoomForDomain = (domains: ReadonlyArray<Domain>, domain: string): boolean =>
+  domains.length < DOMAIN_COUNT_MAX || domains.some((one) => one.domain === domain)
+
+export const withDomain = (domains: ReadonlyArray<Domain>, claimed: Domain): ReadonlyArray<Domain> => [
+  ...withoutDomain(domains, claimed.domain),
+  claimed
+]
+
+export const withoutDomain = (domains: ReadonlyArray<Domain>, domain: string): ReadonlyArray<Domain> =>
+  domains.filter((one) => one.domain !== domain)
+
+/** How a domain belongs to the organization; undefined when it does not. */
+export const domainLevel = (domains: ReadonlyArray<Domain>, domain: string): Domain["level"] | undefined =>
+  domains.find((one) => one.domain === domain)?.level
