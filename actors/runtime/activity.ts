@@ -3,16 +3,17 @@
  * by an intent whose target is an activity's kind; the intent stays in the outbox until the work's result is committed,
  * so it is done at least once, and whoever receives the work tells repetitions by its id.
  */
-import type { EpochMs } from "./entity.ts"
+import type { AnyEntity, EpochMs } from "./entity.ts"
+import type { IntentRow } from "./journal.ts"
 
 export interface Task {
   /** The intent: pass it as `settles` with the ask that records the result, so that both share a commit. */
   readonly intentId: string
   /** What the order is about; the id of the intent's target. */
   readonly id: string
-  /** The command of the intent, as its activity's own schema reads it. */
+  /** The command of the intent, as plain JSON; the activity reads it with a schema of its own. */
   readonly command: unknown
-  /** How often it was begun before. */
+  /** How often it was begun and failed before. */
   readonly attempts: number
   readonly createdAt: EpochMs
 }
@@ -28,3 +29,26 @@ export interface Activity {
    */
   readonly perform: (task: Task, signal: AbortSignal) => Promise<void>
 }
+
+/** Throws when an intent's target would not be clear. */
+export const activitiesByKind = (
+  activities: ReadonlyArray<Activity>,
+  entities: ReadonlyArray<AnyEntity>
+): ReadonlyMap<string, Activity> => {
+  const byKind = new Map<string, Activity>()
+  for (const activity of activities) {
+    const { kind } = activity
+    if (byKind.has(kind)) throw new Error(`two activities have the kind ${kind}`)
+    if (entities.some((entity) => entity.kind === kind)) throw new Error(`an entity has the activity's kind ${kind}`)
+    byKind.set(kind, activity)
+  }
+  return byKind
+}
+
+export const taskOf = (intent: IntentRow): Task => ({
+  intentId: intent.intentId,
+  id: intent.target.id,
+  command: intent.command ?? JSON.parse(intent.payload),
+  attempts: intent.attempts,
+  createdAt: intent.createdAt
+})

@@ -3,6 +3,7 @@
  * Everything that runs in the background is here and stops here.
  */
 import { Context, Effect, Runtime, type Scope } from "effect"
+import { activitiesByKind, type Activity } from "./activity.ts"
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
 import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
@@ -27,6 +28,8 @@ const EXPIRE_COUNT = 5_000
 
 export interface ActorRuntimeOptions {
   readonly entities: ReadonlyArray<AnyEntity>
+  /** Work outside the journal; each asks entities through the registry it is given. */
+  readonly activities?: ((registry: Registry) => ReadonlyArray<Activity>) | undefined
   readonly now: () => EpochMs
   readonly random: () => number
   readonly randomId: () => string
@@ -78,13 +81,15 @@ export const makeActorRuntime = (
     const delivery = makeDelivery({
       now: options.now,
       random: options.random,
+      sleep,
       deliver: (intent) => deliverTo(registry, options.entities, intent),
-      due: (now, limit) => ask(outbox.due(now, limit)),
+      activity: (kind) => activities.get(kind),
+      due: (now, limit, exceptKinds) => ask(outbox.due(now, limit, exceptKinds)),
       settle: (ids) => ask(outbox.settle(ids)),
       postpone: (id, dueAt) => ask(outbox.postpone(id, dueAt)),
       onFailure: options.onDeliveryFailure ?? (() => undefined)
     })
-    const registry: Registry = makeRegistry({
+    const actors = makeRegistry({
       entities: options.entities,
       now: options.now,
       random: options.random,
@@ -101,6 +106,14 @@ export const makeActorRuntime = (
       bytesMax: options.bytesMax,
       onDefect: (address, defect, phase) => options.onDefect?.(address.kind, address.id, defect, phase)
     })
+    const registry: Registry = {
+      ...actors,
+      // Activities first, while actors still take their results.
+      stop: async () => {
+        await delivery.stop()
+        await actors.stop()
+      }
+    }
 
     yield* Effect.addFinalizer(() =>
       Effect.promise(async () => {
@@ -110,6 +123,7 @@ export const makeActorRuntime = (
         await snapshots.flush()
       })
     )
+    const activities = activitiesByKind(options.activities?.(registry) ?? [], options.entities)
     if (options.background !== false) {
       const every = (ms: number, work: Effect.Effect<unknown>) =>
         Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(ms), Effect.ignoreLogged(work))))
@@ -135,7 +149,7 @@ export const makeActorRuntime = (
 /** A refusal is an answer: the target said no, and asking again would not change it. */
 const deliverTo = async (registry: Registry, entities: ReadonlyArray<AnyEntity>, intent: IntentRow): Promise<void> => {
   const target = entities.find((one) => one.kind === intent.target.kind)
-  if (target === undefined) throw new Error(`no entity of kind ${intent.target.kind} takes intents`)
+  if (target === undefined) throw new Error(`no entity and no activity of kind ${intent.target.kind} takes intents`)
   await registry.ask(target, intent.target.id, intent.command ?? decodeCommand(target, intent.payload), {
     commandId: intent.intentId,
     settles: intent.intentId

@@ -1,7 +1,9 @@
 /**
- * Delivers intents: at once after their commit, and again from the outbox when that failed. The
- * intent's id is the command id at its target, so a repeated delivery has one effect.
+ * Delivers intents: at once after their commit, and again from the outbox when that failed. To an entity the intent's id
+ * is the command id, so a repeated delivery has one effect. To an activity it is work outside the journal, of which only
+ * a few run at once: the rest wait in the outbox, not in memory, and keep nobody else's intents waiting.
  */
+import { type Activity, taskOf } from "./activity.ts"
 import type { EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
 import { SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
@@ -13,13 +15,19 @@ const IN_FLIGHT_COUNT_MAX = 10_000
 const RETRY = { backoffMsFirst: 1_000, backoffMsMax: 600_000 }
 /** A sweep leaves a fresh intent alone this long, because its direct delivery is still on its way. */
 const SWEEP_GRACE_MS = 1_000
+/** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
+const ACTIVITY_STOP_MS_MAX = 2_000
+const STOP_CHECK_MS = 10
 
 export interface DeliveryPorts {
   readonly now: () => EpochMs
   readonly random: () => number
+  readonly sleep: (ms: number) => Promise<void>
   /** Resolves when the target has committed or refused; rejects when it could not be asked. */
   readonly deliver: (intent: IntentRow) => Promise<void>
-  readonly due: (now: EpochMs, limit: number) => Promise<ReadonlyArray<IntentRow>>
+  /** The activity of this kind; undefined where intents go to entities. */
+  readonly activity: (kind: string) => Activity | undefined
+  readonly due: (now: EpochMs, limit: number, exceptKinds: ReadonlyArray<string>) => Promise<ReadonlyArray<IntentRow>>
   readonly settle: (intentIds: ReadonlyArray<string>) => Promise<void>
   readonly postpone: (intentId: string, dueAt: EpochMs) => Promise<void>
   /** A delivery failed; it stays in the outbox. For logs and metrics. */
@@ -36,11 +44,39 @@ export interface Delivery {
   readonly inFlight: () => number
   /** Resolves when no delivery is under way. */
   readonly idle: () => Promise<void>
+  /** Begins nothing more, tells activities to give up and waits for them, but not for ever; what is not done stays in the outbox. */
+  readonly stop: () => Promise<void>
+}
+
+/** The tasks of one activity. */
+interface Lane {
+  readonly activity: Activity
+  /** How each task that is under way is told to give up. */
+  readonly running: Map<string, AbortController>
+  /** Some had to stay in the outbox: the end of a task is the moment to look for them. */
+  turnedAway: boolean
 }
 
 export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const underWay = new Map<string, Promise<void>>()
+  const lanes = new Map<string, Lane>()
+  const settling = new Set<string>()
   let toSettle: Array<string> = []
+  /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
+  let answered: Set<string> | undefined
+  let lastSweep: Promise<unknown> = Promise.resolve()
+  let sweepingSoon = false
+  let stopping = false
+
+  const laneOf = (kind: string): Lane | undefined => {
+    const known = lanes.get(kind)
+    const activity = known === undefined ? ports.activity(kind) : undefined
+    if (activity === undefined) return known
+    const lane: Lane = { activity, running: new Map(), turnedAway: false }
+    lanes.set(kind, lane)
+    return lane
+  }
+  const isFull = (lane: Lane): boolean => lane.running.size >= lane.activity.inFlightCountMax
 
   const flushSettled = async (): Promise<void> => {
     const ids = toSettle
@@ -48,48 +84,146 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     if (ids.length === 0) return
     // A failure leaves the rows; their next delivery is a duplicate and settles them again.
     await ports.settle(ids).catch(() => undefined)
+    for (const id of ids) {
+      settling.delete(id)
+      answered?.add(id)
+    }
   }
 
-  const start = (intent: IntentRow): void => {
-    const work = ports.deliver(intent).catch(async (failure: unknown) => {
-      try {
-        ports.onFailure(intent, failure)
-      } catch {
-        // A report that fails must not leave the intent due at once for ever.
-      }
-      const delay = backoffMs(RETRY, Math.min(20, intent.attempts + 1), ports.random())
-      await ports.postpone(intent.intentId, ports.now() + delay).catch(() => undefined)
-    })
+  const settled = (intentId: string): void => {
+    settling.add(intentId)
+    toSettle.push(intentId)
+    if (toSettle.length === 1) setImmediate(() => void flushSettled())
+  }
+
+  const perform = async (lane: Lane, intent: IntentRow): Promise<void> => {
+    const controller = new AbortController()
+    lane.running.set(intent.intentId, controller)
+    await lane.activity.perform(taskOf(intent), controller.signal)
+    settled(intent.intentId)
+  }
+
+  const failed = async (intent: IntentRow, failure: unknown): Promise<void> => {
+    // It was told to give up, or asked an actor that has stopped: the next start delivers it.
+    if (stopping) return
+    try {
+      ports.onFailure(intent, failure)
+    } catch {
+      // A report that fails must not leave the intent due at once for ever.
+    }
+    const delay = backoffMs(RETRY, Math.min(20, intent.attempts + 1), ports.random())
+    await ports.postpone(intent.intentId, ports.now() + delay).catch(() => undefined)
+  }
+
+  const ended = (intentId: string, lane: Lane | undefined): void => {
+    underWay.delete(intentId)
+    answered?.add(intentId)
+    if (lane === undefined) return
+    lane.running.delete(intentId)
+    if (!lane.turnedAway) return
+    lane.turnedAway = false
+    sweepSoon()
+  }
+
+  /** False when the intent must stay in the outbox for now. */
+  const start = (intent: IntentRow): boolean => {
+    const { intentId } = intent
+    if (stopping || underWay.has(intentId) || underWay.size >= IN_FLIGHT_COUNT_MAX) return false
+    const lane = laneOf(intent.target.kind)
+    if (lane !== undefined && isFull(lane)) {
+      lane.turnedAway = true
+      return false
+    }
+    const work = lane === undefined ? ports.deliver(intent) : perform(lane, intent)
     underWay.set(
-      intent.intentId,
-      work.finally(() => underWay.delete(intent.intentId))
+      intentId,
+      work.catch((failure: unknown) => failed(intent, failure)).finally(() => ended(intentId, lane))
     )
+    return true
+  }
+
+  /** An activity needs no grace: begun by the sweep, it is under way when it is offered. */
+  const isFresh = ({ createdAt, target }: IntentRow, now: EpochMs): boolean =>
+    now >= createdAt && now - createdAt < SWEEP_GRACE_MS && laneOf(target.kind) === undefined
+
+  const dueNow = async (now: EpochMs, limit: number, except: ReadonlySet<string>) => {
+    const since = new Set<string>()
+    answered = since
+    try {
+      const due = await ports.due(now, limit, [...except])
+      const open = due.filter(({ intentId }) => !since.has(intentId) && !settling.has(intentId))
+      return { open, more: due.length === limit }
+    } finally {
+      answered = undefined
+    }
+  }
+
+  const sweepNow = async (): Promise<number> => {
+    await flushSettled()
+    const except = new Set<string>()
+    let taken = 0
+    // What fills a lane is left out and the outbox asked again, so that it does not hide what is behind it. Each round
+    // leaves out another kind or is the last.
+    for (;;) {
+      for (const [kind, lane] of lanes) {
+        if (!isFull(lane)) continue
+        lane.turnedAway = true
+        except.add(kind)
+      }
+      const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
+      if (limit <= 0 || stopping) return taken
+      const now = ports.now()
+      const { more, open } = await dueNow(now, limit, except)
+      for (const intent of open) if (!isFresh(intent, now) && start(intent)) taken += 1
+      if (!more || ![...lanes].some(([kind, lane]) => isFull(lane) && !except.has(kind))) return taken
+    }
+  }
+
+  /** One after the other: two at a time would see the same rows. */
+  const sweep = (): Promise<number> => {
+    const swept = lastSweep.then(sweepNow)
+    lastSweep = swept.catch(() => undefined)
+    return swept
+  }
+
+  const sweepSoon = (): void => {
+    if (sweepingSoon || stopping) return
+    sweepingSoon = true
+    setImmediate(() => {
+      // A sweep that fails is repeated by the next one; the rows stay where they are.
+      sweep().catch(() => undefined)
+      sweepingSoon = false
+    })
   }
 
   return {
     offer: (intents) => {
       const now = ports.now()
       for (const intent of intents) {
-        if (intent.dueAt <= now && underWay.size < IN_FLIGHT_COUNT_MAX) start(intent)
+        // What was due when it was made is due, even when the clock has gone back since.
+        if (intent.dueAt <= Math.max(now, intent.createdAt)) start(intent)
       }
     },
-    settled: (intentId) => {
-      toSettle.push(intentId)
-      if (toSettle.length === 1) setImmediate(() => void flushSettled())
-    },
-    sweep: async () => {
-      await flushSettled()
-      const now = ports.now()
-      const room = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
-      if (room <= 0) return 0
-      const due = await ports.due(now, room)
-      const fresh = due.filter((one) => !underWay.has(one.intentId) && now - one.createdAt >= SWEEP_GRACE_MS)
-      for (const intent of fresh) start(intent)
-      return fresh.length
-    },
+    settled,
+    sweep,
     inFlight: () => underWay.size,
     idle: async () => {
-      while (underWay.size > 0) await Promise.allSettled(underWay.values())
+      const busy = () => underWay.size > 0 || sweepingSoon
+      while (busy()) {
+        await Promise.allSettled(underWay.values())
+        await new Promise<void>((resolve) => setImmediate(resolve))
+        await lastSweep
+      }
+    },
+    stop: async () => {
+      stopping = true
+      const running = () => [...lanes.values()].flatMap((lane) => [...lane.running])
+      for (const [, controller] of running()) controller.abort()
+      for (let waitedMs = 0; running().length > 0 && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
+        await ports.sleep(STOP_CHECK_MS)
+      }
+      for (const [intentId] of running()) underWay.delete(intentId)
+      await flushSettled()
     }
   }
 }

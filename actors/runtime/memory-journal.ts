@@ -217,9 +217,11 @@ const saveSnapshot = (database: MemoryDatabase, snapshot: Snapshot): void => {
 }
 
 const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> => ({
-  due: (now, limit) =>
+  due: (now, limit, exceptKinds) =>
     up(database, () => {
-      const due = [...database.intents.values()].filter((intent) => intent.dueAt <= now)
+      const due = [...database.intents.values()].filter(
+        ({ dueAt, target }) => dueAt <= now && !exceptKinds.includes(target.kind)
+      )
       return due.toSorted((one, other) => one.dueAt - other.dueAt).slice(0, limit)
     }),
   settle: (intentIds) => up(database, () => intentIds.forEach((id) => database.intents.delete(id))),

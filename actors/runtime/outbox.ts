@@ -12,8 +12,12 @@ export const SWEEP_INTENT_COUNT_MAX = 1_000
 export class Outbox extends Context.Tag("runtime/Outbox")<
   Outbox,
   {
-    /** The oldest intents that are due, at most `limit`. */
-    readonly due: (now: EpochMs, limit: number) => Effect.Effect<ReadonlyArray<IntentRow>, JournalUnavailable>
+    /** The oldest intents that are due, at most `limit`, without those whose target is of one of these kinds. */
+    readonly due: (
+      now: EpochMs,
+      limit: number,
+      exceptKinds: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<IntentRow>, JournalUnavailable>
     /** Removes intents whose target answered without a commit (it refused, or had them already). */
     readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>
     /** Counts a failed attempt and sets the moment of the next one. */

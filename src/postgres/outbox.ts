@@ -22,13 +22,16 @@ export const layerPostgres = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return {
-      due: (now, limit) =>
+      due: (now, limit, exceptKinds) =>
         orUnavailable(
           Effect.map(
             sql<Row>`
               select intent_id, source_kind, source_id, target_kind, target_id, payload::text as payload,
                 due_at, created_at, attempts
-              from intent where due_at <= ${now} order by due_at limit ${limit}`,
+              from intent
+              where due_at <= ${now}
+                and target_kind <> all(array(select json_array_elements_text(${JSON.stringify(exceptKinds)}::json)))
+              order by due_at limit ${limit}`,
             (rows) => rows.map(intentOf)
           )
         ),

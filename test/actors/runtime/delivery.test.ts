@@ -166,6 +166,86 @@ describe("a timer", () => {
     expect(await stateOf("a")).toMatchObject({ rangAt: [NOW + HOUR] })
     expect(await sweepAfter(HOUR)).toBe(0)
   })
+
+  test("that came due while the service was down rings once, when it is back", async () => {
+    await ask("a", { _tag: "PlanRing", at: NOW + HOUR })
+    await restart()
+    ledgers.clock.now = NOW + 5 * HOUR
+    expect(await sweepAfter(0)).toBe(1)
+    await restart()
+    ledgers.clock.now = NOW + 6 * HOUR
+    expect(await sweepAfter(0)).toBe(0)
+    expect(await stateOf("a")).toMatchObject({ rangAt: [NOW + 5 * HOUR] })
+  })
+
+  test("rings once when the clock jumps over its moment, and not again when the clock goes back", async () => {
+    await ask("a", { _tag: "PlanRing", at: NOW + HOUR })
+    expect(await sweepAfter(30 * 24 * HOUR)).toBe(1)
+    ledgers.clock.now = NOW
+    for (let sweeps = 0; sweeps < 4; sweeps += 1) expect(await sweepAfter(HOUR / 2)).toBe(0)
+    expect(await stateOf("a")).toMatchObject({ rangAt: [NOW + 30 * 24 * HOUR] })
+    expect(waiting()).toEqual([])
+  })
+
+  test("waits for its moment when the clock goes back before it, across a restart", async () => {
+    await ask("a", { _tag: "PlanRing", at: NOW + HOUR })
+    expect(await sweepAfter(-24 * HOUR)).toBe(0)
+    await restart()
+    ledgers.clock.now = NOW + HOUR - 1
+    expect(await sweepAfter(0)).toBe(0)
+    expect(await sweepAfter(1)).toBe(1)
+    expect(await stateOf("a")).toMatchObject({ rangAt: [NOW + HOUR] })
+  })
+
+  test("rings soon after its moment on its own", async () => {
+    const service = await startLedgers({
+      background: true,
+      now: Date.now,
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    })
+    try {
+      await service.registry.ask(ledgerEntity, "a", open("a"))
+      const rang = new Promise<void>((resolve) => {
+        service.registry.listen(ledgerEntity, "a", (_, { events }) => {
+          if (events.some((event) => (event as { _tag: string })._tag === "Rang")) resolve()
+        })
+      })
+      // Past the second in which a sweep leaves a new intent to its direct delivery.
+      const at = Date.now() + 1_100
+      await service.registry.ask(ledgerEntity, "a", { _tag: "PlanRing", at })
+      await rang
+      const { state } = await service.registry.read(ledgerEntity, "a")
+      const late = state._tag === "Open" ? (state.rangAt[0] ?? 0) - at : NaN
+      expect(late).toBeGreaterThanOrEqual(0)
+      // A sweep every half second, and a machine that is busy with other tests.
+      expect(late).toBeLessThan(1_500)
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+describe("when the clock goes back", () => {
+  test("what is due at once is delivered at once", async () => {
+    ledgers.delivery.offer([
+      intentOf("at-once", {
+        target: { kind: "ledger", id: "b" },
+        payload: JSON.stringify(add(5)),
+        dueAt: NOW + HOUR,
+        createdAt: NOW + HOUR
+      })
+    ])
+    await settle()
+    expect(await stateOf("b")).toMatchObject({ sum: 5 })
+  })
+
+  test("what failed before is delivered again in its time, not when the clock has caught up", async () => {
+    const made = { createdAt: NOW + HOUR, dueAt: NOW + SECOND, attempts: 1 }
+    const again = intentOf("again", { target: { kind: "ledger", id: "b" }, payload: JSON.stringify(add(5)), ...made })
+    ledgers.database.intents.set("again", again)
+    expect(await sweepAfter(SECOND)).toBe(1)
+    expect(await stateOf("b")).toMatchObject({ sum: 5 })
+  })
 })
 
 test("1,000 transfers keep the sum of all ledgers", async () => {

@@ -75,7 +75,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
     }),
     outboxPort: (port) => ({
       ...port,
-      due: (at, limit) => alive(port.due(at, limit)),
+      due: (at, limit, exceptKinds) => alive(port.due(at, limit, exceptKinds)),
       settle: (intentIds) => alive(port.settle(intentIds)),
       postpone: (intentId, dueAt) => alive(port.postpone(intentId, dueAt))
     }),

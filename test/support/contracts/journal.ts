@@ -30,7 +30,7 @@ export const journalContract = (ports: PortsUnderTest): void => {
   const seqs = async (id: string) =>
     (await ports.run(Effect.flatMap(Journal, (journal) => journal.rowsAfter(addressOf(id), 0)))).map((row) => row.seq)
   const dueIds = async () =>
-    (await ports.run(Effect.flatMap(Outbox, (outbox) => outbox.due(NOW, 100_000)))).map((intent) => intent.intentId)
+    (await ports.run(Effect.flatMap(Outbox, (outbox) => outbox.due(NOW, 100_000, [])))).map((intent) => intent.intentId)
   const answers = (scopes: ReadonlyArray<string>, now = NOW) =>
     ports.run(Effect.flatMap(Journal, (journal) => journal.answers(scopes, now)))
   const numbered = (counter: string, id: (n: number) => string, parts: Partial<Commit> = {}): CommitGroup => ({
@@ -249,7 +249,7 @@ export const journalContract = (ports: PortsUnderTest): void => {
     const [source, target] = [freshId("source"), freshId("target")]
     const intent = intentOf(`${source}/1/0`, { source: addressOf(source), target: addressOf(target) })
     await write(chainOf(commitOf(source, 0, { intents: [intent] })))
-    expect(await ports.run(Effect.flatMap(Outbox, (outbox) => outbox.due(NOW, 100_000)))).toContainEqual(intent)
+    expect(await ports.run(Effect.flatMap(Outbox, (outbox) => outbox.due(NOW, 100_000, [])))).toContainEqual(intent)
     await write(chainOf(commitOf(target, 0, { commandId: intent.intentId, settles: intent.intentId })))
     expect(await dueIds()).not.toContain(intent.intentId)
   })

@@ -11,14 +11,19 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     ports.run(Effect.flatMap(Outbox, use))
   /** Other suites' intents are in the same table; these are far in the future and so alone. */
   const FAR = NOW + 10_000_000
-  const withIntents = async (...dueAts: ReadonlyArray<number>): Promise<ReadonlyArray<IntentRow>> => {
+  const withIntents = (...dueAts: ReadonlyArray<number>) => written(dueAts.map((dueAt) => ({ dueAt })))
+  const written = async (parts: ReadonlyArray<Partial<IntentRow>>): Promise<ReadonlyArray<IntentRow>> => {
     const id = freshId("intents")
-    const intents = dueAts.map((dueAt, n) => intentOf(`${id}/${n}`, { dueAt }))
+    const intents = parts.map((part, n) => intentOf(`${id}/${n}`, part))
     await ports.run(Effect.flatMap(Journal, (journal) => journal.write([chainOf(commitOf(id, 0, { intents }))])))
     return intents
   }
-  const dueOf = async (mine: ReadonlyArray<IntentRow>, now: number, limit = 100_000) => {
-    const due = await outbox((port) => port.due(now, limit))
+  const dueOf = async (
+    mine: ReadonlyArray<IntentRow>,
+    now: number,
+    { exceptKinds = [], limit = 100_000 }: { exceptKinds?: ReadonlyArray<string>; limit?: number } = {}
+  ) => {
+    const due = await outbox((port) => port.due(now, limit, exceptKinds))
     return due.filter((one) => mine.some(({ intentId }) => intentId === one.intentId))
   }
 
@@ -27,7 +32,23 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     expect(await dueOf(mine, FAR - 1)).toEqual([])
     expect((await dueOf(mine, FAR + 1)).map((one) => one.dueAt)).toEqual([FAR, FAR + 1])
     expect((await dueOf(mine, FAR + 2)).length).toBe(3)
-    expect((await outbox((port) => port.due(FAR + 2, 2))).length).toBe(2)
+    expect((await outbox((port) => port.due(FAR + 2, 2, []))).length).toBe(2)
+    await outbox((port) => port.settle(mine.map((one) => one.intentId)))
+  })
+
+  test("kinds that are left out take no place of the others", async () => {
+    const [smtp, model] = [freshId("smtp"), freshId("model")]
+    const targets = [smtp, smtp, model, "ledger"].map((kind) => ({ kind, id: "x" }))
+    const mine = await written(targets.map((target, n) => ({ target, dueAt: FAR + n })))
+    const kindsOf = async (exceptKinds: ReadonlyArray<string>) =>
+      (await dueOf(mine, FAR + 9, { exceptKinds })).map(({ target }) => target.kind)
+    expect(await kindsOf([])).toEqual([smtp, smtp, model, "ledger"])
+    expect(await kindsOf([smtp])).toEqual([model, "ledger"])
+    expect(await kindsOf([smtp, "no-such-kind", model])).toEqual(["ledger"])
+    // The limit counts what is left.
+    const others = await outbox((port) => port.due(FAR + 9, 100_000, [smtp, model]))
+    const limited = await outbox((port) => port.due(FAR + 9, others.length, [smtp, model]))
+    expect(limited).toEqual(others)
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
   })
 
