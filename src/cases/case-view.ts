@@ -126,10 +126,12 @@ export const hasEnded = ({ status }: Pick<OpenCase, "status">): boolean =>
 const nextActionAt = (state: OpenCase): number | null => {
   if (hasEnded(state)) return null
   const crisis = state.crisis_review
+  // The dates of an organization that has answered stand still: they count again when its answer is rejected.
+  const clocks = state.status === "awaiting_response" ? state.clocks : undefined
   const waits = [
     state.triage_due_at,
-    state.clocks.org_response_due_at,
-    state.clocks.final_response_due_at,
+    clocks?.org_response_due_at ?? null,
+    clocks?.final_response_due_at ?? null,
     crisis !== null && crisis.closed_at === null ? crisis.due_at : null,
     ...state.letters.map((letter) => (awaitsReview(letter) ? letter.review_due_at : null))
   ].filter((at) => at !== null)

@@ -39,6 +39,10 @@ describeEachDatabase("documents", (database) => {
         Effect.provide(layerPostgres)
       )
     )
+  const read = (sponsorId: string, hashes: ReadonlyArray<string>) =>
+    database.run(
+      Effect.flatMap(DocumentStore, (store) => store.read(sponsorId, hashes)).pipe(Effect.provide(layerPostgres))
+    )
   const sql = <A, E>(use: (client: SqlClient.SqlClient) => Effect.Effect<A, E>) =>
     database.run(Effect.flatMap(SqlClient.SqlClient, use))
   const rows = () => sql((client) => client<Row>`select * from document order by stored_at, sponsor_id, sha256`)
@@ -75,6 +79,22 @@ describeEachDatabase("documents", (database) => {
     await keep("spn_a", [document])
     await keep("spn_b", [document])
     expect((await rows()).map((row) => row.sponsor_id)).toEqual(["spn_a", "spn_b"])
+  })
+
+  test("are read back byte for byte, by hash; what is not kept is not there", async () => {
+    const [one, other] = [await documentOf(binary(70_000)), await textDocument("a letter")]
+    await keep("spn_a", [one, other])
+    const found = await read("spn_a", [other.sha256, one.sha256, "0".repeat(64)])
+    expect([...found.keys()]).toEqual([other.sha256, one.sha256])
+    expect(Buffer.from(found.get(one.sha256)!).equals(one.bytes)).toBe(true)
+    expect(Buffer.from(found.get(other.sha256)!).toString()).toBe("a letter")
+    expect(await read("spn_a", [])).toEqual(new Map())
+  })
+
+  test("of another sponsor cannot be read, even by who knows the hash", async () => {
+    const document = await textDocument("a letter")
+    await keep("spn_a", [document])
+    expect(await read("spn_b", [document.sha256])).toEqual(new Map())
   })
 
   test("none is nothing", async () => {

@@ -1,0 +1,114 @@
+/** How a case looks to its owner: every field as declared, and what comes next. */
+import { Schema } from "effect"
+import { describe, expect, test } from "vitest"
+import { CaseResponse } from "../../../schema/api/resolution.ts"
+import { LetterResponse } from "../../../schema/api/letters.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { caseText } from "../../../src/cases/case-view.ts"
+import { letterView } from "../../../src/cases/letter-view.ts"
+import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
+import { DAY, HOUR, NOW } from "../../support/given.ts"
+
+const view = (state: OpenCase) =>
+  JSON.parse(caseText(state, { version: 3, trustscore: 50 })) as typeof CaseResponse.Type
+
+describe("the view of a case", () => {
+  test("has the declared shape with everything in it, and times as clients read them", () => {
+    const state = caseState({
+      letters: [
+        letterState(),
+        letterState({ letter_id: `${CASE_ID}-L2`, state: "sent", sent_at: NOW, message_id: "<m@x>" })
+      ],
+      packets: [packetState()],
+      questions: [{ fact: "amount", form: "money", question: "How much?" }],
+      resolution: {
+        outcome: "monetary_relief",
+        org_response_category: "closed_with_monetary_relief",
+        timely: true,
+        monetary_relief: { amount: "49.00", currency: "USD" },
+        non_monetary_relief: null,
+        summary: "Refunded",
+        resolved_at: NOW + DAY,
+        resolved_by: "user",
+        consumer_satisfied: true,
+        disputed: false
+      }
+    })
+    const shown = view(state)
+    expect(() => Schema.decodeUnknownSync(CaseResponse, { onExcessProperty: "error" })(shown)).not.toThrow()
+    expect(shown.letters.map(({ sent_at, state, url }) => [state, sent_at, url])).toEqual([
+      ["drafted", null, `/api/v1/cases/${CASE_ID}/letters/${CASE_ID}-L1`],
+      ["sent", isoTime(NOW), `/api/v1/cases/${CASE_ID}/letters/${CASE_ID}-L2`]
+    ])
+    expect(shown.packets).toEqual([
+      {
+        packet_id: `${CASE_ID}-P1`,
+        regulator: "us-wa-ag",
+        name: "Washington Attorney General",
+        url: "https://www.atg.wa.gov",
+        prepared_at: isoTime(NOW + DAY),
+        filed_at: null,
+        reference: null,
+        download_url: `/api/v1/cases/${CASE_ID}/packets/${CASE_ID}-P1`
+      }
+    ])
+    expect(shown.questions).toEqual([{ fact: "amount", form: "money", question: "How much?" }])
+    expect(shown.resolution).toMatchObject({ outcome: "monetary_relief", resolved_at: isoTime(NOW + DAY) })
+  })
+
+  test("shows no letter's words, no token and no user", () => {
+    const text = caseText(caseState({ letters: [letterState()] }), { version: 1, trustscore: 50 })
+    for (const hidden of ["Quxsubject", "Quxbody", caseState().page_token, "Quxfact", "Quxnarrative", "Quxcontact"]) {
+      expect(text).not.toContain(hidden)
+    }
+  })
+
+  test("is made once for one state, version and score", () => {
+    const state = caseState()
+    const first = caseText(state, { version: 1, trustscore: 50 })
+    expect(caseText(state, { version: 1, trustscore: 50 })).toBe(first)
+    expect(caseText(state, { version: 1, trustscore: 49 })).not.toBe(first)
+    expect(caseText(state, { version: 2, trustscore: 50 })).not.toBe(first)
+  })
+})
+
+const clocks = { org_response_due_at: NOW + 15 * DAY, final_response_due_at: NOW + 60 * DAY, final_rule_id: null }
+const crisis = { requested_at: NOW, due_at: NOW + HOUR, closed_by: null, closed_at: null, note: null }
+
+describe("the next action", () => {
+  const next = (more: Partial<OpenCase>) => view(caseState({ triage_due_at: null, ...more })).clocks.next_action_at
+  test.each<[string, Partial<OpenCase>, number | null]>([
+    ["is the end of triage", { triage_due_at: NOW + 5 }, NOW + 5],
+    ["is nothing while the service waits for information", { status: "needs_information" }, null],
+    ["is a reviewer's", { status: "letter_drafted", letters: [letterState({ review_due_at: NOW + DAY })] }, NOW + DAY],
+    ["is no decided review", { letters: [letterState({ review_due_at: NOW + DAY, state: "approved" })] }, null],
+    ["is the look at a crisis", { triage_due_at: NOW + DAY, crisis_review: crisis }, NOW + HOUR],
+    ["is no closed crisis", { crisis_review: { ...crisis, closed_at: NOW } }, null],
+    ["is the reminder", { status: "awaiting_response", clocks }, NOW + 15 * DAY],
+    [
+      "is the escalation",
+      { status: "awaiting_response", clocks: { ...clocks, org_response_due_at: null } },
+      NOW + 60 * DAY
+    ],
+    ["is the user's after an answer", { status: "response_received", clocks }, null],
+    ["is none of a case that ended", { status: "closed", triage_due_at: NOW + 5, clocks, crisis_review: crisis }, null]
+  ])("%s", (_name, more, expected) => {
+    expect(next(more)).toBe(expected === null ? null : isoTime(expected))
+  })
+})
+
+describe("the view of a letter", () => {
+  test("has the declared shape, and says of a reviewer only that it was one", () => {
+    const letter = letterState({
+      decided_by: "rev_quxreviewer",
+      decided_at: NOW,
+      decision_note: "Quxnote",
+      edited: true
+    })
+    const shown = letterView(CASE_ID, letter)
+    expect(() => Schema.decodeUnknownSync(LetterResponse, { onExcessProperty: "error" })(shown)).not.toThrow()
+    expect(shown).toMatchObject({ subject: "Quxsubject", body: "Quxbody", decided_by: "reviewer", edited: true })
+    expect(JSON.stringify(shown)).not.toMatch(/quxreviewer|quxnote/i)
+  })
+})

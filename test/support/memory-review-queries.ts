@@ -1,0 +1,42 @@
+/** The review queue over the view rows of the in-memory database, held to the same suite as Postgres. */
+import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import type { ReviewQueries, ReviewRow } from "../../src/cases/reviews.ts"
+
+export const memoryReviewQueries = (database: MemoryDatabase): ReviewQueries => {
+  const all = () => {
+    if (database.failure !== undefined) throw database.failure
+    return [...database.views.values()].filter((row) => row.view === "review_view")
+  }
+  return {
+    page: async (filter, limit, offset) => {
+      const rows = all()
+        .filter(({ row }) => filter === "all" || (row["state"] === "waiting") === (filter === "waiting"))
+        .toSorted((one, other) => byOrder(one.row, other.row) || (one.key < other.key ? -1 : 1))
+      return { rows: rows.slice(offset, offset + limit).map(reviewRow), total: rows.length }
+    },
+    find: async (reviewId) =>
+      all()
+        .filter(({ key }) => key === reviewId)
+        .map(reviewRow)[0]
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const byOrder = (one: Row, other: Row): number =>
+  Number(one["priority"]) - Number(other["priority"]) || Number(one["due_at"]) - Number(other["due_at"])
+
+const reviewRow = ({ key, row }: { readonly key: string; readonly row: Row }): ReviewRow => ({
+  reviewId: key,
+  caseId: row["case_id"] as string,
+  sponsorId: row["sponsor_id"] as string,
+  kind: row["kind"] as ReviewRow["kind"],
+  severity: row["severity"] as ReviewRow["severity"],
+  reasons: JSON.parse(row["reasons"] as string) as ReviewRow["reasons"],
+  title: row["title"] as string,
+  state: row["state"] as string,
+  dueAt: row["due_at"] as number,
+  decidedBy: row["decided_by"] as string | null,
+  decidedAt: row["decided_at"] as number | null,
+  createdAt: row["created_at"] as number
+})
