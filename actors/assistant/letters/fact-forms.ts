@@ -26,6 +26,8 @@ const YEAR_MAX = 2199
 /** C0 and C1 controls, line and paragraph separators, and marks that turn the direction of the text around them. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u
 
+const EVERY_UNPRINTABLE = new RegExp(UNPRINTABLE, "gu")
+
 /** What a mail program makes a link of. */
 const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\/\S/i
 
@@ -63,7 +65,7 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
 export const singleLine = (text: string): string =>
   text
     .replaceAll(/[\s\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(new RegExp(UNPRINTABLE, "gu"), "")
+    .replaceAll(EVERY_UNPRINTABLE, "")
     .trim()
 
 /** Whether a mail program would turn a part of it into a link or an address. */

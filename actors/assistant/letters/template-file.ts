@@ -67,12 +67,11 @@ export interface TemplateFile {
 /** Reads all templates by id. `named` are those that the rules name: each must be there, and no other but the reminder. */
 export const parseTemplates = (
   files: ReadonlyArray<TemplateFile>,
-  named: ReadonlyArray<string>,
-  reminder: string | null = SECOND_NOTICE
+  named: ReadonlyArray<string>
 ): Either.Either<ReadonlyMap<string, LetterTemplate>, LetterTemplatesInvalid> => {
   const problems: Array<string> = []
   const templates = new Map<string, LetterTemplate>()
-  const wanted = new Set([...named, ...(reminder === null ? [] : [reminder])])
+  const wanted = new Set([...named, SECOND_NOTICE])
   for (const file of files) {
     const id = file.name.replace(/\.md$/, "")
     if (!wanted.has(id)) problems.push(`${file.name} is named by no rule`)

@@ -16,16 +16,8 @@ export const templateFiles = (): ReadonlyArray<TemplateFile> =>
     .toSorted()
     .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }))
 
-const present = templateFiles().filter(({ name }) =>
-  [...ruleSet.letter_templates, "second_notice"].includes(name.replace(/\.md$/, ""))
-)
-
 /** Every template by its id. */
-export const templates: ReadonlyMap<string, LetterTemplate> = new Map(
-  present.flatMap((file) => [
-    ...Either.getOrElse(
-      parseTemplates([file], [file.name.replace(/\.md$/, "")], null),
-      () => new Map<string, LetterTemplate>()
-    )
-  ])
+export const templates: ReadonlyMap<string, LetterTemplate> = Either.getOrThrowWith(
+  parseTemplates(templateFiles(), ruleSet.letter_templates),
+  (invalid) => new Error(invalid.message)
 )

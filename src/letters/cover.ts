@@ -1,0 +1,138 @@
+/**
+ * The first page of a packet: for which body the papers are, what the user does with them step by step, which law they
+ * rest on, and which dates run. It says in so many words that nothing was sent to that body.
+ */
+import { writtenDate } from "../../actors/assistant/letters/dates.ts"
+import { DISCLAIMER } from "../../actors/assistant/reply.ts"
+import type { OpenCase, Packet } from "../../schema/case.ts"
+import type { DatedDeadline } from "../../schema/triage.ts"
+import {
+  BODY_SIZE,
+  closePaper,
+  inSmall,
+  isIncomplete,
+  needHeight,
+  openPaper,
+  type Paper,
+  PARAGRAPH_GAP,
+  writeItem,
+  writeLine,
+  writeRule
+} from "./paper.ts"
+
+const TITLE_SIZE = 16
+const SECTION_HEIGHT = 60
+
+/** What the cover says, by section: plain lines, or numbered steps. */
+export interface CoverSection {
+  readonly heading: string
+  readonly lines: ReadonlyArray<string>
+  readonly numbered: boolean
+}
+
+export const coverTitle = (packet: Packet): string => `Papers for ${packet.step.name}`
+
+/** The words of the cover, for the PDF and the README alike. */
+export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
+  const { evaluation } = state
+  return [
+    {
+      heading: "What this is",
+      numbered: false,
+      lines: [
+        `Case ${state.case_id}${state.organization === null ? "" : `, about ${state.organization.org_name}`}. Packet ${packet.packet_id}, prepared on ${writtenDate(packet.prepared_at)}.`,
+        `Nothing in this packet has been sent to ${packet.step.name}. The service never files with a public body or a dispute body; a person does.`
+      ]
+    },
+    {
+      heading: "Where to file",
+      numbered: false,
+      lines: [
+        packet.step.name,
+        packet.step.url ?? "The rules name no web address; look it up at the body itself before sending anything."
+      ]
+    },
+    { heading: "What to do", numbered: true, lines: steps(packet) },
+    ...(evaluation === null
+      ? []
+      : [
+          {
+            heading: "The law it rests on",
+            numbered: false,
+            lines: [`${evaluation.relevant_law}.`, DISCLAIMER]
+          }
+        ]),
+    { heading: "Dates", numbered: false, lines: dateLines(state) }
+  ]
+}
+
+const steps = ({ step }: Packet): ReadonlyArray<string> => [
+  "Check that everything here is right and complete: names, dates, sums, and what the letters say. Correct what is not; only you can confirm it.",
+  `File it yourself with ${step.name}${step.url === null ? "" : ` at ${step.url}`}. Attach the letters and the evidence that its form asks for.`,
+  "Note the reference number and the day on which you filed.",
+  'Tell your agent that you filed, with the reference: a message of type user_response with the decision "filed". Without it the case goes on waiting for you.',
+  'When the body has answered, tell your agent how it ended with the decision "outcome".'
+]
+
+const dateLines = (state: OpenCase): ReadonlyArray<string> => {
+  const { clocks, evaluation, letters } = state
+  const sent = letters.findLast(({ sent_at }) => sent_at !== null)
+  const lines = [
+    ...(sent?.sent_at == null
+      ? ["No letter has left by mail yet."]
+      : [`Last letter sent: ${writtenDate(sent.sent_at)}.`]),
+    state.responded_at === null
+      ? "The organization has not answered."
+      : `The organization answered on ${writtenDate(state.responded_at)}.`,
+    ...(clocks.org_response_due_at === null
+      ? []
+      : [`Answer of the organization due: ${writtenDate(clocks.org_response_due_at)}.`]),
+    ...(clocks.final_response_due_at === null
+      ? []
+      : [`Final date for the organization: ${writtenDate(clocks.final_response_due_at)}.`])
+  ]
+  return [...lines, ...(evaluation?.deadlines.map(deadlineLine) ?? [])]
+}
+
+const ACTORS: Readonly<Record<DatedDeadline["actor"], string>> = {
+  service: "This service",
+  organization: "The organization",
+  consumer: "You"
+}
+
+const deadlineLine = (deadline: DatedDeadline): string => {
+  const term = `${deadline.value} ${deadline.unit.replaceAll("_", " ")}`
+  const counted = deadline.due_at === null ? "" : `, that is ${writtenDate(Date.parse(deadline.due_at))}`
+  const sure = deadline.certainty === "H" ? "" : " (check this term before relying on it)"
+  return `${ACTORS[deadline.actor]}, ${deadline.kind.replaceAll("_", " ")}: ${term} from ${deadline.from}${counted}${sure}.`
+}
+
+/** The cover as a PDF. */
+export const coverPdf = (state: OpenCase, packet: Packet, createdAt: number): Promise<Uint8Array> => {
+  const sections = coverSections(state, packet)
+  const title = coverTitle(packet)
+  const paper = openPaper(`${title} (case ${state.case_id})`, createdAt)
+  paper.font("bold", TITLE_SIZE)
+  writeLine(paper, title)
+  paper.y += PARAGRAPH_GAP
+  writeRule(paper)
+  for (const section of sections) writeSection(paper, section)
+  inSmall(paper, () =>
+    writeLine(paper, "Prepared with Redress, an automated advocacy service. Redress is not a law firm.")
+  )
+  const words = [title, ...sections.flatMap(({ lines }) => lines)].join("\n")
+  return closePaper(paper, packet.packet_id, isIncomplete(paper, words))
+}
+
+const writeSection = (paper: Paper, { heading, lines, numbered }: CoverSection): void => {
+  needHeight(paper, SECTION_HEIGHT)
+  paper.font("bold", BODY_SIZE)
+  writeLine(paper, heading)
+  paper.font("regular", BODY_SIZE)
+  lines.forEach((line, at) => {
+    paper.y += 2
+    if (numbered) writeItem(paper, `${at + 1}.`, line)
+    else writeLine(paper, line)
+  })
+  paper.y += PARAGRAPH_GAP
+}

@@ -1,0 +1,115 @@
+/**
+ * The papers of one escalation as a zip archive that a person checks and files: cover, timeline, letters, evidence and
+ * a README. The same case, packet and documents give the same bytes, wherever and whenever it is made. Every path in
+ * it is the service's own or made safe; no two are the same.
+ */
+import { type Zippable, type ZipOptions, zipSync } from "fflate"
+import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
+import type { Letter, LetterState } from "../../schema/letter.ts"
+import { isoTime } from "../../schema/text.ts"
+import { coverPdf, coverSections, coverTitle } from "./cover.ts"
+import { safeFileName } from "./file-name.ts"
+import { letterPdf } from "./pdf.ts"
+
+export interface PacketInput {
+  readonly state: OpenCase
+  readonly packet: Packet
+  /** Those of the case that could be read; the others are named as missing. */
+  readonly documents: ReadonlyArray<{ readonly ref: DocumentRef; readonly content: Uint8Array }>
+  readonly createdAt: number
+}
+
+/** Letters that left, or that the user was given to post. */
+const INCLUDED: ReadonlySet<LetterState> = new Set<LetterState>(["sent", "delivered", "bounced", "prepared_for_user"])
+
+const STATE_WORDS: Readonly<Partial<Record<LetterState, string>>> = {
+  sent: "sent by mail",
+  delivered: "sent by mail and delivered",
+  bounced: "sent by mail, came back",
+  prepared_for_user: "prepared for you to post; not sent by this service"
+}
+
+interface Entry {
+  readonly path: string
+  readonly content: Uint8Array
+  /** One line of the README. */
+  readonly about: string
+}
+
+/** The archive. */
+export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
+  const { createdAt, packet, state } = input
+  const entries: ReadonlyArray<Entry> = [
+    {
+      path: "1-cover.pdf",
+      content: await coverPdf(state, packet, createdAt),
+      about: "what to do with these papers; begin here"
+    },
+    { path: "2-timeline.txt", content: text(timeline(state)), about: "what happened in the case, oldest first" },
+    ...(await letterEntries(state.letters)),
+    ...evidenceEntries(input)
+  ]
+  const files: Zippable = {}
+  const options: ZipOptions = { mtime: zipTime(createdAt), level: 0, os: 3 }
+  for (const { content, path } of entries)
+    files[path] = [content, path.endsWith(".txt") ? { ...options, level: 6 } : options]
+  files["README.txt"] = [text(readme(input, entries)), { ...options, level: 6 }]
+  return zipSync(files)
+}
+
+// A zip keeps local time without a zone. Noon of the UTC day is the same text in every zone and exists in all of them.
+const zipTime = (createdAt: number): Date => {
+  const utc = new Date(createdAt)
+  return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
+}
+
+const encoder = new TextEncoder()
+const text = (lines: ReadonlyArray<string>): Uint8Array => encoder.encode(`${lines.join("\n")}\n`)
+
+const timeline = (state: OpenCase): ReadonlyArray<string> => [
+  `Timeline of case ${state.case_id}. Times are UTC.`,
+  "",
+  ...state.timeline.map(({ actor, at, event }) => `${isoTime(at)}  ${event} (${actor})`)
+]
+
+const letterEntries = (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<Entry>> =>
+  Promise.all(
+    letters
+      .filter(({ state }) => INCLUDED.has(state))
+      .map(async (letter) => ({
+        path: `letters/${safeFileName(letter.letter_id)}.pdf`,
+        content: await letterPdf(letter, { createdAt: letter.drafted_at }),
+        about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${isoTime(letter.sent_at).slice(0, 10)}`}`
+      }))
+  )
+
+// The number before the name keeps two files of one name apart.
+const evidenceEntries = ({ documents }: PacketInput): ReadonlyArray<Entry> =>
+  documents.map(({ content, ref }, at) => ({
+    path: `evidence/${at + 1}-${safeFileName(ref.filename, ref.media_type)}`,
+    content,
+    about: `${ref.media_type}, ${ref.byte_count} bytes, SHA-256 ${ref.sha256}`
+  }))
+
+const readme = ({ documents, packet, state }: PacketInput, entries: ReadonlyArray<Entry>): ReadonlyArray<string> => {
+  const included = new Set(documents.map(({ ref }) => ref.document_id))
+  const missing = state.documents.filter(({ document_id }) => !included.has(document_id))
+  return [
+    coverTitle(packet),
+    "",
+    ...coverSections(state, packet).flatMap(({ heading, lines, numbered }) => [
+      `${heading}:`,
+      ...lines.map((line, at) => (numbered ? `  ${at + 1}. ${line}` : `  ${line}`)),
+      ""
+    ]),
+    "Files:",
+    ...entries.map(({ about, path }) => `  ${path}: ${about}`),
+    ...(missing.length === 0
+      ? []
+      : [
+          "",
+          "Documents of the case that could not be included:",
+          ...missing.map((ref) => `  ${safeFileName(ref.filename, ref.media_type)} (SHA-256 ${ref.sha256})`)
+        ])
+  ]
+}
