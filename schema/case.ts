@@ -183,6 +183,8 @@ export const CaseEvent = Schema.Union(
     contact_id: Schema.String,
     by: Actor,
     contact: ContactDetails,
+    /** Named by this contact, when the case had no organization. */
+    organization: Schema.optionalWith(NamedOrganization, { exact: true }),
     at: At
   }),
   Schema.TaggedStruct("StatusChanged", { from: CaseStatus, to: CaseStatus, trigger: CaseTrigger, at: At }),
@@ -341,6 +343,8 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "no-such-letter",
     /** The letter, or the crisis review, does not wait for a reviewer. */
     "not-in-review",
+    /** Nobody reviews what is written in their own case. */
+    "reviewer-is-sponsor",
     "no-packet-filed",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"

@@ -1,9 +1,11 @@
 /**
  * The assistant's synchronous answer to a message on a case, made from the rules alone: what was done with the message,
  * where the case stands, which law fits, what is missing, what comes next. It never repeats the user's words, never
- * claims a letter was sent that was not, and always carries the disclaimer. In a crisis the contacts come first.
+ * claims a letter was sent that was not, and always carries the disclaimer. In a crisis the contacts come first, also
+ * where a language model wrote the rest.
  */
-import type { AssistantReply, Evaluation } from "../../schema/triage.ts"
+import type { FactForm, Question } from "../../schema/letter.ts"
+import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
 import { crisisLine } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
 
@@ -26,18 +28,39 @@ export interface Missing {
   readonly organization: boolean
   readonly contact: boolean
   readonly documents: boolean
+  /** What a letter needs to be told. */
+  readonly questions: ReadonlyArray<Question>
 }
+
+/** What the status alone does not say: where the letter is, or why none is under way. */
+export type Standing =
+  | "safety_first"
+  | "in_review"
+  | "rejected"
+  | "on_its_way"
+  | "no_address"
+  | "to_post"
+  | "failed"
+  | "bounced"
+  | "answer_rejected"
+  | "not_written"
 
 export interface ReplyInput {
   readonly evaluation: Evaluation
   readonly status: ReplyCaseStatus
+  readonly standing?: Standing | undefined
   /** A message without a type is context. */
   readonly messageType?: ReplyMessageType | undefined
   readonly missing: Missing
+  /** The body that the case goes to next, or was just taken to; undefined when the ladder has no further one. */
+  readonly nextStep: EscalationStep | undefined
 }
 
 export const DISCLAIMER =
   "This is information, not legal advice. It was made by fixed rules, not by a lawyer; check the law cited before relying on it."
+
+export const MODEL_DISCLAIMER =
+  "This is information, not legal advice. It was written by a language model, not by a lawyer; check what it says and the law cited before relying on it."
 
 /** Answers a message. */
 export const replyTo = (input: ReplyInput): AssistantReply => {
@@ -46,7 +69,7 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const sentences = [
     ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts)] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
-    STANDING[input.status],
+    input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
     ...(isOver(input.status) ? [] : [...lawSentences(evaluation), ...stepSentences(input)]),
     "This answer is rule-based: no person and no language model wrote it."
   ]
@@ -59,6 +82,22 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
     disclaimer: DISCLAIMER
   }
 }
+
+/** A language model's answer in place of the rules' words. What the rules cite and suggest stays theirs. */
+export const draftedReply = (
+  byRules: AssistantReply,
+  drafted: { readonly model: string; readonly content: string },
+  evaluation: Evaluation
+): AssistantReply => ({
+  ...byRules,
+  content:
+    evaluation.crisis_contacts.length === 0
+      ? drafted.content
+      : `${crisisLine(evaluation.crisis_contacts)} ${drafted.content}`,
+  generated_by: "llm",
+  model: drafted.model,
+  disclaimer: MODEL_DISCLAIMER
+})
 
 const isOver = (status: ReplyCaseStatus) => status === "resolved" || status === "closed" || status === "withdrawn"
 
@@ -81,6 +120,21 @@ const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
   resolved: "The case is resolved. If it is not settled after all, it can be disputed within 30 days.",
   closed: "The case is closed. If something new has happened, open a new case.",
   withdrawn: "The case was withdrawn. It can be opened again as a new case."
+}
+
+const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
+  safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
+  in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
+  rejected:
+    "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
+  on_its_way: "A letter to the organization is ready and is being handed to the mail server.",
+  no_address: "A letter to the organization is ready, but no e-mail address of the organization is known.",
+  to_post: "A letter to the organization is ready for the user to post; this service cannot mail it.",
+  failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
+  bounced:
+    "The letter to the organization came back undelivered; with another contact it goes out again, and until then no clock runs.",
+  answer_rejected: "The organization's answer did not settle the matter, and a better one is awaited.",
+  not_written: "The matter is open again."
 }
 
 /** The rule the answer rests on: the best match that is law, when the evaluation found one to act on. */
@@ -111,14 +165,14 @@ const lawSentences = (evaluation: Evaluation): ReadonlyArray<string> => {
 
 const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
   const wanted = wantedThings(input)
-  const [next] = input.evaluation.escalation
+  const { nextStep: next } = input
   return [
     ...(wanted.length === 0 ? [] : [`To go on, please send ${list(wanted)}.`]),
     ...(input.messageType !== "escalation_request"
       ? []
       : [
           next === undefined
-            ? "The rules name no further body for this kind of case; a person will look at the request."
+            ? "The rules name no further body for this kind of case; the request is kept with it."
             : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
@@ -128,26 +182,57 @@ const wantedThings = ({ evaluation, missing }: ReplyInput): ReadonlyArray<string
   ...(missing.organization ? ["the name of the organization"] : []),
   ...(missing.contact && !missing.organization ? ["a contact at the organization that takes complaints"] : []),
   ...(missing.documents ? ["documents such as the contract, bills or letters"] : []),
-  ...(evaluation.jurisdiction.country === null ? ["the State or country where this happened"] : [])
+  ...(evaluation.jurisdiction.country === null ? ["the State or country where this happened"] : []),
+  ...(missing.questions.length === 0 ? [] : [wordsOfQuestions(missing.questions.length)])
 ]
+
+const wordsOfQuestions = (count: number): string =>
+  count === 1
+    ? "the answer to one question, as metadata.facts of a message"
+    : `the answers to ${count} questions, as metadata.facts of a message`
+
+/** What to send, as a client can act on it: "… Send it as metadata.facts.amount, for example 49.00 USD". */
+const answerTo = ({ fact, form, question }: Question): string =>
+  `${question} Send it as metadata.facts.${fact}${FORM_WORDS[form]}`
+
+const FORM_WORDS: Readonly<Record<FactForm, string>> = {
+  line: "",
+  day: ", for example 2026-11-03",
+  money: ", for example 49.00 USD",
+  address: ", with its lines",
+  statement: ", in your own words; a person then reads the letter before it leaves"
+}
 
 const list = (things: ReadonlyArray<string>): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things[things.length - 1] ?? ""}`
 
+const SAY_WHETHER_ACCEPTED = [
+  "Say whether the organization's answer is accepted",
+  "Send a message of type user_response with metadata.decision: decision accept or reject"
+]
+const NAME_THE_ORGANIZATION = [
+  "Name the organization",
+  "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
+]
+const ADD_A_CONTACT = "Add an organization contact to the case"
+const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "failed", "bounced"])
+
 const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
-  const { evaluation, messageType, missing, status } = input
+  const { evaluation, messageType, missing, nextStep, standing, status } = input
   const actions: Array<string> = evaluation.crisis_contacts.map((entry) => `Contact ${entry.name}: ${entry.contact}`)
   if (status === "resolved") return [...actions, "Dispute the outcome within 30 days if it is not settled"]
   if (isOver(status)) return [...actions, "Open a new case if something new has happened"]
-  if (missing.organization) actions.push("Name the organization")
-  else if (missing.contact) actions.push("Add an organization contact to the case")
+  if (missing.organization) actions.push(...NAME_THE_ORGANIZATION)
+  else if (missing.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))) actions.push(ADD_A_CONTACT)
+  actions.push(...missing.questions.map(answerTo))
   if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
   if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
-  if (status === "response_received") actions.push("Say whether the organization's answer is accepted")
+  if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
+  if (standing === "to_post") actions.push("Post the letter, and add any answer of the organization")
+  if (status === "response_received") actions.push(...SAY_WHETHER_ACCEPTED)
   if (status === "awaiting_response" || status === "letter_sent") actions.push("Add any answer of the organization")
-  const [next] = evaluation.escalation
-  if (next !== undefined && (messageType === "escalation_request" || status === "escalated")) {
-    actions.push(`Review the packet prepared for ${next.name}`)
+  if (nextStep !== undefined && (messageType === "escalation_request" || status === "escalated")) {
+    actions.push(`Review the packet prepared for ${nextStep.name}`)
   }
   if (actions.length === 0) actions.push("Keep copies of everything sent and received")
   return actions

@@ -1,16 +1,18 @@
 /**
- * How an event reads in the timeline. The words are for a person and safe in public: they name what
- * happened and which law fits, never what the user wrote, who they are or what a document holds.
+ * How an event reads in the timeline. The words are for a person and safe in public: they name what happened and which
+ * law fits, never what the user wrote, who they or the organization are, or what a document or letter holds.
  */
-import type { CaseEvent, TimelineEntry } from "../../schema/case.ts"
+import type { CaseEvent, CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
+import type { CaseOutcome } from "../../schema/resolution.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine } from "../assistant/crisis.ts"
 import { absurd } from "../runtime/entity.ts"
+import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
 
-/** The advocacy assistant as the timeline names it. */
-const ASSISTANT = "redress-assistant"
+type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
-export const timelineEntry = (event: CaseEvent, sequence: number): TimelineEntry => {
+/** `state` is the case as the event leaves it. */
+export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
   const entry = (type: string, text: string, actor: string) => ({ at: event.at, event: text, actor, type, sequence })
   switch (event._tag) {
     case "CaseOpened":
@@ -24,20 +26,122 @@ export const timelineEntry = (event: CaseEvent, sequence: number): TimelineEntry
         "system"
       )
     case "MessageAnswered":
-      return entry("message_answered", "Message answered by rules", ASSISTANT)
+      return entry("message_answered", ANSWERED_BY[event.reply.generated_by], ASSISTANT)
     case "CaseUpdated":
       return entry("case_updated", `Case updated: ${updated(event)}`, "system")
     case "ContactAdded":
       return entry("contact_added", CONTACT_WORDS[event.contact.contact_type], "system")
+    case "StatusChanged":
+      return entry("status_changed", STATUS_WORDS[event.to], "system")
+    case "InformationRequested":
+      return entry("information_requested", requestedText(event, state), ASSISTANT)
+    case "ClocksSet":
+      return entry("clocks_set", clocksText(event), "system")
+    case "ResponseReceived":
+      return entry("response_received", RESPONSE_WORDS[event.source], "system")
+    case "MailNoted":
+      return entry("mail_noted", event.automatic ? "An automatic reply came in" : "A further mail came in", "system")
+    case "CaseEscalated":
+      return entry("case_escalated", escalatedText(event), ASSISTANT)
+    case "PacketPrepared":
+      return entry("packet_prepared", `Papers prepared for ${event.step.name}; a person files them`, ASSISTANT)
+    case "PacketFiled":
+      return entry("packet_filed", "The user filed the papers", "system")
+    case "CrisisReviewRequested":
+      return entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
+    case "CrisisReviewClosed":
+      return entry("crisis_review_closed", "A person has looked at this case", "reviewer")
+    case "CaseResolved":
+      return entry("case_resolved", OUTCOME_WORDS[event.resolution.outcome], "system")
+    case "ResolutionDisputed":
+      return entry("resolution_disputed", "The user disputes the resolution", "system")
+    case "LetterDrafted":
+    case "LetterEdited":
+    case "LetterApproved":
+    case "LetterRejected":
+    case "LetterCancelled":
+    case "LetterQueued":
+    case "LetterPrepared":
+    case "LetterSent":
+    case "LetterDelivered":
+    case "LetterBounced":
+    case "LetterFailed":
+      return entry(...lineOfLetter(event))
     default:
       return absurd(event)
   }
 }
 
+/** A fixed title for each type of entry: all that the public page shows of a timeline. */
+export const TITLES: Readonly<Record<string, string>> = {
+  case_opened: "Case opened",
+  case_evaluated: "Case evaluated",
+  message_received: "Message received",
+  message_answered: "Message answered",
+  case_updated: "Case updated",
+  contact_added: "Contact added",
+  status_changed: "Status changed",
+  information_requested: "Information asked for",
+  letter_drafted: "Letter drafted",
+  letter_edited: "Letter edited by a reviewer",
+  letter_approved: "Letter approved",
+  letter_rejected: "Letter not approved",
+  letter_cancelled: "Letter cancelled",
+  letter_queued: "Letter on its way to the mail server",
+  letter_prepared: "Letter prepared for the user to post",
+  letter_sent: "Letter sent",
+  letter_delivered: "Letter delivered",
+  letter_bounced: "Letter came back",
+  letter_failed: "Letter could not be sent",
+  clocks_set: "Dates set",
+  response_received: "Organization answered",
+  mail_noted: "Mail received",
+  case_escalated: "Case escalated",
+  packet_prepared: "Papers prepared",
+  packet_filed: "Papers filed",
+  crisis_review_requested: "Review by a person asked for",
+  crisis_review_closed: "Reviewed by a person",
+  case_resolved: "Case ended",
+  resolution_disputed: "Resolution disputed"
+}
+
+const ANSWERED_BY = {
+  rules: "Message answered by rules",
+  llm: "Message answered by a language model"
+} as const
+
 const CONTACT_WORDS = {
   org_contact: "Contact at the organization added",
   user_contact: "Contact of the user added"
 } as const
+
+const STATUS_WORDS: Readonly<Record<CaseStatus, string>> = {
+  triaging: "The case is being assessed",
+  needs_information: "The case waits for information",
+  letter_drafted: "A letter to the organization is drafted",
+  letter_sent: "The letter to the organization was sent",
+  awaiting_response: "The organization's answer is awaited",
+  response_received: "The organization has answered; the user decides whether that settles the matter",
+  escalated: "The case goes beyond the organization",
+  resolved: "The case is resolved",
+  closed: "The case is closed",
+  withdrawn: "The case is withdrawn"
+}
+
+const RESPONSE_WORDS = {
+  agent: "The agent reports an answer of the organization",
+  mail: "An answer of the organization came in by mail"
+} as const
+
+const OUTCOME_WORDS: Readonly<Record<CaseOutcome, string>> = {
+  monetary_relief: "Ended with monetary relief",
+  non_monetary_relief: "Ended with relief other than money",
+  explanation: "Ended with an explanation",
+  no_response: "Ended without a response of the organization",
+  withdrawn: "Withdrawn by the user",
+  not_actionable: "Closed: no rule fits clearly enough to act on",
+  referred: "Closed: the matter is in the hands of another body"
+}
 
 const documents = (count: number): string =>
   count === 0 ? "" : ` with ${count} ${count === 1 ? "document" : "documents"}`
@@ -50,7 +154,7 @@ const evaluationText = (evaluation: Evaluation): string => {
   return evaluation.crisis_contacts.length === 0 ? outcome : `${crisisLine(evaluation.crisis_contacts)} ${outcome}`
 }
 
-const updated = (event: Extract<CaseEvent, { readonly _tag: "CaseUpdated" }>): string => {
+const updated = (event: Happened<"CaseUpdated">): string => {
   const parts = [
     event.urgency === null ? [] : [`urgency ${event.urgency}`],
     event.problem_update === null ? [] : ["the problem changed"],
@@ -59,3 +163,30 @@ const updated = (event: Extract<CaseEvent, { readonly _tag: "CaseUpdated" }>): s
   ].flat()
   return parts.join(", ")
 }
+
+const requestedText = ({ questions }: Happened<"InformationRequested">, state: OpenCase): string => {
+  const lacksName = state.organization === null && state.status === "needs_information"
+  const wanted = [
+    ...(lacksName ? ["the name of the organization"] : []),
+    ...(questions.length === 0
+      ? []
+      : [`answers to ${questions.length} ${questions.length === 1 ? "question" : "questions"}`])
+  ]
+  return wanted.length === 0 ? "Nothing more is asked for" : `The letter needs ${wanted.join(" and ")}`
+}
+
+const clocksText = ({ final_response_due_at, org_response_due_at }: Happened<"ClocksSet">): string => {
+  if (final_response_due_at === null) return "The clocks are stopped until the letter reaches the organization"
+  return org_response_due_at === null ? "The last date for an answer is set" : "The dates for an answer are set"
+}
+
+const ESCALATION_WORDS = {
+  untimely_response: "Escalated: no answer in time",
+  requested: "Escalated as the user asked",
+  offer_rejected: "Escalated: the organization's answer was not accepted"
+} as const
+
+const escalatedText = ({ reason, step }: Happened<"CaseEscalated">): string =>
+  step === null
+    ? `${ESCALATION_WORDS[reason]}; the rules name no further body`
+    : `${ESCALATION_WORDS[reason]}; next is ${step.name}`

@@ -206,8 +206,9 @@ describe("case, when full", () => {
     refuses(grown({ narrative_chars: NARRATIVE_CHARS_MAX }), update({ problem_update: "x" }))
   })
   test("the last document is taken, the next refused", () => {
-    accepts(grown({ document_count: DOCUMENT_COUNT_MAX - 1 }), update({ documents: [document] }))
-    refuses(grown({ document_count: DOCUMENT_COUNT_MAX }), update({ documents: [document] }))
+    const documents = (count: number) => Array.from({ length: count }, () => document)
+    accepts(grown({ documents: documents(DOCUMENT_COUNT_MAX - 1) }), update({ documents: [document] }))
+    refuses(grown({ documents: documents(DOCUMENT_COUNT_MAX) }), update({ documents: [document] }))
   })
   test("the last contact is taken, the next refused", () => {
     const contacts = (count: number) => Array.from({ length: count }, () => ({ contact_id: "con_1", ...openContact() }))

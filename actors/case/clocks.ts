@@ -1,0 +1,45 @@
+/**
+ * What happens when a clock rings: the organization is reminded, or the case goes beyond it. A clock that was set anew
+ * or stopped meanwhile rings for nothing.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { standingEvaluation } from "./evaluate.ts"
+import { compose, isSameAsked } from "./gap.ts"
+import { escalate } from "./ladder.ts"
+import { approveByRules, awaitedLetter, write } from "./letters.ts"
+
+export const remindOrganization = (state: OpenCase, command: Asked<"RemindOrganization">, now: number): Decision =>
+  state.status === "awaiting_response" && state.clocks.org_response_due_at === command.due_at
+    ? happen(remind(begin(state, now)))
+    : refuse("overtaken")
+
+export const escalateUnanswered = (state: OpenCase, command: Asked<"EscalateUnanswered">, now: number): Decision =>
+  state.status === "awaiting_response" && state.clocks.final_response_due_at === command.due_at
+    ? happen(escalate(begin(state, now), "untimely_response"))
+    : refuse("overtaken")
+
+/** A reminder that lacked a fact is written when the fact comes. */
+export const remindWhenPossible = (course: Course): Course => {
+  const { clocks, questions } = course.state
+  const isOverdue = clocks.org_response_due_at !== null && clocks.org_response_due_at <= course.now
+  return isOverdue && questions.length > 0 ? remind(course) : course
+}
+
+/** Drafts the second notice; the status stays. What it lacks is asked for, and the last date stands either way. */
+const remind = (course: Course): Course => {
+  const { now, state } = course
+  const letter = awaitedLetter(state)
+  if (letter === undefined || letter.sent_at === null) return course
+  const composed = compose(state, standingEvaluation(course), now, {
+    purpose: "second_notice",
+    first: { subject: letter.subject, sent_at: letter.sent_at }
+  })
+  if (composed === undefined) return course
+  if (composed._tag === "Missing") {
+    const { questions } = composed
+    return isSameAsked(questions, state.questions) ? course : add(course, { _tag: "InformationRequested", questions })
+  }
+  const asked = state.questions.length === 0 ? course : add(course, { _tag: "InformationRequested", questions: [] })
+  return approveByRules(write(asked, composed.letter))
+}

@@ -1,0 +1,33 @@
+/**
+ * What one command leads to, while it is being decided: the events so far and the case as they leave it. Each
+ * piece of a decision takes a course and gives a longer one, so that the next piece decides on what is already so.
+ */
+import { Either } from "effect"
+import { type CaseCommand, type CaseEvent, CaseRefused, type OpenCase } from "../../schema/case.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { evolveOpen, type LaterEvent } from "./evolve.ts"
+
+export interface Course {
+  readonly state: OpenCase
+  readonly now: EpochMs
+  readonly events: ReadonlyArray<LaterEvent>
+}
+
+export type Decision = Either.Either<ReadonlyArray<CaseEvent>, CaseRefused>
+
+/** One command of the case, by its tag. */
+export type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
+
+type Undated<Event> = Event extends unknown ? Omit<Event, "at"> : never
+
+export const begin = (state: OpenCase, now: EpochMs): Course => ({ state, now, events: [] })
+
+/** The event happens now. */
+export const add = ({ events, now, state }: Course, undated: Undated<LaterEvent>): Course => {
+  const event: LaterEvent = { ...undated, at: now }
+  return { state: evolveOpen(state, event), now, events: [...events, event] }
+}
+
+export const happen = (course: Course): Decision => Either.right(course.events)
+
+export const refuse = (reason: CaseRefused["reason"]): Decision => Either.left(new CaseRefused({ reason }))

@@ -1,0 +1,110 @@
+/**
+ * What the user decides about the case: whether the organization's answer settles it, whether a resolution holds, that
+ * papers were filed and how that ended, or that the case is withdrawn.
+ */
+import type { CaseRefused, CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
+import { absurd, type EpochMs } from "../runtime/entity.ts"
+import { termsFrom } from "./clock-dates.ts"
+import { add, type Course } from "./course.ts"
+import { end, resolutionOf } from "./ending.ts"
+import { escalate } from "./ladder.ts"
+import { awaitedLetter } from "./letters.ts"
+import { hasEnded, move } from "./lifecycle.ts"
+
+/** A resolution that nobody disputed for so long holds (domain decision A.3). */
+const DISPUTE_MS_MAX = 30 * 86_400_000
+
+export const isDisputable = (state: OpenCase, now: EpochMs): boolean =>
+  state.status === "resolved" && state.resolution !== null && now - state.resolution.resolved_at <= DISPUTE_MS_MAX
+
+/** Why the case does not allow the decision; undefined when it does. The case is open, or resolved and disputable. */
+export const objectionTo = (state: OpenCase, { decision }: CaseDecision): CaseRefused["reason"] | undefined => {
+  switch (decision) {
+    case "accept":
+    case "reject":
+      return state.status === "response_received" ? undefined : "decision-not-possible"
+    case "dispute":
+      return state.status === "resolved" ? undefined : "decision-not-possible"
+    case "withdraw":
+      return hasEnded(state.status) ? "decision-not-possible" : undefined
+    case "filed":
+      return state.status === "escalated" && unfiled(state) !== undefined ? undefined : "decision-not-possible"
+    case "outcome":
+      if (state.status !== "escalated") return "decision-not-possible"
+      return state.packets.some((packet) => packet.filed_at !== null) ? undefined : "no-packet-filed"
+    default:
+      return absurd(decision)
+  }
+}
+
+/** Carries out a decision to which there is no objection. */
+export const carryOut = (course: Course, decision: CaseDecision): Course => {
+  switch (decision.decision) {
+    case "accept": {
+      const resolution = resolutionOf(course, { ...reliefIn(decision), outcome: acceptedOutcome(decision), by: "user" })
+      return end(course, "offer_accepted", "resolved", resolution)
+    }
+    case "reject":
+      return reject(course, decision.escalate === true)
+    case "dispute":
+      return dispute(course)
+    case "withdraw":
+      return end(course, "withdrawn_by_user", "withdrawn", resolutionOf(course, { outcome: "withdrawn", by: "user" }))
+    case "filed": {
+      const packet = unfiled(course.state)
+      return packet === undefined
+        ? course
+        : add(course, { _tag: "PacketFiled", packet_id: packet.packet_id, reference: decision.reference ?? null })
+    }
+    case "outcome": {
+      const { outcome } = decision
+      const resolution = resolutionOf(course, { ...reliefIn(decision), outcome, by: "user" })
+      return end(course, "outcome_recorded", endedAs(outcome), resolution)
+    }
+    default:
+      return absurd(decision)
+  }
+}
+
+type Relief = Extract<CaseDecision, { readonly decision: "accept" }>
+
+const reliefIn = ({ consumer_satisfied, monetary_relief, non_monetary_relief }: Omit<Relief, "decision">) => ({
+  consumer_satisfied,
+  monetary_relief,
+  non_monetary_relief
+})
+
+const acceptedOutcome = (decision: Relief): CaseOutcome => {
+  if (decision.monetary_relief !== undefined) return "monetary_relief"
+  return decision.non_monetary_relief !== undefined ? "non_monetary_relief" : "explanation"
+}
+
+const endedAs = (outcome: CaseOutcome): CaseStatus =>
+  outcome === "no_response" || outcome === "referred" ? "closed" : "resolved"
+
+/** The newest papers that nobody has said were filed. */
+const unfiled = (state: OpenCase) => state.packets.findLast((packet) => packet.filed_at === null)
+
+/** The organization has until its last date for a better answer; when that has passed, or the user wants, it goes beyond. */
+const reject = (course: Course, wantsEscalation: boolean): Course => {
+  const { now, state } = course
+  const lastDate = state.clocks.final_response_due_at
+  if (wantsEscalation || (lastDate !== null && lastDate <= now)) return escalate(course, "offer_rejected")
+  const awaiting = move(course, "offer_rejected", "awaiting_response")
+  // The clocks were stopped when the letter came back, and yet there was an answer: it has the time of a new one.
+  return lastDate === null
+    ? add(awaiting, { _tag: "ClocksSet", ...termsFrom(now), org_response_due_at: null })
+    : awaiting
+}
+
+/** Both clocks run anew. An organization that was never written to is not reminded. */
+const dispute = (course: Course): Course => {
+  const disputed = move(add(course, { _tag: "ResolutionDisputed" }), "resolution_disputed", "awaiting_response")
+  const terms = termsFrom(course.now)
+  return add(disputed, {
+    _tag: "ClocksSet",
+    ...terms,
+    org_response_due_at: awaitedLetter(course.state) === undefined ? null : terms.org_response_due_at
+  })
+}

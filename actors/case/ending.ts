@@ -1,0 +1,88 @@
+/** How a case ends: its status, its resolution and what becomes of letters that have not left yet. */
+import type { CaseStatus, CaseTrigger, OpenCase } from "../../schema/case.ts"
+import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
+import { add, type Course } from "./course.ts"
+import { clocksFrom } from "./clock-dates.ts"
+import { standingEvaluation } from "./evaluate.ts"
+import { awaitedLetter, cancelUnsent } from "./letters.ts"
+import { move } from "./lifecycle.ts"
+
+interface Ending {
+  readonly outcome: CaseOutcome
+  readonly by: Resolution["resolved_by"]
+  readonly monetary_relief?: Money | undefined
+  readonly non_monetary_relief?: string | undefined
+  readonly consumer_satisfied?: boolean | undefined
+}
+
+export const end = (course: Course, trigger: CaseTrigger, to: CaseStatus, resolution: Resolution): Course =>
+  cancelUnsent(add(move(course, trigger, to), { _tag: "CaseResolved", resolution }))
+
+/** The resolution of a case as it stands before its status changes. */
+export const resolutionOf = (course: Course, ending: Ending): Resolution => ({
+  outcome: ending.outcome,
+  org_response_category: CATEGORIES[ending.outcome],
+  timely: isTimely(course),
+  monetary_relief: ending.monetary_relief ?? null,
+  non_monetary_relief: ending.non_monetary_relief ?? null,
+  summary: SUMMARIES[ending.outcome],
+  resolved_at: course.now,
+  resolved_by: ending.by,
+  consumer_satisfied: ending.consumer_satisfied ?? null,
+  disputed: false
+})
+
+/** The words of the CFPB for what the organization did; none where it was not its answer that ended the case. */
+const CATEGORIES: Readonly<Record<CaseOutcome, OrgResponseCategory | null>> = {
+  monetary_relief: "closed_with_monetary_relief",
+  non_monetary_relief: "closed_with_non_monetary_relief",
+  explanation: "closed_with_explanation",
+  no_response: "untimely_response",
+  referred: "closed",
+  withdrawn: null,
+  not_actionable: null
+}
+
+const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
+  monetary_relief: "The organization gives monetary relief.",
+  non_monetary_relief: "The organization gives relief other than money.",
+  explanation: "The organization explained itself, and the matter ends with that.",
+  no_response: "The organization did not respond.",
+  referred: "The matter is in the hands of another body.",
+  withdrawn: "The user withdrew the case.",
+  not_actionable: "No rule of the rule set fits clearly enough to act on; a new case with more detail may fare better."
+}
+
+/** Whether the organization answered by its last date; null when it was never written to. */
+const isTimely = (course: Course): boolean | null => {
+  const { state } = course
+  const letter = awaitedLetter(state)
+  if (letter === undefined || letter.sent_at === null) return null
+  if (state.responded_at === null) return false
+  return state.responded_at <= lastDate(course, letter.sent_at)
+}
+
+const lastDate = (course: Course, sentAt: number): number =>
+  course.state.clocks.final_response_due_at ?? clocksFrom(sentAt, standingEvaluation(course)).final_response_due_at
+
+/** What the organization is told of an end, or of its dispute; null where its own conduct did not decide. */
+export const outcomeFor = (state: OpenCase) => {
+  const { organization, resolution } = state
+  if (organization === null || resolution === null || resolution.timely === null) return null
+  if (resolution.outcome === "withdrawn" || resolution.outcome === "not_actionable") return null
+  return {
+    org_id: organization.org_id,
+    org_name: organization.org_name,
+    case_id: state.case_id,
+    sponsor_id: state.opened_by.sponsor_id,
+    outcome: resolution.outcome,
+    favourable: isFavourable(resolution),
+    timely: resolution.timely,
+    closed_at: resolution.resolved_at
+  }
+}
+
+const isFavourable = ({ consumer_satisfied, outcome }: Resolution): boolean =>
+  outcome === "monetary_relief" ||
+  outcome === "non_monetary_relief" ||
+  (outcome === "explanation" && consumer_satisfied !== false)

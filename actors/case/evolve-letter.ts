@@ -1,0 +1,65 @@
+/** How each event changes the letters of a case. A letter that was sent keeps its moment and the transport's message id. */
+import type { CaseEvent } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import { absurd } from "../runtime/entity.ts"
+
+export type LetterEvent = Extract<CaseEvent, { readonly _tag: `Letter${string}` }>
+type Drafted = Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>
+
+export const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent): ReadonlyArray<Letter> =>
+  event._tag === "LetterDrafted"
+    ? [...letters, drafted(event)]
+    : letters.map((letter) => (letter.letter_id === event.letter_id ? changed(letter, event) : letter))
+
+const drafted = (event: Drafted): Letter => ({
+  letter_id: event.letter_id,
+  ...event.letter,
+  state: "drafted",
+  recipient: null,
+  drafted_at: event.at,
+  review_due_at: event.review_due_at,
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  edited: false,
+  sent_at: null,
+  message_id: null,
+  problem: null
+})
+
+const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter => {
+  switch (event._tag) {
+    case "LetterEdited":
+      return { ...letter, subject: event.subject, body: event.body, edited: true }
+    case "LetterApproved":
+      return { ...letter, state: "approved", ...decidedBy(event) }
+    case "LetterRejected":
+      return { ...letter, state: "rejected", ...decidedBy(event) }
+    case "LetterCancelled":
+      return { ...letter, state: "cancelled" }
+    case "LetterQueued":
+      return { ...letter, state: "queued", recipient: event.recipient, problem: null }
+    case "LetterPrepared":
+      return { ...letter, state: "prepared_for_user", problem: event.problem }
+    case "LetterSent":
+      return { ...letter, ...standing(letter), sent_at: event.sent_at, message_id: event.message_id }
+    case "LetterDelivered":
+      return { ...letter, state: "delivered" }
+    case "LetterBounced":
+      return { ...letter, state: "bounced", problem: event.problem }
+    case "LetterFailed":
+      return { ...letter, state: "failed", problem: event.problem }
+    default:
+      return absurd(event)
+  }
+}
+
+/** What became of it in the end may be known before the word that it left. */
+const standing = ({ problem, state }: Letter): Pick<Letter, "state" | "problem"> =>
+  state === "delivered" || state === "bounced" ? { state, problem } : { state: "sent", problem: null }
+
+const decidedBy = (event: { readonly reviewer_id: string; readonly note: string | null; readonly at: number }) => ({
+  decided_by: event.reviewer_id,
+  decided_at: event.at,
+  decision_note: event.note
+})

@@ -1,0 +1,218 @@
+/**
+ * How each event changes an open case. Every event leaves one line in the timeline, numbered without gaps.
+ * Nothing is decided here: what happened is taken as it was written.
+ */
+import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
+import { absurd } from "../runtime/entity.ts"
+import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
+import { timelineEntry } from "./timeline.ts"
+import { firstActionDueAt } from "./triage-clock.ts"
+
+export type Opening = Extract<CaseEvent, { readonly _tag: "CaseOpened" }>
+export type LaterEvent = Exclude<CaseEvent, Opening>
+
+export const opened = (event: Opening): OpenCase =>
+  withEntry(
+    {
+      _tag: "Open",
+      case_id: event.case_id,
+      status: "triaging",
+      opened_by: event.by,
+      page_token: event.page_token,
+      callback_url: event.callback_url,
+      declared_category: event.declared_category,
+      urgency: event.declared_urgency,
+      given_jurisdiction: event.jurisdiction,
+      organization: event.organization,
+      narrative: [event.description],
+      narrative_chars: event.description.length,
+      evaluation: null,
+      contacts: [],
+      documents: event.documents,
+      facts: {},
+      questions: [],
+      letters: [],
+      packets: [],
+      clocks: STOPPED,
+      escalation_count: 0,
+      responded_at: null,
+      crisis_review: null,
+      resolution: null,
+      triage_due_at: null,
+      timeline: [],
+      first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
+      opened_at: event.at,
+      updated_at: event.at
+    },
+    event
+  )
+
+export const evolveOpen = (state: OpenCase, event: LaterEvent): OpenCase => withEntry(changed(state, event), event)
+
+/** No clock runs. */
+const STOPPED: OpenCase["clocks"] = { org_response_due_at: null, final_response_due_at: null, final_rule_id: null }
+
+const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
+  switch (event._tag) {
+    case "CaseEvaluated":
+      return evaluated(state, event)
+    case "MessageAdded":
+      return {
+        ...told(state, [event.content]),
+        documents: joined(state.documents, event.attachments),
+        facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
+      }
+    case "MessageAnswered":
+      return state
+    case "CaseUpdated":
+      return {
+        ...told(state, toldBy(event)),
+        documents: joined(state.documents, event.documents),
+        urgency: event.urgency ?? state.urgency
+      }
+    case "ContactAdded":
+      return {
+        ...state,
+        contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }],
+        organization: event.organization ?? state.organization
+      }
+    case "StatusChanged":
+      return moved(state, event.to)
+    case "InformationRequested":
+      return { ...state, questions: event.questions }
+    case "CrisisReviewRequested":
+      return {
+        ...state,
+        crisis_review: {
+          requested_at: event.at,
+          due_at: event.review_due_at,
+          closed_by: null,
+          closed_at: null,
+          note: null
+        }
+      }
+    case "CrisisReviewClosed":
+      return state.crisis_review === null
+        ? state
+        : {
+            ...state,
+            crisis_review: {
+              ...state.crisis_review,
+              closed_by: event.reviewer_id,
+              closed_at: event.at,
+              note: event.note
+            }
+          }
+    case "ClocksSet":
+      return {
+        ...state,
+        clocks: {
+          org_response_due_at: event.org_response_due_at,
+          final_response_due_at: event.final_response_due_at,
+          final_rule_id: event.final_rule_id
+        }
+      }
+    case "ResponseReceived":
+      // Who has answered is not reminded; the last date stays, for an answer that the user rejects.
+      return {
+        ...(event.mail === null ? state : told(state, [event.mail.text])),
+        responded_at: event.at,
+        clocks: { ...state.clocks, org_response_due_at: null }
+      }
+    case "MailNoted":
+      // "I am out of the office" says nothing about the matter.
+      return event.automatic ? state : told(state, [event.text])
+    case "CaseEscalated":
+      return { ...state, escalation_count: state.escalation_count + (event.step === null ? 0 : 1) }
+    case "PacketPrepared":
+      return {
+        ...state,
+        packets: [
+          ...state.packets,
+          { packet_id: event.packet_id, step: event.step, prepared_at: event.at, filed_at: null, reference: null }
+        ]
+      }
+    case "PacketFiled":
+      return {
+        ...state,
+        packets: state.packets.map((packet) =>
+          packet.packet_id === event.packet_id ? { ...packet, filed_at: event.at, reference: event.reference } : packet
+        )
+      }
+    case "CaseResolved":
+      return { ...state, resolution: event.resolution }
+    case "ResolutionDisputed":
+      return state.resolution === null ? state : { ...state, resolution: { ...state.resolution, disputed: true } }
+    case "LetterDrafted":
+    case "LetterEdited":
+    case "LetterApproved":
+    case "LetterRejected":
+    case "LetterCancelled":
+    case "LetterQueued":
+    case "LetterPrepared":
+    case "LetterSent":
+    case "LetterDelivered":
+    case "LetterBounced":
+    case "LetterFailed":
+      return withLetters(state, event)
+    default:
+      return absurd(event)
+  }
+}
+
+/** The second notice is the reminder that the clock stood for. */
+const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
+  ...state,
+  letters: evolveLetter(state.letters, event),
+  clocks:
+    event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
+      ? { ...state.clocks, org_response_due_at: null }
+      : state.clocks
+})
+
+/** A case that turns out to be more serious is acted on sooner; it is never put off. */
+const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>): OpenCase => ({
+  ...state,
+  evaluation: event.evaluation,
+  first_action_due_at: Math.min(
+    state.first_action_due_at,
+    firstActionDueAt(state.opened_at, event.evaluation.severity)
+  ),
+  triage_due_at: event.triage_due_at ?? state.triage_due_at
+})
+
+/** Clocks run only while an answer is awaited or weighed, and triage ends with its status. */
+const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
+  ...state,
+  status,
+  triage_due_at: status === "triaging" ? state.triage_due_at : null,
+  clocks:
+    status === "awaiting_response" || status === "response_received" || status === "letter_sent"
+      ? state.clocks
+      : STOPPED,
+  questions: ASKING.includes(status) ? state.questions : []
+})
+
+/** Nobody is asked for facts once no letter is to come. */
+const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
+
+/** What an update tells about the problem, in its order. */
+export const toldBy = (update: {
+  readonly problem_update: string | null
+  readonly organization_response: string | null
+}): ReadonlyArray<string> => [update.problem_update, update.organization_response].filter((text) => text !== null)
+
+const told = (state: OpenCase, texts: ReadonlyArray<string>): OpenCase => ({
+  ...state,
+  narrative: [...state.narrative, ...texts],
+  narrative_chars: texts.reduce((sum, text) => sum + text.length, state.narrative_chars)
+})
+
+const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
+  more.length === 0 ? documents : [...documents, ...more]
+
+const withEntry = (state: OpenCase, event: CaseEvent): OpenCase => ({
+  ...state,
+  updated_at: event.at,
+  timeline: [...state.timeline, timelineEntry(event, state.timeline.length + 1, state)]
+})

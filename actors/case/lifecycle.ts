@@ -1,0 +1,59 @@
+/**
+ * The life of a case: which trigger moves it from which status to which (domain decision A.3). Every change of status
+ * goes through `move`, and what is not in the table cannot happen.
+ */
+import type { CaseStatus, CaseTrigger } from "../../schema/case.ts"
+import { add, type Course } from "./course.ts"
+
+/** Every status in `from` may go to every one in `to`. */
+interface Transition {
+  readonly from: ReadonlyArray<CaseStatus>
+  readonly to: ReadonlyArray<CaseStatus>
+}
+
+/** Something may still be done about the matter. */
+export const OPEN_STATUSES = [
+  "triaging",
+  "needs_information",
+  "letter_drafted",
+  "letter_sent",
+  "awaiting_response",
+  "response_received",
+  "escalated"
+] as const satisfies ReadonlyArray<CaseStatus>
+
+export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
+  triage_complete: { from: ["triaging"], to: ["letter_drafted"] },
+  triage_incomplete: { from: ["triaging"], to: ["needs_information"] },
+  triage_not_actionable: { from: ["triaging"], to: ["closed"] },
+  gap_filled: { from: ["needs_information"], to: ["triaging"] },
+  letter_accepted: { from: ["letter_drafted"], to: ["letter_sent"] },
+  clock_set: { from: ["letter_sent"], to: ["awaiting_response"] },
+  organization_responded: { from: ["awaiting_response"], to: ["response_received"] },
+  response_overdue: { from: ["awaiting_response"], to: ["escalated"] },
+  offer_accepted: { from: ["response_received"], to: ["resolved"] },
+  offer_rejected: { from: ["response_received"], to: ["awaiting_response", "escalated"] },
+  // A further step of a case that is escalated already changes no status.
+  escalation_requested: { from: OPEN_STATUSES.filter((status) => status !== "escalated"), to: ["escalated"] },
+  outcome_recorded: { from: ["escalated"], to: ["resolved", "closed"] },
+  resolution_disputed: { from: ["resolved"], to: ["awaiting_response"] },
+  withdrawn_by_user: { from: OPEN_STATUSES, to: ["withdrawn"] }
+}
+
+export const mayMove = (from: CaseStatus, trigger: CaseTrigger, to: CaseStatus): boolean =>
+  TRANSITIONS[trigger].from.includes(from) && TRANSITIONS[trigger].to.includes(to)
+
+/** Resolved, closed and withdrawn: nothing is done any more, save for a dispute of what was resolved. */
+export const hasEnded = (status: CaseStatus): boolean =>
+  status === "resolved" || status === "closed" || status === "withdrawn"
+
+/** No trigger leads out of it. */
+export const isTerminal = (status: CaseStatus): boolean =>
+  Object.values(TRANSITIONS).every((transition) => !transition.from.includes(status))
+
+/** Changes the status. A move that is not in the table is a defect of whoever asked for it. */
+export const move = (course: Course, trigger: CaseTrigger, to: CaseStatus): Course => {
+  const from = course.state.status
+  if (!mayMove(from, trigger, to)) throw new Error(`no transition: ${from}, ${trigger}, ${to}`)
+  return add(course, { _tag: "StatusChanged", from, to, trigger })
+}

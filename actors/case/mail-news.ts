@@ -1,0 +1,93 @@
+/**
+ * What the mail says of a letter: that it left, could not leave, arrived or came back; and mail that came in answer.
+ * The mail is believed about letters whatever became of the case meanwhile; a status moves only by the table.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import { clocksFrom } from "./clock-dates.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { evaluate, standingEvaluation } from "./evaluate.ts"
+import { awaitedLetter, cancelUnsent, letterOf, readdressElsewhere } from "./letters.ts"
+import { hasEnded, move } from "./lifecycle.ts"
+import { fitted, isFullForMail } from "./limits.ts"
+
+export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: number): Decision => {
+  const letter = letterOf(state, command.letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (letter.sent_at !== null || !MAY_HAVE_LEFT.has(letter.state)) return refuse("overtaken")
+  const { letter_id, message_id, sent_at } = command
+  const sent = add(begin(state, now), { _tag: "LetterSent", letter_id, message_id, sent_at })
+  return happen(letter.purpose === "first" && letter.state !== "cancelled" ? startClocks(sent, letter, sent_at) : sent)
+}
+
+/** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
+const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelled", "delivered", "bounced"])
+
+const startClocks = (course: Course, letter: Letter, sentAt: number): Course => {
+  const isBack = letter.state === "bounced"
+  const terms = isBack ? NO_CLOCKS : clocksFrom(sentAt, standingEvaluation(course))
+  if (course.state.status === "letter_drafted") {
+    const sent = move(course, "letter_accepted", "letter_sent")
+    return move(add(sent, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
+  }
+  // A letter that takes the place of one that came back: time counts from this one.
+  return course.state.status === "awaiting_response" && !isBack ? add(course, { _tag: "ClocksSet", ...terms }) : course
+}
+
+const NO_CLOCKS = { org_response_due_at: null, final_response_due_at: null, final_rule_id: null }
+
+export const recordUnsent = (state: OpenCase, command: Asked<"RecordUnsent">, now: number): Decision => {
+  const letter = letterOf(state, command.letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (letter.state !== "queued") return refuse("overtaken")
+  const { letter_id, problem } = command
+  const course = begin(state, now)
+  return happen(
+    command.state === "failed"
+      ? readdressElsewhere(add(course, { _tag: "LetterFailed", letter_id, problem }))
+      : add(course, { _tag: "LetterPrepared", letter_id, problem })
+  )
+}
+
+/** Without a diagnostic the mail still says that it came back. */
+const CAME_BACK = "the letter came back undelivered"
+
+export const recordDelivery = (state: OpenCase, command: Asked<"RecordDelivery">, now: number): Decision => {
+  const { letter_id } = command
+  const letter = letterOf(state, letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (!isNews(letter, command.state)) return refuse("overtaken")
+  const course = begin(state, now)
+  if (command.state === "delivered") return happen(add(course, { _tag: "LetterDelivered", letter_id }))
+  const bounced = add(course, { _tag: "LetterBounced", letter_id, problem: command.problem ?? CAME_BACK })
+  return happen(readdressElsewhere(stopClocks(bounced, letter)))
+}
+
+const isNews = ({ state }: Letter, news: "delivered" | "bounced"): boolean =>
+  state === "sent" || state === "queued" || (news === "bounced" && state === "delivered")
+
+/** Nobody can answer what did not arrive. */
+const stopClocks = (course: Course, letter: Letter): Course => {
+  const { state } = course
+  if (state.status !== "awaiting_response" || awaitedLetter(state)?.letter_id !== letter.letter_id) return course
+  return cancelUnsent(add(course, { _tag: "ClocksSet", ...NO_CLOCKS }))
+}
+
+/** Mail that came in answer to a letter: the answer itself while one is awaited, else a note. */
+export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now: number): Decision => {
+  if (letterOf(state, command.letter_id) === undefined) return refuse("no-such-letter")
+  if (isFullForMail(state)) return refuse("case-limit-reached")
+  const { automatic, from, letter_id, mail_id, subject } = command
+  const mail = { mail_id, letter_id, from, subject, text: fitted(state, command.text) }
+  const course = begin(state, now)
+  if (automatic || state.status !== "awaiting_response") {
+    const noted = add(course, { _tag: "MailNoted", ...mail, automatic })
+    return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))
+  }
+  const received = evaluate(add(course, { _tag: "ResponseReceived", source: "mail", mail }))
+  return happen(moveOnResponse(received))
+}
+
+/** The organization has answered: it is not reminded any more. */
+export const moveOnResponse = (course: Course): Course =>
+  cancelUnsent(move(course, "organization_responded", "response_received"))

@@ -1,0 +1,82 @@
+/** The orders that follow from what happened to a case: to its organization, to the mail, to the assistant, to its own clocks. */
+import type { CaseEvent, CaseState, OpenCase } from "../../schema/case.ts"
+import type { MailCommand } from "../../schema/mail.ts"
+import type { OrganizationCommand } from "../../schema/organization.ts"
+import type { Intent } from "../runtime/entity.ts"
+import { outcomeFor } from "./ending.ts"
+import { letterOf } from "./letters.ts"
+
+export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unopened") return NOTHING
+  if (event._tag === "CaseEvaluated") return ofEvaluation(event, state)
+  if (event._tag === "ContactAdded") return event.organization === undefined ? NOTHING : recorded(state)
+  if (event._tag === "LetterQueued") return queued(event, state)
+  if (event._tag === "ClocksSet") return clocks(event, state)
+  if (event._tag === "CaseResolved") return outcome("RecordOutcome", state)
+  if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
+  return NOTHING
+}
+
+const NOTHING: ReadonlyArray<Intent> = []
+
+type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
+
+/**
+ * Triage ends with work outside the journal: a model may be asked for words. The organization hears of the case once, from
+ * the evaluation that shares the commit with the opening; later ones do not count it again.
+ */
+const ofEvaluation = ({ triage_due_at }: Happened<"CaseEvaluated">, state: OpenCase): ReadonlyArray<Intent> => {
+  const opening = state.timeline.length === 2 ? recorded(state) : NOTHING
+  if (triage_due_at === undefined) return opening
+  const command = { _tag: "CompleteTriage", due_at: triage_due_at }
+  return [...opening, { to: { kind: "assistant", id: state.case_id }, command, dueAt: triage_due_at }]
+}
+
+const recorded = (state: OpenCase): ReadonlyArray<Intent> =>
+  state.organization === null
+    ? []
+    : toOrganization(state.organization.org_id, {
+        _tag: "RecordCase",
+        org_id: state.organization.org_id,
+        org_name: state.organization.org_name,
+        case_id: state.case_id,
+        sponsor_id: state.opened_by.sponsor_id,
+        subcategory: state.evaluation?.subcategory ?? null
+      })
+
+const outcome = (tag: "RecordOutcome" | "RevokeOutcome", state: OpenCase): ReadonlyArray<Intent> => {
+  const told = outcomeFor(state)
+  return told === null ? [] : toOrganization(told.org_id, { _tag: tag, ...told })
+}
+
+const toOrganization = (orgId: string, command: OrganizationCommand): ReadonlyArray<Intent> => [
+  { to: { kind: "organization", id: orgId }, command }
+]
+
+const queued = (event: Happened<"LetterQueued">, state: OpenCase): ReadonlyArray<Intent> => {
+  const letter = letterOf(state, event.letter_id)
+  if (letter === undefined || event.recipient.email === null) return []
+  const command: MailCommand = {
+    _tag: "QueueMail",
+    letter_id: letter.letter_id,
+    case_id: state.case_id,
+    sponsor_id: state.opened_by.sponsor_id,
+    to_name: event.recipient.name,
+    to_email: event.recipient.email,
+    subject: letter.subject,
+    body: letter.body
+  }
+  return [{ to: { kind: "mail", id: letter.letter_id }, command }]
+}
+
+/** Nobody is reminded on the day on which the case goes beyond them, or later. */
+const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {
+  const { final_response_due_at: last, org_response_due_at: first } = event
+  const to = { kind: "case", id: state.case_id }
+  return [
+    ...(first !== null && (last === null || first < last)
+      ? [{ to, command: { _tag: "RemindOrganization", due_at: first }, dueAt: first }]
+      : []),
+    ...(last === null ? [] : [{ to, command: { _tag: "EscalateUnanswered", due_at: last }, dueAt: last }])
+  ]
+}

@@ -1,0 +1,107 @@
+/**
+ * What agents do with a case: messages, updates, contacts. Each change is followed by an evaluation, and by what comes of
+ * it, in the same commit. An ended case takes none, save for the dispute of a resolution.
+ */
+import type { MessageType } from "../../schema/api/resolution.ts"
+import type { CaseRefused, OpenCase } from "../../schema/case.ts"
+import type { AssistantReply } from "../../schema/triage.ts"
+import { draftedReply, replyTo } from "../assistant/reply.ts"
+import { orgIdOf } from "../organization/slug.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
+import { evaluate, standingEvaluation } from "./evaluate.ts"
+import { toldBy } from "./evolve.ts"
+import { gapOf } from "./gap.ts"
+import { escalate, nextStep } from "./ladder.ts"
+import { readdress } from "./letters.ts"
+import { hasEnded } from "./lifecycle.ts"
+import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
+import { moveOnResponse } from "./mail-news.ts"
+import { standingOf } from "./standing.ts"
+import { followUp } from "./triage-end.ts"
+
+export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
+  const { drafted, ...message } = command
+  const objection = objectionToMessage(state, command, now)
+  if (objection !== undefined) return refuse(objection)
+  const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
+  const settled = consequences(told, command)
+  const byRules = replyIn(settled, state, command.type)
+  const reply = drafted === undefined ? byRules : draftedReply(byRules, drafted, standingEvaluation(told))
+  // The answer speaks of what comes of the message, and stands before it: message, evaluation, answer.
+  const [added, evaluated, ...rest] = settled.events
+  if (added === undefined || evaluated === undefined) throw new Error("a message was not evaluated")
+  const answered = { _tag: "MessageAnswered", message_id: command.message_id, reply, at: now } as const
+  return happen({ ...settled, events: [added, evaluated, answered, ...rest] })
+}
+
+export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: EpochMs): Decision => {
+  if (hasEnded(state.status)) return refuse("case-closed")
+  if (isTimelineFull(state) || overflows(state, toldBy(command), command.documents.length)) {
+    return refuse("case-limit-reached")
+  }
+  const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
+  if (command.organization_response === null || state.status !== "awaiting_response") return happen(followUp(updated))
+  return happen(moveOnResponse(add(updated, { _tag: "ResponseReceived", source: "agent", mail: null })))
+}
+
+export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
+  if (hasEnded(state.status)) return refuse("case-closed")
+  if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
+  const organization = organizationNamedBy(state, command)
+  const added = evaluate(
+    add(begin(state, now), {
+      ...command,
+      _tag: "ContactAdded",
+      ...(organization === undefined ? {} : { organization })
+    })
+  )
+  const followed = followUp(added)
+  const { contact_type, email } = command.contact
+  return happen(contact_type === "org_contact" && email !== null ? readdress(followed) : followed)
+}
+
+/** An update cannot name the organization; its first contact with a name does, where none was named. */
+const organizationNamedBy = ({ organization }: OpenCase, { contact }: Asked<"AddContact">) => {
+  const name = contact.name?.trim() ?? ""
+  if (organization !== null || contact.contact_type !== "org_contact" || name === "") return undefined
+  return { org_id: orgIdOf(name), org_name: name }
+}
+
+const objectionToMessage = (
+  state: OpenCase,
+  { attachments, content, decision }: Asked<"AddMessage">,
+  now: EpochMs
+): CaseRefused["reason"] | undefined => {
+  const disputes = decision?.decision === "dispute" && isDisputable(state, now)
+  if (hasEnded(state.status) && !disputes) return "case-closed"
+  if (isTimelineFull(state) || overflows(state, [content], attachments.length)) return "case-limit-reached"
+  return decision === undefined ? undefined : objectionTo(state, decision)
+}
+
+const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
+  if (decision !== undefined) return carryOut(course, decision)
+  const wantsFurther = type === "escalation_request" && nextStep(course.state) !== undefined
+  return wantsFurther ? escalate(course, "requested") : followUp(course)
+}
+
+const replyIn = (course: Course, before: OpenCase, messageType: MessageType): AssistantReply => {
+  const { state } = course
+  const evaluation = standingEvaluation(course)
+  const gap =
+    state.status === "triaging" || state.status === "needs_information" ? gapOf(state, evaluation, course.now) : null
+  return replyTo({
+    evaluation,
+    status: state.status,
+    standing: standingOf(state),
+    messageType,
+    missing: {
+      organization: state.organization === null,
+      contact: !state.contacts.some((contact) => contact.contact_type === "org_contact"),
+      documents: state.documents.length === 0,
+      questions: gap?.questions ?? state.questions
+    },
+    nextStep: state.packets.length > before.packets.length ? state.packets.at(-1)?.step : nextStep(state)
+  })
+}

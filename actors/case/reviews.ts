@@ -1,0 +1,35 @@
+/** What a person decides who reads a letter before it leaves, or who looks at a case of crisis. */
+import type { OpenCase } from "../../schema/case.ts"
+import { absurd } from "../runtime/entity.ts"
+import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
+import { approve, letterOf } from "./letters.ts"
+
+export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, now: number): Decision => {
+  const { decision, letter_id, note, reviewer_id } = command
+  const letter = letterOf(state, letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (reviewer_id === state.opened_by.sponsor_id) return refuse("reviewer-is-sponsor")
+  if (letter.state !== "drafted") return refuse("not-in-review")
+  const course = begin(state, now)
+  const by = { reviewer_id, note }
+  switch (decision._tag) {
+    case "Approve":
+      return happen(approve(course, letter_id, by))
+    case "Edit": {
+      // A reviewer's own words need no second reader.
+      const { body, subject } = decision
+      return happen(approve(add(course, { _tag: "LetterEdited", letter_id, subject, body, ...by }), letter_id, by))
+    }
+    case "Reject":
+      return happen(add(course, { _tag: "LetterRejected", letter_id, ...by }))
+    default:
+      return absurd(decision)
+  }
+}
+
+export const closeCrisisReview = (state: OpenCase, command: Asked<"CloseCrisisReview">, now: number): Decision => {
+  const { note, reviewer_id } = command
+  if (reviewer_id === state.opened_by.sponsor_id) return refuse("reviewer-is-sponsor")
+  if (state.crisis_review === null || state.crisis_review.closed_at !== null) return refuse("not-in-review")
+  return happen(add(begin(state, now), { _tag: "CrisisReviewClosed", reviewer_id, note }))
+}

@@ -1,0 +1,94 @@
+/**
+ * The view rows of a case: itself in the list of cases, and what a person has to read in the queue of reviews. A row of
+ * the queue stays when it is decided and says how.
+ */
+import type { CaseState, OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import type { Severity } from "../../schema/triage.ts"
+import type { ViewRow } from "../runtime/entity.ts"
+
+export const projectAll = (state: CaseState): ReadonlyArray<ViewRow> =>
+  state._tag === "Unopened" ? [] : [caseRow(state), ...crisisRows(state), ...letterRows(state)]
+
+const caseRow = (state: OpenCase): ViewRow => ({
+  view: "case_view",
+  key: state.case_id,
+  row: {
+    sponsor_id: state.opened_by.sponsor_id,
+    agent_id: state.opened_by.agent_id,
+    status: state.status,
+    category: state.evaluation?.category ?? null,
+    subcategory: state.evaluation?.subcategory ?? null,
+    severity: state.evaluation?.severity ?? null,
+    org_id: state.organization?.org_id ?? null,
+    opened_at: state.opened_at,
+    updated_at: state.updated_at
+  }
+})
+
+/** The most urgent is read first. */
+const PRIORITIES: Readonly<Record<Severity, number>> = { crisis: 0, high: 1, medium: 2, low: 3 }
+
+const CRISIS_TITLE = "Somebody may be in danger"
+
+const NOTHING: ReadonlyArray<ViewRow> = []
+
+const crisisRows = (state: OpenCase): ReadonlyArray<ViewRow> => {
+  const review = state.crisis_review
+  if (review === null) return NOTHING
+  return [
+    {
+      view: "review_view",
+      key: `${state.case_id}-R1`,
+      row: {
+        case_id: state.case_id,
+        sponsor_id: state.opened_by.sponsor_id,
+        kind: "crisis",
+        // What it became since does not make it wait longer.
+        severity: "crisis",
+        priority: PRIORITIES.crisis,
+        reasons: JSON.stringify(["crisis"]),
+        title: CRISIS_TITLE,
+        state: review.closed_at === null ? "waiting" : "closed",
+        due_at: review.due_at,
+        decided_by: review.closed_by,
+        decided_at: review.closed_at,
+        created_at: review.requested_at
+      }
+    }
+  ]
+}
+
+const letterRows = (state: OpenCase): ReadonlyArray<ViewRow> =>
+  state.letters.length === 0
+    ? NOTHING
+    : state.letters.filter((letter) => letter.human_reasons.length > 0).map((letter) => letterRow(state, letter))
+
+const letterRow = (state: OpenCase, letter: Letter): ViewRow => {
+  const severity = state.evaluation?.severity ?? "low"
+  return {
+    view: "review_view",
+    key: letter.letter_id,
+    row: {
+      case_id: state.case_id,
+      sponsor_id: state.opened_by.sponsor_id,
+      kind: "letter",
+      severity,
+      priority: PRIORITIES[severity],
+      reasons: JSON.stringify(letter.human_reasons),
+      title: letter.title,
+      state: reviewState(letter),
+      due_at: letter.review_due_at ?? letter.drafted_at,
+      decided_by: letter.decided_by,
+      decided_at: letter.decided_at,
+      created_at: letter.drafted_at
+    }
+  }
+}
+
+/** What a person decided stands, whatever became of the letter afterwards. */
+const reviewState = (letter: Letter): "waiting" | "approved" | "edited" | "rejected" | "cancelled" => {
+  if (letter.state === "rejected") return "rejected"
+  if (letter.decided_by !== null) return letter.edited ? "edited" : "approved"
+  return letter.state === "cancelled" ? "cancelled" : "waiting"
+}

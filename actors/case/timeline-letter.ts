@@ -1,0 +1,57 @@
+/** How what happens to a letter reads in the timeline: never its words, its addressee or what the mail server said. */
+import { absurd } from "../runtime/entity.ts"
+import type { LetterEvent } from "./evolve-letter.ts"
+
+/** The advocacy assistant as the timeline names it. */
+export const ASSISTANT = "redress-assistant"
+
+/** The type of the entry, its words, and who did it. */
+type Line = readonly [type: string, text: string, actor: string]
+
+export const lineOfLetter = (event: LetterEvent): Line => {
+  switch (event._tag) {
+    case "LetterDrafted":
+      return ["letter_drafted", draftedText(event), ASSISTANT]
+    case "LetterEdited":
+      return ["letter_edited", "The reviewer changed the letter", "reviewer"]
+    case "LetterApproved":
+      return event.reviewer_id === "rules"
+        ? ["letter_approved", "The letter needs no reviewer", ASSISTANT]
+        : ["letter_approved", "A person has read and approved the letter", "reviewer"]
+    case "LetterRejected":
+      return [
+        "letter_rejected",
+        "The letter was not approved; with corrections or more detail it is drafted again",
+        "reviewer"
+      ]
+    case "LetterCancelled":
+      return ["letter_cancelled", "The letter is not needed any more", "system"]
+    case "LetterQueued":
+      return ["letter_queued", "The letter is on its way to the mail server", "system"]
+    case "LetterPrepared":
+      return [
+        "letter_prepared",
+        "The letter is prepared for the user to post: it cannot leave by mail from here",
+        ASSISTANT
+      ]
+    case "LetterSent":
+      return ["letter_sent", "The mail server took the letter", "system"]
+    case "LetterDelivered":
+      return ["letter_delivered", "The letter was delivered", "system"]
+    case "LetterBounced":
+      return [
+        "letter_bounced",
+        "The letter came back undelivered; another contact at the organization is needed",
+        "system"
+      ]
+    case "LetterFailed":
+      return ["letter_failed", "The letter could not be sent; another contact at the organization is needed", "system"]
+    default:
+      return absurd(event)
+  }
+}
+
+const draftedText = ({ letter }: Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>): string => {
+  const what = letter.purpose === "second_notice" ? "Second notice drafted" : "Letter drafted"
+  return letter.human_reasons.length === 0 ? what : `${what}; a person reads it before it leaves`
+}

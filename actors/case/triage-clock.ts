@@ -1,0 +1,39 @@
+/**
+ * When a case is first acted on, and when its triage ends. Triage ends late enough for an agent to add what belongs to
+ * the case, and always before the first action is due.
+ */
+import type { Urgency } from "../../schema/api/resolution.ts"
+import type { Evaluation } from "../../schema/triage.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How soon a case is first acted on (domain decision A.4). */
+const FIRST_ACTION_MS: Readonly<Record<Urgency, number>> = {
+  crisis: 15 * MINUTE_MS,
+  high: 4 * HOUR_MS,
+  medium: 24 * HOUR_MS,
+  low: 72 * HOUR_MS
+}
+
+/** Agents open a case, then add contact and documents with further requests: a letter written before would lack them. */
+const SETTLING_MS = 20 * SECOND_MS
+/** A case that no rule fits waits for detail as long as it can, and is still told in time that nothing can be done. */
+const LAST_CALL_MS = 5 * MINUTE_MS
+
+/** When a case of this severity, opened now, is first acted on; a person reads within the same time. */
+export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs => openedAt + FIRST_ACTION_MS[severity]
+
+/** When triage ends that is under way since before `now`. */
+export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
+  // In a crisis somebody waits for whatever can be done.
+  if (evaluation.severity === "crisis") return now
+  const wanted = evaluation.actionable ? now + SETTLING_MS : firstActionDueAt - LAST_CALL_MS
+  return Math.max(now, Math.min(wanted, firstActionDueAt))
+}
+
+/** When triage ends that begins again, because what was asked for has come. */
+export const triageEndsAgainAt = (evaluation: Evaluation, now: EpochMs): EpochMs =>
+  evaluation.severity === "crisis" ? now : now + SETTLING_MS

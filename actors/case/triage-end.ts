@@ -1,0 +1,51 @@
+/**
+ * The end of triage: a letter is drafted, or what it lacks is asked for, or the case is closed because nothing can be
+ * done. And what follows when something that was asked for comes.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { end, resolutionOf } from "./ending.ts"
+import { standingEvaluation } from "./evaluate.ts"
+import { compose, gapOf, isSameAsked } from "./gap.ts"
+import { approveByRules, redraft, write } from "./letters.ts"
+import { move } from "./lifecycle.ts"
+import { remindWhenPossible } from "./clocks.ts"
+
+export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">, now: number): Decision => {
+  if (state.status !== "triaging" || state.triage_due_at !== command.due_at) return refuse("overtaken")
+  const course = begin(state, now)
+  const evaluation = standingEvaluation(course)
+  // Somebody who may be in danger is not told that nothing can be done: a person is asked to look.
+  if (!evaluation.actionable && evaluation.severity !== "crisis") {
+    const resolution = resolutionOf(course, { outcome: "not_actionable", by: "assistant" })
+    return happen(end(course, "triage_not_actionable", "closed", resolution))
+  }
+  const composed = compose(state, evaluation, now, { purpose: "first", drafted: command.drafted })
+  if (composed?._tag === "Composed") {
+    return happen(approveByRules(move(write(course, composed.letter), "triage_complete", "letter_drafted")))
+  }
+  const waiting = move(course, "triage_incomplete", "needs_information")
+  const gap = gapOf(state, evaluation, now)
+  // Without a letter there is nothing to ask for: the review of the crisis is under way.
+  if (gap === null || gap.template) return happen(waiting)
+  return happen(add(waiting, { _tag: "InformationRequested", questions: gap.questions }))
+}
+
+/** What a change by a client leads to, once it is evaluated. */
+export const followUp = (course: Course): Course => {
+  const { status } = course.state
+  if (status === "needs_information") return askOrGoOn(course)
+  if (status === "letter_drafted") return redraft(course)
+  return status === "awaiting_response" ? remindWhenPossible(course) : course
+}
+
+/** The evaluation before has said whether the gap is filled: triage ends anew then. */
+const askOrGoOn = (course: Course): Course => {
+  const { now, state } = course
+  if (state.triage_due_at !== null) {
+    const again = move(course, "gap_filled", "triaging")
+    return add(again, { _tag: "InformationRequested", questions: [] })
+  }
+  const questions = gapOf(state, standingEvaluation(course), now)?.questions ?? []
+  return isSameAsked(questions, state.questions) ? course : add(course, { _tag: "InformationRequested", questions })
+}
