@@ -1,34 +1,30 @@
 /** The organization: examples for each rule, then laws that hold for every history. */
 import { Arbitrary, FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
-import { organizationEntity, resolutionRate } from "../../actors/organization.ts"
-import { patternFlags } from "../../actors/organization/pattern.ts"
-import { OrganizationCommand, type OrganizationEvent, type OrganizationState } from "../../schema/organization.ts"
+import { DOMAIN_COUNT_MAX, domainLevel } from "../../actors/organization/domains.ts"
+import { organizationEntity } from "../../actors/organization.ts"
+import { scoreOf } from "../../actors/trust/score.ts"
+import { OrganizationCommand, type OrganizationEvent } from "../../schema/organization.ts"
 import { DAY, givenFor, NOW } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
+import {
+  enforcement,
+  named,
+  organizationAfter,
+  outcome,
+  pattern,
+  recordCase,
+  report,
+  reviewed,
+  revoked,
+  times
+} from "./organization/histories.ts"
 
 const given = givenFor(organizationEntity)
-const named = { org_id: "fit-gym", org_name: "Fit Gym" }
-const recordCase = (sponsor: number, subcategory: string | null = "auto_renewal"): OrganizationCommand => ({
-  _tag: "RecordCase",
-  ...named,
-  case_id: "ARC-2026-000001",
-  sponsor_id: `spn_${sponsor}`,
-  subcategory
-})
-const recorded = (sponsor: number, at = NOW, subcategory = "auto_renewal"): OrganizationEvent => ({
-  ...named,
-  _tag: "CaseRecorded",
-  case_id: "ARC-2026-000001",
-  sponsor_id: `spn_${sponsor}`,
-  subcategory,
-  at
-})
-const known = (state: OrganizationState) => {
-  if (state._tag !== "Known") throw new Error("not known")
-  return state
-}
-const flags = (events: ReadonlyArray<OrganizationEvent>, now = NOW) => patternFlags(known(given(...events).state), now)
+const GOOD = { favourable: true, timely: true }
+const BAD = { favourable: false, timely: false }
+
+const recorded = (at = NOW): OrganizationEvent => ({ ...recordCase(1), _tag: "CaseRecorded", at })
 
 describe("organization", () => {
   test("the first case makes it known, with a neutral score", () => {
@@ -37,78 +33,171 @@ describe("organization", () => {
     expect(when.views()).toMatchObject([{ view: "organization_view", key: "fit-gym", row: { trustscore: 50 } }])
   })
   test("a report makes it known without a case", () => {
-    given()
-      .when({
-        _tag: "RecordReport",
-        ...named,
-        report_id: "rep_1",
-        report_type: "other",
-        description: "seen",
-        evidence_urls: [],
-        source: null,
-        agent_id: "agt_1",
-        sponsor_id: "spn_1"
-      })
-      .thenState({ _tag: "Known", total_cases: 0, report_count: 1 })
+    given().when(report(1, 1)).thenState({ _tag: "Known", total_cases: 0, report_count: 1 })
   })
-  test("the resolution rate is a percentage of closed cases, 0% with none", () => {
-    expect(resolutionRate({ closed_cases: 0, favourable_cases: 0 })).toBe("0%")
-    expect(resolutionRate({ closed_cases: 25, favourable_cases: 18 })).toBe("72%")
-    expect(resolutionRate({ closed_cases: 3, favourable_cases: 2 })).toBe("67%")
+  test("what only adds to what is on record cannot be the first event", () => {
+    const changed: OrganizationEvent = {
+      _tag: "TrustscoreChanged",
+      ...named,
+      trustscore: 1,
+      previous_trustscore: 50,
+      at: NOW
+    }
+    expect(() => given(changed)).toThrow("organization journal is corrupt")
   })
 })
 
-describe("pattern flags", () => {
-  const fiveOf = (sponsors: ReadonlyArray<number>, at = NOW) => sponsors.map((sponsor) => recorded(sponsor, at))
+describe("the end of a case", () => {
+  test("is recorded, and the score follows in the same commit when it is another one", () => {
+    given(recorded())
+      .when(outcome(0, GOOD))
+      .then(
+        { ...outcome(0, GOOD), _tag: "OutcomeRecorded", at: NOW },
+        { _tag: "TrustscoreChanged", ...named, trustscore: 51, previous_trustscore: 50, at: NOW }
+      )
+  })
+  test("that leaves the integer as it is leaves no word of it", () => {
+    given(recorded())
+      .when(outcome(3_000, GOOD))
+      .then({ ...outcome(3_000, GOOD), _tag: "OutcomeRecorded", at: NOW })
+  })
+  test("shows in the row of its view", () => {
+    const ten = times(10, () => outcome(0, GOOD))
+    expect(organizationEntity.projectAll(organizationAfter([...ten, outcome(0, BAD)]))).toMatchObject([
+      { row: { closed_cases: 11, favourable_cases: 10, trustscore: 62 } }
+    ])
+  })
+  test("that is disputed does not count until the case ends again", () => {
+    const ended = organizationAfter([recordCase(1), outcome(0, GOOD)])
+    const disputed = organizationAfter([revoked(outcome(0, GOOD))], NOW, ended)
+    expect(disputed).toEqual(organizationAfter([recordCase(1)]))
+    const again = organizationAfter([revoked(outcome(0, GOOD)), outcome(0, BAD)], NOW, ended)
+    expect(again).toMatchObject({ closed_cases: 1, favourable_cases: 0, trustscore: 49 })
+  })
+  test("and its revocation may come in the wrong order", () => {
+    const early = organizationAfter([revoked(outcome(0, GOOD))])
+    expect(organizationEntity.projectAll(early)).toMatchObject([
+      { row: { closed_cases: 0, favourable_cases: 0, trustscore: 50 } }
+    ])
+    expect(organizationAfter([outcome(0, GOOD)], NOW, early)).toMatchObject({ closed_cases: 0, trustscore: 50 })
+  })
+})
 
-  test("five cases of three sponsors are a pattern", () => {
-    expect(flags(fiveOf([1, 1, 1, 2, 3]))).toEqual(["auto_renewal_complaints"])
+describe("a case", () => {
+  const four = [1, 1, 2, 2].map((sponsor) => recordCase(sponsor))
+
+  test("changes the score when it makes a pattern, and not before or after", () => {
+    const before = organizationAfter(four)
+    expect(before.trustscore).toBe(50)
+    const fifth = organizationEntity.decide(before, recordCase(3), NOW)
+    expect(fifth).toMatchObject({ right: [{ _tag: "CaseRecorded" }, { _tag: "TrustscoreChanged", trustscore: 45 }] })
+    const sixth = organizationEntity.decide(organizationAfter([...four, recordCase(3)]), recordCase(4), NOW)
+    expect(sixth).toMatchObject({ right: [{ _tag: "CaseRecorded" }] })
   })
-  test("four cases are not, nor five of two sponsors", () => {
-    expect(flags(fiveOf([1, 2, 3, 3]))).toEqual([])
-    expect(flags(fiveOf([1, 1, 1, 2, 2]))).toEqual([])
+  test("that makes a pattern a small share of all gives the points back", () => {
+    const others = times(12, (index) => recordCase(9, `kind_${index}`))
+    expect(organizationAfter([...pattern("auto_renewal"), ...others.slice(0, 11)]).trustscore).toBe(45)
+    expect(organizationAfter([...pattern("auto_renewal"), ...others]).trustscore).toBe(50)
   })
-  test("less than thirty percent of all cases is no pattern", () => {
-    const others = (count: number) => Array.from({ length: count }, (_, index) => recorded(9, NOW, `kind_${index}`))
-    expect(flags([...fiveOf([1, 1, 1, 2, 3]), ...others(11)])).toEqual(["auto_renewal_complaints"])
-    expect(flags([...fiveOf([1, 1, 1, 2, 3]), ...others(12)])).toEqual([])
+  test("that is the first of its day brings what time has done since", () => {
+    const disliked = organizationAfter(times(50, () => outcome(0, BAD)))
+    const year = NOW + 365 * DAY
+    const later = organizationAfter([recordCase(1)], year, disliked)
+    expect(later.trustscore).toBe(scoreOf(disliked, year))
+    expect(later.trustscore).toBeGreaterThan(disliked.trustscore)
   })
-  test("a pattern fades after 180 days without a write", () => {
-    const events = fiveOf([1, 1, 1, 2, 3])
-    expect(flags(events, NOW + 179 * DAY)).toEqual(["auto_renewal_complaints"])
-    expect(flags(events, NOW + 180 * DAY)).toEqual([])
+})
+
+describe("a domain", () => {
+  const claim = (domain: string, level: "claimed" | "verified" = "claimed"): OrganizationCommand => ({
+    _tag: "ClaimDomain",
+    ...named,
+    domain,
+    level,
+    source: "an operator"
   })
-  test("old days are forgotten, so that the state stays small", () => {
-    const yearly = Array.from({ length: 400 }, (_, index) => recorded(index, NOW + index * DAY))
-    const state = known(given(...yearly).state)
-    expect(Object.keys(state.days)).toHaveLength(180)
-    expect(Object.keys(state.subcategories["auto_renewal"]?.sponsors ?? {})).toHaveLength(50)
-    expect(state.total_cases).toBe(400)
+  const drop = (domain: string): OrganizationCommand => ({ _tag: "DropDomain", domain })
+
+  test("is claimed once, verified once, and a claim takes back no proof", () => {
+    const claimed = organizationAfter([claim("gym.example")])
+    expect(domainLevel(claimed.domains, "gym.example")).toBe("claimed")
+    expect(organizationEntity.decide(claimed, claim("gym.example"), NOW)).toMatchObject({ right: [] })
+    const verified = organizationAfter([claim("gym.example", "verified"), claim("gym.example")], NOW, claimed)
+    expect(verified.domains).toMatchObject([{ domain: "gym.example", level: "verified" }])
+  })
+  test("is dropped, and dropping it again or never having had it is nothing", () => {
+    const dropped = organizationAfter([claim("gym.example"), claim("fit.example"), drop("gym.example")])
+    expect(dropped.domains.map((one) => one.domain)).toEqual(["fit.example"])
+    expect(organizationEntity.decide(dropped, drop("gym.example"), NOW)).toMatchObject({ right: [] })
+    given().when(drop("gym.example")).thenNothing()
+  })
+  test("does not move the organization's integer", () => {
+    expect(organizationAfter([claim("gym.example", "verified")]).trustscore).toBe(50)
+  })
+  test("beyond the bound is refused, while those on record can still be verified", () => {
+    const full = organizationAfter(times(DOMAIN_COUNT_MAX, (index) => claim(`gym-${index}.example`)))
+    expect(organizationEntity.decide(full, claim("gym.example"), NOW)).toMatchObject({
+      left: { reason: "too-many-domains" }
+    })
+    expect(organizationAfter([claim("gym-7.example", "verified")], NOW, full).domains).toHaveLength(DOMAIN_COUNT_MAX)
   })
 })
 
 describe("organization, for every history", () => {
-  const few = fc.oneof(
-    Arbitrary.make(OrganizationCommand),
-    fc.integer({ min: 1, max: 5 }).map((sponsor) => recordCase(sponsor))
+  const ended = fc.record({ favourable: fc.boolean(), timely: fc.boolean() })
+  const likely = fc.oneof(
+    fc.integer({ min: 1, max: 5 }).map((sponsor): OrganizationCommand => recordCase(sponsor)),
+    fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => outcome(age, how)),
+    fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => revoked(outcome(age, how))),
+    fc.tuple(fc.nat(5), fc.nat(3)).map(([id, sponsor]): OrganizationCommand => report(id, sponsor)),
+    fc.tuple(fc.nat(5), fc.boolean()).map(([id, accepted]): OrganizationCommand => reviewed(id, accepted)),
+    fc.tuple(fc.nat(5), fc.nat(900)).map(([id, age]): OrganizationCommand => enforcement(id, age))
   )
-  const commands = fc.array(few, { maxLength: 30 })
+  const any = fc.oneof({ weight: 1, arbitrary: Arbitrary.make(OrganizationCommand) }, { weight: 5, arbitrary: likely })
+  const commands = fc.array(any, { maxLength: 50, size: "max" })
   entityLaws(organizationEntity, {
     commands,
-    reaches: { Known: 0.8, Unknown: 0.9 },
-    tagOf: (state) => state._tag,
+    reaches: { Unknown: 0.9, Known: 0.2, scored: 0.2, flagged: 0.03, reviewed: 0.05, enforced: 0.4, below: 0.3 },
+    tagOf: (state) => {
+      if (state._tag === "Unknown") return "Unknown"
+      if (state.closed_cases < 0) return "below"
+      if (state.flagged.length > 0) return "flagged"
+      if (state.reports.accepted_count > 0) return "reviewed"
+      if (state.enforcement.records.length > 0) return "enforced"
+      return state.trustscore === 50 ? "Known" : "scored"
+    },
     runs: 100
   })
 
-  test("it counts every case and every report once", () => {
+  test("it counts every case, report and end of a case once", () => {
     fc.assert(
       fc.property(commands, (history) => {
         const { state } = play(organizationEntity, history)
         const count = (tag: OrganizationCommand["_tag"]) => history.filter((one) => one._tag === tag).length
-        const counts = state._tag === "Known" ? [state.total_cases, state.report_count] : [0, 0]
-        expect(counts).toEqual([count("RecordCase"), count("RecordReport")])
+        const counts = state._tag === "Known" ? [state.total_cases, state.report_count, state.closed_cases] : [0, 0, 0]
+        const closed = count("RecordOutcome") - count("RevokeOutcome")
+        expect(counts).toEqual([count("RecordCase"), count("RecordReport"), closed])
       }),
       { numRuns: 100 }
+    )
+  })
+
+  test("the integer on record is the score of its last change, and every change says what it was before", () => {
+    fc.assert(
+      fc.property(commands, (history) => {
+        const { events, state } = play(organizationEntity, history)
+        let trustscore = 50
+        for (const event of events) {
+          if (event._tag !== "TrustscoreChanged") continue
+          expect(event.previous_trustscore).toBe(trustscore)
+          expect(event.trustscore).not.toBe(trustscore)
+          trustscore = event.trustscore
+        }
+        if (state._tag === "Unknown") return
+        expect(state.trustscore).toBe(trustscore)
+        expect(trustscore).toBe(scoreOf(state, state.updated_at))
+      }),
+      { numRuns: 200 }
     )
   })
 })

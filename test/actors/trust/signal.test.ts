@@ -1,0 +1,42 @@
+/** The four signals: first match wins, so each row is one step past a threshold. */
+import { describe, expect, test } from "vitest"
+import { AGENT_SIGNAL, type Checked, signalOf, type TrustSignal } from "../../../actors/trust/signal.ts"
+
+const green: Checked = {
+  trust: { score: 65, score_lower: 50, confidence: 0.3, effective_sample: 5, factors: [] },
+  matchType: "claimed_domain",
+  lookalikeConfidence: 0,
+  recentFraudOrBan: false,
+  isFlagged: false
+}
+const trust = (fields: Partial<Checked["trust"]>): Partial<Checked> => ({ trust: { ...green.trust, ...fields } })
+
+describe("the signal of a check", () => {
+  test.each<[string, TrustSignal, Partial<Checked>]>([
+    ["everything just enough", "GREEN", {}],
+    ["verified", "GREEN", { matchType: "verified_domain" }],
+    ["score 64", "YELLOW", trust({ score: 64 })],
+    ["score_lower 49", "YELLOW", trust({ score_lower: 49 })],
+    ["confidence 0.29", "YELLOW", trust({ confidence: 0.29 })],
+    ["matched by name alone", "YELLOW", { matchType: "name_similarity" }],
+    ["score 35", "YELLOW", trust({ score: 35 })],
+    ["score 34", "RED", trust({ score: 34 })],
+    ["a recent fraud judgment outweighs a good score", "RED", { recentFraudOrBan: true }],
+    ["a lookalike at 0.9", "RED", { lookalikeConfidence: 0.9 }],
+    ["a lookalike at 0.89 is not RED by itself", "GREEN", { lookalikeConfidence: 0.89 }],
+    ["nobody known, nothing against it", "UNKNOWN", { matchType: "none" }],
+    ["nobody known, but flagged", "YELLOW", { matchType: "none", isFlagged: true }],
+    ["known, but nothing to go by", "UNKNOWN", trust({ effective_sample: 0 })],
+    ["flagged, and nothing to go by", "UNKNOWN", { isFlagged: true, ...trust({ effective_sample: 0 }) }],
+    ["RED comes before UNKNOWN", "RED", { matchType: "none", lookalikeConfidence: 0.98 }]
+  ])("%s: %s", (_name, signal, fields) => expect(signalOf({ ...green, ...fields })).toBe(signal))
+
+  test("what an agent is told of each", () => {
+    expect(AGENT_SIGNAL).toEqual({
+      GREEN: "SAFE_TO_INTERACT",
+      YELLOW: "CAUTION_REVIEW_DOSSIER",
+      RED: "HIGH_RISK_ESCALATE",
+      UNKNOWN: "UNKNOWN_ENTITY"
+    })
+  })
+})
