@@ -37,6 +37,8 @@ import { makeIdempotency } from "./http/idempotency.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import type { Heartbeats } from "./http/sse.ts"
+import { letterPdf } from "./letters/pdf.ts"
+import { packetZip } from "./letters/packet.ts"
 import { randomText } from "./random.ts"
 
 /** 128 bits: an id names something that is not a secret, but it must never be met twice. */
@@ -59,8 +61,6 @@ export interface RouteDeps {
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: LetterDeps["readDocuments"]
-  readonly letterPdf: LetterDeps["letterPdf"]
-  readonly packetZip: LetterDeps["packetZip"]
   /** Undefined when no language model is configured. */
   readonly draftReply: MessageDeps["draftReply"]
   /** Undefined when the service takes no mail. */
@@ -154,8 +154,8 @@ const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): 
     ...casePageHandlers({ registry }),
     ...letterHandlers({
       registry,
-      letterPdf: deps.letterPdf,
-      packetZip: deps.packetZip,
+      letterPdf,
+      packetZip,
       readDocuments: deps.readDocuments
     }),
     ...inboundMailHandlers({ receiveMail: deps.receiveMail }),

@@ -17,6 +17,10 @@ const SUBJECT_CHARS_MAX = 200
 const BODY_CHARS_MAX = 30_000
 const NOTE_CHARS_MAX = 2_000
 
+/** A letter is approved, approved in other words, rejected, or cancelled when the case went on without it. */
+export const ReviewState = Schema.Literal("waiting", "approved", "edited", "rejected", "cancelled", "closed")
+export type ReviewState = typeof ReviewState.Type
+
 export const ReviewItem = Schema.Struct({
   review_id: Schema.String,
   case_id: Schema.String,
@@ -24,7 +28,7 @@ export const ReviewItem = Schema.Struct({
   severity: Severity,
   reasons: Schema.Array(HumanReason),
   title: Schema.String,
-  state: Schema.String.annotations({ description: "waiting, or how it ended" }),
+  state: ReviewState,
   due_at: IsoTime,
   overdue: Schema.Boolean,
   created_at: IsoTime,

@@ -2,6 +2,7 @@
  * How a case looks to its owner. The text of a state is made once per version: a state never changes
  * in place, so the state itself is the key of the cache.
  */
+import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
@@ -118,13 +119,9 @@ const scoreOf = (trustscore: number | undefined): number => {
 /** Whether a person must read the letter before it can leave. */
 const awaitsReview = ({ review_due_at, state }: Letter): boolean => state === "drafted" && review_due_at !== null
 
-/** Resolved, closed and withdrawn cases wait for nothing. */
-export const hasEnded = ({ status }: Pick<OpenCase, "status">): boolean =>
-  status === "resolved" || status === "closed" || status === "withdrawn"
-
 /** When the service, or a person of it, does something next by itself; null when it waits for somebody else. */
 const nextActionAt = (state: OpenCase): number | null => {
-  if (hasEnded(state)) return null
+  if (hasEnded(state.status)) return null
   const crisis = state.crisis_review
   // The dates of an organization that has answered stand still: they count again when its answer is rejected.
   const clocks = state.status === "awaiting_response" ? state.clocks : undefined

@@ -4,13 +4,13 @@
  * what anybody wrote, a name, a document, a sum or the category that an agent declared.
  */
 import { createHash } from "node:crypto"
+import { hasEnded } from "../../actors/case/lifecycle.ts"
+import { TITLES } from "../../actors/case/timeline.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import { isoTime } from "../../schema/text.ts"
-import { hasEnded } from "./case-view.ts"
 import { Html, html } from "./html.ts"
 import { PAGE_STYLE } from "./page-style.ts"
-import { titleOf } from "./timeline-titles.ts"
 
 const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64")
 
@@ -58,7 +58,7 @@ const categoryOf = ({ evaluation }: OpenCase): string => {
 export const casePage = (state: OpenCase): string => {
   const { meaning, title } = STATUS_WORDS[state.status]
   const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
-  const clocks = hasEnded(state)
+  const clocks = hasEnded(state.status)
     ? []
     : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
   return page(
@@ -87,6 +87,9 @@ export const NO_PAGE: string = page(
   html`<h1>There is no page here</h1>
     <p>The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
 )
+
+// Every type has its title; a line of a type that is no more is still only a line.
+const titleOf = (type: string): string => TITLES[type] ?? "Case updated"
 
 const fact = (name: string, at: number | null): ReadonlyArray<Html> =>
   at === null

@@ -2,7 +2,7 @@
  * The port through which the review queue is read. Its rows are written in the commit of the case's events, so what was
  * acknowledged is there; reading the queue wakes no case.
  */
-import type { ReviewFilter } from "../../schema/api/reviews.ts"
+import type { ReviewFilter, ReviewState } from "../../schema/api/reviews.ts"
 import type { HumanReason } from "../../schema/letter.ts"
 import type { Severity } from "../../schema/triage.ts"
 
@@ -15,8 +15,7 @@ export interface ReviewRow {
   readonly severity: Severity
   readonly reasons: ReadonlyArray<HumanReason>
   readonly title: string
-  /** `waiting`, or how it ended. */
-  readonly state: string
+  readonly state: ReviewState
   /** Epoch ms, as all moments here. */
   readonly dueAt: number
   readonly decidedBy: string | null

@@ -34,7 +34,7 @@ const reviewRow = ({ key, row }: { readonly key: string; readonly row: Row }): R
   severity: row["severity"] as ReviewRow["severity"],
   reasons: JSON.parse(row["reasons"] as string) as ReviewRow["reasons"],
   title: row["title"] as string,
-  state: row["state"] as string,
+  state: row["state"] as ReviewRow["state"],
   dueAt: row["due_at"] as number,
   decidedBy: row["decided_by"] as string | null,
   decidedAt: row["decided_at"] as number | null,

@@ -10,13 +10,17 @@ import { Journal } from "../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makeAssistantActivity } from "../../src/assistant/activity.ts"
 import type { CaseKind } from "../../src/cases/similar.ts"
 import type { AcceptedDocument } from "../../src/documents/sniff.ts"
+import type { InboundMailDeps } from "../../src/http/handlers/inbound-mail.ts"
+import type { MessageDeps } from "../../src/http/handlers/messages.ts"
 import { systemHandlers } from "../../src/http/handlers/system.ts"
 import { type Every, Heartbeats } from "../../src/http/sse.ts"
 import { makeRoutes } from "../../src/routes.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryReviewQueries } from "./memory-review-queries.ts"
 
 export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
 export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
@@ -33,6 +37,8 @@ export interface ResolutionOptions {
   readonly serverSecret?: string | undefined
   /** Drives heartbeats; by default they never beat. */
   readonly every?: Every | undefined
+  readonly draftReply?: MessageDeps["draftReply"]
+  readonly receiveMail?: InboundMailDeps["receiveMail"]
 }
 
 export const startResolution = async (options: ResolutionOptions = {}) => {
@@ -47,6 +53,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     const ask = makePortRunner(yield* Effect.runtime<never>())
     const runtime = yield* makeActorRuntime({
       entities,
+      activities: (registry) => [makeAssistantActivity({ registry, model: undefined, draftsLetters: false })],
       now: Date.now,
       random: Math.random,
       randomId: randomUUID,
@@ -71,6 +78,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     heartbeats,
     databaseState: () => "ok",
     agentQueries: memoryAgentQueries(database),
+    reviewQueries: memoryReviewQueries(database),
     countCases: async (kind, since) => {
       counted.push({ kind, since })
       return similar.count
@@ -78,6 +86,14 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     keepDocuments: async (sponsorId, documents) => {
       for (const document of documents) kept.push({ sponsorId, document })
     },
+    readDocuments: async (sponsorId, hashes) =>
+      new Map(
+        kept
+          .filter((one) => one.sponsorId === sponsorId && hashes.includes(one.document.sha256))
+          .map(({ document }) => [document.sha256, document.bytes])
+      ),
+    draftReply: options.draftReply,
+    receiveMail: options.receiveMail,
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: systemHandlers({
@@ -97,20 +113,30 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
 
   /** `call("POST /api/v1/cases/:case_id/messages", { params: [id], headers, body })` */
   const call = async (route: string, given: FakeRequest = {}): Promise<Reply> => {
+    const outcome = await ask(route, given)
+    return { ...seen(outcome), text: String(outcome.body ?? "") }
+  }
+  const ask = async (route: string, given: FakeRequest) => {
     const [method = "", pattern = ""] = route.split(" ")
     const found = routes.find((one) => one.method === method && one.pattern === pattern)
     if (found === undefined) throw new Error(`no route ${route}`)
     let index = 0
     const path = pattern.replaceAll(/:[a-z_]+/g, () => given.params?.[index++] ?? "")
     const outcome = await found.handler(fakeRequest({ method, path, ...given }))
-    const reply = seen(outcome)
-    return { ...reply, text: "open" in outcome ? "" : String(outcome.body ?? "") }
+    if ("open" in outcome) throw new Error("a stream was not expected")
+    return outcome
+  }
+  /** An answer whose body is no text. */
+  const bytes = async (route: string, given: FakeRequest = {}) => {
+    const { body, ...head } = await ask(route, given)
+    return { ...seen({ ...head, body: "" }), body: Buffer.from(body ?? "") }
   }
   const close = async (): Promise<void> => {
     heartbeats.stop()
     await Effect.runPromise(Scope.close(scope, Exit.void))
   }
   return {
+    bytes,
     call,
     close,
     counted,

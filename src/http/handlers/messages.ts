@@ -18,7 +18,7 @@ import { actorOf, findCase, openState } from "./own-case.ts"
 /** A message as a language model is told of it. */
 export interface MessageToAnswer {
   readonly content: string
-  readonly type: api.MessageRequest["type"]
+  readonly type: api.MessageType
 }
 
 /** A model's answer, or nothing when there is none in time; it never rejects. */
@@ -66,7 +66,7 @@ interface Stated {
 
 type Metadata = api.MessageRequest["metadata"]
 
-const statedIn = (metadata: Metadata, type: string): Stated | ApiError => {
+const statedIn = (metadata: Metadata, type: api.MessageType): Stated | ApiError => {
   if (metadata === undefined) return {}
   const facts = factsIn(metadata)
   if (isApiError(facts)) return facts
@@ -83,7 +83,7 @@ const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiEr
 const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
 
 /** The decision's own fields stand beside it in the metadata. */
-const decisionIn = (metadata: NonNullable<Metadata>, type: string): Pick<Stated, "decision"> | ApiError => {
+const decisionIn = (metadata: NonNullable<Metadata>, type: api.MessageType): Pick<Stated, "decision"> | ApiError => {
   if (metadata["decision"] === undefined) return {}
   if (type !== "user_response") return apiError("invalid-body", { errors: [NOT_THE_USERS] })
   const decision = decodeDecision(metadata)

@@ -1,0 +1,106 @@
+/**
+ * Ways to bring a case of the in-memory service to where a test begins: told through the routes, with the clocks rung by
+ * hand.
+ */
+import { Either } from "effect"
+import { caseEntity } from "../../actors/case.ts"
+import type { CaseCommand, OpenCase } from "../../schema/case.ts"
+import type { FactForm } from "../../schema/letter.ts"
+import { NOW } from "./given.ts"
+import { openCase, type ResolutionService, type TestAgent } from "./resolution-service.ts"
+
+export const stateOf = async ({ registry }: ResolutionService, caseId: string): Promise<OpenCase> => {
+  const { state } = await registry.read(caseEntity, caseId)
+  if (state._tag !== "Open") throw new Error(`there is no case ${caseId}`)
+  return state
+}
+
+/** What clocks and mail tell a case. */
+export const tell = async ({ registry }: ResolutionService, caseId: string, command: CaseCommand): Promise<void> => {
+  const told = await registry.ask(caseEntity, caseId, command)
+  if (Either.isLeft(told)) throw new Error(`${command._tag}: ${told.left.reason}`)
+}
+
+/** A valid value of each form. */
+const VALUES: Readonly<Record<FactForm, string>> = {
+  line: "Quxfactzimarker",
+  day: "2026-11-03",
+  money: "49.00 USD",
+  address: "1 Main Street\nSeattle, WA 98101",
+  statement: "Quxstatementzimarker"
+}
+
+/** Rings the clock of triage; false when another change rang it before. */
+export const endTriage = async (service: ResolutionService, caseId: string): Promise<void> => {
+  const { triage_due_at: due_at } = await stateOf(service, caseId)
+  if (due_at !== null) await tell(service, caseId, { _tag: "CompleteTriage", due_at, drafted: null })
+}
+
+/** A case with a drafted letter: its organization can be written to, and everything that was asked for is answered. */
+export const draftedCase = async (
+  service: ResolutionService,
+  agent: TestAgent,
+  more: object = {}
+): Promise<OpenCase> => {
+  const id = await openCase(service, agent, { organization_named: "Fit Gym", ...more })
+  const send = async (route: string, body: object) => {
+    const reply = await service.call(`POST /api/v1/cases/:case_id/${route}`, {
+      params: [id],
+      headers: agent.headers,
+      body
+    })
+    if (reply.status !== 201) throw new Error(reply.text)
+  }
+  await send("contacts", { contact_type: "org_contact", name: "Members desk", email: "members@fit-gym.example" })
+  await endTriage(service, id)
+  const { questions } = await stateOf(service, id)
+  if (questions.length > 0) {
+    const facts = Object.fromEntries(questions.map(({ fact, form }) => [fact, VALUES[form]]))
+    await send("messages", { content: "What you asked for", metadata: { facts } })
+    await endTriage(service, id)
+  }
+  const state = await stateOf(service, id)
+  if (state.letters.length === 0) throw new Error(`no letter was drafted: ${state.status}`)
+  return state
+}
+
+/** A drafted case whose letter waits for a person, because somebody may be in danger. */
+export const reviewedCase = (service: ResolutionService, agent: TestAgent, more: object = {}): Promise<OpenCase> =>
+  draftedCase(service, agent, { urgency: "crisis", ...more })
+
+/** A case whose letter left and whose organization has time to answer. */
+export const awaitingCase = async (
+  service: ResolutionService,
+  agent: TestAgent,
+  more: object = {}
+): Promise<OpenCase> => {
+  const { case_id, letters } = await draftedCase(service, agent, more)
+  const { letter_id, state } = letters[0]!
+  if (state === "drafted") await tell(service, case_id, approvalOf(letter_id))
+  await tell(service, case_id, { _tag: "RecordSent", letter_id, message_id: `<${letter_id}@x>`, sent_at: NOW })
+  return stateOf(service, case_id)
+}
+
+const approvalOf = (letter_id: string): CaseCommand => ({
+  _tag: "ReviewLetter",
+  letter_id,
+  reviewer_id: "rev_tests",
+  note: null,
+  decision: { _tag: "Approve" }
+})
+
+/** A case whose papers for the next body are ready. */
+export const escalatedCase = async (
+  service: ResolutionService,
+  agent: TestAgent,
+  more: object = {}
+): Promise<OpenCase> => {
+  const { case_id } = await awaitingCase(service, agent, more)
+  const reply = await service.call("POST /api/v1/cases/:case_id/messages", {
+    params: [case_id],
+    headers: agent.headers,
+    body: { content: "Please take it further", type: "escalation_request" }
+  })
+  if (reply.status !== 201) throw new Error(reply.text)
+  return stateOf(service, case_id)
+}
