@@ -1,6 +1,7 @@
 /** Every kind of entity in this service. What is not in this list cannot be woken, told or rebuilt. */
 import { agentEntity } from "./agent.ts"
 import { caseEntity } from "./case.ts"
+import { mailEntity } from "./mail.ts"
 import { organizationEntity } from "./organization.ts"
 import { quotaEntity, rateEntity } from "./quota.ts"
 import type { AnyEntity } from "./runtime/entity.ts"
@@ -8,6 +9,7 @@ import { sponsorEntity } from "./sponsor.ts"
 
 export const entities: ReadonlyArray<AnyEntity> = [
   caseEntity,
+  mailEntity,
   organizationEntity,
   sponsorEntity,
   agentEntity,

@@ -42,6 +42,7 @@ const tagsOf = ({ eventSchema }: AnyEntity): ReadonlyArray<string> => {
 /** An order in which an entity's events can follow each other; each event that the schema knows is in one of the rows. */
 const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   case: [["CaseOpened", "CaseEvaluated", "MessageAdded", "MessageAnswered", "CaseUpdated", "ContactAdded"]],
+  mail: [["MailQueued", "MailAttempted", "MailReceived"]],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
