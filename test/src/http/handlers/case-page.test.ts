@@ -1,0 +1,115 @@
+/** The page of a case through the real pipeline: who opens it, what it tells, and what browsers are told. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { reviewedCase } from "../../../support/case-flows.ts"
+import { NOW } from "../../../support/given.ts"
+import {
+  addAgent,
+  addSponsor,
+  openCase,
+  type ResolutionService,
+  startResolution,
+  type TestAgent
+} from "../../../support/resolution-service.ts"
+
+const PAGE = "GET /cases/:case_id"
+
+let service: ResolutionService
+let agent: TestAgent
+let caseId: string
+let token: string
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
+  service = await startResolution()
+  agent = await addAgent(service, await addSponsor(service, "ada"))
+  const state = await reviewedCase(service, agent, {
+    problem_description: "My gym contract auto-renewed in Washington state. <b>Quxstoryzimarker</b>",
+    problem_category: "Quxcategoryzimarker",
+    organization_named: "Quxorganizationzimarker",
+    user_identifier: "Quxuserzimarker"
+  })
+  caseId = state.case_id
+  token = state.page_token
+})
+afterAll(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+  vi.useRealTimers()
+})
+
+const open = (id: string, t: string | undefined) =>
+  service.call(PAGE, { params: [id], query: t === undefined ? "" : `t=${t}` })
+
+describe("the page of a case", () => {
+  test("opens at the case's own address, without any credential", async () => {
+    const { body } = await service.call("POST /api/v1/cases", {
+      headers: agent.headers,
+      body: { agent_id: "a", agent_platform: "b", user_identifier: "c", problem_description: "gym contract" }
+    })
+    const url = new URL(body.case_url)
+    const { status, text } = await service.call(PAGE, { params: [body.case_id], query: url.search.slice(1) })
+    expect(status).toBe(200)
+    expect(text).toContain(`Case ${body.case_id}`)
+  })
+
+  test("tells where the case stands and nothing of what it is about", async () => {
+    const { status, text } = await open(caseId, token)
+    expect(status).toBe(200)
+    expect(text).toContain("Letter drafted")
+    expect(text).not.toMatch(/qux/i)
+    for (const hidden of [token, agent.id, agent.sponsorId, "members@fit-gym.example", "49.00"]) {
+      expect(text).not.toContain(hidden)
+    }
+  })
+
+  test("tells browsers to run nothing, keep nothing and pass nothing on", async () => {
+    for (const { headers } of [await open(caseId, token), await open(caseId, "wrong")]) {
+      expect(headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex",
+        "x-content-type-options": "nosniff"
+      })
+      expect(headers["content-security-policy"]).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
+      )
+    }
+  })
+})
+
+describe("whoever does not hold the address", () => {
+  const altered = () => (token.startsWith("A") ? "B" : "A") + token.slice(1)
+
+  test("gets one and the same page, whether the case exists or not", async () => {
+    const other = await openCase(service, agent)
+    const replies = await Promise.all([
+      open(caseId, undefined),
+      open(caseId, ""),
+      open(caseId, altered()),
+      open(caseId, token.slice(1)),
+      open(caseId, `${token}A`),
+      open(caseId, "%F0%9F%94%91"),
+      open(other, token),
+      open("ARC-2020-999999", token),
+      open("nonsense", token),
+      open("..", token)
+    ])
+    // How many requests are left to the address is all that may differ.
+    const shown = replies.map(({ headers: { ratelimit: _left, ...headers }, body, status }) => ({
+      status,
+      headers,
+      body
+    }))
+    for (const one of shown) expect(one).toEqual({ ...shown[0], status: 404 })
+    expect(replies[0]?.body).not.toContain(caseId)
+  })
+
+  test("wakes no case by guessing ids without the form of a token", async () => {
+    const reads = vi.spyOn(service.registry, "read")
+    await open("ARC-2020-999998", "guess")
+    await open("ARC-2020-99999'--", token)
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
+  })
+})
