@@ -70,6 +70,11 @@ describe("a case that is recorded", () => {
     expect(mayChangeFlags(after(FIVE_OF_THREE), brought(1), NOW + DAY)).toBe(true)
   })
 
+  test("on a clock that was set back counts to the day that had begun", () => {
+    const back = withCaseRecorded(after(FIVE_OF_THREE), brought(4), NOW - 3 * DAY)
+    expect(back).toEqual(after([...FIVE_OF_THREE, brought(4)]))
+  })
+
   test("keeps the flags of the full count, and never says wrongly that they stay", () => {
     const step = fc.record({
       sponsor: fc.nat(4),

@@ -65,6 +65,10 @@ describe("the sponsors who report", () => {
     expect(reportingSponsors(reports)).toEqual({ accepted: 0, unreviewed: 3 })
     expect([report_count, reports.unlisted_count]).toEqual([OPEN_REPORT_COUNT_MAX + 52, 52])
   })
+  test("one whose reports are accepted again and again takes one place among those who are listed", () => {
+    const { reports } = organizationAfter([report(1, 1), report(2, 1), reviewed(1), reviewed(2)])
+    expect(reports).toMatchObject({ accepted_count: 2, accepted_sponsors: ["spn_1"] })
+  })
   test("more than can weigh anything are counted, not listed", () => {
     const many = ACCEPTED_SPONSOR_COUNT_MAX + 10
     const { reports } = organizationAfter([

@@ -11,6 +11,7 @@ import {
   scoreOf,
   trustOf,
   trustOfDomain,
+  weigh,
   wilsonLower
 } from "../../../actors/trust/score.ts"
 import type { OrganizationCommand } from "../../../schema/organization.ts"
@@ -23,6 +24,7 @@ import {
   recordCase,
   report,
   reviewed,
+  revoked,
   times
 } from "../organization/histories.ts"
 
@@ -76,6 +78,7 @@ describe("trust-1, worked numbers", () => {
     ["reports of 31 sponsors accepted: all 15 points", 35, 35, 0.76, 31, acceptedReports(31)],
     ["reports of 40 sponsors accepted: no more", 35, 35, 0.8, 40, acceptedReports(40)],
     ["one pattern", 45, 45, 0, 0, pattern("auto_renewal")],
+    ["three patterns, the most there can be", 35, 35, 0, 0, ["auto_renewal", "deposit", "delay"].flatMap(pattern)],
     [
       "everything bad",
       0,
@@ -228,6 +231,13 @@ describe("trust-1, for every organization", () => {
     const accepted = (count: number) =>
       after(...times(count, (index) => report(index, 1, index)), ...times(count, (index) => reviewed(index)))
     expect(trustOf(accepted(100), NOW)).toEqual(trustOf(accepted(1), NOW))
+  })
+
+  test("revocations that come before what they revoke leave a score within its bounds", () => {
+    const early = after(revoked(outcome(0, BAD)), ...cases(2, 0, GOOD))
+    expect(weigh(early, NOW)).toMatchObject({ closed: 1, favourable: 1, timelyShare: 1 })
+    expect(trustOf(early, NOW)).toEqual({ ...trustOf(after(outcome(0, GOOD)), NOW) })
+    expect(trustOf(after(revoked(outcome(0, BAD)), outcome(0, GOOD)), NOW)).toMatchObject({ score: 50, confidence: 0 })
   })
 
   test("a fraud judgment is recent for five years, unless it was vacated", () => {
