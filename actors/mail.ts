@@ -109,15 +109,16 @@ export const evolve = (state: MailState, event: MailEvent): MailState => {
 }
 
 const attempted = (
-  { next_attempt_at: _, ...state }: Sendable,
+  state: Sendable,
   { at, next_attempt_at, outcome }: Extract<MailEvent, { readonly _tag: "MailAttempted" }>
 ): MailState => {
   const tried = outcome._tag !== "Deferred" && outcome._tag !== "NoTransport"
-  const mail = { ...state, attempt_count: state.attempt_count + (tried ? 1 : 0) }
-  if (next_attempt_at !== null) return { ...mail, next_attempt_at }
+  const attempt_count = state.attempt_count + (tried ? 1 : 0)
+  if (next_attempt_at !== null) return { ...state, attempt_count, next_attempt_at }
+  const { next_attempt_at: _past, ...mail } = state
   return outcome._tag === "Accepted"
-    ? { ...mail, _tag: "Accepted", message_id: outcome.message_id, accepted_at: at }
-    : { ...mail, _tag: "Unsent", reason: reasonOf(outcome) }
+    ? { ...mail, attempt_count, _tag: "Accepted", message_id: outcome.message_id, accepted_at: at }
+    : { ...mail, attempt_count, _tag: "Unsent", reason: reasonOf(outcome) }
 }
 
 const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }>): string => {
