@@ -36,6 +36,8 @@ export const foreignCitations = (text: string, allowed: ReadonlyArray<string>): 
   const known = allowed.map(plain)
   return CITATION_SHAPES.flatMap((shape) => text.match(shape) ?? []).filter((found) => {
     const named = plain(found).replace(LEADING_WORDS, "")
-    return !known.some((one) => one.includes(named))
+    // "Washington's Consumer Protection Act" is the Consumer Protection Act.
+    const unowned = named.replace(/^[^']*'s /, "")
+    return !known.some((one) => one.includes(named) || one.includes(unowned))
   })
 }

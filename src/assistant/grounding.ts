@@ -39,17 +39,35 @@ const COMMON = new Set(
 /** Where a sentence, a line or a quotation may begin: a capital there is grammar. */
 const BEGINS = /(?:^|[.!?:;]["'’”)]*\s+|\n\s*|["“‘(]\s*)$/u
 
-export const unknownNames = (text: string, source: string): ReadonlyArray<string> => {
-  const known = new Set(wordsOf(source))
+/** Capitals throughout are abbreviations of up to three letters, or somebody's slogan. */
+const ABBREVIATION_CHARS_MAX = 3
+
+/** A longer name is a sentence that somebody gave as a name. */
+const ORGANIZATION_WORDS_MAX = 5
+
+export interface NameSource {
+  readonly document: string
+  readonly organization: string
+  readonly laws: ReadonlyArray<string>
+}
+
+export const unknownNames = (text: string, source: NameSource): ReadonlyArray<string> => {
+  const known = new Set(wordsOf(source.document))
+  const organization = wordsOf(source.organization)
+  const official = new Set([
+    ...(organization.length <= ORGANIZATION_WORDS_MAX ? organization : []),
+    ...wordsOf(source.laws.join(" "))
+  ])
   return [...text.matchAll(WORD)]
     .filter(([word]) => /^\p{Lu}/u.test(word) || /^[^\p{Script=Latin}\p{N}]/u.test(word))
     .filter(({ 0: word, index }) => {
       const lower = word.toLowerCase().replaceAll("’", "'")
-      if (known.has(lower) || known.has(lower.replace(/'s$/, "")) || COMMON.has(lower)) return false
-      // Capitals throughout are no grammar anywhere.
-      const shouted = word.length > 1 && word === word.toUpperCase()
-      const foreign = !/^\p{Script=Latin}/u.test(word)
-      return shouted || foreign || !BEGINS.test(text.slice(0, index))
+      const bare = lower.replace(/'s$/, "")
+      if (official.has(lower) || official.has(bare) || COMMON.has(lower)) return false
+      const capitals = word.length > 1 && word === word.toUpperCase() && word !== lower
+      if (capitals && word.length > ABBREVIATION_CHARS_MAX) return true
+      if (known.has(lower) || known.has(bare)) return false
+      return capitals || !/^\p{Script=Latin}/u.test(word) || !BEGINS.test(text.slice(0, index))
     })
     .map(([word]) => word)
 }
@@ -65,4 +83,10 @@ export const repeatsRun = (text: string, source: string, count: number): boolean
     if (runs.has(words.slice(at, at + count).join(" "))) return true
   }
   return false
+}
+
+/** Whether all of `source` stands in a row in `text`, when it has `countMin` words or more. */
+export const repeatsAll = (text: string, source: string, countMin: number): boolean => {
+  const words = wordsOf(source)
+  return words.length >= countMin && ` ${wordsOf(text).join(" ")} `.includes(` ${words.join(" ")} `)
 }

@@ -18,7 +18,8 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029\p{Co}\p{Cn}]/gu
 /** What text is read and sent as: one form per letter, nothing that a reader would not see. */
 export const visible = (text: string): string => text.normalize("NFKC").replaceAll(UNSEEN, "")
 
-export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1
+/** Halves of surrogate pairs count: no journal takes them. */
+export const hasUnseen = (text: string): boolean => text.search(UNSEEN) !== -1 || !text.isWellFormed()
 
 /** Whether a run of digits and separators is a number to call or to be billed by, and not a date. */
 export const isLongNumber = (run: string): boolean =>
@@ -44,4 +45,4 @@ export const masked = (text: string, known: ReadonlyArray<string>): string => {
 }
 
 const wholeText = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "giu")
+  new RegExp(`(?<![\\p{L}\\p{N}])${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "giu")

@@ -6,7 +6,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { masked, visible } from "./mask.ts"
+import { masked } from "./mask.ts"
 
 /** About 2,700 tokens: what has to be read within the time a client waits. */
 export const NARRATIVE_CHARS_MAX = 8_000
@@ -70,7 +70,7 @@ export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
     .filter(([name]) => SHARED_FACTS.has(name))
     .map(([name, value]) => [name, masked(value, known)] as const)
   return {
-    category: visible(evaluation.category),
+    category: masked(evaluation.category, known),
     subcategory: evaluation.subcategory,
     status: state.status,
     jurisdiction: evaluation.jurisdiction.code,
@@ -90,7 +90,9 @@ export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
 
 /** A message as the model is told it. */
 export const maskedMessage = (state: OpenCase, content: string): string =>
-  masked(content.slice(0, MESSAGE_CHARS_MAX * 2), knownPersonal(state)).slice(0, MESSAGE_CHARS_MAX)
+  masked(content.slice(0, MESSAGE_CHARS_MAX * 2), knownPersonal(state))
+    .slice(0, MESSAGE_CHARS_MAX)
+    .toWellFormed()
 
 const factEntries = (facts: Facts) => Object.entries(facts) as ReadonlyArray<readonly [keyof Facts, string]>
 
@@ -113,7 +115,7 @@ const newest = (parts: ReadonlyArray<string>, charsMax: number): ReadonlyArray<s
   let left = charsMax
   for (const part of parts.toReversed()) {
     if (left <= 0) break
-    kept.unshift(part.length <= left ? part : part.slice(part.length - left))
+    kept.unshift(part.length <= left ? part : part.slice(part.length - left).toWellFormed())
     left -= part.length
   }
   return kept

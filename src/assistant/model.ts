@@ -12,6 +12,8 @@ import { AnswerTooLarge } from "./bounded-fetch.ts"
 import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
 import { estimateOf, takeShare } from "./caps.ts"
 import type { AssistantConfig } from "./config.ts"
+import { visible } from "./mask.ts"
+import type { Matter } from "./matter.ts"
 import * as prompt from "./prompt.ts"
 import { makeLanguageModel, OUTPUT_TOKENS_MAX } from "./provider.ts"
 import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
@@ -55,6 +57,7 @@ export interface AssistantModelDeps {
   readonly registry: Pick<Registry, "ask">
   /** A clock that only goes forward, in milliseconds. */
   readonly monotonicNow: () => number
+  /** Counts; must not throw. */
   readonly onDraft: (report: DraftReport) => void
 }
 
@@ -71,22 +74,23 @@ export const makeAssistantModel = (deps: AssistantModelDeps): Effect.Effect<Assi
         if (!config.drafts.replies) return undefined
         const document = prompt.replyDocument(input)
         const told = [...input.matter.narrative, input.message.content]
-        const grounds = { document, laws: lawsOf(input.matter), told }
+        const grounds = groundsOf(document, input.matter, told)
         return drafter({
           kind: "reply",
           agentId: input.agentId,
           system: prompt.REPLY_SYSTEM_PROMPT,
           document,
           schema: prompt.ReplyAnswer,
+          // What was judged is what is used: one form per letter.
           judge: ({ content }) =>
-            judged(screenReply(content.trim(), grounds), { model: name, content: content.trim() }),
+            judged(screenReply(content, grounds), { model: name, content: visible(content).trim() }),
           signal
         })
       },
       draftParagraphs: async (input, signal) => {
         if (!config.drafts.letters) return undefined
         const document = prompt.letterDocument(input)
-        const grounds = { document, laws: lawsOf(input.matter), told: input.matter.narrative }
+        const grounds = groundsOf(document, input.matter, input.matter.narrative)
         return drafter({
           kind: "letter",
           agentId: input.agentId,
@@ -111,15 +115,18 @@ const judgedParagraphs = (
   paragraphs: ReadonlyArray<string>,
   grounds: Grounds
 ): Judged<ModelParagraphs> => {
-  const [first, ...rest] = paragraphs.map((one) => one.trim())
+  const [first, ...rest] = paragraphs.map((one) => visible(one).trim())
   if (first === undefined) return { _tag: "Unusable", reason: "empty" }
-  return judged(screenParagraphs([first, ...rest], grounds), { model, paragraphs: [first, ...rest] })
+  return judged(screenParagraphs(paragraphs, grounds), { model, paragraphs: [first, ...rest] })
 }
 
-const lawsOf = ({ laws, relevant_law }: prompt.ReplyDraftInput["matter"]): ReadonlyArray<string> => [
-  ...laws.flatMap(({ citation, law }) => [citation, law]),
-  relevant_law
-]
+/** What a draft is held against. */
+export const groundsOf = (document: string, matter: Matter, told: ReadonlyArray<string>): Grounds => ({
+  document,
+  organization: matter.organization ?? "",
+  laws: [...matter.laws.flatMap(({ citation, law }) => [citation, law]), matter.relevant_law],
+  told
+})
 
 interface DraftRequest<Answer, Encoded extends Record<string, unknown>, Draft> {
   readonly kind: DraftKind
@@ -178,7 +185,10 @@ const makeDrafter = (
   return async <Answer, Encoded extends Record<string, unknown>, Draft>(
     request: DraftRequest<Answer, Encoded, Draft>
   ): Promise<Draft | undefined> => {
-    const tell = (ending: Ending): undefined => deps.onDraft({ kind: request.kind, ...ending }) as undefined
+    const tell = (ending: Ending): undefined => {
+      deps.onDraft({ kind: request.kind, ...ending })
+      return undefined
+    }
     if (request.signal?.aborted === true) return tell({ outcome: "failed", reason: "cancelled" })
     if (inFlightCount >= IN_FLIGHT_COUNT_MAX) return tell({ outcome: "busy", reason: "in-flight" })
     const ended = breaker.admit()
@@ -190,7 +200,7 @@ const makeDrafter = (
       verdict = result.verdict
       return result.draft
     } catch {
-      // A judge or a listener that throws costs the draft, not the answer to the user.
+      // A defect of ours costs the draft, not the answer to the user.
       return tell({ outcome: "failed", reason: "defect" })
     } finally {
       inFlightCount -= 1

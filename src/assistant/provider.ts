@@ -16,14 +16,15 @@ export const OUTPUT_TOKENS_MAX = 1_200
 
 const httpClient = FetchHttpClient.layer.pipe(Layer.provide(Layer.succeed(FetchHttpClient.Fetch, boundedFetch)))
 
-/** Our trace ids are nobody else's business. */
-const untraced = HttpClient.withTracerPropagation(false)
+/** A status that is no success is one whatever its body says; and our trace ids are nobody else's business. */
+const plainClient = (client: HttpClient.HttpClient) =>
+  client.pipe(HttpClient.filterStatusOk, HttpClient.withTracerPropagation(false))
 
 /** The packages are loaded here and not before: they take a third of a second, which a start without a model does not pay. */
 export const makeLanguageModel = (
   config: AssistantConfig
 ): Effect.Effect<LanguageModel.Service, never, Scope.Scope> => {
-  const connection = { apiKey: config.apiKey, apiUrl: config.baseUrl, transformClient: untraced }
+  const connection = { apiKey: config.apiKey, apiUrl: config.baseUrl, transformClient: plainClient }
   const made = config.provider === "openai" ? openAi(connection, config.model) : anthropic(connection, config.model)
   return made.pipe(Effect.provide(httpClient))
 }

@@ -12,7 +12,7 @@ import {
   REPLY_CHARS_MAX,
   REPLY_SYSTEM_PROMPT
 } from "./prompt.ts"
-import { repeatsRun, unknownNames, unknownNumbers } from "./grounding.ts"
+import { repeatsAll, repeatsRun, unknownNames, unknownNumbers } from "./grounding.ts"
 
 /** Why a text is unusable; safe to count and to log. */
 export type Unusable =
@@ -36,6 +36,8 @@ export type Unusable =
 export interface Grounds {
   /** The document that was sent: all that the text may draw names and numbers from. */
   readonly document: string
+  /** The organization's name; only it and the laws may be written in capitals. */
+  readonly organization: string
   /** Citations, names of laws and sentences about them that the rules gave. */
   readonly laws: ReadonlyArray<string>
   /** What people told; long runs of it are not repeated. */
@@ -44,11 +46,15 @@ export interface Grounds {
 
 /** Words in a row: eight of our rules are no coincidence; of a story, a reply may retell less than a letter. */
 const RULES_RUN = 8
-const REPLY_COPY_RUN = 12
-const LETTER_COPY_RUN = 30
+const REPLY_COPY_RUN = 8
+/** A whole message of fewer words is a phrase that an answer may share. */
+const REPLY_COPY_MIN = 4
+const LETTER_COPY_RUN = 20
 
 const ADDRESS =
   /:\/\/|\bwww\.|\b(?:mailto|javascript|data|tel|file|ftp|https?):|@|\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,24})\b(?!\.)|\b\w+\s*[([{]?\s*\b(?:dot|punkt|punto)\b\s*[)\]}]?\s*\w{2,}/iu
+/** 0900-REFUND: a number to call that is spelled. */
+const SPELLED_NUMBER = /\d-\p{Lu}{3,}/u
 /** Words with a point inside that are no host names. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|a\.m|p\.m|no\.\d)/giu
 /** Cases, letters, agents, sponsors, keys, page tokens, long encoded runs. */
@@ -62,9 +68,12 @@ const PASSIVE_DEED =
 const STATUS =
   /\b(?:case|status|matter|complaint|dispute|file)\b[^.!?\n]{0,50}\b(?:resolved|closed|withdrawn|escalated|settled|approved|won|dismissed|letter_\w+|needs_\w+|awaiting_\w+|response_\w+)\b|\b\w+_(?:sent|drafted|received|response|information)\b/i
 const PROFESSION =
-  /\b(?:I am|I['’]m|we are|we['’]re|speaking as|acting as|as) (?:\w+[\s-]){0,3}?(?:lawyers?|attorneys?|solicitors?|barristers?|counsel|paralegals?|judges?|notar(?:y|ies)|police|officers?|officials?|doctors?|physicians?|human|person)\b|\b(?:my|our) (?:clients?|law firm|legal (?:team|department))\b|\battorney-client\b|\besq\b|(?:rechtsanw|anwalt|abogad|avocat|advogad|avvocat|adwokat|адвокат|юрист|律师|律師|弁護士|변호사|محام)/iu
+  /\b(?:I am|I['’]m|we are|we['’]re|as) (?:\w+[\s-]){0,3}?(?:lawyers?|attorneys?|solicitors?|barristers?|counsel|paralegals?|judges?|notar(?:y|ies)|police|officers?|officials?|doctors?|physicians?|human|person)\b|\b(?:my|our) (?:clients?|law firm|legal (?:team|department))\b|\b(?:speaking|acting) as\b|\battorney-client\b|\besq\b|(?:rechtsanw|anwalt|abogad|avocat|advogad|avvocat|adwokat|адвокат|юрист|律师|律師|弁護士|변호사|محام)/iu
 const PROMISE_OR_THREAT =
   /\b(?:guarantee[ds]? (?:that|you|to|a|the)|we guarantee|I guarantee|you will (?:definitely |certainly |surely )?(?:win|prevail|receive|get)|certain to win|arrest(?:ed)?|jail(?:ed)?|prison|imprison\w*|prosecut\w*|press charges|criminal charges|deport\w*|immigration authorit\w*|ruin (?:your|their)|expose (?:you|them)|kill|or else)\b/i
+/** A case is no place to speak of orders, prompts and whoever gives them. */
+const ABOUT_RULES =
+  /\b(?:system prompt|(?:my|these|those|previous|above|all|hidden) (?:rules|instructions|guidelines|limits|prompts?)|the (?:rules|instructions|guidelines|prompt)|the (?:operators?|developers?)|(?:developer|admin|debug) mode|language model)\b/i
 const LETTER_FRAME =
   /^\s*(?:dear|to|from|subject|re|cc|bcc|date|attn)\b\s*[:,]|^\s*dear\b|^\s*(?:yours|sincerely|best regards|kind regards|regards)\b/i
 
@@ -72,6 +81,8 @@ const LETTER_FRAME =
 export const screenReply = (content: string, grounds: Grounds): Unusable | undefined => {
   if (content.trim() === "") return "empty"
   if (content.length > REPLY_CHARS_MAX) return "too-long"
+  // A short message is no run, and an answer that holds all of it was dictated.
+  if (grounds.told.some((one) => repeatsAll(visible(content), one, REPLY_COPY_MIN))) return "copied-text"
   return screenText(content, grounds, REPLY_COPY_RUN)
 }
 
@@ -98,8 +109,8 @@ const screenText = (text: string, grounds: Grounds, copyRun: number): Unusable |
   if (MARKUP.test(read)) return "markup"
   if (IDENTIFIER.test(read)) return "identifier"
   if (ADDRESS.test(withoutLaws(read, grounds).replaceAll(ABBREVIATION, ""))) return "address"
-  if (numberRuns(withoutLaws(read, grounds)).some(isLongNumber)) return "address"
-  if (leaks(read)) return "leaked-rules"
+  if (SPELLED_NUMBER.test(read) || numberRuns(withoutLaws(read, grounds)).some(isLongNumber)) return "address"
+  if (leaks(read) || ABOUT_RULES.test(read)) return "leaked-rules"
   if (PROFESSION.test(read)) return "claimed-profession"
   if (FIRST_PERSON_DEED.test(read) || PASSIVE_DEED.test(read)) return "claimed-deed"
   if (STATUS.test(read)) return "claimed-status"
@@ -107,7 +118,7 @@ const screenText = (text: string, grounds: Grounds, copyRun: number): Unusable |
   if (foreignCitations(read, grounds.laws).length > 0) return "citation"
   if (grounds.told.some((one) => repeatsRun(read, one, copyRun))) return "copied-text"
   if (unknownNumbers(read, grounds.document).length > 0) return "unknown-number"
-  return unknownNames(read, grounds.document).length > 0 ? "unknown-name" : undefined
+  return unknownNames(read, grounds).length > 0 ? "unknown-name" : undefined
 }
 
 const leaks = (text: string): boolean =>

@@ -1,0 +1,150 @@
+/** The assistant's file: what it may hold, what is said when it cannot be used, and that no message repeats a key. */
+import { Either, Redacted } from "effect"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { inspect } from "node:util"
+import { afterAll, describe, expect, test } from "vitest"
+import { readAssistantConfig } from "../../../src/assistant/config.ts"
+
+const KEY = "sk-canary-1234567890"
+const FILE = {
+  provider: "openai",
+  model: "gpt-4.1-mini",
+  api_key_env: "OPENAI_API_KEY",
+  drafts: ["replies", "letters"],
+  tokens_per_agent_per_day: 200_000,
+  cost_per_agent_per_day_usd: 1.5,
+  usd_per_million_input_tokens: 0.4,
+  usd_per_million_output_tokens: 1.6
+}
+
+describe("a file that can be used", () => {
+  test("gives the model, its default address and time-out, and the key from the environment", () => {
+    const config = Either.getOrThrow(read(FILE))
+    expect({ ...config, apiKey: Redacted.value(config.apiKey) }).toEqual({
+      provider: "openai",
+      baseUrl: "https://api.openai.com/v1",
+      model: "gpt-4.1-mini",
+      apiKey: KEY,
+      drafts: { replies: true, letters: true },
+      tokensPerAgentPerDay: 200_000,
+      costPerAgentPerDay: 1_500_000,
+      usdPerMillionInputTokens: 0.4,
+      usdPerMillionOutputTokens: 1.6,
+      timeoutMs: 1_800
+    })
+  })
+
+  test("does not show the key when it is printed", () => {
+    const config = Either.getOrThrow(read(FILE))
+    expect(JSON.stringify(config) + inspect(config, { depth: 9 })).not.toContain(KEY)
+  })
+
+  test.each([
+    ["https://models.example/v1/", "https://models.example/v1"],
+    ["http://127.0.0.1:11434/v1", "http://127.0.0.1:11434/v1"],
+    ["http://localhost:11434/v1", "http://localhost:11434/v1"],
+    ["http://[::1]:11434/v1", "http://[::1]:11434/v1"]
+  ])("may name the address %s", (base_url, expected) => {
+    expect(Either.getOrThrow(read({ ...FILE, base_url })).baseUrl).toBe(expected)
+  })
+
+  test("drafts only what it names", () => {
+    expect(Either.getOrThrow(read({ ...FILE, drafts: ["letters"] })).drafts).toEqual({ replies: false, letters: true })
+  })
+})
+
+describe("a file that cannot be used is refused by the name of its field", () => {
+  test.each([
+    ["provider", "gemini"],
+    ["base_url", "http://models.example/v1"],
+    ["base_url", "http://127.0.0.1.models.example/v1"],
+    ["base_url", "https://user:sk-canary-1234567890@models.example"],
+    ["base_url", "https://models.example/v1?key=sk-canary-1234567890"],
+    ["base_url", "file:///etc/passwd"],
+    ["model", ""],
+    ["model", "a model"],
+    ["api_key_env", KEY],
+    ["drafts", []],
+    ["drafts", ["everything"]],
+    ["tokens_per_agent_per_day", 0],
+    ["tokens_per_agent_per_day", 1.5],
+    ["cost_per_agent_per_day_usd", 0],
+    ["usd_per_million_input_tokens", -1],
+    ["usd_per_million_output_tokens", "1.6"],
+    ["timeout_ms", 2_001],
+    ["timeout_ms", 0]
+  ])("%s: %j", (field, value) => {
+    const problems = problemsOf({ ...FILE, [field]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${field} in the file of ASSISTANT_CONFIG must be `))
+    expect(problems[0]).not.toContain(KEY)
+  })
+
+  test("every missing field is named", () => {
+    expect(problemsOf({}).map((problem) => problem.split(" ")[0])).toEqual([
+      "provider",
+      "model",
+      "api_key_env",
+      "drafts",
+      "tokens_per_agent_per_day",
+      "cost_per_agent_per_day_usd",
+      "usd_per_million_input_tokens",
+      "usd_per_million_output_tokens"
+    ])
+  })
+
+  test("a key in the file is neither taken nor repeated, on whichever side of the colon", () => {
+    const [asValue = ""] = problemsOf({ ...FILE, api_key: KEY })
+    expect(asValue).toMatch(/take out api_key$/)
+    const [asName = ""] = problemsOf({ ...FILE, [KEY]: "openai" })
+    expect(asName).toMatch(/take out a field of another name$/)
+    expect(asValue + asName).not.toContain(KEY)
+  })
+
+  test("plain http is refused with the reason", () => {
+    expect(problemsOf({ ...FILE, base_url: "http://models.example/v1" })[0]).toContain(
+      "because case text and the key travel in every request"
+    )
+  })
+
+  test("something that is no object, no JSON or no file", () => {
+    expect(problemsOf([])).toHaveLength(1)
+    expect(problemsOfText(`{"api_key": "${KEY}"`)).toEqual(["the file of ASSISTANT_CONFIG must be JSON"])
+    const missing = readAssistantConfig(join(folder, "nowhere.json"), {})
+    expect(Either.isLeft(missing) && missing.left.problems).toEqual([
+      "ASSISTANT_CONFIG must be the path of a file that can be read"
+    ])
+  })
+
+  test("a key that is not there, or holds a line break, stops the start and says what to do", () => {
+    for (const environment of [{}, { OPENAI_API_KEY: "" }, { OPENAI_API_KEY: `${KEY}\n` }]) {
+      const [problem = ""] = problemsOf(FILE, environment)
+      expect(problem).toMatch(/environment variable OPENAI_API_KEY, which .*set it to the provider's key/)
+      expect(problem).not.toContain(KEY)
+    }
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), "redress-assistant-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (text: string): string => {
+  const path = join(folder, "assistant.json")
+  writeFileSync(path, text)
+  return path
+}
+
+const read = (file: unknown, environment: Record<string, string> = { OPENAI_API_KEY: KEY }) =>
+  readAssistantConfig(write(JSON.stringify(file)), environment)
+
+const problemsOf = (file: unknown, environment?: Record<string, string>): ReadonlyArray<string> => {
+  const result = read(file, environment)
+  return Either.isLeft(result) ? result.left.problems : []
+}
+
+const problemsOfText = (text: string): ReadonlyArray<string> => {
+  const result = readAssistantConfig(write(text), {})
+  return Either.isLeft(result) ? result.left.problems : []
+}
