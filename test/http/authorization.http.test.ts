@@ -15,6 +15,8 @@ import {
   bearer,
   type Call,
   call,
+  type EscalatedCase,
+  escalateCase,
   eventually,
   freshAddress,
   openCase,
@@ -76,6 +78,14 @@ const onCase = (suffix: string, body?: unknown): Plan => ({
   ownership: OWN_CASE,
   request: (_who, missing) => ({ path: `/api/v1/cases/${missing ? MISSING_CASE : world.caseId}${suffix}`, body })
 })
+/** What only a case that has come far has. */
+const ofEscalated = (suffixOf: (escalated: EscalatedCase) => string): Plan => ({
+  ownership: OWN_CASE,
+  request: (_who, missing) => {
+    const { escalated } = world
+    return { path: `/api/v1/cases/${missing ? MISSING_CASE : escalated.caseId}${suffixOf(escalated)}` }
+  }
+})
 /** Each operator route has an agent of its own, so that the routes do not disturb one another. */
 const onAgent = (what: string, more: object = {}): Plan => ({
   ownership: OPEN,
@@ -97,6 +107,14 @@ const PLANS: Readonly<Record<string, Plan>> = {
   updateCase: onCase("", { problem_update: "They charged again" }),
   addContact: onCase("/contacts", { contact_type: "org_contact", name: "Ada" }),
   caseEvents: onCase("/events"),
+  casePage: { ownership: OPEN, request: () => ({ path: world.escalated.page }) },
+  readLetter: ofEscalated(({ letterId }) => `/letters/${letterId}`),
+  readLetterPdf: ofEscalated(({ letterId }) => `/letters/${letterId}/pdf`),
+  readPacket: ofEscalated(({ packetId }) => `/packets/${packetId}`),
+  inboundMail: {
+    ownership: { _tag: "NothingThere", reason: "inbound-mail-off" },
+    request: () => ({ body: { mime: "YQ==" } })
+  },
   readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
   reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
   registerSponsor: {
@@ -141,6 +159,15 @@ const PLANS: Readonly<Record<string, Plan>> = {
     ownership: { _tag: "NothingThere", reason: "actor-not-quarantined" },
     request: () => ({ path: "/api/admin/actors/case/nothing/release" })
   },
+  listReviews: open(),
+  readReview: { ownership: OPEN, request: () => ({ path: `/api/admin/reviews/${world.escalated.reviewId}` }) },
+  decideReview: {
+    ownership: OPEN,
+    request: () => ({
+      path: `/api/admin/reviews/${world.escalated.reviewId}`,
+      body: { decision: "close", reviewer: "reviewer@example.org" }
+    })
+  },
   live: open(),
   ready: open(),
   metrics: open(),
@@ -160,6 +187,7 @@ interface World {
   readonly agents: Readonly<Partial<Record<CallerName, Agent>>>
   readonly targets: Readonly<Record<string, Agent>>
   readonly caseId: string
+  readonly escalated: EscalatedCase
 }
 let world: World
 
@@ -205,7 +233,8 @@ beforeAll(async () => {
     headers: bearer(agents["owner agent"].apiKey),
     body: { organization_name: "Fit Gym", report_type: "other", description: "Reported before the matrix" }
   })
-  world = { service, dataDir, owner, other, agents, targets, caseId }
+  const escalated = await escalateCase(origin, agents["owner agent"], { fact: "Ada" })
+  world = { service, dataDir, owner, other, agents, targets, caseId, escalated }
 })
 
 /** Leaves the agent without a request for the next hundred seconds. */
@@ -365,7 +394,7 @@ const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Pl
         {
           name: "a wrong query",
           reason: "invalid-query",
-          spoil: (request) => ({ ...request, path: `${request.path}?limit=-1` })
+          spoil: (request) => ({ ...request, path: `${request.path}?limit=-1&documents=none` })
         }
       ] satisfies ReadonlyArray<Fault>)
     : []),

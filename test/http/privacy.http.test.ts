@@ -14,6 +14,8 @@ import {
   bearer,
   type Call,
   call,
+  type EscalatedCase,
+  escalateCase,
   registerAgent,
   registerSponsor,
   type Reply,
@@ -28,6 +30,11 @@ const MESSAGE = "Quxmessagezimarker"
 const METADATA = "Quxmetadatazimarker"
 const CONTACT = "Quxcontactzimarker"
 const PASSWORD = "Quxpasswordzimarker"
+/** Stated for the letter: in the letter, and for the reviewer. */
+const FACT = "Quxfactzimarker"
+/** What the agent called the matter. */
+const CATEGORY = "Quxcategoryzimarker"
+const FILENAME = "quxfilenamezimarker.txt"
 
 let service: RunningService
 let dataDir: string
@@ -35,6 +42,10 @@ let sponsor: Sponsor
 let owner: Agent
 let stranger: Agent
 let caseId: string
+/** Has a letter, a packet and a review; everything of it was told with a marker. */
+let escalated: EscalatedCase
+let publicPage: Reply
+let reviewList: Reply
 const replies: Array<Reply & { readonly asked: string }> = []
 
 const ask = async (request: Call): Promise<Reply> => {
@@ -92,6 +103,20 @@ const readEverything = async (): Promise<void> => {
   for (const path of ["/api/admin/agents", "/api/admin/supervision"]) {
     await ask({ method: "GET", path, headers: bearer(OPERATOR_TOKEN) })
   }
+  await asOwner("GET", `/api/v1/cases/${escalated.caseId}`)
+  publicPage = await ask({ method: "GET", path: escalated.page })
+  await ask({ method: "GET", path: `/cases/${escalated.caseId}?t=${"A".repeat(22)}` })
+  reviewList = await ask({ method: "GET", path: "/api/admin/reviews?state=all", headers: bearer(OPERATOR_TOKEN) })
+}
+
+/** Where the words belong: what the owner and the reviewer read. */
+const letterAndReview = async (): Promise<ReadonlyArray<string>> => {
+  const { caseId: id, letterId, reviewId } = escalated
+  const letterPath = `/api/v1/cases/${id}/letters/${letterId}`
+  const shown = await call(service.origin, { method: "GET", path: letterPath, headers: bearer(owner.apiKey) })
+  const path = `/api/admin/reviews/${reviewId}`
+  const review = await call(service.origin, { method: "GET", path, headers: bearer(OPERATOR_TOKEN) })
+  return [shown.body, review.body]
 }
 
 /** The timeline as the live stream tells it, from its beginning. */
@@ -106,6 +131,7 @@ const streamed = async (): Promise<string> => {
 let tables: ReadonlyMap<string, string>
 let files: ReadonlyMap<string, Buffer>
 let stream: string
+let letter: ReadonlyArray<string>
 
 beforeAll(async () => {
   dataDir = await freshEmbeddedDataDir()
@@ -120,8 +146,16 @@ beforeAll(async () => {
     body: caseBody(USER)
   })
   caseId = String(opened.json?.["case_id"])
+  escalated = await escalateCase(service.origin, owner, {
+    fact: FACT,
+    user_identifier: USER,
+    problem_description: `My gym contract auto-renewed in Washington state and they refuse to refund. ${STORY}`,
+    problem_category: CATEGORY,
+    supporting_documents: [{ filename: FILENAME, content: Buffer.from(STORY).toString("base64") }]
+  })
   await tellEverything()
   await readEverything()
+  letter = await letterAndReview()
   stream = await streamed()
   expect(await service.stop()).toBe(0)
   tables = await dump()
@@ -182,7 +216,7 @@ describe("the identifier of a user", () => {
 })
 
 describe("what a person told", () => {
-  const told = [STORY, MESSAGE, METADATA, CONTACT]
+  const told = [STORY, MESSAGE, METADATA, CONTACT, FACT]
 
   test("is kept for the case, and so in the database", () => {
     expect(tablesWith(STORY)).toContain("journal")
@@ -208,4 +242,33 @@ describe("what a person told", () => {
     expect([...answersWith(PASSWORD), ...tablesWith(PASSWORD)]).toEqual([])
     expect([...files].filter(([, bytes]) => bytes.includes(PASSWORD)).map(([path]) => path)).toEqual([])
   })
+})
+
+describe("the page of a case and the list of reviews", () => {
+  test("are there, and where the words belong they are", () => {
+    expect([publicPage.status, reviewList.status]).toEqual([200, 200])
+    expect(publicPage.body).toContain(escalated.caseId)
+    expect(reviewList.body).toContain(escalated.reviewId)
+    for (const text of letter) expect(text).toContain(FACT)
+    expect(letter[1]).toContain(STORY)
+    expect(letter[1]).toContain(FILENAME)
+  })
+
+  test.each([USER, STORY, MESSAGE, FACT, CONTACT, CATEGORY, FILENAME, "Fit Gym", "members@", "49.00"])(
+    "show nothing that was told: %s",
+    (marker) => {
+      expect(publicPage.body).not.toContain(marker)
+      expect(reviewList.body).not.toContain(marker)
+    }
+  )
+
+  test("the page's token is in no line of the log and in no list", () => {
+    const token = escalated.page.split("=")[1]!
+    expect(token).toMatch(/^[\w-]{22}$/)
+    for (const text of [service.output(), publicPage.body, reviewList.body, ...letter])
+      expect(text).not.toContain(token)
+    expect(tablesWith(token).filter((name) => name.endsWith("_view"))).toEqual([])
+  })
+
+  test("the reviewer does not learn who the user is", () => expect(letter[1]).not.toContain(USER))
 })

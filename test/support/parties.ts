@@ -124,6 +124,71 @@ export const openCase = async (origin: string, { apiKey }: Agent, more: object =
   return String(json?.["case_id"])
 }
 
+export interface EscalatedCase {
+  readonly caseId: string
+  readonly letterId: string
+  readonly packetId: string
+  readonly reviewId: string
+  /** Path and query of the page behind case_url. */
+  readonly page: string
+}
+
+/** A value of each form that a letter can ask for, all made of this text where the form is free. */
+const factOf = (form: unknown, text: string): string => {
+  if (form === "day") return "2026-11-03"
+  return form === "money" ? "49.00 USD" : text
+}
+
+/**
+ * A case that has one of everything: a letter, papers for the next body and a review. Its urgency is crisis, because its
+ * triage ends at once then; every fact that is asked for is `fact`.
+ */
+export const escalateCase = async (
+  origin: string,
+  { apiKey }: Agent,
+  { fact, ...more }: { readonly fact: string; readonly [field: string]: unknown }
+): Promise<EscalatedCase> => {
+  const headers = bearer(apiKey)
+  const body = {
+    agent_id: "an agent",
+    agent_platform: "tests",
+    user_identifier: "somebody",
+    problem_description: "My gym contract auto-renewed in Washington state and they refuse to refund",
+    organization_named: "Fit Gym",
+    urgency: "crisis",
+    ...more
+  }
+  const { json } = await demand(origin, 201, { method: "POST", path: "/api/v1/cases", headers, body })
+  const path = `/api/v1/cases/${String(json?.["case_id"])}`
+  const contact = { contact_type: "org_contact", name: fact, email: "members@fit-gym.example" }
+  await demand(origin, 201, { method: "POST", path: `${path}/contacts`, headers, body: contact })
+  const asked = await eventually(
+    origin,
+    { method: "GET", path, headers },
+    (reply) => reply.json?.["status"] !== "triaging"
+  )
+  const questions = (asked.json?.["questions"] ?? []) as ReadonlyArray<{ readonly fact: string; readonly form: string }>
+  const facts = Object.fromEntries(questions.map((one) => [one.fact, factOf(one.form, fact)]))
+  const said = { content: "What you asked for", metadata: { facts } }
+  await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: said })
+  await eventually(origin, { method: "GET", path, headers }, (reply) => reply.json?.["status"] === "letter_drafted")
+  const further = { content: "Please take it further", type: "escalation_request" }
+  await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: further })
+  const shown = (await demand(origin, 200, { method: "GET", path, headers })).json as unknown as {
+    readonly case_id: string
+    readonly letters: ReadonlyArray<{ readonly letter_id: string }>
+    readonly packets: ReadonlyArray<{ readonly packet_id: string }>
+  }
+  const page = new URL(String(json?.["case_url"]))
+  return {
+    caseId: shown.case_id,
+    letterId: shown.letters[0]!.letter_id,
+    packetId: shown.packets[0]!.packet_id,
+    reviewId: `${shown.case_id}-R1`,
+    page: page.pathname + page.search
+  }
+}
+
 /** Asks until the answer satisfies the condition: limits and views follow their commit within a second. */
 export const eventually = async (
   origin: string,
