@@ -22,6 +22,8 @@ interface SourceFile {
 const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<string>]> = [
   ["schema/", ["effect", "@effect/platform", "schema/"]],
   ["actors/runtime/", ["effect", "schema/", "actors/runtime/", "nact"]],
+  // Letter templates are files, read and checked at import.
+  ["actors/assistant/letters/", ["effect", "schema/", "actors/", "node:fs", "node:url", "yaml", "mustache"]],
   ["actors/", ["effect", "schema/", "actors/"]],
   ["src/postgres/", ["", "!src/http/", "!test/", "!nact"]],
   ["src/http/", ["", "!src/postgres/", "!test/", "!nact"]],
@@ -170,6 +172,10 @@ describe("a planted violation is reported by name", () => {
     ["schema/planted.ts", `import { x } from "effects"`, "effects"],
     ["actors/planted.ts", `import type { x } from "../src/config.ts"`, "src/config.ts"],
     ["actors/planted.ts", `import {\n  readFileSync\n} from "node:fs"`, "node:fs"],
+    ["actors/assistant/planted.ts", `import mustache from "mustache"`, "mustache"],
+    ["actors/case/planted.ts", `import { parse } from "yaml"`, "yaml"],
+    ["actors/assistant/letters/planted.ts", `import { request } from "node:http"`, "node:http"],
+    ["actors/assistant/letters/planted.ts", `import { x } from "../../../src/config.ts"`, "src/config.ts"],
     ["actors/case/planted.ts", `export { x } from "../../src/config.ts"`, "src/config.ts"],
     ["actors/runtime/planted.ts", `import { caseEntity } from "../case.ts"`, "actors/case.ts"],
     ["src/planted.ts", `import { NOW } from "../test/support/given.ts"`, "test/support/given.ts"],

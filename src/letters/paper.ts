@@ -5,9 +5,9 @@
  */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import PDFDocument from "pdfkit"
+import Pdf from "pdfkit"
 
-export type Paper = InstanceType<typeof PDFDocument>
+export type Paper = InstanceType<typeof Pdf>
 
 const POINTS_PER_CM = 72 / 2.54
 
@@ -42,11 +42,10 @@ let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 /** An empty document. `createdAt` is the only moment in it. */
 export const openPaper = (title: string, createdAt: number): Paper => {
   fonts ??= { regular: fontFile("DejaVuSerif"), bold: fontFile("DejaVuSerif-Bold") }
-  const paper = new PDFDocument({
+  const paper = new Pdf({
     size: "A4",
     margins: MARGINS,
     bufferPages: true,
-    pdfVersion: "1.7",
     lang: "en",
     displayTitle: true,
     font: "",
@@ -63,7 +62,7 @@ interface CurrentFont {
 }
 
 /** Joiners and variation selectors have no shape of their own. */
-const SHAPELESS = /[\u200B-\u200D\u2060\uFE00-\uFE0F\uFEFF\u{1F3FB}-\u{1F3FF}]/gu
+const SHAPELESS = /[\p{Variation_Selector}\p{Emoji_Modifier}\u200B-\u200D\u2060\uFEFF]/gu
 
 /** The text on one line, with every run of characters that the font lacks marked. */
 export const showable = (paper: Paper, text: string): string => {

@@ -195,8 +195,9 @@ const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, 
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
+/** Paragraphs of one line each; the items of a list, which begin with "- ", keep a line to themselves. */
 const paragraphsOf = (text: string): ReadonlyArray<string> =>
   text
     .split(/\n\s*\n/)
-    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n\s*/g, " ")))
+    .map((paragraph) => proseOf(paragraph.replaceAll(/\s*\n(?!- )\s*/g, " ")))
     .filter((paragraph) => paragraph !== "")

@@ -43,7 +43,7 @@ const ILLNESS = words(
   "prescri(?:bed?|ptions?)",
   "hospital(?:s|ized|ised|ization|isation)?|clinics?|clinical|ambulances?|emergency room",
   "doctors?|physicians?|surgeons?|nurses?|dentists?|dental|therapists?|psychiatr(?:ic|ists?|y)|psycholog(?:ical|ists?)",
-  "surger(?:y|ies)|surgical|therap(?:y|ies)|treatments?|operations?|dialysis|chemo(?:therapy)?|radiotherapy|transplants?",
+  "surger(?:y|ies)|surgical|therap(?:y|ies)|dialysis|chemo(?:therapy)?|radiotherapy|transplants?",
   "the patient|a patient|patients|patient's",
   "diseases?|illness(?:es)?|sick(?:ness)?|symptoms?|infect(?:ed|ions?)|injur(?:y|ies|ed)|wounds?|fractures?",
   "cancers?|tumou?rs?|diabet(?:es|ic)|hiv|asthma|epilep(?:sy|tic)|stroke|heart (?:attack|condition|disease|failure)",
@@ -51,7 +51,7 @@ const ILLNESS = words(
   "pregnan(?:t|cy|cies)|miscarriages?|abortions?|fertility|ivf",
   "disab(?:led|ility|ilities)|wheelchairs?|autis(?:m|tic)|adhd|dementia|alzheimer(?:'s)?|handicap(?:ped)?",
   "depress(?:ed|ion|ive)|anxiety|ptsd|suicid(?:e|al)|self-harm|overdose|addict(?:ed|ion)|alcoholi(?:c|sm)|rehab",
-  "(?:mental|my|his|her|their) health|health ?care|health (?:condition|problem|record|data|information|insurance|plan)s?"
+  "(?:mental|my|our|his|her|their) health(?! (?:club|food|store))|health ?care|health (?:condition|problem|record|data|information|insurance|plan)s?"
 )
 
 /** The category of the rule set whose letters are about treatment and its bills. */

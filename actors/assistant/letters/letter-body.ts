@@ -25,6 +25,7 @@ export interface LetterParts {
   readonly addressee: string
   /** The title and the case number. */
   readonly subject: string
+  /** The items of a list stand on lines of their own. */
   readonly paragraphs: ReadonlyArray<string>
   readonly enclosures: ReadonlyArray<string>
   readonly documents: ReadonlyArray<DocumentRef>
@@ -37,6 +38,8 @@ export const nameLine = (text: string | null | undefined): string | null => {
     .split(" ")
     .filter((word) => !looksLikeLink(word))
     .join(" ")
+    // It is followed by a comma in the salutation.
+    .replace(/[,;: ]+$/, "")
   return kept === "" ? null : kept.slice(0, NAME_LENGTH_MAX).toWellFormed().trim()
 }
 
@@ -48,7 +51,7 @@ export const letterBody = (parts: LetterParts): string =>
     block(addresseeLines(parts)),
     block([`Re: ${parts.subject}`, ...referenceLines(parts.facts)]),
     wrap(parts.contact === null ? "Dear Sir or Madam," : `Dear ${parts.contact},`),
-    ...parts.paragraphs.map((paragraph) => wrap(paragraph)),
+    ...parts.paragraphs.map(paragraphBlock),
     ...listed("Enclosures:", parts.enclosures),
     ...listed("Documents held with the case, available on request:", documentLines(parts.documents)),
     "Yours faithfully,",
@@ -59,6 +62,13 @@ export const letterBody = (parts: LetterParts): string =>
 /** Lines that stay lines; one that is too long goes on indented. */
 const block = (lines: ReadonlyArray<string>): string => lines.map((line) => wrap(line, "    ")).join("\n")
 
+/** One line, or the items of a list. */
+const paragraphBlock = (paragraph: string): string =>
+  paragraph
+    .split("\n")
+    .map((line) => wrap(line, line.startsWith("- ") ? "  " : ""))
+    .join("\n")
+
 const senderLines = ({ consumer_name, consumer_address, consumer_email, consumer_phone }: Facts) => [
   ...(consumer_name === undefined ? [] : [consumer_name]),
   ...(consumer_address === undefined ? [] : consumer_address.split("\n")),
@@ -67,7 +77,7 @@ const senderLines = ({ consumer_name, consumer_address, consumer_email, consumer
 ]
 
 const addresseeLines = ({ addressee, contact, department, organization }: LetterParts) => {
-  const lines = [organization, ...(contact === null ? [] : [contact]), department ?? addressee]
+  const lines = [organization, contact, department, addressee].filter((line) => line !== null)
   return lines.filter((line, at) => lines.indexOf(line) === at)
 }
 

@@ -60,9 +60,12 @@ const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\
 /** `03/11/2026` is one day in Boston and another in Bristol. */
 const NUMERIC_DAY = /(?<![\d/.-])\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/
 
+/** Any white space that is not a single plain space. */
+const UNEVEN_SPACE = /[^\S ]\s*| \s+/g
+
 const dayIn = (text: string, now: number | undefined): string | undefined => {
   if (NUMERIC_DAY.test(text)) return undefined
-  const spaced = text.replaceAll(/[\s\u00A0]+/g, " ")
+  const spaced = text.replaceAll(UNEVEN_SPACE, " ")
   const full = new Set<string>()
   /** Month and day of dates without a year. */
   const partial = new Set<string>()

@@ -105,9 +105,15 @@ const frontMatterOf = (yaml: string): Either.Either<Schema.Schema.Type<typeof Fr
   const read = Either.try((): unknown => parseYaml(yaml))
   if (Either.isLeft(read)) return Either.left([`has a front matter that is not YAML: ${firstLine(read.left)}`])
   return Schema.decodeUnknownEither(FrontMatter)(read.right, { errors: "all", onExcessProperty: "error" }).pipe(
-    Either.mapLeft((error) =>
-      ParseResult.ArrayFormatter.formatErrorSync(error).map(({ path, message }) => `${path.join(".")}: ${message}`)
-    )
+    Either.mapLeft((error) => {
+      const messages = new Map<string, string>()
+      for (const { message, path } of ParseResult.ArrayFormatter.formatErrorSync(error)) {
+        const field = path.join(".")
+        // A word outside of a list of words is one problem, not one for each word it is not.
+        messages.set(field, messages.has(field) ? "is none of the known words" : message)
+      }
+      return [...messages].map(([field, message]) => `${field}: ${message}`)
+    })
   )
 }
 

@@ -1,0 +1,276 @@
+import { FastCheck as fc } from "effect"
+import { describe, expect, test } from "vitest"
+import {
+  type Composed,
+  composeFrom,
+  composeLetter,
+  knownFacts,
+  type LetterInput,
+  templateOf
+} from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
+import type { LetterDraft } from "../../../../schema/letter.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import { evaluationOf, letterInput, orgContact, ruleIdOf, userContact } from "./given-letter.ts"
+
+const planted: LetterTemplate = {
+  id: "planted",
+  title: "A planted letter",
+  required_facts: ["consumer_name", "amount"],
+  optional_facts: ["event_date", "property_address", "what_happened", "account_reference"],
+  addressee: "Customer Relations",
+  citations: ["Regulation 7"],
+  demand: "Refund {{amount}}{{#event_date}}, taken on {{event_date}}{{/event_date}}.",
+  response_days: 14,
+  enclosures: ["Copy of the statement"],
+  delivery: { certified_mail: true },
+  approval: "auto",
+  body: [
+    "You, {{organization}}, took {{amount}}{{#event_date}} on {{event_date}}{{/event_date}}.",
+    "{{#property_address}}\nIt is about {{property_address}}.\n\n{{/property_address}}\nThe rule is {{citation}} ({{law}}); this is {{case_id}} of {{letter_date}}, due {{respond_by}}.{{#what_happened}} {{what_happened}}.{{/what_happened}}"
+  ].join("\n\n")
+}
+
+const letterOf = (composed: Composed): LetterDraft => {
+  if (composed._tag === "Missing") throw new Error(`missing ${JSON.stringify(composed.questions)}`)
+  return composed.letter
+}
+const composed = (more: Partial<LetterInput> = {}, template: Partial<LetterTemplate> = {}): LetterDraft =>
+  letterOf(composeFrom({ ...planted, ...template }, letterInput(more)))
+
+describe("a letter", () => {
+  test("is complete from the sender's address to the signature", () => {
+    const { citation, law } = evaluationOf(ruleIdOf("subscription_cancel_refund")).matches[0] ?? {
+      citation: "",
+      law: ""
+    }
+    const letter = composed({
+      facts: {
+        ...letterInput().facts,
+        event_date: "2026-11-03",
+        account_reference: "A-1",
+        property_address: "Flat 4\n7 Lane"
+      },
+      contacts: [userContact("Ignored Name", "jane@example.org"), orgContact("Sam Hill", "Billing")],
+      documents: [
+        {
+          document_id: "d1",
+          filename: "../secret/bill.pdf",
+          media_type: "application/pdf",
+          byte_count: 123_456,
+          sha256: "a"
+        },
+        { document_id: "d2", filename: null, media_type: "image/png", byte_count: 5_000_000, sha256: "b" }
+      ]
+    })
+    expect(letter.body.replaceAll(" \n", " ")).toBe(
+      [
+        "Jane Roe\n12 Long Street\nSpringfield, WA 98101\njane@example.org",
+        "20 November 2026",
+        "Fit Gym\nSam Hill\nBilling\nCustomer Relations",
+        "Re: A planted letter (case ARC-2026-000001)\nAccount: A-1",
+        "Dear Sam Hill,",
+        "You, Fit Gym, took 49.00 USD on 3 November 2026.",
+        "It is about Flat 4, 7 Lane.",
+        `The rule is ${citation} (${law}); this is ARC-2026-000001 of 20 November 2026, due 4 December 2026.`,
+        "Refund 49.00 USD, taken on 3 November 2026. Please answer in writing by 4 December 2026.",
+        "Enclosures:\n- Copy of the statement",
+        "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
+        "Yours faithfully,",
+        "Jane Roe",
+        "--\nPrepared with Redress, an automated advocacy service, at the request of the sender. Redress is not a law firm. Please keep the case number ARC-2026-000001 in your answer.\n"
+      ].join("\n\n")
+    )
+    expect(letter).toMatchObject({
+      template: "planted",
+      title: "A planted letter",
+      purpose: "first",
+      subject: "A planted letter (case ARC-2026-000001)",
+      citations: [citation, "Regulation 7"],
+      demand: "Refund 49.00 USD, taken on 3 November 2026.",
+      response_days: 14,
+      enclosures: ["Copy of the statement"],
+      certified_mail: true,
+      human_reasons: [],
+      written_by: "rules",
+      model: null
+    })
+  })
+
+  test("without optional facts, contacts and documents has no gap where they would be", () => {
+    const { body } = composed({}, { enclosures: [] })
+    expect(body).toContain("took 49.00 USD.\n\nThe rule is")
+    expect(body).toContain("Dear Sir or Madam,")
+    expect(body).not.toMatch(/Enclosures|Documents held|Account|undefined|null|\n{3}/)
+  })
+
+  test("asks for every required fact that nobody stated, in the template's order", () => {
+    const composed = composeFrom(
+      { ...planted, required_facts: ["consumer_name", "flight_date", "amount"] },
+      letterInput({ facts: {} })
+    )
+    expect(composed).toEqual({
+      _tag: "Missing",
+      questions: [
+        expect.objectContaining({ fact: "consumer_name", form: "line" }),
+        expect.objectContaining({ fact: "flight_date", form: "day" }),
+        expect.objectContaining({ fact: "amount", form: "money" })
+      ]
+    })
+  })
+
+  test("has at most 78 columns, and one full stop at the end of a sentence", () => {
+    const { body } = composed(
+      {
+        organization: { org_id: "fit", org_name: "Fit Inc." },
+        facts: { ...letterInput().facts, what_happened: `${"They refused again and again. ".repeat(12)}So I left.` }
+      },
+      { body: "I write to {{organization}}. {{#what_happened}}{{what_happened}}.{{/what_happened}}" }
+    )
+    for (const line of body.split("\n")) expect(line.length).toBeLessThanOrEqual(78)
+    expect(body).toContain("I write to Fit Inc. They refused")
+    expect(body).not.toContain("..")
+  })
+
+  test("says the same when it is composed again", () => {
+    expect(composed()).toEqual(composed())
+  })
+
+  test("keeps braces and markup in what a client stated as they are", () => {
+    const { body } = composed({ facts: { ...letterInput().facts, consumer_name: "Jane {{amount}} <b>&" } })
+    expect(body.startsWith("Jane {{amount}} <b>&\n")).toBe(true)
+  })
+})
+
+describe("what a client states cannot forge another part of the letter", () => {
+  test("names of organization and contact are one line without links", () => {
+    const { body, subject } = composed({
+      organization: { org_id: "x", org_name: "Fit\r\nBcc: a@b.example https://evil.example\u2028Gym" },
+      contacts: [orgContact("Sam\n\nYours faithfully,", "See www.evil.example")]
+    })
+    expect(body).toContain("\nFit Bcc: Gym\nSam Yours faithfully\nSee\nCustomer Relations\n")
+    expect(body).not.toMatch(/evil|@b\.example|\r/)
+    expect(subject).not.toMatch(/\n/)
+  })
+
+  test("a name that is nothing but a link is no name", () => {
+    const { body } = composed({ organization: { org_id: "x", org_name: "https://evil.example" } })
+    expect(body).toContain("\nthe organization\n")
+  })
+
+  test.each([
+    "https://evil.example/a.pdf",
+    "mail me@evil.example.pdf",
+    "a\u0000b\r\nc.pdf",
+    "\u202Efdp.exe",
+    "x".repeat(300)
+  ])("the file name %j becomes one short line", (filename) => {
+    const { body } = composed({
+      documents: [{ document_id: "d", filename, media_type: "application/pdf", byte_count: 10, sha256: "a" }]
+    })
+    const [, after = ""] = body.split("available on request:\n")
+    const item = (after.split("\n\n")[0] ?? "").replaceAll(/ ?\n */g, " ")
+    expect(item).toMatch(/^- [^\p{Cc}\u202E@]{1,100} \(application\/pdf, 10 bytes\)$/u)
+    expect(item).not.toContain("evil")
+  })
+
+  test("many documents are counted, not listed", () => {
+    const documents = Array.from({ length: 45 }, (_, at) => ({
+      document_id: `d${at}`,
+      filename: `f${at}.txt`,
+      media_type: "text/plain",
+      byte_count: 900,
+      sha256: "a"
+    }))
+    expect(composed({ documents }).body).toContain("- f29.txt (text/plain, 900 bytes)\n- and 15 more\n")
+  })
+
+  test("nothing of the narrative is in the letter but its sum, day and flight", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z ]{0,40}$/), { maxLength: 4 }), (words) => {
+        const narrative = [...words, "They took $77.10 on 3 May 2026.", words.join(" zq")]
+        const facts = { consumer_name: "Jane Roe" }
+        const stated = { ...facts, amount: "77.10 USD", event_date: "2026-05-03" }
+        expect(composed({ facts, narrative }).body).toBe(composed({ facts: stated }).body)
+      }),
+      { numRuns: 50 }
+    )
+  })
+})
+
+describe("what is known of a case", () => {
+  test("stated facts come first, then contacts, then the narrative", () => {
+    const narrative = ["They took $49 on 3 November 2026"]
+    const contacts = [
+      userContact("Old Name", null),
+      userContact("New Name", "new@example.org"),
+      orgContact("Sam", null)
+    ]
+    expect(knownFacts({ narrative, contacts, facts: { amount: "59.00 USD" } })).toEqual({
+      amount: "59.00 USD",
+      event_date: "2026-11-03",
+      consumer_name: "New Name",
+      consumer_email: "new@example.org"
+    })
+    expect(knownFacts({ narrative, contacts, facts: { consumer_name: "Stated" } }).consumer_name).toBe("Stated")
+  })
+
+  test("a contact whose name could not be a fact is not known", () => {
+    expect(knownFacts({ narrative: [], facts: {}, contacts: [userContact("See https://evil.example", "x")] })).toEqual(
+      {}
+    )
+  })
+
+  test("dollars of a case in Canada are not taken for US dollars, nor days to come for past ones", () => {
+    const jurisdiction = { code: "CA", country: "CA", source: "given" as const, explanation: "" }
+    const evaluation = evaluationOf(ruleIdOf("subscription_cancel_refund"), { jurisdiction })
+    const narrative = ["They took $49; it renews on 2027-01-01"]
+    expect(knownFacts({ narrative, facts: {}, contacts: [] })).toEqual({
+      amount: "49.00 USD",
+      event_date: "2027-01-01"
+    })
+    expect(knownFacts({ narrative, facts: {}, contacts: [], evaluation, now: NOW })).toEqual({})
+  })
+})
+
+describe("the template of an evaluation", () => {
+  const evaluation = evaluationOf(ruleIdOf("security_deposit_demand"))
+
+  test("is the one of the leading rule, and the reminder for a second notice", () => {
+    expect(templateOf(evaluation, "first")?.id).toBe("security_deposit_demand")
+    expect(templateOf(evaluation, "second_notice")?.id).toBe("second_notice")
+  })
+
+  test("is none when no law was found; composing then is a defect", () => {
+    const none = { ...evaluation, matches: [], letter_template: null }
+    expect(templateOf(none, "first")).toBeUndefined()
+    expect(templateOf(none, "second_notice")).toBeUndefined()
+    expect(() => composeLetter(letterInput({ evaluation: none }))).toThrow(/ARC-2026-000001 has no template/)
+  })
+
+  test("rests on the best match that is law: not on the safety rule, not on a weak match", () => {
+    const [law] = evaluation.matches
+    if (law === undefined) throw new Error("no match")
+    const matches = [
+      { ...law, rule_id: "any-crisis-safety", citation: "none" },
+      { ...law, score: 2, citation: "weak" },
+      law
+    ]
+    const letter = composed({ evaluation: { ...evaluation, matches } })
+    expect(letter.citations).toEqual([law.citation, "Regulation 7"])
+  })
+})
+
+describe("a second notice", () => {
+  const first = { subject: "First\nsubject", sent_at: NOW - 15 * DAY }
+
+  test("names the letter it reminds of", () => {
+    const letter = letterOf(composeLetter(letterInput({ purpose: "second_notice", first })))
+    expect(letter).toMatchObject({ template: "second_notice", purpose: "second_notice" })
+    expect(letter.body.replaceAll(" \n", " ")).toContain("5 November 2026")
+  })
+
+  test("without that letter is a defect", () => {
+    expect(() => composeLetter(letterInput({ purpose: "second_notice" }))).toThrow(/no first letter/)
+  })
+})

@@ -1,0 +1,155 @@
+import { Either } from "effect"
+import { describe, expect, test } from "vitest"
+import { FACTS, parseFacts, questionOf } from "../../../../actors/assistant/letters/facts.ts"
+import { FactName, type Facts } from "../../../../schema/letter.ts"
+import { EVERY_FACT } from "./given-letter.ts"
+
+const accepted = (facts: unknown): Facts =>
+  Either.getOrThrowWith(parseFacts(facts), (problems) => new Error(JSON.stringify(problems)))
+const refused = (facts: unknown) => {
+  const parsed = parseFacts(facts)
+  if (Either.isRight(parsed)) throw new Error(`accepted ${JSON.stringify(parsed.right)}`)
+  return parsed.left
+}
+
+describe("the table of facts", () => {
+  test("asks a question in one sentence for every fact", () => {
+    expect(Object.keys(FACTS).toSorted()).toEqual([...FactName.literals].toSorted())
+    for (const fact of FactName.literals) expect(FACTS[fact].question).toMatch(/^[A-Z][^\n]+\?$/)
+    expect(questionOf("amount")).toEqual({ fact: "amount", ...FACTS.amount })
+  })
+
+  test("the facts that make a letter wait for a person are the free ones", () => {
+    expect(FactName.literals.filter((fact) => FACTS[fact].form === "statement").toSorted()).toEqual([
+      "correction_wanted",
+      "disputed_item",
+      "records_wanted",
+      "repair_needed",
+      "request_detail",
+      "transaction_description",
+      "what_happened"
+    ])
+  })
+})
+
+describe("facts as a client states them", () => {
+  test("each form takes what fits it, and what is accepted is accepted again unchanged", () => {
+    const half = Object.fromEntries(Object.entries(EVERY_FACT).slice(0, 24))
+    const rest = Object.fromEntries(Object.entries(EVERY_FACT).slice(24))
+    for (const facts of [half, rest]) {
+      expect(accepted(facts)).toEqual(facts)
+      expect(accepted(accepted(facts))).toEqual(facts)
+    }
+  })
+
+  test.each([
+    ["49.00 USD", "49.00 USD"],
+    ["49 USD", "49.00 USD"],
+    ["USD 49", "49.00 USD"],
+    ["$49.5", "49.50 USD"],
+    ["€49", "49.00 EUR"],
+    ["£1,234.50", "1234.50 GBP"],
+    ["$49.00 CAD", "49.00 CAD"],
+    ["1.234,50 EUR", "1234.50 EUR"],
+    ["49,00 EUR", "49.00 EUR"],
+    ["007 USD", "7.00 USD"]
+  ])("the sum %s is kept as %s", (stated, kept) => {
+    expect(accepted({ amount: stated })).toEqual({ amount: kept })
+  })
+
+  test.each([
+    "49",
+    "about 49 USD",
+    "49 dollars",
+    "1.234 EUR",
+    "49.000 USD",
+    "0 USD",
+    "USD 49 EUR",
+    "€49 USD",
+    "49 XQQ",
+    "-5 USD",
+    "1234567890123 USD",
+    "1,23,456 USD"
+  ])("the sum %s is not clear", (stated) => {
+    expect(refused({ amount: stated })).toEqual([
+      { path: "metadata.facts.amount", message: expect.stringContaining("49.00 USD") }
+    ])
+  })
+
+  test.each(["2026-02-30", "2025-02-29", "03/11/2026", "2026-11-3", "1810-01-01", "3 November 2026"])(
+    "%s is no day",
+    (stated) => {
+      expect(refused({ event_date: stated })[0]?.message).toMatch(/YYYY-MM-DD/)
+    }
+  )
+
+  test("29 February of a leap year is a day", () => {
+    expect(accepted({ event_date: " 2028-02-29 " })).toEqual({ event_date: "2028-02-29" })
+  })
+
+  test.each([
+    ["product", "see https://evil.example"],
+    ["product", "see WWW.evil.example"],
+    ["product", "go to evil.example/pay"],
+    ["product", "write to a@evil.example"],
+    ["product", "two\nlines"],
+    ["product", "two\u2028lines"],
+    ["product", "bell\u0007"],
+    ["product", "turned \u202Eround"],
+    ["product", "x".repeat(201)],
+    ["product", "   "],
+    ["product", "\uD800"],
+    ["consumer_email", "no address"],
+    ["consumer_email", "a@b.example\r\nBcc: x@y.example"],
+    ["email_address", "https://evil.example"],
+    ["website", "https://evil.example/path"],
+    ["website", "not a host"],
+    ["website", "user@evil.example"],
+    ["consumer_address", Array.from({ length: 7 }, () => "line").join("\n")],
+    ["consumer_address", "x".repeat(301)],
+    ["consumer_address", "line\nhttps://evil.example"],
+    ["consumer_address", "bell\u0007"],
+    ["what_happened", "x".repeat(1001)],
+    ["what_happened", "bell\u0007"]
+  ])("%s refuses %j", (fact, stated) => {
+    expect(refused({ [fact]: stated })).toEqual([
+      { path: `metadata.facts.${fact}`, message: expect.stringMatching(/^must /) }
+    ])
+  })
+
+  test("spaces are tidied, addresses keep their lines, a website is its host", () => {
+    expect(
+      accepted({
+        consumer_name: "  Jane   Roe ",
+        consumer_address: " 12 Long Street \r\n\r\n Springfield ",
+        website: "https://Example.com/",
+        what_happened: "First.\n\nThen."
+      })
+    ).toEqual({
+      consumer_name: "Jane Roe",
+      consumer_address: "12 Long Street\nSpringfield",
+      website: "example.com",
+      what_happened: "First. Then."
+    })
+  })
+
+  test("every problem is named at once, each at its fact", () => {
+    expect(refused({ colour: "red", amount: 49, event_date: "soon", product: "Gym" }).map(({ path }) => path)).toEqual([
+      "metadata.facts.colour",
+      "metadata.facts.amount",
+      "metadata.facts.event_date"
+    ])
+    expect(refused({ colour: "red" })[0]?.message).toContain("consumer_name")
+  })
+
+  test.each([[null], ["text"], [[["amount", "1 USD"]]], [5]])("%j is no object of facts", (input) => {
+    expect(refused(input)).toEqual([{ path: "metadata.facts", message: expect.stringContaining("object") }])
+  })
+
+  test("more than 40 facts are refused, and a name like __proto__ is a name", () => {
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`f${at}`, "x"]))
+    expect(refused(many)).toEqual([{ path: "metadata.facts", message: "must have at most 40 facts" }])
+    expect(refused(JSON.parse(`{"__proto__":"x","constructor":"y"}`))).toHaveLength(2)
+    expect(accepted({})).toEqual({})
+  })
+})

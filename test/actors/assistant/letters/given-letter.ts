@@ -1,0 +1,99 @@
+/** What letter tests start from: a case in which every fact is known, and an evaluation for any template. */
+import type { LetterInput } from "../../../../actors/assistant/letters/compose.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import { FactName, type Facts } from "../../../../schema/letter.ts"
+import type { Evaluation } from "../../../../schema/triage.ts"
+import { NOW } from "../../../support/given.ts"
+
+/** An evaluation that leads to this rule with a clear score. */
+export const evaluationOf = (ruleId: string, more: Partial<Evaluation> = {}): Evaluation => {
+  const rule = ruleSet.rules.find(({ id }) => id === ruleId)
+  if (rule === undefined) throw new Error(`no rule ${ruleId}`)
+  return {
+    rule_set_version: "test",
+    input_hash: "0",
+    category: rule.category,
+    subcategory: rule.subcategory,
+    severity: rule.base_severity,
+    actionable: true,
+    top_score: 6,
+    matches: [
+      {
+        rule_id: rule.id,
+        citation: rule.citation,
+        law: rule.law,
+        score: 6,
+        certainty: rule.certainty.citation,
+        stale: false
+      }
+    ],
+    deadlines: [],
+    jurisdiction: { code: "US-WA", country: "US", source: "given", explanation: "given" },
+    relevant_law: `${rule.citation} (${rule.law})`,
+    recommended_action: rule.remedy,
+    letter_template: rule.letter_template,
+    escalation: [],
+    crisis_contacts: [],
+    ...more
+  }
+}
+
+/** The first rule that names the template. */
+export const ruleIdOf = (template: string): string => {
+  const rule = ruleSet.rules.find(({ letter_template }) => letter_template === template)
+  if (rule === undefined) throw new Error(`no rule names ${template}`)
+  return rule.id
+}
+
+const VALUES: Partial<Record<FactName, string>> = {
+  consumer_name: "Jane Roe",
+  consumer_address: "12 Long Street\nSpringfield, WA 98101",
+  consumer_email: "jane@example.org",
+  consumer_phone: "+1 206 555 0100",
+  property_address: "Flat 4\n7 Short Lane\nTacoma, WA 98402",
+  amount: "49.00 USD",
+  deposit_amount: "900.00 USD",
+  website: "example.com",
+  email_address: "old@example.org"
+}
+
+/** Every fact, each with a value that no other fact has. */
+export const EVERY_FACT: Facts = Object.fromEntries(
+  FactName.literals.map((fact, at) => [
+    fact,
+    VALUES[fact] ??
+      (fact.endsWith("_date")
+        ? `2026-${String((at % 9) + 1).padStart(2, "0")}-03`
+        : `Value ${at} of ${fact.replaceAll("_", " ")}`)
+  ])
+)
+
+export const userContact = (name: string | null, email: string | null): LetterInput["contacts"][number] => ({
+  contact_id: "CON-1",
+  contact_type: "user_contact",
+  name,
+  email,
+  role: null,
+  department: null,
+  preferred_channel: null
+})
+
+export const orgContact = (name: string | null, department: string | null): LetterInput["contacts"][number] => ({
+  ...userContact(name, "help@gym.example"),
+  contact_type: "org_contact",
+  department
+})
+
+/** A case about a renewed subscription with nothing stated but what the letter needs. */
+export const letterInput = (more: Partial<LetterInput> = {}): LetterInput => ({
+  case_id: "ARC-2026-000001",
+  evaluation: evaluationOf(ruleIdOf("subscription_cancel_refund")),
+  organization: { org_id: "fit-gym", org_name: "Fit Gym" },
+  contacts: [],
+  facts: { consumer_name: "Jane Roe", consumer_address: "12 Long Street\nSpringfield, WA 98101", amount: "49.00 USD" },
+  narrative: [],
+  documents: [],
+  now: NOW,
+  purpose: "first",
+  ...more
+})

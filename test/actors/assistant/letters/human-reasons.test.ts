@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest"
+import { composeFrom, composeLetter, type LetterInput } from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
+import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+
+const planted: LetterTemplate = {
+  id: "planted",
+  title: "A planted letter",
+  required_facts: ["consumer_name"],
+  optional_facts: ["amount", "deposit_amount", "product", "patient_name", "what_happened"],
+  addressee: "Customer Relations",
+  citations: [],
+  demand: "Answer.",
+  response_days: 14,
+  enclosures: [],
+  delivery: { certified_mail: false },
+  approval: "auto",
+  body: "Words."
+}
+
+const reasons = (more: Partial<LetterInput> = {}, template: Partial<LetterTemplate> = {}) => {
+  const composed = composeFrom(
+    { ...planted, ...template },
+    letterInput({ facts: { consumer_name: "Jane Roe" }, ...more })
+  )
+  if (composed._tag === "Missing") throw new Error("missing facts")
+  return composed.letter.human_reasons
+}
+const told = (text: string) => reasons({ narrative: ["They took money.", text] })
+const stated = (facts: LetterInput["facts"]) => reasons({ facts: { consumer_name: "Jane Roe", ...facts } })
+
+describe("a letter leaves without a person", () => {
+  test.each([
+    "My gym contract auto-renewed and they refuse to refund $49.99",
+    "I am 42 and the sofa arrived broken; my person at the bank was unhelpful",
+    "They owe me 9,999.99 USD and I asked 12 times",
+    "The reason was a mistake in the season ticket",
+    "I have been patient and my health club ignored me"
+  ])("for %j", (text) => {
+    expect(told(text)).toEqual([])
+  })
+})
+
+describe("a person reads first", () => {
+  test("in a crisis", () => {
+    const evaluation = evaluationOf(ruleIdOf("subscription_cancel_refund"), { severity: "crisis" })
+    expect(reasons({ evaluation })).toEqual(["crisis"])
+  })
+
+  test.each([
+    "my son is 12",
+    "She is a Minor",
+    "sold to someone under 18",
+    "two children",
+    "our 14-year-old paid",
+    "aged 9",
+    "the kids",
+    "my granddaughter's account"
+  ])("of a child: %s", (text) => {
+    expect(told(text)).toEqual(["minor"])
+    expect(stated({ product: text })).toEqual(["minor"])
+  })
+
+  test.each([
+    "my diagnosis",
+    "the HOSPITAL bill",
+    "I take insulin",
+    "because of my disability",
+    "prescribed tablets",
+    "her mental health",
+    "while pregnant",
+    "the surgeon"
+  ])("of illness: %s", (text) => {
+    expect(told(text)).toEqual(["medical"])
+    expect(stated({ product: text })).toEqual(["medical"])
+  })
+
+  test("of a patient, a category of health, or a rule about treatment", () => {
+    expect(stated({ patient_name: "Joe Roe" })).toEqual(["medical"])
+    const gym = ruleIdOf("subscription_cancel_refund")
+    expect(reasons({ evaluation: evaluationOf(gym, { category: " Healthcare" }) })).toEqual(["medical"])
+    const hipaa = evaluationOf(ruleIdOf("hipaa_records_request"), { category: "declared otherwise" })
+    expect(reasons({ evaluation: hipaa })).toEqual(["medical"])
+  })
+
+  test.each([
+    "10,000 USD",
+    "$10000",
+    "€12.000",
+    "¥10,000",
+    "1.2 million dollars",
+    "$15k",
+    "£9,999 and then £10,000.00"
+  ])("of a large sum: %s", (text) => {
+    expect(told(text)).toEqual(["large_sum"])
+  })
+
+  test("of a large sum that was stated, or a table that nobody can add up", () => {
+    expect(stated({ amount: "10000.00 EUR" })).toEqual(["large_sum"])
+    expect(stated({ deposit_amount: "12000.00 JPY" })).toEqual(["large_sum"])
+    expect(stated({ amount: "9999.99 EUR" })).toEqual([])
+    expect(told("1 ".repeat(6_000))).toEqual(["large_sum"])
+  })
+
+  test("what a model wrote", () => {
+    expect(reasons({ drafted: { model: "m-1", paragraphs: ["I ask for a refund."] } })).toEqual(["model_written"])
+  })
+
+  test("free text, when this letter's template uses it", () => {
+    expect(stated({ what_happened: "They were rude." })).toEqual(["free_text"])
+    expect(reasons({ facts: { consumer_name: "J", what_happened: "Rude." } }, { optional_facts: [] })).toEqual([])
+  })
+
+  test("what its template says a person must read, and letters about children", () => {
+    expect(reasons({}, { approval: "human" })).toEqual(["template"])
+    expect(reasons({}, { id: "coppa_delete" })).toEqual(["minor"])
+  })
+
+  test("for every reason at once", () => {
+    const composed = composeLetter(
+      letterInput({
+        evaluation: evaluationOf(ruleIdOf("hipaa_records_request"), {
+          severity: "crisis",
+          letter_template: "ada_demand"
+        }),
+        facts: { consumer_name: "Jane Roe", what_happened: "My daughter was billed $20,000." },
+        drafted: { model: "m-1", paragraphs: ["I ask for access."] }
+      })
+    )
+    expect(composed._tag === "Composed" && composed.letter.human_reasons).toEqual([
+      "crisis",
+      "minor",
+      "medical",
+      "large_sum",
+      "model_written",
+      "free_text",
+      "template"
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { FastCheck as fc } from "effect"
+import { describe, expect, test } from "vitest"
+import { safeFileName } from "../../../src/letters/file-name.ts"
+
+describe("a file name", () => {
+  test.each([
+    ["bill.pdf", "bill.pdf"],
+    ["Rechnung März (2).pdf", "Rechnung März (2).pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["C:\\Users\\me\\scan.png", "scan.png"],
+    [".htaccess", "htaccess"],
+    ["a..b...c", "a.b.c"],
+    ['a<b>:"c|d?*.txt', "a_b_c_d_.txt"],
+    ["line\r\nend\u0000.txt", "line_end_.txt"],
+    ["trailing. . ", "trailing"],
+    ["\u202Egpj.exe", "gpj.exe"]
+  ])("%j becomes %j", (given, safe) => {
+    expect(safeFileName(given)).toBe(safe)
+  })
+
+  test("that is missing or empty is a document of its type", () => {
+    expect(safeFileName(null, "application/pdf")).toBe("document.pdf")
+    expect(safeFileName("///", "image/png")).toBe("document.png")
+    expect(safeFileName("..", "application/x-unknown")).toBe("document")
+  })
+
+  test("that is too long keeps its ending", () => {
+    expect(safeFileName(`${"x".repeat(300)}.pdf`)).toBe(`${"x".repeat(76)}.pdf`)
+    expect(safeFileName(`x.${"y".repeat(300)}`)).toHaveLength(80)
+  })
+
+  test("is safe whatever it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (given) => {
+        const safe = safeFileName(given)
+        expect(safe).toMatch(/^[\p{L}\p{N}_()-][\p{L}\p{N}._() -]{0,79}$/u)
+        expect(safe).not.toMatch(/\.\.|[. ]$/)
+        expect(safe.isWellFormed()).toBe(true)
+      }),
+      { numRuns: 300 }
+    )
+  })
+})

@@ -1,0 +1,218 @@
+import { unzipSync } from "fflate"
+import { describe, expect, test } from "vitest"
+import { composeLetter } from "../../../actors/assistant/letters/compose.ts"
+import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
+import type { Letter } from "../../../schema/letter.ts"
+import { letterPdf } from "../../../src/letters/pdf.ts"
+import { packetZip } from "../../../src/letters/packet.ts"
+import { evaluationOf, letterInput, ruleIdOf } from "../../actors/assistant/letters/given-letter.ts"
+import { DAY, HOUR, NOW } from "../../support/given.ts"
+import { pdfText } from "./pdf-text.ts"
+
+const letter = (number: number, more: Partial<Letter>): Letter => {
+  const composed = composeLetter(letterInput())
+  if (composed._tag === "Missing") throw new Error("missing facts")
+  return {
+    ...composed.letter,
+    letter_id: `ARC-2026-000001-L${number}`,
+    state: "sent",
+    recipient: null,
+    drafted_at: NOW,
+    review_due_at: null,
+    decided_by: "rules",
+    decided_at: NOW,
+    decision_note: null,
+    edited: false,
+    sent_at: NOW + HOUR,
+    message_id: "<1@example.org>",
+    problem: null,
+    ...more
+  }
+}
+
+const document = (number: number, filename: string | null): DocumentRef => ({
+  document_id: `DOC-${number}`,
+  filename,
+  media_type: "application/pdf",
+  byte_count: 3,
+  sha256: String(number).repeat(64)
+})
+
+const documents = [document(1, "bill.pdf"), document(2, "../../bill.pdf"), document(3, null), document(4, "lost.pdf")]
+
+const packet: Packet = {
+  packet_id: "ARC-2026-000001-P1",
+  step: { regulator: "wa_ag", name: "Washington State Attorney General", url: "https://www.atg.wa.gov/file-complaint" },
+  prepared_at: NOW + 60 * DAY,
+  filed_at: null,
+  reference: null
+}
+
+const evaluation = evaluationOf(ruleIdOf("subscription_cancel_refund"), {
+  deadlines: [
+    {
+      kind: "refund",
+      actor: "organization",
+      due_at: "2026-12-01T00:00:00.000Z",
+      rule_id: "r",
+      value: 10,
+      unit: "business_days",
+      from: "notice",
+      starts: "letter",
+      certainty: "M"
+    },
+    {
+      kind: "limitation",
+      actor: "consumer",
+      due_at: null,
+      rule_id: "r",
+      value: 4,
+      unit: "years",
+      from: "breach known",
+      starts: "elsewhere",
+      certainty: "H"
+    }
+  ]
+})
+
+const state: OpenCase = {
+  _tag: "Open",
+  case_id: "ARC-2026-000001",
+  status: "escalated",
+  opened_by: { agent_id: "a", sponsor_id: "s" },
+  page_token: "token-of-the-page",
+  callback_url: null,
+  declared_category: null,
+  urgency: null,
+  given_jurisdiction: "US-WA",
+  organization: { org_id: "fit-gym", org_name: "Fit Gym" },
+  narrative: ["They renewed it without asking."],
+  narrative_chars: 31,
+  evaluation,
+  contacts: [],
+  documents,
+  facts: {},
+  questions: [],
+  letters: [
+    letter(1, { state: "delivered" }),
+    letter(2, { state: "prepared_for_user", sent_at: null }),
+    letter(3, { state: "rejected", sent_at: null }),
+    letter(4, { state: "drafted", sent_at: null })
+  ],
+  packets: [packet],
+  clocks: { org_response_due_at: NOW + 15 * DAY, final_response_due_at: NOW + 60 * DAY, final_rule_id: null },
+  escalation_count: 1,
+  responded_at: null,
+  crisis_review: null,
+  resolution: null,
+  triage_due_at: null,
+  timeline: [
+    { at: NOW, event: "Case opened", actor: "system", type: "case_opened", sequence: 1 },
+    { at: NOW + 60 * DAY, event: "Case escalated", actor: "redress-assistant", type: "case_escalated", sequence: 9 }
+  ],
+  first_action_due_at: NOW,
+  opened_at: NOW,
+  updated_at: NOW
+}
+
+const input = {
+  state,
+  packet,
+  documents: documents.slice(0, 3).map((ref, at) => ({ ref, content: new Uint8Array([at, 7, 7]) })),
+  createdAt: NOW + 61 * DAY
+}
+
+const files = unzipSync(await packetZip(input))
+const read = (path: string) => Buffer.from(files[path] ?? new Uint8Array()).toString("utf8")
+const flat = (text: string) => text.replaceAll(/\s+/g, " ")
+
+describe("the packet of an escalation", () => {
+  test("has a cover, the timeline, the letters that left or were prepared, the evidence and a README", () => {
+    expect(Object.keys(files).toSorted()).toEqual([
+      "1-cover.pdf",
+      "2-timeline.txt",
+      "README.txt",
+      "evidence/1-bill.pdf",
+      "evidence/2-bill.pdf",
+      "evidence/3-document.pdf",
+      "letters/ARC-2026-000001-L1.pdf",
+      "letters/ARC-2026-000001-L2.pdf"
+    ])
+    expect(files["evidence/2-bill.pdf"]).toEqual(new Uint8Array([1, 7, 7]))
+  })
+
+  test("its cover says for whom it is, what to do, what the law and the dates are, and that nothing was sent", () => {
+    const { pages, title } = pdfText(files["1-cover.pdf"] ?? new Uint8Array())
+    const cover = flat(pages.join(" "))
+    expect(title).toBe("Papers for Washington State Attorney General (case ARC-2026-000001)")
+    for (const words of [
+      "Nothing in this packet has been sent to Washington State Attorney General.",
+      "https://www.atg.wa.gov/file-complaint",
+      "1. Check that everything here is right",
+      "2. File it yourself",
+      "3. Note the reference number",
+      'with the decision "filed"',
+      evaluation.relevant_law,
+      "information, not legal advice",
+      "Last letter sent: 20 November 2026.",
+      "Answer of the organization due: 5 December 2026.",
+      "Final date for the organization: 19 January 2027.",
+      "The organization, refund: 10 business days from notice, that is 1 December 2026 (check this term before relying on it).",
+      "You, limitation: 4 years from breach known."
+    ]) {
+      expect(cover).toContain(words)
+    }
+    expect(flat(read("README.txt"))).toContain("Nothing in this packet has been sent to")
+  })
+
+  test("its README names every file, how each letter left, and what could not be included", () => {
+    const readme = read("README.txt")
+    for (const path of Object.keys(files)) if (path !== "README.txt") expect(readme).toContain(`  ${path}: `)
+    expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on 2026-11-20\n/)
+    expect(readme).toMatch(/L2\.pdf: .*; prepared for you to post; not sent by this service\n/)
+    expect(readme).toContain(`could not be included:\n  lost.pdf (SHA-256 ${"4".repeat(64)})`)
+  })
+
+  test("its timeline and letters are those of the case", async () => {
+    expect(read("2-timeline.txt")).toContain(
+      "2026-11-20T09:30:00.000Z  Case opened (system)\n2027-01-19T09:30:00.000Z  Case escalated (redress-assistant)\n"
+    )
+    const [first] = state.letters
+    if (first === undefined) throw new Error("no letter")
+    expect(files["letters/ARC-2026-000001-L1.pdf"]).toEqual(await letterPdf(first, { createdAt: first.drafted_at }))
+  })
+
+  test("carries neither the narrative nor the token of the case page", () => {
+    const everything = Object.entries(files).map(([path, bytes]) =>
+      path.endsWith(".pdf") && !path.startsWith("evidence/")
+        ? pdfText(bytes).pages.join("\n")
+        : Buffer.from(bytes).toString()
+    )
+    expect(everything.join("\n")).not.toMatch(/renewed it without asking|token-of-the-page/)
+  })
+
+  test("has the same bytes for the same case, packet and moment, in every time zone", async () => {
+    const before = process.env["TZ"]
+    const archives = []
+    for (const zone of ["Pacific/Auckland", "America/Los_Angeles"]) {
+      process.env["TZ"] = zone
+      archives.push(await packetZip(input))
+    }
+    if (before === undefined) delete process.env["TZ"]
+    else process.env["TZ"] = before
+    const [first, second] = archives
+    if (first === undefined || second === undefined) throw new Error("two archives")
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  test("without address, evaluation, letters and documents still says what to do", async () => {
+    const bare = { ...state, evaluation: null, letters: [], documents: [], organization: null }
+    const step = { ...packet.step, url: null }
+    const archive = unzipSync(await packetZip({ ...input, state: bare, packet: { ...packet, step }, documents: [] }))
+    expect(Object.keys(archive)).toEqual(["1-cover.pdf", "2-timeline.txt", "README.txt"])
+    const cover = flat(pdfText(archive["1-cover.pdf"] ?? new Uint8Array()).pages.join(" "))
+    expect(cover).toContain("The rules name no web address")
+    expect(cover).toContain("No letter has left by mail yet.")
+    expect(cover).not.toMatch(/undefined|null/)
+  })
+})
