@@ -98,13 +98,14 @@ const reject = (course: Course, wantsEscalation: boolean): Course => {
     : awaiting
 }
 
-/** Both clocks run anew. An organization that was never written to is not reminded. */
+/** The time runs anew. A reminder says that no answer came: it is for an organization that was written to and gave none. */
 const dispute = (course: Course): Course => {
   const disputed = move(add(course, { _tag: "ResolutionDisputed" }), "resolution_disputed", "awaiting_response")
+  const mayBeReminded = awaitedLetter(course.state) !== undefined && course.state.responded_at === null
   const terms = termsFrom(course.now)
   return add(disputed, {
     _tag: "ClocksSet",
     ...terms,
-    org_response_due_at: awaitedLetter(course.state) === undefined ? null : terms.org_response_due_at
+    org_response_due_at: mayBeReminded ? terms.org_response_due_at : null
   })
 }

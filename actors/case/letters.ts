@@ -97,6 +97,8 @@ export const readdressElsewhere = (course: Course): Course => {
 
 const undelivered = (state: OpenCase): Letter | undefined => {
   if (state.status !== "letter_drafted" && state.status !== "awaiting_response") return undefined
+  // Whoever has answered knows of the matter, by whatever way.
+  if (state.responded_at !== null) return undefined
   const letters = [newestLetter(state, "first"), newestLetter(state, "second_notice")]
   return letters.find((letter) => letter !== undefined && needsAddress(letter))
 }

@@ -41,7 +41,17 @@ const tagsOf = ({ eventSchema }: AnyEntity): ReadonlyArray<string> => {
 
 /** An order in which an entity's events can follow each other; each event that the schema knows is in one of the rows. */
 const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
-  case: [["CaseOpened", "CaseEvaluated", "MessageAdded", "MessageAnswered", "CaseUpdated", "ContactAdded"]],
+  case: [
+    ["CaseOpened", "CaseEvaluated", "MessageAdded", "MessageAnswered", "CaseUpdated", "ContactAdded"],
+    [
+      ...["CaseOpened", "CaseEvaluated", "InformationRequested", "LetterDrafted", "LetterEdited", "LetterApproved"],
+      ...["LetterQueued", "LetterSent", "StatusChanged", "ClocksSet", "LetterDelivered", "MailNoted"],
+      ...["ResponseReceived", "CaseResolved", "ResolutionDisputed", "CaseEscalated", "PacketPrepared", "PacketFiled"]
+    ],
+    ["CaseOpened", "CaseEvaluated", "CrisisReviewRequested", "LetterDrafted", "LetterRejected", "CrisisReviewClosed"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterFailed", "LetterCancelled"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"]
+  ],
   mail: [["MailQueued", "MailAttempted", "MailReceived"]],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],

@@ -1,0 +1,255 @@
+/** Commands of a case, and the histories that bring one to each status: what the examples of the case share. */
+import { Either } from "effect"
+import { expect } from "vitest"
+import { caseEntity } from "../../../actors/case.ts"
+import type { Intent } from "../../../actors/runtime/entity.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import type { CaseCommand, CaseEvent, CaseRefused, CaseState, CaseStatus, OpenCase } from "../../../schema/case.ts"
+import type { Facts } from "../../../schema/letter.ts"
+import type { CaseDecision } from "../../../schema/resolution.ts"
+import { DAY, NOW, SECOND } from "../../support/given.ts"
+
+export const CASE_ID = "ARC-2026-000001"
+export const by = { agent_id: "agt_1", sponsor_id: "spn_1" }
+export const REVIEWER = "spn_reviewer"
+
+/** What each is about decides its letter; the names say what matters to the case. */
+export const NARRATIVES = {
+  /** A letter by rules, no date of its own, a ladder of three. */
+  plain: "I get a robocall every day",
+  /** As plain, and the organization has 30 days by law. */
+  statutory: "The US plan administrator does not send me the summary plan description",
+  /** As plain, and the organization has 14 days by law: less than until a reminder. */
+  short: "A door to door seller in the US does not take back the vacuum cleaner",
+  /** A person reads the letter first. */
+  human: "They refuse my medical records request in California, HIPAA",
+  /** No rule fits. */
+  nothing: "hello there",
+  /** Nothing but danger: there is no letter. */
+  crisis: "I want to end my life",
+  /** Danger and a matter with a letter. */
+  crisisWithLetter: "I get a robocall every day and I want to end my life"
+} as const
+
+/** Every fact that one of the letters above needs. */
+export const FACTS: Facts = {
+  consumer_name: "Ada Lovelace",
+  consumer_address: "1 Main Street\nSeattle",
+  phone_number: "+1 555 0100",
+  amount: "49.00 USD",
+  purchase_date: "2026-11-03"
+}
+
+type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
+
+export const open = (
+  description: string = NARRATIVES.plain,
+  more: Partial<Asked<"OpenCase">> = {}
+): Asked<"OpenCase"> => ({
+  _tag: "OpenCase",
+  case_id: CASE_ID,
+  by,
+  declared_agent: "my-agent",
+  agent_platform: "test",
+  user_hash: "hash",
+  page_token: "token",
+  description,
+  declared_category: null,
+  declared_urgency: null,
+  jurisdiction: null,
+  organization: { org_id: "fit-gym", org_name: "Fit Gym" },
+  callback_url: null,
+  documents: [],
+  evaluation: triage({ text: description, organizationNamed: true, now: NOW }),
+  ...more
+})
+
+export const message = (content: string, more: Partial<Asked<"AddMessage">> = {}): Asked<"AddMessage"> => ({
+  _tag: "AddMessage",
+  message_id: "msg_1",
+  by,
+  content,
+  type: "context",
+  attachments: [],
+  metadata: null,
+  ...more
+})
+export const stating = (facts: Facts) => message("Here is what you asked for", { facts })
+export const deciding = (decision: CaseDecision) => message("Decided", { type: "user_response", decision })
+export const wanting = message("Take it further", { type: "escalation_request" })
+
+export const update = (differing: Partial<Asked<"UpdateCase">>): Asked<"UpdateCase"> => ({
+  _tag: "UpdateCase",
+  by,
+  urgency: null,
+  problem_update: null,
+  organization_response: null,
+  documents: [],
+  ...differing
+})
+export const responding = update({ organization_response: "We offer half" })
+
+export const contact = (more: Partial<Asked<"AddContact">["contact"]> = {}): Asked<"AddContact"> => ({
+  _tag: "AddContact",
+  contact_id: "con_1",
+  by,
+  contact: {
+    contact_type: "org_contact",
+    name: "Desk",
+    email: "desk@fit.example",
+    role: null,
+    department: null,
+    preferred_channel: "email",
+    ...more
+  }
+})
+
+export const document = {
+  document_id: "doc_1",
+  filename: null,
+  media_type: "application/pdf",
+  byte_count: 3,
+  sha256: "00"
+}
+
+/** A command that needs to know the case: a clock, a letter. */
+export type Step = CaseCommand | ((state: OpenCase) => CaseCommand) | { readonly wait: number }
+
+export const endTriage = (state: OpenCase): CaseCommand => ({
+  _tag: "CompleteTriage",
+  due_at: state.triage_due_at ?? NOW,
+  drafted: null
+})
+export const remind = (state: OpenCase): CaseCommand => ({
+  _tag: "RemindOrganization",
+  due_at: state.clocks.org_response_due_at ?? NOW
+})
+export const escalateUnanswered = (state: OpenCase): CaseCommand => ({
+  _tag: "EscalateUnanswered",
+  due_at: state.clocks.final_response_due_at ?? NOW
+})
+const newest = (state: OpenCase) => state.letters.at(-1)?.letter_id ?? `${CASE_ID}-L1`
+/** The transport takes the newest letter, or the one named, at the moment given. */
+export const sent =
+  (sent_at: number = NOW, letter_id?: string) =>
+  (state: OpenCase): CaseCommand => ({
+    _tag: "RecordSent",
+    letter_id: letter_id ?? newest(state),
+    message_id: "<1@mail>",
+    sent_at
+  })
+export const unsent =
+  (outcome: "failed" | "prepared_for_user") =>
+  (state: OpenCase): CaseCommand => ({
+    _tag: "RecordUnsent",
+    letter_id: newest(state),
+    state: outcome,
+    problem: "550 no such user"
+  })
+export const delivery =
+  (news: "delivered" | "bounced", letter_id?: string) =>
+  (state: OpenCase): CaseCommand => ({
+    _tag: "RecordDelivery",
+    letter_id: letter_id ?? newest(state),
+    state: news,
+    problem: null
+  })
+export const mail =
+  (text: string, automatic = false) =>
+  (state: OpenCase): CaseCommand => ({
+    _tag: "ReceiveMail",
+    mail_id: "in_1",
+    letter_id: newest(state),
+    from: "desk@fit.example",
+    subject: "Re: your letter",
+    text,
+    automatic
+  })
+export const reviewing =
+  (decision: Asked<"ReviewLetter">["decision"], reviewer_id = REVIEWER) =>
+  (state: OpenCase): CaseCommand => ({
+    _tag: "ReviewLetter",
+    letter_id: newest(state),
+    reviewer_id,
+    note: null,
+    decision
+  })
+export const approving = reviewing({ _tag: "Approve" })
+export const rejecting = reviewing({ _tag: "Reject" })
+export const closingReview: CaseCommand = { _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: "called back" }
+
+export interface Told {
+  readonly state: OpenCase
+  readonly events: ReadonlyArray<CaseEvent>
+  /** What the last command led to. */
+  readonly last: ReadonlyArray<CaseEvent>
+  readonly intents: ReadonlyArray<Intent>
+  readonly now: number
+}
+
+/** Plays the steps one after the other; every one must be accepted. */
+export const tell = (...steps: ReadonlyArray<Step>): Told => {
+  let state: CaseState = caseEntity.initialState
+  let now = NOW
+  let last: ReadonlyArray<CaseEvent> = []
+  let intents: ReadonlyArray<Intent> = []
+  const events: Array<CaseEvent> = []
+  for (const step of steps) {
+    if ("wait" in step) {
+      now += step.wait
+      continue
+    }
+    const decision = caseEntity.decide(state, commandOf(step, state), now)
+    if (Either.isLeft(decision)) throw new Error(`refused: ${decision.left.reason} at step ${steps.indexOf(step)}`)
+    last = decision.right
+    intents = last.flatMap((event) => {
+      state = caseEntity.evolve(state, event)
+      return caseEntity.react(event, state)
+    })
+    events.push(...last)
+  }
+  return { state: openState(state), events, last, intents, now }
+}
+
+/** What the case answers to one more step. */
+export const refusalOf = (told: Told, step: Step): CaseRefused["reason"] | "accepted" => {
+  if ("wait" in step) throw new Error("waiting is not refused")
+  const decision = caseEntity.decide(told.state, commandOf(step, told.state), told.now)
+  return Either.isLeft(decision) ? decision.left.reason : "accepted"
+}
+
+const commandOf = (step: Exclude<Step, { readonly wait: number }>, state: CaseState): CaseCommand =>
+  typeof step === "function" ? step(openState(state)) : step
+
+export const openState = (state: CaseState): OpenCase => {
+  if (state._tag !== "Open") throw new Error("not open")
+  return state
+}
+
+export const tags = (events: ReadonlyArray<CaseEvent>) => events.map((event) => event._tag)
+export const moves = (events: ReadonlyArray<CaseEvent>) =>
+  events.flatMap((event) => (event._tag === "StatusChanged" ? [`${event.from} ${event.trigger} ${event.to}`] : []))
+
+const ready = [open(), contact(), stating(FACTS), { wait: 20 * SECOND }]
+const awaiting = [...ready, endTriage, sent(NOW + 20 * SECOND)]
+const answered = [...awaiting, { wait: DAY }, responding]
+
+/** A way to every status in which a case can rest. */
+export const WAYS: Readonly<Record<Exclude<CaseStatus, "letter_sent">, ReadonlyArray<Step>>> = {
+  triaging: ready,
+  needs_information: [open(), { wait: 20 * SECOND }, endTriage],
+  letter_drafted: [...ready, endTriage],
+  awaiting_response: awaiting,
+  response_received: answered,
+  escalated: [...awaiting, { wait: 60 * DAY }, escalateUnanswered],
+  resolved: [...answered, deciding({ decision: "accept" })],
+  closed: [open(NARRATIVES.nothing), { wait: 3 * DAY }, endTriage],
+  withdrawn: [open(), deciding({ decision: "withdraw" })]
+}
+
+/** Checks that the steps lead to a status that can be spoken of. */
+export const at = (status: keyof typeof WAYS, ...more: ReadonlyArray<Step>): Told => {
+  const told = tell(...WAYS[status], ...more)
+  if (more.length === 0) expect(told.state.status).toBe(status)
+  return told
+}

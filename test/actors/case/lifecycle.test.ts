@@ -1,0 +1,194 @@
+/** The table of statuses: every transition of it happens, and no other one does, whatever is asked of whichever status. */
+import { Either } from "effect"
+import { describe, expect, test } from "vitest"
+import { caseEntity } from "../../../actors/case.ts"
+import { begin } from "../../../actors/case/course.ts"
+import { hasEnded, isTerminal, mayMove, move, TRANSITIONS } from "../../../actors/case/lifecycle.ts"
+import { CaseStatus, type CaseTrigger, type OpenCase } from "../../../schema/case.ts"
+import { DAY } from "../../support/given.ts"
+import {
+  approving,
+  at,
+  closingReview,
+  contact,
+  deciding,
+  delivery,
+  endTriage,
+  escalateUnanswered,
+  FACTS,
+  mail,
+  message,
+  open,
+  openState,
+  rejecting,
+  remind,
+  responding,
+  sent,
+  stating,
+  type Step,
+  tell,
+  type Told,
+  unsent,
+  update,
+  WAYS,
+  wanting
+} from "./commands.ts"
+
+/** As it is written in the domain decision, line by line. */
+const LISTED = [
+  "triaging triage_complete letter_drafted",
+  "triaging triage_incomplete needs_information",
+  "triaging triage_not_actionable closed",
+  "needs_information gap_filled triaging",
+  "letter_drafted letter_accepted letter_sent",
+  "letter_sent clock_set awaiting_response",
+  "awaiting_response organization_responded response_received",
+  "awaiting_response response_overdue escalated",
+  "response_received offer_accepted resolved",
+  "response_received offer_rejected awaiting_response",
+  "response_received offer_rejected escalated",
+  "escalated outcome_recorded resolved",
+  "escalated outcome_recorded closed",
+  "resolved resolution_disputed awaiting_response",
+  ...["triaging", "needs_information", "letter_drafted", "letter_sent", "awaiting_response", "response_received"].map(
+    (status) => `${status} escalation_requested escalated`
+  ),
+  ...[
+    "triaging",
+    "needs_information",
+    "letter_drafted",
+    "letter_sent",
+    "awaiting_response",
+    "response_received",
+    "escalated"
+  ].map((status) => `${status} withdrawn_by_user withdrawn`)
+]
+
+describe("the table", () => {
+  const triggers = Object.keys(TRANSITIONS) as ReadonlyArray<CaseTrigger>
+
+  test("has the listed transitions and no other", () => {
+    const allowed = CaseStatus.literals.flatMap((from) =>
+      triggers.flatMap((trigger) =>
+        CaseStatus.literals.filter((to) => mayMove(from, trigger, to)).map((to) => `${from} ${trigger} ${to}`)
+      )
+    )
+    expect(allowed.toSorted()).toEqual(LISTED.toSorted())
+  })
+  test("ends in closed and withdrawn; resolved can still be disputed", () => {
+    expect(CaseStatus.literals.filter(isTerminal)).toEqual(["closed", "withdrawn"])
+    expect(CaseStatus.literals.filter(hasEnded)).toEqual(["resolved", "closed", "withdrawn"])
+  })
+  test("a move that is not in it is a defect", () => {
+    const closed = begin(at("closed").state, 0)
+    expect(() => move(closed, "gap_filled", "triaging")).toThrow("no transition: closed, gap_filled, triaging")
+  })
+})
+
+/** Everything that can be asked of a case. */
+const STEPS: Readonly<Record<string, Exclude<Step, { readonly wait: number }>>> = {
+  message: message("Something happened"),
+  facts: stating(FACTS),
+  urgency: update({ urgency: "high" }),
+  answer: responding,
+  contact: contact({ email: "other@fit.example" }),
+  furtherStep: wanting,
+  accept: deciding({ decision: "accept" }),
+  reject: deciding({ decision: "reject" }),
+  rejectAndEscalate: deciding({ decision: "reject", escalate: true }),
+  dispute: deciding({ decision: "dispute" }),
+  withdraw: deciding({ decision: "withdraw" }),
+  filed: deciding({ decision: "filed" }),
+  explained: deciding({ decision: "outcome", outcome: "explanation" }),
+  unanswered: deciding({ decision: "outcome", outcome: "no_response" }),
+  endTriage,
+  remind,
+  escalateUnanswered,
+  approve: approving,
+  rejectLetter: rejecting,
+  closeReview: closingReview,
+  sent: sent(),
+  failed: unsent("failed"),
+  unmailable: unsent("prepared_for_user"),
+  delivered: delivery("delivered"),
+  bounced: delivery("bounced"),
+  mail: mail("We offer half"),
+  automaticMail: mail("Out of the office", true),
+  openAgain: open()
+}
+
+/** Where each step leads; what is not named leaves the status as it is, or is refused. */
+const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>>>>> = {
+  triaging: { endTriage: "letter_drafted", furtherStep: "escalated", withdraw: "withdrawn" },
+  needs_information: { facts: "triaging", furtherStep: "escalated", withdraw: "withdrawn" },
+  letter_drafted: { sent: "awaiting_response", furtherStep: "escalated", withdraw: "withdrawn" },
+  letter_sent: { furtherStep: "escalated", withdraw: "withdrawn" },
+  awaiting_response: {
+    answer: "response_received",
+    mail: "response_received",
+    escalateUnanswered: "escalated",
+    furtherStep: "escalated",
+    withdraw: "withdrawn"
+  },
+  response_received: {
+    accept: "resolved",
+    reject: "awaiting_response",
+    rejectAndEscalate: "escalated",
+    furtherStep: "escalated",
+    withdraw: "withdrawn"
+  },
+  escalated: { withdraw: "withdrawn" },
+  escalated_and_filed: { explained: "resolved", unanswered: "closed", withdraw: "withdrawn" },
+  resolved: { dispute: "awaiting_response" },
+  closed: {},
+  withdrawn: {}
+}
+
+/** Which client commands an ended case takes: none, but for the dispute. */
+const CLIENT_STEPS = ["message", "facts", "urgency", "answer", "contact", "furtherStep", "accept", "reject"].concat(
+  ["rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"],
+  "dispute"
+)
+
+const standing = (name: string): Told => {
+  if (name === "escalated_and_filed") return at("escalated", deciding({ decision: "filed" }))
+  if (name === "letter_sent") return betweenTwoEvents()
+  return at(name as keyof typeof WAYS)
+}
+
+/** No case rests in letter_sent: it passes through it in one commit. */
+const betweenTwoEvents = (): Told => {
+  const drafted = at("letter_drafted")
+  const events = tell(...WAYS.awaiting_response).last.slice(0, 2)
+  return { ...drafted, state: openState(events.reduce(caseEntity.evolve, drafted.state)) }
+}
+
+describe("whatever is asked", () => {
+  for (const [name, leads] of Object.entries(LEADS)) {
+    const told = standing(name)
+    const before = name === "escalated_and_filed" ? "escalated" : name
+    test.each(Object.entries(STEPS))(`of a case that is ${name}: %s`, (step, command) => {
+      expect(told.state.status).toBe(before)
+      const decision = caseEntity.decide(told.state, commandOf(command, told.state), told.now)
+      const events = Either.isLeft(decision) ? [] : decision.right
+      const after = openState(events.reduce(caseEntity.evolve, told.state))
+      expect(after.status).toBe(leads[step] ?? before)
+      if (leads[step] !== undefined) expect(Either.isRight(decision)).toBe(true)
+      if (hasEnded(told.state.status) && CLIENT_STEPS.includes(step) && leads[step] === undefined) {
+        expect(decision).toMatchObject({ _tag: "Left", left: { reason: "case-closed" } })
+      }
+    })
+  }
+
+  test("a resolution holds after thirty days", () => {
+    const later = at("resolved", { wait: 30 * DAY + 1 })
+    expect(caseEntity.decide(later.state, deciding({ decision: "dispute" }), later.now)).toMatchObject({
+      _tag: "Left",
+      left: { reason: "case-closed" }
+    })
+    expect(at("resolved", { wait: 30 * DAY }, deciding({ decision: "dispute" })).state.status).toBe("awaiting_response")
+  })
+})
+
+const commandOf = (step: Exclude<Step, { readonly wait: number }>, state: OpenCase) =>
+  typeof step === "function" ? step(state) : step

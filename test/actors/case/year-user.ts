@@ -1,0 +1,44 @@
+/** What an agent and its user do with a case as it stands, more or less sensibly. */
+import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
+import { contact, deciding, FACTS, message, NARRATIVES, responding, stating, update, wanting } from "./commands.ts"
+
+const ANYTHING: ReadonlyArray<() => CaseCommand> = [
+  () => message("Nothing new"),
+  () => message("Nothing new", { drafted: { model: "m", content: "Noted." } }),
+  () => message(NARRATIVES.crisis),
+  () => update({ urgency: "high" }),
+  () => update({ problem_update: "It goes on" }),
+  () => responding,
+  () => stating(FACTS),
+  () => contact(),
+  () => contact({ email: "other@fit.example" }),
+  () => contact({ contact_type: "user_contact", name: null, email: null }),
+  () => wanting,
+  () => deciding({ decision: "withdraw" })
+]
+
+const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => CaseCommand>>>> = {
+  needs_information: [() => stating(FACTS), () => contact()],
+  awaiting_response: [() => responding],
+  response_received: [
+    () => deciding({ decision: "accept" }),
+    () => deciding({ decision: "accept", monetary_relief: { amount: "20.00", currency: "USD" } }),
+    () => deciding({ decision: "reject" }),
+    () => deciding({ decision: "reject", escalate: true })
+  ],
+  escalated: [
+    () => deciding({ decision: "filed", reference: "R-1" }),
+    () => deciding({ decision: "outcome", outcome: "explanation" }),
+    () => deciding({ decision: "outcome", outcome: "referred" }),
+    () => wanting
+  ],
+  resolved: [() => deciding({ decision: "dispute" })]
+}
+
+export const userCommand = (state: OpenCase, random: () => number): CaseCommand => {
+  const fitting = FITTING[state.status]
+  const choices = fitting !== undefined && random() < 0.7 ? fitting : ANYTHING
+  const chosen = choices[Math.floor(random() * choices.length)]
+  if (chosen === undefined) throw new Error("nothing to choose from")
+  return chosen()
+}

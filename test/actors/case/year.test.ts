@@ -1,0 +1,48 @@
+/** Ten thousand cases in a simulated year: time keeps what it promised, whatever happens meanwhile. */
+import { SchemaAST } from "effect"
+import { describe, expect, test } from "vitest"
+import { CaseEvent } from "../../../schema/case.ts"
+import { liveYear, seeded } from "./year.ts"
+
+const HISTORY_COUNT = 10_000
+/** Every event that there is. */
+const TAGS = CaseEvent.members.map(({ ast }) => {
+  const tag = SchemaAST.isTypeLiteral(ast)
+    ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type
+    : undefined
+  if (tag === undefined || !SchemaAST.isLiteral(tag)) throw new Error("an event has no _tag")
+  return String(tag.literal)
+})
+/** Another year each time; CASE_YEAR_SEED repeats the one that failed. */
+const SEED = Number(process.env.CASE_YEAR_SEED ?? Date.now() % 1_000_000_000)
+
+describe("a year of cases", () => {
+  test(`keeps every clock, moves by the table alone and forgets nothing (${HISTORY_COUNT} histories)`, () => {
+    const seen = new Set<string>()
+    const reached = new Map<string, number>()
+    for (let index = 0; index < HISTORY_COUNT; index += 1) {
+      try {
+        const { events, statuses } = liveYear(seeded(SEED + index))
+        for (const event of events) seen.add(event._tag)
+        for (const status of statuses) reached.set(status, (reached.get(status) ?? 0) + 1)
+      } catch (broken) {
+        throw new Error(`history ${index}: CASE_YEAR_SEED=${SEED + index}`, { cause: broken })
+      }
+    }
+    console.info("case: histories of a year that reach each status", Object.fromEntries(reached))
+    expect(TAGS.filter((tag) => !seen.has(tag))).toEqual([])
+    for (const [status, least] of Object.entries(LEAST)) expect(reached.get(status) ?? 0).toBeGreaterThan(least)
+  }, 60_000)
+})
+
+/** A promise about what hardly happens says little. */
+const LEAST = {
+  needs_information: 1_000,
+  letter_drafted: 3_000,
+  awaiting_response: 2_000,
+  response_received: 500,
+  escalated: 1_000,
+  resolved: 200,
+  closed: 500,
+  withdrawn: 500
+}

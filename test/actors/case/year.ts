@@ -1,0 +1,324 @@
+/**
+ * One case in a simulated year: a queue of what is still to happen in the order of its moments, and around the case the
+ * stand-ins for the mail, the assistant, a reviewer, an organization that may answer, and a user. The clock jumps by an
+ * hour now and then, work is delivered late and twice, and the service restarts: state is then what the journal says.
+ * Every promise that time makes is checked on the way; a broken one throws.
+ */
+import { Either } from "effect"
+import { caseEntity } from "../../../actors/case.ts"
+import type { Intent } from "../../../actors/runtime/entity.ts"
+import { mayMove } from "../../../actors/case/lifecycle.ts"
+import type { CaseCommand, CaseEvent, CaseState, OpenCase } from "../../../schema/case.ts"
+import type { MailCommand } from "../../../schema/mail.ts"
+import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
+import { contact, FACTS, NARRATIVES, open, openState, REVIEWER, stating } from "./commands.ts"
+import { userCommand } from "./year-user.ts"
+
+export type Random = () => number
+
+/** Mulberry32: small, and the same everywhere. */
+export const seeded = (seed: number): Random => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The clock is off by at most an hour either way, and work is late by at most one more. */
+const LATENESS_MS_MAX = 3 * HOUR + MINUTE
+const YEAR = 365 * DAY
+
+/** The last date in days, where the rule gives a number of calendar days or none. */
+const LAST_DATE_DAYS: Readonly<Partial<Record<keyof typeof NARRATIVES, number>>> = {
+  plain: 60,
+  crisisWithLetter: 60,
+  statutory: 30,
+  human: 30
+}
+
+export interface Year {
+  readonly events: ReadonlyArray<CaseEvent>
+  readonly state: OpenCase
+  readonly statuses: ReadonlySet<string>
+}
+
+interface Happening {
+  readonly at: number
+  readonly run: () => void
+}
+
+export const liveYear = (random: Random): Year => new World(random).live()
+
+class World {
+  private readonly random: Random
+  private readonly narrative: keyof typeof NARRATIVES
+  private readonly statuses = new Set<string>()
+  private readonly events: Array<CaseEvent> = []
+  /** What is still to happen, latest first. */
+  private readonly agenda: Array<Happening> = []
+  private readonly fired = new Map<string, number>()
+  private readonly mailed = new Set<string>()
+  private readonly delivered = new Set<string>()
+  private state: CaseState = caseEntity.initialState
+  private time = NOW
+  private clockError = 0
+  private intentCount = 0
+  /** What the clocks should say, known from what the stand-ins did. */
+  private lastSentAt = Number.NaN
+  private lastDateAt = Number.NaN
+  private firstActionKnownAt = NOW
+  private leftTriage = false
+
+  constructor(random: Random) {
+    this.random = random
+    this.narrative = this.oneOf(Object.keys(NARRATIVES) as ReadonlyArray<keyof typeof NARRATIVES>)
+  }
+
+  live(): Year {
+    this.ask(open(NARRATIVES[this.narrative], this.chance(0.15) ? { organization: null } : {}))
+    this.planUser()
+    for (let jump = 0; jump < 4; jump += 1) {
+      this.later(this.random() * YEAR, () => (this.clockError = this.oneOf([-HOUR, 0, HOUR])))
+    }
+    for (let restart = 0; restart < 3; restart += 1) this.later(this.random() * YEAR, () => this.restart())
+    for (let next = this.agenda.pop(); next !== undefined; next = this.agenda.pop()) {
+      this.time = next.at
+      this.watch()
+      next.run()
+    }
+    this.time += 100 * DAY
+    this.watch()
+    return { events: this.events, state: this.open, statuses: this.statuses }
+  }
+
+  private get open(): OpenCase {
+    return openState(this.state)
+  }
+  private get now(): number {
+    return Math.round(this.time + this.clockError)
+  }
+  private chance(share: number): boolean {
+    return this.random() < share
+  }
+  private oneOf<A>(all: ReadonlyArray<A>): A {
+    return all[Math.floor(this.random() * all.length)] as A
+  }
+  private later(delayMs: number, run: () => void): void {
+    const at = this.time + Math.max(0, delayMs)
+    let index = this.agenda.length
+    while (index > 0 && (this.agenda[index - 1] as Happening).at <= at) index -= 1
+    this.agenda.splice(index, 0, { at, run })
+  }
+  private expect(holds: boolean, promise: string): void {
+    if (!holds) throw new Error(`${promise} (${this.narrative}, day ${((this.time - NOW) / DAY).toFixed(2)})`)
+  }
+
+  /** Agents add what belongs to a case at once or later, and come back through the year. */
+  private planUser(): void {
+    const soon = () =>
+      this.later(this.random() * (this.chance(0.7) ? 10 * SECOND : 5 * DAY), () => this.ask(stating(FACTS)))
+    if (this.chance(0.8)) soon()
+    if (this.chance(0.8))
+      this.later(this.random() * (this.chance(0.7) ? 10 * SECOND : 9 * DAY), () => this.ask(contact()))
+    const visits = Math.floor(this.random() * 9)
+    for (let visit = 0; visit < visits; visit += 1) {
+      this.later(this.random() ** 2 * YEAR, () => this.ask(userCommand(this.open, this.random)))
+    }
+  }
+
+  /** One command, as the runtime carries it out; gives what happened. */
+  private ask(command: CaseCommand): ReadonlyArray<CaseEvent> {
+    const decision = caseEntity.decide(this.state, command, this.now)
+    if (Either.isLeft(decision)) return []
+    const intents: Array<Intent> = []
+    for (const event of decision.right) {
+      const before = this.state
+      this.state = caseEntity.evolve(this.state, event)
+      intents.push(...caseEntity.react(event, this.state))
+      this.events.push(event)
+      this.check(event, before)
+    }
+    for (const intent of intents) this.order(intent)
+    return decision.right
+  }
+
+  private check(event: CaseEvent, before: CaseState): void {
+    if (event._tag === "StatusChanged") {
+      this.expect(before._tag === "Open" && before.status === event.from, "a status changes from what it was")
+      this.expect(mayMove(event.from, event.trigger, event.to), "a status moves by the table")
+      this.statuses.add(event.to)
+      if (event.from === "triaging") this.checkFirstAction(event.at)
+      if (event.trigger === "response_overdue") this.expect(this.now >= this.lastDateAt, "nobody is called late early")
+      if (event.trigger === "resolution_disputed") this.lastDateAt = this.now + 60 * DAY
+    }
+    if (event._tag === "CaseEvaluated") {
+      const was = before._tag === "Open" ? before.first_action_due_at : Infinity
+      if (this.open.first_action_due_at < was) this.firstActionKnownAt = this.now
+    }
+    if (event._tag === "ClocksSet" && event.final_response_due_at !== null) this.checkLastDate(event)
+    if (event._tag === "LetterDrafted") this.checkLetter(event)
+    if (event._tag === "LetterSent") {
+      const letter = this.open.letters.find(({ letter_id }) => letter_id === event.letter_id)
+      this.expect(letter?.decided_by !== null, "no letter leaves that nobody approved")
+      this.expect(letter?.human_reasons.length === 0 || letter?.decided_by === REVIEWER, "a person reads what one must")
+    }
+    if (event._tag === "CrisisReviewRequested" && this.chance(0.7)) {
+      this.later(this.random() * DAY, () => {
+        this.ask({ _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: null })
+      })
+    }
+  }
+
+  private checkFirstAction(at: number): void {
+    if (this.leftTriage) return
+    this.leftTriage = true
+    const due = Math.max(this.open.first_action_due_at, this.firstActionKnownAt)
+    this.expect(at <= due + LATENESS_MS_MAX, "the first action is in time")
+  }
+
+  private checkLastDate(event: Extract<CaseEvent, { readonly _tag: "ClocksSet" }>): void {
+    const { final_response_due_at: last } = event
+    const days = LAST_DATE_DAYS[this.narrative]
+    const fromLetter = this.lastSentAt + (days ?? 60) * DAY
+    const isFromLetter = days === undefined ? (last ?? 0) <= fromLetter : last === fromLetter
+    this.expect(isFromLetter || last === this.now + 60 * DAY, "the last date is that of the law or of sixty days")
+    this.lastDateAt = last ?? Number.NaN
+  }
+
+  private checkLetter({
+    letter,
+    letter_id,
+    review_due_at
+  }: Extract<CaseEvent, { readonly _tag: "LetterDrafted" }>): void {
+    if (letter.purpose === "second_notice") {
+      this.expect(this.now >= this.lastSentAt + 15 * DAY, "nobody is reminded early")
+      this.expect(this.open.responded_at === null, "nobody is reminded who has answered")
+    }
+    if (review_due_at === null || this.chance(0.1)) return
+    this.later(this.random() * 3 * DAY, () => {
+      const decision = this.oneOf([
+        { _tag: "Approve" },
+        { _tag: "Approve" },
+        { _tag: "Edit", subject: "Better", body: "Better words" },
+        { _tag: "Reject" }
+      ] as const)
+      this.ask({ _tag: "ReviewLetter", letter_id, reviewer_id: REVIEWER, note: null, decision })
+    })
+  }
+
+  /** An intent is delivered when its moment has come by the service's own clock, late, and often twice. */
+  private order(intent: Intent): void {
+    const id = (this.intentCount += 1)
+    const deliver = () => {
+      const missing = (intent.dueAt ?? 0) - this.now
+      if (missing > 0) return this.later(missing, deliver)
+      this.perform(intent, id)
+      if (this.chance(0.2)) this.later(this.random() * HOUR, () => this.perform(intent, id))
+    }
+    this.later((intent.dueAt ?? this.now) - this.now + this.random() * MINUTE, deliver)
+  }
+
+  private perform({ command, to }: Intent, id: number): void {
+    if (to.kind === "mail") return this.performMail(command as MailCommand, id)
+    if (to.kind === "assistant") {
+      const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
+      return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
+    }
+    if (to.kind === "case") return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered">)
+    this.expect(to.kind === "organization", "intents go to entities that there are")
+    return undefined
+  }
+
+  /** No id protects the case here: what rang before must be told by the case itself. */
+  private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
+    const key = `${command._tag}/${command.due_at}`
+    if (this.ask(command).length === 0) return
+    const count = (this.fired.get(key) ?? 0) + 1
+    this.fired.set(key, count)
+    this.expect(count === 1, "a clock rings once")
+    this.expect(this.now >= command.due_at, "a clock never rings early")
+  }
+
+  private performMail(command: MailCommand, id: number): void {
+    // The runtime drops what was delivered already.
+    if (this.delivered.has(`${id}`)) return
+    this.delivered.add(`${id}`)
+    if (command._tag !== "QueueMail") return
+    const { letter_id } = command
+    this.expect(!this.mailed.has(letter_id), "a letter is handed to the mail once")
+    this.mailed.add(letter_id)
+    this.later(this.random() * (this.chance(0.9) ? MINUTE : 4 * DAY), () => this.transport(letter_id))
+  }
+
+  private transport(letter_id: string): void {
+    const outcome = this.random()
+    if (outcome < 0.2) {
+      const state = outcome < 0.1 ? "failed" : "prepared_for_user"
+      return this.twice(() => void this.ask({ _tag: "RecordUnsent", letter_id, state, problem: "no" }))
+    }
+    const sent_at = this.now
+    this.later(this.random() * MINUTE, () => this.recordSent(letter_id, sent_at))
+    if (this.chance(0.3)) {
+      const state = this.oneOf(["delivered", "bounced"] as const)
+      const news: CaseCommand = { _tag: "RecordDelivery", letter_id, state, problem: null }
+      this.later(this.random() * (this.chance(0.2) ? MINUTE : 2 * DAY), () => this.twice(() => void this.ask(news)))
+    }
+    if (this.chance(0.4)) {
+      const automatic = this.chance(0.3)
+      const mail = {
+        mail_id: "in_1",
+        letter_id,
+        from: "desk@fit.example",
+        subject: "Re",
+        text: "We offer half",
+        automatic
+      }
+      this.later(this.random() * 80 * DAY, () => void this.ask({ _tag: "ReceiveMail", ...mail }))
+    }
+    return undefined
+  }
+
+  private recordSent(letter_id: string, sent_at: number): void {
+    const before = this.lastSentAt
+    const letter = this.open.letters.find((one) => one.letter_id === letter_id)
+    if (letter?.purpose === "first" && letter.sent_at === null) this.lastSentAt = sent_at
+    const command: CaseCommand = { _tag: "RecordSent", letter_id, message_id: "<1>", sent_at }
+    if (this.ask(command).length === 0) this.lastSentAt = before
+    this.expect(this.ask(command).length === 0, "a letter is sent once")
+  }
+
+  private twice(run: () => void): void {
+    run()
+    if (this.chance(0.2)) this.later(this.random() * HOUR, run)
+  }
+
+  /** The process ends; what the journal holds is read back. */
+  private restart(): void {
+    const journal: ReadonlyArray<CaseEvent> = JSON.parse(JSON.stringify(this.events))
+    const rebuilt = journal.reduce(caseEntity.evolve, caseEntity.initialState)
+    this.expect(JSON.stringify(rebuilt) === JSON.stringify(this.state), "a restart changes nothing")
+    this.state = rebuilt
+  }
+
+  /** Nothing whose moment has passed is still waiting for it. */
+  private watch(): void {
+    const { clocks, status, triage_due_at } = this.open
+    this.statuses.add(status)
+    const isWaiting = (due: number | null) => due !== null && this.now > due + LATENESS_MS_MAX
+    if (status === "triaging") {
+      this.expect(triage_due_at !== null && !isWaiting(triage_due_at), "no case is forgotten in triage")
+    }
+    if (status === "awaiting_response") {
+      const { final_response_due_at: last, org_response_due_at: first } = clocks
+      this.expect(!isWaiting(last), "no case is forgotten after its last date")
+      const isReminded = first !== null && (last === null || first < last)
+      this.expect(!isReminded || !isWaiting(first), "no reminder is forgotten")
+    }
+    this.expect(status !== "letter_sent", "no case rests in letter_sent")
+  }
+}
+
+type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
