@@ -68,7 +68,7 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
 
 const steps = ({ step }: Packet): ReadonlyArray<string> => [
   "Check that everything here is right and complete: names, dates, sums, and what the letters say. Correct what is not; only you can confirm it.",
-  `File it yourself with ${step.name}${step.url === null ? "" : ` at ${step.url}`}. Attach the letters and the evidence that its form asks for.`,
+  `File it yourself with ${step.name}${step.url === null ? "" : ", at the address above"}. Attach the letters and the evidence that its form asks for.`,
   "Note the reference number and the day on which you filed.",
   'Tell your agent that you filed, with the reference: a message of type user_response with the decision "filed". Without it the case goes on waiting for you.',
   'When the body has answered, tell your agent how it ended with the decision "outcome".'
@@ -116,6 +116,7 @@ export const coverPdf = (state: OpenCase, packet: Packet, createdAt: number): Pr
   writeLine(paper, title)
   paper.y += PARAGRAPH_GAP
   writeRule(paper)
+  paper.y += PARAGRAPH_GAP
   for (const section of sections) writeSection(paper, section)
   inSmall(paper, () =>
     writeLine(paper, "Prepared with Redress, an automated advocacy service. Redress is not a law firm.")

@@ -7,6 +7,7 @@ import { type Zippable, type ZipOptions, zipSync } from "fflate"
 import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter, LetterState } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
+import { writtenAt } from "../cases/letter-view.ts"
 import { coverPdf, coverSections, coverTitle } from "./cover.ts"
 import { safeFileName } from "./file-name.ts"
 import { letterPdf } from "./pdf.ts"
@@ -14,7 +15,7 @@ import { letterPdf } from "./pdf.ts"
 export interface PacketInput {
   readonly state: OpenCase
   readonly packet: Packet
-  /** Those of the case that could be read; the others are named as missing. */
+  /** Those of the case that go in; the README names the others. */
   readonly documents: ReadonlyArray<{ readonly ref: DocumentRef; readonly content: Uint8Array }>
   readonly createdAt: number
 }
@@ -78,7 +79,7 @@ const letterEntries = (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<En
       .filter(({ state }) => INCLUDED.has(state))
       .map(async (letter) => ({
         path: `letters/${safeFileName(letter.letter_id)}.pdf`,
-        content: await letterPdf(letter, { createdAt: letter.drafted_at }),
+        content: await letterPdf(letter, { createdAt: writtenAt(letter) }),
         about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${isoTime(letter.sent_at).slice(0, 10)}`}`
       }))
   )
@@ -108,7 +109,7 @@ const readme = ({ documents, packet, state }: PacketInput, entries: ReadonlyArra
       ? []
       : [
           "",
-          "Documents of the case that could not be included:",
+          "Documents of the case that are not in this packet:",
           ...missing.map((ref) => `  ${safeFileName(ref.filename, ref.media_type)} (SHA-256 ${ref.sha256})`)
         ])
   ]

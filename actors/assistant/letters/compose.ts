@@ -101,7 +101,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
   const values = valuesOf(template, input, { facts, rule })
   const demand = proseOf(fillIn(template.demand, values))
   const subject = singleLine(`${template.title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
-  const recipient = input.contacts.findLast(({ contact_type }) => contact_type === "org_contact")
+  const desk = deskOf(input.contacts)
   const paragraphs =
     drafted === null
       ? paragraphsOf(fillIn(template.body, values))
@@ -113,10 +113,11 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
     subject,
     body: letterBody({
       facts,
+      relevant: new Set([...template.required_facts, ...template.optional_facts]),
       date: writtenDate(input.now),
       organization: values.organization ?? "",
-      department: nameLine(recipient?.department),
-      contact: nameLine(recipient?.name),
+      department: nameLine(desk?.department),
+      contact: nameLine(desk?.name),
       addressee: template.addressee,
       subject,
       paragraphs: [...paragraphs, `${ended(demand)} Please answer in writing by ${values.respond_by}.`],
@@ -140,6 +141,12 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
     written_by: drafted === null ? "rules" : "llm",
     model: drafted?.model ?? null
   }
+}
+
+// The one that a letter goes to by mail: the newest with an address, else the newest.
+const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | undefined => {
+  const desks = contacts.filter(({ contact_type }) => contact_type === "org_contact")
+  return desks.findLast(({ email }) => email !== null) ?? desks.at(-1)
 }
 
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>

@@ -17,6 +17,8 @@ const DOCUMENT_COUNT_MAX = 30
 
 export interface LetterParts {
   readonly facts: Facts
+  /** The facts that this letter is about; references of other matters stay out of it. */
+  readonly relevant: ReadonlySet<FactName>
   readonly date: string
   readonly organization: string
   readonly department: string | null
@@ -49,7 +51,7 @@ export const letterBody = (parts: LetterParts): string =>
     block(senderLines(parts.facts)),
     parts.date,
     block(addresseeLines(parts)),
-    block([`Re: ${parts.subject}`, ...referenceLines(parts.facts)]),
+    block([`Re: ${parts.subject}`, ...referenceLines(parts)]),
     wrap(parts.contact === null ? "Dear Sir or Madam," : `Dear ${parts.contact},`),
     ...parts.paragraphs.map(paragraphBlock),
     ...listed("Enclosures:", parts.enclosures),
@@ -94,9 +96,16 @@ const REFERENCES: ReadonlyArray<readonly [fact: FactName, label: string]> = [
   ["agency_reference", "Reference"]
 ]
 
-const referenceLines = (facts: Facts): ReadonlyArray<string> =>
+/** By these any organization finds a matter. */
+const ALWAYS_RELEVANT: ReadonlySet<FactName> = new Set<FactName>([
+  "account_reference",
+  "order_reference",
+  "claim_number"
+])
+
+const referenceLines = ({ facts, relevant }: LetterParts): ReadonlyArray<string> =>
   REFERENCES.flatMap(([fact, label]) => {
-    const value = facts[fact]
+    const value = ALWAYS_RELEVANT.has(fact) || relevant.has(fact) ? facts[fact] : undefined
     return value === undefined ? [] : [`${label}: ${value}`]
   })
 

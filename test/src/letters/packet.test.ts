@@ -20,7 +20,7 @@ const letter = (number: number, more: Partial<Letter>): Letter => {
     drafted_at: NOW,
     review_due_at: null,
     decided_by: "rules",
-    decided_at: NOW,
+    decided_at: NOW + HOUR,
     decision_note: null,
     edited: false,
     sent_at: NOW + HOUR,
@@ -165,12 +165,12 @@ describe("the packet of an escalation", () => {
     expect(flat(read("README.txt"))).toContain("Nothing in this packet has been sent to")
   })
 
-  test("its README names every file, how each letter left, and what could not be included", () => {
+  test("its README names every file, how each letter left, and what is not in it", () => {
     const readme = read("README.txt")
     for (const path of Object.keys(files)) if (path !== "README.txt") expect(readme).toContain(`  ${path}: `)
     expect(readme).toMatch(/L1\.pdf: .*; sent by mail and delivered on 2026-11-20\n/)
     expect(readme).toMatch(/L2\.pdf: .*; prepared for you to post; not sent by this service\n/)
-    expect(readme).toContain(`could not be included:\n  lost.pdf (SHA-256 ${"4".repeat(64)})`)
+    expect(readme).toContain(`are not in this packet:\n  lost.pdf (SHA-256 ${"4".repeat(64)})`)
   })
 
   test("its timeline and letters are those of the case", async () => {
@@ -179,7 +179,7 @@ describe("the packet of an escalation", () => {
     )
     const [first] = state.letters
     if (first === undefined) throw new Error("no letter")
-    expect(files["letters/ARC-2026-000001-L1.pdf"]).toEqual(await letterPdf(first, { createdAt: first.drafted_at }))
+    expect(files["letters/ARC-2026-000001-L1.pdf"]).toEqual(await letterPdf(first, { createdAt: NOW + HOUR }))
   })
 
   test("carries neither the narrative nor the token of the case page", () => {

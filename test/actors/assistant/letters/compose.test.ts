@@ -132,6 +132,22 @@ describe("a letter", () => {
     expect(body).not.toContain("..")
   })
 
+  test("lists the references that this letter is about, and those that every organization needs", () => {
+    const references = { order_reference: "O-1", policy_number: "P-1", loan_reference: "L-1" }
+    const facts = { ...letterInput().facts, ...references }
+    expect(composed({ facts }).body).toContain("(case ARC-2026-000001)\nOrder: O-1\n\n")
+    const loan = composed({ facts }, { optional_facts: [...planted.optional_facts, "loan_reference"] })
+    expect(loan.body).toContain("Order: O-1\nLoan: L-1\n\n")
+  })
+
+  test("is addressed to the contact that the mail goes to", () => {
+    const posted = { ...orgContact("No Address", null), email: null }
+    expect(composed({ contacts: [orgContact("Old", null), orgContact("New", null), posted] }).body).toContain(
+      "Dear New,"
+    )
+    expect(composed({ contacts: [posted] }).body).toContain("Dear No Address,")
+  })
+
   test("says the same when it is composed again", () => {
     expect(composed()).toEqual(composed())
   })
