@@ -3,7 +3,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
-import { LetterState, Recipient } from "../letter.ts"
+import { Recipient } from "../letter.ts"
 import { IsoTime } from "../text.ts"
 import { LetterSummary } from "./case-parts.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
@@ -44,9 +44,12 @@ export const InboundMailRequest = Schema.Struct({
   )
 }).annotations({ identifier: "InboundMailRequest" })
 
-// No pattern over the whole text: a regular expression of groups over 14 MB exhausts the stack.
+/** The last character carries no bits beyond the last byte: each text of bytes has one form (RFC 4648, 3.5). */
+const PADDING = /(?:^|[A-Za-z0-9+/]|[AEIMQUYcgkosw048]=|[AQgw]==)$/
+
+// No pattern of groups over the whole text: over 14 MB it would exhaust the stack.
 const isBase64 = (value: string): boolean =>
-  value.length % 4 === 0 && /^[A-Za-z0-9+/]*$/.test(value.replace(/={1,2}$/, ""))
+  value.length % 4 === 0 && PADDING.test(value.slice(-3)) && /^[A-Za-z0-9+/]*$/.test(value.replace(/={1,2}$/, ""))
 
 export const InboundMailResponse = Schema.Struct({
   status: Schema.Literal("recorded", "ignored"),

@@ -5,6 +5,7 @@
  */
 import { hash, type Options, verify } from "@node-rs/argon2"
 import { createHmac, randomBytes } from "node:crypto"
+import { boundedTurns } from "../bounded-turns.ts"
 
 /**
  * OWASP Password Storage Cheat Sheet, the argon2id setting of least memory; argon2id is the library's default
@@ -37,7 +38,7 @@ export const makePasswords = (options: PasswordOptions): Passwords => {
   const pepper = createHmac("sha256", options.serverSecret).update("password-pepper").digest()
   const argon2 = { ...ARGON2, secret: pepper }
   const { runningCountMax = RUNNING_COUNT_MAX, waitingCountMax = WAITING_COUNT_MAX } = options
-  const bounded = boundedTurns(runningCountMax, waitingCountMax)
+  const bounded = boundedTurns(runningCountMax, waitingCountMax, BUSY)
   // Made once, at start, of a password that nobody knows.
   const dummy = hash(randomBytes(32), argon2)
   dummy.catch(() => undefined)
@@ -55,23 +56,3 @@ export const makePasswords = (options: PasswordOptions): Passwords => {
 const plain = (password: string): string => password.normalize("NFKC")
 
 const BUSY: PasswordsBusy = { _tag: "PasswordsBusy" }
-
-/** Runs at most `runningMax` works at once, in order of arrival, with at most `waitingMax` behind them. */
-const boundedTurns = (runningMax: number, waitingMax: number) => {
-  const waiting: Array<() => void> = []
-  let running = 0
-  return async <A>(work: () => Promise<A>): Promise<A | PasswordsBusy> => {
-    if (running >= runningMax) {
-      if (waiting.length >= waitingMax) return BUSY
-      // Who leaves hands its place over, so nobody can slip in between.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
-}

@@ -185,21 +185,23 @@ const declaredFailures = (writers: Writers, route: DeclaredRoute): Record<string
       {
         description: `${textOf(route.name).summary}: no`,
         headers: successHeaders(route),
-        content: failureContent(writers, route, ast)
+        content: failureContent(writers, route, [status, ast])
       }
     ])
   )
 
 /** Where a failure is shown as a page, an address that cannot be read is still answered as elsewhere. */
-const failureContent = (writers: Writers, route: DeclaredRoute, ast: SchemaAST.AST): JsonSchema => {
+const failureContent = (
+  writers: Writers,
+  route: DeclaredRoute,
+  [status, ast]: readonly [number, SchemaAST.AST]
+): JsonSchema => {
   const { contentType } = HttpApiSchema.getEncoding(ast)
   const own = { [contentType]: { schema: named(writers, route, ast) } }
   if (contentType === "application/json") return own
-  return {
-    ...own,
-    "application/json": { schema: { $ref: "#/components/schemas/Error" } },
-    "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } }
-  }
+  const reference = String(writers.errors.of(route)[String(status)]?.["$ref"])
+  const shared = writers.errors.components()[reference.slice(reference.lastIndexOf("/") + 1)]
+  return { ...(shared?.["content"] as JsonSchema | undefined), ...own }
 }
 
 /** The platform drops a schema's name when it gives it a status; equal shapes get one name back. */

@@ -6,6 +6,8 @@ import {
   type Agent,
   bearer,
   call,
+  type EscalatedCase,
+  escalateCase,
   eventually,
   freshAddress,
   openCase,
@@ -47,6 +49,8 @@ export interface FuzzWorld {
   readonly agent: Agent
   readonly sponsor: Sponsor
   readonly cases: ReadonlyArray<string>
+  /** One case has one of everything. */
+  readonly escalated: EscalatedCase
   /** Operators do to these what they like; nobody uses their keys. */
   readonly victims: ReadonlyArray<Agent>
   readonly rotated: ReadonlyArray<Agent>
@@ -83,7 +87,21 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
     headers: bearer(agent.apiKey),
     body: { organization_name: "Fit Gym", report_type: "other", description: "Known from the start" }
   })
-  return { document, agent, sponsor, cases, victims, rotated, accounts }
+  const escalated = await escalateCase(origin, agent, { fact: "Ada" })
+  return { document, agent, sponsor, cases, escalated, victims, rotated, accounts }
+}
+
+/** The only decision about the review of a crisis. */
+const CLOSING = { decision: "close", reviewer: "reviewer@example.org", subject: undefined, body: undefined }
+
+const asFields = (generated: unknown) => generated as Readonly<Record<string, unknown>>
+
+/** Facts and decisions in metadata must fit the case, which no description can say. */
+const withoutOrders = (generated: unknown): unknown => {
+  const { metadata, ...message } = asFields(generated)
+  if (metadata === undefined) return message
+  const { decision: _decision, facts: _facts, ...rest } = asFields(metadata)
+  return { ...message, metadata: rest }
 }
 
 const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Known => {
@@ -100,14 +118,20 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
         id === "rotateKey" || !security.includes("agentKey") || (security.length > 1 && random.chance(0.3))
       return byCookie ? [["Cookie", world.sponsor.cookie]] : [["Authorization", `Bearer ${world.agent.apiKey}`]]
     },
-    pathValue: ({ id }, name) => {
-      if (name === "case_id") return random.pick(world.cases)
+    pathValue: ({ id, path }, name) => {
+      const { caseId, letterId, packetId, reviewId } = world.escalated
+      if (name === "case_id") return /letters|packets|^\/cases/.test(path) ? caseId : random.pick(world.cases)
+      if (name === "letter_id") return letterId
+      if (name === "packet_id") return packetId
+      if (name === "review_id") return reviewId
       if (name === "org_id") return "fit-gym"
       if (name === "file") return "swagger-ui.css"
       if (name === "kind") return random.pick(["case", "agent", "nothing"])
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
+      if (id === "addMessage") return withoutOrders(generated)
+      if (id === "decideReview") return { ...asFields(generated), ...CLOSING }
       if (id !== "login") return generated
       const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!
       return { ...(generated as object), email, password }

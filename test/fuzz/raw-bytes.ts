@@ -289,6 +289,10 @@ const answerFault = (answer: WireAnswer): string | undefined => {
   if (!headers.has("x-request-id")) return "no X-Request-Id"
   if (status < 400) return undefined
   const text = body.toString("utf8")
+  // The page of a case that is not there is for people.
+  if (status === 404 && (headers.get("content-type") ?? "").startsWith("text/html")) {
+    return leaksInternals(text) ? `a page that shows internals: ${text.slice(0, 200)}` : undefined
+  }
   const value = JSON.parse(text) as Readonly<Record<string, unknown>>
   const isProblem = headers.get("content-type") === "application/problem+json"
   if (value["code"] !== status || typeof value["error"] !== "string")

@@ -34,6 +34,10 @@ const weightOf = ({ body, id, parameters, path }: Operation): number => {
 
 const BAD_NUMBERS = ["-1", "abc", "1.5", "NaN", "Infinity", "0x10z", "1,000", "--1"]
 
+/** Free text in a query is never of a wrong form. */
+const canBeWrong = ({ place, schema }: Parameter): boolean =>
+  place === "query" && (schema["type"] !== "string" || schema["enum"] !== undefined)
+
 export const makeRequests = (
   { operations }: ApiDocument,
   values: ValueMaker,
@@ -41,9 +45,7 @@ export const makeRequests = (
   known: Known
 ): RequestMaker => {
   const weighted = operations.flatMap((one) => Array.from({ length: weightOf(one) }, () => one))
-  const refusing = weighted.filter(
-    ({ body, parameters }) => body !== undefined || parameters.some(({ place }) => place === "query")
-  )
+  const refusing = weighted.filter(({ body, parameters }) => body !== undefined || parameters.some(canBeWrong))
 
   const parameterText = (one: Parameter): string => String(values.valid(one.schema))
 
@@ -96,7 +98,7 @@ export const makeRequests = (
 
   const wrong = (): Sketch => {
     const operation = random.pick(refusing)
-    const query = operation.parameters.filter(({ place }) => place === "query")
+    const query = operation.parameters.filter(canBeWrong)
     if (operation.body === undefined || (query.length > 0 && random.chance(0.5))) {
       const { name } = random.pick(query)
       const value = random.pick(BAD_NUMBERS)

@@ -14,9 +14,14 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   revokeAgent: ["agent-already-so", "agent-is-revoked"],
   cooldownAgent: ["agent-is-revoked"],
   limitAgent: ["agent-is-revoked"],
-  addMessage: ["case-limit-reached"],
-  updateCase: ["case-limit-reached"],
-  addContact: ["case-limit-reached"],
+  // Triage closes a case that no rule fits, and every case takes only so much.
+  addMessage: ["case-limit-reached", "case-closed"],
+  updateCase: ["case-limit-reached", "case-closed"],
+  addContact: ["case-limit-reached", "case-closed"],
+  // One review is decided once, and many requests decide it.
+  decideReview: ["review-decided"],
+  // No secret is set.
+  inboundMail: ["inbound-mail-off"],
   // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.
   releaseActor: ["actor-not-quarantined"]
 }
@@ -67,7 +72,7 @@ const bodyFault = (sketch: Sketch, answer: WireAnswer, text: string): string | u
   const { headers, status } = answer
   if (status === 304) return undefined
   const type = (headers.get("content-type") ?? "").split(";")[0]!
-  if (status >= 400) {
+  if (status >= 400 && !isOwnPage(sketch, status, type)) {
     const wrong = errorFault(status, type, text, headers.get("x-request-id"))
     if (wrong !== undefined) return wrong
   }
@@ -78,11 +83,15 @@ const bodyFault = (sketch: Sketch, answer: WireAnswer, text: string): string | u
   const value: unknown = type.endsWith("json") ? parsed(text) : text
   if (!schema(value)) return `the body is not what the document says: ${JSON.stringify(schema.errors).slice(0, 300)}`
   const { reason } = (value ?? {}) as { readonly reason?: unknown }
-  if (status < 400) return undefined
+  if (status < 400 || type === "text/html") return undefined
   return typeof reason !== "string" || operation.reasons(status).includes(reason)
     ? undefined
     : `the reason ${reason} is not documented for ${status}`
 }
+
+/** A refusal that the document itself shows as a page for people. */
+const isOwnPage = ({ operation }: Sketch, status: number, type: string): boolean =>
+  type === "text/html" && operation?.answerSchema(status, type) !== undefined
 
 const errorFault = (status: number, type: string, text: string, id: string | undefined): string | undefined => {
   if (type !== "application/json" && type !== "application/problem+json") return `an error as ${type}`
@@ -98,7 +107,10 @@ const errorFault = (status: number, type: string, text: string, id: string | und
   return leaksInternals(text) ? `an error that shows internals: ${text.slice(0, 200)}` : undefined
 }
 
-const outcomeFault = ({ expect, operation }: Sketch, { status }: WireAnswer, text: string): string | undefined => {
+const outcomeFault = (sketch: Sketch, { headers, status }: WireAnswer, text: string): string | undefined => {
+  const { expect, operation } = sketch
+  // Who does not hold the page's address gets the other page, whatever was sent.
+  if (isOwnPage(sketch, status, (headers.get("content-type") ?? "").split(";")[0]!)) return undefined
   if (expect === "refused") return status === 400 ? undefined : `${status} for a wrong request: ${text.slice(0, 200)}`
   if (expect !== "success" || status < 400) return undefined
   const { reason } = (parsed(text) ?? {}) as { readonly reason?: unknown }

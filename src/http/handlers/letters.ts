@@ -7,6 +7,7 @@ import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { boundedTurns } from "../../bounded-turns.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import type { HeaderList } from "../exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../handler.ts"
@@ -14,8 +15,10 @@ import { findCase } from "./own-case.ts"
 
 /** The documents of one packet together: what a mail program, and the memory of a small machine, can still take. */
 export const PACKET_BYTES_MAX = 60 * 1024 * 1024
-/** Each holds its documents twice, as read and as packed; whoever comes third waits for a second. */
-export const PACKETS_AT_ONCE_MAX = 2
+/** Each holds its documents twice, as read and as packed. */
+export const PACKET_RUNNING_COUNT_MAX = 2
+/** Half a second for each of the largest: who would wait longer than the route allows is told to come again. */
+export const PACKET_WAITING_COUNT_MAX = 32
 
 /** A letter as a file to print. */
 export type LetterPdf = (
@@ -39,8 +42,11 @@ export interface LetterDeps {
   readonly readDocuments: (sponsorId: string, hashes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Uint8Array>>
 }
 
+const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+const PACKING = apiError("actor-busy", { headers: [["retry-after", "1"]] })
+
 export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> => {
-  const packets = { underWay: 0 }
+  const inTurn = boundedTurns(PACKET_RUNNING_COUNT_MAX, PACKET_WAITING_COUNT_MAX, PACKING)
   return [
     handler(api.readLetter, async ({ path, caller }) => {
       const found = await findLetter(deps, path, caller)
@@ -62,19 +68,10 @@ export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> =>
       if (packet === undefined) return apiError("packet-not-found")
       const refs = query.documents === "leave_out" ? [] : mine.documents
       if (bytesOf(refs) > PACKET_BYTES_MAX) return apiError("packet-too-large")
-      if (packets.underWay >= PACKETS_AT_ONCE_MAX) return PACKING
-      packets.underWay += 1
-      try {
-        return await packed(deps, mine, packet, refs)
-      } finally {
-        packets.underWay -= 1
-      }
+      return inTurn(() => packed(deps, mine, packet, refs))
     })
   ]
 }
-
-const NO_STORE: HeaderList = [["cache-control", "no-store"]]
-const PACKING = apiError("actor-busy", { headers: [["retry-after", "1"]] })
 
 /** Ids are letters, digits and hyphens, so the name needs no quoting. */
 const attachment = (filename: string): HeaderList => [

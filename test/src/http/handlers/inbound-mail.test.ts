@@ -56,14 +56,20 @@ describe("a mail", () => {
     expect(body).toMatchObject(expected)
   })
 
-  test.each([{}, { mime: "" }, { mime: 7 }, { mime: "no base64!" }, { mime: "YQ" }, { mime: "====" }])(
-    "that is none is refused before anybody looks at it: %j",
-    async (body) => {
-      const taken = await start({ _tag: "BadSignature" })
-      expect((await post(body)).body).toMatchObject({ reason: "invalid-body", errors: [{ path: "mime" }] })
-      expect(taken).toEqual([])
-    }
-  )
+  test.each([
+    {},
+    { mime: "" },
+    { mime: 7 },
+    { mime: "no base64!" },
+    { mime: "YQ" },
+    { mime: "====" },
+    { mime: "YR==" },
+    { mime: "YWJ=" }
+  ])("that is none is refused before anybody looks at it: %j", async (body) => {
+    const taken = await start({ _tag: "BadSignature" })
+    expect((await post(body)).body).toMatchObject({ reason: "invalid-body", errors: [{ path: "mime" }] })
+    expect(taken).toEqual([])
+  })
 
   test("of 10 MB is taken, and a larger one refused", async () => {
     const taken = await start({ _tag: "Ignored", reason: "nobody's" })
