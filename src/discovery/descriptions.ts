@@ -106,7 +106,7 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   inboundMail: {
     summary: "Hand in a mail that came as an answer to a letter",
     description:
-      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. A mail that belongs to no letter, or came before, is answered ignored, so that nobody repeats it.",
+      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. A mail that belongs to no letter is answered ignored, so that nobody repeats it; the same mail twice has one effect.",
     reasons: ["inbound-mail-off", "invalid-signature"]
   }
 }

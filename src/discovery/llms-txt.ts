@@ -39,7 +39,10 @@ export const makeLlmsTxt = (settings: DiscoverySettings): string => {
     `1. \`POST ${baseUrl}/api/v1/check\` with \`${request("check")}\``,
     `2. \`POST ${baseUrl}/api/v1/cases\` with \`${request("openCase")}\``,
     `3. \`POST ${baseUrl}/api/v1/cases/{case_id}/messages\` with \`${request("addMessage")}\``,
-    `4. \`GET ${baseUrl}/api/v1/cases/{case_id}/events\` for the live timeline`,
+    `4. \`POST ${baseUrl}/api/v1/cases/{case_id}/contacts\` with \`${request("addContact")}\`: to whom the letter goes`,
+    `5. \`GET ${baseUrl}/api/v1/cases/{case_id}\`: answer its questions in metadata.facts of a message; its letters, clocks and packets follow`,
+    `6. \`GET ${baseUrl}/api/v1/cases/{case_id}/events\` for the live timeline`,
+    `7. What the person decides: \`POST ${baseUrl}/api/v1/cases/{case_id}/messages\` with \`${DECISION}\``,
     "",
     ...routeSections(baseUrl),
     "## Errors",
@@ -53,6 +56,12 @@ export const makeLlmsTxt = (settings: DiscoverySettings): string => {
     ""
   ].join("\n")
 }
+
+const DECISION = JSON.stringify({
+  content: "The user accepts the refund",
+  type: "user_response",
+  metadata: { decision: "accept", monetary_relief: { amount: "49.00", currency: "USD" } }
+})
 
 const request = (name: string): string => JSON.stringify(EXAMPLES[name]?.request)
 

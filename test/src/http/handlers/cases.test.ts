@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import * as api from "../../../../schema/api/resolution.ts"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
+import { fakeRequest } from "../../../support/fake-request.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../../support/given.ts"
 import {
   addAgent,
@@ -238,6 +239,15 @@ describe("reading a case", () => {
     })
     expect(Object.keys(body.rules[0])).toEqual(["rule_id", "citation", "deadline_at", "certainty", "stale"])
     Schema.decodeUnknownSync(api.CaseResponse)(body)
+  })
+
+  test("is answered in the tick it was asked in, letters and all, when it is in memory", async () => {
+    const id = await openCase(service, agent, { organization_named: "Fit Gym" })
+    await read(id)
+    const route = service.routes.find((one) => `${one.method} ${one.pattern}` === ONE_CASE)
+    const outcome = route?.handler(fakeRequest({ params: [id], path: `/api/v1/cases/${id}`, headers: agent.headers }))
+    expect(outcome).not.toBeInstanceOf(Promise)
+    expect(outcome).toMatchObject({ status: 200 })
   })
 
   test("without an organization or a rule says so with nulls", async () => {
