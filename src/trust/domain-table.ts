@@ -1,0 +1,186 @@
+/**
+ * A million known domains in about 200 MB: their texts packed one after the other, and tables of numbers to find them
+ * by domain, label, skeleton and misspelling. It is built in slices and never changes afterwards.
+ */
+import { HashTable } from "./hash-table.ts"
+import { type KnownDomain, labelOf } from "./known-domain.ts"
+import {
+  DOMAINS_PER_LABEL_MAX,
+  type Found,
+  type LabelSet,
+  NEAR_DOMAIN_COUNT_MAX,
+  type NearDomain
+} from "./label-set.ts"
+import { NearLabels } from "./near-labels.ts"
+import { PackedLabels, PackedTexts } from "./packed-texts.ts"
+import { labelSkeleton } from "./skeleton.ts"
+import type { Slices } from "./slices.ts"
+import { textHash } from "./text-hash.ts"
+
+const FIRST_COUNT = 1 << 12
+/** Claims are ordered by when they were made; a second is fine enough. */
+const SECOND_MS = 1_000
+
+/** Rows on their way into a table. */
+export class DomainDraft {
+  readonly domains = new PackedTexts()
+  readonly orgIds = new PackedTexts()
+  readonly orgNames = new PackedTexts()
+  readonly labels = new PackedLabels()
+  claimedAt = new Uint32Array(FIRST_COUNT)
+  isVerified = new Uint8Array(FIRST_COUNT)
+
+  add({ claimedAt, domain, level, orgId, orgName }: KnownDomain): void {
+    const row = this.domains.add(domain)
+    this.orgIds.add(orgId)
+    this.orgNames.add(orgName)
+    this.labels.add(labelOf(domain))
+    if (row === this.claimedAt.length) this.#grow()
+    this.claimedAt[row] = Math.floor(claimedAt / SECOND_MS)
+    this.isVerified[row] = level === "verified" ? 1 : 0
+  }
+
+  #grow(): void {
+    const claimedAt = new Uint32Array(this.claimedAt.length * 2)
+    claimedAt.set(this.claimedAt)
+    this.claimedAt = claimedAt
+    const isVerified = new Uint8Array(claimedAt.length)
+    isVerified.set(this.isVerified)
+    this.isVerified = isVerified
+  }
+}
+
+export class DomainTable implements LabelSet {
+  readonly #rows: DomainDraft
+  readonly #byDomain: HashTable
+  /** The first row of each label, by label and by skeleton. */
+  readonly #byLabel: HashTable
+  readonly #bySkeleton: HashTable
+  /** The next row with the same label, + 1; 0 for none. */
+  readonly #nextOfLabel: Uint32Array
+  readonly #near: NearLabels
+
+  private constructor(rows: DomainDraft, tables: Tables, near: NearLabels) {
+    this.#rows = rows
+    this.#byDomain = tables.byDomain
+    this.#byLabel = tables.byLabel
+    this.#bySkeleton = tables.bySkeleton
+    this.#nextOfLabel = tables.nextOfLabel
+    this.#near = near
+  }
+
+  static async build(rows: DomainDraft, slices: Slices): Promise<DomainTable> {
+    const tables = await tablesOf(rows, slices)
+    const near = await NearLabels.build(rows.labels, (row) => tables.isFirst[row] === 1, slices)
+    return new DomainTable(rows, tables, near)
+  }
+
+  get count(): number {
+    return this.#rows.domains.count
+  }
+
+  get byteLength(): number {
+    const { claimedAt, domains, isVerified, labels, orgIds, orgNames } = this.#rows
+    const parts = [domains, orgIds, orgNames, labels, claimedAt, isVerified]
+    const tables = [this.#byDomain, this.#byLabel, this.#bySkeleton, this.#nextOfLabel, this.#near]
+    return [...parts, ...tables].reduce((sum, part) => sum + part.byteLength, 0)
+  }
+
+  row(number: number): KnownDomain {
+    const { claimedAt, domains, isVerified, orgIds, orgNames } = this.#rows
+    return {
+      domain: domains.get(number),
+      orgId: orgIds.get(number),
+      orgName: orgNames.get(number),
+      level: isVerified[number] === 1 ? "verified" : "claimed",
+      claimedAt: claimedAt[number]! * SECOND_MS
+    }
+  }
+
+  holders(domain: string): ReadonlyArray<KnownDomain> {
+    const found: Array<KnownDomain> = []
+    this.#byDomain.find(textHash(domain), (row) => {
+      if (this.#rows.domains.get(row) === domain) found.push(this.row(row))
+      return false
+    })
+    return found
+  }
+
+  withLabel(label: string): Found<KnownDomain> {
+    const { labels } = this.#rows
+    const first = this.#byLabel.find(textHash(label), (row) => labels.is(row, label))
+    return first === -1 ? NONE : this.#ofLabels([first])
+  }
+
+  withSkeleton(skeleton: string): Found<KnownDomain> {
+    const firsts: Array<number> = []
+    this.#bySkeleton.find(textHash(skeleton), (row) => {
+      if (labelSkeleton(this.#rows.labels.get(row)) === skeleton) firsts.push(row)
+      return firsts.length > DOMAINS_PER_LABEL_MAX
+    })
+    return firsts.length === 0 ? NONE : this.#ofLabels(firsts)
+  }
+
+  near(label: string): Found<NearDomain> {
+    const { labels } = this.#rows
+    const near: Array<{ readonly row: number; readonly label: string; readonly distance: number }> = []
+    const isWhole = this.#near.near(label, (row, distance) => near.push({ row, label: labels.get(row), distance }))
+    near.sort((one, other) => one.distance - other.distance || (one.label < other.label ? -1 : 1))
+    const found: Array<NearDomain> = []
+    for (const { distance, label: nearLabel, row } of near) {
+      if (found.length >= NEAR_DOMAIN_COUNT_MAX) return { found, complete: false }
+      const domains = this.#ofLabels([row]).found
+      for (const known of domains) found.push({ known, label: nearLabel, distance })
+    }
+    return { found, complete: isWhole }
+  }
+
+  /** The domains of some labels, each given by its first row. */
+  #ofLabels(firsts: ReadonlyArray<number>): Found<KnownDomain> {
+    const found: Array<KnownDomain> = []
+    for (const first of firsts) {
+      for (let row = first; row !== -1; row = this.#nextOfLabel[row]! - 1) {
+        if (found.length === DOMAINS_PER_LABEL_MAX) return { found, complete: false }
+        found.push(this.row(row))
+      }
+    }
+    return { found, complete: true }
+  }
+}
+
+const NONE: Found<never> = { found: [], complete: true }
+
+interface Tables {
+  readonly byDomain: HashTable
+  readonly byLabel: HashTable
+  readonly bySkeleton: HashTable
+  readonly nextOfLabel: Uint32Array
+  /** 1 for the first row of its label. */
+  readonly isFirst: Uint8Array
+}
+
+const tablesOf = async (rows: DomainDraft, slices: Slices): Promise<Tables> => {
+  const { domains, labels } = rows
+  const { count } = domains
+  const byDomain = new HashTable(count)
+  const byLabel = new HashTable(count)
+  const bySkeleton = new HashTable(count)
+  const nextOfLabel = new Uint32Array(count)
+  const isFirst = new Uint8Array(count)
+  for (let row = 0; row < count; row++) {
+    byDomain.put(textHash(domains.get(row)), row)
+    const label = labels.get(row)
+    const hash = textHash(label)
+    const first = byLabel.find(hash, (one) => labels.is(one, label))
+    if (first === -1) {
+      isFirst[row] = 1
+      byLabel.put(hash, row)
+      bySkeleton.put(textHash(labelSkeleton(label)), row)
+    } else {
+      nextOfLabel[row] = nextOfLabel[first]!
+      nextOfLabel[first] = row + 1
+    }
+    if (slices.isOver()) await slices.next()
+  }
+  return { byDomain, byLabel, bySkeleton, nextOfLabel, isFirst }
+}

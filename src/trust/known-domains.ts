@@ -1,0 +1,165 @@
+/**
+ * Every known domain, in memory: a large table that does not change, the changes since, and a new table from both when
+ * the changes have become many. It is loaded once; until then it answers nothing. A change that is told while loading
+ * or while a new table is built is seen at once and never lost.
+ */
+import { ChangedDomains } from "./changed-domains.ts"
+import { DomainDraft, DomainTable } from "./domain-table.ts"
+import { domainKey, type KnownDomain } from "./known-domain.ts"
+import type { DomainPage } from "./known-domain.ts"
+import type { Found, LabelSet, NearDomain } from "./label-set.ts"
+import { Slices } from "./slices.ts"
+
+/** Rows of one page: a few milliseconds of decoding. */
+const PAGE_COUNT = 2_000
+/** Changes after which a new table is built: a sixteenth of the table, but so many at least and at most. */
+const CHANGE_SHARE = 1 / 16
+const CHANGE_COUNT_MIN = 2_000
+/** So many are looked at one by one in a fraction of a millisecond. */
+const CHANGE_COUNT_MAX = 20_000
+
+export class KnownDomains implements LabelSet {
+  readonly #onDefect: (defect: unknown) => void
+  readonly #changed = new ChangedDomains()
+  #table: DomainTable | undefined
+  #building: Promise<void> | undefined
+  #version = 0
+  #asOf = 0
+
+  constructor(onDefect: (defect: unknown) => void) {
+    this.#onDefect = onDefect
+  }
+
+  get isLoaded(): boolean {
+    return this.#table !== undefined
+  }
+
+  /** Another one after every change. */
+  get version(): number {
+    return this.#version
+  }
+
+  /** When the newest of all claims was made or dropped, epoch milliseconds; 0 when there is none. */
+  get asOf(): number {
+    return this.#asOf
+  }
+
+  get count(): number {
+    return (this.#table?.count ?? 0) + this.#changed.count
+  }
+
+  get byteLength(): number {
+    return this.#table?.byteLength ?? 0
+  }
+
+  async load(page: (after: string, limit: number) => Promise<DomainPage>): Promise<void> {
+    const draft = new DomainDraft()
+    const slices = new Slices()
+    for (let after: string | undefined = ""; after !== undefined;) {
+      const { next, rows }: DomainPage = await page(after, PAGE_COUNT)
+      for (const known of rows) {
+        draft.add(known)
+        this.#asOf = Math.max(this.#asOf, known.claimedAt)
+        if (slices.isOver()) await slices.next()
+      }
+      after = next
+    }
+    this.#table = await DomainTable.build(draft, slices)
+    this.#version += 1
+    this.#rebuildWhenDue()
+  }
+
+  put(known: KnownDomain): void {
+    this.#changed.put(known)
+    this.#hasChanged(known.claimedAt)
+  }
+
+  drop(domain: string, orgId: string, at: number): void {
+    this.#changed.drop(domain, orgId)
+    this.#hasChanged(at)
+  }
+
+  /** Who holds this domain: verified ones first, then who came first. */
+  holders(domain: string): ReadonlyArray<KnownDomain> {
+    const all = [...this.#unchanged(this.#loaded().holders(domain)), ...this.#changed.holders(domain)]
+    return all.toSorted(
+      (one, other) =>
+        Number(other.level === "verified") - Number(one.level === "verified") ||
+        one.claimedAt - other.claimedAt ||
+        (one.orgId < other.orgId ? -1 : 1)
+    )
+  }
+
+  withLabel(label: string): Found<KnownDomain> {
+    return this.#both(this.#loaded().withLabel(label), this.#changed.withLabel(label))
+  }
+
+  withSkeleton(skeleton: string): Found<KnownDomain> {
+    return this.#both(this.#loaded().withSkeleton(skeleton), this.#changed.withSkeleton(skeleton))
+  }
+
+  near(label: string): Found<NearDomain> {
+    const { complete, found } = this.#loaded().near(label)
+    const isCurrent = ({ known }: NearDomain) => !this.#changed.has(domainKey(known.domain, known.orgId))
+    const current = this.#changed.count === 0 ? found : found.filter(isCurrent)
+    const changed = this.#changed.near(label).found
+    if (changed.length === 0) return { found: current, complete }
+    const all = [...current, ...changed]
+    all.sort((one, other) => one.distance - other.distance || (one.label < other.label ? -1 : 1))
+    return { found: all, complete }
+  }
+
+  /** Resolves when no new table is being built. */
+  async settled(): Promise<void> {
+    await this.#building
+  }
+
+  #loaded(): DomainTable {
+    if (this.#table === undefined) throw new Error("known domains were asked for before they were loaded")
+    return this.#table
+  }
+
+  #unchanged(found: ReadonlyArray<KnownDomain>): ReadonlyArray<KnownDomain> {
+    if (this.#changed.count === 0 || found.length === 0) return found
+    return found.filter(({ domain, orgId }) => !this.#changed.has(domainKey(domain, orgId)))
+  }
+
+  #both(table: Found<KnownDomain>, changed: Found<KnownDomain>): Found<KnownDomain> {
+    return { found: [...this.#unchanged(table.found), ...changed.found], complete: table.complete }
+  }
+
+  #hasChanged(at: number): void {
+    this.#version += 1
+    this.#asOf = Math.max(this.#asOf, at)
+    this.#rebuildWhenDue()
+  }
+
+  #rebuildWhenDue(): void {
+    if (this.#table === undefined || this.#building !== undefined) return
+    const due = Math.min(CHANGE_COUNT_MAX, Math.max(CHANGE_COUNT_MIN, this.#table.count * CHANGE_SHARE))
+    if (this.#changed.count < due) return
+    this.#building = this.#rebuild(this.#table)
+      .catch(this.#onDefect)
+      .finally(() => {
+        this.#building = undefined
+      })
+  }
+
+  async #rebuild(before: DomainTable): Promise<void> {
+    const slices = new Slices()
+    const changes = this.#changed.all()
+    const keys = new Set(changes.map(({ key }) => key))
+    const draft = new DomainDraft()
+    for (let number = 0; number < before.count; number++) {
+      const known = before.row(number)
+      if (!keys.has(domainKey(known.domain, known.orgId))) draft.add(known)
+      if (slices.isOver()) await slices.next()
+    }
+    for (const { known } of changes) {
+      if (known !== undefined) draft.add(known)
+      if (slices.isOver()) await slices.next()
+    }
+    this.#table = await DomainTable.build(draft, slices)
+    this.#changed.forget(changes)
+  }
+}

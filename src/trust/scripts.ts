@@ -1,0 +1,52 @@
+/**
+ * Whether a label mixes scripts that are not written together: more than UTS #39 calls "highly restrictive". Latin with
+ * Japanese, Chinese or Korean is how these are written; Latin with Cyrillic or Greek is how names are forged.
+ */
+
+const SCRIPTS = [
+  "Arabic",
+  "Armenian",
+  "Bengali",
+  "Cherokee",
+  "Cyrillic",
+  "Devanagari",
+  "Ethiopic",
+  "Georgian",
+  "Greek",
+  "Gujarati",
+  "Gurmukhi",
+  "Hebrew",
+  "Kannada",
+  "Khmer",
+  "Lao",
+  "Latin",
+  "Malayalam",
+  "Mongolian",
+  "Myanmar",
+  "Oriya",
+  "Sinhala",
+  "Tamil",
+  "Telugu",
+  "Thaana",
+  "Thai",
+  "Tibetan"
+]
+
+/** Scripts that one text may be written in; the last three are the combinations that languages use. */
+const COVERS: ReadonlyArray<RegExp> = [
+  ...SCRIPTS.map((script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})*$`, "u")),
+  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Common}|\p{scx=Inherited})*$/u,
+  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Bopomofo}|\p{scx=Common}|\p{scx=Inherited})*$/u,
+  /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hangul}|\p{scx=Common}|\p{scx=Inherited})*$/u
+]
+const IS_ASCII = /^[\u0000-\u007f]*$/
+/** A script that is in no list above is rare; alone it is not mixed. */
+const KNOWN = new RegExp(
+  `[${[...SCRIPTS, "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"].map((script) => `\\p{sc=${script}}`).join("")}]`,
+  "u"
+)
+
+export const mixesScripts = (label: string): boolean => {
+  if (IS_ASCII.test(label) || COVERS.some((cover) => cover.test(label))) return false
+  return KNOWN.test(label)
+}

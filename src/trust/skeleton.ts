@@ -1,0 +1,79 @@
+/**
+ * What a text looks like: the skeleton of UTS #39, with the data of `confusables/prototypes.txt` (its first lines
+ * name the version of Unicode). Two texts that a person may take for each other have the same skeleton; a skeleton
+ * is only good for comparing, never for showing. Always true: the skeleton of a skeleton is itself.
+ */
+import { readFileSync } from "node:fs"
+
+const ASCII_COUNT = 128
+const IS_ASCII = /^[\u0000-\u007f]*$/
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+
+const readPrototypes = (): ReadonlyMap<string, string> => {
+  const prototypes = new Map<string, string>()
+  for (const line of readFileSync(new URL("confusables/prototypes.txt", import.meta.url), "utf8").split("\n")) {
+    const [target, sources] = line.startsWith("#") ? [] : line.split("; ")
+    if (target === undefined || sources === undefined) continue
+    const prototype = String.fromCodePoint(...target.split(" ").map((hex) => Number.parseInt(hex, 16)))
+    for (const range of sources.split(" ")) {
+      const [first = "", last = first] = range.split("-")
+      for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code++) {
+        prototypes.set(String.fromCodePoint(code), prototype)
+      }
+    }
+  }
+  return prototypes
+}
+
+const prototypes = readPrototypes()
+
+/** The skeleton as UTS #39 defines it. */
+export const skeleton = (text: string): string => {
+  let mapped = ""
+  for (const one of text.normalize("NFD").replace(IGNORABLE, "")) mapped += prototypes.get(one) ?? one
+  return mapped.normalize("NFD")
+}
+
+/**
+ * The skeleton of a label of a domain, without regard to case: the prototype of the digit 0 is the capital O, which
+ * no label has, and yet g00gle looks like google.
+ */
+export const labelSkeleton = (label: string): string => {
+  if (IS_ASCII.test(label)) return asciiSkeleton(label)
+  let text = label
+  // Lower case may have a prototype of its own.
+  for (let round = 0; round < ROUND_COUNT_MAX; round++) {
+    const next = skeleton(text).toLowerCase()
+    if (next === text) break
+    text = next
+  }
+  return text
+}
+
+/** Every code point settles in three rounds (a test tries all of them); the bound keeps this total. */
+const ROUND_COUNT_MAX = 5
+
+/**
+ * The label with every character outside ASCII replaced by what it looks like, and its ASCII as it is written. What
+ * is left of a disguise, for the tests that look at spelling.
+ */
+export const undisguised = (label: string): string => {
+  if (IS_ASCII.test(label)) return label
+  let mapped = ""
+  for (const one of label.normalize("NFD").replace(IGNORABLE, "")) {
+    mapped += IS_ASCII.test(one) ? one : (prototypes.get(one) ?? one)
+  }
+  return mapped.toLowerCase()
+}
+
+const asciiSkeleton = (label: string): string => {
+  let mapped = ""
+  for (let i = 0; i < label.length; i++) mapped += ASCII_SKELETONS[label.charCodeAt(i)]
+  return mapped
+}
+
+const ASCII_SKELETONS: ReadonlyArray<string> = Array.from({ length: ASCII_COUNT }, (_, code) => {
+  let text = String.fromCharCode(code)
+  for (let round = 0; round < ROUND_COUNT_MAX; round++) text = skeleton(text).toLowerCase()
+  return text
+})

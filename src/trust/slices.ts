@@ -1,0 +1,22 @@
+/** Long work in short slices: between two of them the event loop runs everything that has come in. */
+
+/** A slice that is over; half of what the slowest request may be made to wait. */
+export const SLICE_MS_MAX = 5
+/** Steps between two looks at the clock. */
+const STEP_COUNT = 64
+
+export class Slices {
+  #steps = 0
+  #endsAt = performance.now() + SLICE_MS_MAX
+
+  /** Counts one step; true when the slice is over, and then `next` must be awaited. */
+  isOver(): boolean {
+    this.#steps += 1
+    return this.#steps % STEP_COUNT === 0 && performance.now() > this.#endsAt
+  }
+
+  async next(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve))
+    this.#endsAt = performance.now() + SLICE_MS_MAX
+  }
+}
