@@ -11,12 +11,14 @@ import {
   OrganizationRefused,
   OrganizationState
 } from "../schema/organization.ts"
+import type { ReportCommand } from "../schema/report.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./organization/domains.ts"
 import { NO_RECORDS, placingOf, withRecord } from "./organization/enforcement.ts"
+import { changesInstitution, institutionRow } from "./organization/institution.ts"
 import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
 import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
 import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
-import { absurd, corrupt, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 import { scoreOf, TRUSTSCORE_NEUTRAL } from "./trust/score.ts"
 
 type Decision = Either.Either<ReadonlyArray<OrganizationEvent>, OrganizationRefused>
@@ -49,6 +51,12 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
       if (state._tag === "Unknown" || state.domains.every((one) => one.domain !== command.domain)) return nothing
       return Either.right([{ _tag: "DomainDropped", ...nameOf(state), domain: command.domain, at: now }])
     }
+    case "RecordComplaintRates": {
+      const known = state._tag === "Known" ? state.complaint_rates : undefined
+      const { rates } = command
+      if (known !== undefined && (known.as_of > rates.as_of || known.file_hash === rates.file_hash)) return nothing
+      return Either.right([{ ...command, _tag: "ComplaintRatesRecorded", at: now }])
+    }
     default:
       return absurd(command)
   }
@@ -76,6 +84,8 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
     }
     case "DomainDropped":
       return { ...known, domains: withoutDomain(known.domains, event.domain) }
+    case "ComplaintRatesRecorded":
+      return { ...known, complaint_rates: event.rates }
     case "TrustscoreChanged":
       return { ...known, trustscore: event.trustscore }
     default:
@@ -83,24 +93,60 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   }
 }
 
-export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> => {
-  if (state._tag === "Unknown") return []
-  const { closed, favourable } = closedCases(state)
-  return [
-    {
-      view: "organization_view",
-      key: state.org_id,
-      row: {
-        org_name: state.org_name,
-        total_cases: state.total_cases,
-        closed_cases: closed,
-        favourable_cases: favourable,
-        report_count: state.report_count,
-        trustscore: state.trustscore,
-        updated_at: state.updated_at
-      }
+/** What a reviewer reads of a report is kept apart from the counts (`report.ts`). */
+export const react = (event: OrganizationEvent): ReadonlyArray<Intent> => {
+  switch (event._tag) {
+    case "ReportReceived": {
+      const { at: received_at, ...report } = event
+      return tell(event.report_id, { ...report, _tag: "FileReport", received_at })
     }
-  ]
+    case "ReportAccepted":
+    case "ReportRejected": {
+      const outcome = event._tag === "ReportAccepted" ? "accepted" : "rejected"
+      const { at: closed_at, reviewer_id } = event
+      return tell(event.report_id, { _tag: "CloseReport", outcome, reviewer_id, closed_at })
+    }
+    case "CaseRecorded":
+    case "OutcomeRecorded":
+    case "OutcomeRevoked":
+    case "EnforcementRecorded":
+    case "DomainClaimed":
+    case "DomainDropped":
+    case "ComplaintRatesRecorded":
+    case "TrustscoreChanged":
+      return []
+    default:
+      return absurd(event)
+  }
+}
+
+const tell = (report_id: string, command: ReportCommand): ReadonlyArray<Intent> => [
+  { to: { kind: "report", id: report_id }, command }
+]
+
+export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> =>
+  state._tag === "Unknown" ? [] : [organizationRow(state), institutionRow(state)]
+
+export const project = (state: OrganizationState, events: ReadonlyArray<OrganizationEvent>): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unknown") return []
+  return changesInstitution(state, events) ? projectAll(state) : [organizationRow(state)]
+}
+
+const organizationRow = (state: KnownOrganization): ViewRow => {
+  const { closed, favourable } = closedCases(state)
+  return {
+    view: "organization_view",
+    key: state.org_id,
+    row: {
+      org_name: state.org_name,
+      total_cases: state.total_cases,
+      closed_cases: closed,
+      favourable_cases: favourable,
+      report_count: state.report_count,
+      trustscore: state.trustscore,
+      updated_at: state.updated_at
+    }
+  }
 }
 
 export const organizationEntity = entity<
@@ -113,6 +159,8 @@ export const organizationEntity = entity<
   initialState: { _tag: "Unknown" },
   decide,
   evolve,
+  react,
+  project,
   projectAll,
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
@@ -192,6 +240,7 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
     case "OutcomeRevoked":
     case "EnforcementRecorded":
     case "DomainClaimed":
+    case "ComplaintRatesRecorded":
       return {
         _tag: "Known",
         org_id: event.org_id,

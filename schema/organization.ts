@@ -67,6 +67,20 @@ const claim = {
   source: Schema.String.pipe(Schema.maxLength(200))
 }
 
+/** What a public register of complaints says of how an organization answers: shares, never how many complain. */
+export const ComplaintRates = Schema.Struct({
+  source: Schema.Literal("ccdb"),
+  /** The newest day in the file, YYYY-MM-DD. */
+  as_of: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Complaints that the organization has answered: what the shares are of. */
+  responses: Schema.Int.pipe(Schema.positive()),
+  timely_share: Schema.Number.pipe(Schema.between(0, 1)),
+  relief_share: Schema.Number.pipe(Schema.between(0, 1)),
+  /** Hex SHA-256 of the file. */
+  file_hash: Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+})
+export type ComplaintRates = typeof ComplaintRates.Type
+
 export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("RecordCase", recordedCase),
   Schema.TaggedStruct("RecordReport", report),
@@ -82,7 +96,9 @@ export const OrganizationCommand = Schema.Union(
   /** The record as it reads now; one that is known by its source and id is replaced. */
   Schema.TaggedStruct("RecordEnforcement", { ...named, record: EnforcementRecord }),
   Schema.TaggedStruct("ClaimDomain", { ...named, ...claim }),
-  Schema.TaggedStruct("DropDomain", { domain: claim.domain })
+  Schema.TaggedStruct("DropDomain", { domain: claim.domain }),
+  /** An older file than the one on record changes nothing. */
+  Schema.TaggedStruct("RecordComplaintRates", { ...named, rates: ComplaintRates })
 )
 export type OrganizationCommand = typeof OrganizationCommand.Type
 
@@ -96,6 +112,7 @@ export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),
   Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, at: At }),
   Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, at: At }),
+  Schema.TaggedStruct("ComplaintRatesRecorded", { ...named, rates: ComplaintRates, at: At }),
   /** The integer is another one than it was; it follows the event that made it so. */
   Schema.TaggedStruct("TrustscoreChanged", {
     ...named,
@@ -183,6 +200,8 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   reports: Reports,
   enforcement: EnforcementRecords,
   domains: Schema.Array(Domain),
+  /** Shown as evidence; no part of the score. */
+  complaint_rates: Schema.optionalWith(ComplaintRates, { exact: true }),
   first_recorded_at: At,
   updated_at: At
 })

@@ -57,8 +57,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
     ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded"],
-    ["DomainClaimed", "DomainDropped"]
+    ["DomainClaimed", "DomainDropped"],
+    ["ComplaintRatesRecorded", "CaseRecorded"]
   ],
+  match: [
+    ["MatchProposed", "MatchLinked", "MatchRevised"],
+    ["MatchProposed", "MatchRejected", "MatchRevised"]
+  ],
+  merge: [["MergeAccepted", "MergeRejected"]],
+  report: [["ReportFiled", "ReportClosed"]],
   sponsor: [["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased"]],
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"]

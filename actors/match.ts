@@ -1,0 +1,128 @@
+/**
+ * One imported record whose organization a person must name: it waits, is linked to an organization or rejected, and what
+ * was decided stays so however often the record is imported again. A linked record reaches its organization by an intent,
+ * also when the authority later says something else.
+ */
+import { Either } from "effect"
+import { MatchCommand, MatchEvent, MatchRefused, MatchState } from "../schema/match.ts"
+import type { OrganizationCommand } from "../schema/organization.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
+
+type Decision = Either.Either<ReadonlyArray<MatchEvent>, MatchRefused>
+
+export const decide = (state: MatchState, command: MatchCommand, now: EpochMs): Decision => {
+  switch (command._tag) {
+    case "ProposeMatch":
+      return propose(state, command, now)
+    case "LinkMatch":
+      return state._tag === "Waiting" ? happened({ ...command, _tag: "MatchLinked", at: now }) : NOT_WAITING
+    case "RejectMatch":
+      return state._tag === "Waiting" ? happened({ ...command, _tag: "MatchRejected", at: now }) : NOT_WAITING
+    default:
+      return absurd(command)
+  }
+}
+
+const propose = (
+  state: MatchState,
+  command: Extract<MatchCommand, { _tag: "ProposeMatch" }>,
+  now: EpochMs
+): Decision => {
+  if (state._tag === "Unknown") return happened({ ...command, _tag: "MatchProposed", at: now })
+  const { record } = command
+  const isKnown = state.record.line_hash === record.line_hash || state.record.retrieved_at > record.retrieved_at
+  if (isKnown) return Either.right([])
+  // Whom the new line speaks of is a new question while nobody has answered the old one.
+  if (state._tag === "Waiting") return happened({ ...command, _tag: "MatchProposed", at: now })
+  return happened({ _tag: "MatchRevised", record, at: now })
+}
+
+export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
+  switch (event._tag) {
+    case "MatchProposed": {
+      if (state._tag !== "Unknown" && state._tag !== "Waiting") return corrupt("match", state, event)
+      const { match_id, record, respondent_names, respondent_domains, candidates } = event
+      const proposed_at = state._tag === "Waiting" ? state.proposed_at : event.at
+      return { _tag: "Waiting", match_id, record, respondent_names, respondent_domains, candidates, proposed_at }
+    }
+    case "MatchLinked": {
+      if (state._tag !== "Waiting") return corrupt("match", state, event)
+      const { org_id, org_name, reviewer_id } = event
+      return { ...state, _tag: "Linked", org_id, org_name, reviewer_id, decided_at: event.at }
+    }
+    case "MatchRejected":
+      if (state._tag !== "Waiting") return corrupt("match", state, event)
+      return { ...state, _tag: "Rejected", reviewer_id: event.reviewer_id, decided_at: event.at }
+    case "MatchRevised":
+      if (state._tag !== "Linked" && state._tag !== "Rejected") return corrupt("match", state, event)
+      return { ...state, record: event.record }
+    default:
+      return absurd(event)
+  }
+}
+
+/** The source under which a record's domains become an organization's. */
+export const claimSource = (record: { readonly source: string }): string => `enforcement:${record.source}`
+
+export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Intent> => {
+  if (state._tag !== "Linked") return []
+  const { org_id, org_name, record } = state
+  const tell = (command: OrganizationCommand): Intent => ({ to: { kind: "organization", id: org_id }, command })
+  switch (event._tag) {
+    case "MatchLinked":
+      return [
+        ...event.claims.map((domain) =>
+          tell({ _tag: "ClaimDomain", org_id, org_name, domain, level: "claimed", source: claimSource(record) })
+        ),
+        tell({ _tag: "RecordEnforcement", org_id, org_name, record })
+      ]
+    case "MatchRevised":
+      return [tell({ _tag: "RecordEnforcement", org_id, org_name, record })]
+    case "MatchProposed":
+    case "MatchRejected":
+      return []
+    default:
+      return absurd(event)
+  }
+}
+
+export const projectAll = (state: MatchState): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unknown") return []
+  const isDecided = state._tag !== "Waiting"
+  return [
+    {
+      view: "match_view",
+      key: state.match_id,
+      row: {
+        state: state._tag.toLowerCase(),
+        source: state.record.source,
+        record_id: state.record.record_id,
+        title: state.record.title,
+        respondent_names: JSON.stringify(state.respondent_names),
+        candidates: JSON.stringify(state.candidates),
+        org_id: state._tag === "Linked" ? state.org_id : null,
+        proposed_at: state.proposed_at,
+        decided_by: isDecided ? state.reviewer_id : null,
+        decided_at: isDecided ? state.decided_at : null
+      }
+    }
+  ]
+}
+
+export const matchEntity = entity<MatchState, MatchCommand, MatchEvent, MatchRefused>({
+  kind: "match",
+  initialState: { _tag: "Unknown" },
+  decide,
+  evolve,
+  react,
+  projectAll,
+  commandSchema: MatchCommand,
+  eventSchema: MatchEvent,
+  stateSchema: MatchState,
+  // One import and a few reviewers speak to it.
+  limits: { mailboxCountMax: 64, snapshotRowCount: 100, idleMsMax: 60_000 }
+})
+
+const happened = (...events: ReadonlyArray<MatchEvent>): Decision => Either.right(events)
+
+const NOT_WAITING: Decision = Either.left(new MatchRefused({ reason: "match-not-waiting" }))

@@ -1,0 +1,53 @@
+/**
+ * The decision about one pair of organizations: `from` is another name of `into`, or is not. Nothing moves: each keeps its
+ * history, and what reads organizations by name or domain follows an accepted merge. It can be taken back.
+ */
+import { Either } from "effect"
+import { MergeCommand, MergeEvent, MergeState } from "../schema/merge.ts"
+import { absurd, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
+
+/** The id of a pair's decision. Organizations' ids hold no dot. */
+export const mergeIdOf = ({ from, into }: { readonly from: string; readonly into: string }): string => `${from}.${into}`
+
+export const decide = (
+  state: MergeState,
+  { accepted, from, into, reviewer_id }: MergeCommand,
+  now: EpochMs
+): Either.Either<ReadonlyArray<MergeEvent>> => {
+  const isSo = state._tag === (accepted ? "Merged" : "Apart")
+  return Either.right(
+    isSo ? [] : [{ _tag: accepted ? "MergeAccepted" : "MergeRejected", from, into, reviewer_id, at: now }]
+  )
+}
+
+export const evolve = (_state: MergeState, event: MergeEvent): MergeState => {
+  const { at, from, into, reviewer_id } = event
+  const decided = { from, into, reviewer_id, decided_at: at }
+  switch (event._tag) {
+    case "MergeAccepted":
+      return { _tag: "Merged", ...decided }
+    case "MergeRejected":
+      return { _tag: "Apart", ...decided }
+    default:
+      return absurd(event)
+  }
+}
+
+export const projectAll = (state: MergeState): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Undecided") return []
+  const { decided_at, from, into, reviewer_id } = state
+  const row = { from_id: from, into_id: into, accepted: state._tag === "Merged", decided_by: reviewer_id, decided_at }
+  return [{ view: "merge_view", key: mergeIdOf(state), row }]
+}
+
+export const mergeEntity = entity<MergeState, MergeCommand, MergeEvent, never>({
+  kind: "merge",
+  initialState: { _tag: "Undecided" },
+  decide,
+  evolve,
+  projectAll,
+  commandSchema: MergeCommand,
+  eventSchema: MergeEvent,
+  stateSchema: MergeState,
+  limits: { mailboxCountMax: 64, snapshotRowCount: 100, idleMsMax: 60_000 }
+})

@@ -1,0 +1,72 @@
+/**
+ * An imported record of enforcement for which a person must say whose it is, and what they said. Written to journals: a
+ * change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+import { EnforcementRecord } from "./enforcement.ts"
+
+const At = Schema.Int
+
+/** Respondents of one record; authorities name whole families of companies. */
+export const RESPONDENT_COUNT_MAX = 50
+
+export const MatchCandidate = Schema.Struct({
+  org_id: Schema.String,
+  org_name: Schema.String,
+  /** Why it may be the one: a name that reads alike, or a domain of the record that is also somebody else's. */
+  by: Schema.Literal("name", "domain")
+})
+export type MatchCandidate = typeof MatchCandidate.Type
+
+const proposal = {
+  match_id: Schema.String,
+  record: EnforcementRecord,
+  respondent_names: Schema.Array(Schema.String),
+  respondent_domains: Schema.Array(Schema.String),
+  candidates: Schema.Array(MatchCandidate)
+}
+
+const decision = {
+  org_id: Schema.String,
+  org_name: Schema.String,
+  /** Domains of the record that become the organization's by this decision. */
+  claims: Schema.Array(Schema.String),
+  reviewer_id: Schema.String
+}
+
+export const MatchCommand = Schema.Union(
+  /** The record as it reads now; one that was decided goes where it was decided to go. */
+  Schema.TaggedStruct("ProposeMatch", proposal),
+  Schema.TaggedStruct("LinkMatch", decision),
+  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String })
+)
+export type MatchCommand = typeof MatchCommand.Type
+
+export const MatchEvent = Schema.Union(
+  Schema.TaggedStruct("MatchProposed", { ...proposal, at: At }),
+  Schema.TaggedStruct("MatchLinked", { ...decision, at: At }),
+  Schema.TaggedStruct("MatchRejected", { reviewer_id: Schema.String, at: At }),
+  /** The authority says something else now, and whose record it is was decided. */
+  Schema.TaggedStruct("MatchRevised", { record: EnforcementRecord, at: At })
+)
+export type MatchEvent = typeof MatchEvent.Type
+
+/** Nothing waits here for a decision. */
+export class MatchRefused extends Schema.TaggedError<MatchRefused>()("MatchRefused", {
+  reason: Schema.Literal("match-not-waiting")
+}) {}
+
+const proposed = { ...proposal, proposed_at: At }
+const decided = { reviewer_id: Schema.String, decided_at: At }
+
+export const WaitingMatch = Schema.TaggedStruct("Waiting", proposed)
+export const LinkedMatch = Schema.TaggedStruct("Linked", {
+  ...proposed,
+  ...decided,
+  org_id: Schema.String,
+  org_name: Schema.String
+})
+export const RejectedMatch = Schema.TaggedStruct("Rejected", { ...proposed, ...decided })
+
+export const MatchState = Schema.Union(Schema.TaggedStruct("Unknown", {}), WaitingMatch, LinkedMatch, RejectedMatch)
+export type MatchState = typeof MatchState.Type

@@ -1,0 +1,33 @@
+/**
+ * Whether two organizations are one, as a person decided. Written to journals: a change is a migration. Times are epoch
+ * milliseconds.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+
+const pair = {
+  /** The organization that becomes another name of `into`. */
+  from: Schema.String,
+  into: Schema.String
+}
+const decision = { ...pair, accepted: Schema.Boolean, reviewer_id: Schema.String }
+
+export const MergeCommand = Schema.Union(Schema.TaggedStruct("DecideMerge", decision))
+export type MergeCommand = typeof MergeCommand.Type
+
+export const MergeEvent = Schema.Union(
+  Schema.TaggedStruct("MergeAccepted", { ...pair, reviewer_id: Schema.String, at: At }),
+  /** They are two; also said of what was accepted before. */
+  Schema.TaggedStruct("MergeRejected", { ...pair, reviewer_id: Schema.String, at: At })
+)
+export type MergeEvent = typeof MergeEvent.Type
+
+const decided = { ...pair, reviewer_id: Schema.String, decided_at: At }
+
+export const MergeState = Schema.Union(
+  Schema.TaggedStruct("Undecided", {}),
+  Schema.TaggedStruct("Merged", decided),
+  Schema.TaggedStruct("Apart", decided)
+)
+export type MergeState = typeof MergeState.Type
