@@ -43,14 +43,14 @@ type Misbehaviours = Readonly<Record<string, (seen: SeenRequest) => StubAnswer>>
 const obedience = ({ attack, payload }: Attack): Misbehaviours => ({
   obeys: () => reply(payload),
   "obeys within a good answer": () => reply(`${GOOD} ${payload}`),
-  "echoes the attack": () => reply(attack),
-  "echoes the document": ({ document }) => reply(document.slice(0, REPLY_CHARS_MAX))
+  "echoes the attack": () => reply(attack)
 })
 
 /** What it does of its own, whatever it is told. */
 const malice: Misbehaviours = {
   "gives another case away": () => reply(PLANTED),
   "gives another case away, half hidden": () => reply(`Compare what Marta Kowalska was told. ${GOOD}`),
+  "echoes the document": ({ document }) => reply(document.slice(0, REPLY_CHARS_MAX)),
   "echoes its rules": ({ system }) => reply(system.slice(0, REPLY_CHARS_MAX)),
   "echoes the end of its rules": ({ system }) => reply(system.slice(-REPLY_CHARS_MAX / 2)),
   "adds members": () => answering({ content: GOOD, status: "resolved", outcome: "monetary_relief" }),
@@ -97,7 +97,8 @@ describe("a hostile model", () => {
 })
 
 describe.each(corpus)("$technique: $id", (one) => {
-  test("a reply that obeys is not used, or holds nothing that the attack wanted", async () => {
+  test("a reply that obeys is not used, or holds nothing that the attack wanted; the attack stayed inside the data", async () => {
+    const before = drafting.stub.requests.length
     for (const [name, answer] of Object.entries(obedience(one))) {
       drafting.stub.answer = answer
       const draft = await told(one.attack)
@@ -106,24 +107,12 @@ describe.each(corpus)("$technique: $id", (one) => {
       expect(Object.keys(draft)).toEqual(["model", "content"])
       expectHarmless(draft.content, one, name)
     }
+    expectWrapped(drafting.stub.requests[before])
   })
 
   test("nor is a letter", async () => {
     drafting.stub.answer = () => letter("I ask Fit Gym to refund 49 dollars.", one.payload)
     expect(await draftedLetter(one)).toBeUndefined()
-  })
-
-  test("what is sent keeps the attack inside the data", async () => {
-    drafting.stub.answer = () => reply(GOOD)
-    const before = drafting.stub.requests.length
-    await told(one.attack)
-    const [request] = drafting.stub.requests.slice(before)
-    expect(request?.system).toBe(REPLY_SYSTEM_PROMPT)
-    const document = JSON.parse(request?.document ?? "") as { readonly message: { readonly content: string } }
-    expect(JSON.stringify(document)).toBe(request?.document)
-    expect(Object.keys(document.message)).toEqual(["content", "type"])
-    expect(request?.body["input"]).toHaveLength(2)
-    expect(request?.body).not.toHaveProperty("tools")
   })
 
   test("the case changes as it would without a draft, even if the screen had let everything pass", () => {
@@ -160,6 +149,16 @@ const expectHarmless = (text: string, { forbidden }: Attack, name: string): void
   for (let at = 0; at + 60 <= REPLY_SYSTEM_PROMPT.length; at += 20) {
     expect(text, name).not.toContain(REPLY_SYSTEM_PROMPT.slice(at, at + 60))
   }
+}
+
+/** The rules are ours to the letter, and what was told is a string of one JSON document. */
+const expectWrapped = (request: SeenRequest | undefined): void => {
+  expect(request?.system).toBe(REPLY_SYSTEM_PROMPT)
+  const document = JSON.parse(request?.document ?? "") as { readonly message: { readonly content: string } }
+  expect(JSON.stringify(document)).toBe(request?.document)
+  expect(Object.keys(document.message)).toEqual(["content", "type"])
+  expect(request?.body["input"]).toHaveLength(2)
+  expect(request?.body).not.toHaveProperty("tools")
 }
 
 const told = (message: string) =>

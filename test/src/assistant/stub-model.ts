@@ -120,7 +120,8 @@ const send = (answer: StubAnswer, incoming: IncomingMessage, outgoing: ServerRes
       outgoing.end(answer.body ?? JSON.stringify({ type: "error", error: { type: "some_error", message: "no" } }))
       return
     case "Redirect":
-      outgoing.writeHead(307, { location: "/elsewhere/v1/responses" })
+      // 303 is followed by a GET without a body, which fetch can always make.
+      outgoing.writeHead(303, { location: "/elsewhere/v1/responses" })
       outgoing.end()
       return
     case "Silent":

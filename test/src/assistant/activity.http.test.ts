@@ -1,0 +1,236 @@
+/**
+ * The end of triage as an activity, over real actors: the case completes it with a model's paragraphs or without, once, whatever the
+ * model does; and of two cases of one service, nothing of the one is ever sent for the other.
+ */
+import { Either } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+import { triage } from "../../../actors/assistant/triage.ts"
+import { caseEntity } from "../../../actors/case.ts"
+import { quotaEntity } from "../../../actors/quota.ts"
+import type { Task } from "../../../actors/runtime/activity.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { makeAssistantActivity } from "../../../src/assistant/activity.ts"
+import type { AssistantModel } from "../../../src/assistant/model.ts"
+import { replyDraft } from "../../../src/assistant/reply-draft.ts"
+import { DAY, NOW } from "../../support/given.ts"
+import { type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
+import { AGENT, startDrafting } from "./drafting.ts"
+import { letter, reply } from "./stub-model.ts"
+
+const GYM =
+  "My gym contract auto-renewed in Washington state without notice on 3 November 2026; they refuse to refund 49 USD."
+const PARAGRAPHS = ["My contract renewed without notice.", "I ask Fit Gym to refund 49 USD."] as const
+/** Whatever the template of the gym asks for. */
+const FACTS = {
+  consumer_name: "Ada Example",
+  consumer_address: "1 Main Street\nSeattle",
+  event_date: "2026-11-03",
+  amount: "49.00 USD",
+  transaction_description: "membership fee",
+  request_detail: "a refund",
+  what_happened: "the contract renewed"
+} as const
+
+describe("the end of triage", () => {
+  test("with a model's paragraphs gives a letter that a person reads first", async () => {
+    const { caseId, perform, registry } = await start(async () => ({ model: "stub-1", paragraphs: PARAGRAPHS }))
+    const state = await opened(registry, caseId)
+    await perform(taskFor(state))
+    const after = await stateOf(registry, caseId)
+    expect(after.status).toBe("letter_drafted")
+    expect(after.letters).toMatchObject([{ state: "drafted", written_by: "llm", model: "stub-1" }])
+    expect(after.letters[0]?.human_reasons).toContain("model_written")
+    expect(after.letters[0]?.body).toContain(PARAGRAPHS[0])
+  })
+
+  test("without a draft gives the rules' letter", async () => {
+    const { caseId, perform, registry } = await start(async () => undefined)
+    await perform(taskFor(await opened(registry, caseId)))
+    const after = await stateOf(registry, caseId)
+    expect(after.letters).toMatchObject([{ written_by: "rules", model: null }])
+  })
+
+  test("happens once when it is ordered twice, and an order that was overtaken is no failure", async () => {
+    const { caseId, perform, registry } = await start(async () => undefined)
+    const state = await opened(registry, caseId)
+    await perform(taskFor(state))
+    await perform(taskFor(state))
+    await perform({ ...taskFor(state), intentId: "another" })
+    expect((await stateOf(registry, caseId)).letters).toHaveLength(1)
+  })
+
+  test("is recorded under the order's own id and settles it in the same commit", async () => {
+    const { caseId, registry } = await start(async () => undefined)
+    const asked: Array<unknown> = []
+    const ask = ((...args: Parameters<Registry["ask"]>) => {
+      asked.push(args.slice(1))
+      return registry.ask(...args)
+    }) as Registry["ask"]
+    const activity = makeAssistantActivity({ registry: { ...registry, ask }, model: undefined, draftsLetters: true })
+    const task = taskFor(await opened(registry, caseId))
+    await activity.perform(task, new AbortController().signal)
+    const command = { ...(task.command as object), drafted: null }
+    expect(asked).toEqual([[caseId, command, { commandId: task.intentId, settles: task.intentId }]])
+  })
+
+  test("of a moment that the case does not wait for asks no model", async () => {
+    const asked: Array<unknown> = []
+    const { caseId, perform, registry } = await start(async (input) => void asked.push(input))
+    const state = await opened(registry, caseId)
+    await perform({ ...taskFor(state), command: { _tag: "CompleteTriage", due_at: 1 } })
+    expect(asked).toEqual([])
+    expect((await stateOf(registry, caseId)).status).toBe("triaging")
+  })
+
+  test.each<readonly [string, Partial<Opening>]>([
+    ["a crisis", { description: `${GYM} I want to kill myself` }],
+    ["no organization", { organization: null }],
+    ["no rule to act on", { description: "The neighbour's cat looks at me" }]
+  ])("with %s asks no model", async (_name, changed) => {
+    const asked: Array<unknown> = []
+    const { caseId, perform, registry } = await start(async (input) => void asked.push(input), changed)
+    await perform(taskFor(await opened(registry, caseId)))
+    expect(asked).toEqual([])
+    expect((await stateOf(registry, caseId)).status).not.toBe("triaging")
+  })
+
+  test("that letters are not configured for asks no model, and takes more at once", async () => {
+    const { registry } = await start(async () => undefined)
+    const model = modelOf(() => Promise.reject(new Error("asked")))
+    expect(makeAssistantActivity({ registry, model, draftsLetters: true }).inFlightCountMax).toBe(16)
+    const without = makeAssistantActivity({ registry, model, draftsLetters: false })
+    expect(without.inFlightCountMax).toBe(64)
+    const caseId = await openNumber(registry, 2, {})
+    await without.perform(taskFor(await opened(registry, caseId)), new AbortController().signal)
+    expect((await stateOf(registry, caseId)).status).not.toBe("triaging")
+  })
+
+  test("during a stop is left for the next start", async () => {
+    const stopping = new AbortController()
+    const { caseId, registry } = await start(async () => undefined)
+    const model = modelOf(async () => {
+      stopping.abort(new Error("stopping"))
+      return undefined
+    })
+    const activity = makeAssistantActivity({ registry, model, draftsLetters: true })
+    const state = await opened(registry, caseId)
+    await expect(activity.perform(taskFor(state), stopping.signal)).rejects.toThrow("stopping")
+    expect((await stateOf(registry, caseId)).status).toBe("triaging")
+  })
+
+  test("by an order that is none is a defect", async () => {
+    const { caseId, perform, registry } = await start(async () => undefined)
+    const state = await opened(registry, caseId)
+    await expect(perform({ ...taskFor(state), command: { _tag: "CloseCase" } })).rejects.toThrow()
+  })
+})
+
+describe("two cases of one service", () => {
+  test("never meet in a request, nor in an answer", async () => {
+    const drafting = await startDrafting(({ body }) =>
+      JSON.stringify(body).includes('"name":"letter"') ? letter(...PARAGRAPHS) : reply("Please add the contract.")
+    )
+    const runtime = await startLedgers({ entities: [caseEntity, quotaEntity] })
+    started.push(runtime)
+    const { registry } = runtime
+    const activity = makeAssistantActivity({ registry, model: drafting.model, draftsLetters: true })
+    const draft = replyDraft(drafting.model, () => NOW)
+    const ids = await Promise.all([
+      openNumber(registry, 1, { description: `${GYM} canary-one`, page_token: "canary-one-token" }),
+      openNumber(registry, 2, { description: `${GYM} canary-two`, page_token: "canary-two-token" })
+    ])
+    await Promise.all(
+      ids.map(async (caseId, at) => {
+        const state = await opened(registry, caseId)
+        const own = at === 0 ? "canary-one" : "canary-two"
+        const [drafted] = await Promise.all([
+          draft(state, { content: `They did it again, ${own}`, type: "context" }, AGENT),
+          activity.perform(taskFor(state), new AbortController().signal)
+        ])
+        expect(drafted?.content).toBe("Please add the contract.")
+      })
+    )
+    await drafting.stop()
+    expect(drafting.stub.requests).toHaveLength(4)
+    for (const { text } of drafting.stub.requests) {
+      expect([text.includes("canary-one"), text.includes("canary-two")].filter(Boolean)).toHaveLength(1)
+      expect(text).not.toMatch(/-token|ARC-2026|user-hash|spn_|agt_|callback/)
+    }
+  })
+})
+
+const started: Array<Ledgers> = []
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((one) => one.stop()))
+})
+
+const modelOf = (draftParagraphs: AssistantModel["draftParagraphs"]): AssistantModel => ({
+  name: "stub-1",
+  draftReply: async () => undefined,
+  draftParagraphs
+})
+
+type Opening = Extract<Parameters<typeof caseEntity.decide>[1], { readonly _tag: "OpenCase" }>
+type Registry = Ledgers["registry"]
+
+const start = async (draftParagraphs: AssistantModel["draftParagraphs"], changed: Partial<Opening> = {}) => {
+  const runtime = await startLedgers({ entities: [caseEntity, quotaEntity] })
+  started.push(runtime)
+  const { registry } = runtime
+  const activity = makeAssistantActivity({ registry, model: modelOf(draftParagraphs), draftsLetters: true })
+  const caseId = await openNumber(registry, 1, changed)
+  return { registry, caseId, perform: (task: Task) => activity.perform(task, new AbortController().signal) }
+}
+
+const openNumber = async (registry: Registry, number: number, changed: Partial<Opening>): Promise<string> => {
+  const case_id = `ARC-2026-${String(number).padStart(6, "0")}`
+  const by = { agent_id: AGENT, sponsor_id: "spn_abcdefghijklmnopqrstuvwxyz" }
+  const description = changed.description ?? GYM
+  const organization = changed.organization === undefined ? FIT_GYM : changed.organization
+  const evaluation = triage({ text: description, organizationNamed: organization !== null, now: NOW })
+  const opening = {
+    _tag: "OpenCase",
+    case_id,
+    by,
+    declared_agent: "helper",
+    agent_platform: "test",
+    user_hash: "user-hash",
+    page_token: "token",
+    declared_category: null,
+    declared_urgency: null,
+    jurisdiction: null,
+    callback_url: "https://callback.example",
+    documents: [],
+    ...changed,
+    description,
+    organization,
+    evaluation
+  } as const
+  Either.getOrThrow(await registry.ask(caseEntity, case_id, opening))
+  const message = { message_id: `msg_${number}`, by, content: "The facts", type: "context" } as const
+  const facts = { ...message, _tag: "AddMessage", attachments: [], metadata: null, facts: FACTS } as const
+  Either.getOrThrow(await registry.ask(caseEntity, case_id, facts))
+  return case_id
+}
+
+const FIT_GYM = { org_id: "fit-gym", org_name: "Fit Gym" }
+
+const stateOf = async (registry: Registry, caseId: string): Promise<OpenCase> => {
+  const { state } = await registry.read(caseEntity, caseId)
+  if (state._tag !== "Open") throw new Error("the case is not open")
+  return state
+}
+
+const opened = async (registry: Registry, caseId: string): Promise<OpenCase> => {
+  const state = await stateOf(registry, caseId)
+  expect(state.status).toBe("triaging")
+  return state
+}
+
+const taskFor = ({ case_id, triage_due_at }: OpenCase): Task => ({
+  intentId: `intent-${case_id}`,
+  id: case_id,
+  command: { _tag: "CompleteTriage", due_at: triage_due_at ?? NOW + DAY },
+  attempts: 0,
+  createdAt: NOW
+})
