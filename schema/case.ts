@@ -72,6 +72,8 @@ export const ContactDetails = Schema.Struct({
 })
 export type ContactDetails = typeof ContactDetails.Type
 
+const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails }
+
 const message = {
   message_id: Schema.String,
   by: Actor,
@@ -117,7 +119,7 @@ export const CaseCommand = Schema.Union(
     drafted: Schema.optionalWith(Schema.Struct({ model: Schema.String, content: Schema.String }), { exact: true })
   }),
   Schema.TaggedStruct("UpdateCase", update),
-  Schema.TaggedStruct("AddContact", { contact_id: Schema.String, by: Actor, contact: ContactDetails }),
+  Schema.TaggedStruct("AddContact", contact),
   /** Triage is over: draft the letter, ask for what is missing, or close. */
   Schema.TaggedStruct("CompleteTriage", { ...clock, drafted: Schema.NullOr(ModelParagraphs) }),
   Schema.TaggedStruct("RemindOrganization", clock),
@@ -180,9 +182,7 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("MessageAnswered", { message_id: Schema.String, reply: AssistantReply, at: At }),
   Schema.TaggedStruct("CaseUpdated", { ...update, at: At }),
   Schema.TaggedStruct("ContactAdded", {
-    contact_id: Schema.String,
-    by: Actor,
-    contact: ContactDetails,
+    ...contact,
     /** Named by this contact, when the case had no organization. */
     organization: Schema.optionalWith(NamedOrganization, { exact: true }),
     at: At
@@ -343,7 +343,6 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "no-such-letter",
     /** The letter, or the crisis review, does not wait for a reviewer. */
     "not-in-review",
-    /** Nobody reviews what is written in their own case. */
     "reviewer-is-sponsor",
     "no-packet-filed",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */

@@ -1,6 +1,7 @@
 /** The case: examples for each rule, then laws that hold for every history. */
 import { Arbitrary, FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
+import { triage } from "../../actors/assistant/triage.ts"
 import {
   caseEntity,
   CONTACT_COUNT_MAX,
@@ -8,75 +9,47 @@ import {
   NARRATIVE_CHARS_MAX,
   TIMELINE_COUNT_MAX
 } from "../../actors/case.ts"
-import { triage } from "../../actors/assistant/triage.ts"
+import { RESERVED_LINE_COUNT } from "../../actors/case/limits.ts"
+import { TITLES } from "../../actors/case/timeline.ts"
+import type { EpochMs } from "../../actors/runtime/entity.ts"
 import { CaseCommand, type CaseEvent, type CaseState } from "../../schema/case.ts"
-import { givenFor, HOUR, MINUTE, NOW } from "../support/given.ts"
+import { givenFor, HOUR, MINUTE, NOW, SECOND } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
+import {
+  at,
+  CASE_ID,
+  contact,
+  document,
+  endTriage,
+  FACTS,
+  mail,
+  message,
+  NARRATIVES,
+  open as openCase,
+  openState,
+  sent,
+  stating,
+  type Step,
+  STEPS,
+  tags,
+  update,
+  WAYS
+} from "./case/commands.ts"
 
 const given = givenFor(caseEntity)
-const by = { agent_id: "agt_1", sponsor_id: "spn_1" }
 const DESCRIPTION = "My gym contract auto-renewed in Washington state without notice and they refuse to refund"
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 
 const evaluationOf = (text: string) => triage({ text, organizationNamed: true, now: NOW })
 
-const open = (description = DESCRIPTION): Extract<CaseCommand, { _tag: "OpenCase" }> => ({
-  _tag: "OpenCase",
-  case_id: "ARC-2026-000001",
-  by,
-  declared_agent: "my-agent",
-  agent_platform: "test",
-  user_hash: "hash",
-  page_token: "token",
-  description,
-  declared_category: null,
-  declared_urgency: null,
-  jurisdiction: null,
-  organization: { org_id: "fit-gym", org_name: "Fit Gym" },
-  callback_url: null,
-  documents: [],
-  evaluation: evaluationOf(description)
+const open = (description: string = DESCRIPTION) => openCase(description)
+const endOfTriage = (dueAt: EpochMs) => ({
+  to: { kind: "assistant", id: CASE_ID },
+  command: { _tag: "CompleteTriage", due_at: dueAt },
+  dueAt
 })
 const openedBy = (command: CaseCommand): ReadonlyArray<CaseEvent> => given().when(command).happened().events
 const opened = openedBy(open())
-
-const message = (content: string): CaseCommand => ({
-  _tag: "AddMessage",
-  message_id: "msg_1",
-  by,
-  content,
-  type: "context",
-  attachments: [],
-  metadata: null
-})
-const document = { document_id: "doc_1", filename: null, media_type: "application/pdf", byte_count: 3, sha256: "00" }
-const update = (differing: Partial<Extract<CaseCommand, { _tag: "UpdateCase" }>>): CaseCommand => ({
-  _tag: "UpdateCase",
-  by,
-  urgency: null,
-  problem_update: null,
-  organization_response: null,
-  documents: [],
-  ...differing
-})
-const contact: CaseCommand = {
-  _tag: "AddContact",
-  contact_id: "con_1",
-  by,
-  contact: {
-    contact_type: "org_contact",
-    name: "Desk",
-    email: "desk@fit.example",
-    role: null,
-    department: null,
-    preferred_channel: "email"
-  }
-}
-const tags = (events: ReadonlyArray<CaseEvent>) => events.map((event) => event._tag)
-const openState = (state: CaseState) => {
-  if (state._tag !== "Open") throw new Error("not open")
-  return state
-}
 
 describe("case, when unopened", () => {
   test("opening it evaluates it in the same commit, and it waits in triage", () => {
@@ -89,34 +62,46 @@ describe("case, when unopened", () => {
     })
   })
   test("nothing else can be done with it", () => {
-    for (const command of [message("hello"), update({ urgency: "high" }), contact]) {
+    for (const command of [message("hello"), update({ urgency: "high" }), contact()]) {
       given().when(command).thenRefused({ reason: "not-open" })
     }
   })
-  test("its organization hears of it once, with the kind of problem", () => {
+  test("its organization hears of it once, with the kind of problem; triage ends twenty seconds later", () => {
     given()
       .when(open())
-      .thenIntents({
-        to: { kind: "organization", id: "fit-gym" },
-        command: {
-          _tag: "RecordCase",
-          org_id: "fit-gym",
-          org_name: "Fit Gym",
-          case_id: "ARC-2026-000001",
-          sponsor_id: "spn_1",
-          subcategory: evaluationOf(DESCRIPTION).subcategory
-        }
-      })
+      .thenIntents(
+        {
+          to: { kind: "organization", id: "fit-gym" },
+          command: {
+            _tag: "RecordCase",
+            org_id: "fit-gym",
+            org_name: "Fit Gym",
+            case_id: "ARC-2026-000001",
+            sponsor_id: "spn_1",
+            subcategory: evaluationOf(DESCRIPTION).subcategory
+          }
+        },
+        endOfTriage(NOW + 20 * SECOND)
+      )
   })
-  test("without an organization nobody is told", () => {
+  test("without an organization nobody else is told", () => {
     given()
       .when({ ...open(), organization: null })
-      .thenIntents()
+      .thenIntents(endOfTriage(NOW + 20 * SECOND))
+  })
+  test("what no rule fits has almost until its first action to become clearer", () => {
+    const { state } = given().when(open(NARRATIVES.nothing)).happened()
+    expect(state).toMatchObject({ triage_due_at: NOW + 72 * HOUR - 5 * MINUTE, first_action_due_at: NOW + 72 * HOUR })
   })
   test("a crisis has the contacts in its first timeline lines and is acted on within fifteen minutes", () => {
     const { state } = given().when(open(CRISIS)).happened()
     expect(openState(state).timeline[1]?.event).toContain("988")
     expect(state).toMatchObject({ first_action_due_at: NOW + 15 * MINUTE, evaluation: { severity: "crisis" } })
+  })
+  test("in a crisis a person is asked to look, and triage ends at once", () => {
+    const { events, state } = given().when(open(CRISIS)).happened()
+    expect(tags(events)).toEqual(["CaseOpened", "CaseEvaluated", "CrisisReviewRequested"])
+    expect(state).toMatchObject({ triage_due_at: NOW, crisis_review: { due_at: NOW + 15 * MINUTE, closed_at: null } })
   })
 })
 
@@ -163,13 +148,13 @@ describe("case, when open", () => {
   })
   test("a contact is kept and the case is evaluated again", () => {
     const { events, state } = given(...opened)
-      .when(contact)
+      .when(contact())
       .happened()
     expect(tags(events)).toEqual(["ContactAdded", "CaseEvaluated"])
     expect(state).toMatchObject({ contacts: [{ contact_id: "con_1", email: "desk@fit.example" }] })
   })
   test("later changes do not tell the organization again", () => {
-    for (const command of [message("more"), update({ urgency: "high" }), contact]) {
+    for (const command of [message("more"), update({ problem_update: "more" }), contact()]) {
       given(...opened)
         .when(command)
         .thenIntents()
@@ -211,38 +196,104 @@ describe("case, when full", () => {
     refuses(grown({ documents: documents(DOCUMENT_COUNT_MAX) }), update({ documents: [document] }))
   })
   test("the last contact is taken, the next refused", () => {
-    const contacts = (count: number) => Array.from({ length: count }, () => ({ contact_id: "con_1", ...openContact() }))
-    accepts(grown({ contacts: contacts(CONTACT_COUNT_MAX - 1) }), contact)
-    refuses(grown({ contacts: contacts(CONTACT_COUNT_MAX) }), contact)
+    const contacts = (count: number) =>
+      Array.from({ length: count }, () => ({ contact_id: "con_1", ...contact().contact }))
+    accepts(grown({ contacts: contacts(CONTACT_COUNT_MAX - 1) }), contact())
+    refuses(grown({ contacts: contacts(CONTACT_COUNT_MAX) }), contact())
   })
   test("a timeline never grows past its bound", () => {
     const line = { at: NOW, event: "x", actor: "system", type: "x", sequence: 1 }
     const timeline = (count: number) => Array.from({ length: count }, () => line)
-    accepts(grown({ timeline: timeline(TIMELINE_COUNT_MAX - 3) }), message("x"))
-    refuses(grown({ timeline: timeline(TIMELINE_COUNT_MAX - 2) }), message("x"))
+    accepts(grown({ timeline: timeline(TIMELINE_COUNT_MAX - RESERVED_LINE_COUNT - 1) }), message("x"))
+    for (const command of [message("x"), update({ problem_update: "x" }), contact()]) {
+      refuses(grown({ timeline: timeline(TIMELINE_COUNT_MAX - RESERVED_LINE_COUNT) }), command)
+    }
+  })
+  test("what clients cannot use any more is there for triage to end, and half of it for mail", () => {
+    const line = { at: NOW, event: "x", actor: "system", type: "x", sequence: 1 }
+    const timeline = (count: number) => Array.from({ length: count }, () => line)
+    accepts(grown({ timeline: timeline(TIMELINE_COUNT_MAX - 30) }), endTriage(openState(grown({}))))
+    const drafted = at("letter_drafted").state
+    const full = (count: number): CaseState => ({ ...drafted, timeline: timeline(count) })
+    accepts(full(TIMELINE_COUNT_MAX - 51), mail("x")(drafted))
+    refuses(full(TIMELINE_COUNT_MAX - 50), mail("x")(drafted))
+    accepts(full(TIMELINE_COUNT_MAX - 50), sent()(drafted))
+  })
+  test("a mail is cut to what the narrative has room for", () => {
+    const almostFull = { ...at("awaiting_response").state, narrative_chars: NARRATIVE_CHARS_MAX - 3 }
+    const decision = caseEntity.decide(almostFull, mail("four and more")(almostFull), NOW)
+    if (decision._tag === "Left") throw new Error("refused")
+    const after = openState(decision.right.reduce(caseEntity.evolve, almostFull))
+    expect(after).toMatchObject({ narrative_chars: NARRATIVE_CHARS_MAX, status: "response_received" })
+    expect(after.narrative.at(-1)).toBe("fou")
   })
 })
 
-const openContact = () => {
-  if (contact._tag !== "AddContact") throw new Error("a contact")
-  return contact.contact
-}
-
 describe("case, for every history", () => {
-  const any = Arbitrary.make(CaseCommand)
+  /** Mostly what fits the case as it stands, and now and then anything at all; one minute lies between two of them. */
+  const step = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...Object.values(STEPS)) },
+    { weight: 1, arbitrary: Arbitrary.make(CaseCommand) }
+  )
   const commands = fc
-    .tuple(fc.boolean(), fc.array(any, { maxLength: 12 }))
-    .map(([starts, rest]) => (starts ? [open(), ...rest] : rest))
-  entityLaws(caseEntity, { commands, reaches: { Open: 0.5, Unopened: 0.9 }, tagOf: (state) => state._tag, runs: 100 })
+    .tuple(
+      fc.constantFrom<ReadonlyArray<Step>>(
+        ...Object.values(NARRATIVES).map((text) => [open(text), contact(), stating(FACTS)]),
+        ...Object.values(WAYS),
+        []
+      ),
+      fc.array(step, { maxLength: 25, size: "max" })
+    )
+    .map(([opening, steps]) => {
+      const asked: Array<CaseCommand> = []
+      let state: CaseState = caseEntity.initialState
+      for (const one of [...opening, ...steps]) {
+        if ("wait" in one) continue
+        const command = typeof one === "function" ? (state._tag === "Open" ? one(state) : message("early")) : one
+        const decision = caseEntity.decide(state, command, NOW + asked.length * MINUTE)
+        if (decision._tag === "Right") state = decision.right.reduce(caseEntity.evolve, state)
+        asked.push(command)
+      }
+      return asked
+    })
+  entityLaws(caseEntity, {
+    commands,
+    reaches: {
+      Unopened: 0.9,
+      triaging: 0.7,
+      needs_information: 0.02,
+      letter_drafted: 0.15,
+      awaiting_response: 0.08,
+      response_received: 0.05,
+      escalated: 0.08,
+      resolved: 0.01,
+      closed: 0.02,
+      withdrawn: 0.1
+    },
+    tagOf: (state) => (state._tag === "Open" ? state.status : state._tag),
+    runs: 200
+  })
 
-  test("the timeline is numbered without gaps and ends each change with an evaluation", () => {
+  test("the timeline is numbered without gaps and each change by an agent ends with an evaluation", () => {
     fc.assert(
       fc.property(commands, (history) => {
         const { events, state } = play(caseEntity, history)
         if (state._tag === "Unopened") return
         expect(state.timeline.map((entry) => entry.sequence)).toEqual(events.map((_, index) => index + 1))
-        const changes = events.filter((event) => !["CaseEvaluated", "MessageAnswered"].includes(event._tag))
-        expect(events.filter((event) => event._tag === "CaseEvaluated")).toHaveLength(changes.length)
+        events.forEach((event, index) => {
+          const isChange = ["CaseOpened", "MessageAdded", "CaseUpdated", "ContactAdded"].includes(event._tag)
+          if (isChange) expect(events[index + 1]?._tag).toBe("CaseEvaluated")
+        })
+      }),
+      { numRuns: 100 }
+    )
+  })
+
+  test("every type of entry has a title for the public page", () => {
+    fc.assert(
+      fc.property(commands, (history) => {
+        const { state } = play(caseEntity, history)
+        if (state._tag === "Open") for (const { type } of state.timeline) expect(TITLES[type]).toMatch(/^[A-Z]/)
       }),
       { numRuns: 100 }
     )

@@ -5,8 +5,12 @@ import {
   type ReplyCaseStatus,
   type ReplyInput,
   type ReplyMessageType,
-  replyTo
+  draftedReply,
+  MODEL_DISCLAIMER,
+  replyTo,
+  type Standing
 } from "../../../actors/assistant/reply.ts"
+import { questionOf } from "../../../actors/assistant/letters/facts.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 
@@ -33,13 +37,32 @@ const TYPES: ReadonlyArray<ReplyMessageType> = [
   "correction"
 ]
 
-const reply = (text: string, more: Partial<ReplyInput> = {}, input: Partial<TriageInput> = {}) =>
-  replyTo({
-    evaluation: triage({ text, jurisdiction: "US", organizationNamed: true, now: NOW, ...input }),
+const STANDINGS: ReadonlyArray<Standing> = [
+  "safety_first",
+  "in_review",
+  "rejected",
+  "on_its_way",
+  "no_address",
+  "to_post",
+  "failed",
+  "bounced",
+  "answer_rejected",
+  "not_written"
+]
+
+const evaluationOf = (text: string, input: Partial<TriageInput> = {}) =>
+  triage({ text, jurisdiction: "US", organizationNamed: true, now: NOW, ...input })
+
+const reply = (text: string, more: Partial<ReplyInput> = {}, input: Partial<TriageInput> = {}) => {
+  const evaluation = evaluationOf(text, input)
+  return replyTo({
+    evaluation,
     status: "awaiting_response",
-    missing: { organization: false, contact: false, documents: false },
+    missing: { organization: false, contact: false, documents: false, questions: [] },
+    nextStep: evaluation.escalation[0],
     ...more
   })
+}
 
 describe("reply, in a crisis", () => {
   test.each(STATUSES)("while %s it begins with the contacts", (status) => {
@@ -70,12 +93,49 @@ describe("reply, otherwise", () => {
   })
 
   test("what is missing is asked for, and the contact only once the organization is known", () => {
-    const missing = { organization: true, contact: true, documents: true }
+    const missing = { organization: true, contact: true, documents: true, questions: [] }
     const answer = reply("robocall", { missing }, { jurisdiction: undefined })
     expect(answer.content).toContain("name of the organization")
     expect(answer.content).toContain("State or country")
     expect(answer.content).not.toContain("a contact at the organization")
     expect(answer.suggested_actions).toContain("Name the organization")
+  })
+
+  test("each question is put in words, with where its answer goes and how it looks", () => {
+    const questions = [questionOf("consumer_name"), questionOf("amount"), questionOf("event_date")]
+    const missing = { organization: false, contact: false, documents: false, questions }
+    const answer = reply("robocall", { status: "needs_information", missing })
+    expect(answer.content).toContain("To go on, please send the answers to 3 questions, as metadata.facts of a message")
+    expect(answer.suggested_actions).toContain(
+      "How much money is this about, with its currency? Send it as metadata.facts.amount, for example 49.00 USD"
+    )
+    expect(answer.suggested_actions.filter((action) => action.includes("metadata.facts."))).toHaveLength(3)
+    const one = reply("robocall", { missing: { ...missing, questions: questions.slice(0, 1) } })
+    expect(one.content).toContain("the answer to one question")
+  })
+
+  test.each([
+    ["in_review", "a person reads it before it leaves"],
+    ["no_address", "no e-mail address of the organization is known"],
+    ["to_post", "for the user to post"],
+    ["rejected", "was not approved"],
+    ["failed", "could not be mailed"],
+    ["on_its_way", "is being handed to the mail server"]
+  ] as const)("a drafted letter that is %s is not said to have left", (standing, words) => {
+    const { content } = reply("robocall", { status: "letter_drafted", standing })
+    expect(content).toContain(words)
+    expect(content).not.toMatch(/was sent|been written to/)
+  })
+
+  test.each(["no_address", "failed", "bounced"] as const)("a letter that is %s needs another contact", (standing) => {
+    const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing })
+    expect(suggested_actions).toContain("Add an organization contact to the case")
+  })
+
+  test("a request to escalate is honest where the ladder ends", () => {
+    const answer = reply("robocall", { messageType: "escalation_request", nextStep: undefined })
+    expect(answer.content).toContain("name no further body")
+    expect(answer.content).not.toContain("a person will")
   })
 
   test("an escalation names the next body and says that a person files", () => {
@@ -92,8 +152,31 @@ describe("reply, otherwise", () => {
   )
 
   test.each(["resolved", "closed", "withdrawn"] as const)("when %s nothing more is asked", (status) => {
-    const missing = { organization: true, contact: true, documents: true }
+    const missing = { organization: true, contact: true, documents: true, questions: [] }
     expect(reply("robocall", { status, missing }).content).not.toContain("please send")
+  })
+})
+
+describe("reply, written by a language model", () => {
+  const drafted = { model: "model-1", content: "Keep the call log." }
+
+  test("what the rules cite and suggest stays, and it says who wrote it", () => {
+    const byRules = reply("robocall")
+    expect(draftedReply(byRules, drafted, evaluationOf("robocall"))).toEqual({
+      ...byRules,
+      content: "Keep the call log.",
+      generated_by: "llm",
+      model: "model-1",
+      disclaimer: MODEL_DISCLAIMER
+    })
+    expect(MODEL_DISCLAIMER).toContain("information, not legal advice")
+  })
+
+  test("the contacts still come first in a crisis", () => {
+    const text = "I want to end my life"
+    const { content } = draftedReply(reply(text), drafted, evaluationOf(text))
+    expect(content.startsWith("If anyone may be in danger, please get help now")).toBe(true)
+    expect(content.endsWith("Keep the call log.")).toBe(true)
   })
 })
 
@@ -104,7 +187,13 @@ describe("reply, for every case", () => {
     jurisdiction: fc.constantFrom(undefined, "US-WA", "GB", "France", "Canada", "??"),
     status: fc.constantFrom(...STATUSES),
     messageType: fc.option(fc.constantFrom(...TYPES), { nil: undefined }),
-    missing: fc.record({ organization: fc.boolean(), contact: fc.boolean(), documents: fc.boolean() })
+    standing: fc.option(fc.constantFrom(...STANDINGS), { nil: undefined }),
+    missing: fc.record({
+      organization: fc.boolean(),
+      contact: fc.boolean(),
+      documents: fc.boolean(),
+      questions: fc.subarray([questionOf("consumer_name"), questionOf("amount"), questionOf("what_happened")])
+    })
   })
 
   test("it says it is rule-based, carries the disclaimer, suggests something, and repeats nothing of the user", () => {

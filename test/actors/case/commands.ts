@@ -17,8 +17,8 @@ export const REVIEWER = "spn_reviewer"
 export const NARRATIVES = {
   /** A letter by rules, no date of its own, a ladder of three. */
   plain: "I get a robocall every day",
-  /** As plain, and the organization has 30 days by law. */
-  statutory: "The US plan administrator does not send me the summary plan description",
+  /** As plain, and the organization has 45 days by law. */
+  statutory: "There was debit card fraud on my US account",
   /** As plain, and the organization has 14 days by law: less than until a reminder. */
   short: "A door to door seller in the US does not take back the vacuum cleaner",
   /** A person reads the letter first. */
@@ -37,10 +37,12 @@ export const FACTS: Facts = {
   consumer_address: "1 Main Street\nSeattle",
   phone_number: "+1 555 0100",
   amount: "49.00 USD",
-  purchase_date: "2026-11-03"
+  account_reference: "A-1",
+  purchase_date: "2026-11-03",
+  transaction_date: "2026-11-03"
 }
 
-type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
+export type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
 
 export const open = (
   description: string = NARRATIVES.plain,
@@ -113,9 +115,10 @@ export const document = {
 }
 
 /** A command that needs to know the case: a clock, a letter. */
-export type Step = CaseCommand | ((state: OpenCase) => CaseCommand) | { readonly wait: number }
+export type Asking = CaseCommand | ((state: OpenCase) => CaseCommand)
+export type Step = Asking | { readonly wait: number }
 
-export const endTriage = (state: OpenCase): CaseCommand => ({
+export const endTriage = (state: OpenCase): Asked<"CompleteTriage"> => ({
   _tag: "CompleteTriage",
   due_at: state.triage_due_at ?? NOW,
   drafted: null
@@ -176,7 +179,11 @@ export const reviewing =
   })
 export const approving = reviewing({ _tag: "Approve" })
 export const rejecting = reviewing({ _tag: "Reject" })
-export const closingReview: CaseCommand = { _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: "called back" }
+export const closingReview: Asked<"CloseCrisisReview"> = {
+  _tag: "CloseCrisisReview",
+  reviewer_id: REVIEWER,
+  note: "called back"
+}
 
 export interface Told {
   readonly state: OpenCase
@@ -218,7 +225,7 @@ export const refusalOf = (told: Told, step: Step): CaseRefused["reason"] | "acce
   return Either.isLeft(decision) ? decision.left.reason : "accepted"
 }
 
-const commandOf = (step: Exclude<Step, { readonly wait: number }>, state: CaseState): CaseCommand =>
+export const commandOf = (step: Asking, state: CaseState): CaseCommand =>
   typeof step === "function" ? step(openState(state)) : step
 
 export const openState = (state: CaseState): OpenCase => {
@@ -252,4 +259,36 @@ export const at = (status: keyof typeof WAYS, ...more: ReadonlyArray<Step>): Tol
   const told = tell(...WAYS[status], ...more)
   if (more.length === 0) expect(told.state.status).toBe(status)
   return told
+}
+
+/** Everything that can be asked of a case. */
+export const STEPS: Readonly<Record<string, Asking>> = {
+  message: message("Something happened"),
+  facts: stating(FACTS),
+  urgency: update({ urgency: "high" }),
+  answer: responding,
+  contact: contact({ email: "other@fit.example" }),
+  furtherStep: wanting,
+  accept: deciding({ decision: "accept" }),
+  reject: deciding({ decision: "reject" }),
+  rejectAndEscalate: deciding({ decision: "reject", escalate: true }),
+  dispute: deciding({ decision: "dispute" }),
+  withdraw: deciding({ decision: "withdraw" }),
+  filed: deciding({ decision: "filed" }),
+  explained: deciding({ decision: "outcome", outcome: "explanation" }),
+  unanswered: deciding({ decision: "outcome", outcome: "no_response" }),
+  endTriage,
+  remind,
+  escalateUnanswered,
+  approve: approving,
+  rejectLetter: rejecting,
+  closeReview: closingReview,
+  sent: sent(),
+  failed: unsent("failed"),
+  unmailable: unsent("prepared_for_user"),
+  delivered: delivery("delivered"),
+  bounced: delivery("bounced"),
+  mail: mail("We offer half"),
+  automaticMail: mail("Out of the office", true),
+  openAgain: open()
 }

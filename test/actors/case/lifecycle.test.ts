@@ -4,35 +4,9 @@ import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import { begin } from "../../../actors/case/course.ts"
 import { hasEnded, isTerminal, mayMove, move, TRANSITIONS } from "../../../actors/case/lifecycle.ts"
-import { CaseStatus, type CaseTrigger, type OpenCase } from "../../../schema/case.ts"
+import { CaseStatus, type CaseTrigger } from "../../../schema/case.ts"
 import { DAY } from "../../support/given.ts"
-import {
-  approving,
-  at,
-  closingReview,
-  contact,
-  deciding,
-  delivery,
-  endTriage,
-  escalateUnanswered,
-  FACTS,
-  mail,
-  message,
-  open,
-  openState,
-  rejecting,
-  remind,
-  responding,
-  sent,
-  stating,
-  type Step,
-  tell,
-  type Told,
-  unsent,
-  update,
-  WAYS,
-  wanting
-} from "./commands.ts"
+import { at, commandOf, deciding, openState, STEPS, tell, type Told, WAYS } from "./commands.ts"
 
 /** As it is written in the domain decision, line by line. */
 const LISTED = [
@@ -84,38 +58,6 @@ describe("the table", () => {
     expect(() => move(closed, "gap_filled", "triaging")).toThrow("no transition: closed, gap_filled, triaging")
   })
 })
-
-/** Everything that can be asked of a case. */
-const STEPS: Readonly<Record<string, Exclude<Step, { readonly wait: number }>>> = {
-  message: message("Something happened"),
-  facts: stating(FACTS),
-  urgency: update({ urgency: "high" }),
-  answer: responding,
-  contact: contact({ email: "other@fit.example" }),
-  furtherStep: wanting,
-  accept: deciding({ decision: "accept" }),
-  reject: deciding({ decision: "reject" }),
-  rejectAndEscalate: deciding({ decision: "reject", escalate: true }),
-  dispute: deciding({ decision: "dispute" }),
-  withdraw: deciding({ decision: "withdraw" }),
-  filed: deciding({ decision: "filed" }),
-  explained: deciding({ decision: "outcome", outcome: "explanation" }),
-  unanswered: deciding({ decision: "outcome", outcome: "no_response" }),
-  endTriage,
-  remind,
-  escalateUnanswered,
-  approve: approving,
-  rejectLetter: rejecting,
-  closeReview: closingReview,
-  sent: sent(),
-  failed: unsent("failed"),
-  unmailable: unsent("prepared_for_user"),
-  delivered: delivery("delivered"),
-  bounced: delivery("bounced"),
-  mail: mail("We offer half"),
-  automaticMail: mail("Out of the office", true),
-  openAgain: open()
-}
 
 /** Where each step leads; what is not named leaves the status as it is, or is refused. */
 const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>>>>> = {
@@ -189,6 +131,3 @@ describe("whatever is asked", () => {
     expect(at("resolved", { wait: 30 * DAY }, deciding({ decision: "dispute" })).state.status).toBe("awaiting_response")
   })
 })
-
-const commandOf = (step: Exclude<Step, { readonly wait: number }>, state: OpenCase) =>
-  typeof step === "function" ? step(state) : step

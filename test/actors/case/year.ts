@@ -35,7 +35,7 @@ const YEAR = 365 * DAY
 const LAST_DATE_DAYS: Readonly<Partial<Record<keyof typeof NARRATIVES, number>>> = {
   plain: 60,
   crisisWithLetter: 60,
-  statutory: 30,
+  statutory: 45,
   human: 30
 }
 

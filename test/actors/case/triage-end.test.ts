@@ -1,0 +1,214 @@
+/** The end of triage: a letter, a question, or the end of the case; and what an answer to the question does. */
+import { describe, expect, test } from "vitest"
+import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
+import {
+  at,
+  CASE_ID,
+  closingReview,
+  contact,
+  endTriage,
+  FACTS,
+  message,
+  moves,
+  NARRATIVES,
+  open,
+  refusalOf,
+  stating,
+  tags,
+  tell,
+  update
+} from "./commands.ts"
+
+const factsAsked = (told: ReturnType<typeof tell>) => told.state.questions.map(({ fact }) => fact)
+const lines = (told: ReturnType<typeof tell>) => told.state.timeline.map(({ event }) => event)
+const unnamed = open(NARRATIVES.plain, { organization: null })
+
+describe("when triage ends", () => {
+  test("with all that a letter needs, it is drafted, approved by the rules and handed to the mail in one commit", () => {
+    const told = tell(open(), contact({ department: "Complaints" }), stating(FACTS), endTriage)
+    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged", "LetterApproved", "LetterQueued"])
+    expect(moves(told.last)).toEqual(["triaging triage_complete letter_drafted"])
+    expect(told.state).toMatchObject({
+      triage_due_at: null,
+      letters: [{ letter_id: `${CASE_ID}-L1`, template: "tcpa_stop", state: "queued", decided_by: "rules" }]
+    })
+    const letter = told.state.letters[0]
+    expect(told.intents).toEqual([
+      {
+        to: { kind: "mail", id: `${CASE_ID}-L1` },
+        command: {
+          _tag: "QueueMail",
+          letter_id: `${CASE_ID}-L1`,
+          case_id: CASE_ID,
+          sponsor_id: "spn_1",
+          to_name: "Desk",
+          to_email: "desk@fit.example",
+          subject: letter?.subject,
+          body: letter?.body
+        }
+      }
+    ])
+    expect(letter?.body).toContain("Ada Lovelace")
+  })
+  test("without an address the letter is prepared for the user, and nothing is handed to the mail", () => {
+    const told = tell(open(), stating(FACTS), endTriage)
+    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged", "LetterApproved", "LetterPrepared"])
+    expect(told.state).toMatchObject({ status: "letter_drafted", letters: [{ state: "prepared_for_user" }] })
+    expect(told.intents).toEqual([])
+  })
+  test("a letter that a person must read waits for one, for as long as the severity allows", () => {
+    const told = tell(open(NARRATIVES.human), contact(), stating(FACTS), endTriage)
+    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged"])
+    expect(told.state).toMatchObject({ letters: [{ state: "drafted", review_due_at: NOW + DAY, decided_by: null }] })
+    expect(told.intents).toEqual([])
+  })
+  test("what a language model wrote is read by a person", () => {
+    const drafted = { model: "model-1", paragraphs: ["Please stop calling me."] as const }
+    const told = tell(open(), contact(), stating(FACTS), (state) => ({ ...endTriage(state), drafted }))
+    expect(told.state.letters).toMatchObject([
+      { written_by: "llm", model: "model-1", human_reasons: ["model_written"], state: "drafted" }
+    ])
+  })
+  test("facts that are missing are asked for", () => {
+    const told = tell(open(), endTriage)
+    expect(tags(told.last)).toEqual(["StatusChanged", "InformationRequested"])
+    expect(moves(told.last)).toEqual(["triaging triage_incomplete needs_information"])
+    expect(factsAsked(told)).toEqual(["consumer_name", "phone_number"])
+    expect(lines(told).at(-1)).toBe("The letter needs answers to 2 questions")
+  })
+  test("an organization that is missing is asked for in words, beside the facts", () => {
+    expect(lines(tell(unnamed, endTriage)).at(-1)).toBe(
+      "The letter needs the name of the organization and answers to 2 questions"
+    )
+    const onlyName = tell(unnamed, stating(FACTS), endTriage)
+    expect(onlyName.state).toMatchObject({ status: "needs_information", questions: [] })
+    expect(lines(onlyName).at(-1)).toBe("The letter needs the name of the organization")
+  })
+  test("what no rule fits is closed, and no organization hears of it", () => {
+    const told = at("closed")
+    expect(tags(told.last)).toEqual(["StatusChanged", "CaseResolved"])
+    expect(told.state.resolution).toMatchObject({ outcome: "not_actionable", resolved_by: "assistant", timely: null })
+    expect(told.intents).toEqual([])
+  })
+  test("it ends once: a timer that was overtaken, or rings again, is refused", () => {
+    const told = tell(open(NARRATIVES.nothing), message(NARRATIVES.plain))
+    expect(told.state.triage_due_at).toBe(NOW + 20 * SECOND)
+    const stale = { _tag: "CompleteTriage", due_at: NOW + 72 * HOUR - 5 * MINUTE, drafted: null } as const
+    expect(refusalOf(told, stale)).toBe("overtaken")
+    const current = { ...stale, due_at: NOW + 20 * SECOND }
+    expect(refusalOf(told, current)).toBe("accepted")
+    expect(refusalOf(tell(open(NARRATIVES.nothing), message(NARRATIVES.plain), endTriage), current)).toBe("overtaken")
+  })
+})
+
+describe("while triage is under way", () => {
+  test("its end is brought forward, with a new timer, and never put off", () => {
+    const clearer = tell(open(NARRATIVES.nothing), { wait: HOUR }, message(NARRATIVES.plain))
+    expect(clearer.intents).toEqual([
+      {
+        to: { kind: "assistant", id: CASE_ID },
+        command: { _tag: "CompleteTriage", due_at: NOW + HOUR + 20 * SECOND },
+        dueAt: NOW + HOUR + 20 * SECOND
+      }
+    ])
+    const later = tell(open(), { wait: 10 * SECOND }, message("more"))
+    expect(later.intents).toEqual([])
+    expect(later.state.triage_due_at).toBe(NOW + 20 * SECOND)
+  })
+  test("an urgency that rises after its first action would have been due ends it at once", () => {
+    const told = tell(open(NARRATIVES.nothing), { wait: DAY }, update({ urgency: "high" }))
+    expect(told.state).toMatchObject({ triage_due_at: NOW + DAY, first_action_due_at: NOW + 4 * HOUR })
+  })
+  test("a crisis ends it at once, and asks for a person once", () => {
+    const told = tell(open(), { wait: SECOND }, message(NARRATIVES.crisis))
+    expect(told.state).toMatchObject({
+      triage_due_at: NOW + SECOND,
+      crisis_review: { due_at: NOW + SECOND + 15 * MINUTE }
+    })
+    expect(tags(told.last)).toEqual(["MessageAdded", "CaseEvaluated", "MessageAnswered", "CrisisReviewRequested"])
+    const again = tell(open(), message(NARRATIVES.crisis), message(NARRATIVES.crisis))
+    expect(tags(again.events).filter((tag) => tag === "CrisisReviewRequested")).toHaveLength(1)
+  })
+})
+
+describe("in a crisis", () => {
+  test("without a letter the case waits for a person, and is not closed", () => {
+    for (const opening of [open(NARRATIVES.crisis), open(NARRATIVES.nothing)]) {
+      const told = tell(opening, update({ urgency: "crisis" }), endTriage)
+      expect(moves(told.last)).toEqual(["triaging triage_incomplete needs_information"])
+      expect(tags(told.last)).toEqual(["StatusChanged"])
+    }
+  })
+  test("more words do not send it round again", () => {
+    const told = tell(open(NARRATIVES.crisis), endTriage, message("hello"))
+    expect(tags(told.last)).toEqual(["MessageAdded", "CaseEvaluated", "MessageAnswered"])
+  })
+  test("a letter is drafted where there is law, for a person to read", () => {
+    const told = tell(open(NARRATIVES.crisisWithLetter), contact(), stating(FACTS), endTriage)
+    expect(told.state).toMatchObject({ status: "letter_drafted", letters: [{ state: "drafted" }] })
+    expect(told.state.letters[0]?.human_reasons).toContain("crisis")
+  })
+  test("a person closes the review, once, and never in the case of their own", () => {
+    const told = tell(open(NARRATIVES.crisis), { wait: MINUTE }, closingReview)
+    expect(told.state.crisis_review).toMatchObject({ closed_at: NOW + MINUTE, note: "called back" })
+    expect(refusalOf(told, closingReview)).toBe("not-in-review")
+    expect(refusalOf(tell(open()), closingReview)).toBe("not-in-review")
+    const own = { ...closingReview, reviewer_id: "spn_1" }
+    expect(refusalOf(tell(open(NARRATIVES.crisis)), own)).toBe("reviewer-is-sponsor")
+  })
+})
+
+describe("when information is needed", () => {
+  const asked = [open(), contact(), endTriage]
+
+  test("the last answer sends the case back to triage, for another twenty seconds", () => {
+    const told = tell(...asked, { wait: HOUR }, stating(FACTS))
+    expect(tags(told.last)).toEqual([
+      "MessageAdded",
+      "CaseEvaluated",
+      "MessageAnswered",
+      "StatusChanged",
+      "InformationRequested"
+    ])
+    expect(moves(told.last)).toEqual(["needs_information gap_filled triaging"])
+    expect(told.state).toMatchObject({ questions: [], triage_due_at: NOW + HOUR + 20 * SECOND })
+    expect(told.intents).toMatchObject([{ to: { kind: "assistant" }, dueAt: NOW + HOUR + 20 * SECOND }])
+  })
+  test("an answer to one of two questions leaves the other", () => {
+    const told = tell(...asked, stating({ phone_number: "+1 555 0100" }))
+    expect(tags(told.last).at(-1)).toBe("InformationRequested")
+    expect(factsAsked(told)).toEqual(["consumer_name"])
+    expect(told.state.status).toBe("needs_information")
+  })
+  test("a contact of the user can be an answer", () => {
+    const user = contact({ contact_type: "user_contact", name: "Ada Lovelace", email: "ada@example.org" })
+    expect(factsAsked(tell(...asked, user))).toEqual(["phone_number"])
+  })
+  test("a message that answers nothing asks nothing again", () => {
+    expect(tags(tell(...asked, message("hello")).last)).toEqual(["MessageAdded", "CaseEvaluated", "MessageAnswered"])
+  })
+  test("the reply puts the questions in words", () => {
+    const reply = tell(...asked, message("hello")).last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).toContain("the answers to 2 questions")
+    expect(JSON.stringify(reply?.suggested_actions)).toContain("metadata.facts.phone_number")
+  })
+  test("a first contact with a name names the organization, which then hears of the case once", () => {
+    const told = tell(unnamed, stating(FACTS), endTriage, contact({ name: " Fit  Gym " }))
+    const org_id = orgIdOf("Fit  Gym")
+    expect(told.state.organization).toEqual({ org_id, org_name: "Fit  Gym" })
+    expect(moves(told.last)).toEqual(["needs_information gap_filled triaging"])
+    expect(told.intents).toMatchObject([
+      { to: { kind: "organization", id: org_id }, command: { _tag: "RecordCase", org_id, subcategory: "robocalls" } },
+      { to: { kind: "assistant" } }
+    ])
+    const second = tell(unnamed, contact({ name: "Fit Gym" }), contact({ name: "Other" }))
+    expect(second.state.organization?.org_name).toBe("Fit Gym")
+    expect(second.intents).toEqual([])
+  })
+  test("neither a nameless contact nor one of the user names an organization", () => {
+    for (const one of [contact({ name: null }), contact({ name: " " }), contact({ contact_type: "user_contact" })]) {
+      expect(tell(unnamed, one).state.organization).toBeNull()
+    }
+  })
+})
