@@ -1,0 +1,62 @@
+/**
+ * A mail that came in, from the request that brought it to the letter that it answers. The request is signed by whoever
+ * runs the mail server; the mail itself proves by its mark that its sender has had the letter.
+ *
+ * The same mail twice has one effect. A mail for a letter that is not known to be sent yet (its answer was faster than
+ * the commit, or the service was killed in between) is not taken: the request fails as busy, and is sent again by
+ * everybody who follows Standard Webhooks.
+ */
+import { Either } from "effect"
+import { mailEntity } from "../../actors/mail.ts"
+import { ActorBusy } from "../../actors/runtime/failure.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { InboundMail } from "../../schema/mail.ts"
+import { parseInbound } from "./inbound-mime.ts"
+import { makeLetterTags } from "./letter-tag.ts"
+import { isSigned, type WebhookHeaders } from "./webhook-signature.ts"
+
+export type InboundResult =
+  | { readonly _tag: "Recorded"; readonly letter_id: string; readonly kind: InboundMail["kind"] }
+  | { readonly _tag: "Ignored"; readonly reason: string }
+  | { readonly _tag: "BadSignature" }
+  | { readonly _tag: "NotUnderstood"; readonly message: string }
+  | { readonly _tag: "UnknownLetter" }
+
+export interface InboundMailDeps {
+  readonly registry: Registry
+  /** INBOUND_MAIL_SECRET. */
+  readonly secret: string
+  readonly serverSecret: string
+  readonly mailFrom: string
+  readonly now: () => number
+}
+
+export interface InboundRequest {
+  readonly headers: WebhookHeaders
+  /** The request's body as it came: what was signed. */
+  readonly body: Uint8Array
+  /** The mail as base64, out of the body. */
+  readonly mime: string
+}
+
+/** Rejects like `registry.ask`, and with `ActorBusy` while the letter is still to be sent. */
+export const makeInboundMail = (deps: InboundMailDeps) => {
+  const tags = makeLetterTags(deps.serverSecret, deps.mailFrom)
+  return async ({ body, headers, mime }: InboundRequest): Promise<InboundResult> => {
+    if (!isSigned({ secret: deps.secret, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
+    const parsed = await parseInbound(Buffer.from(mime, "base64"), tags)
+    return parsed._tag === "Understood" ? record(deps.registry, parsed.letterId, parsed.mail) : parsed
+  }
+}
+
+const record = async (registry: Registry, letterId: string, mail: InboundMail): Promise<InboundResult> => {
+  const command = { _tag: "RecordInbound", ...mail } as const
+  const recorded = await registry.ask(mailEntity, letterId, command, { commandId: `inbound/${mail.mail_id}` })
+  if (Either.isRight(recorded)) return { _tag: "Recorded", letter_id: letterId, kind: mail.kind }
+  if (recorded.left.reason === "inbound-limit-reached") {
+    return { _tag: "Ignored", reason: "the letter has had as many answers as are recorded" }
+  }
+  const { state } = await registry.read(mailEntity, letterId)
+  if (state._tag === "Unqueued") return { _tag: "UnknownLetter" }
+  throw new ActorBusy({ address: `${mailEntity.kind}/${letterId}` })
+}

@@ -1,0 +1,75 @@
+/**
+ * The mark by which an answer finds its letter: the letter's id in short form and a keyed hash of it, in the Message-ID
+ * and in the Reply-To address. Whoever does not hold SERVER_SECRET cannot make one for another letter.
+ *
+ * The part of an address before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1): 20 of the service's own (see
+ * MAIL_FROM), a plus, at most 26 for the letter (8 letters, a year, a number of 12 digits in base 36, a letter number of 3
+ * digits), a dot and 16 for the sign.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { derivedKey } from "../derived-key.ts"
+
+const KEY_PURPOSE = "redress/letter-mail/1"
+/** 80 bits: nobody guesses one, each guess being a mail. */
+const SIGN_BYTES = 10
+/** As base 36, which survives mail systems that do not tell capitals from small letters. */
+const SIGN_CHARS = 16
+const CASE_NUMBER_DIGITS_MIN = 6
+
+const LETTER_ID = /^([A-Z]{2,8})-(\d{4})-(\d{6,12})-L([1-9]\d{0,2})$/
+const TAG = /^([a-z]{2,8})-(\d{4})-([1-9a-z][0-9a-z]{0,7})-([1-9]\d{0,2})\.([0-9a-z]{16})$/
+/** What may be a tag, anywhere in a text. */
+const TAG_IN_TEXT = String.raw`[a-z]{2,8}-\d{4}-[0-9a-z]{1,8}-\d{1,3}\.[0-9a-z]{16}`
+/** Marks of one text that are looked at; a mail that quotes more was not written for a reader. */
+const CANDIDATE_COUNT_MAX = 50
+
+export interface LetterTags {
+  /** Throws on what is no letter id: ids come from the cases of this service. */
+  readonly messageId: (letterId: string) => string
+  readonly replyTo: (letterId: string) => string
+  /** The letter that one of the addresses in a text belongs to; undefined when none has a valid sign. */
+  readonly byAddress: (text: string) => string | undefined
+  readonly byMessageId: (text: string) => string | undefined
+}
+
+export const makeLetterTags = (serverSecret: string, mailFrom: string): LetterTags => {
+  const key = derivedKey(serverSecret, KEY_PURPOSE)
+  const [local = "", domain = ""] = mailFrom.split("@")
+  const sign = (letterId: string): string => {
+    const hash = createHmac("sha256", key).update(letterId).digest().subarray(0, SIGN_BYTES)
+    return BigInt(`0x${hash.toString("hex")}`)
+      .toString(36)
+      .padStart(SIGN_CHARS, "0")
+  }
+  const tagOf = (letterId: string): string => {
+    const [, prefix, year, number, letter] = LETTER_ID.exec(letterId) ?? []
+    if (prefix === undefined) throw new Error("not the id of a letter")
+    return `${prefix.toLowerCase()}-${year}-${Number(number).toString(36)}-${letter}.${sign(letterId)}`
+  }
+  const letterOf = (tag: string): string | undefined => {
+    const [, prefix = "", year, number = "", letter, given = ""] = TAG.exec(tag) ?? []
+    if (prefix === "") return undefined
+    const digits = Number.parseInt(number, 36).toString().padStart(CASE_NUMBER_DIGITS_MIN, "0")
+    const letterId = `${prefix.toUpperCase()}-${year}-${digits}-L${letter}`
+    return timingSafeEqual(Buffer.from(sign(letterId)), Buffer.from(given)) ? letterId : undefined
+  }
+  const finder = (pattern: RegExp) => (text: string) => {
+    let left = CANDIDATE_COUNT_MAX
+    for (const [, tag = ""] of text.toLowerCase().matchAll(pattern)) {
+      const letterId = letterOf(tag)
+      if (letterId !== undefined) return letterId
+      left -= 1
+      if (left === 0) return undefined
+    }
+    return undefined
+  }
+  const literal = (part: string) => part.toLowerCase().replaceAll(/[.+*?^$()[\]{}|\\]/g, String.raw`\$&`)
+  return {
+    messageId: (letterId) => `<${tagOf(letterId)}@${domain}>`,
+    replyTo: (letterId) => `${local}+${tagOf(letterId)}@${domain}`,
+    byAddress: finder(
+      new RegExp(String.raw`(?<![^\s<,;:"'(])${literal(local)}\+(${TAG_IN_TEXT})@${literal(domain)}(?![\w.-])`, "g")
+    ),
+    byMessageId: finder(new RegExp(`<(${TAG_IN_TEXT})@${literal(domain)}>`, "g"))
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The activity `smtp`: one attempt to hand a letter to the mail server, and the word to the letter how it went.
+ *
+ * A letter leaves at least once. Between the server's 250 and the commit that records it a kill of the process makes it
+ * leave again, with the same Message-ID, by which receivers know it for the same mail. While the process lives, a result
+ * that could not be recorded is kept and recorded at the next delivery instead of sending again.
+ */
+import { Either, Schema } from "effect"
+import { mailEntity } from "../../actors/mail.ts"
+import { quotaEntity } from "../../actors/quota.ts"
+import type { Activity, Task } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { AttemptOutcome, MailState } from "../../schema/mail.ts"
+import { letterMail, type LetterToSend } from "./letter-mail.ts"
+import { makeLetterTags } from "./letter-tag.ts"
+import { MailNotTaken, type MailTransport } from "./transport.ts"
+
+export const SMTP_KIND = "smtp"
+/** Twice the connections, so that the next letter is ready when one is free. */
+const IN_FLIGHT_COUNT_MAX = 8
+/** After midnight, not at it: the clocks of two processes differ. */
+const AFTER_RESET_MS = 60_000
+
+/** `due_at` is the attempt that the letter waited for when the order was given. */
+const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Send", { due_at: Schema.Int }))
+
+export interface SmtpActivityDeps {
+  readonly registry: Registry
+  /** How letters leave; undefined when the service has no mail server, and letters are the user's to post. */
+  readonly outgoing: { readonly transport: MailTransport; readonly mailFrom: string } | undefined
+  readonly serverSecret: string
+  readonly pdf: (letter: LetterToSend, createdAt: number) => Promise<Uint8Array>
+  readonly lettersPerSponsorPerDay: number
+  readonly now: () => number
+  /** Every attempt that is recorded, for logs and metrics; `cause` is what the transport threw. */
+  readonly onAttempt?: ((letterId: string, outcome: AttemptOutcome["_tag"], cause: unknown) => void) | undefined
+}
+
+interface Attempted {
+  readonly outcome: AttemptOutcome
+  readonly cause?: unknown
+}
+
+type Queued = Extract<MailState, { readonly _tag: "Queued" }>
+
+export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
+  const { now, outgoing, registry } = deps
+  const tags = outgoing === undefined ? undefined : makeLetterTags(deps.serverSecret, outgoing.mailFrom)
+  /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a commit. */
+  const unrecorded = new Map<string, Attempted>()
+
+  /** The day on which the sponsor may send this letter; undefined: today. A letter counts once, however often it is tried. */
+  const deferredUntil = async (letter: Queued): Promise<number | undefined> => {
+    const taken = await registry.ask(
+      quotaEntity,
+      `letters/${letter.sponsor_id}`,
+      { _tag: "TakeQuota", limit: deps.lettersPerSponsorPerDay, window: "utc-day", cost: 1 },
+      { commandId: `letter/${letter.letter_id}` }
+    )
+    if (Either.isRight(taken)) return undefined
+    if (taken.left._tag === "QuotaExhausted") return taken.left.resetAt + AFTER_RESET_MS
+    throw new Error("the quota of letters was used for another kind of limit")
+  }
+
+  const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome> => {
+    if (outgoing === undefined || tags === undefined) return { _tag: "NoTransport" }
+    const until = await deferredUntil(letter)
+    if (until !== undefined) return { _tag: "Deferred", until }
+    const pdf = await deps.pdf(letter, now())
+    const mail = letterMail(letter, { tags, mailFrom: outgoing.mailFrom, pdf, now: now() })
+    if (mail === undefined) return { _tag: "Permanent", reason: "the address is not an e-mail address" }
+    // A stopping service begins nothing; a letter that is on the wire may use the moment that is left.
+    signal.throwIfAborted()
+    const taken = await outgoing.transport.send(mail)
+    return { _tag: "Accepted", message_id: taken.messageId, response: taken.response }
+  }
+
+  const attemptOnce = async (letter: Queued, signal: AbortSignal): Promise<Attempted> => {
+    try {
+      return { outcome: await attempt(letter, signal) }
+    } catch (failure) {
+      if (!(failure instanceof MailNotTaken)) throw failure
+      return { outcome: { _tag: failure.outcome, reason: failure.reason }, cause: failure.cause }
+    }
+  }
+
+  const perform = async ({ command, id, intentId }: Task, signal: AbortSignal): Promise<void> => {
+    const order = readOrder(command)
+    const { state } = await registry.read(mailEntity, id)
+    if (state._tag === "Queued" && state.next_attempt_at === order.due_at) {
+      const attempted = unrecorded.get(intentId) ?? (await attemptOnce(state, signal))
+      unrecorded.set(intentId, attempted)
+      const { cause, outcome } = attempted
+      const record = { _tag: "RecordAttempt", outcome } as const
+      await registry.ask(mailEntity, id, record, { commandId: `${intentId}/done`, settles: intentId })
+      deps.onAttempt?.(id, outcome._tag, cause)
+    }
+    // Else it is decided, or waits for another attempt: this order was carried out before its row was gone.
+    unrecorded.delete(intentId)
+  }
+
+  return { kind: SMTP_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
+}
