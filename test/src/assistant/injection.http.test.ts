@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../../schema/case.ts"
 import { matterOf } from "../../../src/assistant/matter.ts"
-import { REPLY_CHARS_MAX, REPLY_SYSTEM_PROMPT } from "../../../src/assistant/prompt.ts"
+import { groundsOf } from "../../../src/assistant/model.ts"
+import { letterDocument, REPLY_CHARS_MAX, REPLY_SYSTEM_PROMPT } from "../../../src/assistant/prompt.ts"
 import { replyDraft } from "../../../src/assistant/reply-draft.ts"
+import { screenParagraphs } from "../../../src/assistant/screen.ts"
 import { NOW } from "../../support/given.ts"
 import { AGENT, type Drafting, GYM, openCase, startDrafting } from "./drafting.ts"
 import { answering, letter, reply, type SeenRequest, type StubAnswer } from "./stub-model.ts"
@@ -59,12 +61,17 @@ const malice: Misbehaviours = {
   "calls a tool": () => ({ _tag: "ToolCall", name: "close_case", input: { content: GOOD } })
 }
 
-const maliceInLetters: Misbehaviours = {
+const maliceInLetters = ({ payload }: Attack): Misbehaviours => ({
+  obeys: () => letter("I ask Fit Gym to refund 49 dollars.", payload),
   "gives another case away": () => letter("I ask for a refund.", PLANTED),
   "echoes the document": ({ document }) => letter(document.slice(0, 1_000)),
   "adds members": () => answering({ paragraphs: ["I ask for a refund."], recipient: "ceo@evil.example" }),
   "calls a tool": () => ({ _tag: "ToolCall", name: "send_letter", input: { paragraphs: "I ask for a refund." } })
-}
+})
+
+const onePerTechnique = (): ReadonlyArray<Attack> => [
+  ...new Map(corpus.map((one) => [one.technique, one] as const)).values()
+]
 
 let drafting: Drafting
 beforeAll(async () => {
@@ -90,10 +97,15 @@ describe("a hostile model", () => {
     for (const { attack } of onePerTechnique()) expect(await told(attack)).toBeUndefined()
   })
 
-  test.each(Object.entries(maliceInLetters))("that %s in a letter is not used", async (_name, answer) => {
-    drafting.stub.answer = answer
-    for (const one of onePerTechnique()) expect(await draftedLetter(one)).toBeUndefined()
-  })
+  test.each(onePerTechnique().map((one) => [one.technique, one] as const))(
+    "writes no letter: %s",
+    async (_name, one) => {
+      for (const [name, answer] of Object.entries(maliceInLetters(one))) {
+        drafting.stub.answer = answer
+        expect(await draftedLetter(one), name).toBeUndefined()
+      }
+    }
+  )
 })
 
 describe.each(corpus)("$technique: $id", (one) => {
@@ -110,9 +122,10 @@ describe.each(corpus)("$technique: $id", (one) => {
     expectWrapped(drafting.stub.requests[before])
   })
 
-  test("nor is a letter", async () => {
-    drafting.stub.answer = () => letter("I ask Fit Gym to refund 49 dollars.", one.payload)
-    expect(await draftedLetter(one)).toBeUndefined()
+  test("nor is a letter", () => {
+    const { document, grounds } = letterOf(one)
+    expect(JSON.parse(document)).toMatchObject({ narrative: [GYM, expect.any(String)], template: "us-wa-udap" })
+    expect(screenParagraphs(["I ask Fit Gym to refund 49 dollars.", one.payload], grounds)).toBeDefined()
   })
 
   test("the case changes as it would without a draft, even if the screen had let everything pass", () => {
@@ -161,22 +174,25 @@ const expectWrapped = (request: SeenRequest | undefined): void => {
   expect(request?.body).not.toHaveProperty("tools")
 }
 
+const CASE = openCase()
+
 const told = (message: string) =>
-  replyDraft(drafting.model, () => NOW)(openCase(), { content: message, type: "context" }, AGENT)
+  replyDraft(drafting.model, () => NOW)(CASE, { content: message, type: "context" }, AGENT)
 
 /** The attack stands in the narrative and in the name of the organization. */
-const draftedLetter = async ({ attack }: Attack) => {
-  const state = openCase({
+const letterOf = ({ attack }: Attack) => {
+  const state: OpenCase = {
+    ...CASE,
     narrative: [GYM, attack],
     organization: { org_id: "fit-gym", org_name: `Fit Gym ${attack}`.slice(0, 200) }
-  })
+  }
   const matter = matterOf(state, evaluationOf(state))
-  return drafting.model.draftParagraphs({ agentId: AGENT, matter, template: "us-wa-udap" })
+  const input = { agentId: AGENT, matter, template: "us-wa-udap" }
+  const document = letterDocument(input)
+  return { input, document, grounds: groundsOf(document, matter, matter.narrative) }
 }
 
-const onePerTechnique = (): ReadonlyArray<Attack> => [
-  ...new Map(corpus.map((one) => [one.technique, one] as const)).values()
-]
+const draftedLetter = (one: Attack) => drafting.model.draftParagraphs(letterOf(one).input)
 
 const evaluationOf = ({ evaluation }: OpenCase) => {
   if (evaluation === null) throw new Error("the case is evaluated")
@@ -184,7 +200,6 @@ const evaluationOf = ({ evaluation }: OpenCase) => {
 }
 
 const opened = (): CaseState => {
-  const { evaluation } = openCase()
   const command = {
     _tag: "OpenCase",
     case_id: "ARC-2026-000001",
@@ -201,8 +216,7 @@ const opened = (): CaseState => {
     callback_url: null,
     documents: []
   } as const
-  if (evaluation === null) throw new Error("the case is evaluated")
-  return after(caseEntity.initialState, { ...command, evaluation }).state
+  return after(caseEntity.initialState, { ...command, evaluation: evaluationOf(CASE) }).state
 }
 
 const after = (before: CaseState, command: CaseCommand) => {
