@@ -71,7 +71,6 @@ export const ContactDetails = Schema.Struct({
   preferred_channel: Schema.NullOr(Schema.Literal("email", "phone", "mail", "any"))
 })
 export type ContactDetails = typeof ContactDetails.Type
-
 const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails }
 
 const message = {
