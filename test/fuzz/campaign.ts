@@ -136,6 +136,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!
       return { ...(generated as object), email, password }
     },
+    query: (name) => (name === "t" ? world.escalated.page.split("?t=")[1] : undefined),
     // Every case has a first event.
     header: (name) => (name === "Last-Event-ID" ? "1" : undefined),
     address: () => {

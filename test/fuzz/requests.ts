@@ -12,6 +12,8 @@ export interface Known {
   readonly pathValue: (operation: Operation, name: string) => string
   /** Replaces generated fields of the body where only certain values can succeed. */
   readonly body: (operation: Operation, generated: unknown) => unknown
+  /** The value of a query parameter that must fit what exists; undefined for the others. */
+  readonly query: (name: string) => string | undefined
   /** The value of a header that must fit what exists; undefined for the others. */
   readonly header: (name: string) => string | undefined
   readonly address: (operation: Operation) => string
@@ -80,7 +82,7 @@ export const makeRequests = (
   const validQuery = ({ parameters }: Operation) =>
     parameters
       .filter(({ place, required }) => place === "query" && (required || random.chance(0.5)))
-      .map((one) => [one.name, encodeURIComponent(parameterText(one))] as const)
+      .map((one) => [one.name, encodeURIComponent(known.query(one.name) ?? parameterText(one))] as const)
 
   const validBody = (operation: Operation): unknown => {
     if (operation.body === undefined || (!operation.body.required && random.chance(0.3))) return undefined
