@@ -54,55 +54,58 @@ export type DraftKind = "reply" | "letter"
 
 export interface AssistantModelDeps {
   readonly config: AssistantConfig
-  readonly registry: Pick<Registry, "ask">
   /** A clock that only goes forward, in milliseconds. */
   readonly monotonicNow: () => number
   /** Counts; must not throw. */
   readonly onDraft: (report: DraftReport) => void
 }
 
-/** Lives as long as its scope; its connections belong to the process. */
-export const makeAssistantModel = (deps: AssistantModelDeps): Effect.Effect<AssistantModel, never, Scope.Scope> =>
+/**
+ * Loads the model before there are actors, and gives it once there is a registry to count shares with. Whoever asks for it
+ * again gets the same bounds: failures and calls under way are counted over all of them.
+ */
+export const loadAssistantModel = (
+  deps: AssistantModelDeps
+): Effect.Effect<(registry: Pick<Registry, "ask">) => AssistantModel, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const { config } = deps
-    const runtime = yield* Effect.runtime<never>()
-    const drafter = makeDrafter(deps, yield* makeLanguageModel(config), runtime, makeBreaker(deps.monotonicNow))
-    const name = config.model
-    return {
-      name,
-      draftReply: async (input, signal) => {
-        if (!config.drafts.replies) return undefined
-        const document = prompt.replyDocument(input)
-        const told = [...input.matter.narrative, input.message.content]
-        const grounds = groundsOf(document, input.matter, told)
-        return drafter({
-          kind: "reply",
-          agentId: input.agentId,
-          system: prompt.REPLY_SYSTEM_PROMPT,
-          document,
-          schema: prompt.ReplyAnswer,
-          // What was judged is what is used: one form per letter.
-          judge: ({ content }) =>
-            judged(screenReply(content, grounds), { model: name, content: visible(content).trim() }),
-          signal
-        })
-      },
-      draftParagraphs: async (input, signal) => {
-        if (!config.drafts.letters) return undefined
-        const document = prompt.letterDocument(input)
-        const grounds = groundsOf(document, input.matter, input.matter.narrative)
-        return drafter({
-          kind: "letter",
-          agentId: input.agentId,
-          system: prompt.LETTER_SYSTEM_PROMPT,
-          document,
-          schema: prompt.LetterAnswer,
-          judge: ({ paragraphs }) => judgedParagraphs(name, paragraphs, grounds),
-          signal
-        })
-      }
-    }
+    const run = Runtime.runPromiseExit(yield* Effect.runtime<never>())
+    const language = yield* makeLanguageModel(deps.config)
+    const gate: Gate = { inFlightCount: 0, breaker: makeBreaker(deps.monotonicNow) }
+    return (registry) => assistantModel(deps.config, makeDrafter(deps, { language, registry, run, gate }))
   })
+
+const assistantModel = ({ drafts, model }: AssistantConfig, drafter: Drafter): AssistantModel => ({
+  name: model,
+  draftReply: async (input, signal) => {
+    if (!drafts.replies) return undefined
+    const document = prompt.replyDocument(input)
+    const grounds = groundsOf(document, input.matter, [...input.matter.narrative, input.message.content])
+    return drafter({
+      kind: "reply",
+      agentId: input.agentId,
+      system: prompt.REPLY_SYSTEM_PROMPT,
+      document,
+      schema: prompt.ReplyAnswer,
+      // What was judged is what is used: one form per letter.
+      judge: ({ content }) => judged(screenReply(content, grounds), { model, content: visible(content).trim() }),
+      signal
+    })
+  },
+  draftParagraphs: async (input, signal) => {
+    if (!drafts.letters) return undefined
+    const document = prompt.letterDocument(input)
+    const grounds = groundsOf(document, input.matter, input.matter.narrative)
+    return drafter({
+      kind: "letter",
+      agentId: input.agentId,
+      system: prompt.LETTER_SYSTEM_PROMPT,
+      document,
+      schema: prompt.LetterAnswer,
+      judge: ({ paragraphs }) => judgedParagraphs(model, paragraphs, grounds),
+      signal
+    })
+  }
+})
 
 type Judged<Draft> =
   { readonly _tag: "Usable"; readonly draft: Draft } | { readonly _tag: "Unusable"; readonly reason: Unusable }
@@ -141,15 +144,28 @@ interface DraftRequest<Answer, Encoded extends Record<string, unknown>, Draft> {
 /** What a report says, without the kind. */
 type Ending = DraftReport extends infer Report ? (Report extends unknown ? Omit<Report, "kind"> : never) : never
 
-const makeDrafter = (
-  deps: AssistantModelDeps,
-  language: LanguageModel.Service,
-  runtime: Runtime.Runtime<never>,
-  breaker: Breaker
-) => {
-  let inFlightCount = 0
-  const call = callerOf(deps, language)
-  const run = Runtime.runPromiseExit(runtime)
+/** What bounds all calls together. */
+interface Gate {
+  inFlightCount: number
+  readonly breaker: Breaker
+}
+
+interface DrafterParts {
+  readonly language: LanguageModel.Service
+  readonly registry: Pick<Registry, "ask">
+  readonly run: <A, E>(
+    effect: Effect.Effect<A, E>,
+    options: { readonly signal?: AbortSignal }
+  ) => Promise<Exit.Exit<A, E>>
+  readonly gate: Gate
+}
+
+type Drafter = <Answer, Encoded extends Record<string, unknown>, Draft>(
+  request: DraftRequest<Answer, Encoded, Draft>
+) => Promise<Draft | undefined>
+
+const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }: DrafterParts): Drafter => {
+  const call = callerOf(deps.config, language, registry)
   const attempt = async <Answer, Encoded extends Record<string, unknown>, Draft>(
     request: DraftRequest<Answer, Encoded, Draft>,
     tell: (ending: Ending) => undefined
@@ -182,18 +198,16 @@ const makeDrafter = (
     return { draft: judgement.draft, verdict: "answered" }
   }
 
-  return async <Answer, Encoded extends Record<string, unknown>, Draft>(
-    request: DraftRequest<Answer, Encoded, Draft>
-  ): Promise<Draft | undefined> => {
+  return async (request) => {
     const tell = (ending: Ending): undefined => {
       deps.onDraft({ kind: request.kind, ...ending })
       return undefined
     }
     if (request.signal?.aborted === true) return tell({ outcome: "failed", reason: "cancelled" })
-    if (inFlightCount >= IN_FLIGHT_COUNT_MAX) return tell({ outcome: "busy", reason: "in-flight" })
-    const ended = breaker.admit()
+    if (gate.inFlightCount >= IN_FLIGHT_COUNT_MAX) return tell({ outcome: "busy", reason: "in-flight" })
+    const ended = gate.breaker.admit()
     if (ended === undefined) return tell({ outcome: "busy", reason: "breaker" })
-    inFlightCount += 1
+    gate.inFlightCount += 1
     let verdict: Verdict = "undecided"
     try {
       const result = await attempt(request, tell)
@@ -203,7 +217,7 @@ const makeDrafter = (
       // A defect of ours costs the draft, not the answer to the user.
       return tell({ outcome: "failed", reason: "defect" })
     } finally {
-      inFlightCount -= 1
+      gate.inFlightCount -= 1
       ended(verdict)
     }
   }
@@ -211,12 +225,12 @@ const makeDrafter = (
 
 /** Takes the agent's share, then asks the model. Every expected failure is a value. */
 const callerOf =
-  (deps: AssistantModelDeps, language: LanguageModel.Service) =>
+  (config: AssistantConfig, language: LanguageModel.Service, registry: Pick<Registry, "ask">) =>
   <Answer, Encoded extends Record<string, unknown>>(request: DraftRequest<Answer, Encoded, unknown>) =>
     Effect.gen(function* () {
       const texts = [request.system, request.document]
-      const share = estimateOf(deps.config, texts, OUTPUT_TOKENS_MAX)
-      const cap = yield* Effect.either(Effect.tryPromise(() => takeShare(deps, request.agentId, share)))
+      const share = estimateOf(config, texts, OUTPUT_TOKENS_MAX)
+      const cap = yield* Effect.either(Effect.tryPromise(() => takeShare({ config, registry }, request.agentId, share)))
       if (cap._tag === "Left") return { outcome: "failed", reason: "quota" } as const
       if (cap.right !== undefined) return { outcome: "capped", reason: cap.right } as const
       const response = yield* Effect.either(

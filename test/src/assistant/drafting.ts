@@ -7,7 +7,7 @@ import type { OpenCase } from "../../../schema/case.ts"
 import type { QuotaState } from "../../../schema/quota.ts"
 import type { AssistantConfig } from "../../../src/assistant/config.ts"
 import { matterOf } from "../../../src/assistant/matter.ts"
-import { type AssistantModel, type DraftReport, makeAssistantModel } from "../../../src/assistant/model.ts"
+import { type AssistantModel, type DraftReport, loadAssistantModel } from "../../../src/assistant/model.ts"
 import type { ReplyDraftInput } from "../../../src/assistant/prompt.ts"
 import { NOW } from "../../support/given.ts"
 import { type Provider, type SeenRequest, startStubModel, type StubAnswer, type StubModel } from "./stub-model.ts"
@@ -61,14 +61,14 @@ export const startDrafting = async (
   const reports: Array<DraftReport> = []
   const clock = { now: 0 }
   const quotas = quotasInMemory()
-  const model = await Effect.runPromise(
-    makeAssistantModel({
+  const modelFor = await Effect.runPromise(
+    loadAssistantModel({
       config: configFor(stub.url, changed),
-      registry: registry ?? quotas,
       monotonicNow: () => clock.now,
       onDraft: (report) => reports.push(report)
     }).pipe(Scope.extend(scope))
   )
+  const model = modelFor(registry ?? quotas)
   const stop = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await stub.stop()
