@@ -151,6 +151,9 @@ class World {
       this.expect(mayMove(event.from, event.trigger, event.to), "a status moves by the table")
       this.statuses.add(event.to)
       if (event.from === "triaging") this.checkFirstAction(event.at)
+      if (event.trigger === "gap_filled") {
+        this.expect((this.open.triage_due_at ?? Infinity) <= this.now + 20 * SECOND, "an answer is soon worked on")
+      }
       if (event.trigger === "response_overdue") this.expect(this.now >= this.lastDateAt, "nobody is called late early")
       if (event.trigger === "resolution_disputed") this.lastDateAt = this.now + 60 * DAY
     }
@@ -235,7 +238,14 @@ class World {
   /** No id protects the case here: what rang before must be told by the case itself. */
   private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
     const key = `${command._tag}/${command.due_at}`
+    const { clocks, triage_due_at } = this.open
+    const awaited = {
+      CompleteTriage: triage_due_at,
+      RemindOrganization: clocks.org_response_due_at,
+      EscalateUnanswered: clocks.final_response_due_at
+    }[command._tag]
     if (this.ask(command).length === 0) return
+    this.expect(awaited === command.due_at, "a clock that was set anew rings for nothing")
     const count = (this.fired.get(key) ?? 0) + 1
     this.fired.set(key, count)
     this.expect(count === 1, "a clock rings once")
