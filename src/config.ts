@@ -215,6 +215,9 @@ export const readSettings = (
   if ((values["smtpUrl"] === undefined) !== (values["mailFrom"] === undefined)) {
     problems.push("SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender")
   }
+  if (values["inboundMailSecret"] !== undefined && values["mailFrom"] === undefined) {
+    problems.push("INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is told by the address that letters come from")
+  }
   return problems.length === 0
     ? Either.right(values as unknown as Settings)
     : Either.left(new SettingsInvalid({ problems }))

@@ -27,9 +27,11 @@ import { makeAccessLog } from "./observability/access-log.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
+import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
+import { ReviewQueriesTag } from "./postgres/reviews.ts"
 import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, type Secrets } from "./secrets.ts"
@@ -42,6 +44,7 @@ const RANDOM_ID_BYTES = 16
 interface Surroundings {
   readonly settings: Settings
   readonly secrets: Secrets
+  readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
   readonly metrics: Metrics
   /** What /health/ready says besides the database. */
@@ -61,7 +64,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     })
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
-    const around: Surroundings = { settings, secrets, log, metrics, phase: { current: "starting" } }
+    const around: Surroundings = { settings, secrets, environment, log, metrics, phase: { current: "starting" } }
     // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
     yield* Effect.scoped(serve(around)).pipe(
       Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))),
@@ -75,14 +78,19 @@ const serve = (around: Surroundings) =>
     const sql = yield* SqlClient.SqlClient
     for (const warning of yield* durabilityWarnings) log.warn(warning)
     const database = yield* watchDatabase(sql, (state) => log.warn("database state changed", { state }))
-    const runtime = yield* startActors(around)
+    const outside = yield* makeOutside({
+      ...around,
+      serverSecret: around.secrets.serverSecret,
+      now: Date.now
+    })
+    const runtime = yield* startActors(around, outside)
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
     const readiness = (): Readiness => ({
       status: phase.current === "ok" && database.current() === "down" ? "unavailable" : phase.current,
       database: database.current()
     })
-    const makeServerRoutes = yield* routesOf(around, { runtime, database, heartbeats, readiness })
+    const makeServerRoutes = yield* routesOf(around, { runtime, outside, database, heartbeats, readiness })
     const server = yield* startFront(around, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current })
     phase.current = "ok"
@@ -94,9 +102,10 @@ const serve = (around: Surroundings) =>
     })
   })
 
-const startActors = ({ settings, log, metrics }: Surroundings) =>
+const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside) =>
   makeActorRuntime({
     entities,
+    activities: outside.activities,
     now: Date.now,
     random: Math.random,
     randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
@@ -114,6 +123,7 @@ const startActors = ({ settings, log, metrics }: Surroundings) =>
 
 interface Running {
   readonly runtime: ActorRuntimeService
+  readonly outside: Outside
   readonly database: DatabaseState
   readonly heartbeats: Heartbeats
   readonly readiness: () => Readiness
@@ -127,6 +137,8 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const counts = yield* CaseCounts
     const documents = yield* DocumentStore
     const agentQueries = yield* AgentQueriesTag
+    const reviewQueries = yield* ReviewQueriesTag
+    const { registry } = running.runtime
     const baseUrl = settings.baseUrl ?? `http://localhost:${settings.port}`
     return makeRoutes({
       runtime: running.runtime,
@@ -139,6 +151,10 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       heartbeats: running.heartbeats,
       databaseState: running.database.current,
       agentQueries,
+      reviewQueries,
+      readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
+      draftReply: running.outside.draftReply(registry),
+      receiveMail: running.outside.receiveMail(registry),
       countCases: (kind, since) => ask(counts.count(kind, since)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),

@@ -3,6 +3,8 @@
  * the runtime says of itself when somebody scrapes. Every label has a bounded set of values.
  */
 import { Counter, Histogram, Registry } from "prom-client"
+import type { AttemptOutcome } from "../../schema/mail.ts"
+import type { DraftReport } from "../assistant/model.ts"
 import { registerProcessMetrics } from "./event-loop.ts"
 import { type HttpReport, makeHttpSeries } from "./http-series.ts"
 import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
@@ -24,6 +26,10 @@ export interface Metrics {
   readonly onDefect: (kind: string) => void
   /** For `ActorRuntimeOptions.onDeliveryFailure`. */
   readonly onDeliveryFailure: () => void
+  /** For `AssistantModelDeps.onDraft`. */
+  readonly onDraft: (report: DraftReport) => void
+  /** For `SmtpActivityDeps.onAttempt`: how an attempt to send a letter ended. */
+  readonly onMailAttempt: (outcome: AttemptOutcome["_tag"]) => void
   /** Says where a scrape reads the rest; until then those metrics are absent. */
   readonly attach: (sources: MetricSources) => void
   readonly text: () => Promise<string>
@@ -66,6 +72,18 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     help: "Deliveries that failed and will be repeated",
     registers
   })
+  const drafts = new Counter({
+    name: "redress_drafts_total",
+    help: "Drafts asked of the language model, by what became of them",
+    labelNames: ["kind", "outcome", "reason"] as const,
+    registers
+  })
+  const mailAttempts = new Counter({
+    name: "redress_mail_attempts_total",
+    help: "Attempts to hand a letter to the mail server, by how they ended",
+    labelNames: ["outcome"] as const,
+    registers
+  })
   if (processMetrics) registerProcessMetrics(registry)
 
   let sources: MetricSources | undefined
@@ -81,6 +99,9 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     },
     onDefect: (kind) => defects.inc({ kind }),
     onDeliveryFailure: () => deliveryFailures.inc(),
+    onDraft: (report) =>
+      drafts.inc({ kind: report.kind, outcome: report.outcome, reason: "reason" in report ? report.reason : "" }),
+    onMailAttempt: (outcome) => mailAttempts.inc({ outcome }),
     attach: (from) => {
       sources = from
     },

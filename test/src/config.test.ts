@@ -122,6 +122,10 @@ const SERVER = { SERVER_SECRET: SECRET }
 const COMPANIONS: Readonly<Partial<Record<Key, { readonly given: Environment; readonly read: Partial<Settings> }>>> = {
   databaseUrl: { given: SERVER, read: { serverSecret: SECRET } },
   smtpUrl: { given: { MAIL_FROM: "a@b.example" }, read: { mailFrom: "a@b.example" } },
+  inboundMailSecret: {
+    given: { SMTP_URL: "smtp://h", MAIL_FROM: "a@b.example" },
+    read: { smtpUrl: "smtp://h", mailFrom: "a@b.example" }
+  },
   mailFrom: { given: { SMTP_URL: "smtp://h" }, read: { smtpUrl: "smtp://h" } }
 }
 
@@ -181,6 +185,12 @@ test("a mail server needs a sender, and a sender a mail server", () => {
   for (const lonely of [{ SMTP_URL: "smtp://h" }, { MAIL_FROM: "a@b.example" }]) {
     expect(problemsOf(lonely)).toEqual([expect.stringMatching(/^SMTP_URL and MAIL_FROM must be set together/)])
   }
+})
+
+test("incoming mail needs the address that letters come from", () => {
+  expect(problemsOf({ INBOUND_MAIL_SECRET: SECRET })).toEqual([
+    expect.stringMatching(/^INBOUND_MAIL_SECRET needs MAIL_FROM/)
+  ])
 })
 
 describe("every setting is described", () => {

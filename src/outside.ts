@@ -1,0 +1,97 @@
+/**
+ * What the service does outside its journal, made of the settings: a language model that drafts, a mail server that letters
+ * leave by, and the mail that comes in. Without a setting its part is absent and says so: rules write everything,
+ * letters are the user's to post, no mail is taken.
+ */
+import { Effect, type Scope } from "effect"
+import type { Activity } from "../actors/runtime/activity.ts"
+import type { Registry } from "../actors/runtime/registry-port.ts"
+import { makeAssistantActivity } from "./assistant/activity.ts"
+import { readAssistantConfig } from "./assistant/config.ts"
+import { loadAssistantModel } from "./assistant/model.ts"
+import { replyDraft } from "./assistant/reply-draft.ts"
+import type { Settings, SettingsInvalid } from "./config.ts"
+import { letterPdf } from "./letters/pdf.ts"
+import { makeInboundMail } from "./mail/inbound.ts"
+import { makeSmtpActivity } from "./mail/smtp-activity.ts"
+import { makeSmtpTransport } from "./mail/transport.ts"
+import type { Log } from "./observability/log.ts"
+import type { Metrics } from "./observability/metrics.ts"
+
+export interface Outside {
+  readonly activities: (registry: Registry) => ReadonlyArray<Activity>
+  /** Undefined: the rules answer every message. */
+  readonly draftReply: (registry: Registry) => ReturnType<typeof replyDraft> | undefined
+  /** Undefined: the service takes no mail. */
+  readonly receiveMail: (registry: Registry) => ReturnType<typeof makeInboundMail> | undefined
+}
+
+export interface OutsideDeps {
+  readonly settings: Settings
+  readonly serverSecret: string
+  /** Where ASSISTANT_CONFIG's key is looked up. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly now: () => number
+}
+
+/** Fails when ASSISTANT_CONFIG cannot be used. Connections end with the scope. */
+export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsInvalid, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { log, metrics, now, serverSecret, settings } = deps
+    const { inboundMailSecret, mailFrom } = settings
+    const assistant =
+      settings.assistantConfig === undefined
+        ? undefined
+        : yield* readAssistantConfig(settings.assistantConfig, deps.environment)
+    const modelFor =
+      assistant === undefined
+        ? undefined
+        : yield* loadAssistantModel({
+            config: assistant,
+            monotonicNow: () => performance.now(),
+            onDraft: metrics.onDraft
+          })
+    const outgoing = yield* mailServer(settings)
+    return {
+      activities: (registry) => [
+        makeAssistantActivity({
+          registry,
+          model: modelFor?.(registry),
+          draftsLetters: assistant?.drafts.letters ?? false
+        }),
+        makeSmtpActivity({
+          registry,
+          outgoing,
+          serverSecret,
+          // A PDF shows its subject as its title.
+          pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
+          lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
+          now,
+          onAttempt: (id, outcome, cause) => {
+            metrics.onMailAttempt(outcome)
+            if (cause !== undefined)
+              log.warn("a letter was not taken", { kind: "mail", id, reason: outcome, error: cause })
+          }
+        })
+      ],
+      draftReply: (registry) =>
+        modelFor === undefined || assistant?.drafts.replies !== true ? undefined : replyDraft(modelFor(registry)),
+      receiveMail: (registry) =>
+        inboundMailSecret === undefined || mailFrom === undefined
+          ? undefined
+          : makeInboundMail({ registry, secret: inboundMailSecret, serverSecret, mailFrom, now })
+    }
+  })
+
+const mailServer = ({ mailFrom, smtpUrl }: Settings) =>
+  smtpUrl === undefined || mailFrom === undefined
+    ? Effect.succeed(undefined)
+    : Effect.map(
+        Effect.acquireRelease(
+          Effect.sync(() => makeSmtpTransport(smtpUrl)),
+          (transport) => Effect.sync(transport.close)
+        ),
+        (transport) => ({ transport, mailFrom })
+      )
