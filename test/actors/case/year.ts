@@ -71,6 +71,7 @@ class World {
   private lastDateAt = Number.NaN
   private firstActionKnownAt = NOW
   private leftTriage = false
+  private lastTriage: Asked<"CompleteTriage"> | undefined
 
   constructor(random: Random) {
     this.random = random
@@ -153,6 +154,9 @@ class World {
       if (event.from === "triaging") this.checkFirstAction(event.at)
       if (event.trigger === "gap_filled") {
         this.expect((this.open.triage_due_at ?? Infinity) <= this.now + 20 * SECOND, "an answer is soon worked on")
+        // A repetition of the timer before comes at the worst moment.
+        const before = this.lastTriage
+        if (before !== undefined) this.later(this.random() * 10 * SECOND, () => this.ring(before))
       }
       if (event.trigger === "response_overdue") this.expect(this.now >= this.lastDateAt, "nobody is called late early")
       if (event.trigger === "resolution_disputed") this.lastDateAt = this.now + 60 * DAY
@@ -237,6 +241,7 @@ class World {
 
   /** No id protects the case here: what rang before must be told by the case itself. */
   private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
+    if (command._tag === "CompleteTriage") this.lastTriage = command
     const key = `${command._tag}/${command.due_at}`
     const { clocks, triage_due_at } = this.open
     const awaited = {
