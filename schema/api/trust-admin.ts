@@ -1,0 +1,297 @@
+/**
+ * What operators bring in and decide about organizations, with the bearer OPERATOR_TOKEN: imported records of enforcement
+ * and rates of complaints, whose a record is, what a report is worth, which domains are whose, and which two organizations
+ * are one. A reviewer is named by e-mail address, kept only as a keyed hash.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { EnforcementRecord } from "../enforcement.ts"
+import { OrgId } from "../ids.ts"
+import { MatchCandidate, RESPONDENT_COUNT_MAX } from "../match.ts"
+import { ComplaintRates, DomainLevel } from "../organization.ts"
+import { Email, IsoTime, text } from "../text.ts"
+import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
+import { ReportType } from "./resolution.ts"
+
+/** With what belongs to them, these stay under the values that a body may have. */
+export const IMPORT_RECORD_COUNT_MAX = 200
+/** A record is about a kilobyte; a batch of the longest ones is cut by whoever sends it. */
+export const IMPORT_BODY_BYTES_MAX = 2 * 1024 * 1024
+/** A line is a name, not a story. */
+export const COMPANY_NAME_CHARS_MAX = 300
+
+const CompanyName = text(COMPANY_NAME_CHARS_MAX)
+
+export const ImportedRecord = Schema.Struct({
+  ...EnforcementRecord.fields,
+  retrieved_at: Schema.Int.annotations({ description: "Epoch milliseconds" }),
+  respondent_names: Schema.Array(CompanyName).pipe(
+    Schema.minItems(1, { message: () => "must name somebody" }),
+    Schema.maxItems(RESPONDENT_COUNT_MAX)
+  ),
+  respondent_domains: Schema.Array(Schema.String.pipe(Schema.maxLength(253))).pipe(
+    Schema.maxItems(RESPONDENT_COUNT_MAX)
+  )
+}).annotations({ identifier: "ImportedRecord" })
+export type ImportedRecord = typeof ImportedRecord.Type
+
+export const EnforcementImport = Schema.Struct({
+  records: Schema.Array(ImportedRecord).pipe(Schema.maxItems(IMPORT_RECORD_COUNT_MAX))
+}).annotations({ identifier: "EnforcementImport" })
+
+export const ImportResult = Schema.Struct({
+  result: Schema.Literal("accepted", "unchanged", "review", "rejected"),
+  org_id: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String)
+}).annotations({ identifier: "ImportResult" })
+export type ImportResult = typeof ImportResult.Type
+
+export const ImportResponse = Schema.Struct({
+  results: Schema.Array(ImportResult).annotations({ description: "One for each line sent, in the same order" })
+}).annotations({ identifier: "ImportResponse" })
+
+export const ComplaintImport = Schema.Struct({
+  source: ComplaintRates.fields.source,
+  as_of: ComplaintRates.fields.as_of,
+  file_hash: ComplaintRates.fields.file_hash,
+  rates: Schema.Array(
+    Schema.Struct({
+      company: CompanyName,
+      responses: ComplaintRates.fields.responses,
+      timely_share: ComplaintRates.fields.timely_share,
+      relief_share: ComplaintRates.fields.relief_share
+    })
+  ).pipe(Schema.maxItems(IMPORT_RECORD_COUNT_MAX))
+}).annotations({ identifier: "ComplaintImport" })
+
+const page = { total: Schema.Int, limit: Schema.Int, offset: Schema.Int }
+
+export const MatchItem = Schema.Struct({
+  match_id: Schema.String,
+  state: Schema.Literal("waiting", "linked", "rejected"),
+  source: Schema.String,
+  record_id: Schema.String,
+  title: Schema.String,
+  respondent_names: Schema.Array(Schema.String),
+  candidates: Schema.Array(MatchCandidate),
+  org_id: Schema.NullOr(Schema.String),
+  proposed_at: IsoTime,
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(IsoTime)
+}).annotations({ identifier: "MatchItem" })
+
+export const MatchList = Schema.Struct({ results: Schema.Array(MatchItem), ...page }).annotations({
+  identifier: "MatchList"
+})
+
+export const MatchResponse = Schema.Struct({
+  ...MatchItem.fields,
+  respondent_domains: Schema.Array(Schema.String),
+  record: EnforcementRecord
+}).annotations({ identifier: "Match" })
+
+export const MatchDecision = Schema.Struct({
+  decision: Schema.Literal("link", "create", "reject").annotations({
+    description: "link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's"
+  }),
+  org_id: Schema.optional(OrgId),
+  reviewer: Email
+})
+  .pipe(
+    Schema.filter(
+      (value) =>
+        (value.decision === "link") === (value.org_id !== undefined) || "org_id belongs to link, and only there",
+      { jsonSchema: {} }
+    )
+  )
+  .annotations({ identifier: "MatchDecision" })
+export type MatchDecision = typeof MatchDecision.Type
+
+export const ReportItem = Schema.Struct({
+  report_id: Schema.String,
+  org_id: Schema.String,
+  org_name: Schema.String,
+  report_type: ReportType,
+  state: Schema.Literal("waiting", "accepted", "rejected", "unlisted"),
+  received_at: IsoTime,
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(IsoTime)
+}).annotations({ identifier: "ReportItem" })
+
+export const ReportList = Schema.Struct({ results: Schema.Array(ReportItem), ...page }).annotations({
+  identifier: "ReportList"
+})
+
+export const ReportDetail = Schema.Struct({
+  ...ReportItem.fields,
+  description: Schema.String,
+  evidence_urls: Schema.Array(Schema.String),
+  source: Schema.NullOr(Schema.String),
+  agent_id: Schema.String
+}).annotations({ identifier: "ReportDetail" })
+
+export const ReportDecision = Schema.Struct({ accepted: Schema.Boolean, reviewer: Email }).annotations({
+  identifier: "ReportDecision"
+})
+
+export const MergeProposal = Schema.Struct({
+  from: Schema.String,
+  from_name: Schema.String,
+  into: Schema.String,
+  into_name: Schema.String,
+  why: Schema.Literal("same_name", "shared_domain")
+}).annotations({ identifier: "MergeProposal" })
+
+export const MergeList = Schema.Struct({ results: Schema.Array(MergeProposal) }).annotations({
+  identifier: "MergeList"
+})
+
+export const MergeDecision = Schema.Struct({
+  from: OrgId,
+  into: OrgId,
+  accepted: Schema.Boolean.annotations({ description: "false: they are two; it also takes back a merge" }),
+  reviewer: Email
+})
+  .pipe(Schema.filter((value) => value.from !== value.into || "from and into must differ", { jsonSchema: {} }))
+  .annotations({ identifier: "MergeDecision" })
+
+export const MergeResponse = Schema.Struct({
+  from: Schema.String,
+  into: Schema.String,
+  accepted: Schema.Boolean
+}).annotations({ identifier: "Merge" })
+
+export const DomainClaim = Schema.Struct({
+  domain: Schema.String.pipe(Schema.minLength(1), Schema.maxLength(2_048)),
+  level: DomainLevel,
+  evidence: text(150).annotations({ description: "How it is known, in a few words" })
+}).annotations({ identifier: "DomainClaim" })
+
+export const OrganizationDomains = Schema.Struct({
+  org_id: Schema.String,
+  org_name: Schema.String,
+  domains: Schema.Array(
+    Schema.Struct({ domain: Schema.String, level: DomainLevel, source: Schema.String, at: IsoTime })
+  )
+}).annotations({ identifier: "OrganizationDomains" })
+
+export const DomainProof = Schema.Struct({
+  domain: Schema.String,
+  methods: Schema.Struct({
+    dns_txt: Schema.Struct({ name: Schema.String, value: Schema.String }),
+    well_known: Schema.Struct({ url: Schema.String, content: Schema.String })
+  })
+}).annotations({ identifier: "DomainProof" })
+
+export const ProofRequest = Schema.Struct({ method: Schema.Literal("dns_txt", "well_known") }).annotations({
+  identifier: "ProofRequest"
+})
+
+const WaitingOr = Schema.Struct({
+  state: Schema.optional(Schema.Literal("waiting", "decided", "all")),
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+})
+
+const operator = policy({ access: "operator", rate: "none" })
+const importing = policy({
+  access: "operator",
+  rate: "none",
+  bodyBytesMax: IMPORT_BODY_BYTES_MAX,
+  deadlineMs: DEADLINE_MS_DOWNLOAD
+})
+const organizationPath = Schema.Struct({ org_id: OrgId })
+const domainPath = Schema.Struct({ org_id: OrgId, domain: Schema.String })
+
+export const importEnforcement = HttpApiEndpoint.post("importEnforcement", "/api/admin/enforcement")
+  .setPayload(EnforcementImport)
+  .addSuccess(ImportResponse)
+  .annotate(Policy, importing)
+
+export const importComplaints = HttpApiEndpoint.post("importComplaints", "/api/admin/complaints")
+  .setPayload(ComplaintImport)
+  .addSuccess(ImportResponse)
+  .annotate(Policy, importing)
+
+export const listMatches = HttpApiEndpoint.get("listMatches", "/api/admin/matches")
+  .setUrlParams(WaitingOr)
+  .addSuccess(MatchList)
+  .annotate(Policy, operator)
+
+const matchPath = Schema.Struct({ match_id: Schema.String })
+
+export const readMatch = HttpApiEndpoint.get("readMatch", "/api/admin/matches/:match_id")
+  .setPath(matchPath)
+  .addSuccess(MatchResponse)
+  .annotate(Policy, operator)
+
+export const decideMatch = HttpApiEndpoint.post("decideMatch", "/api/admin/matches/:match_id")
+  .setPath(matchPath)
+  .setPayload(MatchDecision)
+  .addSuccess(MatchItem)
+  .annotate(Policy, operator)
+
+export const listReports = HttpApiEndpoint.get("listReports", "/api/admin/reports")
+  .setUrlParams(WaitingOr)
+  .addSuccess(ReportList)
+  .annotate(Policy, operator)
+
+const reportPath = Schema.Struct({ report_id: Schema.String })
+
+export const readReport = HttpApiEndpoint.get("readReport", "/api/admin/reports/:report_id")
+  .setPath(reportPath)
+  .addSuccess(ReportDetail)
+  .annotate(Policy, operator)
+
+export const decideReport = HttpApiEndpoint.post("decideReport", "/api/admin/reports/:report_id")
+  .setPath(reportPath)
+  .setPayload(ReportDecision)
+  .addSuccess(ReportItem)
+  .annotate(Policy, operator)
+
+export const listMerges = HttpApiEndpoint.get("listMerges", "/api/admin/merges")
+  .addSuccess(MergeList)
+  .annotate(Policy, operator)
+
+export const decideMerge = HttpApiEndpoint.post("decideMerge", "/api/admin/merges")
+  .setPayload(MergeDecision)
+  .addSuccess(MergeResponse)
+  .annotate(Policy, operator)
+
+export const claimDomain = HttpApiEndpoint.post("claimDomain", "/api/admin/orgs/:org_id/domains")
+  .setPath(organizationPath)
+  .setPayload(DomainClaim)
+  .addSuccess(OrganizationDomains)
+  .annotate(Policy, operator)
+
+export const dropDomain = HttpApiEndpoint.del("dropDomain", "/api/admin/orgs/:org_id/domains/:domain")
+  .setPath(domainPath)
+  .addSuccess(OrganizationDomains)
+  .annotate(Policy, operator)
+
+export const readDomainProof = HttpApiEndpoint.get("readDomainProof", "/api/admin/orgs/:org_id/domains/:domain/proof")
+  .setPath(domainPath)
+  .addSuccess(DomainProof)
+  .annotate(Policy, operator)
+
+export const proveDomain = HttpApiEndpoint.post("proveDomain", "/api/admin/orgs/:org_id/domains/:domain/proof")
+  .setPath(domainPath)
+  .setPayload(ProofRequest)
+  .addSuccess(OrganizationDomains)
+  .annotate(Policy, policy({ access: "operator", rate: "none", deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
+export const trustAdminGroup = HttpApiGroup.make("trust-admin")
+  .add(importEnforcement)
+  .add(importComplaints)
+  .add(listMatches)
+  .add(readMatch)
+  .add(decideMatch)
+  .add(listReports)
+  .add(readReport)
+  .add(decideReport)
+  .add(listMerges)
+  .add(decideMerge)
+  .add(claimDomain)
+  .add(dropDomain)
+  .add(readDomainProof)
+  .add(proveDomain)

@@ -1,0 +1,47 @@
+/**
+ * Which organization an id stands for after accepted merges: in memory, loaded once, and told of every decision in the
+ * tick in which it is published.
+ */
+import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { MergeState } from "../../schema/merge.ts"
+import type { InstitutionQueries } from "./queries.ts"
+
+/** Merges of merges; a longer chain is a mistake and ends where it is. */
+const CHAIN_LENGTH_MAX = 16
+
+export interface Aliases {
+  /** Itself when it is merged into nothing. */
+  readonly canonical: (orgId: string) => string
+  /** Called once, when the service starts; what is decided meanwhile is not lost. */
+  readonly load: (queries: Pick<InstitutionQueries, "merges">) => Promise<void>
+  readonly stop: () => void
+}
+
+export const makeAliases = (registry: Pick<Registry, "listenKind">): Aliases => {
+  const intoOf = new Map<string, string>()
+  /** Pairs that were decided since the start: what is loaded of them may be older. */
+  const heard = new Set<string>()
+  const stop = registry.listenKind(mergeEntity.kind, (address, outcome) => {
+    const state = outcome.state as MergeState
+    if (state._tag === "Undecided") return
+    heard.add(address.id)
+    if (state._tag === "Merged") intoOf.set(state.from, state.into)
+    else if (intoOf.get(state.from) === state.into) intoOf.delete(state.from)
+  })
+  return {
+    canonical: (orgId) => {
+      let id = orgId
+      for (let hops = 0; hops < CHAIN_LENGTH_MAX; hops += 1) {
+        const into = intoOf.get(id)
+        if (into === undefined) return id
+        id = into
+      }
+      return id
+    },
+    load: async (queries) => {
+      for (const pair of await queries.merges()) if (!heard.has(mergeIdOf(pair))) intoOf.set(pair.from, pair.into)
+    },
+    stop
+  }
+}

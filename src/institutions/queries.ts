@@ -1,0 +1,81 @@
+/**
+ * The ports through which organizations are found by name and domain, and through which an operator sees what waits. The
+ * rows are written in the commit of each organization's, match's and report's events; reading them wakes nobody.
+ */
+import type { MatchCandidate } from "../../schema/match.ts"
+
+export interface Institution {
+  readonly orgId: string
+  readonly orgName: string
+  readonly nameKey: string
+  readonly domains: ReadonlyArray<string>
+  readonly verifiedDomains: ReadonlyArray<string>
+}
+
+export interface MergeCandidate {
+  readonly from: string
+  readonly fromName: string
+  readonly into: string
+  readonly intoName: string
+  readonly why: "same_name" | "shared_domain"
+}
+
+/** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
+export interface InstitutionQueries {
+  /** In the order of their keys. */
+  readonly byNameBeginning: (beginning: string, limit: number) => Promise<ReadonlyArray<Institution>>
+  /** Those that have every trigram of at least one of these sets; which ones of too many is left open. */
+  readonly byTrigrams: (
+    sets: ReadonlyArray<ReadonlyArray<string>>,
+    limit: number
+  ) => Promise<ReadonlyArray<Institution>>
+  readonly byDomains: (domains: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
+  readonly byNameKeys: (keys: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
+  readonly byIds: (orgIds: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
+  /** Pairs that seem to be one and about which nobody has decided. */
+  readonly mergeCandidates: (limit: number) => Promise<ReadonlyArray<MergeCandidate>>
+  /** Every accepted merge. */
+  readonly merges: () => Promise<ReadonlyArray<{ readonly from: string; readonly into: string }>>
+}
+
+export interface MatchRow {
+  readonly matchId: string
+  readonly state: "waiting" | "linked" | "rejected"
+  readonly source: string
+  readonly recordId: string
+  readonly title: string
+  readonly respondentNames: ReadonlyArray<string>
+  readonly candidates: ReadonlyArray<MatchCandidate>
+  readonly orgId: string | null
+  /** Epoch ms, as all moments here. */
+  readonly proposedAt: number
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
+}
+
+export interface ReportRow {
+  readonly reportId: string
+  readonly orgId: string
+  readonly orgName: string
+  readonly reportType: string
+  readonly state: "waiting" | "accepted" | "rejected" | "unlisted"
+  readonly receivedAt: number
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
+}
+
+export type QueueFilter = "waiting" | "decided" | "all"
+
+export interface Page<Row> {
+  readonly rows: ReadonlyArray<Row>
+  /** Of all pages. */
+  readonly total: number
+}
+
+/** Oldest first. */
+export interface TrustQueueQueries {
+  readonly matches: (filter: QueueFilter, limit: number, offset: number) => Promise<Page<MatchRow>>
+  /** Which of these are known. */
+  readonly knownMatches: (matchIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  readonly reports: (filter: QueueFilter, limit: number, offset: number) => Promise<Page<ReportRow>>
+}

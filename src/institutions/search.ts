@@ -1,0 +1,129 @@
+/**
+ * Search of institutions by name and domain. First comes what is named exactly so, then what begins so, then what has
+ * words that begin so, then what differs by a slip of the finger; each group in its own order, so that the same question
+ * has the same answer as long as nothing changes.
+ */
+import { beginningTrigramsOf, trigramsOf } from "../../actors/organization/institution.ts"
+import { nameKey } from "../../actors/organization/name.ts"
+import type { Aliases } from "./aliases.ts"
+import type { Institution, InstitutionQueries } from "./queries.ts"
+
+/** Of so many that have the words or nearly have them, the best are shown. */
+export const CANDIDATE_COUNT_MAX = 300
+/** Shorter words resemble too much. */
+const SLIP_LENGTH_MIN = 4
+/**
+ * One slip (a letter too many, too few, another one, or two exchanged) spoils at most four trigrams in a row. Of three
+ * runs of at least three trigrams it leaves one whole; of the few trigrams of a short word often one.
+ */
+const RUN_COUNT = 3
+/** Share of trigrams in common below which two names do not resemble each other. */
+const SIMILARITY_MIN = 0.3
+
+export interface SearchInput {
+  readonly q: string
+  readonly limit: number
+  readonly offset: number
+}
+
+export type InstitutionSearch = (input: SearchInput) => Promise<ReadonlyArray<Institution>>
+
+export const makeInstitutionSearch =
+  (queries: InstitutionQueries, { canonical }: Pick<Aliases, "canonical">): InstitutionSearch =>
+  async ({ limit, offset, q }) => {
+    const asked = questionOf(q)
+    if (asked === "") return []
+    const found = await findAll(queries, asked, offset + limit)
+    const ranked = found
+      .map((institution) => ({ institution, rank: rankOf(institution, asked) }))
+      .filter(({ rank }) => rank.group !== "other")
+      .toSorted((one, other) => order(one, other))
+    // What was merged shows as what it was merged into, at the better of their places.
+    const ids = [...new Set(ranked.map(({ institution }) => canonical(institution.orgId)))].slice(
+      offset,
+      offset + limit
+    )
+    const byId = new Map(found.map((one) => [one.orgId, one]))
+    const missing = ids.filter((id) => !byId.has(id))
+    if (missing.length > 0) for (const one of await queries.byIds(missing)) byId.set(one.orgId, one)
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+const GROUPS = ["exact", "begins", "words", "resembles", "other"] as const
+
+interface Rank {
+  readonly group: (typeof GROUPS)[number]
+  /** Share of trigrams in common; 0 where the group says enough. */
+  readonly similarity: number
+}
+
+interface Ranked {
+  readonly institution: Institution
+  readonly rank: Rank
+}
+
+const rankOf = ({ domains, nameKey: key }: Institution, asked: string): Rank => {
+  const sure = (group: Rank["group"]): Rank => ({ group, similarity: 0 })
+  if (key === asked || domains.includes(asked)) return sure("exact")
+  if (key.startsWith(asked)) return sure("begins")
+  const texts = [key, ...domains]
+  const words = asked.split(" ")
+  const hasWords = texts.some((text) => {
+    const there = text.split(/[ .-]/)
+    return text.startsWith(asked) || words.every((word) => there.some((one) => one.startsWith(word)))
+  })
+  if (hasWords) return sure("words")
+  const trigrams = new Set(trigramsOf(asked))
+  const similarity = Math.max(...texts.map((text) => sharedBy(trigrams, trigramsOf(text))))
+  return similarity >= SIMILARITY_MIN ? { group: "resembles", similarity } : sure("other")
+}
+
+/** Of two sets, twice what they share by what they have (Dice). */
+const sharedBy = (one: ReadonlySet<string>, other: ReadonlyArray<string>): number => {
+  const shared = other.filter((trigram) => one.has(trigram)).length
+  return shared === 0 ? 0 : (2 * shared) / (one.size + other.length)
+}
+
+const order = (one: Ranked, other: Ranked): number =>
+  GROUPS.indexOf(one.rank.group) - GROUPS.indexOf(other.rank.group) ||
+  other.rank.similarity - one.rank.similarity ||
+  byText(one.institution.nameKey, other.institution.nameKey) ||
+  byText(one.institution.orgId, other.institution.orgId)
+
+const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** A domain is asked for as it is written, a name by its key. */
+const questionOf = (q: string): string => {
+  const text = q.trim().toLowerCase()
+  return /^[^\s.]+(?:\.[^\s.]+)+$/.test(text) ? text : nameKey(q)
+}
+
+const findAll = async (
+  queries: InstitutionQueries,
+  asked: string,
+  wanted: number
+): Promise<ReadonlyArray<Institution>> => {
+  const [byDomain, byBeginning] = await Promise.all([
+    queries.byDomains([asked]),
+    queries.byNameBeginning(asked, wanted)
+  ])
+  const found = new Map([...byDomain, ...byBeginning].map((one) => [one.orgId, one]))
+  if (found.size >= wanted) return [...found.values()]
+  const add = async (sets: ReadonlyArray<ReadonlyArray<string>>): Promise<void> => {
+    if (found.size >= wanted || sets.length === 0) return
+    for (const one of await queries.byTrigrams(sets, CANDIDATE_COUNT_MAX)) found.set(one.orgId, one)
+  }
+  await add([beginningTrigramsOf(asked)])
+  await add(slipSets(asked))
+  return [...found.values()]
+}
+
+/** Sets of trigrams of which a text that differs by one slip has at least one whole. */
+export const slipSets = (asked: string): ReadonlyArray<ReadonlyArray<string>> => {
+  if (asked.length < SLIP_LENGTH_MIN) return []
+  const trigrams = trigramsOf(asked)
+  const boundary = (index: number): number => Math.floor((index * trigrams.length) / RUN_COUNT)
+  return Array.from({ length: RUN_COUNT }, (_, index) => trigrams.slice(boundary(index), boundary(index + 1))).filter(
+    (run) => run.length > 0
+  )
+}

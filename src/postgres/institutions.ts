@@ -1,0 +1,167 @@
+/** Organizations by name and domain, and the queues of an operator, on Postgres by the indexes of migration 0007. */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type {
+  Institution,
+  InstitutionQueries,
+  MatchRow,
+  MergeCandidate,
+  Page,
+  QueueFilter,
+  ReportRow,
+  TrustQueueQueries
+} from "../institutions/queries.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class InstitutionQueriesTag extends Context.Tag("postgres/InstitutionQueries")<
+  InstitutionQueriesTag,
+  InstitutionQueries & TrustQueueQueries
+>() {}
+
+/** Behind every text that begins with another one. */
+const LAST_CHARACTER = "\u{10FFFF}"
+
+export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  InstitutionQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    const rows = (condition: Fragment) =>
+      ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
+    return {
+      byNameBeginning: (beginning, limit) =>
+        ask(sql<Institution>`
+          select ${columns(sql)} from institution_view
+          where name_key >= ${beginning} and name_key < ${beginning + LAST_CHARACTER}
+          order by name_key, key limit ${limit}`),
+      byTrigrams: (sets, limit) =>
+        ask(sql<Institution>`
+          select ${columns(sql)} from institution_view
+          where ${sql.or(sets.map((set) => sql`trigrams @> ${textArray(sql, set)}`))}
+          limit ${limit}`),
+      byDomains: (domains) => rows(sql`domains && ${textArray(sql, domains)}`),
+      byNameKeys: (keys) => rows(sql`name_key = any(${textArray(sql, keys)})`),
+      byIds: (orgIds) => rows(sql`key = any(${textArray(sql, orgIds)})`),
+      mergeCandidates: (limit) =>
+        ask(Effect.map(Effect.all([sameNames(sql, limit), sharedDomains(sql, limit)]), (both) => both.flat())),
+      merges: () =>
+        ask(sql<{ readonly from: string; readonly into: string }>`
+          select from_id as "from", into_id as "into" from merge_view where accepted order by decided_at, key`),
+      matches: (filter, limit, offset) =>
+        ask(
+          Effect.map(selectMatches(sql, filter, { limit, offset }), ({ rows, total }) => ({
+            rows: rows.map(matchOf),
+            total
+          }))
+        ),
+      knownMatches: (matchIds) =>
+        ask(
+          Effect.map(
+            sql<{ readonly key: string }>`select key from match_view where key = any(${textArray(sql, matchIds)})`,
+            (found) => new Set(found.map(({ key }) => key))
+          )
+        ),
+      reports: (filter, limit, offset) => ask(selectReports(sql, filter, { limit, offset }))
+    }
+  })
+)
+
+/** One parameter, whatever its length: the same statement every time. */
+const textArray = (sql: SqlClient.SqlClient, values: ReadonlyArray<string>): Fragment =>
+  sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`
+
+const columns = (sql: SqlClient.SqlClient): Fragment => sql`
+  key as "orgId", org_name as "orgName", name_key as "nameKey", domains, verified_domains as "verifiedDomains"`
+
+// The JSON columns were written by the match in its own commit.
+type StoredMatch = Omit<MatchRow, "respondentNames" | "candidates"> & {
+  readonly respondentNames: string
+  readonly candidates: string
+}
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+const matchColumns = (sql: SqlClient.SqlClient): Fragment => sql`
+  key as "matchId", state, source, record_id as "recordId", title, respondent_names as "respondentNames", candidates,
+  org_id as "orgId", proposed_at::float8 as "proposedAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt"`
+
+const reportColumns = (sql: SqlClient.SqlClient): Fragment => sql`
+  key as "reportId", org_id as "orgId", org_name as "orgName", report_type as "reportType", state,
+  received_at::float8 as "receivedAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt"`
+
+const matchOf = (row: StoredMatch): MatchRow => ({
+  ...row,
+  respondentNames: JSON.parse(row.respondentNames) as MatchRow["respondentNames"],
+  candidates: JSON.parse(row.candidates) as MatchRow["candidates"]
+})
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+const selectMatches = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
+  withTotal(
+    sql<StoredMatch>`
+      select ${matchColumns(sql)} from match_view where ${conditionOf(sql, filter)}
+      order by proposed_at, key limit ${limit} offset ${offset}`,
+    sql`select count(*)::float8 as total from match_view where ${conditionOf(sql, filter)}`
+  )
+
+const selectReports = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
+  withTotal(
+    sql<ReportRow>`
+      select ${reportColumns(sql)} from report_view where ${conditionOf(sql, filter)}
+      order by received_at, key limit ${limit} offset ${offset}`,
+    sql`select count(*)::float8 as total from report_view where ${conditionOf(sql, filter)}`
+  )
+
+const withTotal = <Row>(
+  page: Effect.Effect<ReadonlyArray<Row>, SqlError>,
+  count: Effect.Effect<ReadonlyArray<object>, SqlError>
+): Effect.Effect<Page<Row>, SqlError> =>
+  Effect.map(Effect.all([page, count]), ([rows, counted]) => {
+    const [first] = counted as ReadonlyArray<{ readonly total: number }>
+    return { rows, total: first?.total ?? 0 }
+  })
+
+const conditionOf = (sql: SqlClient.SqlClient, filter: QueueFilter): Fragment => {
+  switch (filter) {
+    case "waiting":
+      return sql`state = 'waiting'`
+    case "decided":
+      return sql`state <> 'waiting'`
+    case "all":
+      return sql`true`
+    default:
+      return filter satisfies never
+  }
+}
+
+/** Names that have another id by today's rule, where an organization with that id is known. */
+const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
+  select one.key as "from", one.org_name as "fromName", other.key as "into", other.org_name as "intoName",
+    'same_name' as why
+  from institution_view one join institution_view other on other.key = one.canonical_id
+  where one.key <> one.canonical_id
+    and not exists (select 1 from merge_view m where m.key = one.key || '.' || other.key)
+  order by one.key limit ${limit}`
+
+/** The one that is known by fewer letters is proposed to stay. */
+const sharedDomains = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`
+  with holder as (
+    select key, org_name, unnest(verified_domains) as domain from institution_view where verified_domains <> '{}'
+  ), pair as (
+    select distinct one.key as from_id, one.org_name as from_name, other.key as into_id, other.org_name as into_name
+    from holder one join holder other on other.domain = one.domain
+      and (length(other.key), other.key) < (length(one.key), one.key)
+  )
+  select from_id as "from", from_name as "fromName", into_id as "into", into_name as "intoName", 'shared_domain' as why
+  from pair p
+  where not exists (
+    select 1 from merge_view m where m.key in (p.from_id || '.' || p.into_id, p.into_id || '.' || p.from_id)
+  )
+  order by from_id, into_id limit ${limit}`
