@@ -18,6 +18,7 @@ import { changesInstitution, institutionRow } from "./organization/institution.t
 import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
 import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
 import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
+import { changedDomainRows, domainRows } from "./organization/rows.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 import { scoreOf, TRUSTSCORE_NEUTRAL } from "./trust/score.ts"
 
@@ -125,11 +126,12 @@ const tell = (report_id: string, command: ReportCommand): ReadonlyArray<Intent> 
 ]
 
 export const projectAll = (state: OrganizationState): ReadonlyArray<ViewRow> =>
-  state._tag === "Unknown" ? [] : [organizationRow(state), institutionRow(state)]
+  state._tag === "Unknown" ? [] : [organizationRow(state), institutionRow(state), ...domainRows(state)]
 
 export const project = (state: OrganizationState, events: ReadonlyArray<OrganizationEvent>): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unknown") return []
-  return changesInstitution(state, events) ? projectAll(state) : [organizationRow(state)]
+  const institution = changesInstitution(state, events) ? [institutionRow(state)] : []
+  return [organizationRow(state), ...institution, ...changedDomainRows(state, events)]
 }
 
 const organizationRow = (state: KnownOrganization): ViewRow => {

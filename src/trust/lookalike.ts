@@ -86,15 +86,16 @@ class Search {
   }
 
   homograph(): Lookalike | undefined {
-    const { label } = this.#host
-    return this.#chosen("homograph", this.#looking(label), (known) => !isLabel(known, label, this.#host))
+    const { label, publicSuffix, registrableDomain } = this.#host
+    const own = registrableDomain.slice(0, -publicSuffix.length)
+    return this.#chosen("homograph", this.#looking(label), ({ domain }) => !domain.startsWith(own))
   }
 
   subdomain(): Lookalike | undefined {
     const { leftLabels } = this.#host
     // From the right: what stands next to the domain is read with it.
     for (const label of leftLabels.toReversed()) {
-      const found = HOST_NAMES.has(label) ? undefined : this.#chosen("subdomain", this.#looking(label))
+      const found = isNoHostName(label) ? this.#chosen("subdomain", this.#looking(label)) : undefined
       if (found !== undefined) return found
     }
     return undefined
@@ -102,11 +103,14 @@ class Search {
 
   combination(): Lookalike | undefined {
     const { label, leftLabels } = this.#host
-    for (const one of [label, ...leftLabels.toReversed()]) {
-      for (const brand of withoutWords(undisguised(one))) {
-        const found = this.#chosen("combination", this.#looking(brand))
-        if (found !== undefined) return found
-      }
+    const brands = [
+      ...withoutWords(undisguised(label)),
+      ...leftLabels.toReversed().flatMap((one) => withoutWords(undisguised(one)).filter(isNoHostName))
+    ]
+    for (const brand of brands) {
+      // A word with a word is no brand with a word.
+      const found = WORDS.includes(brand) ? undefined : this.#chosen("combination", this.#looking(brand))
+      if (found !== undefined) return found
     }
     return undefined
   }
@@ -155,11 +159,7 @@ class Search {
 
 const NONE: Found<never> = { found: [], complete: true }
 
-/** True when the known domain has the host's own label, written the same. */
-const isLabel = ({ domain }: KnownDomain, _label: string, { publicSuffix, registrableDomain }: DomainHost): boolean => {
-  const own = registrableDomain.slice(0, -publicSuffix.length - 1)
-  return domain.startsWith(`${own}.`)
-}
+const isNoHostName = (label: string): boolean => !HOST_NAMES.has(label)
 
 const isBefore = (one: KnownDomain, other: KnownDomain): boolean =>
   one.level === other.level

@@ -39,7 +39,7 @@ const COVERS: ReadonlyArray<RegExp> = [
   /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Bopomofo}|\p{scx=Common}|\p{scx=Inherited})*$/u,
   /^(?:\p{scx=Latin}|\p{scx=Han}|\p{scx=Hangul}|\p{scx=Common}|\p{scx=Inherited})*$/u
 ]
-const IS_ASCII = /^[\u0000-\u007f]*$/
+const IS_ASCII = /^\p{ASCII}*$/u
 /** A script that is in no list above is rare; alone it is not mixed. */
 const KNOWN = new RegExp(
   `[${[...SCRIPTS, "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"].map((script) => `\\p{sc=${script}}`).join("")}]`,

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs"
 
 const ASCII_COUNT = 128
-const IS_ASCII = /^[\u0000-\u007f]*$/
+const IS_ASCII = /^\p{ASCII}*$/u
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 
 const readPrototypes = (): ReadonlyMap<string, string> => {
@@ -63,7 +63,7 @@ export const undisguised = (label: string): string => {
   for (const one of label.normalize("NFD").replace(IGNORABLE, "")) {
     mapped += IS_ASCII.test(one) ? one : (prototypes.get(one) ?? one)
   }
-  return mapped.toLowerCase()
+  return mapped.normalize("NFC").toLowerCase()
 }
 
 const asciiSkeleton = (label: string): string => {

@@ -50,7 +50,7 @@ describe("organization", () => {
       level: "verified",
       source: "operator"
     } as const
-    expect(viewsOf(claim)).toEqual(["organization_view", "institution_view"])
+    expect(viewsOf(claim)).toEqual(["organization_view", "institution_view", "organization_domain_view"])
     const [, row] = given(recorded()).when(claim, later).views()
     expect(row?.row).toMatchObject({ domains: ["gym.example"], verified_domains: ["gym.example"] })
     expect(row?.row["trigrams"]).toEqual(expect.arrayContaining(["  f", "fit", "it ", "  g", "mpl"]))

@@ -1,0 +1,150 @@
+/**
+ * The trust check (specification 2.10 and 4.1, contents by domain decision B.4): whose domain it is, what is recorded of
+ * them, and what an agent should do. Public; it looks nothing up outside of this service.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { EnforcementAction, EnforcementSource, EnforcementStatus } from "../enforcement.ts"
+import { IsoTime } from "../text.ts"
+import { Policy, policy } from "./policy.ts"
+
+export const TrustSignal = Schema.Literal("GREEN", "YELLOW", "RED", "UNKNOWN")
+export type TrustSignal = typeof TrustSignal.Type
+
+export const AgentSignal = Schema.Literal(
+  "SAFE_TO_INTERACT",
+  "CAUTION_REVIEW_DOSSIER",
+  "HIGH_RISK_ESCALATE",
+  "UNKNOWN_ENTITY"
+)
+export type AgentSignal = typeof AgentSignal.Type
+
+const Fraction = Schema.Number.pipe(Schema.between(0, 1))
+
+const EntityMatch = Schema.Struct({
+  matched: Schema.Boolean,
+  org_id: Schema.NullOr(Schema.String),
+  org_name: Schema.NullOr(Schema.String),
+  match_type: Schema.Literal("verified_domain", "claimed_domain", "name_similarity", "none").annotations({
+    description: "name_similarity: the name alone is alike; the domain is not known to be theirs"
+  }),
+  match_confidence: Fraction,
+  trustscore: Schema.NullOr(
+    Schema.Int.annotations({ description: "Of the organization, without the domain's own points" })
+  )
+})
+
+const EvidenceSummary = Schema.Struct({
+  score: Schema.Int.annotations({ description: "0 to 100; 50 is neither for nor against" }),
+  score_lower: Schema.Int.annotations({ description: "The score if no more is believed than the record surely shows" }),
+  confidence: Fraction,
+  effective_sample: Schema.Number,
+  cases: Schema.Struct({
+    total: Schema.Int,
+    closed: Schema.Int,
+    favourable: Schema.Int,
+    timely_rate: Schema.NullOr(Fraction.annotations({ description: "Weighted by age; null while no case was closed" }))
+  }),
+  resolution_rate: Schema.String,
+  enforcement: Schema.Struct({
+    total: Schema.Int,
+    last_5_years: Schema.Int,
+    items: Schema.Array(
+      Schema.Struct({
+        record_id: Schema.String,
+        source: EnforcementSource,
+        action_type: EnforcementAction,
+        status: EnforcementStatus,
+        date: Schema.String,
+        url: Schema.String
+      })
+    ).annotations({ description: "The newest, at most ten" })
+  }),
+  reports: Schema.Struct({
+    accepted: Schema.Int,
+    unreviewed: Schema.Int,
+    distinct_sponsors: Schema.Int
+  }),
+  pattern_flags: Schema.Array(Schema.String),
+  factors: Schema.Array(
+    Schema.Struct({ id: Schema.String, points: Schema.Number, evidence: Schema.Int, why: Schema.String })
+  ).annotations({ description: "Every point of the score; they add up to it" })
+})
+
+const LookalikeOf = Schema.Struct({
+  domain: Schema.String,
+  org_id: Schema.String,
+  org_name: Schema.String,
+  kind: Schema.Literal("homograph", "subdomain", "combination", "misspelling", "other_suffix"),
+  confidence: Fraction
+})
+
+const DomainMetadata = Schema.Struct({
+  input: Schema.String.annotations({ description: "As it was asked, without user name and password" }),
+  hostname: Schema.String,
+  ascii: Schema.String,
+  unicode: Schema.String.annotations({ description: "For display only" }),
+  registrable_domain: Schema.NullOr(Schema.String),
+  public_suffix: Schema.NullOr(Schema.String),
+  subdomain: Schema.String,
+  is_idn: Schema.Boolean,
+  is_ip: Schema.Boolean,
+  is_private_suffix: Schema.Boolean,
+  risk_flags: Schema.Array(
+    Schema.Literal(
+      "userinfo_in_url",
+      "non_default_port",
+      "ip_literal",
+      "encoded_ip",
+      "mixed_script",
+      "contested_domain"
+    )
+  ),
+  lookalike_of: Schema.NullOr(LookalikeOf),
+  lookalike_search: Schema.Literal("complete", "cut_short", "not_made").annotations({
+    description: "cut_short: so many known domains are similar that not all were compared; not_made: an IP address"
+  }),
+  registered_at: Schema.NullOr(IsoTime),
+  data_sources: Schema.Array(Schema.String)
+})
+
+export const TrustCheckResponse = Schema.Struct({
+  entity_match: EntityMatch,
+  trust_signal: TrustSignal,
+  evidence_summary: EvidenceSummary,
+  domain_metadata: DomainMetadata,
+  recommendation: Schema.Struct({
+    agent_signal: AgentSignal,
+    action: Schema.String,
+    reasons: Schema.Array(Schema.String),
+    dossier_url: Schema.NullOr(Schema.String)
+  }),
+  meta: Schema.Struct({
+    checked_at: IsoTime,
+    method_version: Schema.String,
+    method_url: Schema.String,
+    data_as_of: Schema.NullOr(IsoTime),
+    cache_ttl_seconds: Schema.Int,
+    disclaimer: Schema.String,
+    request_id: Schema.String
+  })
+}).annotations({ identifier: "TrustCheck" })
+export type TrustCheckResponse = typeof TrustCheckResponse.Type
+
+const open = { access: "public", rate: "address" } as const
+
+export const trustCheck = HttpApiEndpoint.get("trustCheck", "/api/v1/trustcheck/:domain")
+  .setPath(Schema.Struct({ domain: Schema.String }))
+  .addSuccess(TrustCheckResponse)
+  .annotate(Policy, policy(open))
+
+export const trustCheckUrl = HttpApiEndpoint.get("trustCheckUrl", "/api/v1/trustcheck")
+  .setUrlParams(
+    Schema.Struct({
+      url: Schema.String.annotations({ description: "A full http or https address; only its host is judged" })
+    })
+  )
+  .addSuccess(TrustCheckResponse)
+  .annotate(Policy, policy(open))
+
+export const trustGroup = HttpApiGroup.make("trust").add(trustCheck).add(trustCheckUrl)

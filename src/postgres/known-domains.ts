@@ -1,0 +1,53 @@
+/** Domains and names of organizations on Postgres, read from the view tables of migrations 0003 and 0006. */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import { Effect, Layer } from "effect"
+import { DomainQueries, type KnownDomain, type NamedOrganization } from "../trust/known-domain.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+/** Organizations with one name; more are not told apart by their names anyway. */
+const NAMED_COUNT_MAX = 20
+
+export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClient> = Layer.effect(
+  DomainQueries,
+  Effect.map(SqlClient.SqlClient, (sql) => ({
+    page: (after: string, limit: number) =>
+      orUnavailable(
+        Effect.map(
+          sql<KnownDomain & { readonly key: string }>`
+            select key, ${columns(sql)} from organization_domain_view
+            where key > ${after} and level <> 'dropped' order by key limit ${limit}`,
+          (rows) => ({
+            rows: rows.map(knownDomain),
+            next: rows.length < limit ? undefined : rows.at(-1)?.key
+          })
+        )
+      ),
+    holders: (domain: string) =>
+      orUnavailable(
+        sql<KnownDomain>`
+          select ${columns(sql)} from organization_domain_view
+          where domain = ${domain} and level <> 'dropped' order by key`
+      ),
+    named: (compactIds: ReadonlyArray<string>) =>
+      orUnavailable(
+        compactIds.length === 0
+          ? Effect.succeed([])
+          : sql<NamedOrganization>`
+              select key as "orgId", org_name as "orgName" from organization_view
+              where ${sql.in("replace(key, '-', '')", compactIds)} order by key limit ${NAMED_COUNT_MAX}`
+      )
+  }))
+)
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+const columns = (sql: SqlClient.SqlClient): Fragment => sql`
+  domain, org_id as "orgId", org_name as "orgName", level, claimed_at::float8 as "claimedAt"`
+
+const knownDomain = ({ claimedAt, domain, level, orgId, orgName }: KnownDomain): KnownDomain => ({
+  domain,
+  orgId,
+  orgName,
+  level,
+  claimedAt
+})

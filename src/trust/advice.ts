@@ -1,0 +1,84 @@
+/** What an agent should do, and why, in plain words. Nothing here decides: the signal is there already. */
+import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/trust/signal.ts"
+import type { TrustCheckResponse } from "../../schema/api/trust.ts"
+import type { KnownOrganization } from "../../schema/organization.ts"
+import type { Host } from "./host.ts"
+import type { Lookalike, LookalikeKind, LookalikeSearch } from "./lookalike.ts"
+
+export interface Judged {
+  readonly host: Host
+  readonly signal: TrustSignal
+  readonly organization: KnownOrganization | null
+  readonly matchType: MatchType
+  readonly isContested: boolean
+  readonly lookalike: LookalikeSearch
+  readonly recentFraudOrBan: boolean
+  readonly score: number
+  readonly patternFlags: ReadonlyArray<string>
+  readonly baseUrl: string
+}
+
+const ACTIONS: Readonly<Record<TrustSignal, string>> = {
+  GREEN: "Go on. Keep what was agreed in writing, as always.",
+  YELLOW: "Read the dossier first, and ask the person you act for before anything is paid, signed or disclosed.",
+  RED: "Do not pay, sign in or disclose anything. Tell the person you act for what was found, and let them decide.",
+  UNKNOWN: "Nothing is known here. Check by other means who is behind it before anything is paid, signed or disclosed."
+}
+
+export const adviceFor = (judged: Judged): TrustCheckResponse["recommendation"] => ({
+  agent_signal: AGENT_SIGNAL[judged.signal],
+  action: ACTIONS[judged.signal],
+  reasons: reasonsFor(judged),
+  dossier_url: judged.organization === null ? null : `${judged.baseUrl}/api/v1/orgs/${judged.organization.org_id}`
+})
+
+const reasonsFor = (judged: Judged): ReadonlyArray<string> => {
+  const { host, isContested, lookalike, organization, patternFlags, recentFraudOrBan } = judged
+  return [
+    ...(lookalike.best === undefined ? [] : [lookalikeReason(lookalike.best)]),
+    ...(lookalike.complete ? [] : ["So many known domains are similar that not all of them were compared."]),
+    ...(recentFraudOrBan ? ["A fraud judgment or a ban of the last five years stands."] : []),
+    matchReason(judged),
+    ...(isContested ? ["Several organizations say that this domain is theirs."] : []),
+    ...(organization === null ? [] : [`Its score is ${judged.score} of 100; evidence_summary.factors says why.`]),
+    ...(patternFlags.length === 0 ? [] : [`Complaints of one kind stand out: ${patternFlags.join(", ")}.`]),
+    ...host.riskFlags.map((flag) => FLAG_REASONS[flag])
+  ]
+}
+
+const matchReason = ({ host, matchType, organization }: Judged): string => {
+  const name = organization?.org_name ?? ""
+  switch (matchType) {
+    case "verified_domain":
+      return `The domain is verified as one of ${name}.`
+    case "claimed_domain":
+      return `The domain is recorded as one of ${name}; that was not proven.`
+    case "name_similarity":
+      return `The name is like that of ${name}; the domain is not known to be theirs.`
+    case "none":
+      return host._tag === "Address"
+        ? "An IP address says nothing about who is behind it."
+        : "No organization is known for this domain."
+    default:
+      return matchType satisfies never
+  }
+}
+
+const lookalikeReason = ({ kind, of }: Lookalike): string =>
+  `${LOOKALIKE_REASONS[kind]} ${of.domain}, a domain of ${of.orgName}.`
+
+const LOOKALIKE_REASONS: Readonly<Record<LookalikeKind, string>> = {
+  homograph: "It looks the same as and is written otherwise than",
+  subdomain: "It carries the name left of a domain that is not theirs:",
+  combination: "It joins a word that asks for trust to the name of",
+  misspelling: "It is a small misspelling of",
+  other_suffix: "It has another suffix than"
+}
+
+const FLAG_REASONS: Readonly<Record<Host["riskFlags"][number], string>> = {
+  userinfo_in_url: "The address has a user name or password in it; what stands before the @ is not the host.",
+  non_default_port: "The address names an unusual port.",
+  ip_literal: "The address names an IP address instead of a domain.",
+  encoded_ip: "The IP address is written so that it does not look like one.",
+  mixed_script: "One part of the name mixes scripts that are not written together."
+}

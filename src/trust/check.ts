@@ -1,0 +1,143 @@
+/**
+ * The trust check of one host (domain decisions B.4 and B.5), from what this service knows alone: no name is looked up,
+ * no connection made. The same records at the same moment give the same answer.
+ */
+import { createHash } from "node:crypto"
+import { patternFlags } from "../../actors/organization/pattern.ts"
+import { hasRecentFraudOrBan, METHOD_VERSION, trustOfDomain, trustscore } from "../../actors/trust/score.ts"
+import { type MatchType, signalOf } from "../../actors/trust/signal.ts"
+import type { TrustCheckResponse } from "../../schema/api/trust.ts"
+import type { KnownOrganization } from "../../schema/organization.ts"
+import { isoTime } from "../../schema/text.ts"
+import { adviceFor } from "./advice.ts"
+import { ANSWER_AGE_SECONDS_MAX, type CachedAnswer } from "./answer-cache.ts"
+import { evidenceSummary } from "./evidence-summary.ts"
+import type { Host } from "./host.ts"
+import type { LookalikeSearch } from "./lookalike.ts"
+
+/** The organization that a host belongs to, or whose name it has. */
+export interface Match {
+  readonly organization: KnownOrganization
+  readonly matchType: Exclude<MatchType, "none">
+  readonly confidence: number
+  /** Another organization says the same of the domain, no less surely. */
+  readonly isContested: boolean
+}
+
+export interface CheckInput {
+  readonly host: Host
+  readonly match: Match | null
+  readonly lookalike: LookalikeSearch
+  /** When the newest of the known domains was claimed or dropped; 0 when there is none. */
+  readonly domainsAsOf: number
+  readonly baseUrl: string
+  readonly now: number
+}
+
+/** How sure it is that the organization is the right one, for a domain that it holds. */
+export const MATCH_CONFIDENCE = { verified: 0.98, claimed: 0.9, contested: 0.5 } as const
+
+const DISCLAIMER =
+  "A reading of public records and of cases brought to this service, by a published formula; no statement about anybody's conduct beyond these records, and no advice."
+
+export const trustCheckOf = (input: CheckInput): CachedAnswer => {
+  const { baseUrl, domainsAsOf, now } = input
+  const body = JSON.stringify(judge(input))
+  const asOf = Math.max(domainsAsOf, input.match?.organization.updated_at ?? 0)
+  const meta = JSON.stringify({
+    method_version: METHOD_VERSION,
+    method_url: `${baseUrl}/docs#/trust/trustCheck`,
+    data_as_of: asOf === 0 ? null : isoTime(asOf),
+    cache_ttl_seconds: ANSWER_AGE_SECONDS_MAX,
+    disclaimer: DISCLAIMER
+  } satisfies Omit<TrustCheckResponse["meta"], "checked_at" | "request_id">)
+  const checkedAt = JSON.stringify(isoTime(now))
+  return {
+    before: `${body.slice(0, -1)},"meta":{"checked_at":${checkedAt},${meta.slice(1, -1)},"request_id":"`,
+    after: '"}}',
+    // Weak: who asks again at another moment has the same answer with another checked_at.
+    etag: `W/"${createHash("sha256").update(body).update(meta).digest("base64url").slice(0, ETAG_CHARS)}"`
+  }
+}
+
+/** 132 bits: no two answers ever share one. */
+const ETAG_CHARS = 22
+
+const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<TrustCheckResponse, "meta"> => {
+  const organization = match?.organization ?? null
+  const matchType = match?.matchType ?? "none"
+  const lookalikeConfidence = lookalike.best?.confidence ?? 0
+  const trust = trustOfDomain(
+    organization,
+    // Nobody here knows when a domain was registered: that would take a question to somebody else.
+    { verified: matchType === "verified_domain", lookalikeConfidence, registeredAt: null },
+    now
+  )
+  const recentFraudOrBan = organization !== null && hasRecentFraudOrBan(organization, now)
+  const isFlagged = host.riskFlags.length > 0 || lookalike.best !== undefined
+  const signal = signalOf({ trust, matchType, lookalikeConfidence, recentFraudOrBan, isFlagged })
+  const isContested = match?.isContested ?? false
+  return {
+    entity_match: {
+      matched: match !== null,
+      org_id: organization?.org_id ?? null,
+      org_name: organization?.org_name ?? null,
+      match_type: matchType,
+      match_confidence: match?.confidence ?? 0,
+      trustscore: organization === null ? null : trustscore(organization)
+    },
+    trust_signal: signal,
+    evidence_summary: evidenceSummary(organization, trust, now),
+    domain_metadata: metadataOf(host, lookalike, isContested),
+    recommendation: adviceFor({
+      host,
+      signal,
+      organization,
+      matchType,
+      isContested,
+      lookalike,
+      recentFraudOrBan,
+      score: trust.score,
+      patternFlags: organization === null ? [] : patternFlags(organization, now),
+      baseUrl
+    })
+  }
+}
+
+const metadataOf = (
+  host: Host,
+  lookalike: LookalikeSearch,
+  isContested: boolean
+): TrustCheckResponse["domain_metadata"] => {
+  const { ascii, hostname, input, riskFlags, unicode } = host
+  const { best } = lookalike
+  const isDomain = host._tag === "Domain"
+  return {
+    input,
+    hostname,
+    ascii,
+    unicode,
+    registrable_domain: isDomain ? host.registrableDomain : null,
+    public_suffix: isDomain ? host.publicSuffix : null,
+    subdomain: isDomain ? host.subdomain : "",
+    is_idn: isDomain && host.isIdn,
+    is_ip: !isDomain,
+    is_private_suffix: isDomain && host.isPrivateSuffix,
+    risk_flags: isContested ? [...riskFlags, "contested_domain"] : riskFlags,
+    lookalike_of:
+      best === undefined
+        ? null
+        : {
+            domain: best.of.domain,
+            org_id: best.of.orgId,
+            org_name: best.of.orgName,
+            kind: best.kind,
+            confidence: best.confidence
+          },
+    lookalike_search: isDomain ? (lookalike.complete ? "complete" : "cut_short") : "not_made",
+    registered_at: null,
+    data_sources: isDomain
+      ? ["known_domains", "organization_records", "public_suffix_list", "unicode_confusables"]
+      : ["special_purpose_addresses"]
+  }
+}

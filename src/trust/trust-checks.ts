@@ -1,0 +1,114 @@
+/**
+ * Trust checks as the routes ask for them: what was answered a short time ago is given again in the same tick; what
+ * was not is made from memory and, where that is cold, from the database.
+ */
+import { organizationEntity } from "../../actors/organization.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { KnownOrganization } from "../../schema/organization.ts"
+import { AnswerCache, type CachedAnswer } from "./answer-cache.ts"
+import { type Match, MATCH_CONFIDENCE, trustCheckOf } from "./check.ts"
+import { type DomainHost, type Host, type HostInput, readHost, type Unreadable } from "./host.ts"
+import type { KnownDomain, NamedOrganization } from "./known-domain.ts"
+import type { KnownDomains } from "./known-domains.ts"
+import { findLookalike } from "./lookalike.ts"
+import { mostSimilar, nameKey, possibleIds } from "./similar-name.ts"
+
+export interface TrustCheckDeps {
+  readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
+  readonly known: KnownDomains
+  /** Organizations whose id is one of these when its hyphens are left out. */
+  readonly named: (compactIds: ReadonlyArray<string>) => Promise<ReadonlyArray<NamedOrganization>>
+  readonly baseUrl: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type TrustAnswer =
+  | { readonly _tag: "Answer"; readonly answer: CachedAnswer }
+  | ({ readonly _tag: "Unreadable" } & Unreadable)
+  /** The known domains are not in memory yet; without them every lookalike would pass. */
+  | { readonly _tag: "NotLoaded" }
+
+export interface TrustChecks {
+  readonly check: (input: HostInput) => TrustAnswer | Promise<TrustAnswer>
+}
+
+const NOT_LOADED: TrustAnswer = { _tag: "NotLoaded" }
+const NO_LOOKALIKE = { best: undefined, complete: true }
+
+/** Listens to organizations for as long as the process runs. */
+export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
+  const { known, registry } = deps
+  const cache = new AnswerCache(() => known.version)
+  registry.listenKind("organization", ({ id }) => cache.organizationChanged(nameKey(id)))
+
+  const organizationOf = (orgId: string): KnownOrganization | null | Promise<KnownOrganization | null> => {
+    const warm = registry.peek(organizationEntity, orgId)
+    if (warm !== undefined) return warm.state._tag === "Known" ? warm.state : null
+    return registry.read(organizationEntity, orgId).then(({ state }) => (state._tag === "Known" ? state : null))
+  }
+
+  const holderMatch = (holders: ReadonlyArray<KnownDomain>): Match | null | Promise<Match | null> => {
+    const [holder, second] = holders
+    if (holder === undefined) return null
+    const isContested = second !== undefined && second.level === holder.level
+    const made = (organization: KnownOrganization | null): Match | null =>
+      organization === null
+        ? null
+        : {
+            organization,
+            matchType: holder.level === "verified" ? "verified_domain" : "claimed_domain",
+            confidence: isContested ? MATCH_CONFIDENCE.contested : MATCH_CONFIDENCE[holder.level],
+            isContested
+          }
+    const organization = organizationOf(holder.orgId)
+    return organization instanceof Promise ? organization.then(made) : made(organization)
+  }
+
+  const nameMatch = async ({ label }: DomainHost): Promise<Match | null> => {
+    const ids = possibleIds(label)
+    const similar = ids.length === 0 ? undefined : mostSimilar(label, await deps.named(ids))
+    const organization = similar === undefined ? null : await organizationOf(similar.orgId)
+    return similar === undefined || organization === null
+      ? null
+      : { organization, matchType: "name_similarity", confidence: similar.confidence, isContested: false }
+  }
+
+  const make = (host: Host, asked: string): TrustAnswer | Promise<TrustAnswer> => {
+    const now = deps.now()
+    const moment = cache.moment(now)
+    const holders = host._tag === "Domain" ? holdersOf(known, host) : []
+    const lookalike = host._tag === "Domain" ? findLookalike(host, known, holders) : NO_LOOKALIKE
+    const answered = (match: Match | null): TrustAnswer => {
+      const { baseUrl } = deps
+      const answer = trustCheckOf({ host, match, lookalike, domainsAsOf: known.asOf, baseUrl, now })
+      cache.put(asked, answer, moment, aboutOf(host, match))
+      return { _tag: "Answer", answer }
+    }
+    if (host._tag === "Address") return answered(null)
+    const match = holders.length > 0 ? holderMatch(holders) : nameMatch(host)
+    return match instanceof Promise ? match.then(answered) : answered(match)
+  }
+
+  return {
+    check: (input) => {
+      if (!known.isLoaded) return NOT_LOADED
+      const asked = "url" in input ? `u${input.url}` : `d${input.domain}`
+      const cached = cache.get(asked, deps.now())
+      if (cached !== undefined) return { _tag: "Answer", answer: cached }
+      const host = readHost(input)
+      return host._tag === "Left" ? { _tag: "Unreadable", ...host.left } : make(host.right, asked)
+    }
+  }
+}
+
+/** Under a private suffix a host below somebody's name may be held by itself. */
+const holdersOf = (known: KnownDomains, host: DomainHost): ReadonlyArray<KnownDomain> => {
+  const whole = host.isPrivateSuffix && host.subdomain !== "" ? known.holders(host.ascii) : []
+  return whole.length > 0 ? whole : known.holders(host.registrableDomain)
+}
+
+const aboutOf = (host: Host, match: Match | null): string => {
+  if (match !== null) return nameKey(match.organization.org_id)
+  return host._tag === "Domain" ? nameKey(host.label) : ""
+}
