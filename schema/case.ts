@@ -92,7 +92,9 @@ const update = {
   urgency: Schema.NullOr(Urgency),
   problem_update: Text,
   organization_response: Text,
-  documents: Schema.Array(DocumentRef)
+  documents: Schema.Array(DocumentRef),
+  /** Named later; only while none is. */
+  organization: Schema.optionalWith(NamedOrganization, { exact: true })
 }
 
 /** Who decided about a letter: a reviewer by its keyed hash, never the sponsor of the case. */
@@ -180,12 +182,7 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("MessageAdded", { ...message, at: At }),
   Schema.TaggedStruct("MessageAnswered", { message_id: Schema.String, reply: AssistantReply, at: At }),
   Schema.TaggedStruct("CaseUpdated", { ...update, at: At }),
-  Schema.TaggedStruct("ContactAdded", {
-    ...contact,
-    /** Named by this contact, when the case had no organization. */
-    organization: Schema.optionalWith(NamedOrganization, { exact: true }),
-    at: At
-  }),
+  Schema.TaggedStruct("ContactAdded", { ...contact, at: At }),
   Schema.TaggedStruct("StatusChanged", { from: CaseStatus, to: CaseStatus, trigger: CaseTrigger, at: At }),
   /** What the next letter still needs; empty when nothing is missing any more. */
   Schema.TaggedStruct("InformationRequested", { questions: Schema.Array(Question), at: At }),
@@ -337,6 +334,7 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "case-limit-reached",
     /** The case has ended. */
     "case-closed",
+    "organization-known",
     /** The status does not allow this decision. */
     "decision-not-possible",
     "no-such-letter",

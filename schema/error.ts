@@ -60,6 +60,10 @@ export const ERRORS = {
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
   "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
   "decision-not-possible": { status: 409, message: "The case's status does not allow this decision" },
+  "organization-known": {
+    status: 409,
+    message: "The case names its organization already; open a new case for another one"
+  },
   "packet-not-filed": { status: 409, message: "Say that a packet was filed before its outcome" },
   "review-decided": { status: 409, message: "This review is decided, or its letter has moved on" },
   "match-decided": { status: 409, message: "It is decided whose this record is" },

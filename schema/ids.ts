@@ -12,6 +12,12 @@ export type CaseId = typeof CaseId.Type
 export const SponsorId = Schema.String.pipe(Schema.pattern(/^spn_[a-z0-9]{26}$/), Schema.brand("SponsorId"))
 export type SponsorId = typeof SponsorId.Type
 
+/**
+ * Who reviewed something: `rev_` and the characters that this person's sponsor id has after `spn_`, so that nobody reviews
+ * what is their own.
+ */
+export const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
+
 /** `agt_` and 32 hex characters. */
 export const AgentId = Schema.String.pipe(Schema.pattern(/^agt_[0-9a-f]{32}$/), Schema.brand("AgentId"))
 export type AgentId = typeof AgentId.Type

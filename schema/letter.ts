@@ -106,8 +106,11 @@ export const LetterDraft = Schema.Struct({
   demand: Schema.String,
   /** Days that the letter gives the organization. */
   response_days: Schema.Int,
+  /** Papers that belong with it when it is posted; the words of the letter do not promise them. */
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
+  /** A request to an agency is the user's to file: it is never mailed from here. */
+  leaves_by: Schema.Literal("mail", "user"),
   /** Empty: it may leave without a person. */
   human_reasons: Schema.Array(HumanReason),
   written_by: Schema.Literal("rules", "llm"),

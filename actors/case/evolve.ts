@@ -68,14 +68,11 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return {
         ...told(state, toldBy(event)),
         documents: joined(state.documents, event.documents),
-        urgency: event.urgency ?? state.urgency
-      }
-    case "ContactAdded":
-      return {
-        ...state,
-        contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }],
+        urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
       }
+    case "ContactAdded":
+      return { ...state, contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }] }
     case "StatusChanged":
       return moved(state, event.to)
     case "InformationRequested":

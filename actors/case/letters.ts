@@ -12,6 +12,7 @@ import { firstActionDueAt } from "./triage-clock.ts"
 /** Who approved what no person had to read. */
 const BY_RULES = { reviewer_id: "rules", note: null } as const
 
+const FOR_AN_AGENCY = "it is a request to an agency, which the user files"
 const NO_ADDRESS = "no e-mail address of the organization is known"
 
 /** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */
@@ -38,6 +39,9 @@ export const approve = (
 ): Course => dispatch(add(course, { _tag: "LetterApproved", letter_id: letterId, ...by }), letterId)
 
 const dispatch = (course: Course, letterId: string): Course => {
+  if (letterOf(course.state, letterId)?.leaves_by === "user") {
+    return add(course, { _tag: "LetterPrepared", letter_id: letterId, problem: FOR_AN_AGENCY })
+  }
   const recipient = mailRecipient(course.state)
   return recipient === undefined
     ? add(course, { _tag: "LetterPrepared", letter_id: letterId, problem: NO_ADDRESS })
@@ -103,8 +107,9 @@ const undelivered = (state: OpenCase): Letter | undefined => {
   return letters.find((letter) => letter !== undefined && needsAddress(letter))
 }
 
-const needsAddress = ({ recipient, state }: Letter): boolean =>
-  state === "failed" || state === "bounced" || (state === "prepared_for_user" && recipient === null)
+const needsAddress = ({ leaves_by, recipient, state }: Letter): boolean =>
+  leaves_by === "mail" &&
+  (state === "failed" || state === "bounced" || (state === "prepared_for_user" && recipient === null))
 
 /** Writes the first letter again after a person rejected it, when there is something new to say. */
 export const redraft = (course: Course): Course => {
@@ -133,6 +138,7 @@ const wordsOf = (letter: Letter): LetterDraft => ({
   response_days: letter.response_days,
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
+  leaves_by: letter.leaves_by,
   human_reasons: letter.human_reasons,
   written_by: letter.written_by,
   model: letter.model

@@ -9,7 +9,7 @@ import { letterOf } from "./letters.ts"
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING
   if (event._tag === "CaseEvaluated") return ofEvaluation(event, state)
-  if (event._tag === "ContactAdded") return event.organization === undefined ? NOTHING : recorded(state)
+  if (event._tag === "CaseUpdated") return event.organization === undefined ? NOTHING : recorded(state)
   if (event._tag === "LetterQueued") return queued(event, state)
   if (event._tag === "ClocksSet") return clocks(event, state)
   if (event._tag === "CaseResolved") return outcome("RecordOutcome", state)

@@ -6,7 +6,6 @@ import type { MessageType } from "../../schema/api/resolution.ts"
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
-import { orgIdOf } from "../organization/slug.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
@@ -38,6 +37,7 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
 
 export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: EpochMs): Decision => {
   if (hasEnded(state.status)) return refuse("case-closed")
+  if (command.organization !== undefined && state.organization !== null) return refuse("organization-known")
   if (isTimelineFull(state) || overflows(state, toldBy(command), command.documents.length)) {
     return refuse("case-limit-reached")
   }
@@ -49,24 +49,10 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
 export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
   if (hasEnded(state.status)) return refuse("case-closed")
   if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
-  const organization = organizationNamedBy(state, command)
-  const added = evaluate(
-    add(begin(state, now), {
-      ...command,
-      _tag: "ContactAdded",
-      ...(organization === undefined ? {} : { organization })
-    })
-  )
+  const added = evaluate(add(begin(state, now), { ...command, _tag: "ContactAdded" }))
   const followed = followUp(added)
   const { contact_type, email } = command.contact
   return happen(contact_type === "org_contact" && email !== null ? readdress(followed) : followed)
-}
-
-/** An update cannot name the organization; its first contact with a name does, where none was named. */
-const organizationNamedBy = ({ organization }: OpenCase, { contact }: Asked<"AddContact">) => {
-  const name = contact.name?.trim() ?? ""
-  if (organization !== null || contact.contact_type !== "org_contact" || name === "") return undefined
-  return { org_id: orgIdOf(name), org_name: name }
 }
 
 const objectionToMessage = (

@@ -1,5 +1,6 @@
 /** What a person decides who reads a letter before it leaves, or who looks at a case of crisis. */
 import type { OpenCase } from "../../schema/case.ts"
+import { reviewerIdOf } from "../../schema/ids.ts"
 import { absurd } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
 import { approve, letterOf } from "./letters.ts"
@@ -8,7 +9,7 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
   const { decision, letter_id, note, reviewer_id } = command
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
-  if (reviewer_id === state.opened_by.sponsor_id) return refuse("reviewer-is-sponsor")
+  if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
   if (letter.state !== "drafted") return refuse("not-in-review")
   const course = begin(state, now)
   const by = { reviewer_id, note }
@@ -29,7 +30,7 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
 
 export const closeCrisisReview = (state: OpenCase, command: Asked<"CloseCrisisReview">, now: number): Decision => {
   const { note, reviewer_id } = command
-  if (reviewer_id === state.opened_by.sponsor_id) return refuse("reviewer-is-sponsor")
+  if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
   if (state.crisis_review === null || state.crisis_review.closed_at !== null) return refuse("not-in-review")
   return happen(add(begin(state, now), { _tag: "CrisisReviewClosed", reviewer_id, note }))
 }

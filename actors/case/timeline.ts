@@ -159,6 +159,7 @@ const updated = (event: Happened<"CaseUpdated">): string => {
     event.urgency === null ? [] : [`urgency ${event.urgency}`],
     event.problem_update === null ? [] : ["the problem changed"],
     event.organization_response === null ? [] : ["the organization responded"],
+    event.organization === undefined ? [] : ["the organization is named"],
     event.documents.length === 0 ? [] : [`${event.documents.length} new documents`]
   ].flat()
   return parts.join(", ")

@@ -22,6 +22,9 @@ export const LetterResponse = Schema.Struct({
   response_days: Schema.Int,
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
+  leaves_by: Schema.Literal("mail", "user").annotations({
+    description: "user: a request to an agency, which the user files; it is never mailed from here"
+  }),
   written_by: Schema.Literal("rules", "llm"),
   model: Schema.NullOr(Schema.String),
   recipient: Schema.NullOr(Recipient),

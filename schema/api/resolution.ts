@@ -147,6 +147,9 @@ export const UpdateCaseRequest = Schema.Struct({
   urgency: Schema.optional(Urgency),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
+  organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotations({
+    description: "The organization, where the case was opened without one"
+  }),
   additional_documents: Schema.optional(Documents)
 }).annotations({ identifier: "UpdateCaseRequest" })
 export type UpdateCaseRequest = typeof UpdateCaseRequest.Type

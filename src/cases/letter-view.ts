@@ -15,6 +15,7 @@ export const letterView = (caseId: string, letter: Letter): typeof LetterRespons
   response_days: letter.response_days,
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
+  leaves_by: letter.leaves_by,
   written_by: letter.written_by,
   model: letter.model,
   recipient: letter.recipient,

@@ -52,8 +52,8 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency, adds what happened since, what the organization answered, or documents; the case is evaluated again and returned. Name at least one field.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document"]
+      "Changes the urgency, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. Name at least one field.",
+    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
   },
   addContact: {
     summary: "Add a contact to a case",

@@ -191,6 +191,7 @@ const LETTERS: Readonly<Record<string, Example>> = {
       response_days: 15,
       enclosures: ["Copy of the tenancy agreement"],
       certified_mail: true,
+      leaves_by: "mail",
       written_by: "rules",
       model: null,
       recipient: { name: "Deposits team", department: null, email: "deposits@acme.example" },

@@ -22,6 +22,7 @@ export const letterState = (more: Partial<Letter> = {}): Letter => ({
   response_days: 15,
   enclosures: [],
   certified_mail: false,
+  leaves_by: "mail",
   human_reasons: [],
   written_by: "rules",
   model: null,

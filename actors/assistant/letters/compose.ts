@@ -12,7 +12,7 @@ import { writtenDate, writtenDay } from "./dates.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { humanReasons } from "./human-reasons.ts"
-import { letterBody, nameLine } from "./letter-body.ts"
+import { letterBody, type LetterParts, nameLine } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeFacts } from "./narrative-facts.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
@@ -115,13 +115,10 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
       facts,
       relevant: new Set([...template.required_facts, ...template.optional_facts]),
       date: writtenDate(input.now),
-      organization: values.organization ?? "",
-      department: nameLine(desk?.department),
-      contact: nameLine(desk?.name),
+      ...(template.delivery.leaves_by === "user" ? AN_AGENCY : deskAt(values.organization ?? "", desk)),
       addressee: template.addressee,
       subject,
       paragraphs: [...paragraphs, `${ended(demand)} Please answer in writing by ${values.respond_by}.`],
-      enclosures: template.enclosures,
       documents: input.documents,
       caseId: input.case_id
     }),
@@ -130,6 +127,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
     response_days: template.response_days,
     enclosures: template.enclosures,
     certified_mail: template.delivery.certified_mail,
+    leaves_by: template.delivery.leaves_by,
     human_reasons: humanReasons({
       template,
       evaluation: input.evaluation,
@@ -148,6 +146,17 @@ const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | 
   const desks = contacts.filter(({ contact_type }) => contact_type === "org_contact")
   return desks.findLast(({ email }) => email !== null) ?? desks.at(-1)
 }
+
+type Block = Pick<LetterParts, "organization" | "department" | "contact">
+
+const deskAt = (organization: string, desk: OpenCase["contacts"][number] | undefined): Block => ({
+  organization,
+  department: nameLine(desk?.department),
+  contact: nameLine(desk?.name)
+})
+
+/** The other side of the dispute has no place in the address of an agency. */
+const AN_AGENCY: Block = { organization: null, department: null, contact: null }
 
 const usable = (drafted: ModelParagraphs | null | undefined): ModelParagraphs | null =>
   drafted === null || drafted === undefined ? null : usableParagraphs(drafted)

@@ -20,7 +20,8 @@ export interface LetterParts {
   /** The facts that this letter is about; references of other matters stay out of it. */
   readonly relevant: ReadonlySet<FactName>
   readonly date: string
-  readonly organization: string
+  /** Null for a letter to an agency: the addressee says it all. */
+  readonly organization: string | null
   readonly department: string | null
   readonly contact: string | null
   /** The function at the organization that the template writes to. */
@@ -29,7 +30,6 @@ export interface LetterParts {
   readonly subject: string
   /** The items of a list stand on lines of their own. */
   readonly paragraphs: ReadonlyArray<string>
-  readonly enclosures: ReadonlyArray<string>
   readonly documents: ReadonlyArray<DocumentRef>
   readonly caseId: string
 }
@@ -54,7 +54,6 @@ export const letterBody = (parts: LetterParts): string =>
     block([`Re: ${parts.subject}`, ...referenceLines(parts)]),
     wrap(parts.contact === null ? "Dear Sir or Madam," : `Dear ${parts.contact},`),
     ...parts.paragraphs.map(paragraphBlock),
-    ...listed("Enclosures:", parts.enclosures),
     ...listed("Documents held with the case, available on request:", documentLines(parts.documents)),
     "Yours faithfully,",
     wrap(parts.facts.consumer_name ?? ""),

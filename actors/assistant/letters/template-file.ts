@@ -40,7 +40,7 @@ const FrontMatter = Schema.Struct({
   demand: Schema.NonEmptyString,
   response_days: Schema.Int.pipe(Schema.between(1, RESPONSE_DAY_COUNT_MAX)),
   enclosures: Schema.Array(Plain),
-  delivery: Schema.Struct({ certified_mail: Schema.Boolean }),
+  delivery: Schema.Struct({ certified_mail: Schema.Boolean, leaves_by: Schema.Literal("mail", "user") }),
   approval: Schema.Literal("auto", "human")
 })
 

@@ -90,6 +90,7 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "case-limit-reached":
     case "case-closed":
     case "decision-not-possible":
+    case "organization-known":
     case "reviewer-is-sponsor":
       return apiError(reason)
     case "not-open":

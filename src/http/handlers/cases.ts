@@ -4,11 +4,12 @@ import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
-import { trustscore, TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
+import { TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, DocumentRef, OpenCase } from "../../../schema/case.ts"
+import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { orgScore } from "../../cases/org-score.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
@@ -40,23 +41,24 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
-    const isEmpty = [payload.urgency, payload.problem_update, payload.organization_response].every(
-      (one) => one === undefined
-    )
+    const { organization_named: named, organization_response, problem_update, urgency } = payload
+    const isEmpty = [urgency, problem_update, organization_response, named].every((one) => one === undefined)
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
       return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
     const documents = await accept(payload.additional_documents, "additional_documents")
     if (isApiError(documents)) return documents
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const score = await scoreOf(deps, mine.organization?.org_id)
+    const organization = named === undefined ? undefined : organizationNamed(named)
+    const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
     const command = {
       _tag: "UpdateCase",
       by,
-      urgency: payload.urgency ?? null,
-      problem_update: payload.problem_update ?? null,
-      organization_response: payload.organization_response ?? null,
-      documents: await keep(deps, by, documents)
+      urgency: urgency ?? null,
+      problem_update: problem_update ?? null,
+      organization_response: organization_response ?? null,
+      documents: await keep(deps, by, documents),
+      ...(organization === undefined ? {} : { organization })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
       jsonText(200, caseText(openState(state), { version, trustscore: score }))
@@ -85,7 +87,8 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
 const NOTHING_TO_UPDATE = {
   path: "",
-  message: "name at least one of urgency, problem_update, organization_response, additional_documents"
+  message:
+    "name at least one of urgency, problem_update, organization_response, organization_named, additional_documents"
 }
 
 const openCase = async (
@@ -96,9 +99,9 @@ const openCase = async (
   keyed: KeyedRequest | undefined
 ): Promise<Answer> => {
   const now = deps.now()
-  const named = payload.organization_named?.trim()
-  const organization = named === undefined ? null : { org_id: orgIdOf(named), org_name: named }
-  const score = (await scoreOf(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const { organization_named: named } = payload
+  const organization = named === undefined ? null : organizationNamed(named)
+  const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
   const opening = {
     _tag: "OpenCase",
     by,
@@ -175,14 +178,18 @@ const caseAnswer = (deps: CaseDeps, state: OpenCase, version: number): Answer | 
   const text = (score: number | undefined) => jsonText(200, caseText(state, { version, trustscore: score }))
   if (orgId === undefined) return text(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
-  if (warm === undefined) return scoreOf(deps, orgId).then(text)
-  return text(warm.state._tag === "Known" ? trustscore(warm.state) : TRUSTSCORE_NEUTRAL)
+  return warm === undefined ? scoreNow(deps, orgId).then(text) : text(orgScore(warm.state, deps.now()))
 }
 
 /** The organization's score; undefined when none is named, neutral when it is not known yet. */
-const scoreOf = async (deps: CaseDeps, orgId: string | undefined): Promise<number | undefined> => {
+const scoreNow = async (deps: CaseDeps, orgId: string | undefined): Promise<number | undefined> => {
   if (orgId === undefined) return undefined
   const { state } =
     deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
-  return state._tag === "Known" ? trustscore(state) : TRUSTSCORE_NEUTRAL
+  return orgScore(state, deps.now())
+}
+
+const organizationNamed = (given: string): NamedOrganization => {
+  const org_name = given.trim()
+  return { org_id: orgIdOf(org_name), org_name }
 }

@@ -7,12 +7,12 @@ import { patternFlags } from "../../../actors/organization/pattern.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
-import { trustscore } from "../../../actors/trust/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import { apiError } from "../../../schema/error.ts"
 import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
+import { orgScore } from "../../cases/org-score.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { KEY_TOO_OLD } from "./case-writes.ts"
 
@@ -52,7 +52,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
     return json(200, {
       org_id: state.org_id,
       org_name: state.org_name,
-      trustscore: trustscore(state),
+      trustscore: orgScore(state, deps.now()),
       total_cases: state.total_cases,
       resolution_rate: resolutionRate(state),
       pattern_flags: patternFlags(state, deps.now())

@@ -10,6 +10,7 @@ import * as api from "../../../schema/api/reviews.ts"
 import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { reviewerIdOf } from "../../../schema/ids.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { letterView } from "../../cases/letter-view.ts"
@@ -76,9 +77,6 @@ const commandFor = ({ settings }: ReviewDeps, row: ReviewRow, order: api.ReviewR
 
 const ONLY_CLOSE = { path: "decision", message: "must be close for the review of a crisis" }
 const NEVER_CLOSE = { path: "decision", message: "must be approve, edit or reject for a letter" }
-
-/** The keyed hash of the address, as sponsors have it, under a name of its own. */
-const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
 
 const decisionOf = ({ body, decision, subject }: api.ReviewRequest) => {
   if (decision === "approve") return { _tag: "Approve" } as const

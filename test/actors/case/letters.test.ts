@@ -1,4 +1,5 @@
 /** Letters: who lets them go, where they go when they did not arrive, and what a person who reads them can do. */
+import type { Facts } from "../../../schema/letter.ts"
 import { describe, expect, test } from "vitest"
 import { projectAll } from "../../../actors/case/rows.ts"
 import { DAY, HOUR, MINUTE, NOW } from "../../support/given.ts"
@@ -51,9 +52,26 @@ describe("a letter that a person reads", () => {
     const told = tell(open(NARRATIVES.human), stating(FACTS), endTriage, approving)
     expect(tags(told.last)).toEqual(["LetterApproved", "LetterPrepared"])
   })
+  test("to an agency is prepared for the user and never mailed, whatever address is known", () => {
+    const facts: Facts = { ...FACTS, consumer_address: "1 Main St", notice_date: "2026-11-02" }
+    const tax = "In Ohio I received a notice of deficiency from the tax authority"
+    const told = tell(open(tax), contact(), stating(facts), endTriage, approving)
+    expect(told.state.letters[0]).toMatchObject({ template: "tax_referral", leaves_by: "user" })
+    expect(tags(told.last)).toEqual(["LetterApproved", "LetterPrepared"])
+    const again = tell(
+      open(tax),
+      contact(),
+      stating(facts),
+      endTriage,
+      approving,
+      contact({ email: "new@fit.example" })
+    )
+    expect(tags(again.last)).toEqual(["ContactAdded", "CaseEvaluated"])
+    expect([...told.intents, ...again.intents].filter(({ to }) => to.kind === "mail")).toEqual([])
+  })
   test("cannot be decided by the case's own sponsor, nor when it waits for nobody", () => {
     const told = tell(...inReview)
-    expect(refusalOf(told, reviewing({ _tag: "Approve" }, "spn_1"))).toBe("reviewer-is-sponsor")
+    expect(refusalOf(told, reviewing({ _tag: "Approve" }, "rev_1"))).toBe("reviewer-is-sponsor")
     expect(refusalOf(at("letter_drafted"), approving)).toBe("not-in-review")
     expect(refusalOf(at("triaging"), approving)).toBe("no-such-letter")
   })

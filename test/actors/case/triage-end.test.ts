@@ -1,6 +1,5 @@
 /** The end of triage: a letter, a question, or the end of the case; and what an answer to the question does. */
 import { describe, expect, test } from "vitest"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import {
   at,
@@ -154,7 +153,7 @@ describe("in a crisis", () => {
     expect(told.state.crisis_review).toMatchObject({ closed_at: NOW + MINUTE, note: "called back" })
     expect(refusalOf(told, closingReview)).toBe("not-in-review")
     expect(refusalOf(tell(open()), closingReview)).toBe("not-in-review")
-    const own = { ...closingReview, reviewer_id: "spn_1" }
+    const own = { ...closingReview, reviewer_id: "rev_1" }
     expect(refusalOf(tell(open(NARRATIVES.crisis)), own)).toBe("reviewer-is-sponsor")
   })
 })
@@ -193,22 +192,20 @@ describe("when information is needed", () => {
     expect(reply?.content).toContain("the answers to 2 questions")
     expect(JSON.stringify(reply?.suggested_actions)).toContain("metadata.facts.phone_number")
   })
-  test("a first contact with a name names the organization, which then hears of the case once", () => {
-    const told = tell(unnamed, stating(FACTS), endTriage, contact({ name: " Fit  Gym " }))
-    const org_id = orgIdOf("Fit  Gym")
-    expect(told.state.organization).toEqual({ org_id, org_name: "Fit  Gym" })
+  test("an update names the organization, which then hears of the case once", () => {
+    const organization = { org_id: "fit-gym", org_name: "Fit Gym" }
+    const { org_id } = organization
+    const told = tell(unnamed, stating(FACTS), endTriage, update({ organization }))
+    expect(told.state.organization).toEqual(organization)
     expect(moves(told.last)).toEqual(["needs_information gap_filled triaging"])
     expect(told.intents).toMatchObject([
       { to: { kind: "organization", id: org_id }, command: { _tag: "RecordCase", org_id, subcategory: "robocalls" } },
       { to: { kind: "assistant" } }
     ])
-    const second = tell(unnamed, contact({ name: "Fit Gym" }), contact({ name: "Other" }))
-    expect(second.state.organization?.org_name).toBe("Fit Gym")
-    expect(second.intents).toEqual([])
+    const named = tell(unnamed, update({ organization }))
+    expect(refusalOf(named, update({ organization }))).toBe("organization-known")
   })
-  test("neither a nameless contact nor one of the user names an organization", () => {
-    for (const one of [contact({ name: null }), contact({ name: " " }), contact({ contact_type: "user_contact" })]) {
-      expect(tell(unnamed, one).state.organization).toBeNull()
-    }
+  test("a contact is somebody's name and names no organization", () => {
+    expect(tell(unnamed, contact({ name: "Fit Gym" })).state.organization).toBeNull()
   })
 })

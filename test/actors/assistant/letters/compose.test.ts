@@ -23,7 +23,7 @@ const planted: LetterTemplate = {
   demand: "Refund {{amount}}{{#event_date}}, taken on {{event_date}}{{/event_date}}.",
   response_days: 14,
   enclosures: ["Copy of the statement"],
-  delivery: { certified_mail: true },
+  delivery: { certified_mail: true, leaves_by: "mail" },
   approval: "auto",
   body: [
     "You, {{organization}}, took {{amount}}{{#event_date}} on {{event_date}}{{/event_date}}.",
@@ -74,7 +74,6 @@ describe("a letter", () => {
         "It is about Flat 4, 7 Lane.",
         `The rule is ${citation} (${law}); this is ARC-2026-000001 of 20 November 2026, due 4 December 2026.`,
         "Refund 49.00 USD, taken on 3 November 2026. Please answer in writing by 4 December 2026.",
-        "Enclosures:\n- Copy of the statement",
         "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
         "Yours faithfully,",
         "Jane Roe",
@@ -91,17 +90,30 @@ describe("a letter", () => {
       response_days: 14,
       enclosures: ["Copy of the statement"],
       certified_mail: true,
+      leaves_by: "mail",
       human_reasons: [],
       written_by: "rules",
       model: null
     })
   })
 
+  test("to an agency has no block of the organization, whom it is about", () => {
+    const { body, leaves_by } = composed({}, { delivery: { certified_mail: false, leaves_by: "user" } })
+    expect(leaves_by).toBe("user")
+    expect(body).toContain("20 November 2026\n\nCustomer Relations\n\nRe: ")
+    expect(body).toContain("Dear Sir or Madam,")
+  })
+
+  test("promises no enclosures: what is mailed from here has none", () => {
+    expect(composed({}).enclosures).toEqual(["Copy of the statement"])
+    expect(composed({}).body).not.toContain("Copy of the statement")
+  })
+
   test("without optional facts, contacts and documents has no gap where they would be", () => {
-    const { body } = composed({}, { enclosures: [] })
+    const { body } = composed({})
     expect(body).toContain("took 49.00 USD.\n\nThe rule is")
     expect(body).toContain("Dear Sir or Madam,")
-    expect(body).not.toMatch(/Enclosures|Documents held|Account|undefined|null|\n{3}/)
+    expect(body).not.toMatch(/Documents held|Account|undefined|null|\n{3}/)
   })
 
   test("asks for every required fact that nobody stated, in the template's order", () => {

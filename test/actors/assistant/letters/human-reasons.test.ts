@@ -13,7 +13,7 @@ const planted: LetterTemplate = {
   demand: "Answer.",
   response_days: 14,
   enclosures: [],
-  delivery: { certified_mail: false },
+  delivery: { certified_mail: false, leaves_by: "mail" },
   approval: "auto",
   body: "Words."
 }

@@ -14,7 +14,7 @@ const FRONT: Readonly<Record<string, string>> = {
   demand: '"Refund {{amount}}."',
   response_days: "14",
   enclosures: "[]",
-  delivery: "{ certified_mail: false }",
+  delivery: "{ certified_mail: false, leaves_by: mail }",
   approval: "auto"
 }
 
@@ -43,7 +43,7 @@ describe("a template file", () => {
       id: "planted",
       required_facts: ["consumer_name", "amount"],
       response_days: 14,
-      delivery: { certified_mail: false },
+      delivery: { certified_mail: false, leaves_by: "mail" },
       body: "You took {{amount}}{{#event_date}} on {{event_date}}{{/event_date}}."
     })
   })
