@@ -48,6 +48,7 @@ const PAGE_TOKEN_BYTES = 16
 
 export interface RouteDeps {
   readonly runtime: ActorRuntimeService
+  readonly now: () => number
   readonly entities: ReadonlyArray<AnyEntity>
   readonly baseUrl: string
   readonly casePrefix: string
@@ -73,8 +74,8 @@ export interface RouteDeps {
 }
 
 export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
-  const { registry } = deps.runtime
-  const now = Date.now
+  const { now, runtime } = deps
+  const { registry } = runtime
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
   const authenticator = makeAuthenticator({
@@ -131,8 +132,8 @@ interface Common {
 
 /** Everything about cases, the letters they lead to, and organizations. */
 const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): ReadonlyArray<BoundHandler> => {
-  const { registry } = deps.runtime
-  const now = Date.now
+  const { now, runtime } = deps
+  const { registry } = runtime
   const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   return [

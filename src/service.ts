@@ -142,6 +142,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const baseUrl = settings.baseUrl ?? `http://localhost:${settings.port}`
     return makeRoutes({
       runtime: running.runtime,
+      now: Date.now,
       entities,
       baseUrl,
       casePrefix: settings.casePrefix,

@@ -5,11 +5,13 @@
 import { Effect, Exit, Layer, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
+import type { Activity } from "../../actors/runtime/activity.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { Journal } from "../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { makeAssistantActivity } from "../../src/assistant/activity.ts"
 import type { CaseKind } from "../../src/cases/similar.ts"
 import type { AcceptedDocument } from "../../src/documents/sniff.ts"
@@ -37,8 +39,12 @@ export interface ResolutionOptions {
   readonly serverSecret?: string | undefined
   /** Drives heartbeats; by default they never beat. */
   readonly every?: Every | undefined
+  /** The service's clock; the machine's by default. */
+  readonly now?: (() => number) | undefined
+  /** Work outside the journal, beside the end of triage. */
+  readonly activities?: ((registry: Registry) => ReadonlyArray<Activity>) | undefined
   readonly draftReply?: MessageDeps["draftReply"]
-  readonly receiveMail?: InboundMailDeps["receiveMail"]
+  readonly receiveMail?: ((registry: Registry) => InboundMailDeps["receiveMail"]) | undefined
 }
 
 export const startResolution = async (options: ResolutionOptions = {}) => {
@@ -47,21 +53,25 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const counted: Array<{ readonly kind: CaseKind; readonly since: number }> = []
   const similar = { count: 0 }
   const defects: Array<unknown> = []
+  const now = options.now ?? Date.now
   const scope = await Effect.runPromise(Scope.make())
   const started = Effect.gen(function* () {
     const journal = yield* Journal
     const ask = makePortRunner(yield* Effect.runtime<never>())
     const runtime = yield* makeActorRuntime({
       entities,
-      activities: (registry) => [makeAssistantActivity({ registry, model: undefined, draftsLetters: false })],
-      now: Date.now,
+      activities: (registry) => [
+        makeAssistantActivity({ registry, model: undefined, draftsLetters: false }),
+        ...(options.activities?.(registry) ?? [])
+      ],
+      now,
       random: Math.random,
       randomId: randomUUID,
       bytesMax: 1e9,
       background: false,
       onDefect: (_kind, _id, defect) => defects.push(defect)
     })
-    return { runtime, answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, Date.now())) }
+    return { runtime, answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, now())) }
   })
   const { answers, runtime } = await Effect.runPromise(
     started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
@@ -69,6 +79,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
   const routes = makeRoutes({
     runtime,
+    now,
     entities,
     baseUrl: BASE_URL,
     casePrefix: "ARC",
@@ -93,7 +104,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
           .map(({ document }) => [document.sha256, document.bytes])
       ),
     draftReply: options.draftReply,
-    receiveMail: options.receiveMail,
+    receiveMail: options.receiveMail?.(runtime.registry),
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: systemHandlers({
@@ -106,7 +117,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       },
       readiness: () => ({ status: "ok", database: "up" }),
       metrics: { text: async () => "", contentType: "text/plain" },
-      now: Date.now
+      now
     }),
     onDefect: (defect) => defects.push(defect)
   })

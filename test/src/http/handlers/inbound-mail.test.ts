@@ -16,7 +16,7 @@ afterEach(async () => {
 const start = async (received?: MailReceived) => {
   const taken: Array<SignedMail> = []
   service = await startResolution(
-    received === undefined ? {} : { receiveMail: async (mail) => (taken.push(mail), received) }
+    received === undefined ? {} : { receiveMail: () => async (mail) => (taken.push(mail), received) }
   )
   return taken
 }

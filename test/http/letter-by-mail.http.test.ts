@@ -1,0 +1,207 @@
+/**
+ * A case from its opening to its end over the routes, with a real mail server: the letter arrives there, its answer comes back
+ * as mail, and what nobody answers is reminded of and escalated. Nothing else is ever connected to: no body that a case is
+ * taken to hears of it from here.
+ */
+import MailComposer from "nodemailer/lib/mail-composer"
+import PostalMime from "postal-mime"
+import { Socket } from "node:net"
+import { Webhook } from "standardwebhooks"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { makeInboundMail } from "../../src/mail/inbound.ts"
+import { makeSmtpActivity } from "../../src/mail/smtp-activity.ts"
+import { makeSmtpTransport } from "../../src/mail/transport.ts"
+import { letterPdf } from "../../src/letters/pdf.ts"
+import { DAY, SECOND } from "../support/given.ts"
+import { type MailServer, startMailServer } from "../support/mail-server.ts"
+import {
+  addAgent,
+  addSponsor,
+  openCase,
+  type ResolutionService,
+  SERVER_SECRET,
+  startResolution,
+  type TestAgent
+} from "../support/resolution-service.ts"
+
+const MAIL_FROM = "letters@redress.example"
+const INBOUND_SECRET = "inbound-secret-of-the-tests-0123456789"
+const DEPOSIT = "In California my landlord keeps my deposit of 1,800 dollars; I moved out on 3 October 2026"
+const FACTS = {
+  deposit_amount: "1800.00 USD",
+  consumer_address: "1 Main St\nOakland CA 94601",
+  property_address: "9 Elm St\nOakland CA 94602"
+}
+
+let service: ResolutionService
+let agent: TestAgent
+let mail: MailServer
+let clock: number
+/** Ports that anything in this process connected to. */
+let connectedTo: Set<unknown>
+
+beforeEach(async () => {
+  clock = Date.now()
+  mail = await startMailServer()
+  const transport = makeSmtpTransport(mail.url)
+  const now = () => clock
+  service = await startResolution({
+    now,
+    activities: (registry) => [
+      makeSmtpActivity({
+        registry,
+        outgoing: { transport, mailFrom: MAIL_FROM },
+        serverSecret: SERVER_SECRET,
+        pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
+        lettersPerSponsorPerDay: 50,
+        now
+      })
+    ],
+    receiveMail: (registry) =>
+      makeInboundMail({ registry, secret: INBOUND_SECRET, serverSecret: SERVER_SECRET, mailFrom: MAIL_FROM, now })
+  })
+  agent = await addAgent(service, await addSponsor(service, "ada"))
+  connectedTo = new Set()
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the socket it belongs to
+  const { connect } = Socket.prototype
+  vi.spyOn(Socket.prototype, "connect").mockImplementation(function (this: Socket, ...given: Array<unknown>) {
+    connectedTo.add(portIn(given))
+    return Reflect.apply(connect, this, given) as Socket
+  })
+  return () => transport.close()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await service.close()
+  await mail.close()
+})
+
+const portIn = (given: ReadonlyArray<unknown>): unknown => {
+  const [first] = given.flat()
+  return typeof first === "object" && first !== null && "port" in first ? first.port : first
+}
+
+/** Lets this much time pass, and does everything that is due then. */
+const pass = async (ms: number): Promise<void> => {
+  clock += ms
+  const { delivery } = service.runtime
+  do await delivery.idle()
+  while ((await delivery.sweep()) > 0)
+  await delivery.idle()
+}
+
+const post = (route: string, caseId: string, body: object) =>
+  service.call(`POST /api/v1/cases/:case_id/${route}`, { params: [caseId], headers: agent.headers, body })
+const read = async (caseId: string) =>
+  (await service.call("GET /api/v1/cases/:case_id", { params: [caseId], headers: agent.headers })).body
+
+/** A case whose letter has just been taken by the mail server. */
+const sentCase = async (): Promise<string> => {
+  const id = await openCase(service, agent, { problem_description: DEPOSIT, organization_named: "Acme Homes" })
+  await post("contacts", id, { contact_type: "user_contact", name: "Ada Byron", email: "ada@example.org" })
+  await post("contacts", id, { contact_type: "org_contact", name: "Deposits Desk", email: "desk@acme.example" })
+  await post("messages", id, { content: "The facts", metadata: { facts: FACTS } })
+  expect((await read(id)).status).toBe("triaging")
+  // One pass ends triage, a second gives the sweep what was written meanwhile.
+  await pass(21 * SECOND)
+  await pass(2 * SECOND)
+  return id
+}
+
+const answerTo = async (mime: string, text: string) => {
+  const sent = await PostalMime.parse(mime)
+  const reply = await new MailComposer({
+    from: "desk@acme.example",
+    to: sent.replyTo?.[0]?.address,
+    subject: `Re: ${sent.subject}`,
+    inReplyTo: sent.messageId,
+    messageId: "<answer-1@acme.example>",
+    text
+  })
+    .compile()
+    .build()
+  const body = JSON.stringify({ mime: reply.toString("base64") })
+  const at = new Date(clock)
+  const signed = (signature: string) =>
+    service.call("POST /api/v1/inbound/mail", {
+      body,
+      headers: {
+        "webhook-id": "in_1",
+        "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+        "webhook-signature": signature
+      }
+    })
+  expect((await signed("v1,forged")).status).toBe(401)
+  return signed(new Webhook(INBOUND_SECRET, { format: "raw" }).sign("in_1", at, body))
+}
+
+test("the letter arrives as mail, the answer comes back as mail, and the user accepts it", async () => {
+  const id = await sentCase()
+  const [taken, ...more] = mail.received
+  expect(more).toEqual([])
+  expect(taken?.to).toEqual(["desk@acme.example"])
+  const letter = await PostalMime.parse(taken?.mime ?? "")
+  expect(letter.text).toContain("deposit of 1800.00 USD")
+  expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"])
+
+  const sent = await read(id)
+  expect(sent).toMatchObject({
+    status: "awaiting_response",
+    letters: [{ letter_id: `${id}-L1`, state: "sent", message_id: letter.messageId }],
+    clocks: { org_response_due_at: expect.any(String), final_response_due_at: expect.any(String) }
+  })
+  const moves = (service.database.rows.get(`case/${id}`) ?? []).flatMap(({ events }) => movesIn(events))
+  expect(moves).toEqual(["letter_drafted", "letter_sent", "awaiting_response"])
+
+  const received = await answerTo(taken?.mime ?? "", "We will pay back 1,500 dollars.")
+  expect(received).toMatchObject({ status: 202, body: { status: "recorded", letter_id: `${id}-L1`, kind: "reply" } })
+  await pass(2 * SECOND)
+  expect((await read(id)).status).toBe("response_received")
+
+  const metadata = { decision: "accept", monetary_relief: { amount: "1500.00", currency: "USD" } }
+  const accepted = await post("messages", id, { content: "That is fine", type: "user_response", metadata })
+  expect(accepted).toMatchObject({ status: 201, body: { status: "resolved" } })
+  await pass(2 * SECOND)
+  expect((await read(id)).resolution).toMatchObject({
+    outcome: "monetary_relief",
+    timely: true,
+    monetary_relief: { amount: "1500.00", currency: "USD" }
+  })
+  const organization = await service.call("GET /api/v1/orgs/:org_id", {
+    params: ["acme-homes"],
+    headers: agent.headers
+  })
+  expect(organization.body).toMatchObject({ total_cases: 1, resolution_rate: "100%" })
+  expect((await post("messages", id, { content: "One more thing" })).status).toBe(409)
+  expect([...connectedTo]).toEqual([mail.port])
+})
+
+test("an organization that stays silent is reminded once and then escalated, and no other body hears of it", async () => {
+  const id = await sentCase()
+  await pass(15 * DAY)
+  await pass(2 * SECOND)
+  expect(mail.received).toHaveLength(2)
+  const reminder = await PostalMime.parse(mail.received[1]?.mime ?? "")
+  const { letters } = await read(id)
+  expect(letters[1]).toMatchObject({ letter_id: `${id}-L2`, purpose: "second_notice", message_id: reminder.messageId })
+  expect(reminder.text).toContain("I have had no answer")
+  expect((await read(id)).status).toBe("awaiting_response")
+
+  await pass(45 * DAY)
+  await pass(2 * SECOND)
+  const escalated = await read(id)
+  expect(escalated).toMatchObject({ status: "escalated", packets: [{ packet_id: `${id}-P1`, filed_at: null }] })
+  const zip = await service.bytes("GET /api/v1/cases/:case_id/packets/:packet_id", {
+    params: [id, `${id}-P1`],
+    headers: agent.headers
+  })
+  expect(zip.status).toBe(200)
+  await pass(300 * DAY)
+  expect(mail.received).toHaveLength(2)
+  expect([...connectedTo]).toEqual([mail.port])
+})
+
+const movesIn = (events: string): ReadonlyArray<string> =>
+  (JSON.parse(events) as ReadonlyArray<{ readonly _tag: string; readonly to?: string }>).flatMap((event) =>
+    event._tag === "StatusChanged" ? [event.to ?? ""] : []
+  )
