@@ -1,5 +1,6 @@
 -- Which domains organizations hold: one row per domain and organization, because several may say that one is theirs.
 -- key is the domain, a slash, the organization's id. A row of level 'dropped' is none: it was the organization's once.
+-- is_brand: other domains can be said to imitate this one.
 create table organization_domain_view (
   key text primary key,
   version integer not null,
@@ -7,6 +8,7 @@ create table organization_domain_view (
   org_id text not null,
   org_name text not null,
   level text not null,
+  is_brand boolean not null,
   source text not null,
   claimed_at bigint not null
 );

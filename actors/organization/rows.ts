@@ -1,9 +1,19 @@
 /** One view row for each domain that an organization holds, by which a trust check finds whose it is. */
 import type { Domain, KnownOrganization, OrganizationEvent } from "../../schema/organization.ts"
 import type { EpochMs, ViewRow } from "../runtime/entity.ts"
+import { WEIGHT, weighedRecords } from "./enforcement.ts"
 
-export const domainRows = (state: KnownOrganization): ReadonlyArray<ViewRow> =>
-  state.domains.map((domain) => domainRow(state, domain, domain.level))
+export const domainRows = (state: KnownOrganization): ReadonlyArray<ViewRow> => {
+  const isGenuine = hasGenuineName(state)
+  return state.domains.map((domain) => heldRow(state, domain, isGenuine))
+}
+
+/**
+ * Whether others may be said to imitate this organization's claimed domains. While a fraud judgment or a ban stands it
+ * may itself be the imitation, and the one that it imitates must not be called one. What is verified counts always.
+ */
+export const hasGenuineName = ({ enforcement }: Pick<KnownOrganization, "enforcement">): boolean =>
+  weighedRecords(enforcement).every((record) => record.weight !== WEIGHT.fraudOrBan)
 
 /**
  * The rows of the domains that these events speak of. No event removes a row, so that of a domain which was dropped
@@ -13,28 +23,38 @@ export const changedDomainRows = (
   state: KnownOrganization,
   events: ReadonlyArray<OrganizationEvent>
 ): ReadonlyArray<ViewRow> => {
+  // A judgment, or its reversal, changes what all of its domains say.
   const rows = new Map<string, ViewRow>()
+  if (events.some((event) => event._tag === "EnforcementRecorded")) {
+    for (const row of domainRows(state)) rows.set(row.key, row)
+  }
+  const isGenuine = hasGenuineName(state)
   for (const event of events) {
     if (event._tag !== "DomainClaimed" && event._tag !== "DomainDropped") continue
     const held = state.domains.find(({ domain }) => domain === event.domain)
-    rows.set(
-      event.domain,
-      held === undefined ? droppedRow(state, event.domain, event.at) : domainRow(state, held, held.level)
-    )
+    const row = held === undefined ? droppedRow(state, event.domain, event.at) : heldRow(state, held, isGenuine)
+    rows.set(row.key, row)
   }
   return [...rows.values()]
 }
 
+interface DomainColumns extends Pick<Domain, "at" | "domain" | "source"> {
+  readonly level: Domain["level"] | "dropped"
+  readonly isBrand: boolean
+}
+
 const domainRow = (
   { org_id, org_name }: KnownOrganization,
-  { at, domain, source }: Pick<Domain, "at" | "domain" | "source">,
-  level: Domain["level"] | "dropped"
+  { at, domain, isBrand, level, source }: DomainColumns
 ): ViewRow => ({
   view: "organization_domain_view",
   // Several organizations may say that a domain is theirs.
   key: `${domain}/${org_id}`,
-  row: { domain, org_id, org_name, level, source, claimed_at: at }
+  row: { domain, org_id, org_name, level, is_brand: isBrand, source, claimed_at: at }
 })
 
+const heldRow = (state: KnownOrganization, domain: Domain, isGenuine: boolean): ViewRow =>
+  domainRow(state, { ...domain, isBrand: isGenuine || domain.level === "verified" })
+
 const droppedRow = (state: KnownOrganization, domain: string, at: EpochMs): ViewRow =>
-  domainRow(state, { domain, source: "", at }, "dropped")
+  domainRow(state, { domain, at, source: "", level: "dropped", isBrand: false })

@@ -42,12 +42,14 @@ export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClien
 
 // bigint columns come back as text unless they are cast; every moment fits a double exactly.
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
-  domain, org_id as "orgId", org_name as "orgName", level, claimed_at::float8 as "claimedAt"`
+  domain, org_id as "orgId", org_name as "orgName", level, is_brand as "isBrand",
+  claimed_at::float8 as "claimedAt"`
 
-const knownDomain = ({ claimedAt, domain, level, orgId, orgName }: KnownDomain): KnownDomain => ({
+const knownDomain = ({ claimedAt, domain, isBrand, level, orgId, orgName }: KnownDomain): KnownDomain => ({
   domain,
   orgId,
   orgName,
   level,
+  isBrand,
   claimedAt
 })

@@ -2,10 +2,10 @@
  * What has changed since the large table was built: some thousand domains that came, changed or went, small enough to
  * look at one by one. A change hides what the table says of the same domain and organization.
  */
-import { boundedDistance, unitsOf } from "./distance.ts"
+import { boundedDistance, MORE, unitsOf } from "./distance.ts"
 import { domainKey, type KnownDomain, labelOf } from "./known-domain.ts"
-import type { Found, LabelSet, NearDomain } from "./label-set.ts"
-import { changesAllowed, lettersAllow, lettersOf } from "./near-labels.ts"
+import type { Found, LabelSet, Nearest } from "./label-set.ts"
+import { changesAllowed, lettersAllow, lettersOf } from "./near-rule.ts"
 import { labelSkeleton } from "./skeleton.ts"
 
 export interface Change {
@@ -65,17 +65,21 @@ export class ChangedDomains implements LabelSet {
     return { found: knownOf(this.#bySkeleton.get(skeleton)), complete: true }
   }
 
-  near(label: string): Found<NearDomain> {
+  nearest(label: string, isWanted: (known: KnownDomain) => boolean): Nearest {
     const units = unitsOf(label)
     const letters = lettersOf(units, 0, units.length)
-    const found: Array<NearDomain> = []
-    for (const change of this.#changes.values()) {
-      const changes = changesAllowed(change.units.length)
-      if (changes === 0 || change.known === undefined || !lettersAllow(change.letters, letters, changes)) continue
-      const distance = boundedDistance(change.units, 0, change.units.length, units, 0, units.length)
-      if (distance > 0 && distance <= changes) found.push({ known: change.known, label: change.label, distance })
+    let nearest = MORE
+    let found: Array<KnownDomain> = []
+    for (const { known, letters: theirs, units: other } of this.#changes.values()) {
+      const changes = changesAllowed(other.length)
+      if (changes === 0 || known === undefined || !lettersAllow(theirs, letters, changes)) continue
+      const distance = boundedDistance(other, 0, other.length, units, 0, units.length)
+      if (distance === 0 || distance > Math.min(changes, nearest) || !isWanted(known)) continue
+      if (distance < nearest) found = []
+      nearest = distance
+      found.push(known)
     }
-    return { found, complete: true }
+    return { found, complete: true, distance: nearest }
   }
 
   #set(change: Change): void {

@@ -2,15 +2,10 @@
  * A million known domains in about 200 MB: their texts packed one after the other, and tables of numbers to find them
  * by domain, label, skeleton and misspelling. It is built in slices and never changes afterwards.
  */
+import { MORE } from "./distance.ts"
 import { HashTable } from "./hash-table.ts"
 import { type KnownDomain, labelOf } from "./known-domain.ts"
-import {
-  DOMAINS_PER_LABEL_MAX,
-  type Found,
-  type LabelSet,
-  NEAR_DOMAIN_COUNT_MAX,
-  type NearDomain
-} from "./label-set.ts"
+import { DOMAINS_PER_LABEL_MAX, type Found, type LabelSet, NEAR_DOMAIN_COUNT_MAX, type Nearest } from "./label-set.ts"
 import { NearLabels } from "./near-labels.ts"
 import { PackedLabels, PackedTexts } from "./packed-texts.ts"
 import { labelSkeleton } from "./skeleton.ts"
@@ -20,6 +15,8 @@ import { textHash } from "./text-hash.ts"
 const FIRST_COUNT = 1 << 12
 /** Claims are ordered by when they were made; a second is fine enough. */
 const SECOND_MS = 1_000
+const VERIFIED = 1
+const BRAND = 2
 
 /** Rows on their way into a table. */
 export class DomainDraft {
@@ -28,25 +25,26 @@ export class DomainDraft {
   readonly orgNames = new PackedTexts()
   readonly labels = new PackedLabels()
   claimedAt = new Uint32Array(FIRST_COUNT)
-  isVerified = new Uint8Array(FIRST_COUNT)
+  /** Bits: verified, brand. */
+  flags = new Uint8Array(FIRST_COUNT)
 
-  add({ claimedAt, domain, level, orgId, orgName }: KnownDomain): void {
+  add({ claimedAt, domain, isBrand, level, orgId, orgName }: KnownDomain): void {
     const row = this.domains.add(domain)
     this.orgIds.add(orgId)
     this.orgNames.add(orgName)
     this.labels.add(labelOf(domain))
     if (row === this.claimedAt.length) this.#grow()
     this.claimedAt[row] = Math.floor(claimedAt / SECOND_MS)
-    this.isVerified[row] = level === "verified" ? 1 : 0
+    this.flags[row] = (level === "verified" ? VERIFIED : 0) | (isBrand ? BRAND : 0)
   }
 
   #grow(): void {
     const claimedAt = new Uint32Array(this.claimedAt.length * 2)
     claimedAt.set(this.claimedAt)
     this.claimedAt = claimedAt
-    const isVerified = new Uint8Array(claimedAt.length)
-    isVerified.set(this.isVerified)
-    this.isVerified = isVerified
+    const flags = new Uint8Array(claimedAt.length)
+    flags.set(this.flags)
+    this.flags = flags
   }
 }
 
@@ -80,21 +78,14 @@ export class DomainTable implements LabelSet {
   }
 
   get byteLength(): number {
-    const { claimedAt, domains, isVerified, labels, orgIds, orgNames } = this.#rows
-    const parts = [domains, orgIds, orgNames, labels, claimedAt, isVerified]
+    const { claimedAt, domains, flags, labels, orgIds, orgNames } = this.#rows
+    const parts = [domains, orgIds, orgNames, labels, claimedAt, flags]
     const tables = [this.#byDomain, this.#byLabel, this.#bySkeleton, this.#nextOfLabel, this.#near]
     return [...parts, ...tables].reduce((sum, part) => sum + part.byteLength, 0)
   }
 
   row(number: number): KnownDomain {
-    const { claimedAt, domains, isVerified, orgIds, orgNames } = this.#rows
-    return {
-      domain: domains.get(number),
-      orgId: orgIds.get(number),
-      orgName: orgNames.get(number),
-      level: isVerified[number] === 1 ? "verified" : "claimed",
-      claimedAt: claimedAt[number]! * SECOND_MS
-    }
+    return new TableRow(this.#rows, number)
   }
 
   holders(domain: string): ReadonlyArray<KnownDomain> {
@@ -121,18 +112,21 @@ export class DomainTable implements LabelSet {
     return firsts.length === 0 ? NONE : this.#ofLabels(firsts)
   }
 
-  near(label: string): Found<NearDomain> {
-    const { labels } = this.#rows
-    const near: Array<{ readonly row: number; readonly label: string; readonly distance: number }> = []
-    const isWhole = this.#near.near(label, (row, distance) => near.push({ row, label: labels.get(row), distance }))
-    near.sort((one, other) => one.distance - other.distance || (one.label < other.label ? -1 : 1))
-    const found: Array<NearDomain> = []
-    for (const { distance, label: nearLabel, row } of near) {
-      if (found.length >= NEAR_DOMAIN_COUNT_MAX) return { found, complete: false }
-      const domains = this.#ofLabels([row]).found
-      for (const known of domains) found.push({ known, label: nearLabel, distance })
+  nearest(label: string, isWanted: (known: KnownDomain) => boolean): Nearest {
+    const rows: Array<Array<number>> = Array.from({ length: MORE }, () => [])
+    let complete = this.#near.near(label, (row, distance) => rows[distance]?.push(row))
+    for (let distance = 1; distance < MORE; distance++) {
+      const found: Array<KnownDomain> = []
+      for (const row of rows[distance]!) {
+        if (found.length >= NEAR_DOMAIN_COUNT_MAX) {
+          complete = false
+          break
+        }
+        for (const known of this.#ofLabels([row]).found) if (isWanted(known)) found.push(known)
+      }
+      if (found.length > 0) return { found, complete, distance }
     }
-    return { found, complete: isWhole }
+    return { found: [], complete, distance: MORE }
   }
 
   /** The domains of some labels, each given by its first row. */
@@ -145,6 +139,39 @@ export class DomainTable implements LabelSet {
       }
     }
     return { found, complete: true }
+  }
+}
+
+/** Most rows that a search meets are dropped by their domain alone, so the other texts are read when they are asked for. */
+class TableRow implements KnownDomain {
+  readonly domain: string
+  readonly #rows: DomainDraft
+  readonly #number: number
+
+  constructor(rows: DomainDraft, number: number) {
+    this.domain = rows.domains.get(number)
+    this.#rows = rows
+    this.#number = number
+  }
+
+  get orgId(): string {
+    return this.#rows.orgIds.get(this.#number)
+  }
+
+  get orgName(): string {
+    return this.#rows.orgNames.get(this.#number)
+  }
+
+  get level(): KnownDomain["level"] {
+    return (this.#rows.flags[this.#number]! & VERIFIED) === 0 ? "claimed" : "verified"
+  }
+
+  get isBrand(): boolean {
+    return (this.#rows.flags[this.#number]! & BRAND) !== 0
+  }
+
+  get claimedAt(): number {
+    return this.#rows.claimedAt[this.#number]! * SECOND_MS
   }
 }
 

@@ -3,9 +3,10 @@
  * comes while they are read counts more than the row that was read.
  */
 import { Effect, Schedule, type Scope } from "effect"
+import { hasGenuineName } from "../../actors/organization/rows.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { OrganizationEvent } from "../../schema/organization.ts"
+import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
 import { DomainQueries } from "./known-domain.ts"
 import { KnownDomains } from "./known-domains.ts"
 
@@ -29,8 +30,8 @@ export const keepKnownDomains = (
     const known = new KnownDomains(options.onDefect)
     yield* Effect.acquireRelease(
       Effect.sync(() =>
-        options.registry.listenKind("organization", (_address, { events }) => {
-          for (const event of events) hear(known, event as OrganizationEvent)
+        options.registry.listenKind("organization", (_address, { events, state }) => {
+          hear(known, state as OrganizationState, events as ReadonlyArray<OrganizationEvent>)
         })
       ),
       (stop) => Effect.sync(stop)
@@ -48,14 +49,18 @@ export const keepKnownDomains = (
     return known
   })
 
-const hear = (known: KnownDomains, event: OrganizationEvent): void => {
-  if (event._tag === "DomainClaimed") {
-    known.put({
-      domain: event.domain,
-      orgId: event.org_id,
-      orgName: event.org_name,
-      level: event.level,
-      claimedAt: event.at
-    })
-  } else if (event._tag === "DomainDropped") known.drop(event.domain, event.org_id, event.at)
+const hear = (known: KnownDomains, state: OrganizationState, events: ReadonlyArray<OrganizationEvent>): void => {
+  if (state._tag === "Unknown") return
+  for (const event of events) {
+    if (event._tag === "DomainDropped") known.drop(event.domain, state.org_id, event.at)
+  }
+  const touched = new Set(events.flatMap((event) => (event._tag === "DomainClaimed" ? [event.domain] : [])))
+  const isJudged = events.some((event) => event._tag === "EnforcementRecorded")
+  if (touched.size === 0 && !isJudged) return
+  const isGenuine = hasGenuineName(state)
+  for (const { at, domain, level } of state.domains) {
+    const isBrand = isGenuine || level === "verified"
+    if (!touched.has(domain) && known.isBrand(domain, state.org_id) === isBrand) continue
+    known.put({ domain, orgId: state.org_id, orgName: state.org_name, level, isBrand, claimedAt: at })
+  }
 }

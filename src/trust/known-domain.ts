@@ -11,6 +11,8 @@ export interface KnownDomain {
   readonly orgId: string
   readonly orgName: string
   readonly level: DomainLevel
+  /** Others can be said to imitate it (`actors/organization/rows.ts`). */
+  readonly isBrand: boolean
   /** Epoch milliseconds. */
   readonly claimedAt: number
 }

@@ -7,7 +7,7 @@ import { ChangedDomains } from "./changed-domains.ts"
 import { DomainDraft, DomainTable } from "./domain-table.ts"
 import { domainKey, type KnownDomain } from "./known-domain.ts"
 import type { DomainPage } from "./known-domain.ts"
-import type { Found, LabelSet, NearDomain } from "./label-set.ts"
+import type { Found, LabelSet, Nearest } from "./label-set.ts"
 import { Slices } from "./slices.ts"
 
 /** Rows of one page: a few milliseconds of decoding. */
@@ -79,6 +79,12 @@ export class KnownDomains implements LabelSet {
     this.#hasChanged(at)
   }
 
+  /** Undefined when it is not known yet that the organization holds the domain. */
+  isBrand(domain: string, orgId: string): boolean | undefined {
+    const holders = this.#table === undefined ? this.#changed.holders(domain) : this.holders(domain)
+    return holders.find((one) => one.orgId === orgId)?.isBrand
+  }
+
   /** Who holds this domain: verified ones first, then who came first. */
   holders(domain: string): ReadonlyArray<KnownDomain> {
     const all = [...this.#unchanged(this.#loaded().holders(domain)), ...this.#changed.holders(domain)]
@@ -98,15 +104,15 @@ export class KnownDomains implements LabelSet {
     return this.#both(this.#loaded().withSkeleton(skeleton), this.#changed.withSkeleton(skeleton))
   }
 
-  near(label: string): Found<NearDomain> {
-    const { complete, found } = this.#loaded().near(label)
-    const isCurrent = ({ known }: NearDomain) => !this.#changed.has(domainKey(known.domain, known.orgId))
-    const current = this.#changed.count === 0 ? found : found.filter(isCurrent)
-    const changed = this.#changed.near(label).found
-    if (changed.length === 0) return { found: current, complete }
-    const all = [...current, ...changed]
-    all.sort((one, other) => one.distance - other.distance || (one.label < other.label ? -1 : 1))
-    return { found: all, complete }
+  nearest(label: string, isWanted: (known: KnownDomain) => boolean): Nearest {
+    const isCurrent = (known: KnownDomain) =>
+      (this.#changed.count === 0 || !this.#changed.has(domainKey(known.domain, known.orgId))) && isWanted(known)
+    const unchanged = this.#loaded().nearest(label, isCurrent)
+    const changed = this.#changed.nearest(label, isWanted)
+    if (changed.distance > unchanged.distance) return unchanged
+    const { complete } = unchanged
+    if (changed.distance < unchanged.distance) return { ...changed, complete }
+    return { found: [...unchanged.found, ...changed.found], complete, distance: changed.distance }
   }
 
   /** Resolves when no new table is being built. */

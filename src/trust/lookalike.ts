@@ -1,20 +1,20 @@
 /**
- * Whether a host imitates a known domain (domain decision B.5). Five tests, surest first; the best match wins:
+ * Whether a host imitates a known domain (domain decision B.5). Five tests; the first match wins:
  *
  *     homograph        0.98  the label looks the same and is written otherwise: paypa1.com, раураl.com
  *     subdomain        0.9   a known label left of somebody else's domain: paypal.com.evil.net
  *     combination      0.8   a known label and a word that asks for trust: paypal-login.net, securepaypal.com
- *     misspelling      0.7   one change in 5 to 8 characters, one or two in longer ones: papyal.com
  *     other_suffix     0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
+ *     misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
  *
  * Labels of fewer than four characters are nobody's alone. What an organization holds does not imitate that
- * organization, and what is verified for anybody imitates nobody.
+ * organization, what is verified for anybody imitates nobody, and nobody imitates those who were found to deceive.
  *
  * A name that is also a word (apple, target, chase) has neighbours that mean no harm: ample.com is one change from
  * apple.com. The tests do not know words. Whoever is wrongly named here verifies the domain, and the note is gone.
  */
 import type { DomainHost } from "./host.ts"
-import type { KnownDomain } from "./known-domain.ts"
+import { type KnownDomain, labelOf } from "./known-domain.ts"
 import type { Found, LabelSet } from "./label-set.ts"
 import { labelSkeleton, undisguised } from "./skeleton.ts"
 
@@ -68,9 +68,9 @@ export const findLookalike = (
 ): LookalikeSearch => {
   if (holders.some(({ level }) => level === "verified")) return { best: undefined, complete: true }
   const search = new Search(host, labels, new Set(holders.map(({ orgId }) => orgId)))
-  // Surest first, and the slowest test last but one: it is only made when nothing surer was found.
-  const best = search.homograph() ?? search.subdomain() ?? search.combination() ?? search.misspelling()
-  return { best: best ?? search.otherSuffix(), complete: search.complete }
+  const best = search.homograph() ?? search.subdomain() ?? search.combination()
+  // A label that is somebody's own is no misspelling of another one's.
+  return { best: best ?? search.otherSuffix() ?? search.misspelling(), complete: search.complete }
 }
 
 class Search {
@@ -85,10 +85,21 @@ class Search {
     this.#own = own
   }
 
+  /**
+   * Of two labels that look alike one is the disguise. What is verified is not; of two that are equally sure it is the
+   * one with more digits and foreign letters.
+   */
   homograph(): Lookalike | undefined {
     const { label, publicSuffix, registrableDomain } = this.#host
+    const { complete, found } = this.#looking(label)
+    const brands = found.filter(({ isBrand }) => isBrand)
+    const verified = brands.filter(({ level }) => level === "verified")
+    const surest = verified.length > 0 ? verified : brands
     const own = registrableDomain.slice(0, -publicSuffix.length)
-    return this.#chosen("homograph", this.#looking(label), ({ domain }) => !domain.startsWith(own))
+    const isKnown = surest.some(({ domain }) => domain.startsWith(own))
+    return this.#chosen("homograph", { found: surest, complete }, ({ domain }) => {
+      return !domain.startsWith(own) && !(isKnown && oddness(label) <= oddness(labelOf(domain)))
+    })
   }
 
   subdomain(): Lookalike | undefined {
@@ -118,12 +129,8 @@ class Search {
   misspelling(): Lookalike | undefined {
     const { label } = this.#host
     for (const text of new Set([label, undisguised(label)])) {
-      const { complete, found } = this.#labels.near(text)
-      const nearest = found.filter(({ known }) => this.#isForeign(known))
-      const chosen = this.#chosen("misspelling", {
-        found: nearest.filter(({ distance }) => distance === nearest[0]?.distance).map(({ known }) => known),
-        complete
-      })
+      const nearest = this.#labels.nearest(text, (known) => this.#isForeign(known))
+      const chosen = this.#chosen("misspelling", nearest)
       if (chosen !== undefined) return chosen
     }
     return undefined
@@ -152,12 +159,19 @@ class Search {
     return best === undefined ? undefined : { kind, confidence: LOOKALIKE_CONFIDENCE[kind], of: best }
   }
 
-  #isForeign({ domain, orgId }: KnownDomain): boolean {
-    return !this.#own.has(orgId) && domain !== this.#host.registrableDomain
+  #isForeign(known: KnownDomain): boolean {
+    return (
+      known.isBrand &&
+      known.domain !== this.#host.registrableDomain &&
+      (this.#own.size === 0 || !this.#own.has(known.orgId))
+    )
   }
 }
 
 const NONE: Found<never> = { found: [], complete: true }
+
+/** Characters that are neither letters of ASCII nor hyphens. */
+const oddness = (label: string): number => label.replace(/[a-z-]/g, "").length
 
 const isNoHostName = (label: string): boolean => !HOST_NAMES.has(label)
 

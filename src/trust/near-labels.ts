@@ -1,91 +1,54 @@
 /**
- * Which labels are a small misspelling of a text, out of a million, without looking at all of them: symmetric deletes.
+ * Which labels are a small misspelling of a text, out of a million, without looking at all of them.
  *
- * A label and its misspelling have something in common: the same text is left when up to d characters are taken out
- * of each (d is 1 for labels of 5 to 8 characters and 2 for longer ones). That stays true when both are cut after
- * `PREFIX_LENGTH` characters, as d is smaller than that. So each label stands in one bucket for each text that is left
- * of its beginning, together with its length; a search looks into the buckets of its own beginning and of every length
- * that is near enough, and measures the distance to what it finds there. Nothing is missed; what is found too much is
- * dropped, most of it by its letters alone.
+ * Symmetric deletes: a label and its misspelling have something in common, because the same text is left when up to d
+ * characters are taken out of each (d is 1 for labels of 5 to 8 characters and 2 for longer ones). That stays true when
+ * both are cut after `BEGINNING_LENGTH` characters, as d is smaller than that. So every beginning stands in one bucket
+ * for each text that can be left of it, and a search looks into the buckets of its own beginning. Under each beginning
+ * are its labels in order of length, of which only those are looked at that are near enough; most of these are dropped
+ * by their letters alone, and the distance to the rest is measured. Nothing is missed, and no label is looked at twice.
  *
  * A search ends after `VISIT_COUNT_MAX` labels, and says that it did.
  */
+import { BeginningBuckets } from "./beginning-buckets.ts"
 import { boundedDistance, DISTANCE_MAX, unitsOf } from "./distance.ts"
+import { changesAllowed, lettersAllow, lettersOf, NEAR_LENGTH_MIN } from "./near-rule.ts"
 import type { PackedLabels } from "./packed-texts.ts"
 import type { Slices } from "./slices.ts"
-import { hashEnd, hashStart, hashWith, powerOfTwo } from "./text-hash.ts"
 
-/** Below this length nearly every misspelling is another word (domain decision B.5). */
-export const NEAR_LENGTH_MIN = 5
-const TWO_CHANGES_LENGTH_MIN = 9
-const PREFIX_LENGTH = 7
-/** What can be left of seven characters when up to two are taken out: 1 + 7 + 21. */
-const VARIANT_COUNT_MAX = 29
-/** Buckets for each label, so that a bucket holds few that do not belong together. */
-const BUCKETS_PER_LABEL = 4
-/** Labels that a search looks at: about a millisecond. Only a beginning that tens of thousands share comes so far. */
+/** Labels that a search looks at: about a millisecond. Only beginnings that tens of thousands share come so far. */
 export const VISIT_COUNT_MAX = 60_000
-
-/** How many changes a label of this length may have suffered and still be meant (domain decision B.5). */
-export const changesAllowed = (length: number): number =>
-  length < NEAR_LENGTH_MIN ? 0 : length < TWO_CHANGES_LENGTH_MIN ? 1 : DISTANCE_MAX
-
-/** Which letters there are, as bits. A change takes one away, adds one, or both. */
-export const lettersOf = (units: ArrayLike<number>, from: number, to: number): number => {
-  let letters = 0
-  for (let i = from; i < to; i++) letters |= 1 << (units[i]! & 31)
-  return letters
-}
-
-/** False when the letters alone show that more than so many changes lie between them. */
-export const lettersAllow = (one: number, other: number, changes: number): boolean => {
-  let bits = one ^ other
-  bits -= (bits >>> 1) & 0x55555555
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24 <= 2 * changes
-}
 
 export class NearLabels {
   readonly #labels: PackedLabels
-  /** Where each bucket begins in `#members`; one more at the end. */
+  readonly #beginnings: BeginningBuckets
+  /** Where the labels of each beginning start; one more at the end. */
   readonly #starts: Uint32Array
-  #members = new Uint32Array(0)
+  /** All labels, by beginning and then by length; beside each its length and letters. */
+  readonly #members: Uint32Array
+  readonly #lengths: Uint8Array
   readonly #letters: Uint32Array
-  /** The last search that looked at each label. */
-  readonly #seen: Uint32Array
-  #search = 0
 
-  private constructor(labels: PackedLabels, bucketCount: number) {
+  private constructor(labels: PackedLabels, beginnings: BeginningBuckets, memberCount: number) {
     this.#labels = labels
-    this.#starts = new Uint32Array(bucketCount + 1)
-    this.#letters = new Uint32Array(labels.count)
-    this.#seen = new Uint32Array(labels.count)
+    this.#beginnings = beginnings
+    this.#starts = new Uint32Array(beginnings.count + 1)
+    this.#members = new Uint32Array(memberCount)
+    this.#lengths = new Uint8Array(memberCount)
+    this.#letters = new Uint32Array(memberCount)
   }
 
   get byteLength(): number {
-    return this.#starts.byteLength + this.#members.byteLength + this.#letters.byteLength + this.#seen.byteLength
+    const parts = [this.#beginnings, this.#starts, this.#members, this.#lengths, this.#letters]
+    return parts.reduce((sum, part) => sum + part.byteLength, 0)
   }
 
   /** Over those labels that are wanted; the labels must not change afterwards. */
   static async build(labels: PackedLabels, isWanted: (number: number) => boolean, slices: Slices): Promise<NearLabels> {
-    const index = new NearLabels(labels, powerOfTwo(Math.max(256, labels.count * BUCKETS_PER_LABEL)))
-    const starts = index.#starts
-    for (let number = 0; number < labels.count; number++) {
-      if (isWanted(number)) index.#count(number)
-      if (slices.isOver()) await slices.next()
-    }
-    let total = 0
-    for (let bucket = 0; bucket < starts.length; bucket++) {
-      total += starts[bucket]!
-      // The end of the bucket for now: filling it counts down to its beginning.
-      starts[bucket] = total
-      if (slices.isOver()) await slices.next()
-    }
-    index.#members = new Uint32Array(total)
-    for (let number = labels.count - 1; number >= 0; number--) {
-      if (isWanted(number)) index.#fill(number)
-      if (slices.isOver()) await slices.next()
-    }
+    const byLength = await inOrderOfLength(labels, isWanted, slices)
+    const beginnings = await BeginningBuckets.build(labels, byLength, slices)
+    const index = new NearLabels(labels, beginnings, byLength.length)
+    await index.#fill(byLength, slices)
     return index
   }
 
@@ -96,85 +59,83 @@ export class NearLabels {
   near(text: string, found: (number: number, distance: number) => void): boolean {
     const units = unitsOf(text)
     const letters = lettersOf(units, 0, units.length)
-    const search = ++this.#search
-    const prefix = Math.min(PREFIX_LENGTH, units.length)
+    const shortest = Math.max(NEAR_LENGTH_MIN, units.length - DISTANCE_MAX)
+    const longest = units.length + DISTANCE_MAX
     let visits = 0
-    const first = Math.max(NEAR_LENGTH_MIN, units.length - DISTANCE_MAX)
-    for (let length = first; length <= units.length + DISTANCE_MAX; length++) {
-      const changes = changesAllowed(length)
-      if (Math.abs(length - units.length) > changes) continue
-      const count = variantsOf(units, 0, prefix, length, changes)
-      for (let i = 0; i < count; i++) {
-        const bucket = variants[i]! & (this.#starts.length - 2)
-        const end = this.#starts[bucket + 1]!
-        for (let at = this.#starts[bucket]!; at < end; at++) {
-          if (++visits > VISIT_COUNT_MAX) return false
-          const number = this.#members[at]!
-          if (!lettersAllow(this.#letters[number]!, letters, changes) || this.#seen[number] === search) continue
-          this.#seen[number] = search
-          const distance = this.#distance(number, units)
-          if (distance > 0 && distance <= changesAllowed(this.#labels.lengthOf(number))) found(number, distance)
-        }
+    return this.#beginnings.near(units, (beginning) => {
+      const end = this.#starts[beginning + 1]!
+      for (let at = this.#firstOfLength(beginning, shortest); at < end && this.#lengths[at]! <= longest; at++) {
+        if (++visits > VISIT_COUNT_MAX) return false
+        const changes = changesAllowed(this.#lengths[at]!)
+        if (!lettersAllow(this.#letters[at]!, letters, changes)) continue
+        const number = this.#members[at]!
+        const from = this.#labels.startOf(number)
+        const to = from + this.#lengths[at]!
+        const distance = boundedDistance(this.#labels.pieceOf(number), from, to, units, 0, units.length)
+        if (distance > 0 && distance <= changes) found(number, distance)
       }
+      return true
+    })
+  }
+
+  /** The first place under a beginning whose label is that long or longer. */
+  #firstOfLength(beginning: number, length: number): number {
+    let low = this.#starts[beginning]!
+    let high = this.#starts[beginning + 1]!
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#lengths[middle]! < length) low = middle + 1
+      else high = middle
     }
-    return true
+    return low
   }
 
-  #distance(number: number, units: Uint16Array): number {
-    const { units: all } = this.#labels
-    return boundedDistance(all, this.#labels.startOf(number), this.#labels.endOf(number), units, 0, units.length)
-  }
-
-  #count(number: number): void {
-    const from = this.#labels.startOf(number)
-    const to = this.#labels.endOf(number)
-    this.#letters[number] = lettersOf(this.#labels.units, from, to)
-    const count = this.#variants(from, to)
-    for (let i = 0; i < count; i++) this.#starts[variants[i]! & (this.#starts.length - 2)]!++
-  }
-
-  #fill(number: number): void {
-    const count = this.#variants(this.#labels.startOf(number), this.#labels.endOf(number))
-    for (let i = 0; i < count; i++) {
-      this.#members[--this.#starts[variants[i]! & (this.#starts.length - 2)]!] = number
+  /** Goes through the labels by length, so that each beginning gets them in that order. */
+  async #fill(byLength: Uint32Array, slices: Slices): Promise<void> {
+    const starts = this.#starts
+    for (let i = 0; i < byLength.length; i++) {
+      starts[this.#beginnings.of[i]! + 1]!++
+      if (slices.isOver()) await slices.next()
     }
-  }
-
-  #variants(from: number, to: number): number {
-    const length = to - from
-    const changes = changesAllowed(length)
-    if (changes === 0) return 0
-    return variantsOf(this.#labels.units, from, from + Math.min(PREFIX_LENGTH, length), length, changes)
+    for (let beginning = 1; beginning < starts.length; beginning++) {
+      starts[beginning]! += starts[beginning - 1]!
+      if (slices.isOver()) await slices.next()
+    }
+    const next = starts.slice()
+    for (let i = 0; i < byLength.length; i++) {
+      const number = byLength[i]!
+      const at = next[this.#beginnings.of[i]!]!++
+      const from = this.#labels.startOf(number)
+      const length = this.#labels.lengthOf(number)
+      this.#members[at] = number
+      this.#lengths[at] = length
+      this.#letters[at] = lettersOf(this.#labels.pieceOf(number), from, from + length)
+      if (slices.isOver()) await slices.next()
+    }
+    this.#beginnings.filled()
   }
 }
 
-/** The hashes that `variantsOf` found last; nothing here waits. */
-const variants = new Uint32Array(VARIANT_COUNT_MAX)
-
-/** What can be left of a beginning, each text once, as hashes with the length of the whole; gives how many. */
-const variantsOf = (units: Uint16Array, from: number, to: number, length: number, changes: number): number => {
-  let count = put(units, from, to, length, -1, -1, 0)
-  for (let one = from; one < to; one++) {
-    count = put(units, from, to, length, one, -1, count)
-    if (changes < 2) continue
-    for (let other = one + 1; other < to; other++) count = put(units, from, to, length, one, other, count)
+/** The wanted labels that can be misspelt, shortest first. */
+const inOrderOfLength = async (
+  labels: PackedLabels,
+  isWanted: (number: number) => boolean,
+  slices: Slices
+): Promise<Uint32Array> => {
+  const isIndexed = (number: number) => changesAllowed(labels.lengthOf(number)) > 0 && isWanted(number)
+  const counts = new Uint32Array(LENGTH_COUNT + 1)
+  for (let number = 0; number < labels.count; number++) {
+    if (isIndexed(number)) counts[labels.lengthOf(number) + 1]!++
+    if (slices.isOver()) await slices.next()
   }
-  return count
+  for (let length = 1; length <= LENGTH_COUNT; length++) counts[length]! += counts[length - 1]!
+  const ordered = new Uint32Array(counts[LENGTH_COUNT]!)
+  for (let number = 0; number < labels.count; number++) {
+    if (isIndexed(number)) ordered[counts[labels.lengthOf(number)]!++] = number
+    if (slices.isOver()) await slices.next()
+  }
+  return ordered
 }
 
-const put = (
-  units: Uint16Array,
-  from: number,
-  to: number,
-  length: number,
-  without: number,
-  norThis: number,
-  count: number
-): number => {
-  let hash = hashStart(length)
-  for (let i = from; i < to; i++) if (i !== without && i !== norThis) hash = hashWith(hash, units[i]!)
-  const variant = hashEnd(hash)
-  for (let i = 0; i < count; i++) if (variants[i] === variant) return count
-  variants[count] = variant
-  return count + 1
-}
+/** Lengths of labels: 0 to 63. */
+const LENGTH_COUNT = 64

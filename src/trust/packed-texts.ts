@@ -1,102 +1,120 @@
 /**
- * Many short texts in one piece of memory, by number: a text costs its bytes and four more, and nothing for the
- * garbage collector to look at. Texts are only added.
+ * Many short texts in a few large pieces of memory, by number: a text costs its bytes and six more, and nothing for the
+ * garbage collector to look at. Texts are only added, and adding never copies what is there.
  */
 
-const FIRST_BYTES = 1 << 16
+/** Bytes of one piece; a text lies in one of them. */
+const PIECE_BYTES = 1 << 20
 const FIRST_COUNT = 1 << 12
 /** A text of this many UTF-16 units needs at most three bytes for each. */
 const BYTES_PER_UNIT_MAX = 3
 
+/** Where each text begins, counted over all pieces, and how long it is. */
+class Places {
+  starts = new Uint32Array(FIRST_COUNT)
+  lengths = new Uint16Array(FIRST_COUNT)
+  count = 0
+  /** Where the next text may begin. */
+  end = 0
+
+  get byteLength(): number {
+    return this.starts.byteLength + this.lengths.byteLength
+  }
+
+  /** The first place with so much room in its piece. */
+  room(length: number, pieceLength: number): number {
+    if (length > pieceLength) throw new Error("a text is longer than a piece of memory")
+    return (this.end % pieceLength) + length > pieceLength ? Math.ceil(this.end / pieceLength) * pieceLength : this.end
+  }
+
+  add(start: number, length: number): number {
+    if (this.count === this.starts.length) {
+      const starts = new Uint32Array(this.count * 2)
+      starts.set(this.starts)
+      this.starts = starts
+      const lengths = new Uint16Array(this.count * 2)
+      lengths.set(this.lengths)
+      this.lengths = lengths
+    }
+    this.starts[this.count] = start
+    this.lengths[this.count] = length
+    this.end = start + length
+    return this.count++
+  }
+}
+
 export class PackedTexts {
-  #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
-  #ends = new Uint32Array(FIRST_COUNT)
-  #count = 0
+  readonly #pieces: Array<Buffer> = []
+  readonly #places = new Places()
 
   get count(): number {
-    return this.#count
+    return this.#places.count
   }
 
   get byteLength(): number {
-    return this.#bytes.byteLength + this.#ends.byteLength
+    return this.#pieces.length * PIECE_BYTES + this.#places.byteLength
   }
 
   /** The number of the text. */
   add(text: string): number {
-    const from = this.#endOf(this.#count - 1)
-    const needed = from + text.length * BYTES_PER_UNIT_MAX
-    if (needed > this.#bytes.byteLength) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.byteLength * 2))
-      this.#bytes.copy(larger, 0, 0, from)
-      this.#bytes = larger
-    }
-    if (this.#count === this.#ends.length) this.#ends = grown(this.#ends)
-    this.#ends[this.#count] = from + this.#bytes.write(text, from, "utf8")
-    return this.#count++
+    const start = this.#places.room(text.length * BYTES_PER_UNIT_MAX, PIECE_BYTES)
+    const piece = (this.#pieces[Math.floor(start / PIECE_BYTES)] ??= Buffer.allocUnsafeSlow(PIECE_BYTES))
+    return this.#places.add(start, piece.write(text, start % PIECE_BYTES, "utf8"))
   }
 
   get(number: number): string {
-    return this.#bytes.toString("utf8", this.#endOf(number - 1), this.#endOf(number))
-  }
-
-  #endOf(number: number): number {
-    return number < 0 ? 0 : this.#ends[number]!
+    const start = this.#places.starts[number]!
+    const from = start % PIECE_BYTES
+    return this.#pieces[Math.floor(start / PIECE_BYTES)]!.toString("utf8", from, from + this.#places.lengths[number]!)
   }
 }
+
+const PIECE_UNITS = PIECE_BYTES / 2
 
 /** The same for labels, as UTF-16 units, which is what distances are measured in. */
 export class PackedLabels {
-  units = new Uint16Array(FIRST_BYTES)
-  #ends = new Uint32Array(FIRST_COUNT)
-  #count = 0
+  readonly #pieces: Array<Uint16Array> = []
+  readonly #places = new Places()
 
   get count(): number {
-    return this.#count
+    return this.#places.count
   }
 
   get byteLength(): number {
-    return this.units.byteLength + this.#ends.byteLength
+    return this.#pieces.length * PIECE_BYTES + this.#places.byteLength
   }
 
   add(label: string): number {
-    const from = this.startOf(this.#count)
-    if (from + label.length > this.units.length) {
-      const larger = new Uint16Array(Math.max(from + label.length, this.units.length * 2))
-      larger.set(this.units.subarray(0, from))
-      this.units = larger
-    }
-    if (this.#count === this.#ends.length) this.#ends = grown(this.#ends)
-    for (let i = 0; i < label.length; i++) this.units[from + i] = label.charCodeAt(i)
-    this.#ends[this.#count] = from + label.length
-    return this.#count++
+    const start = this.#places.room(label.length, PIECE_UNITS)
+    const piece = (this.#pieces[Math.floor(start / PIECE_UNITS)] ??= new Uint16Array(PIECE_UNITS))
+    const from = start % PIECE_UNITS
+    for (let i = 0; i < label.length; i++) piece[from + i] = label.charCodeAt(i)
+    return this.#places.add(start, label.length)
+  }
+
+  /** The units of the label are those of this piece from `startOf`, as many as `lengthOf`. */
+  pieceOf(number: number): Uint16Array {
+    return this.#pieces[Math.floor(this.#places.starts[number]! / PIECE_UNITS)]!
   }
 
   startOf(number: number): number {
-    return number === 0 ? 0 : this.#ends[number - 1]!
-  }
-
-  endOf(number: number): number {
-    return this.#ends[number]!
+    return this.#places.starts[number]! % PIECE_UNITS
   }
 
   lengthOf(number: number): number {
-    return this.endOf(number) - this.startOf(number)
+    return this.#places.lengths[number]!
   }
 
   get(number: number): string {
-    return String.fromCharCode(...this.units.subarray(this.startOf(number), this.endOf(number)))
+    const from = this.startOf(number)
+    return String.fromCharCode(...this.pieceOf(number).subarray(from, from + this.lengthOf(number)))
   }
 
   is(number: number, label: string): boolean {
+    if (this.lengthOf(number) !== label.length) return false
+    const piece = this.pieceOf(number)
     const from = this.startOf(number)
-    if (this.endOf(number) - from !== label.length) return false
-    for (let i = 0; i < label.length; i++) if (this.units[from + i] !== label.charCodeAt(i)) return false
+    for (let i = 0; i < label.length; i++) if (piece[from + i] !== label.charCodeAt(i)) return false
     return true
   }
-}
-
-const grown = (before: Uint32Array): Uint32Array<ArrayBuffer> => {
-  const larger = new Uint32Array(before.length * 2)
-  larger.set(before)
-  return larger
 }

@@ -1,7 +1,7 @@
 /** Long work in short slices: between two of them the event loop runs everything that has come in. */
 
 /** A slice that is over; half of what the slowest request may be made to wait. */
-export const SLICE_MS_MAX = 5
+export const SLICE_MS_MAX = 4
 /** Steps between two looks at the clock. */
 const STEP_COUNT = 64
 

@@ -119,8 +119,12 @@ const REFUSED: ReadonlyArray<readonly [string, RegExp]> = [
 ]
 
 describe("a domain", () => {
-  test.each(DOMAINS)("%s is under %s", (domain, registrableDomain, publicSuffix, subdomain, riskFlags = []) => {
-    expect(read({ domain })).toMatchObject({ _tag: "Domain", registrableDomain, publicSuffix, subdomain, riskFlags })
+  const table = DOMAINS.map(([domain, registrableDomain, publicSuffix, subdomain, riskFlags = []]) => ({
+    domain,
+    expected: { _tag: "Domain", registrableDomain, publicSuffix, subdomain, riskFlags }
+  }))
+  test.each(table)("$domain is under $expected.registrableDomain", ({ domain, expected }) => {
+    expect(read({ domain })).toMatchObject(expected)
   })
 
   test.each(ADDRESSES)("%s is the address %s", (domain, ascii, riskFlags) => {
@@ -156,8 +160,9 @@ describe("a domain", () => {
 })
 
 describe("an address", () => {
-  test.each(URLS)("%s leads to %s", (url, ascii, riskFlags = []) => {
-    expect(read({ url })).toMatchObject({ _tag: "Domain", ascii, riskFlags })
+  const table = URLS.map(([url, ascii, riskFlags = []]) => ({ url, expected: { _tag: "Domain", ascii, riskFlags } }))
+  test.each(table)("$url leads to $expected.ascii", ({ url, expected }) => {
+    expect(read({ url })).toMatchObject(expected)
   })
 
   test.each([
