@@ -27,8 +27,11 @@ const LETTERS_PER_CYCLE = 40
 const PACE_MS = 5
 /** The mail server thinks this long before its 250, at most: a window for kills on both sides of it. */
 const THINK_MS_MAX = 30
-/** A kill comes after some letter of the cycle was acknowledged, at a moment drawn from this. */
-const KILL_AFTER_MS_MAX = 300
+/** A kill comes after a letter of the cycle was acknowledged: while one of the next letters is being taken, or after this. */
+const KILL_AFTER_MS_MAX = 1_000
+const KILL_AT_LETTER_MAX = 20
+/** After the server's 250, its way to the process and the commit take about this long. */
+const AFTER_TAKEN_MS_MAX = 5
 const READY_MS_MAX = 60_000
 const SETTLE_MS_MAX = 60_000
 const POLL_MS = 100
@@ -100,12 +103,26 @@ export const mailKills = async (options: {
   readonly progress?: ((line: string) => void) | undefined
 }): Promise<MailKillReport> => {
   const { kills, progress = () => undefined, target } = options
+  let onLetter = (_moment: "before" | "after"): void => undefined
   const server = await startMailServer({
     atData: async () => {
+      onLetter("before")
       await sleep(Math.random() * THINK_MS_MAX)
+      setTimeout(() => onLetter("after"), Math.random() * AFTER_TAKEN_MS_MAX)
       return undefined
     }
   })
+  /** The moment of a kill, in turn: as the server reads a letter, just after its 250, or whenever. */
+  const someMoment = async (kill: number): Promise<void> => {
+    const at = ["whenever", "after", "before"][kill % 3]
+    let left = 1 + Math.floor(Math.random() * KILL_AT_LETTER_MAX)
+    const letter = new Promise<void>((resolve) => {
+      onLetter = (moment) => {
+        if (moment === at && (left -= 1) === 0) resolve()
+      }
+    })
+    await Promise.race([letter, sleep(Math.random() * KILL_AFTER_MS_MAX)])
+  }
   const settings = { ...target.settings, SMTP_URL: server.url }
   const acknowledged = new Set<string>()
   let asked = 0
@@ -122,7 +139,7 @@ export const mailKills = async (options: {
       const feeding = feed(child, asked + 1)
       asked += LETTERS_PER_CYCLE
       await first
-      await sleep(Math.random() * KILL_AFTER_MS_MAX)
+      await someMoment(kill)
       await child.end("SIGKILL")
       await feeding
       if (acknowledged.size > idsOf(server.received).size) interruptedCount += 1
@@ -131,7 +148,7 @@ export const mailKills = async (options: {
     }
     hearQueued()
     await child.ready
-    await settle(child, asked)
+    await settle(child, lettersUpTo(asked), acknowledged)
     child.send("end")
     const code = await child.end(undefined)
     const faults = [
@@ -154,16 +171,19 @@ const feed = async (child: MailProcess, first: number): Promise<void> => {
   }
 }
 
-/** Asks for every letter once more and waits until each is sent. */
-const settle = async (child: MailProcess, count: number): Promise<void> => {
-  const allSent = new Promise<void>((resolve) => {
-    child.hear("sent ", (rest) => rest === `${count} of ${count}` && resolve())
-  })
-  for (const letter of lettersUpTo(count)) child.send(`queue ${letter}`)
-  const asking = setInterval(() => child.send("state"), POLL_MS)
-  // What is not sent by then is told by the faults.
-  await Promise.race([allSent, sleep(SETTLE_MS_MAX, undefined, { ref: false })])
-  clearInterval(asking)
+/** Asks for what was not acknowledged until it is, and waits until nothing waits. */
+const settle = async (child: MailProcess, letters: ReadonlyArray<string>, acknowledged: ReadonlySet<string>) => {
+  let waiting = Infinity
+  child.hear("waiting ", (count) => (waiting = Number(count)))
+  const until = performance.now() + SETTLE_MS_MAX
+  const open = () => letters.filter((letter) => !acknowledged.has(letter))
+  const isSettled = () => waiting === 0 && open().length === 0
+  // What is not settled by then is told by the faults.
+  while (!isSettled() && performance.now() < until) {
+    for (const letter of open()) child.send(`queue ${letter}`)
+    child.send("waiting")
+    await sleep(POLL_MS)
+  }
 }
 
 type Received = Awaited<ReturnType<typeof startMailServer>>["received"]

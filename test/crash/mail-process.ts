@@ -2,13 +2,15 @@
  * A process that queues letters and sends them, to be killed: the real runtime and the real database, with SMTP to the
  * process that started it. It is told what to do line by line on its standard input and says line by line what it did:
  *
- * `queue <letter id>` → `queued <letter id>` after the commit; `state` → `sent <count> of <count>`; `end` → it ends in order.
+ * `queue <letter id>` → `queued <letter id>` after the commit; `waiting` → `waiting <count of intents>`; `end` → it ends in
+ * order.
  */
 import { Effect, Layer } from "effect"
 import { createInterface } from "node:readline"
 import { entities } from "../../actors/all.ts"
 import { mailEntity } from "../../actors/mail.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { Outbox } from "../../actors/runtime/outbox.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { readSettings } from "../../src/config.ts"
 import { databaseLayer, portsLayer } from "../../src/layers.ts"
@@ -39,6 +41,7 @@ const run = Effect.gen(function* () {
   const { mailFrom = "", serverSecret = "", smtpUrl = "" } = settings
   const transport = makeSmtpTransport(smtpUrl)
   yield* Effect.addFinalizer(() => Effect.sync(transport.close))
+  const outbox = yield* Outbox
   const { registry } = yield* makeActorRuntime({
     entities,
     now: Date.now,
@@ -56,19 +59,15 @@ const run = Effect.gen(function* () {
       })
     ]
   })
-  const known = new Set<string>()
-  const state = async (): Promise<void> => {
-    const states = await Promise.all([...known].map((id) => registry.read(mailEntity, id)))
-    say(`sent ${states.filter((one) => one.state._tag === "Accepted").length} of ${known.size}`)
-  }
   say("ready")
   const lines = createInterface({ input: process.stdin })
   const ended = new Promise<void>((resolve) => {
     lines.on("line", (line) => {
       const [word, letterId = ""] = line.split(" ")
       if (word === "end") return resolve()
-      if (word === "state") return void state()
-      known.add(letterId)
+      if (word === "waiting") {
+        return void Effect.runPromise(outbox.depth(Date.now())).then(({ count }) => say(`waiting ${count}`))
+      }
       // What was not acknowledged is asked for again by whoever asked.
       void queue(registry, letterId).catch(() => undefined)
     })

@@ -188,6 +188,13 @@ describe("an automatic reply", () => {
     expect(mail(await parse(await compose(options))).kind).toBe("automatic")
   })
 
+  test("from the null sender is no bounce, whatever it quotes", async () => {
+    const quoting = `${fixture("vacation-sieve")}Your message ${tags.messageId(LETTER)} could not be delivered to me.\r\n`
+    expect(mail(await parse(quoting)).kind).toBe("automatic")
+    const plain = quoting.replace("Auto-Submitted: auto-replied (vacation)\r\n", "").replace("Precedence: bulk\r\n", "")
+    expect(mail(await parse(plain)).kind).toBe("bounce")
+  })
+
   test.each<[string, object]>([
     ["Auto-Submitted: no", { headers: { "Auto-Submitted": "no" } }],
     ["Precedence: first-class", { headers: { Precedence: "first-class" } }],
