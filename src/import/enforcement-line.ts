@@ -1,0 +1,146 @@
+/**
+ * From a line of an enforcement file to a record as the service takes it (domain decision B.6). Everything that is wrong
+ * with a line is said at once; the field comes first, so that reasons can be counted.
+ */
+import { Either, ParseResult, Schema } from "effect"
+import { createHash } from "node:crypto"
+import { ImportedRecord } from "../../schema/api/trust-admin.ts"
+
+/** What a CSV file must have; `products` and `summary` may be there and are not sent. */
+export const ENFORCEMENT_COLUMNS = [
+  "record_id",
+  "source",
+  "source_url",
+  "title",
+  "respondent_names",
+  "respondent_domains",
+  "action_type",
+  "status",
+  "filed_date",
+  "penalty_amount",
+  "redress_amount",
+  "currency",
+  "retrieved_at"
+]
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A record, or what is wrong with the line. */
+export const readEnforcementLine = (
+  fields: Fields,
+  raw: string
+): Either.Either<ImportedRecord, ReadonlyArray<string>> => {
+  const amounts = {
+    penalty_amount: amountOf(fields["penalty_amount"]),
+    redress_amount: amountOf(fields["redress_amount"])
+  }
+  const candidate = {
+    record_id: textOf(fields["record_id"]),
+    source: textOf(fields["source"]).toLowerCase(),
+    source_url: textOf(fields["source_url"]),
+    title: textOf(fields["title"]),
+    respondent_names: listOf(fields["respondent_names"]),
+    respondent_domains: listOf(fields["respondent_domains"]),
+    action_type: textOf(fields["action_type"]).toLowerCase(),
+    status: textOf(fields["status"]).toLowerCase(),
+    filed_date: textOf(fields["filed_date"]),
+    ...amounts,
+    currency: textOf(fields["currency"]).toUpperCase() || null,
+    line_hash: createHash("sha256").update(raw).digest("hex"),
+    retrieved_at: Date.parse(textOf(fields["retrieved_at"]))
+  }
+  const reasons = [...missing(candidate), ...contradictions(candidate)]
+  const decoded = decode(candidate)
+  if (Either.isLeft(decoded)) reasons.push(...decoded.left)
+  return reasons.length > 0 || Either.isLeft(decoded) ? Either.left(onePerField(reasons)) : Either.right(decoded.right)
+}
+
+const decodeRecord = ParseResult.decodeUnknownEither(ImportedRecord, { errors: "all" })
+
+const decode = (candidate: Candidate): Either.Either<ImportedRecord, ReadonlyArray<string>> =>
+  Either.mapLeft(decodeRecord(candidate), (issue) =>
+    ParseResult.ArrayFormatter.formatIssueSync(issue).map(({ path }) => {
+      const field = String(path[0] ?? "record")
+      return `${field}: ${MUST[field] ?? "is not valid"}`
+    })
+  )
+
+const MUST: Readonly<Record<string, string>> = {
+  record_id: "must have 1 to 200 characters",
+  source: "must be cfpb, ftc, sec, state_ag, fca or other",
+  source_url: "must have at most 2048 characters",
+  title: "must have at most 300 characters",
+  respondent_names: "must be 1 to 50 names of at most 300 characters",
+  respondent_domains: "must be at most 50 domains",
+  action_type: "is not a known kind of action",
+  status: "must be open, final, appealed, dismissed, reversed or vacated",
+  filed_date: "must be a day, YYYY-MM-DD",
+  penalty_amount: "must be a decimal number with at most two decimals",
+  redress_amount: "must be a decimal number with at most two decimals",
+  currency: "must be three letters, such as USD",
+  retrieved_at: "must be a moment in ISO 8601"
+}
+
+interface Candidate {
+  readonly source_url: string
+  readonly title: string
+  readonly filed_date: string
+  readonly penalty_amount: string | null
+  readonly redress_amount: string | null
+  readonly currency: string | null
+}
+
+const missing = ({ source_url, title }: Candidate): ReadonlyArray<string> => [
+  ...(title === "" ? ["title: is missing"] : []),
+  ...(isWebAddress(source_url) ? [] : ["source_url: must be an http or https address"])
+]
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+const contradictions = (candidate: Candidate): ReadonlyArray<string> => [
+  ...(candidate.currency === null && (candidate.penalty_amount !== null || candidate.redress_amount !== null)
+    ? ["currency: is missing beside an amount"]
+    : []),
+  ...(isDay(candidate.filed_date) ? [] : [`filed_date: ${MUST["filed_date"]}`])
+]
+
+/** A day that the calendar has. */
+const isDay = (text: string): boolean => {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+const onePerField = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const byField = new Map<string, string>()
+  for (const reason of reasons) {
+    const field = reason.slice(0, reason.indexOf(":"))
+    if (!byField.has(field)) byField.set(field, reason)
+  }
+  return [...byField.values()]
+}
+
+const isStorable = Schema.is(
+  Schema.String.pipe(Schema.filter((text) => !text.includes("\u0000") && text.isWellFormed()))
+)
+
+/** Text without white space around it; what is no text is no text. NUL characters and broken pairs are refused later. */
+const textOf = (value: unknown): string => {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : ""
+  return isStorable(text) ? text : ""
+}
+
+/** A pipe list, or a list of JSON. */
+const listOf = (value: unknown): ReadonlyArray<string> =>
+  (Array.isArray(value)
+    ? value.map(textOf)
+    : textOf(value)
+        .split("|")
+        .map((one) => one.trim())
+  ).filter((one) => one !== "")
+
+/** "1,200,000.50" is a number with its thousands set off; anything else stays as it is, to be refused. */
+const amountOf = (value: unknown): string | null => {
+  const text = textOf(value)
+  if (text === "") return null
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(text) ? text.replaceAll(",", "") : text
+}
