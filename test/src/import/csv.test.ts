@@ -48,7 +48,7 @@ describe("csv", () => {
     ["", []]
   ])("%j", (text, expected) => {
     expect(rows(text)).toEqual(expected)
-    expect(rows(...text)).toEqual(expected)
+    expect(rows(...text.split(""))).toEqual(expected)
   })
 
   test("what is not CSV is one faulty record, and the next is read", () => {
@@ -118,7 +118,7 @@ describe("lines", () => {
       { line: 4, raw: "three" }
     ]
     expect(readAll(makeLineReader(), ["one\r\n\ntw", "o\nth", "ree"])).toEqual(expected)
-    expect(readAll(makeLineReader(), [..."one\r\n\ntwo\nthree"])).toEqual(expected)
+    expect(readAll(makeLineReader(), "one\r\n\ntwo\nthree".split(""))).toEqual(expected)
   })
   test("that are too long are one faulty record each", () => {
     const long = "x".repeat(RECORD_CHARS_MAX + 1)
