@@ -14,7 +14,6 @@ import type { Settings, SettingsInvalid } from "./config.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { makeInboundMail } from "./mail/inbound.ts"
 import { makeSmtpActivity } from "./mail/smtp-activity.ts"
-import { makeSmtpTransport } from "./mail/transport.ts"
 import type { Log } from "./observability/log.ts"
 import type { Metrics } from "./observability/metrics.ts"
 
@@ -90,7 +89,8 @@ const mailServer = ({ mailFrom, smtpUrl }: Settings) =>
     ? Effect.succeed(undefined)
     : Effect.map(
         Effect.acquireRelease(
-          Effect.sync(() => makeSmtpTransport(smtpUrl)),
+          // Loaded only here, because most of a start is loading.
+          Effect.promise(async () => (await import("./mail/transport.ts")).makeSmtpTransport(smtpUrl)),
           (transport) => Effect.sync(transport.close)
         ),
         (transport) => ({ transport, mailFrom })

@@ -108,10 +108,10 @@ const deadlineLine = (deadline: DatedDeadline): string => {
 }
 
 /** The cover as a PDF. */
-export const coverPdf = (state: OpenCase, packet: Packet, createdAt: number): Promise<Uint8Array> => {
+export const coverPdf = async (state: OpenCase, packet: Packet, createdAt: number): Promise<Uint8Array> => {
   const sections = coverSections(state, packet)
   const title = coverTitle(packet)
-  const paper = openPaper(`${title} (case ${state.case_id})`, createdAt)
+  const paper = await openPaper(`${title} (case ${state.case_id})`, createdAt)
   paper.font("bold", TITLE_SIZE)
   writeLine(paper, title)
   paper.y += PARAGRAPH_GAP

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import Pdf from "pdfkit"
+import type Pdf from "pdfkit"
 
 export type Paper = InstanceType<typeof Pdf>
 
@@ -39,8 +39,9 @@ const fontFile = (name: string): Buffer =>
 /** Read when the first document is made, and kept. */
 let fonts: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 
-/** An empty document. `createdAt` is the only moment in it. */
-export const openPaper = (title: string, createdAt: number): Paper => {
+/** An empty document. `createdAt` is the only moment in it. The library is loaded with the first: a start does not wait for it. */
+export const openPaper = async (title: string, createdAt: number): Promise<Paper> => {
+  const { default: Pdf } = await import("pdfkit")
   fonts ??= { regular: fontFile("DejaVuSerif"), bold: fontFile("DejaVuSerif-Bold") }
   const paper = new Pdf({
     size: "A4",

@@ -34,8 +34,8 @@ const CLOSING_HEIGHT = 90
 const HEADING_HEIGHT = 45
 
 /** The letter as a PDF; the same letter and moment give the same bytes. */
-export const letterPdf = (letter: LetterText, options: { readonly createdAt: number }): Promise<Uint8Array> => {
-  const paper = openPaper(letter.subject, options.createdAt)
+export const letterPdf = async (letter: LetterText, options: { readonly createdAt: number }): Promise<Uint8Array> => {
+  const paper = await openPaper(letter.subject, options.createdAt)
   for (const lines of unwrapped(letter.body)) writeBlock(paper, lines)
   return closePaper(paper, letter.letter_id, isIncomplete(paper, letter.body))
 }

@@ -13,7 +13,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AttemptOutcome, MailState } from "../../schema/mail.ts"
 import { letterMail, type LetterToSend } from "./letter-mail.ts"
 import { makeLetterTags } from "./letter-tag.ts"
-import { MailNotTaken, type MailTransport } from "./transport.ts"
+import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
 export const SMTP_KIND = "smtp"
 /** Twice the connections, so that the next letter is ready when one is free. */

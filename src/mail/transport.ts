@@ -3,7 +3,7 @@
  * words with 2xx and took its recipient; every other end says whether trying again can help.
  */
 import { createTransport } from "nodemailer"
-import type { OutgoingMail } from "./letter-mail.ts"
+import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 import { oneLine } from "./one-line.ts"
 
 /** Connections to the mail server at once: letters are few, and many servers allow ten from one client. */
@@ -24,32 +24,6 @@ const RESPONSE_CHARS_MAX = 300
 const OPERATOR_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538])
 /** The commands that speak of this letter; a refusal of any other speaks of the connection. */
 const OF_THE_LETTER: ReadonlySet<string> = new Set(["MAIL FROM", "RCPT TO", "DATA"])
-
-export interface Taken {
-  readonly messageId: string
-  /** The server's last words, on one line. */
-  readonly response: string
-}
-
-export interface MailTransport {
-  /** Rejects with `MailNotTaken`; ends within two minutes. */
-  readonly send: (mail: OutgoingMail) => Promise<Taken>
-  /** Ends the connections. */
-  readonly close: () => void
-}
-
-export class MailNotTaken extends Error {
-  readonly _tag = "MailNotTaken"
-  readonly outcome: "Temporary" | "Permanent"
-  /** For the user: what the server said of the letter, or what went wrong; nothing about the server itself. */
-  readonly reason: string
-
-  constructor(outcome: "Temporary" | "Permanent", reason: string, cause?: unknown) {
-    super(reason, { cause })
-    this.outcome = outcome
-    this.reason = reason
-  }
-}
 
 export interface SmtpLimits {
   readonly connectMsMax: number

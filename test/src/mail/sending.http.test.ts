@@ -8,10 +8,12 @@ import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
 import { mailEntity } from "../../../actors/mail.ts"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { makeLetterTags } from "../../../src/mail/letter-tag.ts"
 import type { LetterToSend } from "../../../src/mail/letter-mail.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
-import { makeSmtpTransport, type MailTransport } from "../../../src/mail/transport.ts"
+import type { MailTransport } from "../../../src/mail/mail-transport.ts"
+import { makeSmtpTransport } from "../../../src/mail/transport.ts"
 import type { MailState } from "../../../schema/mail.ts"
 import { DAY, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { latch, type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
@@ -48,6 +50,13 @@ afterEach(async () => {
   resultsAreLost = false
 })
 
+const depsOf = (registry: Registry, used: MailTransport | undefined) => ({
+  registry,
+  outgoing: used === undefined ? undefined : { transport: used, mailFrom: FROM },
+  serverSecret: SECRET,
+  pdf: async () => PDF,
+  now: () => service.clock.now
+})
 const startActors = async (
   parts: { limit?: number; transport?: MailTransport | undefined; database?: Ledgers["database"] } = {}
 ) => {
@@ -65,12 +74,8 @@ const startActors = async (
     ...(parts.database === undefined ? {} : { database: parts.database }),
     activities: (registry) => [
       makeSmtpActivity({
-        registry,
-        outgoing: used === undefined ? undefined : { transport: used, mailFrom: FROM },
-        serverSecret: SECRET,
-        pdf: async () => PDF,
+        ...depsOf(registry, used),
         lettersPerSponsorPerDay: parts.limit ?? 50,
-        now: () => service.clock.now,
         onAttempt: (letterId, outcome) => attempts.push(`${letterId} ${outcome}`)
       })
     ]
@@ -158,6 +163,40 @@ describe("a letter", () => {
     service.database.intents.set("again", { intentId: "again", ...order, payload, ...times })
     await later(0)
     expect([received.length, waiting()]).toEqual([1, []])
+  })
+})
+
+describe("an order to send", () => {
+  test("that was carried out before its row was gone does not send the letter ahead of its next attempt", async () => {
+    let refusals = 1
+    const { received } = await start({
+      atData: () => ((refusals -= 1) >= 0 ? { code: 451, text: "later" } : undefined)
+    })
+    await queue(1)
+    const target = { kind: "smtp", id: "ARC-2026-000001-L1" }
+    const payload = JSON.stringify({ _tag: "Send", due_at: NOW })
+    const times = { dueAt: NOW, createdAt: NOW - SECOND, attempts: 1 }
+    const source = { kind: "mail", id: "ARC-2026-000001-L1" }
+    service.database.intents.set("old", { intentId: "old", source, target, payload, ...times })
+    await later(SECOND)
+    expect([received.length, waiting()]).toEqual([0, [["smtp", NOW + MINUTE]]])
+    await later(MINUTE)
+    expect([received.length, waiting()]).toEqual([1, []])
+  })
+
+  test("is not begun by a service that stops", async () => {
+    server = await startMailServer()
+    transport = makeSmtpTransport(server.url, LIMITS)
+    service = await startLedgers({ entities })
+    await queue(1)
+    const { registry } = service
+    const { perform } = makeSmtpActivity({ ...depsOf(registry, transport), lettersPerSponsorPerDay: 50 })
+    const order = { command: { _tag: "Send", due_at: NOW }, attempts: 0, createdAt: NOW }
+    const task = { ...order, intentId: "mail/ARC-2026-000001-L1/1/0", id: "ARC-2026-000001-L1" }
+    await expect(perform(task, AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" })
+    expect([server.received.length, (await stateOf(1))._tag]).toEqual([0, "Queued"])
+    await perform(task, new AbortController().signal)
+    expect([server.received.length, (await stateOf(1))._tag]).toEqual([1, "Accepted"])
   })
 })
 

@@ -4,30 +4,28 @@ import { parseTemplates, type TemplateFile } from "../../../../actors/assistant/
 import { templateFiles, templates } from "../../../../actors/assistant/letters/templates.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 
-const FRONT: Readonly<Record<string, string>> = {
+const FRONT = {
   id: "planted",
   title: "A planted letter",
-  required_facts: "[consumer_name, amount]",
-  optional_facts: "[event_date]",
+  required_facts: ["consumer_name", "amount"],
+  optional_facts: ["event_date"],
   addressee: "Customer Relations",
-  citations: "[]",
-  demand: '"Refund {{amount}}."',
-  response_days: "14",
-  enclosures: "[]",
-  delivery: "{ certified_mail: false, leaves_by: mail }",
+  citations: [],
+  demand: "Refund {{amount}}.",
+  response_days: 14,
+  enclosures: [],
+  delivery: { certified_mail: false, leaves_by: "mail" },
   approval: "auto"
 }
 
-/** A template file that is right but for the fields given; null leaves one out. */
+/** A template file that is right but for the fields given; undefined leaves one out. */
 const file = (
-  changed: Readonly<Record<string, string | null>> = {},
+  changed: Readonly<Record<string, unknown>> = {},
   body = "You took {{amount}}{{#event_date}} on {{event_date}}{{/event_date}}."
-): TemplateFile => {
-  const front = Object.entries({ ...FRONT, ...changed }).flatMap(([key, value]) =>
-    value === null ? [] : [`${key}: ${value}`]
-  )
-  return { name: "planted.md", text: ["---", ...front, "---", body, ""].join("\n") }
-}
+): TemplateFile => ({
+  name: "planted.md",
+  text: ["---", JSON.stringify({ ...FRONT, ...changed }, null, 2), "---", body, ""].join("\n")
+})
 const reminder: TemplateFile = {
   name: "second_notice.md",
   text: file({ id: "second_notice" }, "On {{first_letter_date}} I wrote to you: {{first_letter_subject}}.").text
@@ -50,20 +48,20 @@ describe("a template file", () => {
 
   test.each<readonly [string, TemplateFile, RegExp]>([
     ["another id", file({ id: "other" }), /^planted\.md has the id other$/],
-    ["no title", file({ title: null }), /^planted\.md title: is missing$/],
-    ["a title with a variable", file({ title: '"About {{amount}}"' }), /title: .*without braces/],
+    ["no title", file({ title: undefined }), /^planted\.md title: is missing$/],
+    ["a title with a variable", file({ title: "About {{amount}}" }), /title: .*without braces/],
     [
       "an unknown fact",
-      file({ required_facts: "[consumer_name, amount, shoe_size]" }),
+      file({ required_facts: ["consumer_name", "amount", "shoe_size"] }),
       /^planted\.md required_facts\.2: is none of the known words$/
     ],
-    ["a fact listed twice", file({ optional_facts: "[event_date, event_date]" }), /lists event_date twice/],
-    ["no name to sign with", file({ required_facts: "[amount]" }), /does not require consumer_name/],
-    ["no days to answer", file({ response_days: "0" }), /response_days/],
+    ["a fact listed twice", file({ optional_facts: ["event_date", "event_date"] }), /lists event_date twice/],
+    ["no name to sign with", file({ required_facts: ["amount"] }), /does not require consumer_name/],
+    ["no days to answer", file({ response_days: 0 }), /response_days/],
     ["days in words", file({ response_days: "soon" }), /response_days/],
     ["an unknown approval", file({ approval: "maybe" }), /approval/],
     ["a field nobody knows", file({ urgency: "high" }), /urgency/],
-    ["YAML that is none", file({ citations: "[a" }), /not YAML/],
+    ["JSON that is none", { name: "planted.md", text: "---\nid: planted\n---\nDear all" }, /not JSON/],
     ["no front matter", { name: "planted.md", text: "Dear all" }, /front matter/],
     ["no body", file({}, ""), /has no body/],
     ["an unknown variable", file({}, "{{amount}} {{shoe_size}}"), /uses shoe_size, which it does not list in its body/],
@@ -74,7 +72,7 @@ describe("a template file", () => {
       file({}, "{{^event_date}}{{event_date}}{{/event_date}}"),
       /uses the optional event_date outside/
     ],
-    ["the same in its demand", file({ demand: '"Pay by {{event_date}}."' }), /outside of its section in its demand/],
+    ["the same in its demand", file({ demand: "Pay by {{event_date}}." }), /outside of its section in its demand/],
     ["a section of a required fact", file({}, "{{#amount}}x{{/amount}}"), /a section of amount, which is always known/],
     ["a partial", file({}, "{{>frame}}"), /uses the tag/],
     ["unescaped text", file({}, "{{{amount}}}"), /uses the tag/],
@@ -90,7 +88,7 @@ describe("a template file", () => {
   test("that is missing, or that no rule names, is named; all problems come at once", () => {
     expect(problemsOf([file()], ["planted", "wanted"])).toEqual(["wanted.md is missing", "second_notice.md is missing"])
     expect(problemsOf([file(), reminder], [])).toEqual(["planted.md is named by no rule"])
-    const invalid = parseTemplates([file({ title: null }), file({ id: "x" })], ["planted"])
+    const invalid = parseTemplates([file({ title: undefined }), file({ id: "x" })], ["planted"])
     expect(Either.isLeft(invalid) && invalid.left.message).toMatch(
       /^the letter templates are invalid: .*title.*; .*id x; second_notice\.md is missing$/
     )
