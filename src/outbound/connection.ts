@@ -1,0 +1,81 @@
+/**
+ * A connection to an address that was checked: the sockets here are given addresses, never names, so nothing is resolved
+ * a second time. Names serve TLS alone, as what the certificate must be for.
+ */
+import { connect } from "node:net"
+import type { Socket } from "node:net"
+import { connect as connectTls } from "node:tls"
+import type { SecureContext } from "node:tls"
+import type { Call } from "./call.ts"
+import type { FailureReason } from "./result.ts"
+import type { Target } from "./target.ts"
+
+/** A server has one address of each kind and perhaps a spare. */
+const ADDRESSES_TRIED_MAX = 3
+
+/** The first of the addresses that takes a connection; undefined when none does or the call is over. */
+export const connectToOneOf = async (
+  call: Call,
+  addresses: ReadonlyArray<string>,
+  { connectMsMax, port }: { readonly connectMsMax: number; readonly port: number }
+): Promise<Socket | undefined> => {
+  const tried = addresses.slice(0, ADDRESSES_TRIED_MAX)
+  for (const [at, address] of tried.entries()) {
+    if (call.isOver()) return undefined
+    // A silent address must not use up the time of the next; the last has whatever is left of the call's.
+    const msMax = at < tried.length - 1 ? connectMsMax / tried.length : undefined
+    const socket = await connectTo(call, address, { msMax, port })
+    if (socket !== undefined) return socket
+  }
+  return undefined
+}
+
+const connectTo = async (
+  call: Call,
+  address: string,
+  { msMax, port }: { readonly msMax: number | undefined; readonly port: number }
+): Promise<Socket | undefined> => {
+  const socket = connect({ host: address, port })
+  call.hold(socket)
+  const silent = msMax === undefined ? undefined : setTimeout(() => socket.destroy(), msMax)
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true))
+    socket.once("close", () => resolve(false))
+  })
+  clearTimeout(silent)
+  return isOpen ? socket : undefined
+}
+
+/** TLS with the host's name, or without one when the target is an address: there SNI has no place, and the certificate must be for the address. */
+export const secure = async (
+  call: Call,
+  socket: Socket,
+  { secureContext, target }: { readonly secureContext: SecureContext; readonly target: Target }
+): Promise<Socket | FailureReason> => {
+  const { host, isAddress } = target
+  const secured = connectTls({
+    socket,
+    secureContext,
+    // What the certificate is checked against; with a socket given it is not connected to.
+    host,
+    ...(isAddress ? {} : { servername: host }),
+    ALPNProtocols: ["http/1.1"],
+    // Said here, so that no environment variable can unsay it.
+    rejectUnauthorized: true
+  })
+  call.hold(secured)
+  const error = await new Promise<unknown>((resolve) => {
+    secured.once("secureConnect", () => resolve(undefined))
+    secured.once("error", resolve)
+    secured.once("close", () => resolve(new Error("closed within the handshake")))
+  })
+  return error === undefined ? secured : tlsFailure(error)
+}
+
+const tlsFailure = (error: unknown): FailureReason => {
+  const code = codeOf(error)
+  return code === "ECONNRESET" || code === "EPIPE" ? "reset" : "tls"
+}
+
+export const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : ""

@@ -1,0 +1,58 @@
+/**
+ * What a request says before its body. The caller's headers are words of known form, each at most once, and none that
+ * decides where a message ends, who is asked or how the connection goes on: those are written here alone.
+ */
+import { Either } from "effect"
+import type { RefusalReason, Target } from "./target.ts"
+
+export type HeaderPair = readonly [name: string, value: string]
+
+/** What most servers take; a caller's few headers are far below. */
+export const REQUEST_HEAD_BYTES_MAX = 8_192
+const NAME_FORM = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+/** Visible ASCII with single blanks inside: no line end, no control character, nothing that is read differently elsewhere. */
+const VALUE_FORM = /^(?:[\x21-\x7e]+(?:[ \t][\x21-\x7e]+)*)?$/
+
+const NOT_FOR_CALLERS: ReadonlySet<string> = new Set([
+  "accept-encoding",
+  "connection",
+  "content-length",
+  "expect",
+  "host",
+  "http2-settings",
+  "keep-alive",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade"
+])
+
+export interface RequestHead {
+  readonly method: "GET" | "POST"
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const requestHead = (
+  method: "GET" | "POST",
+  target: Target,
+  { bodyBytes, headers }: { readonly bodyBytes: number; readonly headers: ReadonlyArray<HeaderPair> }
+): Either.Either<RequestHead, RefusalReason> => {
+  const all: Record<string, string> = Object.assign(Object.create(null), {
+    host: target.authority,
+    // What comes is what counts against the bound: nothing swells on unpacking.
+    "accept-encoding": "identity",
+    connection: "close",
+    ...(method === "POST" ? { "content-length": String(bodyBytes) } : {})
+  })
+  let byteCount = 0
+  for (const [given, value] of headers) {
+    const name = given.toLowerCase()
+    byteCount += name.length + value.length + ": \r\n".length
+    const isFine = NAME_FORM.test(name) && VALUE_FORM.test(value) && !NOT_FOR_CALLERS.has(name) && !(name in all)
+    if (!isFine || byteCount > REQUEST_HEAD_BYTES_MAX) return Either.left("header")
+    all[name] = value
+  }
+  return Either.right({ method, headers: all })
+}

@@ -1,0 +1,124 @@
+/**
+ * Whether an address on the web may be called at all, told from its text alone: no name is resolved. What is decided here
+ * holds when the address is stored as well as when it is called; where its name leads is asked at every call.
+ */
+import { Either } from "effect"
+import { isIP } from "node:net"
+import { addressKey, isGlobalUnicast, isLoopback } from "./address.ts"
+
+/** Longer ones fail in proxies and servers on the way. */
+export const URL_CHARS_MAX = 2_048
+const HTTPS_PORT = 443
+const HTTP_PORT = 80
+/** RFC 1035, 2.3.4. */
+const NAME_CHARS_MAX = 253
+const LABEL_FORM = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
+
+/** Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, and those that RFC 6762 (appendix G) met. */
+const INSIDE_NAMES: ReadonlySet<string> = new Set([
+  "arpa",
+  "corp",
+  "home",
+  "internal",
+  "intranet",
+  "lan",
+  "local",
+  "localdomain",
+  "localhost",
+  "private"
+])
+
+export type RefusalReason = "url" | "scheme" | "userinfo" | "port" | "host" | "own-host" | "address" | "header" | "body"
+
+export interface TargetRules {
+  /** For development and tests: loopback, and only loopback, may be called, by any port, with or without TLS. */
+  readonly allowPrivate: boolean
+  /** Beside 443. */
+  readonly allowedPorts: ReadonlySet<number>
+  /** Names and addresses by which this service is reached: it does not call itself. */
+  readonly ownHosts: ReadonlySet<string>
+}
+
+export interface Target {
+  /** In small letters, without brackets and final dot; an address in its usual form. */
+  readonly host: string
+  readonly isAddress: boolean
+  readonly port: number
+  readonly isSecure: boolean
+  /** As it stands in the first line of the request. */
+  readonly path: string
+  /** As it stands in the Host header. */
+  readonly authority: string
+  /** Why this may be called on loopback alone; undefined when it may be called anywhere. */
+  readonly onlyOnLoopback: RefusalReason | undefined
+}
+
+export const readTarget = (text: string, rules: TargetRules): Either.Either<Target, RefusalReason> => {
+  // The parser would drop tabs and line ends, and what is called would not be what was shown.
+  if (text.length > URL_CHARS_MAX || /[\p{Cc}\s]/u.test(text) || !URL.canParse(text)) return Either.left("url")
+  const url = new URL(text)
+  const isSecure = url.protocol === "https:"
+  if (!isSecure && url.protocol !== "http:") return Either.left("scheme")
+  if (url.username !== "" || url.password !== "") return Either.left("userinfo")
+  const host = bareHost(url.hostname)
+  const isAddress = isIP(host) !== 0
+  if (!isAddress && !isName(host)) return Either.left("host")
+  if (isAddress && !mayBeReached(host, rules)) return Either.left("address")
+  const port = url.port === "" ? (isSecure ? HTTPS_PORT : HTTP_PORT) : Number(url.port)
+  const onlyOnLoopback = whyOnlyLoopback(host, { isAddress, isSecure, port }, rules)
+  if (onlyOnLoopback !== undefined && !rules.allowPrivate) return Either.left(onlyOnLoopback)
+  const named = isIP(host) === 6 ? `[${host}]` : host
+  return Either.right({
+    host,
+    isAddress,
+    port,
+    isSecure,
+    path: url.pathname + url.search,
+    authority: url.port === "" ? named : `${named}:${url.port}`,
+    onlyOnLoopback
+  })
+}
+
+const whyOnlyLoopback = (
+  host: string,
+  { isAddress, isSecure, port }: Pick<Target, "isAddress" | "isSecure" | "port">,
+  rules: TargetRules
+): RefusalReason | undefined => {
+  if (!isSecure) return "scheme"
+  if (port !== HTTPS_PORT && !rules.allowedPorts.has(port)) return "port"
+  if (!isAddress && isInside(host)) return "host"
+  return isOwn(host, rules) ? "own-host" : undefined
+}
+
+/** Why the addresses that a target's name leads to are not called, if one of them may not be. */
+export const whyNotThere = (
+  target: Target,
+  addresses: ReadonlyArray<string>,
+  rules: TargetRules
+): RefusalReason | undefined => {
+  // One is enough: a name that leads inside for every second caller is not called at all.
+  if (!addresses.every((address) => mayBeReached(address, rules))) return "address"
+  if (target.onlyOnLoopback !== undefined && !addresses.every(isLoopback)) return target.onlyOnLoopback
+  return addresses.some((address) => !isLoopback(address) && isOwn(address, rules)) ? "own-host" : undefined
+}
+
+const mayBeReached = (address: string, { allowPrivate }: TargetRules): boolean =>
+  isGlobalUnicast(address) || (allowPrivate && isLoopback(address))
+
+const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "")
+
+const isName = (host: string): boolean =>
+  host.length <= NAME_CHARS_MAX && host.split(".").every((label) => LABEL_FORM.test(label))
+
+const isInside = (host: string): boolean => {
+  const labels = host.split(".")
+  return labels.length < 2 || INSIDE_NAMES.has(labels.at(-1) ?? "")
+}
+
+const isOwn = (host: string, { ownHosts }: TargetRules): boolean => {
+  const same = addressKey(host) ?? host
+  return [...ownHosts].some((own) => {
+    const bare = bareHost(own.toLowerCase())
+    return (addressKey(bare) ?? bare) === same
+  })
+}
