@@ -21,7 +21,7 @@ create index institution_view_trigrams on institution_view using gin (trigrams);
 create index institution_view_domains on institution_view using gin (domains);
 
 -- Organizations whose name has another id by today's rule: they may be the same as the one that has it.
-create index institution_view_renamed on institution_view (canonical_id, key) where key <> canonical_id;
+create index institution_view_renamed on institution_view (key, canonical_id) where key <> canonical_id;
 
 -- Organizations with a proven domain, which two of them may share.
 create index institution_view_verified on institution_view (key) where verified_domains <> '{}';

@@ -1,0 +1,31 @@
+/** Organizations that are known by nothing but their name and domains. */
+import { Either } from "effect"
+import { organizationEntity } from "../../actors/organization.ts"
+import type { KnownOrganization, OrganizationCommand, OrganizationState } from "../../schema/organization.ts"
+import { NOW } from "./given.ts"
+
+interface Named {
+  readonly org_id: string
+  readonly org_name: string
+}
+
+export const claimDomain = (named: Named, domain: string, level: "claimed" | "verified"): OrganizationCommand => ({
+  _tag: "ClaimDomain",
+  ...named,
+  domain,
+  level,
+  source: "operator: letter"
+})
+
+export const organizationAfterClaims = (
+  named: Named,
+  claims: ReadonlyArray<OrganizationCommand>
+): KnownOrganization => {
+  const first: OrganizationCommand = { _tag: "RecordCase", ...named, case_id: "c", sponsor_id: "s", subcategory: null }
+  let state: OrganizationState = organizationEntity.initialState
+  for (const command of [first, ...claims]) {
+    state = Either.getOrThrow(organizationEntity.decide(state, command, NOW)).reduce(organizationEntity.evolve, state)
+  }
+  if (state._tag === "Unknown") throw new Error("a case made nobody known")
+  return state
+}
