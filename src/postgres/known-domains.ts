@@ -35,7 +35,7 @@ export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClien
           ? Effect.succeed([])
           : sql<NamedOrganization>`
               select key as "orgId", org_name as "orgName" from organization_view
-              where ${sql.in("replace(key, '-', '')", compactIds)} order by key limit ${NAMED_COUNT_MAX}`
+              where replace(key, '-', '') in ${sql.in(compactIds)} order by key limit ${NAMED_COUNT_MAX}`
       )
   }))
 )

@@ -1,0 +1,134 @@
+/** The trust check without a database: its routes behind the real pipeline, real organizations, the ports in memory. */
+import { HttpApi } from "@effect/platform"
+import { Effect, Either, Exit, Layer, Schema, Scope } from "effect"
+import { randomUUID } from "node:crypto"
+import { entities } from "../../actors/all.ts"
+import { organizationEntity } from "../../actors/organization.ts"
+import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { TrustCheckResponse, trustGroup } from "../../schema/api/trust.ts"
+import type { EnforcementRecord } from "../../schema/enforcement.ts"
+import type { OrganizationCommand } from "../../schema/organization.ts"
+import { bind } from "../../src/http/binder.ts"
+import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
+import { keepKnownDomains } from "../../src/trust/keep-known-domains.ts"
+import { DomainQueries } from "../../src/trust/known-domain.ts"
+import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
+import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
+import { NOW } from "./given.ts"
+import { memoryDomainQueries } from "./memory-domain-queries.ts"
+import { makeWorld } from "./small-api.ts"
+
+export const BASE_URL = "https://redress.example"
+
+export const startTrust = async () => {
+  const database = makeMemoryDatabase()
+  const clock = { now: NOW }
+  const defects: Array<unknown> = []
+  const failures: Array<unknown> = []
+  const scope = await Effect.runPromise(Scope.make())
+  const within = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runPromise(effect.pipe(Scope.extend(scope)))
+  const runtime = await within(
+    makeActorRuntime({
+      entities,
+      now: () => clock.now,
+      random: Math.random,
+      randomId: randomUUID,
+      bytesMax: 1e9,
+      background: false,
+      onDefect: (_kind, _id, defect) => defects.push(defect)
+    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)))
+  )
+  const { registry } = runtime
+  const queries = memoryDomainQueries(database)
+  const keep = keepKnownDomains({
+    registry,
+    onFailure: (failure) => failures.push(failure),
+    onDefect: (defect) => defects.push(defect)
+  })
+  const world = makeWorld()
+  const asked = { named: 0 }
+
+  /** Binds the routes and, unless told otherwise, waits until the known domains are read. */
+  const serve = async ({ waits = true } = {}) => {
+    const known = await within(keep.pipe(Effect.provideService(DomainQueries, queries)))
+    while (waits && !known.isLoaded) await new Promise((resolve) => setImmediate(resolve))
+    const trustChecks = makeTrustChecks({
+      registry,
+      known,
+      named: (ids) => {
+        asked.named += 1
+        return Effect.runPromise(queries.named(ids))
+      },
+      baseUrl: BASE_URL,
+      now: () => clock.now
+    })
+    const api = HttpApi.make("trust").add(trustGroup)
+    const [byDomain, byUrl] = bind({ api, handlers: trustCheckHandlers({ trustChecks }), ports: world.ports })
+    if (byDomain === undefined || byUrl === undefined) throw new Error("a route is missing")
+    const ask = async (request: FakeRequest): Promise<SeenReply> => {
+      world.rates.clockMs += 1_000
+      const { handler } = request.params === undefined ? byUrl : byDomain
+      return seen(await handler(fakeRequest(request)))
+    }
+    const check = async (domain: string) => bodyOf(await ask({ params: [encodeURIComponent(domain)] }))
+    const checkUrl = async (url: string) => bodyOf(await ask({ query: `url=${encodeURIComponent(url)}` }))
+    return { known, ask, check, checkUrl, byDomain }
+  }
+
+  const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>): Promise<void> => {
+    for (const command of commands) Either.getOrThrow(await registry.ask(organizationEntity, id, command))
+  }
+  const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
+  return { database, clock, defects, failures, world, asked, serve, tell, registry, close }
+}
+
+/** As the declared schema reads it; anything that is not declared is an error. */
+const bodyOf = (reply: SeenReply): TrustCheckResponse => {
+  if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`)
+  return Schema.decodeUnknownSync(TrustCheckResponse, { onExcessProperty: "error" })(reply.body)
+}
+
+export const claimed = (
+  org_id: string,
+  domain: string,
+  level: "claimed" | "verified" = "verified"
+): OrganizationCommand => ({ _tag: "ClaimDomain", org_id, org_name: nameOf(org_id), domain, level, source: "operator" })
+
+/** So many cases that ended well and in time. */
+export const goodCases = (org_id: string, count: number, at = NOW): ReadonlyArray<OrganizationCommand> =>
+  Array.from({ length: count }, (_, index) => ({
+    _tag: "RecordOutcome",
+    org_id,
+    org_name: nameOf(org_id),
+    case_id: `ARC-2026-${String(index + 1).padStart(6, "0")}`,
+    sponsor_id: `spn_${index}`,
+    outcome: "monetary_relief",
+    favourable: true,
+    timely: true,
+    closed_at: at
+  }))
+
+export const judged = (org_id: string, record: Partial<EnforcementRecord> = {}): OrganizationCommand => ({
+  _tag: "RecordEnforcement",
+  org_id,
+  org_name: nameOf(org_id),
+  record: {
+    record_id: "1",
+    source: "ftc",
+    source_url: "https://www.ftc.gov/1",
+    title: "A judgment",
+    action_type: "fraud_judgment",
+    status: "final",
+    filed_date: "2025-06-01",
+    penalty_amount: null,
+    redress_amount: null,
+    currency: null,
+    line_hash: "0".repeat(64),
+    retrieved_at: NOW,
+    ...record
+  }
+})
+
+const nameOf = (orgId: string): string => `Name of ${orgId}`
