@@ -96,6 +96,8 @@ export type Recipient = typeof Recipient.Type
 
 /** A letter as it was written: plain text, complete from the sender's address to the signature. */
 export const LetterDraft = Schema.Struct({
+  /** The rule it rests on: once it has left, law, dates and ladder of the case are this rule's. */
+  rule_id: Schema.String,
   template: Schema.String,
   title: Schema.String,
   purpose: LetterPurpose,

@@ -7,7 +7,8 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, isSameAsked } from "./gap.ts"
 import { escalate } from "./ladder.ts"
-import { approveByRules, awaitedLetter, write } from "./letters.ts"
+import { awaitedLetter } from "./letter-queries.ts"
+import { approveByRules, write } from "./letters.ts"
 
 export const remindOrganization = (state: OpenCase, command: Asked<"RemindOrganization">, now: number): Decision =>
   state.status === "awaiting_response" && state.clocks.org_response_due_at === command.due_at

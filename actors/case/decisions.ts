@@ -9,7 +9,7 @@ import { termsFrom } from "./clock-dates.ts"
 import { add, type Course } from "./course.ts"
 import { end, resolutionOf } from "./ending.ts"
 import { escalate } from "./ladder.ts"
-import { awaitedLetter } from "./letters.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 import { hasEnded, move } from "./lifecycle.ts"
 
 /** A resolution that nobody disputed for so long holds (domain decision A.3). */

@@ -4,7 +4,8 @@ import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../
 import { add, type Course } from "./course.ts"
 import { clocksFrom } from "./clock-dates.ts"
 import { standingEvaluation } from "./evaluate.ts"
-import { awaitedLetter, cancelUnsent } from "./letters.ts"
+import { awaitedLetter } from "./letter-queries.ts"
+import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
 interface Ending {

@@ -7,6 +7,7 @@ import type { Letter, LetterDraft, Recipient } from "../../schema/letter.ts"
 import { add, type Course } from "./course.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose } from "./gap.ts"
+import { letterOf, newestLetter } from "./letter-queries.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
 /** Who approved what no person had to read. */
@@ -53,17 +54,6 @@ const mailRecipient = (state: OpenCase): Recipient | undefined => {
   const desk = state.contacts.findLast((contact) => contact.contact_type === "org_contact" && contact.email !== null)
   return desk === undefined ? undefined : { name: desk.name, department: desk.department, email: desk.email }
 }
-
-export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
-  state.letters.find((letter) => letter.letter_id === letterId)
-
-/** The newest letter of a purpose that no other one replaced. */
-export const newestLetter = (state: OpenCase, purpose: Letter["purpose"]): Letter | undefined =>
-  state.letters.findLast((letter) => letter.purpose === purpose && letter.state !== "cancelled")
-
-/** The letter whose answer is awaited: the newest first letter that left. */
-export const awaitedLetter = (state: OpenCase): Letter | undefined =>
-  state.letters.findLast((letter) => letter.purpose === "first" && letter.sent_at !== null)
 
 const UNSENT: ReadonlySet<Letter["state"]> = new Set(["drafted", "approved", "queued"])
 
@@ -128,6 +118,7 @@ export const redraft = (course: Course): Course => {
 }
 
 const wordsOf = (letter: Letter): LetterDraft => ({
+  rule_id: letter.rule_id,
   template: letter.template,
   title: letter.title,
   purpose: letter.purpose,

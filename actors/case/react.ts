@@ -4,7 +4,7 @@ import type { MailCommand } from "../../schema/mail.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { outcomeFor } from "./ending.ts"
-import { letterOf } from "./letters.ts"
+import { letterOf } from "./letter-queries.ts"
 
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING

@@ -3,7 +3,8 @@ import type { OpenCase } from "../../schema/case.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import { absurd } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
-import { approve, letterOf } from "./letters.ts"
+import { letterOf } from "./letter-queries.ts"
+import { approve } from "./letters.ts"
 
 export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, now: number): Decision => {
   const { decision, letter_id, note, reviewer_id } = command

@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply.ts"
-import { newestLetter } from "./letters.ts"
+import { newestLetter } from "./letter-queries.ts"
 
 export const standingOf = (state: OpenCase): Standing | undefined => {
   const letter = newestLetter(state, "first")

@@ -12,6 +12,7 @@ const STORY = "My gym contract auto-renewed in Washington state and they refuse 
 
 export const letterState = (more: Partial<Letter> = {}): Letter => ({
   letter_id: `${CASE_ID}-L1`,
+  rule_id: "us-wa-udap",
   template: "subscription-cancel",
   title: "Cancellation of a subscription",
   purpose: "first",

@@ -107,6 +107,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
       ? paragraphsOf(fillIn(template.body, values))
       : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
   return {
+    rule_id: rule.rule_id,
     template: template.id,
     title: template.title,
     purpose: input.purpose,

@@ -1,0 +1,41 @@
+/**
+ * The legal dates of a case. Until a letter has left they are those of the evaluation, counted from today. From then on
+ * they are the law of that letter, counted from the day on which it left; what the case is told later changes neither.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import type { DatedDeadline } from "../../schema/triage.ts"
+import { dateDeadlines, redateFromLetter } from "../assistant/deadlines.ts"
+import { ruleSet } from "../assistant/rule-set.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { awaitedLetter, type SentLetter } from "./letter-queries.ts"
+
+const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
+
+/** The dates to tell, those of the letter's own law first. */
+export const deadlinesOf = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
+  const evaluated = state.evaluation?.deadlines ?? []
+  const letter = awaitedLetter(state)
+  return letter === undefined ? evaluated : datedFrom(letter, evaluated)
+}
+
+/** What the law of a letter that left says; the rule of an older rule set is known by the evaluation alone. */
+export const deadlinesOfLetter = (
+  { rule_id }: Pick<Letter, "rule_id">,
+  sentAt: EpochMs,
+  evaluated: ReadonlyArray<DatedDeadline>
+): ReadonlyArray<DatedDeadline> => {
+  const rule = rules.get(rule_id)
+  const own =
+    rule === undefined ? evaluated.filter((deadline) => deadline.rule_id === rule_id) : dateDeadlines(rule, sentAt)
+  return redateFromLetter(own, sentAt)
+}
+
+const datedFrom = (letter: SentLetter, evaluated: ReadonlyArray<DatedDeadline>): ReadonlyArray<DatedDeadline> => [
+  ...deadlinesOfLetter(letter, letter.sent_at, evaluated),
+  ...evaluated.filter((deadline) => deadline.rule_id !== letter.rule_id).map(notBegun)
+]
+
+/** The letter that left rests on another law, so it began no term of this one. */
+const notBegun = (deadline: DatedDeadline): DatedDeadline =>
+  deadline.starts === "letter" ? { ...deadline, due_at: null } : deadline

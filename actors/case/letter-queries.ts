@@ -1,0 +1,22 @@
+/** Which letter of a case is which. */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+
+export const letterOf = (state: OpenCase, letterId: string): Letter | undefined =>
+  state.letters.find((letter) => letter.letter_id === letterId)
+
+/** The newest letter of a purpose that no other one replaced. */
+export const newestLetter = (state: OpenCase, purpose: Letter["purpose"]): Letter | undefined =>
+  state.letters.findLast((letter) => letter.purpose === purpose && letter.state !== "cancelled")
+
+export type SentLetter = Letter & { readonly sent_at: number }
+
+const isSent = (letter: Letter): letter is SentLetter => letter.sent_at !== null
+
+/** The letter whose answer is awaited: the newest first letter that left. */
+export const awaitedLetter = (state: OpenCase): SentLetter | undefined =>
+  state.letters.filter(isSent).findLast((letter) => letter.purpose === "first")
+
+/** The first letter that the case goes by: the one that is awaited, else the newest that was not replaced. */
+export const guidingLetter = (state: OpenCase): Letter | undefined =>
+  awaitedLetter(state) ?? newestLetter(state, "first")
