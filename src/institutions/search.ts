@@ -13,10 +13,13 @@ export const CANDIDATE_COUNT_MAX = 300
 /** Shorter words resemble too much. */
 const SLIP_LENGTH_MIN = 4
 /**
- * One slip (a letter too many, too few, another one, or two exchanged) spoils at most four trigrams in a row. Of three
- * runs of at least three trigrams it leaves one whole; of the few trigrams of a short word often one.
+ * One slip (a letter too many, too few, another one, or two exchanged) spoils at most four trigrams in a row, and so at
+ * most two neighbours of runs that have three. All other runs are whole, and together they are rare.
  */
-const RUN_COUNT = 3
+const RUN_LENGTH = 3
+const RUN_COUNT_MIN = 3
+/** Each costs a question to the index. */
+const RUN_COUNT_MAX = 5
 /** Share of trigrams in common below which two names do not resemble each other. */
 const SIMILARITY_MIN = 0.3
 
@@ -114,16 +117,19 @@ const findAll = async (
     for (const one of await queries.byTrigrams(sets, CANDIDATE_COUNT_MAX)) found.set(one.orgId, one)
   }
   await add([beginningTrigramsOf(asked)])
-  await add(slipSets(asked))
+  // What is there as it was written needs no guess.
+  if (found.size === 0) await add(slipSets(asked))
   return [...found.values()]
 }
 
-/** Sets of trigrams of which a text that differs by one slip has at least one whole. */
+/** Sets of trigrams of which a text that differs by one slip has at least one whole; of a short word, often. */
 export const slipSets = (asked: string): ReadonlyArray<ReadonlyArray<string>> => {
   if (asked.length < SLIP_LENGTH_MIN) return []
   const trigrams = trigramsOf(asked)
-  const boundary = (index: number): number => Math.floor((index * trigrams.length) / RUN_COUNT)
-  return Array.from({ length: RUN_COUNT }, (_, index) => trigrams.slice(boundary(index), boundary(index + 1))).filter(
-    (run) => run.length > 0
-  )
+  const count = Math.max(RUN_COUNT_MIN, Math.min(RUN_COUNT_MAX, Math.floor(trigrams.length / RUN_LENGTH)))
+  const boundary = (run: number): number => Math.floor((run * trigrams.length) / count)
+  return Array.from({ length: count - 1 }, (_, run) => [
+    ...trigrams.slice(0, boundary(run)),
+    ...trigrams.slice(boundary(run + 2))
+  ]).filter((set) => set.length > 0)
 }
