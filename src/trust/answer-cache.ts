@@ -44,6 +44,8 @@ export class AnswerCache {
   /** When each organization changed last, in changes. */
   #changed = new Map<string, number>()
   #changeCount = 0
+  /** Changes up to this one are not remembered one by one any more. */
+  #forgottenCount = 0
 
   constructor(domainsVersion: () => number) {
     this.#domainsVersion = domainsVersion
@@ -78,9 +80,7 @@ export class AnswerCache {
     this.#changeCount += 1
     if (this.#changed.size >= CHANGED_COUNT_MAX) {
       this.#changed.clear()
-      this.#young.clear()
-      this.#old.clear()
-      this.#youngChars = 0
+      this.#forgottenCount = this.#changeCount
     }
     this.#changed.set(about, this.#changeCount)
   }
@@ -89,7 +89,7 @@ export class AnswerCache {
     return (
       made.domainsVersion === this.#domainsVersion() &&
       now - made.at < ANSWER_AGE_SECONDS_MAX * 1_000 &&
-      (this.#changed.get(about) ?? 0) <= made.changeCount
+      (this.#changed.get(about) ?? this.#forgottenCount) <= made.changeCount
     )
   }
 

@@ -14,6 +14,7 @@ import { bind } from "../../src/http/binder.ts"
 import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
 import { keepKnownDomains } from "../../src/trust/keep-known-domains.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
+import type { KnownDomains } from "../../src/trust/known-domains.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { NOW } from "./given.ts"
@@ -53,7 +54,7 @@ export const startTrust = async () => {
   /** Binds the routes and, unless told otherwise, waits until the known domains are read. */
   const serve = async ({ waits = true } = {}) => {
     const known = await within(keep.pipe(Effect.provideService(DomainQueries, queries)))
-    while (waits && !known.isLoaded) await new Promise((resolve) => setImmediate(resolve))
+    if (waits) await loaded(known)
     const trustChecks = makeTrustChecks({
       registry,
       known,
@@ -82,6 +83,10 @@ export const startTrust = async () => {
   }
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   return { database, clock, defects, failures, world, asked, serve, tell, registry, close }
+}
+
+const loaded = async (known: KnownDomains): Promise<void> => {
+  while (!known.isLoaded) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** As the declared schema reads it; anything that is not declared is an error. */

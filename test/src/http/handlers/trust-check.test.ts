@@ -162,6 +162,21 @@ describe("a trust check", () => {
     })
   })
 
+  test("calls nobody an imitation of those who were found to deceive, until that is reversed", async () => {
+    await trust.tell("cheats", claimed("cheats", "honestbrand.com", "claimed"))
+    const { check } = await trust.serve()
+    const imitates = async () => (await check("honestbramd.com")).domain_metadata.lookalike_of?.org_id
+    expect(await imitates()).toBe("cheats")
+    await trust.tell("cheats", judged("cheats"))
+    expect(await imitates()).toBeUndefined()
+    await trust.tell("cheats", judged("cheats", { status: "reversed", retrieved_at: NOW + 1 }))
+    expect(await imitates()).toBe("cheats")
+    await trust.tell("cheats", judged("cheats", { retrieved_at: NOW + 2 }))
+    expect(await imitates()).toBeUndefined()
+    const later = await trust.serve()
+    expect((await later.check("honestbramd.com")).domain_metadata.lookalike_of).toBeNull()
+  })
+
   test("of a name that is an organization's says so and is never GREEN", async () => {
     await trust.tell("fit-gym-inc", ...goodCases("fit-gym-inc", 30))
     const { check } = await trust.serve()
