@@ -36,7 +36,11 @@ export const openCall = (
     clearTimeout(connecting)
     clearTimeout(working)
     signal?.removeEventListener("abort", abort)
-    for (const socket of sockets) socket.destroy()
+    // Not now: this may be said within a parser's callback, and a parser whose sockets go meanwhile throws at nobody. The
+    // outer socket goes first, for it answers the end of the inner one at once.
+    process.nextTick(() => {
+      for (const socket of sockets.toReversed()) socket.destroy()
+    })
     onEnd(result)
   }
   const fail = (reason: FailureReason): void => end(failed(reason))

@@ -67,7 +67,11 @@ const yesterday = (): Date => new Date(Date.now() - DAY_MS)
 const tomorrow = (): Date => new Date(Date.now() + DAY_MS)
 
 /** basicConstraints, critical, CA. */
-const MAY_SIGN = sequence(oid("551d13"), der(0x01, Buffer.from([0xff])), der(0x04, sequence(der(0x01, Buffer.from([0xff])))))
+const MAY_SIGN = sequence(
+  oid("551d13"),
+  der(0x01, Buffer.from([0xff])),
+  der(0x04, sequence(der(0x01, Buffer.from([0xff]))))
+)
 
 const subjects = ({ addresses = [], names = [] }: Wish): Buffer =>
   sequence(
