@@ -7,14 +7,19 @@
 import { createHash } from "node:crypto"
 import PostalMime, { type Attachment, type Email } from "postal-mime"
 import type { InboundMail } from "../../schema/mail.ts"
-import { type Fate, fateInReport, fateInWords } from "./delivery-report.ts"
+import { fateInReport } from "./delivery-report.ts"
 import { answerText, textOfHtml } from "./inbound-text.ts"
 import type { LetterTags } from "./letter-tag.ts"
 import { oneLine } from "./one-line.ts"
 
 const MIME_BYTES_MAX = 10 * 1024 * 1024
-/** Longer than any answer; a broken encoding of this size takes the reader a quarter of a second, of 10 MB twenty. */
+/** Longer than any answer. */
 const READ_BYTES_MAX = 256 * 1024
+/**
+ * Equals signs: 20,000 letters of another alphabet have so many in quoted-printable, and as ends of base64 that is broken
+ * on purpose so many take the reader a tenth of a second (a mail of 10 MB of them, twenty).
+ */
+const READ_EQUALS_COUNT_MAX = 40_000
 /** A quarter of a megabyte has 3,500 lines of usual length. Each costs the reader microseconds: empty ones add up. */
 const READ_LINE_COUNT_MAX = 10_000
 /** Lines that may begin a part, each of which costs the reader a kilobyte. */
@@ -28,13 +33,27 @@ const FROM_CHARS_MAX = 320
 const SUBJECT_CHARS_MAX = 300
 const MAIL_ID_CHARS = 32
 
+export interface Understood {
+  readonly _tag: "Understood"
+  readonly letterId: string
+  readonly mail: InboundMail & { readonly kind: "reply" | "automatic" }
+  /** The machine-readable part of a delivery report: what it says depends on whom the letter went to. */
+  readonly report: string | undefined
+}
+
 export type ParsedMail =
-  | { readonly _tag: "Understood"; readonly letterId: string; readonly mail: InboundMail }
-  /** A mail, and none that a case could use. */
-  | { readonly _tag: "Ignored"; readonly reason: string }
+  | Understood
   | { readonly _tag: "NotUnderstood"; readonly message: string }
   /** A mail without a valid mark of a letter. */
   | { readonly _tag: "UnknownLetter" }
+
+/** The mail with what its report says of the letter's recipient; undefined while the letter may still arrive. */
+export const withFate = ({ mail, report }: Understood, toEmail: string): InboundMail | undefined => {
+  const fate = report === undefined ? undefined : fateInReport(report, toEmail)
+  if (fate === undefined) return mail
+  if (fate._tag === "Delayed") return undefined
+  return fate._tag === "Bounced" ? { ...mail, kind: "bounce", reason: fate.reason } : { ...mail, kind: "delivered" }
+}
 
 /** Never rejects. */
 export const parseInbound = async (mime: Uint8Array, tags: LetterTags): Promise<ParsedMail> => {
@@ -54,43 +73,48 @@ export const parseInbound = async (mime: Uint8Array, tags: LetterTags): Promise<
   }
 }
 
+const LINE_FEED = 0x0a
+const DASH = 0x2d
+const EQUALS = 0x3d
+
 const beginningOf = (mime: Uint8Array): Uint8Array => {
   const read = mime.subarray(0, READ_BYTES_MAX)
-  let dashLines = 0
-  let start = 0
-  for (let lines = 0; lines < READ_LINE_COUNT_MAX; lines += 1) {
-    if (read[start] === 0x2d && read[start + 1] === 0x2d) dashLines += 1
-    if (dashLines > READ_DASH_LINE_COUNT_MAX) break
-    start = read.indexOf(0x0a, start) + 1
-    if (start === 0) return read
+  let [lines, dashLines, equals] = [0, 0, 0]
+  for (let at = 0; at < read.length; at += 1) {
+    if (read[at] === EQUALS) equals += 1
+    else if (read[at] === LINE_FEED) {
+      lines += 1
+      if (read[at + 1] === DASH && read[at + 2] === DASH) dashLines += 1
+    }
+    const tooMany =
+      lines > READ_LINE_COUNT_MAX || dashLines > READ_DASH_LINE_COUNT_MAX || equals > READ_EQUALS_COUNT_MAX
+    if (tooMany) return read.subarray(0, at)
   }
-  return read.subarray(0, start)
+  return read
 }
 
 const understood = (email: Email, mime: Uint8Array, tags: LetterTags): ParsedMail => {
   const header = headersOf(email)
-  const words = answerText(email.text ?? textOfHtml(email.html ?? ""))
-  const report = reportOf(email)
-  const fate = report ?? (isFromServer(email, header) ? serverFate(email, words, tags) : undefined)
+  const report = reportOf(email, header)
+  const fromServer = report !== undefined || isFromServer(email, header)
   const letterId =
     tags.byAddress(ADDRESS_HEADERS.map(header).join("\n")) ??
     tags.byMessageId(`${header("in-reply-to")}\n${header("references")}`) ??
-    (fate === undefined ? undefined : tags.byMessageId(returnedText(email)))
+    (fromServer ? tags.byMessageId(returnedText(email)) : undefined)
   if (letterId === undefined) return { _tag: "UnknownLetter" }
-  if (fate?._tag === "Delayed") return { _tag: "Ignored", reason: "the letter is delayed and still on its way" }
-  const { kind, reason } = kindOf(fate, email, header)
   const from = email.from?.address ?? email.returnPath ?? ""
   return {
     _tag: "Understood",
     letterId,
     mail: {
       mail_id: mailIdOf(header, mime),
-      kind,
+      kind: fromServer || isAutomatic(header) ? "automatic" : "reply",
       from: oneLine(from, FROM_CHARS_MAX),
       subject: oneLine(email.subject ?? "", SUBJECT_CHARS_MAX),
-      text: words,
-      reason
-    }
+      text: answerText(email.text ?? textOfHtml(email.html ?? "")),
+      reason: null
+    },
+    report
   }
 }
 
@@ -109,35 +133,21 @@ const headersOf = (email: Email): HeaderOf => {
 /** Where the address that a mail was sent to can stand, by habit of one server or another. */
 const ADDRESS_HEADERS = ["to", "cc", "delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "x-forwarded-to"]
 
-const kindOf = (
-  fate: Exclude<Fate, { readonly _tag: "Delayed" }> | undefined,
-  email: Email,
-  header: HeaderOf
-): Pick<InboundMail, "kind" | "reason"> => {
-  if (fate?._tag === "Bounced") return { kind: "bounce", reason: fate.reason }
-  if (fate?._tag === "Delivered") return { kind: "delivered", reason: null }
-  return { kind: isAutomatic(email, header) ? "automatic" : "reply", reason: null }
-}
-
-const contentTypeOf = (header: HeaderOf): string => header("content-type").toLowerCase()
-
 const REPORT_PARTS = new Set(["message/delivery-status", "message/global-delivery-status"])
 
-const reportOf = (email: Email): Fate | undefined => {
+/** RFC 3464: a mail that is a delivery report, not one that has such a part in it, which anybody's answer may. */
+const reportOf = (email: Email, header: HeaderOf): string | undefined => {
+  if (!/^multipart\/report\b[^]*;\s*report-type\s*=\s*"?delivery-status\b/.test(contentTypeOf(header))) return undefined
   const part = email.attachments.find(({ mimeType }) => REPORT_PARTS.has(mimeType))
-  return part === undefined ? undefined : fateInReport(textOf(part))
+  return part === undefined ? undefined : textOf(part)
 }
 
-/** The null sender, or a name that servers have; not an automatic reply, which comes from the null sender too. */
+const contentTypeOf = (header: HeaderOf): string => header("content-type").trim().toLowerCase()
+
+/** The null sender, or a name that servers have: nobody's answer, whatever it says. */
 const isFromServer = (email: Email, header: HeaderOf): boolean => {
   const [local = ""] = (email.from?.address ?? "").toLowerCase().split("@")
-  if (/^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon)$/.test(local)) return true
-  return header("return-path").trim() === "<>" && !isAutomatic(email, header)
-}
-
-const serverFate = (email: Email, words: string, tags: LetterTags): Fate | undefined => {
-  const quoted = tags.byMessageId(`${email.text ?? words}\n${returnedText(email)}`) !== undefined
-  return quoted ? fateInWords(email.text ?? words) : undefined
+  return /^(?:mailer-daemon|postmaster|mail-daemon|mailerdaemon)$/.test(local) || header("return-path").trim() === "<>"
 }
 
 const RETURNED_PARTS = new Set(["message/rfc822", "text/rfc822-headers", "message/rfc822-headers", "message/global"])
@@ -156,19 +166,18 @@ const textOf = ({ content }: Attachment): string => {
   return Buffer.from(bytes.subarray(0, RETURNED_BYTES_MAX)).toString("utf8")
 }
 
-const AUTOMATIC_HEADERS = ["x-autoreply", "x-autorespond", "x-autoresponder", "x-vacation"]
-const AUTOMATIC_SUBJECT =
-  /^(?:automatic reply|auto[- ]?(?:reply|response)|out of (?:the )?office|automatische antwort|abwesenheitsnotiz|réponse automatique|respuesta automática)\b/iu
+const AUTOMATIC_HEADERS = ["x-autoreply", "x-autorespond"]
 
-/** RFC 3834, and the headers that were in use before it. */
-const isAutomatic = (email: Email, header: HeaderOf): boolean => {
-  const submitted = header("auto-submitted").trim().toLowerCase()
-  if (submitted !== "" && !/^no\b/.test(submitted)) return true
-  if (/^(?:bulk|auto_reply|junk)$/.test(header("precedence").trim().toLowerCase())) return true
-  if (AUTOMATIC_HEADERS.some((name) => header(name) !== "")) return true
+/**
+ * RFC 3834, and the headers that say the same outside it. Nothing that people's own mails carry too: newsletters and
+ * answers out of ticket systems say `Precedence: bulk`, and a subject is anybody's words.
+ */
+const isAutomatic = (header: HeaderOf): boolean => {
+  if (/^auto-(?:replied|generated|notified)\b/i.test(header("auto-submitted").trim())) return true
+  if (header("precedence").trim().toLowerCase() === "auto_reply") return true
+  if (AUTOMATIC_HEADERS.some((name) => !/^(?:no)?$/i.test(header(name).trim()))) return true
   // Receipts and other reports that are no delivery status.
-  if (contentTypeOf(header).startsWith("multipart/report")) return true
-  return AUTOMATIC_SUBJECT.test((email.subject ?? "").trim())
+  return contentTypeOf(header).startsWith("multipart/report")
 }
 
 /** Servers that hand one mail on by two ways change its first lines, and some programs number their mails badly. */

@@ -11,7 +11,7 @@ import { mailEntity } from "../../actors/mail.ts"
 import { ActorBusy } from "../../actors/runtime/failure.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { InboundMail } from "../../schema/mail.ts"
-import { parseInbound } from "./inbound-mime.ts"
+import { parseInbound, type Understood, withFate } from "./inbound-mime.ts"
 import { makeLetterTags } from "./letter-tag.ts"
 import { isSigned, type WebhookHeaders } from "./webhook-signature.ts"
 
@@ -45,18 +45,21 @@ export const makeInboundMail = (deps: InboundMailDeps) => {
   return async ({ body, headers, mime }: InboundRequest): Promise<InboundResult> => {
     if (!isSigned({ secret: deps.secret, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
     const parsed = await parseInbound(Buffer.from(mime, "base64"), tags)
-    return parsed._tag === "Understood" ? record(deps.registry, parsed.letterId, parsed.mail) : parsed
+    return parsed._tag === "Understood" ? record(deps.registry, parsed) : parsed
   }
 }
 
-const record = async (registry: Registry, letterId: string, mail: InboundMail): Promise<InboundResult> => {
+const record = async (registry: Registry, parsed: Understood): Promise<InboundResult> => {
+  const { letterId } = parsed
+  const { state } = await registry.read(mailEntity, letterId)
+  if (state._tag === "Unqueued") return { _tag: "UnknownLetter" }
+  const mail = withFate(parsed, state.to_email)
+  if (mail === undefined) return { _tag: "Ignored", reason: "the letter is delayed and still on its way" }
   const command = { _tag: "RecordInbound", ...mail } as const
   const recorded = await registry.ask(mailEntity, letterId, command, { commandId: `inbound/${mail.mail_id}` })
   if (Either.isRight(recorded)) return { _tag: "Recorded", letter_id: letterId, kind: mail.kind }
   if (recorded.left.reason === "inbound-limit-reached") {
     return { _tag: "Ignored", reason: "the letter has had as many answers as are recorded" }
   }
-  const { state } = await registry.read(mailEntity, letterId)
-  if (state._tag === "Unqueued") return { _tag: "UnknownLetter" }
   throw new ActorBusy({ address: `${mailEntity.kind}/${letterId}` })
 }

@@ -5,6 +5,7 @@
 import { createTransport } from "nodemailer"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 import { oneLine } from "./one-line.ts"
+import { refusalWords } from "./refusal-words.ts"
 
 /** Connections to the mail server at once: letters are few, and many servers allow ten from one client. */
 const CONNECTION_COUNT_MAX = 4
@@ -17,7 +18,7 @@ const SILENCE_MS_MAX = 30_000
 const SEND_MS_MAX = 120_000
 /** A connection that idles longer is closed by us, not by the server just as it is used. */
 const IDLE_MS_MAX = 20_000
-/** What a server says is shown to the operator and the user; some say a page. */
+/** What a server says when it takes a letter is kept; some say a page. */
 const RESPONSE_CHARS_MAX = 300
 
 /** 5xx after which the letter goes out unchanged once the operator has mended the account (RFC 4954, 6). */
@@ -116,7 +117,7 @@ const notTaken = (error: unknown, late: boolean): MailNotTaken => {
   const ofTheLetter = OF_THE_LETTER.has(command) && !OPERATOR_CODES.has(responseCode)
   if (ofTheLetter && response !== undefined && responseCode >= 400) {
     const outcome = responseCode >= 500 ? "Permanent" : "Temporary"
-    return new MailNotTaken(outcome, oneLine(response, RESPONSE_CHARS_MAX), error)
+    return new MailNotTaken(outcome, refusalWords(response) ?? "the mail server refused the letter", error)
   }
   // Found before a word was sent: an address that cannot be written, or more bytes than the server takes.
   if (code === "EENVELOPE" && command === "API") return new MailNotTaken("Permanent", "the address is not valid", error)

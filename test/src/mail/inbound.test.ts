@@ -95,10 +95,30 @@ test("an answer is recorded and told to the case, once however often it is broug
       automatic: false
     }
   ])
-  expect(await receive({ messageId: "<2@fit-gym.example>", subject: "Out of office" })).toMatchObject({
-    kind: "automatic"
-  })
+  const away = { messageId: "<2@fit-gym.example>", headers: { "Auto-Submitted": "auto-replied" } }
+  expect(await receive(away)).toMatchObject({ kind: "automatic" })
   expect((await told()).at(-1)).toMatchObject({ _tag: "ReceiveMail", automatic: true })
+})
+
+const report = (recipient: string, action: string) => {
+  const head = `From: MAILER-DAEMON@mx.example\nReferences: ${tags.messageId(LETTER)}\nMessage-ID: <${recipient}-${action}>\n`
+  const type = "MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\n"
+  const status = `Final-Recipient: rfc822; ${recipient}\nAction: ${action}\nDiagnostic-Code: smtp; 550 5.1.1 mx7.example [192.0.2.7]: no\n`
+  return {
+    raw: `${head}${type}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; x\n\n${status}\n--b--\n`
+  }
+}
+
+test("a report is news of the letter when it speaks of the recipient, and says it in words of ours", async () => {
+  await queue()
+  await accept()
+  expect(await receive(report("someone@fit-gym.example", "failed"))).toMatchObject({ kind: "automatic" })
+  expect(await receive(report("desk@fit-gym.example", "delayed"))).toMatchObject({ _tag: "Ignored" })
+  expect(await receive(report("desk@fit-gym.example", "failed"))).toMatchObject({ kind: "bounce" })
+  expect((await told()).slice(1)).toMatchObject([
+    { _tag: "ReceiveMail", automatic: true },
+    { _tag: "RecordDelivery", state: "bounced", problem: "550 5.1.1: the mailbox is not known there" }
+  ])
 })
 
 test("a request that is not signed is not read", async () => {

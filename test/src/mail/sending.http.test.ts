@@ -229,9 +229,12 @@ describe("a mail server that", () => {
     await queue(2)
     expect(await stateOf(1)).toMatchObject({
       _tag: "Unsent",
-      reason: "550 5.1.1 <nobody@fit-gym.example>: user unknown"
+      reason: "550 5.1.1: the mailbox is not known there"
     })
-    expect(await stateOf(2)).toMatchObject({ _tag: "Unsent", reason: "554 5.7.1 looks like spam" })
+    expect(await stateOf(2)).toMatchObject({
+      _tag: "Unsent",
+      reason: "554 5.7.1: a rule of the mail server refuses it"
+    })
     expect(waiting()).toEqual([])
   })
 
