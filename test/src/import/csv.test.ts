@@ -78,7 +78,7 @@ describe("csv", () => {
 
   const field = fc.oneof(
     fc.string({ maxLength: 6 }),
-    fc.constantFrom("", '"', ",", "\n", "\r\n", '""', 'a"', "é", "\r")
+    fc.array(fc.constantFrom("", '"', ",", "\n", "\r\n", "a", "é", "\r"), { maxLength: 6 }).map((all) => all.join(""))
   )
   const table = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
   const cuts = fc.array(fc.nat(60), { maxLength: 8 })

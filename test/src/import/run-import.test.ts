@@ -216,7 +216,8 @@ describe("a long file", () => {
       seen.most = Math.max(seen.most, seen.inFlight)
       seen.largest = Math.max(seen.largest, records.length)
       for (const { record_id } of records) seen.records.add(record_id)
-      await new Promise((resolve) => setImmediate(resolve))
+      // Slower than reading: whoever did not wait would have the whole file on its way.
+      for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve))
       seen.inFlight -= 1
       return Response.json({ results: records.map(() => ({ result: "accepted", org_id: null, reason: null })) })
     })
