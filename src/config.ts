@@ -3,6 +3,7 @@
  * help text, `.env.example` and the README's table come from this record; nothing else reads the environment.
  */
 import { Data, Either } from "effect"
+import { WEBHOOK_SECRET_FORM, webhookKey } from "./mail/webhook-secret.ts"
 
 interface Setting<Value> {
   readonly name: string
@@ -55,6 +56,13 @@ export const SECRET_CHARS_MIN = 32
 const SECRET_FORM = new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`)
 export const isSecret = (value: string): boolean => SECRET_FORM.test(value)
 const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII characters`)
+
+const webhookSecret = (value: string) =>
+  Either.filterOrLeft(
+    secret(value),
+    (valid) => webhookKey(valid) !== undefined,
+    () => WEBHOOK_SECRET_FORM
+  )
 
 /** The local part must leave room for `+` and the sign of a letter: 64 characters are the most that mail allows. */
 const MAIL_LOCAL_CHARS_MAX = 20
@@ -145,7 +153,7 @@ export const SETTINGS = {
     "INBOUND_MAIL_SECRET",
     undefined,
     "Signs POST /api/v1/inbound/mail, by which answers to letters come in; without it the service takes no mail",
-    secret
+    webhookSecret
   ),
   lettersPerSponsorPerDay: setting(
     "LETTERS_PER_SPONSOR_PER_DAY",

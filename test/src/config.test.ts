@@ -74,7 +74,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
     ["smtp://127.0.0.1:2525", "smtp://127.0.0.1:2525"]
   ],
   mailFrom: [["letters@redress.example", "letters@redress.example"]],
-  inboundMailSecret: [[SECRET, SECRET]],
+  inboundMailSecret: [SECRET, `whsec_${"A".repeat(32)}`, `whsec_${"A".repeat(34)}==`].map((one) => [one, one]),
   lettersPerSponsorPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   logLevel: [
@@ -107,7 +107,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
     "l+x@redress.example",
     `${"x".repeat(21)}@a.example`
   ],
-  inboundMailSecret: ["short-secret"],
+  inboundMailSecret: ["short-secret", `whsec_${"!".repeat(40)}`, `whsec_${"A".repeat(31)}!`, `whsec_${"A".repeat(31)}`],
   lettersPerSponsorPerDay: ["0", "1000001"],
   assistantConfig: ["a\0b"],
   logLevel: ["verbose", "INFO"],

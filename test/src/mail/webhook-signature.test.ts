@@ -1,4 +1,5 @@
 /** Signatures of incoming requests, made by the reference package of Standard Webhooks. */
+import { createHmac } from "node:crypto"
 import { Webhook } from "standardwebhooks"
 import { describe, expect, test } from "vitest"
 import { isSigned } from "../../../src/mail/webhook-signature.ts"
@@ -45,6 +46,20 @@ describe("a request", () => {
     ]
   ])("with %s is not", (_, request) => {
     expect(isSigned(request)).toBe(false)
+  })
+
+  test.each([
+    ["no base64", `whsec_${"!".repeat(40)}`],
+    ["half base64", `whsec_${Buffer.alloc(32, 7).toString("base64")}!`],
+    ["base64 of 23 bytes", `whsec_${Buffer.alloc(23, 7).toString("base64")}`],
+    ["nothing behind the mark", "whsec_"]
+  ])("is not known where the secret is %s, whoever signs with what is left of it", (_, secret) => {
+    const key = Buffer.from(secret.slice(6), "base64")
+    const hash = createHmac("sha256", key)
+      .update(`msg_1.${NOW / 1_000}.`)
+      .update(BODY)
+      .digest("base64")
+    expect(isSigned({ ...withHeaders({ signature: `v1,${hash}` }), secret })).toBe(false)
   })
 
   test("is good for five minutes, whichever clock is ahead", () => {
