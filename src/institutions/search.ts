@@ -111,7 +111,8 @@ const findAll = async (
     queries.byNameBeginning(asked, wanted)
   ])
   const found = new Map([...byDomain, ...byBeginning].map((one) => [one.orgId, one]))
-  if (found.size >= wanted) return [...found.values()]
+  // Whose a whole domain is, is what was asked.
+  if (found.size >= wanted || byDomain.length > 0) return [...found.values()]
   const add = async (sets: ReadonlyArray<ReadonlyArray<string>>): Promise<void> => {
     if (found.size >= wanted || sets.length === 0) return
     for (const one of await queries.byTrigrams(sets, CANDIDATE_COUNT_MAX)) found.set(one.orgId, one)
