@@ -12,7 +12,7 @@ import { writtenDate, writtenDay } from "./dates.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { humanReasons } from "./human-reasons.ts"
-import { letterBody, type LetterParts, nameLine } from "./letter-body.ts"
+import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
 import { narrativeFacts } from "./narrative-facts.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
@@ -119,7 +119,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
       ...(template.delivery.leaves_by === "user" ? AN_AGENCY : deskAt(values.organization ?? "", desk)),
       addressee: template.addressee,
       subject,
-      paragraphs: [...paragraphs, `${ended(demand)} Please answer in writing by ${values.respond_by}.`],
+      paragraphs: withDemand(paragraphs, demand, values.respond_by ?? ""),
       documents: input.documents,
       caseId: input.case_id
     }),
@@ -135,6 +135,7 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
       leadingRuleId: rule.rule_id,
       narrative: input.narrative,
       facts,
+      names: [input.organization.org_name, desk?.name, desk?.department],
       modelWritten: drafted !== null
     }),
     written_by: drafted === null ? "rules" : "llm",
@@ -209,8 +210,6 @@ const inProse = (fact: FactName, value: string): string => {
 
 // A name or a statement may end with a full stop where the sentence has its own.
 const proseOf = (text: string): string => text.replaceAll(/(?<!\.)\.\.(?!\.)/g, ".").trim()
-
-const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Paragraphs of one line each; the items of a list, which begin with "- ", keep a line to themselves. */
 const paragraphsOf = (text: string): ReadonlyArray<string> =>

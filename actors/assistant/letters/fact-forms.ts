@@ -1,6 +1,6 @@
 /**
- * What a fact of each form may hold, and how it is written down. Facts end in letters that leave without a person
- * having read them, so a line is one line, and nothing that a mail program would turn into a link passes.
+ * What a fact of each form may hold, and how it is written down. A line is one line, and a number of an account or of a
+ * phone is a number. What is well formed is not yet fit for a letter that nobody reads: `plain.ts` decides that.
  */
 import { Either, Schema } from "effect"
 import type { FactForm, FactName } from "../../../schema/letter.ts"
@@ -9,8 +9,18 @@ import { absurd } from "../../runtime/entity.ts"
 import { isoOf, msOfIsoDay } from "../clock-terms.ts"
 import { readNumber } from "./sums.ts"
 
-/** Names and references are shorter; what is longer is a text. */
-const LINE_LENGTH_MAX = 200
+/** Names are shorter; what is longer is a text. */
+const LINE_LENGTH_MAX = 100
+
+/** Longer than the longest IBAN in groups of four, or any order number. */
+const REFERENCE_LENGTH_MAX = 40
+
+/** E.164 has at most 15 digits; the rest is what people write between them. */
+const PHONE = /^(?=(?:\D*\d){5})[\d+().\-/ ]{5,20}$/
+
+const REFERENCE = /^(?=.*\p{Nd})[\p{L}\p{M}\p{Nd} ./#:-]+$/u
+/** Some accounts have a name and no number. */
+const USER_NAME = /^[\p{L}\p{M}\p{Nd}._-]+$/u
 
 /** The most lines an address has in any country, with a company and a person before it. */
 const ADDRESS_LINE_COUNT_MAX = 6
@@ -31,7 +41,32 @@ const EVERY_UNPRINTABLE = new RegExp(UNPRINTABLE, "gu")
 /** What a mail program makes a link of. */
 const LINK = /:\/\/|\bwww\.|\.[a-z]{2,24}\/\S/i
 
-const EMAIL_FACTS: ReadonlySet<FactName> = new Set<FactName>(["consumer_email", "email_address"])
+/** What a line is: a name and a text differ in how many digits are usual in them. */
+export type LineKind = "name" | "text" | "reference" | "phone" | "email" | "website"
+
+const LINE_KINDS: Readonly<Partial<Record<FactName, LineKind>>> = {
+  product: "text",
+  vehicle: "text",
+  work_period: "text",
+  account_reference: "reference",
+  order_reference: "reference",
+  booking_reference: "reference",
+  baggage_reference: "reference",
+  policy_number: "reference",
+  claim_number: "reference",
+  loan_reference: "reference",
+  debt_reference: "reference",
+  agency_reference: "reference",
+  flight_number: "reference",
+  consumer_phone: "phone",
+  phone_number: "phone",
+  consumer_email: "email",
+  email_address: "email",
+  website: "website"
+}
+
+/** What the line of this fact is; a name when nothing else is said. */
+export const lineKind = (fact: FactName): LineKind => LINE_KINDS[fact] ?? "name"
 
 /** A host name of at least two labels. */
 const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
@@ -73,11 +108,38 @@ export const looksLikeLink = (text: string): boolean => LINK.test(text) || text.
 
 const lineOf = (fact: FactName, value: string): InForm => {
   const line = value.trim().replaceAll(/ {2,}/g, " ")
-  if (line.length > LINE_LENGTH_MAX) return Either.left(`must have at most ${LINE_LENGTH_MAX} characters`)
+  const kind = lineKind(fact)
+  // A host name may be longer, and has a length of its own.
+  if (kind !== "website" && line.length > LINE_LENGTH_MAX) {
+    return Either.left(`must have at most ${LINE_LENGTH_MAX} characters`)
+  }
   if (UNPRINTABLE.test(line)) return Either.left("must be one line without control characters")
-  if (fact === "website") return websiteOf(line)
-  if (EMAIL_FACTS.has(fact)) return isEmail(line) ? Either.right(line) : Either.left("must be an e-mail address")
-  return looksLikeLink(line) ? Either.left(NO_LINK) : Either.right(line)
+  switch (kind) {
+    case "website":
+      return websiteOf(line)
+    case "email":
+      return isEmail(line) ? Either.right(line) : Either.left("must be an e-mail address")
+    case "phone":
+      return PHONE.test(line) ? Either.right(line) : Either.left(A_PHONE_NUMBER)
+    case "reference":
+      return referenceOf(fact, line)
+    case "name":
+    case "text":
+      return looksLikeLink(line) ? Either.left(NO_LINK) : Either.right(line)
+    default:
+      return absurd(kind)
+  }
+}
+
+const A_PHONE_NUMBER = "must be a phone number: 5 to 20 digits, spaces and + ( ) - . /, for example +1 206 555 0100"
+
+const referenceOf = (fact: FactName, line: string): InForm => {
+  const fits = REFERENCE.test(line) || (fact === "account_reference" && USER_NAME.test(line))
+  if (line.length <= REFERENCE_LENGTH_MAX && fits && !looksLikeLink(line)) return Either.right(line)
+  const also = fact === "account_reference" ? ", or a user name without spaces" : ""
+  return Either.left(
+    `must be at most ${REFERENCE_LENGTH_MAX} letters, digits, spaces and - . / # : with at least one digit${also}`
+  )
 }
 
 const NO_LINK = "must not contain web addresses or the character @"

@@ -1,12 +1,18 @@
 /**
  * Why a person must read a letter before it leaves (domain decision A.5). The words of childhood and of illness are
  * looked for in everything that was told, in English; they are chosen to find too much rather than too little, because
- * a letter read in vain costs minutes.
+ * a letter read in vain costs minutes. For the same reason a person reads whatever a client stated and is not plainly a
+ * name, a number or an address.
  */
-import type { Facts, HumanReason } from "../../../schema/letter.ts"
+import { Either } from "effect"
+import type { FactName, Facts, HumanReason } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
+import { absurd } from "../../runtime/entity.ts"
 import { ruleSet } from "../rule-set.ts"
+import { inForm, lineKind } from "./fact-forms.ts"
 import { FACTS } from "./facts.ts"
+import { FACTS_OF_THE_FRAME } from "./letter-body.ts"
+import { isPlainAddress, isPlainEmail, isPlainName, isPlainReference, isPlainText } from "./plain.ts"
 import { sumsIn } from "./sums.ts"
 import type { LetterTemplate } from "./template-file.ts"
 
@@ -69,6 +75,8 @@ export interface ReasonsInput {
   readonly leadingRuleId: string
   readonly narrative: ReadonlyArray<string>
   readonly facts: Facts
+  /** Names that stand in the letter besides the facts, as they were stated: the organization, its department, a person. */
+  readonly names: ReadonlyArray<string | null | undefined>
   readonly modelWritten: boolean
 }
 
@@ -82,9 +90,7 @@ export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> =>
     medical: isAboutHealth(input) || ILLNESS.test(told),
     large_sum: hasLargeSum(told),
     model_written: input.modelWritten,
-    free_text: [...template.required_facts, ...template.optional_facts].some(
-      (fact) => FACTS[fact].form === "statement" && facts[fact] !== undefined
-    ),
+    free_text: !isPlain(input),
     template: template.approval === "human"
   }
   return REASONS.filter((reason) => reasons[reason])
@@ -99,6 +105,55 @@ const REASONS: ReadonlyArray<HumanReason> = [
   "free_text",
   "template"
 ]
+
+/** Whether everything a client stated that stands in the letter is a name, a number, a day, a sum or an address. */
+const isPlain = ({ facts, names, template }: ReasonsInput): boolean => {
+  const standing = new Set([...template.required_facts, ...template.optional_facts, ...FACTS_OF_THE_FRAME])
+  return (
+    names.every((name) => name === null || name === undefined || name.trim() === "" || isPlainName(name.trim())) &&
+    [...standing].every((fact) => isPlainFact(fact, facts[fact]))
+  )
+}
+
+const isPlainFact = (fact: FactName, value: string | undefined): boolean => {
+  if (value === undefined) return true
+  const { form } = FACTS[fact]
+  switch (form) {
+    case "line":
+      return isPlainLine(fact, value)
+    case "address":
+      return isPlainAddress(value)
+    case "day":
+    case "money":
+      return true
+    case "statement":
+      return false
+    default:
+      return absurd(form)
+  }
+}
+
+const isPlainLine = (fact: FactName, value: string): boolean => {
+  const kind = lineKind(fact)
+  switch (kind) {
+    case "name":
+      return isPlainName(value)
+    case "text":
+      return isPlainText(value)
+    case "reference":
+      return isPlainReference(value)
+    case "email":
+      return isPlainEmail(value)
+    case "phone":
+      // Cases older than the check of phone numbers have lines here.
+      return Either.isRight(inForm(fact, "line", value))
+    case "website":
+      // It is a link, wherever it leads.
+      return false
+    default:
+      return absurd(kind)
+  }
+}
 
 const isAboutHealth = ({ evaluation, facts, leadingRuleId }: ReasonsInput): boolean =>
   HEALTH_CATEGORIES.has(evaluation.category.trim().toLowerCase()) ||

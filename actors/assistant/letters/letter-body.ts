@@ -1,16 +1,16 @@
 /**
  * The plain text of a letter, from the sender's address to the signature. Blocks are separated by blank lines and
  * wrapped as `wrap.ts` says. Everything that a client stated stands here as single lines, so nobody can forge another
- * part of the letter.
+ * part of the letter; whether the words of such a line need a person's eyes is decided in `human-reasons.ts`.
  */
 import type { DocumentRef } from "../../../schema/case.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { looksLikeLink, singleLine } from "./fact-forms.ts"
+import { isPlainFileName } from "./plain.ts"
 import { wrap } from "./wrap.ts"
 
 /** Names longer than this are cut: the address is read by people. */
 const NAME_LENGTH_MAX = 120
-const FILENAME_LENGTH_MAX = 100
 
 /** Documents listed one by one; the rest is counted. */
 const DOCUMENT_COUNT_MAX = 30
@@ -43,6 +43,21 @@ export const nameLine = (text: string | null | undefined): string | null => {
     // It is followed by a comma in the salutation.
     .replace(/[,;: ]+$/, "")
   return kept === "" ? null : kept.slice(0, NAME_LENGTH_MAX).toWellFormed().trim()
+}
+
+/**
+ * The paragraphs with what is asked for. It stands before the last one, which says what happens without an answer: a
+ * letter asks first and only then speaks of complaints.
+ */
+export const withDemand = (
+  paragraphs: ReadonlyArray<string>,
+  demand: string,
+  respondBy: string
+): ReadonlyArray<string> => {
+  const request = `Please ${demand.slice(0, 1).toLowerCase()}${demand.slice(1)}${/[.!?]$/.test(demand) ? "" : "."} I ask for your written answer by ${respondBy}.`
+  return paragraphs.length < 2
+    ? [...paragraphs, request]
+    : [...paragraphs.slice(0, -1), request, ...paragraphs.slice(-1)]
 }
 
 /** The whole text of a letter. */
@@ -102,6 +117,15 @@ const ALWAYS_RELEVANT: ReadonlySet<FactName> = new Set<FactName>([
   "claim_number"
 ])
 
+/** What stands in every letter in which it is known, whatever its template says: the sender and the usual references. */
+export const FACTS_OF_THE_FRAME: ReadonlyArray<FactName> = [
+  "consumer_name",
+  "consumer_address",
+  "consumer_email",
+  "consumer_phone",
+  ...ALWAYS_RELEVANT
+]
+
 const referenceLines = ({ facts, relevant }: LetterParts): ReadonlyArray<string> =>
   REFERENCES.flatMap(([fact, label]) => {
     const value = ALWAYS_RELEVANT.has(fact) || relevant.has(fact) ? facts[fact] : undefined
@@ -118,14 +142,15 @@ const documentLines = (documents: ReadonlyArray<DocumentRef>): ReadonlyArray<str
   ...(documents.length > DOCUMENT_COUNT_MAX ? [`and ${documents.length - DOCUMENT_COUNT_MAX} more`] : [])
 ]
 
-/** The last part of a file name as one line; a number where there is none or it would be a link. */
+/** Endings that say what a document is. Others are left out: ".zip" and ".com" are also ends of hosts. */
+const ENDING = /\.(?:pdf|png|jpe?g|gif|webp|heic|tiff?|txt|docx?|xlsx?|odt|csv|eml)$/i
+
+/** The last part of a file name where it is plainly a name, else a number. */
 const documentName = ({ filename }: DocumentRef, position: number): string => {
   const name = singleLine(filename ?? "")
     .replace(/^.*[/\\]/, "")
     .trim()
-  return name === "" || looksLikeLink(name) || looksLikeLink(filename ?? "")
-    ? `document ${position}`
-    : name.slice(0, FILENAME_LENGTH_MAX).toWellFormed()
+  return isPlainFileName(name.replace(ENDING, "")) && !looksLikeLink(filename ?? "") ? name : `document ${position}`
 }
 
 const BYTES_PER_KB = 1_000
