@@ -24,7 +24,7 @@ export interface MergeCandidate {
 export interface InstitutionQueries {
   /** In the order of their keys. */
   readonly byNameBeginning: (beginning: string, limit: number) => Promise<ReadonlyArray<Institution>>
-  /** Those that have every trigram of at least one of these sets; which ones of too many is left open. */
+  /** For each set up to `limit` of those that have all its trigrams; which ones of too many is left open. */
   readonly byTrigrams: (
     sets: ReadonlyArray<ReadonlyArray<string>>,
     limit: number

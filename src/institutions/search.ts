@@ -8,8 +8,8 @@ import { nameKey } from "../../actors/organization/name.ts"
 import type { Aliases } from "./aliases.ts"
 import type { Institution, InstitutionQueries } from "./queries.ts"
 
-/** Of so many that have the words or nearly have them, the best are shown. */
-export const CANDIDATE_COUNT_MAX = 300
+/** Of so many that have the words, or nearly have them in one way, the best are shown. */
+export const CANDIDATE_COUNT_MAX = 200
 /** Shorter words resemble too much. */
 const SLIP_LENGTH_MIN = 4
 /**

@@ -38,11 +38,18 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
           select ${columns(sql)} from institution_view
           where name_key >= ${beginning} and name_key < ${beginning + LAST_CHARACTER}
           order by name_key, key limit ${limit}`),
+      // Each set for itself: the many rows of a common one must not push out the few of a rare one.
       byTrigrams: (sets, limit) =>
-        ask(sql<Institution>`
-          select ${columns(sql)} from institution_view
-          where ${sql.or(sets.map((set) => sql`trigrams @> ${textArray(sql, set)}`))}
-          limit ${limit}`),
+        ask(
+          Effect.map(
+            Effect.forEach(
+              sets,
+              (set) => sql<Institution>`
+                select ${columns(sql)} from institution_view where trigrams @> ${textArray(sql, set)} limit ${limit}`
+            ),
+            (found) => found.flat()
+          )
+        ),
       byDomains: (domains) => rows(sql`domains && ${textArray(sql, domains)}`),
       byNameKeys: (keys) => rows(sql`name_key = any(${textArray(sql, keys)})`),
       byIds: (orgIds) => rows(sql`key = any(${textArray(sql, orgIds)})`),

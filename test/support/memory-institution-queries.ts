@@ -31,10 +31,12 @@ export const memoryInstitutionQueries = (database: MemoryDatabase): InstitutionQ
     byNameBeginning: async (beginning, limit) =>
       institutions(({ row }) => text(row["name_key"]).startsWith(beginning)).slice(0, limit),
     byTrigrams: async (sets, limit) =>
-      institutions(({ row }) => {
-        const there = new Set(list(row["trigrams"]))
-        return sets.some((set) => set.every((trigram) => there.has(trigram)))
-      }).slice(0, limit),
+      sets.flatMap((set) =>
+        institutions(({ row }) => {
+          const there = new Set(list(row["trigrams"]))
+          return set.every((trigram) => there.has(trigram))
+        }).slice(0, limit)
+      ),
     byDomains: async (domains) =>
       institutions(({ row }) => list(row["domains"]).some((domain) => domains.includes(domain))),
     byNameKeys: async (keys) => institutions(({ row }) => keys.includes(text(row["name_key"]))),

@@ -144,6 +144,9 @@ const contract = ({ ask, fill }: UnderTest): void => {
     const sets = [trigramsOf("fitness"), ["xyz"]]
     expect(await ask((queries) => ids(queries.byTrigrams(sets, 10)))).toEqual(["fitness-first"])
     expect(await ask((queries) => ids(queries.byTrigrams([["xyz"]], 10)))).toEqual([])
+    // One set does not use up the room of another.
+    const both = await ask((queries) => ids(queries.byTrigrams([["  f"], [" ir"]], 1)))
+    expect(both.map((id) => id.slice(0, 2))).toEqual(["fi", "ir"])
   })
   test("pairs are proposed by name and by proven domain, but not when somebody decided", async () => {
     expect(await ask((queries) => queries.mergeCandidates(10))).toEqual([
@@ -276,11 +279,8 @@ describeEachDatabase("among 20,000 organizations", (database) => {
         "order by name_key, key limit 20"
       ),
       institution_view_trigrams: await planOf(
-        () =>
-          slipSets("harbor meadow")
-            .map((set) => `trigrams @> ${array(set)}`)
-            .join(" or "),
-        "limit 300"
+        () => `trigrams @> ${array(slipSets("harbor meadow")[0] ?? [])}`,
+        "limit 200"
       ),
       institution_view_domains: await planOf(() => `domains && ${array(["a.com", "b.com"])}`),
       institution_view_renamed: await planOf(() => "key <> canonical_id", "order by key limit 100")
