@@ -161,6 +161,12 @@ export const SETTINGS = {
     "Letters that leave by mail for one sponsor in a UTC day; more wait for the next day",
     integer(1, 1_000_000)
   ),
+  lettersPerDay: setting(
+    "LETTERS_PER_DAY",
+    "2000",
+    "Letters that leave by mail in a UTC day, of all sponsors together; more wait for the next day",
+    integer(1, 1_000_000_000)
+  ),
   assistantConfig: setting(
     "ASSISTANT_CONFIG",
     undefined,

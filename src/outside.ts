@@ -67,6 +67,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           // A PDF shows its subject as its title.
           pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
           lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
+          lettersPerDay: settings.lettersPerDay,
           now,
           onAttempt: (id, outcome, cause) => {
             metrics.onMailAttempt(outcome)

@@ -6,6 +6,7 @@
  * that could not be recorded is kept and recorded at the next delivery instead of sending again.
  */
 import { Either, Schema } from "effect"
+import { createHash } from "node:crypto"
 import { mailEntity } from "../../actors/mail.ts"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
@@ -18,6 +19,10 @@ import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 export const SMTP_KIND = "smtp"
 /** Twice the connections, so that the next letter is ready when one is free. */
 const IN_FLIGHT_COUNT_MAX = 8
+/** A desk that hears of more matters than this in a day is being flooded, by one sponsor or by many. */
+const LETTERS_PER_RECIPIENT_PER_DAY = 5
+/** 96 bits: the ids tell addresses apart, and do not show them. */
+const ADDRESS_HASH_CHARS = 24
 /** After midnight, not at it: the clocks of two processes differ. */
 const AFTER_RESET_MS = 60_000
 
@@ -31,6 +36,7 @@ export interface SmtpActivityDeps {
   readonly serverSecret: string
   readonly pdf: (letter: LetterToSend, createdAt: number) => Promise<Uint8Array>
   readonly lettersPerSponsorPerDay: number
+  readonly lettersPerDay: number
   readonly now: () => number
   /** Every attempt that is recorded, for logs and metrics; `cause` is what the transport threw. */
   readonly onAttempt?: ((letterId: string, outcome: AttemptOutcome["_tag"], cause: unknown) => void) | undefined
@@ -49,20 +55,33 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a commit. */
   const unrecorded = new Map<string, Attempted>()
 
-  /** The day on which the sponsor may send this letter; undefined: today. A letter counts once, however often it is tried. */
+  /**
+   * The day on which this letter may leave; undefined: today. A letter counts once, however often it is tried, on the day
+   * on which each limit first had room for it. The sponsor's own limit comes first and the one of all last: whoever is
+   * over a limit of their own takes nothing of those that others share.
+   */
   const deferredUntil = async (letter: Queued): Promise<number | undefined> => {
-    const taken = await registry.ask(
-      quotaEntity,
-      `letters/${letter.sponsor_id}`,
-      { _tag: "TakeQuota", limit: deps.lettersPerSponsorPerDay, window: "utc-day", cost: 1 },
-      { commandId: `letter/${letter.letter_id}` }
-    )
-    if (Either.isRight(taken)) return undefined
-    if (taken.left._tag === "QuotaExhausted") return taken.left.resetAt + AFTER_RESET_MS
-    throw new Error("the quota of letters was used for another kind of limit")
+    const limits = [
+      [`letters/${letter.sponsor_id}`, deps.lettersPerSponsorPerDay],
+      [`letters-to/${addressHash(letter.to_email)}`, LETTERS_PER_RECIPIENT_PER_DAY],
+      ["letters", deps.lettersPerDay]
+    ] as const
+    for (const [id, limit] of limits) {
+      const taken = await registry.ask(
+        quotaEntity,
+        id,
+        { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 },
+        { commandId: `letter/${letter.letter_id}` }
+      )
+      if (Either.isRight(taken)) continue
+      if (taken.left._tag === "QuotaExhausted") return taken.left.resetAt + AFTER_RESET_MS
+      throw new Error("the quota of letters was used for another kind of limit")
+    }
+    return undefined
   }
 
-  const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome> => {
+  /** Undefined when the letter was cancelled before it was handed over. */
+  const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome | undefined> => {
     if (outgoing === undefined || tags === undefined) return { _tag: "NoTransport" }
     const until = await deferredUntil(letter)
     if (until !== undefined) return { _tag: "Deferred", until }
@@ -71,13 +90,17 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     if (mail === undefined) return { _tag: "Permanent", reason: "the address is not an e-mail address" }
     // A stopping service begins nothing; a letter that is on the wire may use the moment that is left.
     signal.throwIfAborted()
+    // The quota and the PDF took their time: what was cancelled meanwhile does not leave.
+    const { state } = await registry.read(mailEntity, letter.letter_id)
+    if (state._tag !== "Queued") return undefined
     const taken = await outgoing.transport.send(mail)
     return { _tag: "Accepted", message_id: taken.messageId, response: taken.response }
   }
 
-  const attemptOnce = async (letter: Queued, signal: AbortSignal): Promise<Attempted> => {
+  const attemptOnce = async (letter: Queued, signal: AbortSignal): Promise<Attempted | undefined> => {
     try {
-      return { outcome: await attempt(letter, signal) }
+      const outcome = await attempt(letter, signal)
+      return outcome === undefined ? undefined : { outcome }
     } catch (failure) {
       if (!(failure instanceof MailNotTaken)) throw failure
       return { outcome: { _tag: failure.outcome, reason: failure.reason }, cause: failure.cause }
@@ -87,17 +110,30 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   const perform = async ({ command, id, intentId }: Task, signal: AbortSignal): Promise<void> => {
     const order = readOrder(command)
     const { state } = await registry.read(mailEntity, id)
-    if (state._tag === "Queued" && state.next_attempt_at === order.due_at) {
-      const attempted = unrecorded.get(intentId) ?? (await attemptOnce(state, signal))
+    const isAwaited = state._tag === "Queued" && state.next_attempt_at === order.due_at
+    const attempted = unrecorded.get(intentId) ?? (isAwaited ? await attemptOnce(state, signal) : undefined)
+    if (attempted !== undefined) {
       unrecorded.set(intentId, attempted)
       const { cause, outcome } = attempted
       const record = { _tag: "RecordAttempt", outcome } as const
       await registry.ask(mailEntity, id, record, { commandId: `${intentId}/done`, settles: intentId })
       deps.onAttempt?.(id, outcome._tag, cause)
     }
-    // Else it is decided, or waits for another attempt: this order was carried out before its row was gone.
+    // Else it is decided or cancelled, or waits for another attempt: this order was carried out before its row was gone.
     unrecorded.delete(intentId)
   }
 
   return { kind: SMTP_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
 }
+
+/** One mailbox, one hash: what follows a + before the @ is the same person's. */
+const addressHash = (address: string): string =>
+  createHash("sha256")
+    .update(
+      address
+        .trim()
+        .toLowerCase()
+        .replace(/\+[^@]*@/, "@")
+    )
+    .digest("hex")
+    .slice(0, ADDRESS_HASH_CHARS)

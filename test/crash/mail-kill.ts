@@ -67,7 +67,16 @@ process.on("exit", () => {
 const startProcess = (settings: Readonly<Record<string, string>>): MailProcess => {
   const { HOME = "", PATH = "", TMPDIR = "/tmp" } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, "mail-process.ts")], {
-    env: { HOME, PATH, TMPDIR, SERVER_SECRET, MAIL_FROM, LETTERS_PER_SPONSOR_PER_DAY: "1000000", ...settings },
+    env: {
+      HOME,
+      PATH,
+      TMPDIR,
+      SERVER_SECRET,
+      MAIL_FROM,
+      LETTERS_PER_SPONSOR_PER_DAY: "1000000",
+      LETTERS_PER_DAY: "1000000",
+      ...settings
+    },
     stdio: ["pipe", "pipe", "inherit"]
   })
   alive.add(child)

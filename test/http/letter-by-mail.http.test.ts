@@ -54,6 +54,7 @@ beforeEach(async () => {
         serverSecret: SERVER_SECRET,
         pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
         lettersPerSponsorPerDay: 50,
+        lettersPerDay: 50,
         now
       })
     ],

@@ -27,6 +27,7 @@ const DEFAULTS: Settings = {
   mailFrom: undefined,
   inboundMailSecret: undefined,
   lettersPerSponsorPerDay: 50,
+  lettersPerDay: 2_000,
   assistantConfig: undefined,
   logLevel: "info",
   logFormat: undefined
@@ -76,6 +77,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   mailFrom: [["letters@redress.example", "letters@redress.example"]],
   inboundMailSecret: [SECRET, `whsec_${"A".repeat(32)}`, `whsec_${"A".repeat(34)}==`].map((one) => [one, one]),
   lettersPerSponsorPerDay: [["1", 1]],
+  lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   logLevel: [
     ["debug", "debug"],
@@ -109,6 +111,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   ],
   inboundMailSecret: ["short-secret", `whsec_${"!".repeat(40)}`, `whsec_${"A".repeat(31)}!`, `whsec_${"A".repeat(31)}`],
   lettersPerSponsorPerDay: ["0", "1000001"],
+  lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]

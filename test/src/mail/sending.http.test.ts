@@ -55,6 +55,7 @@ const depsOf = (registry: Registry, used: MailTransport | undefined) => ({
   outgoing: used === undefined ? undefined : { transport: used, mailFrom: FROM },
   serverSecret: SECRET,
   pdf: async () => PDF,
+  lettersPerDay: 50,
   now: () => service.clock.now
 })
 const startActors = async (
