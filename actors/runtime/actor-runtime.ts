@@ -83,8 +83,8 @@ export const makeActorRuntime = (
       random: options.random,
       sleep,
       deliver: (intent) => deliverTo(registry, options.entities, intent),
-      activity: (kind) => activities.get(kind),
-      due: (now, limit, exceptKinds) => ask(outbox.due(now, limit, exceptKinds)),
+      activities: () => activities.values(),
+      due: (now, limit, bounds) => ask(outbox.due(now, limit, bounds)),
       settle: (ids) => ask(outbox.settle(ids)),
       postpone: (id, dueAt) => ask(outbox.postpone(id, dueAt)),
       onFailure: options.onDeliveryFailure ?? (() => undefined)

@@ -6,13 +6,18 @@
 import { type Activity, taskOf } from "./activity.ts"
 import type { EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
-import { SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
+import { type KindBound, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { backoffMs } from "./supervision.ts"
 
 /** Deliveries under way at once; what comes on top stays in the outbox for the next sweep. */
 const IN_FLIGHT_COUNT_MAX = 10_000
 /** A failed intent is tried again after 1 s, then doubling up to ten minutes, for ever: it is never dropped. */
 const RETRY = { backoffMsFirst: 1_000, backoffMsMax: 600_000 }
+/**
+ * One of so many places of an activity is kept for what was ordered just now: what is urgent is ordered when it is due,
+ * and does not wait behind a backlog.
+ */
+const PLACES_PER_FRESH_PLACE = 8
 /** A sweep leaves a fresh intent alone this long, because its direct delivery is still on its way. */
 const SWEEP_GRACE_MS = 1_000
 /** A stopping service has four seconds for all it must write down; work that does not end is done again later. */
@@ -25,9 +30,9 @@ export interface DeliveryPorts {
   readonly sleep: (ms: number) => Promise<void>
   /** Resolves when the target has committed or refused; rejects when it could not be asked. */
   readonly deliver: (intent: IntentRow) => Promise<void>
-  /** The activity of this kind; undefined where intents go to entities. */
-  readonly activity: (kind: string) => Activity | undefined
-  readonly due: (now: EpochMs, limit: number, exceptKinds: ReadonlyArray<string>) => Promise<ReadonlyArray<IntentRow>>
+  /** All of them; intents to other kinds go to entities. */
+  readonly activities: () => Iterable<Activity>
+  readonly due: (now: EpochMs, limit: number, bounds: ReadonlyArray<KindBound>) => Promise<ReadonlyArray<IntentRow>>
   readonly settle: (intentIds: ReadonlyArray<string>) => Promise<void>
   readonly postpone: (intentId: string, dueAt: EpochMs) => Promise<void>
   /** A delivery failed; it stays in the outbox. For logs and metrics. */
@@ -59,7 +64,7 @@ interface Lane {
 
 export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const underWay = new Map<string, Promise<void>>()
-  const lanes = new Map<string, Lane>()
+  let lanesByKind: Map<string, Lane> | undefined
   const settling = new Set<string>()
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
@@ -68,14 +73,10 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   let sweepingSoon = false
   let stopping = false
 
-  const laneOf = (kind: string): Lane | undefined => {
-    const known = lanes.get(kind)
-    const activity = known === undefined ? ports.activity(kind) : undefined
-    if (activity === undefined) return known
-    const lane: Lane = { activity, running: new Map(), turnedAway: false }
-    lanes.set(kind, lane)
-    return lane
-  }
+  const lanes = (): ReadonlyMap<string, Lane> =>
+    (lanesByKind ??= new Map(
+      [...ports.activities()].map((activity) => [activity.kind, { activity, running: new Map(), turnedAway: false }])
+    ))
   const isFull = (lane: Lane): boolean => lane.running.size >= lane.activity.inFlightCountMax
 
   const flushSettled = async (): Promise<void> => {
@@ -129,7 +130,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const start = (intent: IntentRow): boolean => {
     const { intentId } = intent
     if (stopping || underWay.has(intentId) || underWay.size >= IN_FLIGHT_COUNT_MAX) return false
-    const lane = laneOf(intent.target.kind)
+    const lane = lanes().get(intent.target.kind)
     if (lane !== undefined && isFull(lane)) {
       lane.turnedAway = true
       return false
@@ -144,39 +145,45 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
   /** An activity needs no grace: begun by the sweep, it is under way when it is offered. */
   const isFresh = ({ createdAt, target }: IntentRow, now: EpochMs): boolean =>
-    now >= createdAt && now - createdAt < SWEEP_GRACE_MS && laneOf(target.kind) === undefined
+    now >= createdAt && now - createdAt < SWEEP_GRACE_MS && !lanes().has(target.kind)
 
-  const dueNow = async (now: EpochMs, limit: number, except: ReadonlySet<string>) => {
+  const dueNow = async (limit: number, bounds: ReadonlyArray<KindBound>) => {
     const since = new Set<string>()
     answered = since
     try {
-      const due = await ports.due(now, limit, [...except])
+      const due = await ports.due(ports.now(), limit, bounds)
       const open = due.filter(({ intentId }) => !since.has(intentId) && !settling.has(intentId))
-      return { open, more: due.length === limit }
+      return { open, isMoreOf: (bound: KindBound) => countOf(due, bound.kind) >= bound.limit }
     } finally {
       answered = undefined
     }
   }
 
+  /** As many as there are places for: the rest need not be read. */
+  const boundOf = (lane: Lane): KindBound => {
+    const { inFlightCountMax, kind } = lane.activity
+    const swept = inFlightCountMax - Math.floor(inFlightCountMax / PLACES_PER_FRESH_PLACE)
+    const limit = Math.max(0, swept - lane.running.size)
+    if (limit === 0) lane.turnedAway = true
+    return { kind, limit, without: [...lane.running.keys()] }
+  }
+
   const sweepNow = async (): Promise<number> => {
     await flushSettled()
-    const except = new Set<string>()
-    let taken = 0
-    // What fills a lane is left out and the outbox asked again, so that it does not hide what is behind it. Each round
-    // leaves out another kind or is the last.
-    for (;;) {
-      for (const [kind, lane] of lanes) {
-        if (!isFull(lane)) continue
-        lane.turnedAway = true
-        except.add(kind)
-      }
-      const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
-      if (limit <= 0 || stopping) return taken
-      const now = ports.now()
-      const { more, open } = await dueNow(now, limit, except)
-      for (const intent of open) if (!isFresh(intent, now) && start(intent)) taken += 1
-      if (!more || ![...lanes].some(([kind, lane]) => isFull(lane) && !except.has(kind))) return taken
+    const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
+    if (limit <= 0 || stopping) return 0
+    const bounds = [...lanes().values()].map(boundOf)
+    const { isMoreOf, open } = await dueNow(limit, bounds)
+    const now = ports.now()
+    const taken = open.filter((intent) => !isFresh(intent, now) && start(intent)).length
+    for (const bound of bounds.filter(isMoreOf)) {
+      const lane = lanes().get(bound.kind)
+      if (lane === undefined || bound.limit === 0) continue
+      lane.turnedAway = true
+      // What came had ended while the outbox was read: no end is to come that would look again.
+      if (lane.running.size === 0) sweepSoon()
     }
+    return taken
   }
 
   /** One after the other: two at a time would see the same rows. */
@@ -217,7 +224,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     },
     stop: async () => {
       stopping = true
-      const running = () => [...lanes.values()].flatMap((lane) => [...lane.running])
+      const running = () => [...lanes().values()].flatMap((lane) => [...lane.running])
       for (const [, controller] of running()) controller.abort()
       for (let waitedMs = 0; running().length > 0 && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
         await ports.sleep(STOP_CHECK_MS)
@@ -227,3 +234,6 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     }
   }
 }
+
+const countOf = (intents: ReadonlyArray<IntentRow>, kind: string): number =>
+  intents.filter(({ target }) => target.kind === kind).length

@@ -217,12 +217,19 @@ const saveSnapshot = (database: MemoryDatabase, snapshot: Snapshot): void => {
 }
 
 const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> => ({
-  due: (now, limit, exceptKinds) =>
+  due: (now, limit, bounds) =>
     up(database, () => {
-      const due = [...database.intents.values()].filter(
-        ({ dueAt, target }) => dueAt <= now && !exceptKinds.includes(target.kind)
-      )
-      return due.toSorted((one, other) => one.dueAt - other.dueAt).slice(0, limit)
+      const rooms = new Map(bounds.map((bound) => [bound.kind, bound.limit]))
+      const left = new Set(bounds.flatMap(({ without }) => without))
+      const due = [...database.intents.values()].filter(({ dueAt, intentId }) => dueAt <= now && !left.has(intentId))
+      return due
+        .toSorted((one, other) => one.dueAt - other.dueAt)
+        .filter(({ target: { kind } }) => {
+          const room = rooms.get(kind)
+          if (room !== undefined) rooms.set(kind, room - 1)
+          return room === undefined || room > 0
+        })
+        .slice(0, limit)
     }),
   settle: (intentIds) => up(database, () => intentIds.forEach((id) => database.intents.delete(id))),
   postpone: (intentId, dueAt) =>

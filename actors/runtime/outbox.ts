@@ -9,14 +9,22 @@ import type { IntentRow, JournalUnavailable } from "./journal.ts"
 /** The most intents that one sweep takes, so that a backlog is worked in bounded memory. */
 export const SWEEP_INTENT_COUNT_MAX = 1_000
 
+/** How many intents of one kind may come: those of an activity wait in the outbox until it has a place for them. */
+export interface KindBound {
+  readonly kind: string
+  readonly limit: number
+  /** These do not come, because they are under way. */
+  readonly without: ReadonlyArray<string>
+}
+
 export class Outbox extends Context.Tag("runtime/Outbox")<
   Outbox,
   {
-    /** The oldest intents that are due, at most `limit`, without those whose target is of one of these kinds. */
+    /** The oldest intents that are due, at most `limit`, and of a bounded kind no more than it says. */
     readonly due: (
       now: EpochMs,
       limit: number,
-      exceptKinds: ReadonlyArray<string>
+      bounds: ReadonlyArray<KindBound>
     ) => Effect.Effect<ReadonlyArray<IntentRow>, JournalUnavailable>
     /** Removes intents whose target answered without a commit (it refused, or had them already). */
     readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>

@@ -1,8 +1,9 @@
 /** The outbox on Postgres: rows of `intent`, written by the journal's batch and removed by their target's. */
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer } from "effect"
+import type { EpochMs } from "../../actors/runtime/entity.ts"
 import type { IntentRow } from "../../actors/runtime/journal.ts"
-import { Outbox } from "../../actors/runtime/outbox.ts"
+import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 interface Row {
@@ -22,19 +23,8 @@ export const layerPostgres = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return {
-      due: (now, limit, exceptKinds) =>
-        orUnavailable(
-          Effect.map(
-            sql<Row>`
-              select intent_id, source_kind, source_id, target_kind, target_id, payload::text as payload,
-                due_at, created_at, attempts
-              from intent
-              where due_at <= ${now}
-                and target_kind <> all(array(select json_array_elements_text(${JSON.stringify(exceptKinds)}::json)))
-              order by due_at limit ${limit}`,
-            (rows) => rows.map(intentOf)
-          )
-        ),
+      due: (now, limit, bounds) =>
+        orUnavailable(Effect.map(dueQuery(sql, now, limit, bounds), (rows) => rows.map(intentOf))),
       settle: (intentIds) =>
         orUnavailable(
           Effect.asVoid(
@@ -60,6 +50,39 @@ export const layerPostgres = Layer.effect(
     }
   })
 )
+
+/** Kind by kind along the index (target_kind, due_at), by which the kinds are found too: one probe for each. */
+export const dueQuery = (
+  sql: SqlClient.SqlClient,
+  now: EpochMs,
+  limit: number,
+  bounds: ReadonlyArray<KindBound>
+) => sql<Row>`
+  with recursive kinds as (
+    (select target_kind as kind from intent order by target_kind limit 1)
+    union all
+    select (select target_kind from intent where target_kind > kinds.kind order by target_kind limit 1)
+    from kinds where kinds.kind is not null
+  ),
+  bounds as (
+    select kind, most, array(select json_array_elements_text(taken)) as taken
+    from json_to_recordset(${JSON.stringify(bounds.map(boundRow))}::json) as given (kind text, most int, taken json)
+  )
+  select due.intent_id, due.source_kind, due.source_id, due.target_kind, due.target_id, due.payload::text as payload,
+    due.due_at, due.created_at, due.attempts
+  from kinds
+  left join bounds on bounds.kind = kinds.kind
+  cross join lateral (
+    select * from intent
+    where target_kind = kinds.kind and due_at <= ${now}
+      and (bounds.taken is null or intent_id <> all(bounds.taken))
+    order by due_at
+    limit least(${limit}, bounds.most)
+  ) as due
+  where kinds.kind is not null
+  order by due.due_at limit ${limit}`
+
+const boundRow = ({ kind, limit, without }: KindBound) => ({ kind, most: limit, taken: without })
 
 const intentOf = (row: Row): IntentRow => ({
   intentId: row.intent_id,

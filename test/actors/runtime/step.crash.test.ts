@@ -75,7 +75,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
     }),
     outboxPort: (port) => ({
       ...port,
-      due: (at, limit, exceptKinds) => alive(port.due(at, limit, exceptKinds)),
+      due: (at, limit, bounds) => alive(port.due(at, limit, bounds)),
       settle: (intentIds) => alive(port.settle(intentIds)),
       postpone: (intentId, dueAt) => alive(port.postpone(intentId, dueAt))
     }),

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { type IntentRow, Journal } from "../../../actors/runtime/journal.ts"
-import { Outbox } from "../../../actors/runtime/outbox.ts"
+import { type KindBound, Outbox } from "../../../actors/runtime/outbox.ts"
 import { NOW } from "../given.ts"
 import { chainOf, commitOf, freshId, intentOf, type PortsUnderTest } from "./ports.ts"
 
@@ -18,12 +18,13 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     await ports.run(Effect.flatMap(Journal, (journal) => journal.write([chainOf(commitOf(id, 0, { intents }))])))
     return intents
   }
+  const none = (kind: string): KindBound => ({ kind, limit: 0, without: [] })
   const dueOf = async (
     mine: ReadonlyArray<IntentRow>,
     now: number,
-    { exceptKinds = [], limit = 100_000 }: { exceptKinds?: ReadonlyArray<string>; limit?: number } = {}
+    { bounds = [], limit = 100_000 }: { bounds?: ReadonlyArray<KindBound>; limit?: number } = {}
   ) => {
-    const due = await outbox((port) => port.due(now, limit, exceptKinds))
+    const due = await outbox((port) => port.due(now, limit, bounds))
     return due.filter((one) => mine.some(({ intentId }) => intentId === one.intentId))
   }
 
@@ -41,14 +42,30 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     const targets = [smtp, smtp, model, "ledger"].map((kind) => ({ kind, id: "x" }))
     const mine = await written(targets.map((target, n) => ({ target, dueAt: FAR + n })))
     const kindsOf = async (exceptKinds: ReadonlyArray<string>) =>
-      (await dueOf(mine, FAR + 9, { exceptKinds })).map(({ target }) => target.kind)
+      (await dueOf(mine, FAR + 9, { bounds: exceptKinds.map(none) })).map(({ target }) => target.kind)
     expect(await kindsOf([])).toEqual([smtp, smtp, model, "ledger"])
     expect(await kindsOf([smtp])).toEqual([model, "ledger"])
     expect(await kindsOf([smtp, "no-such-kind", model])).toEqual(["ledger"])
     // The limit counts what is left.
-    const others = await outbox((port) => port.due(FAR + 9, 100_000, [smtp, model]))
-    const limited = await outbox((port) => port.due(FAR + 9, others.length, [smtp, model]))
+    const others = await outbox((port) => port.due(FAR + 9, 100_000, [smtp, model].map(none)))
+    const limited = await outbox((port) => port.due(FAR + 9, others.length, [smtp, model].map(none)))
     expect(limited).toEqual(others)
+    await outbox((port) => port.settle(mine.map((one) => one.intentId)))
+  })
+
+  test("of a bounded kind come the oldest, no more than asked for and none that is named", async () => {
+    const [smtp, model] = [freshId("smtp"), freshId("model")]
+    const kinds = [smtp, model, smtp, smtp, "ledger", model, smtp]
+    const mine = await written(kinds.map((kind, n) => ({ target: { kind, id: "x" }, dueAt: FAR + n })))
+    const placesOf = async (bounds: ReadonlyArray<KindBound>, limit?: number) =>
+      (await dueOf(mine, FAR + 9, { bounds, ...(limit === undefined ? {} : { limit }) })).map(
+        ({ dueAt }) => dueAt - FAR
+      )
+    const two = { kind: smtp, limit: 2, without: [] }
+    expect(await placesOf([two])).toEqual([0, 1, 2, 4, 5])
+    expect(await placesOf([{ ...two, without: [mine[0]!.intentId, mine[3]!.intentId] }])).toEqual([1, 2, 4, 5, 6])
+    expect(await placesOf([two, { kind: model, limit: 1, without: [mine[1]!.intentId] }])).toEqual([0, 2, 4, 5])
+    expect(await dueOf(mine, FAR + 2, { bounds: [{ ...two, limit: 9 }] })).toEqual(mine.slice(0, 3))
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
   })
 
