@@ -93,19 +93,20 @@ const ADDRESS_LINE = /^[\p{L}\p{M}\p{Nd} .,'’&()/+・#:ºª№〒-]+$/u
 
 /** The name of a person, a company, a department. */
 export const isPlainName = (text: string): boolean =>
-  NAME.test(text) && digitsIn(text) <= NAME_DIGIT_COUNT_MAX && isPlain(text, WORD_COUNT_MAX)
+  isShort(text) && NAME.test(text) && digitsIn(text) <= NAME_DIGIT_COUNT_MAX && isPlain(text, WORD_COUNT_MAX)
 
 /** A product, a vehicle, a period: a name with more digits in it. */
 export const isPlainText = (text: string): boolean => {
-  if (!TEXT.test(text) || !isPlain(text, WORD_COUNT_MAX)) return false
+  if (!isShort(text) || !TEXT.test(text) || !isPlain(text, WORD_COUNT_MAX)) return false
   const undated = text.replaceAll(/(?<!\p{Nd})\d{4}-\d{2}-\d{2}(?!\p{Nd})/gu, (day) => (isDay(day) ? "day" : day))
   return digitsIn(undated) <= TEXT_DIGIT_COUNT_MAX && longestRun(undated) <= TEXT_DIGIT_RUN_MAX && !PHONE.test(undated)
 }
 
 /** A postal address, its lines separated by line ends. */
 export const isPlainAddress = (text: string): boolean => {
-  const lines = text.split("\n")
+  const lines = text.split("\n", ADDRESS_LINE_COUNT_MAX + 1)
   return (
+    lines.every(isShort) &&
     lines.length <= ADDRESS_LINE_COUNT_MAX &&
     wordsOf(text).length <= ADDRESS_WORD_COUNT_MAX &&
     lines.every((line) => ADDRESS_LINE.test(line) && isPlain(line, ADDRESS_LINE_WORD_COUNT_MAX)) &&
@@ -121,15 +122,17 @@ export const isPlainReference = (text: string): boolean =>
   isPlain(text, WORD_COUNT_MAX)
 
 /** An e-mail address, of which it is known that it is one. */
-export const isPlainEmail = (address: string): boolean => address.length <= LINE_LENGTH_MAX && !isAlarming(address)
+export const isPlainEmail = (address: string): boolean => isShort(address) && !isAlarming(address)
 
 /** The name of a document without its ending. */
-export const isPlainFileName = (name: string): boolean => isPlainText(name.replaceAll("_", " "))
+export const isPlainFileName = (name: string): boolean => isShort(name) && isPlainText(name.replaceAll("_", " "))
+
+/** Asked first, so that no pattern meets a long text. */
+const isShort = (text: string): boolean => text.length <= LINE_LENGTH_MAX
 
 const isPlain = (text: string, wordCountMax: number): boolean => {
   const words = wordsOf(text)
   return (
-    text.length <= LINE_LENGTH_MAX &&
     words.length > 0 &&
     words.length <= wordCountMax &&
     words.every((word) => word.length <= WORD_LENGTH_MAX && !(LATIN.test(word) && LOOKALIKE.test(word))) &&

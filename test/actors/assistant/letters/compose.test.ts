@@ -72,8 +72,8 @@ describe("a letter", () => {
         "Dear Sam Hill,",
         "You, Fit Gym, took 49.00 USD on 3 November 2026.",
         "It is about Flat 4, 7 Lane.",
+        "Please refund 49.00 USD, taken on 3 November 2026. I ask for your written answer by 4 December 2026.",
         `The rule is ${citation} (${law}); this is ARC-2026-000001 of 20 November 2026, due 4 December 2026.`,
-        "Refund 49.00 USD, taken on 3 November 2026. Please answer in writing by 4 December 2026.",
         "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
         "Yours faithfully,",
         "Jane Roe",
@@ -111,7 +111,7 @@ describe("a letter", () => {
 
   test("without optional facts, contacts and documents has no gap where they would be", () => {
     const { body } = composed({})
-    expect(body).toContain("took 49.00 USD.\n\nThe rule is")
+    expect(body).toContain("took 49.00 USD.\n\nPlease refund 49.00 USD. I ask")
     expect(body).toContain("Dear Sir or Madam,")
     expect(body).not.toMatch(/Documents held|Account|undefined|null|\n{3}/)
   })
@@ -142,6 +142,11 @@ describe("a letter", () => {
     for (const line of body.split("\n")) expect(line.length).toBeLessThanOrEqual(78)
     expect(body).toContain("I write to Fit Inc. They refused")
     expect(body).not.toContain("..")
+  })
+
+  test("of one paragraph asks after it", () => {
+    const { body } = composed({}, { body: "I write about a charge.", demand: "Refund {{amount}}" })
+    expect(body).toContain("I write about a charge.\n\nPlease refund 49.00 USD. I ask for your written answer by")
   })
 
   test("lists the references that this letter is about, and those that every organization needs", () => {
@@ -189,6 +194,10 @@ describe("what a client states cannot forge another part of the letter", () => {
   test.each([
     "https://evil.example/a.pdf",
     "mail me@evil.example.pdf",
+    "evil.zip",
+    "evil.com",
+    "Your account is locked.pdf",
+    "call 1-900-555-0100.pdf",
     "a\u0000b\r\nc.pdf",
     "\u202Efdp.exe",
     "x".repeat(300)
@@ -199,7 +208,7 @@ describe("what a client states cannot forge another part of the letter", () => {
     const [, after = ""] = body.split("available on request:\n")
     const item = (after.split("\n\n")[0] ?? "").replaceAll(/ ?\n */g, " ")
     expect(item).toMatch(/^- [^\p{Cc}\u202E@]{1,100} \(application\/pdf, 10 bytes\)$/u)
-    expect(item).not.toContain("evil")
+    expect(item).not.toMatch(/evil|locked|900/)
   })
 
   test("many documents are counted, not listed", () => {

@@ -26,6 +26,25 @@ const letterWith = (template: LetterTemplate, facts: Facts): LetterDraft => {
 const only = (names: ReadonlyArray<FactName>): Facts =>
   Object.fromEntries(names.map((name) => [name, EVERY_FACT[name] ?? ""]))
 
+/** Days, numbers, sums and places; the plan of an employer is named by the employer. */
+const isIdentifying = (fact: FactName): boolean =>
+  /_(?:date|reference|number)$|^(?:amount|deposit_amount|property_address|email_address|employer_name)$/.test(fact)
+
+/** Who keeps files on persons finds one by name and address; an agency that is asked for records has no matter yet. */
+const FILED_BY_NAME: ReadonlySet<string> = new Set([
+  "credit_freeze_request",
+  "fcra_605b_block",
+  "fcra_609_file_request",
+  "fcra_609e_records",
+  "fcra_611_dispute",
+  "ferpa_request",
+  "foia_request",
+  "gdpr_request",
+  "hipaa_amendment",
+  "hipaa_records_request",
+  "privacy_request"
+])
+
 /** Marks of a gap where a value should have been, of a word that is a program's, or of a slip. */
 const SLIP = /[{}]| {2}| [.,;:!?)]|\( |\(\)|\.\.|,,|,\.|\bundefined\b|\bnull\b|\[object|\s$/
 
@@ -57,14 +76,33 @@ describe.each([...templates.values()].map((template) => [template.id, template] 
     expect(flat).toContain(`Re: ${template.title} (case ARC-2026-000001)`)
   })
 
+  test("asks first, politely and in one sentence, and only then says what comes next", () => {
+    const letter = letterWith(template, only(required_facts))
+    const blocks = unwrapped(letter.body).map((lines) => lines.join("\n"))
+    const request = `Please ${letter.demand.slice(0, 1).toLowerCase()}${letter.demand.slice(1)} I ask for your written answer by `
+    const at = blocks.findIndex((block) => block.startsWith(request))
+    // Two blocks before the closing, which is followed by the name and the foot.
+    expect(blocks.slice(at).findIndex((block) => block === "Yours faithfully,")).toBe(2)
+    expect(template.demand).toMatch(/^(?:\{\{#\w+\}\})?[A-Z][a-z]+ [^\n]+\.(?:\{\{\/\w+\}\})?$/)
+    expect(letter.demand).not.toMatch(/[.!?] /)
+    expect(letter.demand).not.toMatch(/^Please/)
+  })
+
+  test("names something by which the receiver finds the matter", () => {
+    const found = FILED_BY_NAME.has(template.id)
+      ? required_facts.includes("consumer_address")
+      : template.delivery.leaves_by === "user" || template.id === "second_notice" || required_facts.some(isIdentifying)
+    expect(found).toBe(true)
+  })
+
   test("asks for nothing twice, and a person reads what is free text", () => {
     const free = letterWith(template, only([...required_facts, ...optional_facts]))
-    const statement = [...required_facts, ...optional_facts].some((fact) =>
-      /what_happened|request_detail|repair_needed|correction_wanted|transaction_description|records_wanted|disputed_item/.test(
+    const isFree = [...required_facts, ...optional_facts].some((fact) =>
+      /website|what_happened|request_detail|repair_needed|correction_wanted|transaction_description|records_wanted|disputed_item/.test(
         fact
       )
     )
-    expect(free.human_reasons.includes("free_text")).toBe(statement)
+    expect(free.human_reasons.includes("free_text")).toBe(isFree)
   })
 })
 

@@ -96,7 +96,27 @@ describe("facts as a client states them", () => {
     ["product", "two\u2028lines"],
     ["product", "bell\u0007"],
     ["product", "turned \u202Eround"],
-    ["product", "x".repeat(201)],
+    ["product", "x".repeat(101)],
+    ["phone_number", "stake. URGENT: call 1-900-555-0100"],
+    ["phone_number", "1234"],
+    ["phone_number", "+1 (2) - 3 / 4"],
+    ["phone_number", "123456789012345678901"],
+    ["consumer_phone", "+1 206 555 0100 ext 5"],
+    ["account_reference", "LOCKED - amazon-verify.co"],
+    ["account_reference", "my account"],
+    ["account_reference", "go.to/x1"],
+    ["account_reference", "a@b1"],
+    ["account_reference", `1${"x".repeat(40)}`],
+    ["order_reference", "jane_roe"],
+    ["order_reference", "order"],
+    ["booking_reference", "ABC!1"],
+    ["baggage_reference", "none"],
+    ["policy_number", "none"],
+    ["claim_number", "none"],
+    ["loan_reference", "none"],
+    ["debt_reference", "none"],
+    ["agency_reference", "none"],
+    ["flight_number", "the early one"],
     ["product", "   "],
     ["product", "\uD800"],
     ["consumer_email", "no address"],
@@ -115,6 +135,28 @@ describe("facts as a client states them", () => {
     expect(refused({ [fact]: stated })).toEqual([
       { path: `metadata.facts.${fact}`, message: expect.stringMatching(/^must /) }
     ])
+  })
+
+  test.each([
+    ["phone_number", "+1 (206) 555-0100"],
+    ["consumer_phone", "030/12.34.56"],
+    ["phone_number", "12345"],
+    ["phone_number", "12345678901234567890"],
+    ["account_reference", "DE89 3704 0044 0532 0130 00"],
+    ["account_reference", "jane.roe_1"],
+    ["account_reference", "janeroe"],
+    ["order_reference", "#10-2026/7"],
+    ["claim_number", "x".repeat(39) + "1"],
+    ["flight_number", "LH 123"]
+  ])("%s takes %j", (fact, stated) => {
+    expect(accepted({ [fact]: stated })).toEqual({ [fact]: stated })
+  })
+
+  test("what a number or a reference looks like is said", () => {
+    expect(refused({ phone_number: "later" })[0]?.message).toContain("+1 206 555 0100")
+    expect(refused({ order_reference: "later on" })[0]?.message).toContain("at least one digit")
+    expect(refused({ order_reference: "later on" })[0]?.message).not.toContain("user name")
+    expect(refused({ account_reference: "later on" })[0]?.message).toContain("user name")
   })
 
   test("spaces are tidied, addresses keep their lines, a website is its host", () => {

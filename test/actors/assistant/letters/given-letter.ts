@@ -45,6 +45,8 @@ export const ruleIdOf = (template: string): string => {
   return rule.id
 }
 
+const REFERENCE = /_(?:reference|number)$/
+
 const VALUES: Partial<Record<FactName, string>> = {
   consumer_name: "Jane Roe",
   consumer_address: "12 Long Street\nSpringfield, WA 98101",
@@ -53,6 +55,7 @@ const VALUES: Partial<Record<FactName, string>> = {
   property_address: "Flat 4\n7 Short Lane\nTacoma, WA 98402",
   amount: "49.00 USD",
   deposit_amount: "900.00 USD",
+  phone_number: "+1 206 555 0101",
   website: "example.com",
   email_address: "old@example.org"
 }
@@ -62,6 +65,7 @@ export const EVERY_FACT: Facts = Object.fromEntries(
   FactName.literals.map((fact, at) => [
     fact,
     VALUES[fact] ??
+      (REFERENCE.test(fact) ? `R-${at}` : undefined) ??
       (fact.endsWith("_date")
         ? `2026-${String((at % 9) + 1).padStart(2, "0")}-03`
         : `Value ${at} of ${fact.replaceAll("_", " ")}`)

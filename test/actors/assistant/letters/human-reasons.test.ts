@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { composeFrom, composeLetter, type LetterInput } from "../../../../actors/assistant/letters/compose.ts"
 import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
-import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+import { evaluationOf, letterInput, orgContact, ruleIdOf } from "./given-letter.ts"
 
 const planted: LetterTemplate = {
   id: "planted",
@@ -111,6 +111,66 @@ describe("a person reads first", () => {
     expect(reasons({ facts: { consumer_name: "J", what_happened: "Rude." } }, { optional_facts: [] })).toEqual([])
   })
 
+  test.each([
+    ["consumer_name", "Jane Roe Urgent"],
+    ["consumer_address", "12 Long Street\nVisit evil.example"],
+    ["consumer_email", "verify@evil.example"],
+    ["consumer_phone", "0900 call now or lose your account"],
+    ["account_reference", "evil.example 1"],
+    ["order_reference", "your parcel 1"],
+    ["claim_number", "click 1"],
+    ["product", "evil.example"],
+    ["patient_name", "Your Winner"]
+  ] as const)("a %s that is no plain one, when it stands in the letter", (fact, value) => {
+    expect(stated({ [fact]: value })).toContain("free_text")
+  })
+
+  test("a website, because it is a link", () => {
+    const template = { optional_facts: ["website"] as const }
+    const facts = { consumer_name: "Jane Roe", website: "evil.example" }
+    expect(reasons({ facts }, template)).toEqual(["free_text"])
+    expect(reasons({ facts })).toEqual([])
+  })
+
+  test("names of the organization, of its person and of its department that are no plain ones", () => {
+    const named = (org_name: string) => reasons({ organization: { org_id: "x", org_name } })
+    const desk = (name: string | null, department: string | null) =>
+      reasons({ contacts: [orgContact(name, department)] })
+    expect([named("Fit Gym"), desk("Sam Hill", "Billing"), desk(null, null), desk(" ", null)]).toEqual([[], [], [], []])
+    expect(named("Dear customer, you have won")).toEqual(["free_text"])
+    expect(desk("Jane, your parcel is waiting", null)).toEqual(["free_text"])
+    expect(desk("Sam Hill", "Go to evil.example")).toEqual(["free_text"])
+    // The link is cut out of the letter, but whoever put it there is looked at.
+    expect(named("Fit Gym https://evil.example")).toEqual(["free_text"])
+  })
+
+  test("each part of a message made of stated facts", () => {
+    const spam = { ...letterInput(), evaluation: evaluationOf(ruleIdOf("tcpa_stop")) }
+    const tcpa = (more: Partial<LetterInput>) => {
+      const composed = composeLetter({
+        ...spam,
+        facts: { consumer_name: "Jane Roe", phone_number: "+1 206 555 0100" },
+        ...more
+      })
+      return composed._tag === "Composed" ? composed.letter.human_reasons : composed
+    }
+    expect(tcpa({})).toEqual([])
+    const words = "stake. URGENT: your account will be closed today, log in at amazon-verify.co or call 1-900-555-0100"
+    for (const facts of [
+      { consumer_name: "Amazon Account Security", phone_number: "+1 206 555 0100" },
+      { consumer_name: "Jane Roe", phone_number: words },
+      { consumer_name: "Jane Roe", phone_number: "+1 206 555 0100", account_reference: "LOCKED - amazon-verify.co" }
+    ]) {
+      expect(tcpa({ facts })).toEqual(["free_text"])
+    }
+    expect(tcpa({ organization: { org_id: "x", org_name: "Dear customer, you have won a 500 USD voucher" } })).toEqual([
+      "free_text"
+    ])
+    expect(tcpa({ contacts: [orgContact("Jane, your parcel is waiting, call 1-900-555-0100", null)] })).toEqual([
+      "free_text"
+    ])
+  })
+
   test("what its template says a person must read, and letters about children", () => {
     expect(reasons({}, { approval: "human" })).toEqual(["template"])
     expect(reasons({}, { id: "coppa_delete" })).toEqual(["minor"])
@@ -123,7 +183,11 @@ describe("a person reads first", () => {
           severity: "crisis",
           letter_template: "ada_demand"
         }),
-        facts: { consumer_name: "Jane Roe", what_happened: "My daughter was billed $20,000." },
+        facts: {
+          consumer_name: "Jane Roe",
+          event_date: "2026-11-03",
+          what_happened: "My daughter was billed $20,000."
+        },
         drafted: { model: "m-1", paragraphs: ["I ask for access."] }
       })
     )

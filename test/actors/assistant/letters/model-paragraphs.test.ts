@@ -17,14 +17,18 @@ describe("what a model wrote", () => {
     )
     if (rules._tag === "Missing" || model._tag === "Missing") throw new Error("missing facts")
     const [rule] = letterInput().evaluation.matches
-    const [before = "", after = ""] = model.letter.body
-      .replaceAll(" \n", " ")
-      .split(
-        `First Yours faithfully,\n\nOn 2026-11-03 I paid 49.00 USD.\n\nThis letter relies on ${rule?.citation} (${rule?.law}).`
-      )
-    expect(rules.letter.body.replaceAll(" \n", " ").startsWith(before)).toBe(true)
-    expect(after.length).toBeGreaterThan(100)
-    expect(rules.letter.body.replaceAll(" \n", " ").endsWith(after)).toBe(true)
+    const blocks = (body: string) => body.replaceAll(" \n", " ").split("\n\n")
+    const [given, written] = [blocks(rules.letter.body), blocks(model.letter.body)]
+    const from = given.indexOf("Dear Sir or Madam,") + 1
+    const request = given.find((block) => block.includes("I ask for your written answer by"))
+    expect(written).toEqual([
+      ...given.slice(0, from),
+      "First Yours faithfully,",
+      "On 2026-11-03 I paid 49.00 USD.",
+      request,
+      `This letter relies on ${rule?.citation} (${rule?.law}).`,
+      ...given.slice(given.indexOf("Yours faithfully,"))
+    ])
     expect(model.letter).toMatchObject({ written_by: "llm", model: "m-1", demand: rules.letter.demand })
   })
 
