@@ -1,6 +1,6 @@
 /**
- * One letter on its way by mail: handed to the transport until it is taken or given up, then open for what comes back.
- * Its case hears once how the sending ended, and of every mail that came in as an answer.
+ * One letter on its way by mail: handed to the transport until it is taken, given up or cancelled, then open for what
+ * comes back. Its case hears once how the sending ended, and of every mail that came in as an answer.
  *
  * While it is still to be sent nothing that comes in is taken: news of a letter that its case does not know to be sent
  * would be lost. Whoever brings it is told to come again (`src/mail/inbound.ts`).
@@ -38,43 +38,51 @@ const IDLE_MS_MAX = 10_000
 
 export const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
 
-type Sendable = Extract<MailState, { readonly _tag: "Queued" }>
+type Sendable = Extract<MailState, { readonly _tag: "Queued" | "Cancelled" }>
 
-export const decide = (
-  state: MailState,
-  command: MailCommand,
-  now: EpochMs
-): Either.Either<ReadonlyArray<MailEvent>, MailRefused> => {
+export const decide = (state: MailState, command: MailCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "QueueMail":
-      if (state._tag !== "Unqueued") return Either.left(new MailRefused({ reason: "already-queued" }))
-      return Either.right([{ ...command, _tag: "MailQueued", at: now }])
+      if (state._tag !== "Unqueued") return refuse("already-queued")
+      return state.cancelled === true ? refuse("already-decided") : happen({ ...command, _tag: "MailQueued", at: now })
+    case "CancelMail":
+      return isUndecided(state) ? happen({ _tag: "MailCancelled", at: now }) : refuse("already-decided")
     case "RecordAttempt":
-      if (state._tag === "Unqueued") return Either.left(new MailRefused({ reason: "not-queued" }))
-      if (state._tag !== "Queued") return Either.left(new MailRefused({ reason: "already-decided" }))
-      return Either.right([
-        {
-          _tag: "MailAttempted",
-          outcome: command.outcome,
-          next_attempt_at: nextAttemptAt(state, command.outcome, now),
-          at: now
-        }
-      ])
+      return recordAttempt(state, command.outcome, now)
     case "RecordInbound":
-      if (state._tag === "Unqueued" || state._tag === "Queued") {
-        return Either.left(new MailRefused({ reason: "not-queued" }))
-      }
-      if (state.inbound_count >= INBOUND_COUNT_MAX) {
-        return Either.left(new MailRefused({ reason: "inbound-limit-reached" }))
-      }
-      return Either.right([{ ...command, _tag: "MailReceived", at: now }])
+      if (state._tag === "Unqueued" || state._tag === "Queued") return refuse("not-queued")
+      if (state.inbound_count >= INBOUND_COUNT_MAX) return refuse("inbound-limit-reached")
+      return happen({ ...command, _tag: "MailReceived", at: now })
     default:
       return absurd(command)
   }
 }
 
+type Decision = Either.Either<ReadonlyArray<MailEvent>, MailRefused>
+
+const happen = (event: MailEvent): Decision => Either.right([event])
+
+const refuse = (reason: MailRefused["reason"]): Decision => Either.left(new MailRefused({ reason }))
+
+/** The order to cancel may overtake the order to queue. */
+const isUndecided = (state: MailState): boolean =>
+  state._tag === "Queued" || (state._tag === "Unqueued" && state.cancelled !== true)
+
+const recordAttempt = (state: MailState, outcome: AttemptOutcome, now: EpochMs): Decision => {
+  if (state._tag === "Unqueued") return refuse("not-queued")
+  // A letter that was cancelled on the wire has left all the same, and its case must know.
+  const hasLeft = state._tag === "Cancelled" && outcome._tag === "Accepted"
+  if (state._tag !== "Queued" && !hasLeft) return refuse("already-decided")
+  const next_attempt_at = nextAttemptAt(state, outcome, now)
+  return happen({ _tag: "MailAttempted", outcome, next_attempt_at, at: now })
+}
+
 /** Null when there will be none. */
-const nextAttemptAt = (state: Sendable, outcome: AttemptOutcome, now: EpochMs): EpochMs | null => {
+const nextAttemptAt = (
+  state: Pick<Sendable, "attempt_count">,
+  outcome: AttemptOutcome,
+  now: EpochMs
+): EpochMs | null => {
   switch (outcome._tag) {
     case "Temporary": {
       const pauseMs = RETRY_AFTER_MS[state.attempt_count]
@@ -99,13 +107,29 @@ export const evolve = (state: MailState, event: MailEvent): MailState => {
       return { ...mail, _tag: "Queued", attempt_count: 0, inbound_count: 0, next_attempt_at: at }
     }
     case "MailAttempted":
-      return state._tag === "Queued" ? attempted(state, event) : corrupt("mail", state, event)
+      return state._tag === "Queued" || state._tag === "Cancelled"
+        ? attempted(state, event)
+        : corrupt("mail", state, event)
+    case "MailCancelled":
+      return cancelled(state, event)
     case "MailReceived":
-      if (state._tag !== "Accepted" && state._tag !== "Unsent") return corrupt("mail", state, event)
+      if (state._tag === "Unqueued" || state._tag === "Queued") return corrupt("mail", state, event)
       return { ...state, inbound_count: state.inbound_count + 1 }
     default:
       return absurd(event)
   }
+}
+
+const cancelled = (state: MailState, event: Extract<MailEvent, { readonly _tag: "MailCancelled" }>): MailState => {
+  if (state._tag === "Unqueued") return { _tag: "Unqueued", cancelled: true }
+  return state._tag === "Queued" ? { ...mailOf(state), _tag: "Cancelled" } : corrupt("mail", state, event)
+}
+
+/** The letter without what its state alone has. */
+const mailOf = (state: Sendable) => {
+  if (state._tag === "Cancelled") return state
+  const { next_attempt_at: _past, ...mail } = state
+  return mail
 }
 
 const attempted = (
@@ -114,8 +138,8 @@ const attempted = (
 ): MailState => {
   const tried = outcome._tag !== "Deferred" && outcome._tag !== "NoTransport"
   const attempt_count = state.attempt_count + (tried ? 1 : 0)
-  if (next_attempt_at !== null) return { ...state, attempt_count, next_attempt_at }
-  const { next_attempt_at: _past, ...mail } = state
+  if (next_attempt_at !== null) return { ...state, _tag: "Queued", attempt_count, next_attempt_at }
+  const mail = mailOf(state)
   return outcome._tag === "Accepted"
     ? { ...mail, attempt_count, _tag: "Accepted", message_id: outcome.message_id, accepted_at: at }
     : { ...mail, attempt_count, _tag: "Unsent", reason: reasonOf(outcome) }
@@ -151,6 +175,9 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
       const unsent = outcome._tag === "NoTransport" ? "prepared_for_user" : "failed"
       return tellCase({ _tag: "RecordUnsent", letter_id, state: unsent, problem: reasonOf(outcome) })
     }
+    case "MailCancelled":
+      // The case has cancelled it; there is nothing to tell.
+      return []
     case "MailReceived":
       return tellCase(newsOf(letter_id, event))
     default:

@@ -128,6 +128,8 @@ export const CaseCommand = Schema.Union(
   Schema.TaggedStruct("ReviewLetter", {
     letter_id: Schema.String,
     ...reviewer,
+    /** The address that the reviewer was shown; the letter goes to no other. Absent: none was shown. */
+    recipient_email: Schema.optionalWith(Text, { exact: true }),
     decision: Schema.Union(
       Schema.TaggedStruct("Approve", {}),
       Schema.TaggedStruct("Edit", { subject: Schema.String, body: Schema.String }),
@@ -189,6 +191,10 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("LetterDrafted", {
     letter_id: Schema.String,
     letter: LetterDraft,
+    /** Where it would go by mail as things stand. */
+    written_to: Text,
+    /** The words are those of a reviewer who edited the letter before. */
+    edited: Schema.Boolean,
     review_due_at: Schema.NullOr(At),
     at: At
   }),
@@ -209,6 +215,10 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("LetterDelivered", { letter_id: Schema.String, at: At }),
   Schema.TaggedStruct("LetterBounced", { letter_id: Schema.String, problem: Schema.String, at: At }),
   Schema.TaggedStruct("LetterFailed", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  /** A report that a letter came back which is not believed: it arrived, or it left too long ago. */
+  Schema.TaggedStruct("BounceNoted", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  /** The letter was written as often as it may be; from here on a person is needed. */
+  Schema.TaggedStruct("DraftingStopped", { at: At }),
   /** Null stops a clock. */
   Schema.TaggedStruct("ClocksSet", {
     org_response_due_at: Schema.NullOr(At),
@@ -217,7 +227,10 @@ export const CaseEvent = Schema.Union(
     final_rule_id: Text,
     at: At
   }),
-  /** The organization answered while an answer was awaited. By mail the text is here, else in the update before. */
+  /**
+   * The organization answered while an answer was awaited, or before it was known to await one. Where the text is
+   * not here it is in the update before, or in the mail that was noted.
+   */
   Schema.TaggedStruct("ResponseReceived", {
     source: Schema.Literal("agent", "mail"),
     mail: Schema.NullOr(Schema.Struct(mailIn)),
@@ -298,6 +311,9 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
+  /** What the organization said, oldest first: people read it, and no rule or model ever does. */
+  responses: Schema.Array(Schema.String),
+  response_chars: Schema.Int,
   evaluation: Schema.NullOr(Evaluation),
   contacts: Schema.Array(Schema.Struct({ contact_id: Schema.String, ...ContactDetails.fields })),
   documents: Schema.Array(DocumentRef),
@@ -306,6 +322,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   questions: Schema.Array(Question),
   /** Oldest first. */
   letters: Schema.Array(Letter),
+  /** Set when the letter was written as often as it may be. */
+  drafting_stopped_at: Schema.NullOr(At),
   packets: Schema.Array(Packet),
   clocks: Clocks,
   /** How many steps of the ladder were taken. */
@@ -341,6 +359,8 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     /** The letter, or the crisis review, does not wait for a reviewer. */
     "not-in-review",
     "reviewer-is-sponsor",
+    /** The letter would go to another address than the reviewer was shown, or than it was written for. */
+    "recipient-changed",
     "no-packet-filed",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"

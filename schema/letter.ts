@@ -144,6 +144,8 @@ export const Letter = Schema.Struct({
   /** `<case id>-L<number>`, numbered from 1. */
   letter_id: Schema.String,
   ...LetterDraft.fields,
+  /** The e-mail address it was written for, and the only one it may go to; null when none was known or the user files it. */
+  written_to: Text,
   state: LetterState,
   /** Set when it is queued. */
   recipient: Schema.NullOr(Recipient),
@@ -158,6 +160,8 @@ export const Letter = Schema.Struct({
   sent_at: Schema.NullOr(At),
   /** The transport's message id. */
   message_id: Text,
+  /** When a person at the organization answered it by mail before it was known to have left. */
+  replied_at: Schema.NullOr(At),
   /** Why it bounced, failed or was only prepared. */
   problem: Text
 })

@@ -34,7 +34,7 @@ export type AttemptOutcome = typeof AttemptOutcome.Type
 
 /** A mail that came in as an answer to a letter. */
 const inbound = {
-  /** Hash of the incoming Message-ID and its first bytes: the same mail twice has one effect. */
+  /** Hash of the mail's own Message-ID and first headers, or of all of it without one: the same mail twice has one effect. */
   mail_id: Schema.String,
   kind: Schema.Literal("reply", "automatic", "bounce", "delivered"),
   from: Schema.String,
@@ -48,6 +48,8 @@ export type InboundMail = typeof InboundMail.Type
 
 export const MailCommand = Schema.Union(
   Schema.TaggedStruct("QueueMail", mail),
+  /** The letter is not needed any more. */
+  Schema.TaggedStruct("CancelMail", {}),
   Schema.TaggedStruct("RecordAttempt", { outcome: AttemptOutcome }),
   Schema.TaggedStruct("RecordInbound", inbound)
 )
@@ -61,6 +63,7 @@ export const MailEvent = Schema.Union(
     next_attempt_at: Schema.NullOr(At),
     at: At
   }),
+  Schema.TaggedStruct("MailCancelled", { at: At }),
   Schema.TaggedStruct("MailReceived", { ...inbound, at: At })
 )
 export type MailEvent = typeof MailEvent.Type
@@ -68,9 +71,12 @@ export type MailEvent = typeof MailEvent.Type
 const onItsWay = { ...mail, attempt_count: Schema.Int, inbound_count: Schema.Int }
 
 export const MailState = Schema.Union(
-  Schema.TaggedStruct("Unqueued", {}),
+  /** `cancelled` when the word that it is not needed came first: it is never queued then. */
+  Schema.TaggedStruct("Unqueued", { cancelled: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
   Schema.TaggedStruct("Queued", { ...onItsWay, next_attempt_at: At }),
   Schema.TaggedStruct("Accepted", { ...onItsWay, message_id: Schema.String, accepted_at: At }),
+  /** Not needed any more. An attempt that was under way may still say that the transport had it. */
+  Schema.TaggedStruct("Cancelled", onItsWay),
   /** Given up, or never tried because there is no transport. */
   Schema.TaggedStruct("Unsent", { ...onItsWay, reason: Schema.String })
 )

@@ -43,7 +43,7 @@ export type Money = typeof Money.Type
 export const Resolution = Schema.Struct({
   outcome: CaseOutcome,
   org_response_category: Schema.NullOr(OrgResponseCategory),
-  /** Whether the organization answered before its final date; null when it was never written to. */
+  /** Whether the organization answered before its final date; null when nothing reached it, or it still had time. */
   timely: Schema.NullOr(Schema.Boolean),
   monetary_relief: Schema.NullOr(Money),
   non_monetary_relief: Text,

@@ -56,5 +56,25 @@ const ladders: ReadonlyMap<string, ReadonlyArray<EscalationStep>> = new Map(
   ])
 )
 
+/** Not a body: the review by a person, which the case asks for by itself. */
+const HUMAN_REVIEW = "human_review"
+
+/** The bodies with which a person can file papers. */
+export const fileable = (steps: ReadonlyArray<EscalationStep>): ReadonlyArray<EscalationStep> =>
+  steps.filter(({ regulator }) => regulator !== HUMAN_REVIEW)
+
+/** The hosts of the bodies; "www" only stands before their name. */
+const regulatorHosts: ReadonlySet<string> = new Set(
+  Object.values(ruleSet.regulators).flatMap(({ url }) =>
+    url === null ? [] : [new URL(url).hostname.replace(/^www\./, "")]
+  )
+)
+
+/** Whether a host, or one above it, is that of a body of the rule set. */
+export const isRegulatorsHost = (host: string): boolean => {
+  const labels = host.trim().toLowerCase().replace(/\.$/, "").split(".")
+  return labels.some((_label, index) => regulatorHosts.has(labels.slice(index).join(".")))
+}
+
 /** The bodies of a rule of the rule set, in their order. */
 export const ladderOf = (ruleId: string): ReadonlyArray<EscalationStep> => ladders.get(ruleId) ?? []

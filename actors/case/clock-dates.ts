@@ -1,7 +1,10 @@
 /** The dates by which an organization has to answer a letter, counted from when it was sent. */
-import type { Evaluation } from "../../schema/triage.ts"
-import { organizationDueAt, redateFromLetter } from "../assistant/deadlines.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import { organizationDueAt } from "../assistant/deadlines.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { deadlinesOfLetter } from "./deadlines.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 
 const DAY_MS = 86_400_000
 /** The CFPB's own terms: companies respond within 15 days, and have 60 for a final response. */
@@ -15,14 +18,25 @@ export interface ClockDates {
   readonly final_rule_id: string | null
 }
 
-/** The terms of a letter sent then; a date of the leading rule that comes first counts. */
-export const clocksFrom = (sentAt: EpochMs, evaluation: Evaluation): ClockDates => {
+/** The terms of a letter sent then; a date of its own rule that comes first counts. */
+export const clocksFrom = (state: OpenCase, letter: Pick<Letter, "rule_id">, sentAt: EpochMs): ClockDates => {
   const terms = termsFrom(sentAt)
-  const statutory = organizationDueAt({ deadlines: redateFromLetter(evaluation.deadlines, sentAt) })
+  const statutory = organizationDueAt({
+    deadlines: deadlinesOfLetter(letter, sentAt, state.evaluation?.deadlines ?? [])
+  })
   const statutoryAt = statutory === null ? Infinity : Date.parse(statutory)
   if (statutoryAt >= terms.final_response_due_at) return terms
-  const leading = evaluation.deadlines.find((deadline) => deadline.actor !== "service")
-  return { ...terms, final_response_due_at: statutoryAt, final_rule_id: leading?.rule_id ?? null }
+  return { ...terms, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }
+}
+
+/**
+ * Until when the organization has to answer what reached it, also where its clock has stopped; null when nothing did.
+ * Who has answered a letter that came back knew of the matter when it left.
+ */
+export const lastDateOf = (state: OpenCase): EpochMs | null => {
+  const letter = awaitedLetter(state)
+  if (letter === undefined || (letter.state === "bounced" && state.responded_at === null)) return null
+  return state.clocks.final_response_due_at ?? clocksFrom(state, letter, letter.sent_at).final_response_due_at
 }
 
 /** The same terms without any rule: for an answer that was given and did not hold. */

@@ -4,11 +4,9 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
-import { standingEvaluation } from "./evaluate.ts"
-import { compose, isSameAsked } from "./gap.ts"
 import { escalate } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
-import { approveByRules, write } from "./letters.ts"
+import { ask, composeLike, writeAndApprove } from "./letters.ts"
 
 export const remindOrganization = (state: OpenCase, command: Asked<"RemindOrganization">, now: number): Decision =>
   state.status === "awaiting_response" && state.clocks.org_response_due_at === command.due_at
@@ -30,17 +28,9 @@ export const remindWhenPossible = (course: Course): Course => {
 /** Drafts the second notice; the status stays. What it lacks is asked for, and the last date stands either way. */
 const remind = (course: Course): Course => {
   const { now, state } = course
-  const letter = awaitedLetter(state)
-  if (letter === undefined || letter.sent_at === null) return course
-  const composed = compose(state, standingEvaluation(course), now, {
-    purpose: "second_notice",
-    first: { subject: letter.subject, sent_at: letter.sent_at }
-  })
-  if (composed === undefined) return course
-  if (composed._tag === "Missing") {
-    const { questions } = composed
-    return isSameAsked(questions, state.questions) ? course : add(course, { _tag: "InformationRequested", questions })
-  }
-  const asked = state.questions.length === 0 ? course : add(course, { _tag: "InformationRequested", questions: [] })
-  return approveByRules(write(asked, composed.letter))
+  if (awaitedLetter(state) === undefined) return course
+  const composed = composeLike(course, "second_notice", now)
+  // A law that nobody knows any more is not insisted on; the last date stands.
+  if (composed === undefined) return add(course, { _tag: "ClocksSet", ...state.clocks, org_response_due_at: null })
+  return composed._tag === "Missing" ? ask(course, composed.questions) : writeAndApprove(course, composed.letter)
 }

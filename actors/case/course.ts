@@ -8,6 +8,8 @@ import type { EpochMs } from "../runtime/entity.ts"
 import { evolveOpen, type LaterEvent } from "./evolve.ts"
 
 export interface Course {
+  /** The case as the command found it. */
+  readonly before: OpenCase
   readonly state: OpenCase
   readonly now: EpochMs
   readonly events: ReadonlyArray<LaterEvent>
@@ -20,12 +22,12 @@ export type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { read
 
 type Undated<Event> = Event extends unknown ? Omit<Event, "at"> : never
 
-export const begin = (state: OpenCase, now: EpochMs): Course => ({ state, now, events: [] })
+export const begin = (state: OpenCase, now: EpochMs): Course => ({ before: state, state, now, events: [] })
 
 /** The event happens now. */
-export const add = ({ events, now, state }: Course, undated: Undated<LaterEvent>): Course => {
+export const add = ({ before, events, now, state }: Course, undated: Undated<LaterEvent>): Course => {
   const event: LaterEvent = { ...undated, at: now }
-  return { state: evolveOpen(state, event), now, events: [...events, event] }
+  return { before, state: evolveOpen(state, event), now, events: [...events, event] }
 }
 
 export const happen = (course: Course): Decision => Either.right(course.events)

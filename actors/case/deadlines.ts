@@ -7,10 +7,18 @@ import type { Letter } from "../../schema/letter.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { dateDeadlines, redateFromLetter } from "../assistant/deadlines.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
+import type { LetterLaw } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { awaitedLetter, type SentLetter } from "./letter-queries.ts"
 
 const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
+
+/** The rule that a letter rests on; undefined when neither the rule set nor the evaluation knows it any more. */
+export const lawOf = (state: OpenCase, { rule_id }: Pick<Letter, "rule_id">): LetterLaw | undefined => {
+  const rule = rules.get(rule_id)
+  if (rule !== undefined) return { rule_id, citation: rule.citation, law: rule.law }
+  return state.evaluation?.matches.find((match) => match.rule_id === rule_id)
+}
 
 /** The dates to tell, those of the letter's own law first. */
 export const deadlinesOf = (state: OpenCase): ReadonlyArray<DatedDeadline> => {

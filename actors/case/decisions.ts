@@ -5,7 +5,7 @@
 import type { CaseRefused, CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
-import { termsFrom } from "./clock-dates.ts"
+import { lastDateOf, termsFrom } from "./clock-dates.ts"
 import { add, type Course } from "./course.ts"
 import { end, resolutionOf } from "./ending.ts"
 import { escalate } from "./ladder.ts"
@@ -19,8 +19,12 @@ export const isDisputable = (state: OpenCase, now: EpochMs): boolean =>
   state.status === "resolved" && state.resolution !== null && now - state.resolution.resolved_at <= DISPUTE_MS_MAX
 
 /** Why the case does not allow the decision; undefined when it does. The case is open, or resolved and disputable. */
-export const objectionTo = (state: OpenCase, { decision }: CaseDecision): CaseRefused["reason"] | undefined => {
-  switch (decision) {
+export const objectionTo = (
+  state: OpenCase,
+  decision: CaseDecision,
+  now: EpochMs
+): CaseRefused["reason"] | undefined => {
+  switch (decision.decision) {
     case "accept":
     case "reject":
       return state.status === "response_received" ? undefined : "decision-not-possible"
@@ -31,11 +35,19 @@ export const objectionTo = (state: OpenCase, { decision }: CaseDecision): CaseRe
     case "filed":
       return state.status === "escalated" && unfiled(state) !== undefined ? undefined : "decision-not-possible"
     case "outcome":
-      if (state.status !== "escalated") return "decision-not-possible"
-      return state.packets.some((packet) => packet.filed_at !== null) ? undefined : "no-packet-filed"
+      return objectionToOutcome(state, decision.outcome, now)
     default:
       return absurd(decision)
   }
+}
+
+/** Where the rules name no body there are no papers to file, and the case must be able to end all the same. */
+const objectionToOutcome = (state: OpenCase, outcome: CaseOutcome, now: EpochMs): CaseRefused["reason"] | undefined => {
+  if (state.status !== "escalated") return "decision-not-possible"
+  // Nobody is said to have kept silent while the time to answer runs.
+  if (outcome === "no_response" && now < (lastDateOf(state) ?? now)) return "decision-not-possible"
+  const isFiled = state.packets.length === 0 || state.packets.some((packet) => packet.filed_at !== null)
+  return isFiled ? undefined : "no-packet-filed"
 }
 
 /** Carries out a decision to which there is no objection. */

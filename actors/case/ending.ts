@@ -2,9 +2,7 @@
 import type { CaseStatus, CaseTrigger, OpenCase } from "../../schema/case.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
 import { add, type Course } from "./course.ts"
-import { clocksFrom } from "./clock-dates.ts"
-import { standingEvaluation } from "./evaluate.ts"
-import { awaitedLetter } from "./letter-queries.ts"
+import { lastDateOf } from "./clock-dates.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
@@ -23,7 +21,7 @@ export const end = (course: Course, trigger: CaseTrigger, to: CaseStatus, resolu
 export const resolutionOf = (course: Course, ending: Ending): Resolution => ({
   outcome: ending.outcome,
   org_response_category: CATEGORIES[ending.outcome],
-  timely: isTimely(course),
+  timely: isTimely(course, ending.outcome),
   monetary_relief: ending.monetary_relief ?? null,
   non_monetary_relief: ending.non_monetary_relief ?? null,
   summary: SUMMARIES[ending.outcome],
@@ -54,17 +52,17 @@ const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
   not_actionable: "No rule of the rule set fits clearly enough to act on; a new case with more detail may fare better."
 }
 
-/** Whether the organization answered by its last date; null when it was never written to. */
-const isTimely = (course: Course): boolean | null => {
-  const { state } = course
-  const letter = awaitedLetter(state)
-  if (letter === undefined || letter.sent_at === null) return null
-  if (state.responded_at === null) return false
-  return state.responded_at <= lastDate(course, letter.sent_at)
-}
+/** Relief or an explanation is an answer, also where nobody reported the answer itself. */
+const IS_ANSWER: ReadonlySet<CaseOutcome> = new Set(["monetary_relief", "non_monetary_relief", "explanation"])
 
-const lastDate = (course: Course, sentAt: number): number =>
-  course.state.clocks.final_response_due_at ?? clocksFrom(sentAt, standingEvaluation(course)).final_response_due_at
+/** Whether the organization answered by its last date; null when nothing reached it, or it still had time. */
+const isTimely = ({ now, state }: Course, outcome: CaseOutcome): boolean | null => {
+  const lastDate = lastDateOf(state)
+  if (lastDate === null) return null
+  if (state.responded_at !== null) return state.responded_at <= lastDate
+  if (now >= lastDate) return false
+  return IS_ANSWER.has(outcome) ? true : null
+}
 
 /** What the organization is told of an end, or of its dispute; null where its own conduct did not decide. */
 export const outcomeFor = (state: OpenCase) => {

@@ -11,19 +11,27 @@ export const evolveLetter = (letters: ReadonlyArray<Letter>, event: LetterEvent)
     ? [...letters, drafted(event)]
     : letters.map((letter) => (letter.letter_id === event.letter_id ? changed(letter, event) : letter))
 
+/** A letter that was answered before it was known to have left. */
+export const evolveReplied = (letters: ReadonlyArray<Letter>, letterId: string, at: number): ReadonlyArray<Letter> =>
+  letters.map((letter) =>
+    letter.letter_id === letterId && letter.sent_at === null ? { ...letter, replied_at: at } : letter
+  )
+
 const drafted = (event: Drafted): Letter => ({
   letter_id: event.letter_id,
   ...event.letter,
   state: "drafted",
+  written_to: event.written_to,
   recipient: null,
   drafted_at: event.at,
   review_due_at: event.review_due_at,
   decided_by: null,
   decided_at: null,
   decision_note: null,
-  edited: false,
+  edited: event.edited,
   sent_at: null,
   message_id: null,
+  replied_at: null,
   problem: null
 })
 

@@ -4,7 +4,7 @@
  */
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
 import { absurd } from "../runtime/entity.ts"
-import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
+import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
 import { timelineEntry } from "./timeline.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
@@ -26,12 +26,15 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      responses: [],
+      response_chars: 0,
       evaluation: null,
       contacts: [],
       documents: event.documents,
       facts: {},
       questions: [],
       letters: [],
+      drafting_stopped_at: null,
       packets: [],
       clocks: STOPPED,
       escalation_count: 0,
@@ -58,7 +61,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...told(state, [event.content]),
+        ...told(state, event.content),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -66,7 +69,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...told(state, toldBy(event)),
+        ...answered(told(state, event.problem_update), event.organization_response),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -112,13 +115,15 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "ResponseReceived":
       // Who has answered is not reminded; the last date stays, for an answer that the user rejects.
       return {
-        ...(event.mail === null ? state : told(state, [event.mail.text])),
+        ...answered(state, event.mail?.text ?? null),
         responded_at: event.at,
         clocks: { ...state.clocks, org_response_due_at: null }
       }
     case "MailNoted":
       // "I am out of the office" says nothing about the matter.
-      return event.automatic ? state : told(state, [event.text])
+      return event.automatic
+        ? state
+        : { ...answered(state, event.text), letters: evolveReplied(state.letters, event.letter_id, event.at) }
     case "CaseEscalated":
       return { ...state, escalation_count: state.escalation_count + (event.step === null ? 0 : 1) }
     case "PacketPrepared":
@@ -152,6 +157,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterBounced":
     case "LetterFailed":
       return withLetters(state, event)
+    case "BounceNoted":
+      return state
+    case "DraftingStopped":
+      return { ...state, drafting_stopped_at: event.at }
     default:
       return absurd(event)
   }
@@ -193,17 +202,16 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
 
-/** What an update tells about the problem, in its order. */
-export const toldBy = (update: {
-  readonly problem_update: string | null
-  readonly organization_response: string | null
-}): ReadonlyArray<string> => [update.problem_update, update.organization_response].filter((text) => text !== null)
+const told = (state: OpenCase, text: string | null): OpenCase =>
+  text === null
+    ? state
+    : { ...state, narrative: [...state.narrative, text], narrative_chars: state.narrative_chars + text.length }
 
-const told = (state: OpenCase, texts: ReadonlyArray<string>): OpenCase => ({
-  ...state,
-  narrative: [...state.narrative, ...texts],
-  narrative_chars: texts.reduce((sum, text) => sum + text.length, state.narrative_chars)
-})
+/** The organization's own words are kept apart: they do not say what the matter is, nor which law fits it. */
+const answered = (state: OpenCase, text: string | null): OpenCase =>
+  text === null
+    ? state
+    : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
 
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]

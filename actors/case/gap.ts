@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { type Composed, composeLetter, knownFacts, templateOf } from "../assistant/letters/compose.ts"
+import { type Composed, composeLetter, knownFacts, type LetterLaw, templateOf } from "../assistant/letters/compose.ts"
 import { questionOf } from "../assistant/letters/facts.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
@@ -17,25 +17,46 @@ export interface Gap {
   readonly questions: ReadonlyArray<Question>
 }
 
+type Grounds = Pick<OpenCase, "contacts" | "facts" | "narrative" | "organization"> & { readonly now: EpochMs }
+
+/** One command asks twice, and a long narrative takes its time to read: the answer is kept with its grounds. */
+const found = new WeakMap<Evaluation, { readonly grounds: Grounds; readonly gap: Gap | null }>()
+
 /** What the first letter lacks; null when it can be written. */
 export const gapOf = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
+  const { contacts, facts, narrative, organization } = state
+  const grounds = { contacts, facts, narrative, organization, now }
+  const known = found.get(evaluation)
+  if (known !== undefined && isSameGrounds(known.grounds, grounds)) return known.gap
+  const gap = findGap(state, evaluation, now)
+  found.set(evaluation, { grounds, gap })
+  return gap
+}
+
+const isSameGrounds = (one: Grounds, other: Grounds): boolean =>
+  one.contacts === other.contacts &&
+  one.facts === other.facts &&
+  one.narrative === other.narrative &&
+  one.organization === other.organization &&
+  one.now === other.now
+
+const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | null => {
   const template = templateOf(evaluation, "first")
-  if (template === undefined) return { organization: state.organization === null, template: true, questions: [] }
-  if (state.organization !== null) {
-    const composed = compose(state, evaluation, now, { purpose: "first" })
-    if (composed === undefined || composed._tag === "Composed") return null
-    return { organization: false, template: false, questions: composed.questions }
-  }
+  const organization = state.organization === null
+  if (template === undefined) return { organization, template: true, questions: [] }
   const { contacts, facts, narrative } = state
   const known = knownFacts({ contacts, facts, narrative, evaluation, now })
   const missing = template.required_facts.filter((fact) => known[fact] === undefined)
-  return { organization: true, template: false, questions: missing.map(questionOf) }
+  return organization || missing.length > 0
+    ? { organization, template: false, questions: missing.map(questionOf) }
+    : null
 }
 
 interface Wanted {
   readonly purpose: LetterPurpose
-  /** The letter that a second notice reminds of. */
+  /** The letter that a second notice reminds of, and its law. */
   readonly first?: { readonly subject: string; readonly sent_at: EpochMs }
+  readonly law?: LetterLaw
   readonly drafted?: ModelParagraphs | null
 }
 
@@ -47,7 +68,7 @@ export const compose = (
   wanted: Wanted
 ): Composed | undefined => {
   const { case_id, contacts, documents, facts, narrative, organization } = state
-  if (organization === null || templateOf(evaluation, wanted.purpose) === undefined) return undefined
+  if (organization === null || templateOf(evaluation, wanted.purpose, wanted.law) === undefined) return undefined
   return composeLetter({ case_id, evaluation, organization, contacts, facts, narrative, documents, now, ...wanted })
 }
 

@@ -4,15 +4,27 @@
  */
 import type { CaseEvent, OpenCase } from "../../schema/case.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
+import { fileable, ladderOf } from "../assistant/escalation.ts"
 import { add, type Course } from "./course.ts"
+import { guidingLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
 export type EscalationReason = Extract<CaseEvent, { readonly _tag: "CaseEscalated" }>["reason"]
 
-/** The first body of the ladder whose papers were not prepared yet: a later evaluation may have changed the ladder. */
+/**
+ * The bodies the case may be taken to. Once a first letter is written they are those of its law: what is told later, by
+ * the organization or the user, takes none of them away.
+ */
+const ladderOfCase = (state: OpenCase): ReadonlyArray<EscalationStep> => {
+  const letter = guidingLetter(state)
+  const ofLetter = letter === undefined ? [] : fileable(ladderOf(letter.rule_id))
+  return ofLetter.length > 0 ? ofLetter : fileable(state.evaluation?.escalation ?? [])
+}
+
+/** The first body of the ladder whose papers were not prepared yet. */
 export const nextStep = (state: OpenCase): EscalationStep | undefined =>
-  state.evaluation?.escalation.find((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
+  ladderOfCase(state).find((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
 
 const TRIGGERS = {
   untimely_response: "response_overdue",
@@ -29,7 +41,7 @@ export const escalate = (course: Course, reason: EscalationReason): Course => {
     _tag: "CaseEscalated",
     reason,
     step: step ?? null,
-    step_index: step === undefined ? state.escalation_count : (state.evaluation?.escalation.indexOf(step) ?? 0)
+    step_index: step === undefined ? state.escalation_count : ladderOfCase(state).indexOf(step)
   })
   const prepared =
     step === undefined

@@ -17,6 +17,6 @@ const isSent = (letter: Letter): letter is SentLetter => letter.sent_at !== null
 export const awaitedLetter = (state: OpenCase): SentLetter | undefined =>
   state.letters.filter(isSent).findLast((letter) => letter.purpose === "first")
 
-/** The first letter that the case goes by: the one that is awaited, else the newest that was not replaced. */
+/** The first letter whose law the case goes by: the one that is awaited, else the newest, whatever became of it. */
 export const guidingLetter = (state: OpenCase): Letter | undefined =>
-  awaitedLetter(state) ?? newestLetter(state, "first")
+  awaitedLetter(state) ?? state.letters.findLast((letter) => letter.purpose === "first")

@@ -12,6 +12,10 @@ export const RESERVED_LINE_COUNT = 100
 const RESERVED_FROM_MAIL_LINE_COUNT = 50
 /** All that triage reads of one case (its own bound is the same). */
 export const NARRATIVE_CHARS_MAX = 200_000
+/** What the organization said: of its own, so that whoever writes much leaves the user room to tell. */
+export const RESPONSE_CHARS_MAX = 200_000
+/** Letters of one purpose. Whoever corrects a letter more often needs a person, and each is read by one. */
+export const LETTER_COUNT_MAX = 10
 /** Nobody has more desks to write to. */
 export const CONTACT_COUNT_MAX = 50
 /** 5 MB each at most: half a gigabyte is more than any reviewer opens. */
@@ -24,10 +28,19 @@ export const isTimelineFull = (state: OpenCase): boolean =>
 export const isFullForMail = (state: OpenCase): boolean =>
   state.timeline.length >= TIMELINE_COUNT_MAX - RESERVED_FROM_MAIL_LINE_COUNT
 
-export const overflows = (state: OpenCase, texts: ReadonlyArray<string>, documentCount: number): boolean =>
-  texts.reduce((sum, text) => sum + text.length, state.narrative_chars) > NARRATIVE_CHARS_MAX ||
+interface Told {
+  /** Of the problem, by the user. */
+  readonly told: string | null
+  /** By the organization. */
+  readonly answered: string | null
+  readonly documentCount: number
+}
+
+export const overflows = (state: OpenCase, { answered, documentCount, told }: Told): boolean =>
+  state.narrative_chars + (told?.length ?? 0) > NARRATIVE_CHARS_MAX ||
+  state.response_chars + (answered?.length ?? 0) > RESPONSE_CHARS_MAX ||
   state.documents.length + documentCount > DOCUMENT_COUNT_MAX
 
-/** As much of a mail as the narrative still has room for: a mail that came cannot be sent back. */
+/** As much of a mail as there is still room for: a mail that came cannot be sent back. */
 export const fitted = (state: OpenCase, text: string): string =>
-  text.slice(0, Math.max(0, NARRATIVE_CHARS_MAX - state.narrative_chars))
+  text.slice(0, Math.max(0, RESPONSE_CHARS_MAX - state.response_chars))

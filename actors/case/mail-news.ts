@@ -6,11 +6,12 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { clocksFrom } from "./clock-dates.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
-import { evaluate, standingEvaluation } from "./evaluate.ts"
+import { evaluate } from "./evaluate.ts"
 import { awaitedLetter, letterOf } from "./letter-queries.ts"
-import { cancelUnsent, readdressElsewhere } from "./letters.ts"
+import { cancelUnsent } from "./letters.ts"
 import { hasEnded, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
+import { renew } from "./renewal.ts"
 
 export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
@@ -18,15 +19,23 @@ export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: n
   if (letter.sent_at !== null || !MAY_HAVE_LEFT.has(letter.state)) return refuse("overtaken")
   const { letter_id, message_id, sent_at } = command
   const sent = add(begin(state, now), { _tag: "LetterSent", letter_id, message_id, sent_at })
-  return happen(letter.purpose === "first" && letter.state !== "cancelled" ? startClocks(sent, letter, sent_at) : sent)
+  if (letter.purpose !== "first" || letter.state === "cancelled") return happen(sent)
+  const running = startClocks(sent, letter, sent_at)
+  return happen(letter.replied_at === null ? running : takeEarlyReply(running))
 }
+
+/** The answer was here before the word that the letter had left. */
+const takeEarlyReply = (course: Course): Course =>
+  course.state.status === "awaiting_response"
+    ? moveOnResponse(add(course, { _tag: "ResponseReceived", source: "mail", mail: null }))
+    : course
 
 /** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
 const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelled", "delivered", "bounced"])
 
 const startClocks = (course: Course, letter: Letter, sentAt: number): Course => {
   const isBack = letter.state === "bounced"
-  const terms = isBack ? NO_CLOCKS : clocksFrom(sentAt, standingEvaluation(course))
+  const terms = isBack ? NO_CLOCKS : clocksFrom(course.state, letter, sentAt)
   if (course.state.status === "letter_drafted") {
     const sent = move(course, "letter_accepted", "letter_sent")
     return move(add(sent, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
@@ -45,13 +54,22 @@ export const recordUnsent = (state: OpenCase, command: Asked<"RecordUnsent">, no
   const course = begin(state, now)
   return happen(
     command.state === "failed"
-      ? readdressElsewhere(add(course, { _tag: "LetterFailed", letter_id, problem }))
+      ? renew(add(course, { _tag: "LetterFailed", letter_id, problem }))
       : add(course, { _tag: "LetterPrepared", letter_id, problem })
   )
 }
 
 /** Without a diagnostic the mail still says that it came back. */
 const CAME_BACK = "the letter came back undelivered"
+
+/**
+ * How long after a letter left a report that it came back is believed. Servers give up after four to five days (RFC
+ * 5321, 4.5.4.1); later, or once it arrived, whoever has the letter could stop the clocks with a forged one.
+ */
+const BOUNCE_MS_MAX = 5 * 86_400_000
+
+const isBelievable = ({ sent_at, state }: Letter, now: number): boolean =>
+  state !== "delivered" && (sent_at === null || now - sent_at <= BOUNCE_MS_MAX)
 
 export const recordDelivery = (state: OpenCase, command: Asked<"RecordDelivery">, now: number): Decision => {
   const { letter_id } = command
@@ -60,8 +78,13 @@ export const recordDelivery = (state: OpenCase, command: Asked<"RecordDelivery">
   if (!isNews(letter, command.state)) return refuse("overtaken")
   const course = begin(state, now)
   if (command.state === "delivered") return happen(add(course, { _tag: "LetterDelivered", letter_id }))
-  const bounced = add(course, { _tag: "LetterBounced", letter_id, problem: command.problem ?? CAME_BACK })
-  return happen(readdressElsewhere(stopClocks(bounced, letter)))
+  const problem = command.problem ?? CAME_BACK
+  if (!isBelievable(letter, now)) {
+    return isFullForMail(state)
+      ? refuse("case-limit-reached")
+      : happen(add(course, { _tag: "BounceNoted", letter_id, problem }))
+  }
+  return happen(renew(stopClocks(add(course, { _tag: "LetterBounced", letter_id, problem }), letter)))
 }
 
 const isNews = ({ state }: Letter, news: "delivered" | "bounced"): boolean =>

@@ -11,6 +11,7 @@ export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent>
   if (event._tag === "CaseEvaluated") return ofEvaluation(event, state)
   if (event._tag === "CaseUpdated") return event.organization === undefined ? NOTHING : recorded(state)
   if (event._tag === "LetterQueued") return queued(event, state)
+  if (event._tag === "LetterCancelled") return cancelled(event, state)
   if (event._tag === "ClocksSet") return clocks(event, state)
   if (event._tag === "CaseResolved") return outcome("RecordOutcome", state)
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
@@ -66,6 +67,14 @@ const queued = (event: Happened<"LetterQueued">, state: OpenCase): ReadonlyArray
     subject: letter.subject,
     body: letter.body
   }
+  return [{ to: { kind: "mail", id: letter.letter_id }, command }]
+}
+
+/** Only what the mail has: a letter that it gave up, or had no way for, says why. */
+const cancelled = (event: Happened<"LetterCancelled">, state: OpenCase): ReadonlyArray<Intent> => {
+  const letter = letterOf(state, event.letter_id)
+  if (letter === undefined || letter.recipient === null || letter.problem !== null) return []
+  const command: MailCommand = { _tag: "CancelMail" }
   return [{ to: { kind: "mail", id: letter.letter_id }, command }]
 }
 

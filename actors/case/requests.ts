@@ -10,10 +10,8 @@ import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
-import { toldBy } from "./evolve.ts"
 import { gapOf } from "./gap.ts"
 import { escalate, nextStep } from "./ladder.ts"
-import { readdress } from "./letters.ts"
 import { hasEnded } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
 import { moveOnResponse } from "./mail-news.ts"
@@ -38,7 +36,7 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
 export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: EpochMs): Decision => {
   if (hasEnded(state.status)) return refuse("case-closed")
   if (command.organization !== undefined && state.organization !== null) return refuse("organization-known")
-  if (isTimelineFull(state) || overflows(state, toldBy(command), command.documents.length)) {
+  if (isTimelineFull(state) || overflows(state, toldBy(command))) {
     return refuse("case-limit-reached")
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
@@ -50,10 +48,14 @@ export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: E
   if (hasEnded(state.status)) return refuse("case-closed")
   if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
   const added = evaluate(add(begin(state, now), { ...command, _tag: "ContactAdded" }))
-  const followed = followUp(added)
-  const { contact_type, email } = command.contact
-  return happen(contact_type === "org_contact" && email !== null ? readdress(followed) : followed)
+  return happen(followUp(added))
 }
+
+const toldBy = ({ documents, organization_response, problem_update }: Asked<"UpdateCase">) => ({
+  told: problem_update,
+  answered: organization_response,
+  documentCount: documents.length
+})
 
 const objectionToMessage = (
   state: OpenCase,
@@ -62,8 +64,9 @@ const objectionToMessage = (
 ): CaseRefused["reason"] | undefined => {
   const disputes = decision?.decision === "dispute" && isDisputable(state, now)
   if (hasEnded(state.status) && !disputes) return "case-closed"
-  if (isTimelineFull(state) || overflows(state, [content], attachments.length)) return "case-limit-reached"
-  return decision === undefined ? undefined : objectionTo(state, decision)
+  if (isTimelineFull(state) || overflows(state, { told: content, answered: null, documentCount: attachments.length }))
+    return "case-limit-reached"
+  return decision === undefined ? undefined : objectionTo(state, decision, now)
 }
 
 const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
@@ -75,8 +78,8 @@ const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): 
 const replyIn = (course: Course, before: OpenCase, messageType: MessageType): AssistantReply => {
   const { state } = course
   const evaluation = standingEvaluation(course)
-  const gap =
-    state.status === "triaging" || state.status === "needs_information" ? gapOf(state, evaluation, course.now) : null
+  // Elsewhere what is missing was just asked for.
+  const gap = state.status === "triaging" ? gapOf(state, evaluation, course.now) : null
   return replyTo({
     evaluation,
     status: state.status,

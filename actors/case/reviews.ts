@@ -1,10 +1,12 @@
 /** What a person decides who reads a letter before it leaves, or who looks at a case of crisis. */
 import type { OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import { absurd } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
 import { letterOf } from "./letter-queries.ts"
 import { approve } from "./letters.ts"
+import { addressFor } from "./recipient.ts"
 
 export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, now: number): Decision => {
   const { decision, letter_id, note, reviewer_id } = command
@@ -12,6 +14,7 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
   if (letter === undefined) return refuse("no-such-letter")
   if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
   if (letter.state !== "drafted") return refuse("not-in-review")
+  if (decision._tag !== "Reject" && !isStillFor(state, letter, command)) return refuse("recipient-changed")
   const course = begin(state, now)
   const by = { reviewer_id, note }
   switch (decision._tag) {
@@ -27,6 +30,12 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
     default:
       return absurd(decision)
   }
+}
+
+/** Whether the letter goes where it was written for, and where the reviewer was told. */
+const isStillFor = (state: OpenCase, letter: Letter, { recipient_email: shown }: Asked<"ReviewLetter">): boolean => {
+  const address = addressFor(state, letter)
+  return address === letter.written_to && (shown === undefined || shown === address)
 }
 
 export const closeCrisisReview = (state: OpenCase, command: Asked<"CloseCrisisReview">, now: number): Decision => {

@@ -31,7 +31,7 @@ export const lineOfLetter = (event: LetterEvent): Line => {
     case "LetterPrepared":
       return [
         "letter_prepared",
-        "The letter is prepared for the user to post: it cannot leave by mail from here",
+        "The letter is prepared for the user to post: it cannot leave by mail from here, and posting it moves nothing here",
         ASSISTANT
       ]
     case "LetterSent":

@@ -55,6 +55,18 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
       return entry("case_resolved", OUTCOME_WORDS[event.resolution.outcome], "system")
     case "ResolutionDisputed":
       return entry("resolution_disputed", "The user disputes the resolution", "system")
+    case "BounceNoted":
+      return entry(
+        "bounce_noted",
+        "A report that the letter came back was noted; it comes too late to be believed, and the dates stand",
+        "system"
+      )
+    case "DraftingStopped":
+      return entry(
+        "drafting_stopped",
+        "The letter was drafted as often as it can be; a person of this service must be asked to go on with it",
+        ASSISTANT
+      )
     case "LetterDrafted":
     case "LetterEdited":
     case "LetterApproved":
@@ -93,6 +105,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",
   letter_failed: "Letter could not be sent",
+  bounce_noted: "Report of a returned letter noted",
+  drafting_stopped: "Drafting ended",
   clocks_set: "Dates set",
   response_received: "Organization answered",
   mail_noted: "Mail received",

@@ -7,7 +7,8 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { end, resolutionOf } from "./ending.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, gapOf, isSameAsked } from "./gap.ts"
-import { approveByRules, redraft, write } from "./letters.ts"
+import { approveByRules, write } from "./letters.ts"
+import { renew } from "./renewal.ts"
 import { move } from "./lifecycle.ts"
 import { remindWhenPossible } from "./clocks.ts"
 
@@ -35,8 +36,8 @@ export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">
 export const followUp = (course: Course): Course => {
   const { status } = course.state
   if (status === "needs_information") return askOrGoOn(course)
-  if (status === "letter_drafted") return redraft(course)
-  return status === "awaiting_response" ? remindWhenPossible(course) : course
+  if (status === "letter_drafted") return renew(course)
+  return status === "awaiting_response" ? remindWhenPossible(renew(course)) : course
 }
 
 /** The evaluation before has said whether the gap is filled: triage ends anew then. */

@@ -9,7 +9,7 @@ import {
   NARRATIVE_CHARS_MAX,
   TIMELINE_COUNT_MAX
 } from "../../actors/case.ts"
-import { RESERVED_LINE_COUNT } from "../../actors/case/limits.ts"
+import { RESERVED_LINE_COUNT, RESPONSE_CHARS_MAX } from "../../actors/case/limits.ts"
 import { TITLES } from "../../actors/case/timeline.ts"
 import type { EpochMs } from "../../actors/runtime/entity.ts"
 import { CaseCommand, type CaseEvent, type CaseState } from "../../schema/case.ts"
@@ -219,13 +219,18 @@ describe("case, when full", () => {
     refuses(full(TIMELINE_COUNT_MAX - 50), mail("x")(drafted))
     accepts(full(TIMELINE_COUNT_MAX - 50), sent()(drafted))
   })
-  test("a mail is cut to what the narrative has room for", () => {
-    const almostFull = { ...at("awaiting_response").state, narrative_chars: NARRATIVE_CHARS_MAX - 3 }
+  test("the last character of the organization's words is taken, the next refused", () => {
+    accepts(grown({ response_chars: RESPONSE_CHARS_MAX - 1 }), update({ organization_response: "x" }))
+    refuses(grown({ response_chars: RESPONSE_CHARS_MAX }), update({ organization_response: "x" }))
+    accepts(grown({ response_chars: RESPONSE_CHARS_MAX }), update({ problem_update: "x" }))
+  })
+  test("a mail is cut to what the organization's words have room for", () => {
+    const almostFull = { ...at("awaiting_response").state, response_chars: RESPONSE_CHARS_MAX - 3 }
     const decision = caseEntity.decide(almostFull, mail("four and more")(almostFull), NOW)
     if (decision._tag === "Left") throw new Error("refused")
     const after = openState(decision.right.reduce(caseEntity.evolve, almostFull))
-    expect(after).toMatchObject({ narrative_chars: NARRATIVE_CHARS_MAX, status: "response_received" })
-    expect(after.narrative.at(-1)).toBe("fou")
+    expect(after).toMatchObject({ response_chars: RESPONSE_CHARS_MAX, status: "response_received" })
+    expect(after.responses).toEqual(["fou"])
   })
 })
 

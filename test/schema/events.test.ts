@@ -50,9 +50,13 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ],
     ["CaseOpened", "CaseEvaluated", "CrisisReviewRequested", "LetterDrafted", "LetterRejected", "CrisisReviewClosed"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterFailed", "LetterCancelled"],
-    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"]
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "LetterDelivered", "BounceNoted", "DraftingStopped"]
   ],
-  mail: [["MailQueued", "MailAttempted", "MailReceived"]],
+  mail: [
+    ["MailQueued", "MailAttempted", "MailReceived"],
+    ["MailQueued", "MailCancelled"]
+  ],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],

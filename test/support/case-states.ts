@@ -27,6 +27,7 @@ export const letterState = (more: Partial<Letter> = {}): Letter => ({
   human_reasons: [],
   written_by: "rules",
   model: null,
+  written_to: null,
   state: "drafted",
   recipient: null,
   drafted_at: NOW + MINUTE,
@@ -37,6 +38,7 @@ export const letterState = (more: Partial<Letter> = {}): Letter => ({
   edited: false,
   sent_at: null,
   message_id: null,
+  replied_at: null,
   problem: null,
   ...more
 })
@@ -63,6 +65,8 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   organization: { org_id: "quxorganization", org_name: "Quxorganization" },
   narrative: [STORY],
   narrative_chars: STORY.length,
+  responses: ["Quxresponse"],
+  response_chars: 11,
   evaluation: triage({ text: STORY, declaredCategory: "Quxdeclared", organizationNamed: true, now: NOW }),
   contacts: [
     {
@@ -81,6 +85,7 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   facts: { consumer_name: "Quxfact" },
   questions: [],
   letters: [],
+  drafting_stopped_at: null,
   packets: [],
   clocks: { org_response_due_at: null, final_response_due_at: null, final_rule_id: null },
   escalation_count: 0,

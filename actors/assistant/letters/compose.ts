@@ -31,10 +31,15 @@ export interface LetterInput {
   readonly documents: ReadonlyArray<DocumentRef>
   readonly now: EpochMs
   readonly purpose: LetterPurpose
+  /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
+  readonly law?: LetterLaw | undefined
   /** The letter this one reminds of; needed for a second notice. */
   readonly first?: { readonly subject: string; readonly sent_at: EpochMs } | undefined
   readonly drafted?: ModelParagraphs | null | undefined
 }
+
+/** The rule a letter rests on, and its words for it. */
+export type LetterLaw = Pick<MatchedRule, "rule_id" | "citation" | "law">
 
 export type Composed =
   | { readonly _tag: "Composed"; readonly letter: LetterDraft }
@@ -70,14 +75,20 @@ const leadingRule = (evaluation: Evaluation): MatchedRule | undefined =>
   evaluation.matches.find(({ rule_id, score }) => score >= LEADING_SCORE_MIN && !rule_id.startsWith("any-crisis"))
 
 /** The template for a letter of this purpose; undefined when the evaluation names no law to write about. */
-export const templateOf = (evaluation: Evaluation, purpose: LetterPurpose): LetterTemplate | undefined => {
+export const templateOf = (
+  evaluation: Evaluation,
+  purpose: LetterPurpose,
+  law?: LetterLaw
+): LetterTemplate | undefined => {
+  // A reminder rests on the law of the letter that it reminds of.
+  if (purpose === "second_notice" && law !== undefined) return templates.get(SECOND_NOTICE)
   if (evaluation.letter_template === null || leadingRule(evaluation) === undefined) return undefined
   return templates.get(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
 }
 
 /** Composes the letter, or says which facts are missing. Call `templateOf` first: without a template this throws. */
 export const composeLetter = (input: LetterInput): Composed => {
-  const template = templateOf(input.evaluation, input.purpose)
+  const template = templateOf(input.evaluation, input.purpose, input.law)
   if (template === undefined) throw new Error(`case ${input.case_id} has no template for a letter (${input.purpose})`)
   return composeFrom(template, input)
 }
@@ -95,7 +106,7 @@ export const composeFrom = (template: LetterTemplate, input: LetterInput): Compo
 const SUBJECT_LENGTH_MAX = 150
 
 const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): LetterDraft => {
-  const rule = leadingRule(input.evaluation)
+  const rule = input.law ?? leadingRule(input.evaluation)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   const drafted = usable(input.drafted)
   const values = valuesOf(template, input, { facts, rule })
@@ -168,7 +179,7 @@ type Values = Readonly<Partial<Record<Variable, string>>>
 const valuesOf = (
   template: LetterTemplate,
   input: LetterInput,
-  { facts, rule }: { readonly facts: Facts; readonly rule: MatchedRule }
+  { facts, rule }: { readonly facts: Facts; readonly rule: LetterLaw }
 ): Values => {
   const values: Partial<Record<Variable, string>> = {
     // A name that is nothing but a link is no name.

@@ -190,13 +190,14 @@ describe("an answer of the organization", () => {
     const byMail = at("awaiting_response", { wait: DAY }, mail("We offer half"))
     expect(tags(byMail.last)).toEqual(["ResponseReceived", "CaseEvaluated", "StatusChanged"])
     expect(byMail.state).toMatchObject({ status: "response_received", responded_at: NOW + 20 * SECOND + DAY })
-    expect(byMail.state.narrative.at(-1)).toBe("We offer half")
+    expect(byMail.state.responses).toEqual(["We offer half"])
+    expect(byMail.state.narrative).not.toContain("We offer half")
   })
   test("an automatic reply moves nothing and tells nothing", () => {
     const told = at("awaiting_response", mail("Out of the office", true))
     expect(tags(told.last)).toEqual(["MailNoted"])
     expect(told.state).toMatchObject({ status: "awaiting_response", responded_at: null })
-    expect(told.state.narrative).not.toContain("Out of the office")
+    expect(told.state.responses).toEqual([])
   })
   test("a mail that nobody awaited is noted and read; after the end it is only noted", () => {
     expect(tags(at("response_received", mail("And another thing")).last)).toEqual(["MailNoted", "CaseEvaluated"])

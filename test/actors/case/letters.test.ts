@@ -110,13 +110,39 @@ describe("a letter that was rejected", () => {
 })
 
 describe("a letter that did not arrive", () => {
-  test("without an address it goes out under its own id when one is known", () => {
-    const told = tell(open(), stating(FACTS), endTriage, contact())
-    expect(tags(told.last)).toEqual(["ContactAdded", "CaseEvaluated", "LetterQueued"])
-    expect(letters(told)).toEqual(["L1 queued"])
-    expect(told.intents).toMatchObject([{ to: { kind: "mail", id: `${CASE_ID}-L1` } }])
+  test("without an address it is written anew when one is known, with what is known and the day of then", () => {
+    const typo: Facts = { phone_number: "+1 555 9999" }
+    const told = tell(open(), stating(FACTS), endTriage, stating(typo), { wait: 100 * DAY }, contact())
+    expect(tags(told.last)).toEqual([
+      "ContactAdded",
+      "CaseEvaluated",
+      "LetterCancelled",
+      "LetterDrafted",
+      "LetterApproved",
+      "LetterQueued"
+    ])
+    expect(told.state.letters.at(-1)).toMatchObject({ state: "queued", written_to: "desk@fit.example" })
+    expect(told.intents).toMatchObject([{ to: { kind: "mail", id: told.state.letters.at(-1)?.letter_id } }])
+    const { body } = told.state.letters.at(-1) ?? { body: "" }
+    expect(body).toContain("+1 555 9999")
+    expect(body).toContain("28 February 2027")
+    expect(body).not.toContain("2026")
   })
-  test("given up by the mail it is written again, word for word, for the new contact", () => {
+  test("without an address it waits for a person when one is known, once the case has come to need one", () => {
+    const grave = message("I want to end my life. The patient is my 9 year old son")
+    const told = tell(open(), stating(FACTS), endTriage, grave, contact())
+    expect(letters(told)).toEqual(["L1 cancelled", "L2 drafted"])
+    expect(told.state.letters[1]?.human_reasons).toEqual(["crisis", "minor", "medical"])
+    expect(told.intents).toEqual([])
+  })
+  test("for the user to post it says at once what is corrected", () => {
+    const told = tell(open(), stating(FACTS), endTriage, stating({ phone_number: "+1 555 9999" }))
+    expect(letters(told)).toEqual(["L1 cancelled", "L2 prepared_for_user"])
+    expect(letters(tell(open(), stating(FACTS), endTriage, { wait: DAY }, message("hm")))).toEqual([
+      "L1 prepared_for_user"
+    ])
+  })
+  test("given up by the mail it is written again for the new contact", () => {
     const failed = at("letter_drafted", unsent("failed"))
     expect(letters(failed)).toEqual(["L1 failed"])
     const told = at("letter_drafted", unsent("failed"), other)
@@ -125,9 +151,21 @@ describe("a letter that did not arrive", () => {
     expect(second).toMatchObject({ body: first?.body, subject: first?.subject, decided_by: "rules" })
     expect(told.intents).toMatchObject([{ to: { id: `${CASE_ID}-L2` }, command: { to_email: "other@fit.example" } }])
   })
-  test("the approval of a person goes with the words", () => {
-    const told = tell(...inReview, approving, unsent("failed"), other)
-    expect(told.state.letters[1]).toMatchObject({ state: "queued", decided_by: REVIEWER })
+  test("a person reads it again for another address, in the words of the reviewer who edited it", () => {
+    const again = tell(...inReview, approving, unsent("failed"), other)
+    expect(again.state.letters[1]).toMatchObject({ state: "drafted", written_to: "other@fit.example" })
+    const words = { subject: "Records", body: "Send them." }
+    const edited = tell(...inReview, reviewing({ _tag: "Edit", ...words }), unsent("failed"), { wait: DAY }, other)
+    expect(edited.state.letters[1]).toMatchObject({ ...words, state: "drafted", edited: true })
+    expect(edited.intents).toEqual([])
+    const later = tell(
+      ...inReview,
+      reviewing({ _tag: "Edit", ...words }),
+      unsent("failed"),
+      other,
+      stating({ consumer_name: "Ada King" })
+    )
+    expect(letters(later)).toEqual(["L1 cancelled", "L2 drafted"])
   })
   test("a contact that came meanwhile is used at once, the one that failed is not tried again", () => {
     expect(letters(at("letter_drafted", other, unsent("failed")))).toEqual(["L1 cancelled", "L2 queued"])

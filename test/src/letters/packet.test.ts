@@ -15,6 +15,7 @@ const letter = (number: number, more: Partial<Letter>): Letter => {
   return {
     ...composed.letter,
     letter_id: `ARC-2026-000001-L${number}`,
+    written_to: null,
     state: "sent",
     recipient: null,
     drafted_at: NOW,
@@ -25,6 +26,7 @@ const letter = (number: number, more: Partial<Letter>): Letter => {
     edited: false,
     sent_at: NOW + HOUR,
     message_id: "<1@example.org>",
+    replied_at: null,
     problem: null,
     ...more
   }
@@ -88,6 +90,8 @@ const state: OpenCase = {
   organization: { org_id: "fit-gym", org_name: "Fit Gym" },
   narrative: ["They renewed it without asking."],
   narrative_chars: 31,
+  responses: [],
+  response_chars: 0,
   evaluation,
   contacts: [],
   documents,
@@ -99,6 +103,7 @@ const state: OpenCase = {
     letter(3, { state: "rejected", sent_at: null }),
     letter(4, { state: "drafted", sent_at: null })
   ],
+  drafting_stopped_at: null,
   packets: [packet],
   clocks: { org_response_due_at: NOW + 15 * DAY, final_response_due_at: NOW + 60 * DAY, final_rule_id: null },
   escalation_count: 1,

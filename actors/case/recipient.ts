@@ -1,0 +1,38 @@
+/**
+ * Where a letter of a case goes by mail. Nothing is ever mailed to a body that the rules name for complaints: whoever
+ * gives its address as that of the organization has the letter to file.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { LetterDraft, Recipient } from "../../schema/letter.ts"
+import { isRegulatorsHost } from "../assistant/escalation.ts"
+
+type Mailable = Recipient & { readonly email: string }
+
+/** The newest contact at the organization that has an e-mail address; undefined too when that is a public body's. */
+export const mailRecipient = (state: OpenCase): Mailable | undefined => {
+  const desk = newestDesk(state)
+  return desk === undefined || isPublicBodys(desk.email) ? undefined : desk
+}
+
+/** Where this letter goes by mail as things stand; null when the user posts or files it. */
+export const addressFor = (state: OpenCase, { leaves_by }: Pick<LetterDraft, "leaves_by">): string | null =>
+  leaves_by === "mail" ? (mailRecipient(state)?.email ?? null) : null
+
+const FOR_AN_AGENCY = "it is a request to an agency, which the user files"
+const NO_ADDRESS = "no e-mail address of the organization is known"
+const OF_A_PUBLIC_BODY =
+  "the e-mail address belongs to a body that takes complaints; this service never writes to one, the user does"
+
+/** Why this letter does not leave by mail as things stand. */
+export const problemOf = (state: OpenCase, { leaves_by }: Pick<LetterDraft, "leaves_by">): string => {
+  if (leaves_by === "user") return FOR_AN_AGENCY
+  return newestDesk(state) === undefined ? NO_ADDRESS : OF_A_PUBLIC_BODY
+}
+
+const newestDesk = (state: OpenCase): Mailable | undefined => {
+  const desk = state.contacts.findLast((contact) => contact.contact_type === "org_contact" && contact.email !== null)
+  if (desk === undefined || desk.email === null) return undefined
+  return { name: desk.name, department: desk.department, email: desk.email }
+}
+
+const isPublicBodys = (email: string): boolean => isRegulatorsHost(email.slice(email.lastIndexOf("@") + 1))

@@ -1,0 +1,95 @@
+/**
+ * Letters that are written again: for a new address, because a person rejected them, or because what they say is known
+ * better by now. The new letter says what is known now, and goes through the rules, or a person, like any other.
+ * What one person had to read, a person reads again.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
+import { add, type Course } from "./course.ts"
+import { newestLetter } from "./letter-queries.ts"
+import { ask, composeLike, write, writeAndApprove } from "./letters.ts"
+import { LETTER_COUNT_MAX } from "./limits.ts"
+import { addressFor } from "./recipient.ts"
+
+const PURPOSES: ReadonlyArray<LetterPurpose> = ["first", "second_notice"]
+
+/** Writes again what has not arrived and should not go, or stay, as it is. */
+export const renew = (course: Course): Course =>
+  PURPOSES.reduce((so, purpose) => {
+    const letter = newestLetter(so.state, purpose)
+    return letter === undefined || !mayBeWritten(so.state) ? so : renewLetter(so, letter)
+  }, course)
+
+/** Whoever has answered knows of the matter, by whatever way. */
+const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
+  status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
+
+const renewLetter = (course: Course, letter: Letter): Course => {
+  if (!hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
+  if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
+  // A reviewer's words are nobody's to write anew; they are read once more, for the other address.
+  if (letter.edited) return write(replaced(course, letter), wordsOf(letter), true)
+  const composed = composeLike(course, letter.purpose, course.now)
+  if (composed === undefined) return course
+  if (composed._tag === "Missing") return ask(course, composed.questions)
+  const human_reasons = [...new Set([...composed.letter.human_reasons, ...letter.human_reasons])]
+  return writeAndApprove(replaced(course, letter), { ...composed.letter, human_reasons })
+}
+
+/** Whether it did not leave, or arrive, and could go where it has not been tried. */
+const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
+  const address = addressFor(state, letter)
+  if (letter.state === "drafted") return address !== letter.written_to
+  if (address === null) return false
+  // With a recipient it was the mail server that was missing.
+  if (letter.state === "prepared_for_user") return letter.recipient === null
+  return (letter.state === "failed" || letter.state === "bounced") && address !== letter.recipient?.email
+}
+
+/** Whether a letter that nobody sent would now say something else. Its date alone is nothing else. */
+const hasNewWords = (course: Course, letter: Letter): boolean => {
+  if (letter.edited || !RENEWABLE.has(letter.state)) return false
+  const now = wordsAt(course, letter)
+  // Nothing to set a model's words beside but what the rules would have written before; rejected, they are not wanted.
+  const was =
+    letter.written_by === "llm" && letter.state !== "rejected"
+      ? wordsAt({ ...course, state: course.before }, letter)
+      : `${letter.subject}\n${letter.body}`
+  return now !== undefined && now !== was
+}
+
+const RENEWABLE: ReadonlySet<Letter["state"]> = new Set(["drafted", "rejected", "prepared_for_user"])
+
+const wordsAt = (course: Course, { drafted_at, purpose }: Letter): string | undefined => {
+  const composed = composeLike(course, purpose, drafted_at)
+  return composed?._tag === "Composed" ? `${composed.letter.subject}\n${composed.letter.body}` : undefined
+}
+
+const countOf = (state: OpenCase, purpose: LetterPurpose): number =>
+  state.letters.filter((letter) => letter.purpose === purpose).length
+
+/** Says so once; what is there stays as it is. */
+const stop = (course: Course): Course =>
+  course.state.drafting_stopped_at === null ? add(course, { _tag: "DraftingStopped" }) : course
+
+/** What left, and what a person rejected, stays on record as that. */
+const replaced = (course: Course, { letter_id, state }: Letter): Course =>
+  state === "bounced" || state === "rejected" ? course : add(course, { _tag: "LetterCancelled", letter_id })
+
+const wordsOf = (letter: Letter): LetterDraft => ({
+  rule_id: letter.rule_id,
+  template: letter.template,
+  title: letter.title,
+  purpose: letter.purpose,
+  subject: letter.subject,
+  body: letter.body,
+  citations: letter.citations,
+  demand: letter.demand,
+  response_days: letter.response_days,
+  enclosures: letter.enclosures,
+  certified_mail: letter.certified_mail,
+  leaves_by: letter.leaves_by,
+  human_reasons: letter.human_reasons,
+  written_by: letter.written_by,
+  model: letter.model
+})
