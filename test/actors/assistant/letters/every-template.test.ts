@@ -121,6 +121,13 @@ test("the paragraphs of a template begin with a capital and end with a full stop
   expect(wrong).toEqual([])
 })
 
+test("no letter says that something is enclosed: what is mailed from here has no enclosures", () => {
+  const wrong = [...templates.values()].filter(({ body, demand }) =>
+    /\b(?:enclosed?|attach(?:ed)?)\b/i.test(body + demand)
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
 test("lists stand as lists, each item on its own lines", () => {
   const template = templates.get("insurance_claim_demand")
   if (template === undefined) throw new Error("no such template")
