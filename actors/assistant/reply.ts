@@ -39,14 +39,30 @@ export type Standing =
   | "rejected"
   | "on_its_way"
   | "no_address"
+  | "public_body"
   | "to_post"
   | "failed"
   | "bounced"
   | "answer_rejected"
   | "not_written"
+  | "drafting_stopped"
+
+/** The law of a letter that left, which the case goes by from then on; `due_at` when a date of it runs. */
+export interface SentLaw {
+  readonly rule_id: string
+  readonly citation: string
+  readonly law: string
+  readonly due_at: string | null
+}
+
+/** How the papers stand that a person files: none were prepared, some wait to be filed, or they were filed. */
+export type Papers = "none" | "to_file" | "filed"
 
 export interface ReplyInput {
   readonly evaluation: Evaluation
+  /** Undefined until a letter has left. */
+  readonly sentLaw?: SentLaw | undefined
+  readonly papers?: Papers | undefined
   readonly status: ReplyCaseStatus
   readonly standing?: Standing | undefined
   /** A message without a type is context. */
@@ -65,19 +81,19 @@ export const MODEL_DISCLAIMER =
 /** Answers a message. */
 export const replyTo = (input: ReplyInput): AssistantReply => {
   const { evaluation } = input
-  const legal = leadingRule(evaluation)
+  const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
   const sentences = [
     ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts)] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
     input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
-    ...(isOver(input.status) ? [] : [...lawSentences(evaluation), ...stepSentences(input)]),
+    ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)]),
     "This answer is rule-based: no person and no language model wrote it."
   ]
   return {
     content: sentences.join(" "),
     generated_by: "rules",
     model: null,
-    citations: legal === undefined ? [] : [legal.citation],
+    citations: citation === undefined ? [] : [citation],
     suggested_actions: suggestedActions(input),
     disclaimer: DISCLAIMER
   }
@@ -128,13 +144,19 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
   on_its_way: "A letter to the organization is ready and is being handed to the mail server.",
-  no_address: "A letter to the organization is ready, but no e-mail address of the organization is known.",
-  to_post: "A letter to the organization is ready for the user to post; this service cannot mail it.",
+  no_address:
+    "A letter to the organization is ready, but no e-mail address of the organization is known; with one it is written anew and mailed.",
+  public_body:
+    "A letter to the organization is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
+  to_post:
+    "A letter to the organization is ready for the user to post. This service cannot mail it and does not learn whether it was posted: posting it moves nothing here, and no date runs.",
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
-    "The letter to the organization came back undelivered; with another contact it goes out again, and until then no clock runs.",
+    "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
   answer_rejected: "The organization's answer did not settle the matter, and a better one is awaited.",
-  not_written: "The matter is open again."
+  not_written: "The matter is open again.",
+  drafting_stopped:
+    "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
 
 /** The rule the answer rests on: the best match that is law, when the evaluation found one to act on. */
@@ -143,7 +165,17 @@ const leadingRule = (evaluation: Evaluation) =>
 
 const isSafety = (ruleId: string) => ruleId.startsWith("any-crisis")
 
-const lawSentences = (evaluation: Evaluation): ReadonlyArray<string> => {
+const lawSentences = ({ evaluation, sentLaw }: ReplyInput): ReadonlyArray<string> =>
+  sentLaw === undefined ? lawFound(evaluation) : lawOfLetter(sentLaw)
+
+const lawOfLetter = ({ citation, due_at, law }: SentLaw): ReadonlyArray<string> => [
+  `The letter rests on: ${citation} (${law}).`,
+  ...(due_at === null
+    ? []
+    : [`Counted from the day on which it left, the time of the organization ends on ${due_at.slice(0, 10)}.`])
+]
+
+const lawFound = (evaluation: Evaluation): ReadonlyArray<string> => {
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
     return evaluation.crisis_contacts.length > 0
@@ -214,11 +246,29 @@ const NAME_THE_ORGANIZATION = [
   "Name the organization",
   "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
 ]
+/** Posting says nothing to the case: what goes on is one of these. */
+const GO_ON = [
+  "When the organization does not answer, or its answer does not settle the matter, send a message of type escalation_request",
+  "When the matter is settled or given up, send a message of type user_response with metadata.decision: decision withdraw"
+]
+const POST_IT = ["Print the letter and post it yourself, and keep a copy and the proof of posting", ...GO_ON]
+/** What ends a case that went beyond the organization. */
+const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
+  none: [
+    "When the matter has ended, send a message of type user_response with metadata.decision: decision outcome and how it ended"
+  ],
+  to_file: [
+    "When you have filed the papers, send a message of type user_response with metadata.decision: decision filed; only then can an outcome be recorded"
+  ],
+  filed: [
+    "When it has ended, also when the organization has helped meanwhile, send a message of type user_response with metadata.decision: decision outcome and how it ended"
+  ]
+}
 const ADD_A_CONTACT = "Add an organization contact to the case"
-const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "failed", "bounced"])
+const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "public_body", "failed", "bounced"])
 
 const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
-  const { evaluation, messageType, missing, nextStep, standing, status } = input
+  const { evaluation, messageType, missing, nextStep, papers, standing, status } = input
   const actions: Array<string> = evaluation.crisis_contacts.map((entry) => `Contact ${entry.name}: ${entry.contact}`)
   if (status === "resolved") return [...actions, "Dispute the outcome within 30 days if it is not settled"]
   if (isOver(status)) return [...actions, "Open a new case if something new has happened"]
@@ -228,12 +278,14 @@ const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
   if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
   if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
   if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
-  if (standing === "to_post") actions.push("Post the letter, and add any answer of the organization")
+  if (standing === "to_post") actions.push(...POST_IT)
+  if (standing === "drafting_stopped") actions.push(...GO_ON)
   if (status === "response_received") actions.push(...SAY_WHETHER_ACCEPTED)
   if (status === "awaiting_response" || status === "letter_sent") actions.push("Add any answer of the organization")
   if (nextStep !== undefined && (messageType === "escalation_request" || status === "escalated")) {
     actions.push(`Review the packet prepared for ${nextStep.name}`)
   }
+  if (status === "escalated" && papers !== undefined) actions.push(...END_BEYOND[papers])
   if (actions.length === 0) actions.push("Keep copies of everything sent and received")
   return actions
 }

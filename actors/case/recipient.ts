@@ -11,7 +11,7 @@ type Mailable = Recipient & { readonly email: string }
 /** The newest contact at the organization that has an e-mail address; undefined too when that is a public body's. */
 export const mailRecipient = (state: OpenCase): Mailable | undefined => {
   const desk = newestDesk(state)
-  return desk === undefined || isPublicBodys(desk.email) ? undefined : desk
+  return desk === undefined || isPublicBodys(state) ? undefined : desk
 }
 
 /** Where this letter goes by mail as things stand; null when the user posts or files it. */
@@ -26,7 +26,13 @@ const OF_A_PUBLIC_BODY =
 /** Why this letter does not leave by mail as things stand. */
 export const problemOf = (state: OpenCase, { leaves_by }: Pick<LetterDraft, "leaves_by">): string => {
   if (leaves_by === "user") return FOR_AN_AGENCY
-  return newestDesk(state) === undefined ? NO_ADDRESS : OF_A_PUBLIC_BODY
+  return isPublicBodys(state) ? OF_A_PUBLIC_BODY : NO_ADDRESS
+}
+
+/** Whether the newest address is that of a body of the rule set. */
+export const isPublicBodys = (state: OpenCase): boolean => {
+  const email = newestDesk(state)?.email
+  return email !== undefined && isRegulatorsHost(email.slice(email.lastIndexOf("@") + 1))
 }
 
 const newestDesk = (state: OpenCase): Mailable | undefined => {
@@ -34,5 +40,3 @@ const newestDesk = (state: OpenCase): Mailable | undefined => {
   if (desk === undefined || desk.email === null) return undefined
   return { name: desk.name, department: desk.department, email: desk.email }
 }
-
-const isPublicBodys = (email: string): boolean => isRegulatorsHost(email.slice(email.lastIndexOf("@") + 1))

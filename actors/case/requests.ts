@@ -5,13 +5,16 @@
 import type { MessageType } from "../../schema/api/resolution.ts"
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
-import { draftedReply, replyTo } from "../assistant/reply.ts"
+import { organizationDueAt } from "../assistant/deadlines.ts"
+import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
+import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { gapOf } from "./gap.ts"
 import { escalate, nextStep } from "./ladder.ts"
+import { awaitedLetter } from "./letter-queries.ts"
 import { hasEnded } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
 import { moveOnResponse } from "./mail-news.ts"
@@ -75,6 +78,21 @@ const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): 
   return wantsFurther ? escalate(course, "requested") : followUp(course)
 }
 
+/** No date runs for what came back, nor against an organization that has answered. */
+const sentLawOf = (state: OpenCase): SentLaw | undefined => {
+  const letter = awaitedLetter(state)
+  const law = letter === undefined ? undefined : lawOf(state, letter)
+  if (letter === undefined || law === undefined) return undefined
+  const isOver = letter.state === "bounced" || state.responded_at !== null
+  return { ...law, due_at: isOver ? null : organizationDueAt({ deadlines: deadlinesOf(state) }) }
+}
+
+/** An outcome can be recorded once some were filed; where the rules name no body there are none. */
+const papersOf = ({ packets }: OpenCase): Papers => {
+  if (packets.length === 0) return "none"
+  return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
+}
+
 const replyIn = (course: Course, before: OpenCase, messageType: MessageType): AssistantReply => {
   const { state } = course
   const evaluation = standingEvaluation(course)
@@ -82,6 +100,8 @@ const replyIn = (course: Course, before: OpenCase, messageType: MessageType): As
   const gap = state.status === "triaging" ? gapOf(state, evaluation, course.now) : null
   return replyTo({
     evaluation,
+    sentLaw: sentLawOf(state),
+    papers: papersOf(state),
     status: state.status,
     standing: standingOf(state),
     messageType,

@@ -3,18 +3,33 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply.ts"
 import { newestLetter } from "./letter-queries.ts"
+import { isPublicBodys } from "./recipient.ts"
 
 export const standingOf = (state: OpenCase): Standing | undefined => {
   const letter = newestLetter(state, "first")
   if (state.status === "needs_information" && state.evaluation?.letter_template === null) return "safety_first"
-  if (state.status === "letter_drafted") return letter === undefined ? undefined : ofLetter(letter)
+  if (isStuck(state, letter)) return "drafting_stopped"
+  if (state.status === "letter_drafted") return letter === undefined ? undefined : ofLetter(state, letter)
   if (state.status !== "awaiting_response") return undefined
   if (state.responded_at !== null) return "answer_rejected"
-  return letter === undefined ? "not_written" : ofLetter(letter)
+  return letter === undefined ? "not_written" : ofLetter(state, letter)
 }
 
-const ofLetter = ({ recipient, state }: Letter): Standing | undefined =>
-  state === "prepared_for_user" && recipient === null ? "no_address" : BY_STATE[state]
+/** The letter does not leave as it is, and is not written again. */
+const isStuck = (state: OpenCase, letter: Letter | undefined): boolean =>
+  state.drafting_stopped_at !== null &&
+  state.responded_at === null &&
+  (state.status === "letter_drafted" || state.status === "awaiting_response") &&
+  letter !== undefined &&
+  STUCK.has(letter.state)
+
+const STUCK: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "bounced"])
+
+const ofLetter = (state: OpenCase, { leaves_by, recipient, state: letterState }: Letter): Standing | undefined => {
+  // With a recipient it was the mail server that was missing.
+  if (letterState !== "prepared_for_user" || leaves_by === "user" || recipient !== null) return BY_STATE[letterState]
+  return isPublicBodys(state) ? "public_body" : "no_address"
+}
 
 const BY_STATE: Readonly<Partial<Record<Letter["state"], Standing>>> = {
   drafted: "in_review",

@@ -47,7 +47,9 @@ const STANDINGS: ReadonlyArray<Standing> = [
   "failed",
   "bounced",
   "answer_rejected",
-  "not_written"
+  "not_written",
+  "public_body",
+  "drafting_stopped"
 ]
 
 const evaluationOf = (text: string, input: Partial<TriageInput> = {}) =>
@@ -117,7 +119,9 @@ describe("reply, otherwise", () => {
   test.each([
     ["in_review", "a person reads it before it leaves"],
     ["no_address", "no e-mail address of the organization is known"],
-    ["to_post", "for the user to post"],
+    ["to_post", "posting it moves nothing here, and no date runs"],
+    ["public_body", "this service never writes to one"],
+    ["drafting_stopped", "a person of this service must be asked"],
     ["rejected", "was not approved"],
     ["failed", "could not be mailed"],
     ["on_its_way", "is being handed to the mail server"]
@@ -127,10 +131,41 @@ describe("reply, otherwise", () => {
     expect(content).not.toMatch(/was sent|been written to/)
   })
 
-  test.each(["no_address", "failed", "bounced"] as const)("a letter that is %s needs another contact", (standing) => {
-    const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing })
-    expect(suggested_actions).toContain("Add an organization contact to the case")
+  test("a letter to post goes on with a further step or a withdrawal, and not with an answer that nobody awaits", () => {
+    const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing: "to_post" })
+    expect(suggested_actions.join(" ")).toContain("type escalation_request")
+    expect(suggested_actions.join(" ")).toContain("decision withdraw")
+    expect(suggested_actions.join(" ")).not.toContain("Add any answer")
   })
+
+  test("beyond the organization it says what ends the case: filed first, then how it ended", () => {
+    const ends = (papers: "none" | "to_file" | "filed") =>
+      reply("robocall", { status: "escalated", papers }).suggested_actions.join(" ")
+    expect(ends("to_file")).toContain("decision filed")
+    expect(ends("to_file")).not.toContain("decision outcome")
+    expect(ends("filed")).toContain("decision outcome")
+    expect(ends("none")).toContain("decision outcome")
+  })
+
+  test("once a letter has left its law is named, with the date counted from then", () => {
+    const sentLaw = { rule_id: "r", citation: "RCW 1", law: "An act", due_at: "2026-12-24T00:00:00.000Z" }
+    const answer = reply("robocall", { sentLaw })
+    expect(answer.content).toContain("The letter rests on: RCW 1 (An act).")
+    expect(answer.content).toContain(
+      "Counted from the day on which it left, the time of the organization ends on 2026-12-24"
+    )
+    expect(answer.content).not.toContain("from today")
+    expect(answer.citations).toEqual(["RCW 1"])
+    expect(reply("robocall", { sentLaw: { ...sentLaw, due_at: null } }).content).not.toContain("Counted from")
+  })
+
+  test.each(["no_address", "public_body", "failed", "bounced"] as const)(
+    "a letter that is %s needs another contact",
+    (standing) => {
+      const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing })
+      expect(suggested_actions).toContain("Add an organization contact to the case")
+    }
+  )
 
   test("a request to escalate is honest where the ladder ends", () => {
     const answer = reply("robocall", { messageType: "escalation_request", nextStep: undefined })

@@ -126,7 +126,7 @@ describe("a letter that did not arrive", () => {
     const { body } = told.state.letters.at(-1) ?? { body: "" }
     expect(body).toContain("+1 555 9999")
     expect(body).toContain("28 February 2027")
-    expect(body).not.toContain("2026")
+    expect(body).not.toContain("November 2026")
   })
   test("without an address it waits for a person when one is known, once the case has come to need one", () => {
     const grave = message("I want to end my life. The patient is my 9 year old son")
