@@ -9,13 +9,25 @@ import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { CaseState, OpenCase } from "../../schema/case.ts"
 import type { ModelParagraphs } from "../../schema/letter.ts"
+import { fairTurns } from "../fair-turns.ts"
 import { matterOf } from "./matter.ts"
 import type { AssistantModel } from "./model.ts"
 
-/** Completing triage is one ask; a batch of them shares a commit. */
-const IN_FLIGHT_COUNT_MAX = 64
 /** As many calls as the model takes at once. */
 const DRAFTING_COUNT_MAX = 16
+/** Eight seconds of drafting, at two for each: whoever would wait longer gets the letter that the rules write. */
+const DRAFTS_WAITING_COUNT_MAX = 64
+/** Completing triage is one ask; a batch of them shares a commit. */
+const COMPLETING_COUNT_MAX = 64
+/** No draft, under way or waiting, takes a place from an order that asks no model. */
+const IN_FLIGHT_COUNT_MAX = COMPLETING_COUNT_MAX + DRAFTING_COUNT_MAX + DRAFTS_WAITING_COUNT_MAX
+
+const DRAFT_TURNS = {
+  runningMax: DRAFTING_COUNT_MAX,
+  runningPerOwnerMax: DRAFTING_COUNT_MAX,
+  waitingMax: DRAFTS_WAITING_COUNT_MAX,
+  waitingPerOwnerMax: DRAFTS_WAITING_COUNT_MAX
+}
 
 const Order = Schema.TaggedStruct("CompleteTriage", { due_at: Schema.Int })
 
@@ -27,12 +39,13 @@ export interface AssistantActivityDeps {
 
 export const makeAssistantActivity = (deps: AssistantActivityDeps): Activity => {
   const drafting = deps.draftsLetters && deps.model !== undefined
+  const inTurn = fairTurns(DRAFT_TURNS, null)
   return {
     kind: "assistant",
-    inFlightCountMax: drafting ? DRAFTING_COUNT_MAX : IN_FLIGHT_COUNT_MAX,
+    inFlightCountMax: drafting ? IN_FLIGHT_COUNT_MAX : COMPLETING_COUNT_MAX,
     perform: async (task, signal) => {
       const { due_at } = Schema.decodeUnknownSync(Order)(task.command)
-      const drafted = drafting ? await paragraphsFor(deps, task, due_at, signal) : null
+      const drafted = drafting ? await paragraphsFor(deps, { task, dueAt: due_at, signal, inTurn }) : null
       // The draft was cut short because the service stops: the intent is delivered again after the start.
       signal.throwIfAborted()
       // Refused as overtaken, when triage was completed or set anew meanwhile, is an answer like any other.
@@ -46,18 +59,26 @@ export const makeAssistantActivity = (deps: AssistantActivityDeps): Activity => 
   }
 }
 
+interface Drafting {
+  readonly task: Task
+  readonly dueAt: number
+  readonly signal: AbortSignal
+  readonly inTurn: ReturnType<typeof fairTurns<null>>
+}
+
 const paragraphsFor = async (
   { model, registry }: AssistantActivityDeps,
-  task: Task,
-  dueAt: number,
-  signal: AbortSignal
+  { dueAt, inTurn, signal, task }: Drafting
 ): Promise<ModelParagraphs | null> => {
   const { state } = await registry.read(caseEntity, task.id)
   const wanted = letterWanted(state, dueAt)
   if (model === undefined || wanted === undefined) return null
   const { evaluation, open, template } = wanted
-  const input = { agentId: open.opened_by.agent_id, matter: matterOf(open, evaluation), template }
-  return (await model.draftParagraphs(input, signal)) ?? null
+  return inTurn(open.opened_by.sponsor_id, async () => {
+    signal.throwIfAborted()
+    const input = { agentId: open.opened_by.agent_id, matter: matterOf(open, evaluation), template }
+    return (await model.draftParagraphs(input, signal)) ?? null
+  })
 }
 
 /** A crisis is for people: no model is asked about it. */

@@ -13,7 +13,7 @@ import { makeAssistantActivity } from "../../../src/assistant/activity.ts"
 import type { AssistantModel } from "../../../src/assistant/model.ts"
 import { replyDraft } from "../../../src/assistant/reply-draft.ts"
 import { DAY, NOW } from "../../support/given.ts"
-import { type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
+import { latch, type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
 import { AGENT, startDrafting } from "./drafting.ts"
 import { letter, reply } from "./stub-model.ts"
 
@@ -94,15 +94,42 @@ describe("the end of triage", () => {
     expect((await stateOf(registry, caseId)).status).not.toBe("triaging")
   })
 
-  test("that letters are not configured for asks no model, and takes more at once", async () => {
+  test("that letters are not configured for asks no model", async () => {
     const { registry } = await start(async () => undefined)
     const model = modelOf(() => Promise.reject(new Error("asked")))
-    expect(makeAssistantActivity({ registry, model, draftsLetters: true }).inFlightCountMax).toBe(16)
     const without = makeAssistantActivity({ registry, model, draftsLetters: false })
     expect(without.inFlightCountMax).toBe(64)
     const caseId = await openNumber(registry, 2, {})
     await without.perform(taskFor(await opened(registry, caseId)), new AbortController().signal)
     expect((await stateOf(registry, caseId)).status).not.toBe("triaging")
+  })
+
+  test("of orders that ask no model waits for no draft, and a draft that would wait for long is left out", async () => {
+    const drafting = latch()
+    let asked = 0
+    const { registry } = await start(async () => undefined)
+    const model = modelOf(async () => {
+      asked += 1
+      await drafting.opened
+      return { model: "stub-1", paragraphs: PARAGRAPHS }
+    })
+    const activity = makeAssistantActivity({ registry, model, draftsLetters: true })
+    const perform = async (number: number, changed: Partial<Opening> = {}) => {
+      const caseId = await openNumber(registry, number, changed)
+      const done = activity.perform(taskFor(await opened(registry, caseId)), new AbortController().signal)
+      return { caseId, done }
+    }
+    const drafts = await Promise.all(Array.from({ length: 16 + 64 }, (_, n) => perform(100 + n)))
+    expect(activity.inFlightCountMax - drafts.length).toBe(64)
+    const crisis = await perform(2, { description: `${GYM} I want to kill myself` })
+    await crisis.done
+    const late = await perform(3)
+    await late.done
+    expect((await stateOf(registry, late.caseId)).letters).toMatchObject([{ written_by: "rules" }])
+    expect(asked).toBe(16)
+    drafting.open()
+    await Promise.all(drafts.map(({ done }) => done))
+    expect(asked).toBe(80)
   })
 
   test("during a stop is left for the next start", async () => {

@@ -1,0 +1,64 @@
+/**
+ * A few works at once, with a bounded number waiting behind them; who comes then is told so. Owners take turns, so the
+ * one who asks for much waits behind its own works and not others behind it.
+ */
+
+export interface TurnLimits {
+  /** Works under way at once. */
+  readonly runningMax: number
+  readonly runningPerOwnerMax: number
+  readonly waitingMax: number
+  readonly waitingPerOwnerMax: number
+}
+
+/** `busy` is what a work gets that may not even wait. */
+export const fairTurns = <Busy>(limits: TurnLimits, busy: Busy) => {
+  const { runningMax, runningPerOwnerMax, waitingMax, waitingPerOwnerMax } = limits
+  /** Who waits, by owner; the owner whose turn is next comes first. */
+  const queues = new Map<string, Array<() => void>>()
+  const running = new Map<string, number>()
+  let [runningCount, waitingCount] = [0, 0]
+
+  const mayBegin = (owner: string): boolean =>
+    runningCount < runningMax && (running.get(owner) ?? 0) < runningPerOwnerMax
+  const count = (owner: string, by: 1 | -1): void => {
+    const now = (running.get(owner) ?? 0) + by
+    runningCount += by
+    if (now === 0) running.delete(owner)
+    else running.set(owner, now)
+  }
+  const beginNext = (): void => {
+    const next = [...queues].find(([owner]) => mayBegin(owner))
+    if (next === undefined) return
+    const [owner, queue] = next
+    const begin = queue.shift()
+    queues.delete(owner)
+    if (queue.length > 0) queues.set(owner, queue)
+    waitingCount -= 1
+    count(owner, 1)
+    begin?.()
+  }
+
+  return async <A>(owner: string, work: () => Promise<A>): Promise<A | Busy> => {
+    if (mayBegin(owner)) count(owner, 1)
+    else {
+      const queue = queues.get(owner) ?? []
+      if (waitingCount >= waitingMax || queue.length >= waitingPerOwnerMax) return busy
+      waitingCount += 1
+      await new Promise<void>((resolve) => {
+        queue.push(resolve)
+        queues.set(owner, queue)
+      })
+    }
+    try {
+      return await work()
+    } finally {
+      // The place is kept until it is handed over, so nobody can slip in between; and a work may have kept the process to
+      // itself, so others have it first.
+      setImmediate(() => {
+        count(owner, -1)
+        beginNext()
+      })
+    }
+  }
+}
