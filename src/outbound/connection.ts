@@ -21,6 +21,7 @@ export const connectToOneOf = async (
 ): Promise<Socket | undefined> => {
   const tried = addresses.slice(0, ADDRESSES_TRIED_MAX)
   for (const [at, address] of tried.entries()) {
+    // The clock or the caller may have ended it meanwhile; then nothing is opened any more.
     if (call.isOver()) return undefined
     // A silent address must not use up the time of the next; the last has whatever is left of the call's.
     const msMax = at < tried.length - 1 ? connectMsMax / tried.length : undefined

@@ -31,7 +31,6 @@ export const exchange = (call: Call, socket: Socket, what: Exchange): void => {
     method: head.method,
     path,
     headers: head.headers,
-    setHost: false,
     maxHeaderSize: RESPONSE_HEAD_BYTES_MAX,
     insecureHTTPParser: false
   })
@@ -43,13 +42,7 @@ export const exchange = (call: Call, socket: Socket, what: Exchange): void => {
   // Nobody asked for another protocol.
   request.on("upgrade", () => call.fail("malformed"))
   request.on("error", (error) => call.fail(failureOf(error)))
-  request.on("response", (response) => {
-    // An answer that has begun tells its own end: the request's may come before the last bytes were read.
-    request.off("close", closed)
-    readAnswer(call, response, what)
-  })
-  const closed = (): void => call.fail("reset")
-  request.on("close", closed)
+  request.on("response", (response) => readAnswer(call, response, what))
   request.end(body)
 }
 
@@ -74,7 +67,6 @@ const readAnswer = (call: Call, response: IncomingMessage, { responseBytesMax, w
   })
   response.on("end", () => (response.complete ? answer(false) : call.fail("reset")))
   response.on("error", (error) => call.fail(failureOf(error)))
-  response.on("close", () => call.fail("reset"))
 }
 
 const headersOf = (raw: ReadonlyArray<string>): ReadonlyMap<string, string> => {

@@ -108,8 +108,6 @@ const perform = async (
 ): Promise<void> => {
   if (call.isOver()) return
   const addresses = await addressesOf(target, deps.lookup)
-  // The clock or the caller may have ended it meanwhile; then nothing is opened any more.
-  if (call.isOver()) return
   if (addresses.length === 0) return call.fail("dns")
   const reason = whyNotThere(target, addresses, deps)
   if (reason !== undefined) return call.end(refused(reason))

@@ -13,12 +13,10 @@ const NAME_FORM = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 /** Visible ASCII with single blanks inside: no line end, no control character, nothing that is read differently elsewhere. */
 const VALUE_FORM = /^(?:[\x21-\x7e]+(?:[ \t][\x21-\x7e]+)*)?$/
 
+/** Beside those that are written below. */
 const NOT_FOR_CALLERS: ReadonlySet<string> = new Set([
-  "accept-encoding",
-  "connection",
   "content-length",
   "expect",
-  "host",
   "http2-settings",
   "keep-alive",
   "proxy-authorization",

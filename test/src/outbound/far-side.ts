@@ -6,6 +6,7 @@ import { once } from "node:events"
 import { createServer, Socket } from "node:net"
 import type { AddressInfo, Server, SocketConnectOpts } from "node:net"
 import { createServer as createTlsServer } from "node:tls"
+import type { TLSSocket } from "node:tls"
 import { vi } from "vitest"
 import type { Identity } from "./certificate.ts"
 
@@ -16,6 +17,8 @@ export interface FarSide {
   /** Every TCP connection, whether or not a handshake followed. */
   readonly connectionCount: () => number
   readonly servernames: Array<string | false | null>
+  /** What was agreed on, of h2 and http/1.1. */
+  readonly protocols: Array<string | false | null>
   /** Runs at every TCP connection from here on, before anything is said. */
   readonly onConnection: (listener: (socket: Socket) => void) => void
   readonly close: () => Promise<void>
@@ -25,6 +28,8 @@ export interface FarSideOptions {
   /** Without one it speaks plain TCP. */
   readonly identity?: Identity
   readonly host?: string
+  /** Asks the client for a certificate, which it has not. */
+  readonly wantsCertificate?: boolean
   /** Runs once the head of a request has come. */
   readonly answer?: (socket: Socket) => void
 }
@@ -32,15 +37,18 @@ export interface FarSideOptions {
 export const startFarSide = async ({
   answer = () => {},
   host = "127.0.0.1",
-  identity
+  identity,
+  wantsCertificate = false
 }: FarSideOptions): Promise<FarSide> => {
   const heard: Array<string> = []
   const servernames: Array<string | false | null> = []
+  const protocols: Array<string | false | null> = []
   const sockets = new Set<Socket>()
   let connectionCount = 0
-  const serve = (socket: Socket & { readonly servername?: string | false | null }): void => {
+  const serve = (socket: Socket & Partial<Pick<TLSSocket, "servername" | "alpnProtocol">>): void => {
     const at = heard.push("") - 1
     servernames.push(socket.servername ?? null)
+    protocols.push(socket.alpnProtocol ?? null)
     socket.on("error", () => {})
     socket.on("data", (chunk: Buffer) => {
       const before = heard[at] ?? ""
@@ -48,7 +56,10 @@ export const startFarSide = async ({
       if (!before.includes("\r\n\r\n") && heard[at].includes("\r\n\r\n")) answer(socket)
     })
   }
-  const server: Server = identity === undefined ? createServer(serve) : createTlsServer(identity, serve)
+  const server: Server =
+    identity === undefined
+      ? createServer(serve)
+      : createTlsServer({ ...identity, ALPNProtocols: ["h2", "http/1.1"], requestCert: wantsCertificate }, serve)
   server.on("connection", (socket: Socket) => {
     connectionCount += 1
     socket.on("error", () => {})
@@ -62,6 +73,7 @@ export const startFarSide = async ({
     heard,
     connectionCount: () => connectionCount,
     servernames,
+    protocols,
     onConnection: (listener) => void server.on("connection", listener),
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -65,6 +65,7 @@ describe("a request", () => {
       method: "POST",
       headers: [
         ["Webhook-Id", "msg_1"],
+        ["constructor", "x"],
         ["content-type", "application/json"]
       ],
       body: '{"é":1}'
@@ -78,11 +79,13 @@ describe("a request", () => {
         "connection: close",
         "content-length: 8",
         "webhook-id: msg_1",
+        "constructor: x",
         "content-type: application/json"
       ].toSorted()
     )
     expect(body).toBe(Buffer.from('{"é":1}').toString("latin1"))
     expect(server.servernames).toEqual([HOST])
+    expect(server.protocols).toEqual(["http/1.1"])
     expect(watch.opened).toEqual([{ host: PUBLIC, port: 8443 }])
   })
 

@@ -98,6 +98,11 @@ describe("a server that cannot show who it is", () => {
     expect(await call({}, { ca: undefined })).toMatchObject(failure("tls"))
   })
 
+  test("that wants to know who we are is not told", async () => {
+    await farSide({ identity, answer: says(OK), wantsCertificate: true })
+    expect(await call()).toMatchObject(failure("tls"))
+  })
+
   test("is not told anything: no TLS at all", async () => {
     const server = await farSide({ answer: says(OK) })
     expect(await call({ limits: { ...LIMITS, connectMsMax: SHORT_MS } })).toMatchObject(failure("timeout"))
@@ -134,6 +139,16 @@ describe("a connection", () => {
     expect(await call({ limits }, { lookup })).toMatchObject({ _tag: "Answered" })
     expect(server.connectionCount()).toBe(2)
     expect(watch.opened.map(({ host }) => host)).toEqual([SPARE, PUBLIC, SPARE, PUBLIC])
+  })
+
+  test("has all of the time that is left for the last address", async () => {
+    watch.routes.set(SPARE, "silent")
+    const lookup = async () => [
+      { address: PUBLIC, family: 4 as const },
+      { address: SPARE, family: 4 as const }
+    ]
+    const limits = { ...LIMITS, connectMsMax: SHORT_MS }
+    expect(await call({ limits }, { lookup })).toMatchObject(failure("timeout"))
   })
 
   test("is tried three times at most", async () => {
@@ -304,6 +319,17 @@ describe("an answer that is none", () => {
     abrupt.onConnection((socket) => socket.once("data", () => socket.resetAndDestroy()))
     expect(await call()).toMatchObject(failure("reset"))
   })
+})
+
+test("a mistake of this program is no answer of anybody's", async () => {
+  const ownHosts = new Set<string>()
+  let readCount = 0
+  ownHosts[Symbol.iterator] = () => {
+    readCount += 1
+    if (readCount > 1) throw new TypeError("broken")
+    return [].values()
+  }
+  await expect(call({}, { ownHosts })).rejects.toThrow("broken")
 })
 
 describe("in development", () => {
