@@ -12,7 +12,7 @@ import { readNumber } from "./sums.ts"
 /** Names are shorter; what is longer is a text. */
 const LINE_LENGTH_MAX = 100
 
-/** Longer than the longest IBAN in groups of four, or any order number. */
+/** Room for almost any IBAN in groups of four, and for any order number. */
 const REFERENCE_LENGTH_MAX = 40
 
 /** E.164 has at most 15 digits; the rest is what people write between them. */
