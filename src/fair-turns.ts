@@ -53,12 +53,14 @@ export const fairTurns = <Busy>(limits: TurnLimits, busy: Busy) => {
     try {
       return await work()
     } finally {
+      if (waitingCount === 0) count(owner, -1)
       // The place is kept until it is handed over, so nobody can slip in between; and a work may have kept the process to
       // itself, so others have it first.
-      setImmediate(() => {
-        count(owner, -1)
-        beginNext()
-      })
+      else
+        setImmediate(() => {
+          count(owner, -1)
+          beginNext()
+        })
     }
   }
 }

@@ -11,7 +11,8 @@ import { readAssistantConfig } from "./assistant/config.ts"
 import { loadAssistantModel } from "./assistant/model.ts"
 import { replyDraft } from "./assistant/reply-draft.ts"
 import type { Settings, SettingsInvalid } from "./config.ts"
-import { letterPdf } from "./letters/pdf.ts"
+import { isApiError } from "../schema/error.ts"
+import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { makeInboundMail } from "./mail/inbound.ts"
 import { makeSmtpActivity } from "./mail/smtp-activity.ts"
 import type { Log } from "./observability/log.ts"
@@ -53,6 +54,8 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
             onDraft: metrics.onDraft
           })
     const outgoing = yield* mailServer(settings)
+    // A letter is mailed once: nothing of it is kept.
+    const pdfs = makeLetterPdfs({ keptBytesMax: 0 })
     return {
       activities: (registry) => [
         makeAssistantActivity({
@@ -64,8 +67,12 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           registry,
           outgoing,
           serverSecret,
-          // A PDF shows its subject as its title.
-          pdf: (letter, createdAt) => letterPdf({ ...letter, title: letter.subject }, { createdAt }),
+          pdf: async (letter, createdAt) => {
+            // A PDF shows its subject as its title.
+            const pdf = await pdfs("mail", { ...letter, title: letter.subject }, { createdAt })
+            if (isApiError(pdf)) throw new Error("more letters wait for their PDF than are mailed at once")
+            return pdf
+          },
           lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
           lettersPerDay: settings.lettersPerDay,
           now,

@@ -3,6 +3,7 @@
  * a README. The same case, packet and documents give the same bytes, wherever and whenever it is made. Every path in
  * it is the service's own or made safe; no two are the same.
  */
+import { setImmediate } from "node:timers/promises"
 import { type Zippable, type ZipOptions, zipSync } from "fflate"
 import type { DocumentRef, OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter, LetterState } from "../../schema/letter.ts"
@@ -73,16 +74,20 @@ const timeline = (state: OpenCase): ReadonlyArray<string> => [
   ...state.timeline.map(({ actor, at, event }) => `${isoTime(at)}  ${event} (${actor})`)
 ]
 
-const letterEntries = (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<Entry>> =>
-  Promise.all(
-    letters
-      .filter(({ state }) => INCLUDED.has(state))
-      .map(async (letter) => ({
-        path: `letters/${safeFileName(letter.letter_id)}.pdf`,
-        content: await letterPdf(letter, { createdAt: writtenAt(letter) }),
-        about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${isoTime(letter.sent_at).slice(0, 10)}`}`
-      }))
-  )
+const letterEntries = async (letters: ReadonlyArray<Letter>): Promise<ReadonlyArray<Entry>> => {
+  const entries: Array<Entry> = []
+  for (const letter of letters.filter(({ state }) => INCLUDED.has(state))) {
+    // Drawing one keeps the process to itself: others have it in between.
+    await setImmediate()
+    entries.push({
+      path: `letters/${safeFileName(letter.letter_id)}.pdf`,
+      content: await letterPdf(letter, { createdAt: writtenAt(letter) }),
+      about: `${letter.title}; ${STATE_WORDS[letter.state] ?? letter.state}${letter.sent_at === null ? "" : ` on ${isoTime(letter.sent_at).slice(0, 10)}`}`
+    })
+  }
+  await setImmediate()
+  return entries
+}
 
 // The number before the name keeps two files of one name apart.
 const evidenceEntries = ({ documents }: PacketInput): ReadonlyArray<Entry> =>

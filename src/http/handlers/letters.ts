@@ -6,8 +6,9 @@ import * as api from "../../../schema/api/letters.ts"
 import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Letter } from "../../../schema/letter.ts"
+import { makeLetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import { boundedTurns } from "../../bounded-turns.ts"
+import { fairTurns } from "../../fair-turns.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import type { HeaderList } from "../exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../handler.ts"
@@ -19,6 +20,8 @@ export const PACKET_BYTES_MAX = 60 * 1024 * 1024
 export const PACKET_RUNNING_COUNT_MAX = 2
 /** Half a second for each of the largest: who would wait longer than the route allows is told to come again. */
 export const PACKET_WAITING_COUNT_MAX = 32
+/** One sponsor has one at a time and leaves most of the queue to the others. */
+export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
 
 /** A letter as a file to print. */
 export type LetterPdf = (
@@ -46,19 +49,29 @@ const NO_STORE: HeaderList = [["cache-control", "no-store"]]
 const PACKING = apiError("actor-busy", { headers: [["retry-after", "1"]] })
 
 export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> => {
-  const inTurn = boundedTurns(PACKET_RUNNING_COUNT_MAX, PACKET_WAITING_COUNT_MAX, PACKING)
+  const pdfs = makeLetterPdfs({ draw: deps.letterPdf })
+  const inTurn = fairTurns(
+    {
+      runningMax: PACKET_RUNNING_COUNT_MAX,
+      runningPerOwnerMax: 1,
+      waitingMax: PACKET_WAITING_COUNT_MAX,
+      waitingPerOwnerMax: PACKET_WAITING_PER_SPONSOR_COUNT_MAX
+    },
+    PACKING
+  )
   return [
     handler(api.readLetter, async ({ path, caller }) => {
       const found = await findLetter(deps, path, caller)
-      return isApiError(found) ? found : json(200, letterView(path.case_id, found), NO_STORE)
+      return isApiError(found) ? found : json(200, letterView(path.case_id, found.letter), NO_STORE)
     }),
 
     handler(api.readLetterPdf, async ({ path, caller }) => {
-      const letter = await findLetter(deps, path, caller)
-      if (isApiError(letter)) return letter
-      const { letter_id, title, subject, body } = letter
-      const pdf = await deps.letterPdf({ letter_id, title, subject, body }, { createdAt: writtenAt(letter) })
-      return raw(200, "application/pdf", pdf, attachment(`${letter_id}.pdf`))
+      const found = await findLetter(deps, path, caller)
+      if (isApiError(found)) return found
+      const { body, letter_id, subject, title } = found.letter
+      const createdAt = writtenAt(found.letter)
+      const pdf = await pdfs(found.sponsorId, { letter_id, title, subject, body }, { createdAt })
+      return isApiError(pdf) ? pdf : raw(200, "application/pdf", pdf, attachment(`${letter_id}.pdf`))
     }),
 
     handler(api.readPacket, async ({ path, query, caller }) => {
@@ -68,7 +81,7 @@ export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> =>
       if (packet === undefined) return apiError("packet-not-found")
       const refs = query.documents === "leave_out" ? [] : mine.documents
       if (bytesOf(refs) > PACKET_BYTES_MAX) return apiError("packet-too-large")
-      return inTurn(() => packed(deps, mine, packet, refs))
+      return inTurn(mine.opened_by.sponsor_id, () => packed(deps, mine, packet, refs))
     })
   ]
 }
@@ -84,10 +97,11 @@ const findLetter = async (
   deps: LetterDeps,
   path: { readonly case_id: string; readonly letter_id: string },
   caller: Caller
-): Promise<Letter | ApiError> => {
+): Promise<{ readonly letter: Letter; readonly sponsorId: string } | ApiError> => {
   const mine = await findCase(deps, path.case_id, caller)
   if (isApiError(mine)) return mine
-  return mine.letters.find((letter) => letter.letter_id === path.letter_id) ?? apiError("letter-not-found")
+  const letter = mine.letters.find((one) => one.letter_id === path.letter_id)
+  return letter === undefined ? apiError("letter-not-found") : { letter, sponsorId: mine.opened_by.sponsor_id }
 }
 
 const bytesOf = (refs: ReadonlyArray<DocumentRef>): number => refs.reduce((sum, { byte_count }) => sum + byte_count, 0)

@@ -4,11 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { Schema } from "effect"
 import { LetterResponse } from "../../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../../schema/case.ts"
-import {
-  PACKET_BYTES_MAX,
-  PACKET_RUNNING_COUNT_MAX,
-  PACKET_WAITING_COUNT_MAX
-} from "../../../../src/http/handlers/letters.ts"
+import { PACKET_BYTES_MAX, PACKET_WAITING_PER_SPONSOR_COUNT_MAX } from "../../../../src/http/handlers/letters.ts"
 import { awaitingCase, draftedCase, escalatedCase } from "../../../support/case-flows.ts"
 import { NOW } from "../../../support/given.ts"
 import {
@@ -174,12 +170,23 @@ describe("the bounds of packets", () => {
     expect((await ask(PACKET, packetOf(escalated), agent.headers, "documents=leave_out")).status).toBe(200)
   })
 
-  test("a few are made at once and some wait; the next is told to come again", async () => {
-    const taken = PACKET_RUNNING_COUNT_MAX + PACKET_WAITING_COUNT_MAX
+  test("of one sponsor one is made at a time and some wait; the next is told to come again", async () => {
+    const taken = 1 + PACKET_WAITING_PER_SPONSOR_COUNT_MAX
     const replies = await Promise.all(Array.from({ length: taken + 1 }, () => ask(PACKET, packetOf(escalated))))
     expect(replies.filter(({ status }) => status === 200).length).toBe(taken)
     const refused = replies.filter(({ status }) => status !== 200)
     expect(refused.map(({ body, headers }) => [body.reason, headers["retry-after"]])).toEqual([["actor-busy", "1"]])
     expect((await ask(PACKET, packetOf(escalated))).status).toBe(200)
+  })
+
+  test("another sponsor's packet and letters do not wait behind them", async () => {
+    const theirs = await escalatedCase(service, stranger)
+    const done: Array<string> = []
+    const asked = (name: string, reply: Promise<unknown>) => reply.then(() => void done.push(name))
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => asked("mine", ask(PACKET, packetOf(escalated)))),
+      asked("theirs", ask(PACKET, packetOf(theirs), stranger.headers))
+    ])
+    expect(done.indexOf("theirs")).toBeLessThan(3)
   })
 })
