@@ -66,6 +66,10 @@ export const ERRORS = {
   },
   "packet-not-filed": { status: 409, message: "Say that a packet was filed before its outcome" },
   "review-decided": { status: 409, message: "This review is decided, or its letter has moved on" },
+  "recipient-changed": {
+    status: 409,
+    message: "The letter would not go where the review said; read the review again and name the recipient it shows now"
+  },
   "match-decided": { status: 409, message: "It is decided whose this record is" },
   "report-not-open": { status: 409, message: "This report is decided, or one of so many that it is only counted" },
   "too-many-domains": { status: 409, message: "The organization has as many domains as it may have" },

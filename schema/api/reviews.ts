@@ -57,7 +57,9 @@ export const ReviewResponse = Schema.Struct({
     facts: Facts,
     documents: Schema.Array(DocumentRef),
     organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
-    recipient: Schema.NullOr(Recipient),
+    recipient: Schema.NullOr(Recipient).annotations({
+      description: "Where the letter goes by mail, or went; null when the user posts or files it"
+    }),
     crisis_contacts: Schema.Array(Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String }))
   })
 }).annotations({ identifier: "Review" })
@@ -70,6 +72,10 @@ export const ReviewRequest = Schema.Struct({
   }),
   reviewer: Email.annotations({ description: "E-mail address of who decides; stored only as a keyed hash" }),
   note: Schema.optional(text(NOTE_CHARS_MAX)),
+  recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
+    description:
+      "With approve and edit: the e-mail address that the review showed as recipient, null when it showed none. A letter that would go elsewhere by now is not approved"
+  }),
   subject: Schema.optional(
     text(SUBJECT_CHARS_MAX).pipe(Schema.filter((value) => isLine(value) || "must be one line", { jsonSchema: {} }))
   ),

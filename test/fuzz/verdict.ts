@@ -19,7 +19,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   updateCase: ["case-limit-reached", "case-closed"],
   addContact: ["case-limit-reached", "case-closed"],
   // One review is decided once, and many requests decide it.
-  decideReview: ["review-decided"],
+  decideReview: ["review-decided", "recipient-changed"],
   // No secret is set.
   inboundMail: ["inbound-mail-off"],
   // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.

@@ -92,6 +92,7 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "decision-not-possible":
     case "organization-known":
     case "reviewer-is-sponsor":
+    case "recipient-changed":
       return apiError(reason)
     case "not-open":
       return apiError("case-not-found")

@@ -5,10 +5,12 @@
  */
 import { Either } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
+import { mailRecipient } from "../../../actors/case/recipient.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/reviews.ts"
 import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { Letter, Recipient } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { reviewerIdOf } from "../../../schema/ids.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
@@ -72,7 +74,17 @@ const commandFor = ({ settings }: ReviewDeps, row: ReviewRow, order: api.ReviewR
     return apiError("invalid-body", { errors: [row.kind === "crisis" ? ONLY_CLOSE : NEVER_CLOSE] })
   }
   if (order.decision === "close") return { _tag: "CloseCrisisReview", ...by }
-  return { _tag: "ReviewLetter", letter_id: row.reviewId, ...by, decision: decisionOf(order) }
+  const letter = { _tag: "ReviewLetter", letter_id: row.reviewId, ...by, decision: decisionOf(order) } as const
+  if (order.decision === "reject") return letter
+  const { recipient_email } = order
+  return recipient_email === undefined
+    ? apiError("invalid-body", { errors: [NAME_RECIPIENT] })
+    : { ...letter, recipient_email }
+}
+
+const NAME_RECIPIENT = {
+  path: "recipient_email",
+  message: "must be the e-mail address that the review shows as the letter's recipient, or null when it shows none"
 }
 
 const ONLY_CLOSE = { path: "decision", message: "must be close for the review of a crisis" }
@@ -118,14 +130,12 @@ const detailOf = (row: ReviewRow, state: OpenCase, now: number): typeof api.Revi
       facts: state.facts,
       documents: state.documents,
       organization: state.organization,
-      recipient: letter?.recipient ?? recipientOf(state),
+      recipient: recipientOf(state, letter),
       crisis_contacts: evaluation?.crisis_contacts ?? []
     }
   }
 }
 
-/** Whom a letter would go to now: the contact at the organization that was named last. */
-const recipientOf = ({ contacts }: OpenCase) => {
-  const contact = contacts.findLast((one) => one.contact_type === "org_contact")
-  return contact === undefined ? null : { name: contact.name, department: contact.department, email: contact.email }
-}
+/** Where the letter went, or would go now; null when it goes nowhere by mail. */
+const recipientOf = (state: OpenCase, letter: Letter | undefined): Recipient | null =>
+  letter?.recipient ?? (letter?.leaves_by === "user" ? null : (mailRecipient(state) ?? null))

@@ -52,6 +52,15 @@ const list = (query = "", headers: Readonly<Record<string, string>> = asOperator
 const read = (id: string) => service.call(ONE, { params: [id], headers: asOperator })
 const decide = (id: string, body: object) =>
   service.call(DECIDE, { params: [id], headers: asOperator, body: { reviewer: REVIEWER, ...body } })
+/** Where the letter of the tests goes. */
+const DESK = "members@fit-gym.example"
+const approve = (id: string, more: object = {}) => decide(id, { decision: "approve", recipient_email: DESK, ...more })
+const addDesk = (email: string) =>
+  service.call("POST /api/v1/cases/:case_id/contacts", {
+    params: [waiting.case_id],
+    headers: agent.headers,
+    body: { contact_type: "org_contact", name: "Another desk", email }
+  })
 const letterId = () => waiting.letters[0]!.letter_id
 const crisisId = () => `${waiting.case_id}-R1`
 const letterNow = async () => (await stateOf(service, waiting.case_id)).letters[0]!
@@ -159,7 +168,7 @@ describe("one review", () => {
 
 describe("a decision about a letter", () => {
   test("approves it: it goes its way, signed with a keyed hash and not with the address", async () => {
-    const { body, status } = await decide(letterId(), { decision: "approve", note: "Fine" })
+    const { body, status } = await approve(letterId(), { note: "Fine" })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       review_id: letterId(),
@@ -174,13 +183,14 @@ describe("a decision about a letter", () => {
   })
 
   test("is the same person however the address is written", async () => {
-    const { body } = await decide(letterId(), { decision: "approve", reviewer: "Reviewer@Redress.example" })
+    const { body } = await approve(letterId(), { reviewer: "Reviewer@Redress.example" })
     const other = await decide(crisisId(), { decision: "close" })
     expect(other.body.decided_by).toBe(body.decided_by)
   })
 
   test("edits it: it leaves in the reviewer's words, in lines as letters have them", async () => {
-    const words = { subject: "Refund of the renewal", body: "Dear members desk,\r\n\r\nplease refund.\r\n" }
+    const body = "Dear members desk,\r\n\r\nplease refund.\r\n"
+    const words = { subject: "Refund of the renewal", body, recipient_email: DESK }
     expect((await decide(letterId(), { decision: "edit", ...words })).body.state).toBe("edited")
     expect(await letterNow()).toMatchObject({
       state: "queued",
@@ -197,7 +207,7 @@ describe("a decision about a letter", () => {
 
   test("is made once", async () => {
     await decide(letterId(), { decision: "reject" })
-    expectRefused(await decide(letterId(), { decision: "approve" }), 409, "review-decided")
+    expectRefused(await approve(letterId()), 409, "review-decided")
     expect((await letterNow()).state).toBe("rejected")
   })
 
@@ -210,12 +220,46 @@ describe("a decision about a letter", () => {
     ["a subject of two lines", { decision: "edit", subject: "Two\nlines", body: "Words" }, "subject"],
     ["a long subject", { decision: "edit", subject: "x".repeat(201), body: "Words" }, "subject"],
     ["a long body", { decision: "edit", subject: "Words", body: "x".repeat(30_001) }, "body"],
+    ["no recipient", { decision: "approve" }, "recipient_email"],
+    ["no recipient of edited words", { decision: "edit", subject: "Words", body: "Words" }, "recipient_email"],
+    ["a recipient that is none", { decision: "approve", recipient_email: "nobody" }, "recipient_email"],
     ["what ends a crisis", { decision: "close" }, "decision"]
   ])("that makes no sense is refused with the field: %s", async (_name, body, path) => {
     const reply = await decide(letterId(), body)
     expectRefused(reply, 400, "invalid-body")
     expect(reply.body.errors.map((one: { readonly path: string }) => one.path)).toEqual([path])
     expect((await letterNow()).state).toBe("drafted")
+  })
+})
+
+describe("the recipient of a letter", () => {
+  test("is shown as it stands, and named by whoever lets the letter go", async () => {
+    expect((await read(letterId())).body.case.recipient).toEqual({
+      name: "Members desk",
+      department: null,
+      email: DESK
+    })
+    await approve(letterId())
+    expect((await letterNow()).recipient).toMatchObject({ email: DESK })
+  })
+
+  test.each([
+    ["approve", {}],
+    ["edit", { subject: "Words", body: "Words" }]
+  ])("that is not the one that was shown stops the decision to %s", async (decision, words) => {
+    for (const recipient_email of ["victim@elsewhere.example", null]) {
+      expectRefused(await decide(letterId(), { decision, ...words, recipient_email }), 409, "recipient-changed")
+    }
+    expect((await letterNow()).state).toBe("drafted")
+  })
+
+  test("that came after the letter was read is not written to in words for another", async () => {
+    const shown = (await read(letterId())).body.case.recipient.email
+    expect((await addDesk("another@elsewhere.example")).status).toBe(201)
+    const { status } = await approve(letterId(), { recipient_email: shown })
+    expect(status).toBe(409)
+    const letters = (await stateOf(service, waiting.case_id)).letters
+    expect(letters.every(({ state }) => state !== "queued" && state !== "approved")).toBe(true)
   })
 })
 
@@ -255,6 +299,6 @@ describe("the sponsor of a case", () => {
 
   test("of another case may", async () => {
     const other = await addSponsor(service, "eve")
-    expect((await decide(letterId(), { decision: "approve", reviewer: other.email })).status).toBe(200)
+    expect((await approve(letterId(), { reviewer: other.email })).status).toBe(200)
   })
 })
