@@ -9,11 +9,17 @@ import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
 import { systemGroup } from "./api/system.ts"
+import { institutionsGroup } from "./api/institutions.ts"
+import { trustAdminGroup } from "./api/trust-admin.ts"
+import { trustGroup } from "./api/trust.ts"
 
 export const api = HttpApi.make("redress")
   .add(resolutionGroup)
+  .add(trustGroup)
+  .add(institutionsGroup)
   .add(lettersGroup)
   .add(registrationGroup)
   .add(adminGroup)
   .add(reviewsGroup)
+  .add(trustAdminGroup)
   .add(systemGroup)

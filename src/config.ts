@@ -173,6 +173,12 @@ export const SETTINGS = {
     "JSON file that names a language model for drafts of replies and letters; without it everything is written by rules",
     text(/^[^\0]{1,4096}$/, "a path")
   ),
+  outboundAllowPrivate: setting(
+    "OUTBOUND_ALLOW_PRIVATE",
+    "off",
+    "on: calls to addresses that others name may reach this machine; for development and tests only",
+    flag
+  ),
   logLevel: setting("LOG_LEVEL", "info", "debug, info, warn or error", oneOf("debug", "info", "warn", "error")),
   logFormat: setting(
     "LOG_FORMAT",

@@ -10,7 +10,9 @@ import * as CaseCounts from "./postgres/case-counts.ts"
 import { layerEmbedded, layerServer } from "./postgres/client.ts"
 import * as Documents from "./postgres/documents.ts"
 import * as Feed from "./postgres/feed.ts"
+import * as Institutions from "./postgres/institutions.ts"
 import * as Journal from "./postgres/journal.ts"
+import * as KnownDomains from "./postgres/known-domains.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
 import * as Reviews from "./postgres/reviews.ts"
@@ -33,5 +35,7 @@ export const portsLayer = Layer.mergeAll(
   CaseCounts.layerPostgres,
   AgentQueries.layerPostgres,
   Reviews.layerPostgres,
+  KnownDomains.layerPostgres,
+  Institutions.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

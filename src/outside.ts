@@ -15,10 +15,14 @@ import { isApiError } from "../schema/error.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { makeInboundMail } from "./mail/inbound.ts"
 import { makeSmtpActivity } from "./mail/smtp-activity.ts"
+import { makeOutbound, type Outbound } from "./outbound/guard.ts"
+import { makeLookup } from "./outbound/lookup.ts"
 import type { Log } from "./observability/log.ts"
 import type { Metrics } from "./observability/metrics.ts"
 
 export interface Outside {
+  /** The one way to addresses that others name. */
+  readonly outbound: Outbound
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
   /** Undefined: the rules answer every message. */
   readonly draftReply: (registry: Registry) => ReturnType<typeof replyDraft> | undefined
@@ -54,9 +58,18 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
             onDraft: metrics.onDraft
           })
     const outgoing = yield* mailServer(settings)
+    if (settings.outboundAllowPrivate) {
+      log.warn("OUTBOUND_ALLOW_PRIVATE is on: calls may reach this machine; for development and tests only")
+    }
     // A letter is mailed once: nothing of it is kept.
     const pdfs = makeLetterPdfs({ keptBytesMax: 0 })
     return {
+      outbound: makeOutbound({
+        lookup: makeLookup(),
+        allowPrivate: settings.outboundAllowPrivate,
+        allowedPorts: NO_OTHER_PORTS,
+        ownHosts: ownHostsOf(settings)
+      }),
       activities: (registry) => [
         makeAssistantActivity({
           registry,
@@ -91,6 +104,12 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           : makeInboundMail({ registry, secret: inboundMailSecret, serverSecret, mailFrom, now })
     }
   })
+
+/** Port 443 is always allowed. */
+const NO_OTHER_PORTS: ReadonlySet<number> = new Set()
+
+const ownHostsOf = ({ baseUrl, host }: Settings): ReadonlySet<string> =>
+  new Set([host, ...(baseUrl === undefined ? [] : [new URL(baseUrl).hostname])])
 
 const mailServer = ({ mailFrom, smtpUrl }: Settings) =>
   smtpUrl === undefined || mailFrom === undefined

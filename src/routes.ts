@@ -32,6 +32,10 @@ import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
 import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
 import { organizationHandlers } from "./http/handlers/organizations.ts"
 import { registrationHandlers } from "./http/handlers/registration.ts"
+import { institutionHandlers } from "./http/handlers/institutions.ts"
+import { organizationDomainHandlers } from "./http/handlers/organization-domains.ts"
+import { trustAdminHandlers } from "./http/handlers/trust-admin.ts"
+import { trustCheckHandlers } from "./http/handlers/trust-check.ts"
 import { reviewHandlers } from "./http/handlers/reviews.ts"
 import { makeIdempotency } from "./http/idempotency.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
@@ -40,6 +44,7 @@ import type { Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { packetZip } from "./letters/packet.ts"
 import { randomText } from "./random.ts"
+import type { TrustService } from "./trust/trust-service.ts"
 
 /** 128 bits: an id names something that is not a secret, but it must never be met twice. */
 const ID_BYTES = 16
@@ -59,6 +64,7 @@ export interface RouteDeps {
   readonly databaseState: () => string
   readonly agentQueries: AgentQueries
   readonly reviewQueries: ReviewQueries
+  readonly trust: TrustService
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: LetterDeps["readDocuments"]
@@ -87,6 +93,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
     api,
     handlers: [
       ...casesAndLetters(deps, { authenticator, settings }),
+      ...trustHandlers(deps, settings),
       ...registrationHandlers({
         registry,
         now,
@@ -128,6 +135,21 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
 interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+}
+
+/** The trust check, the search, and what operators bring in and decide about organizations. */
+const trustHandlers = (
+  { now, runtime, trust }: RouteDeps,
+  settings: Common["settings"]
+): ReadonlyArray<BoundHandler> => {
+  const { registry } = runtime
+  const { aliases, checks, importer, proofs, queries, search } = trust
+  return [
+    ...trustCheckHandlers({ trustChecks: checks }),
+    ...institutionHandlers({ registry, now, search }),
+    ...organizationDomainHandlers({ registry, proofs }),
+    ...trustAdminHandlers({ registry, now, settings, importer, aliases, queries })
+  ]
 }
 
 /** Everything about cases, the letters they lead to, and organizations. */

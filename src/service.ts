@@ -30,11 +30,13 @@ import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
 import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, type Secrets } from "./secrets.ts"
+import { startTrustService } from "./trust/trust-service.ts"
 import { VERSION } from "./version.ts"
 
 const MEGABYTE = 1024 * 1024
@@ -140,6 +142,16 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const reviewQueries = yield* ReviewQueriesTag
     const { registry } = running.runtime
     const baseUrl = settings.baseUrl ?? `http://localhost:${settings.port}`
+    const trust = yield* startTrustService({
+      registry,
+      queries: yield* InstitutionQueriesTag,
+      outbound: running.outside.outbound,
+      serverSecret: secrets.serverSecret,
+      baseUrl,
+      now: Date.now,
+      onFailure: (error) => log.warn("the known domains could not be read and will be read again", { error }),
+      onDefect: (error) => log.defect("the known domains failed", { error })
+    }).pipe(Effect.mapError(asError))
     return makeRoutes({
       runtime: running.runtime,
       now: Date.now,
@@ -153,6 +165,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       databaseState: running.database.current,
       agentQueries,
       reviewQueries,
+      trust,
       readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
       draftReply: running.outside.draftReply(registry),
       receiveMail: running.outside.receiveMail(registry),

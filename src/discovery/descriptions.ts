@@ -2,22 +2,19 @@
  * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
  * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
  */
-import type { ErrorReason } from "../../schema/error.ts"
-
-export interface EndpointText {
-  /** One line, without a full stop. */
-  readonly summary: string
-  readonly description: string
-  /** Beside those that follow from the endpoint's policy. */
-  readonly reasons?: ReadonlyArray<ErrorReason> | undefined
-}
+import type { EndpointText } from "./endpoint-text.ts"
+import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 
 export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   resolution: "Check a problem, open a case, follow it and add to it; what is known of organizations.",
+  trust: "Whose domain it is, what is recorded of them, and what an agent should do; public.",
+  institutions: "Search of the organizations that are known.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   admin: "For operators of this service, with the operator token.",
   reviews: "What a person must read before it leaves, for reviewers with the operator token.",
+  "trust-admin":
+    "For operators: imported records, whose they are, reports, domains and merges, with the operator token.",
   system: "Health, metrics and descriptions of this service; public."
 }
 
@@ -203,8 +200,15 @@ const REVIEWS: Readonly<Record<string, EndpointText>> = {
   decideReview: {
     summary: "Decide a review",
     description:
-      "approve lets the letter leave, edit lets it leave in other words (subject and body), reject keeps it; close ends the review of a crisis. reviewer is the e-mail address of the person who decides and may not be the sponsor of the case.",
-    reasons: ["review-not-found", "reviewer-is-sponsor", "review-decided", "case-closed", "case-limit-reached"]
+      "approve lets the letter leave for the recipient that the review shows (recipient_email), edit lets it leave in other words (subject and body), reject keeps it; close ends the review of a crisis. reviewer is the e-mail address of the person who decides and may not be the sponsor of the case.",
+    reasons: [
+      "review-not-found",
+      "reviewer-is-sponsor",
+      "review-decided",
+      "recipient-changed",
+      "case-closed",
+      "case-limit-reached"
+    ]
   }
 }
 
@@ -231,10 +235,13 @@ const SYSTEM: Readonly<Record<string, EndpointText>> = {
 
 export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...RESOLUTION,
+  ...TRUST,
+  ...INSTITUTIONS,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
   ...REVIEWS,
+  ...TRUST_ADMIN,
   ...SYSTEM
 }
 
@@ -253,7 +260,12 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
     example: "ARC-2026-000001-L1"
   },
   documents: { description: "leave_out makes the packet without the documents of the case", example: "include" },
-  state: { description: "Which reviews: waiting when nothing is said", example: "waiting" },
+  state: { description: "Which ones: waiting when nothing is said", example: "waiting" },
+  match_id: { description: "The id of an imported record in review, from the list", example: "cfpb-2024-0007" },
+  report_id: { description: "A report's id, from the list", example: "rep_01jd4mb2zq" },
+  domain: { description: "A domain name", example: "acme-bank.com" },
+  url: { description: "A whole http or https address, percent-encoded", example: "https://www.acme-bank.com/login" },
+  q: { description: "A name, the beginning of one, or a domain", example: "acme" },
   t: { description: "The token of case_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
   org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
   id: {

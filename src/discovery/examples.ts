@@ -2,6 +2,8 @@
  * A request and an answer for each endpoint that takes or gives JSON worth showing. Tests decode every one with
  * the declared schema, so an example cannot lie about the shape.
  */
+import type { Example } from "./example.ts"
+import { TRUST_EXAMPLES } from "./trust-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const CASE_ID = "ARC-2026-000001"
@@ -12,11 +14,6 @@ const API_KEY = `svc_${"0123456789abcdef".repeat(4)}`
 const STORY =
   "My landlord kept my full security deposit of $1,800 when I moved out six weeks ago and sent no itemised list."
 const DISCLAIMER = "General information from published rules, not legal advice."
-
-export interface Example {
-  readonly request?: unknown
-  readonly response?: unknown
-}
 
 const timeline = [
   { timestamp: TIME, event: "Case opened", actor: "system", type: "case_opened", sequence: 1 },
@@ -158,6 +155,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     }
   },
   caseEvents: { response: `id: 1\nevent: timeline\ndata: ${JSON.stringify(timeline[0])}\n\n` },
+  ...TRUST_EXAMPLES,
   readOrganization: {
     response: {
       org_id: "acme-lettings",
@@ -291,7 +289,12 @@ const review = {
 const REVIEWS: Readonly<Record<string, Example>> = {
   listReviews: { response: { results: [review], total: 1, limit: 50, offset: 0 } },
   decideReview: {
-    request: { decision: "approve", reviewer: "reviewer@redress.example", note: "Sum and dates checked" },
+    request: {
+      decision: "approve",
+      reviewer: "reviewer@redress.example",
+      recipient_email: "deposits@acme.example",
+      note: "Sum and dates checked"
+    },
     response: { ...review, state: "approved", decided_by: "rev_4jd8m2x7v9c3k5q6r1t0w8yzab", decided_at: TIME }
   }
 }

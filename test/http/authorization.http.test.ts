@@ -91,6 +91,11 @@ const onAgent = (what: string, more: object = {}): Plan => ({
   ownership: OPEN,
   request: () => ({ path: `/api/admin/agents/${world.targets[what]!.id}/${what}`, body: { ...reason, ...more } })
 })
+/** Whoever may ask is told that what the path names is not there. */
+const nothingThere = (path: string, missing: ErrorReason, body?: unknown): Plan => ({
+  ownership: { _tag: "NothingThere", reason: missing },
+  request: () => ({ path, body })
+})
 const open = (body?: unknown): Plan => ({ ownership: OPEN, request: () => ({ body }) })
 
 /** One line per declared route, by its name. */
@@ -115,6 +120,40 @@ const PLANS: Readonly<Record<string, Plan>> = {
     ownership: { _tag: "NothingThere", reason: "inbound-mail-off" },
     request: () => ({ body: { mime: "YQ==" } })
   },
+  trustCheck: { ownership: OPEN, request: () => ({ path: "/api/v1/trustcheck/example.com" }) },
+  trustCheckUrl: { ownership: OPEN, request: () => ({ path: "/api/v1/trustcheck?url=https%3A%2F%2Fexample.com" }) },
+  searchInstitutions: { ownership: OPEN, request: () => ({ path: "/api/v1/institutions?q=fit" }) },
+  importEnforcement: open({ records: [] }),
+  importComplaints: open({ source: "ccdb", as_of: "2026-11-01", file_hash: "0".repeat(64), rates: [] }),
+  listMatches: open(),
+  readMatch: nothingThere("/api/admin/matches/none", "match-not-found"),
+  decideMatch: nothingThere("/api/admin/matches/none", "match-not-found", {
+    decision: "reject",
+    reviewer: "rev@example.org"
+  }),
+  listReports: open(),
+  readReport: nothingThere("/api/admin/reports/none", "report-not-found"),
+  decideReport: nothingThere("/api/admin/reports/none", "report-not-found", {
+    accepted: true,
+    reviewer: "rev@example.org"
+  }),
+  listMerges: open(),
+  decideMerge: nothingThere("/api/admin/merges", "organization-not-found", {
+    from: "no-one",
+    into: "nobody",
+    accepted: true,
+    reviewer: "rev@example.org"
+  }),
+  claimDomain: nothingThere("/api/admin/orgs/no-one/domains", "organization-not-found", {
+    domain: "no-one.com",
+    level: "claimed",
+    evidence: "the matrix"
+  }),
+  dropDomain: nothingThere("/api/admin/orgs/no-one/domains/no-one.com", "organization-not-found"),
+  readDomainProof: nothingThere("/api/admin/orgs/no-one/domains/no-one.com/proof", "organization-not-found"),
+  proveDomain: nothingThere("/api/admin/orgs/no-one/domains/no-one.com/proof", "organization-not-found", {
+    method: "dns_txt"
+  }),
   readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
   reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
   registerSponsor: {
@@ -394,7 +433,7 @@ const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Pl
         {
           name: "a wrong query",
           reason: "invalid-query",
-          spoil: (request) => ({ ...request, path: `${request.path}?limit=-1&documents=none` })
+          spoil: (request) => ({ ...request, path: `${request.path.split("?")[0]}?limit=-1&documents=none` })
         }
       ] satisfies ReadonlyArray<Fault>)
     : []),

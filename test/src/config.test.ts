@@ -29,6 +29,7 @@ const DEFAULTS: Settings = {
   lettersPerSponsorPerDay: 50,
   lettersPerDay: 2_000,
   assistantConfig: undefined,
+  outboundAllowPrivate: false,
   logLevel: "info",
   logFormat: undefined
 }
@@ -79,6 +80,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   lettersPerSponsorPerDay: [["1", 1]],
   lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
+  outboundAllowPrivate: [["on", true]],
   logLevel: [
     ["debug", "debug"],
     ["error", "error"]
@@ -113,6 +115,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   lettersPerSponsorPerDay: ["0", "1000001"],
   lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],
+  outboundAllowPrivate: ["yes"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]
 }

@@ -19,9 +19,14 @@ import type { InboundMailDeps } from "../../src/http/handlers/inbound-mail.ts"
 import type { MessageDeps } from "../../src/http/handlers/messages.ts"
 import { systemHandlers } from "../../src/http/handlers/system.ts"
 import { type Every, Heartbeats } from "../../src/http/sse.ts"
+import { makeOutbound } from "../../src/outbound/guard.ts"
 import { makeRoutes } from "../../src/routes.ts"
+import { DomainQueries } from "../../src/trust/known-domain.ts"
+import { startTrustService } from "../../src/trust/trust-service.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryDomainQueries } from "./memory-domain-queries.ts"
+import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
 import { memoryReviewQueries } from "./memory-review-queries.ts"
 
 export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
@@ -76,6 +81,23 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const { answers, runtime } = await Effect.runPromise(
     started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
   )
+  const trust = await Effect.runPromise(
+    startTrustService({
+      registry: runtime.registry,
+      queries: memoryInstitutionQueries(database),
+      outbound: makeOutbound({
+        lookup: async () => [],
+        allowPrivate: false,
+        allowedPorts: new Set(),
+        ownHosts: new Set()
+      }),
+      serverSecret: options.serverSecret ?? SERVER_SECRET,
+      baseUrl: BASE_URL,
+      now,
+      onFailure: (failure) => defects.push(failure),
+      onDefect: (defect) => defects.push(defect)
+    }).pipe(Effect.provideService(DomainQueries, memoryDomainQueries(database)), Scope.extend(scope))
+  )
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
   const routes = makeRoutes({
     runtime,
@@ -90,6 +112,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     databaseState: () => "ok",
     agentQueries: memoryAgentQueries(database),
     reviewQueries: memoryReviewQueries(database),
+    trust,
     countCases: async (kind, since) => {
       counted.push({ kind, since })
       return similar.count

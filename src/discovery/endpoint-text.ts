@@ -1,0 +1,10 @@
+/** How an endpoint is described: in words for an agent that has read nothing else. */
+import type { ErrorReason } from "../../schema/error.ts"
+
+export interface EndpointText {
+  /** One line, without a full stop. */
+  readonly summary: string
+  readonly description: string
+  /** Beside those that follow from the endpoint's policy. */
+  readonly reasons?: ReadonlyArray<ErrorReason> | undefined
+}

@@ -1,0 +1,100 @@
+/** What the endpoints about trust are for: the public check, the search, and what operators bring in and decide. */
+import type { EndpointText } from "./endpoint-text.ts"
+
+const FORMULA =
+  "The score, method trust-1, is a ledger: it starts at 50 and every factor says its points, its evidence and why. A closed case weighs 0.5^(age in days / 365); n is their sum, r that of those that ended in the user's favour, t the weighted share answered in time. resolution = 25 (2p - 1) c and timeliness = 10 (2t - 1) c with p = (r + 2) / (n + 4) and c = n / (n + 10). enforcement = -min(40, sum of g 0.5^(age in years / 5)), g being 25 for fraud or a ban, 15 for redress, 8 for another order, 3 for an open action. reports = -min(15, 3 log2(1 + m)), m counting sponsors. patterns = -min(15, 5 for each flag). A verified domain adds 10, a lookalike takes 30."
+
+export const TRUST: Readonly<Record<string, EndpointText>> = {
+  trustCheck: {
+    summary: "Check whose domain it is and how far to trust it",
+    description: `Call it before you act on a site for somebody. Says which organization a domain belongs to, a signal (GREEN, YELLOW, RED or UNKNOWN), the evidence behind it, whether the name imitates another one's, and in recommendation.agent_signal what to do. No key is needed, and nothing is asked of the domain itself. An unknown domain is UNKNOWN, not an error. ${FORMULA}`,
+    reasons: ["invalid-query"]
+  },
+  trustCheckUrl: {
+    summary: "Check a whole address: whose it is and how far to trust it",
+    description:
+      "As the check of a domain, for the http or https address in url. User names, passwords and unusual ports in it are noted among the risk flags.",
+    reasons: ["invalid-query"]
+  }
+}
+
+export const INSTITUTIONS: Readonly<Record<string, EndpointText>> = {
+  searchInstitutions: {
+    summary: "Search the organizations that are known, by name or domain",
+    description:
+      "Finds organizations by name, the beginning of one, a misspelt one or a domain, the best first, each with its score and the signal that its own domain would have."
+  }
+}
+
+const REVIEWER = "The reviewer is named by e-mail address, of which a keyed hash is kept."
+
+export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
+  importEnforcement: {
+    summary: "Bring in enforcement records",
+    description:
+      "Up to 200 records; one answer for each, in order. A record whose domain is known goes to its organization; one matched only by a name waits for a reviewer; the same record again changes nothing. npm run import:enforcement sends a file."
+  },
+  importComplaints: {
+    summary: "Bring in complaint rates",
+    description:
+      "Shares of timely answers and of relief per company, as computed from a complaint database; shown as evidence and not part of the score. npm run import:complaints sends a file."
+  },
+  listMatches: {
+    summary: "List imported records of which it must be said whose they are",
+    description: "Oldest first; each with the organizations that it may concern."
+  },
+  readMatch: {
+    summary: "Read an imported record in review",
+    description: "The whole record with its respondents and candidates.",
+    reasons: ["match-not-found"]
+  },
+  decideMatch: {
+    summary: "Say whose an imported record is",
+    description: `link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. ${REVIEWER}`,
+    reasons: ["match-not-found", "match-decided", "organization-not-found"]
+  },
+  listReports: {
+    summary: "List reports of organizations that wait for a reviewer",
+    description: "Oldest first. An accepted report weighs more than an unreviewed one."
+  },
+  readReport: {
+    summary: "Read a report of an organization",
+    description: "What was observed, with its evidence.",
+    reasons: ["report-not-found"]
+  },
+  decideReport: {
+    summary: "Accept or reject a report of an organization",
+    description: `Nobody decides a report of their own agents. ${REVIEWER}`,
+    reasons: ["report-not-found", "report-not-open", "reviewer-is-reporter"]
+  },
+  listMerges: {
+    summary: "List organizations that may be one",
+    description: "Pairs with the same name or a shared domain; nothing is merged without a decision."
+  },
+  decideMerge: {
+    summary: "Say whether two organizations are one",
+    description: `An accepted merge makes the first an alias of the second; false keeps them apart, or takes a merge back. ${REVIEWER}`,
+    reasons: ["organization-not-found", "merge-not-possible"]
+  },
+  claimDomain: {
+    summary: "Note that a domain is an organization's",
+    description: "claimed when somebody says so, verified when it was proven; with how it is known.",
+    reasons: ["organization-not-found", "too-many-domains"]
+  },
+  dropDomain: {
+    summary: "Take a domain from an organization",
+    description: "For a claim that was wrong or is over.",
+    reasons: ["organization-not-found", "domain-not-found"]
+  },
+  readDomainProof: {
+    summary: "Read how an organization can prove a domain",
+    description: "What to publish: a TXT record in its DNS, or a file at a well-known address.",
+    reasons: ["organization-not-found", "domain-not-found"]
+  },
+  proveDomain: {
+    summary: "Look for the proof of a domain now",
+    description:
+      "Asks the domain's DNS, or fetches the file over https; found, the domain is verified. The only call of the trust routes that leaves the service, and only an operator makes it.",
+    reasons: ["organization-not-found", "domain-not-found", "domain-not-proven"]
+  }
+}
