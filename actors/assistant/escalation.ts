@@ -63,11 +63,12 @@ const HUMAN_REVIEW = "human_review"
 export const fileable = (steps: ReadonlyArray<EscalationStep>): ReadonlyArray<EscalationStep> =>
   steps.filter(({ regulator }) => regulator !== HUMAN_REVIEW)
 
-/** The hosts of the bodies; "www" only stands before their name. */
+/** The name under which all hosts of a body are: a federal body of the US has one domain; elsewhere "www" is left out. */
+const ownName = (host: string): string =>
+  host.endsWith(".gov") ? host.split(".").slice(-2).join(".") : host.replace(/^www\./, "")
+
 const regulatorHosts: ReadonlySet<string> = new Set(
-  Object.values(ruleSet.regulators).flatMap(({ url }) =>
-    url === null ? [] : [new URL(url).hostname.replace(/^www\./, "")]
-  )
+  Object.values(ruleSet.regulators).flatMap(({ url }) => (url === null ? [] : [ownName(new URL(url).hostname)]))
 )
 
 /** Whether a host, or one above it, is that of a body of the rule set. */

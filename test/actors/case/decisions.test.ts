@@ -1,6 +1,6 @@
 /** What the user decides, how a case ends with it, and what its organization hears of that. */
 import { describe, expect, test } from "vitest"
-import { DAY, NOW, SECOND } from "../../support/given.ts"
+import { DAY, HOUR, NOW, SECOND } from "../../support/given.ts"
 import {
   at,
   CASE_ID,
@@ -170,6 +170,36 @@ describe("papers for a body of the ladder", () => {
     expect(moves(told.last)).toEqual([`escalated outcome_recorded ${status}`])
     expect(told.state.resolution).toMatchObject({ outcome, timely: false, resolved_by: "user" })
     expect(told.intents).toMatchObject([{ command: { _tag: "RecordOutcome", outcome, favourable, timely: false } }])
+  })
+})
+
+describe("an outcome before the last date", () => {
+  const early = [wanting, filing]
+  const ending = (outcome: "no_response" | "referred" | "monetary_relief" | "explanation") =>
+    deciding({ decision: "outcome", outcome })
+
+  test("is never that nobody answered", () => {
+    expect(refusalOf(at("awaiting_response", { wait: HOUR }, ...early), ending("no_response"))).toBe(
+      "decision-not-possible"
+    )
+    expect(refusalOf(at("awaiting_response", ...early, { wait: 60 * DAY }), ending("no_response"))).toBe("accepted")
+    // Nobody was written to, or nothing reached them: there is no date to wait for.
+    expect(refusalOf(at("triaging", ...early), ending("no_response"))).toBe("accepted")
+    expect(refusalOf(at("awaiting_response", delivery("bounced"), ...early), ending("no_response"))).toBe("accepted")
+  })
+  test.each([
+    ["monetary_relief", true],
+    ["explanation", true],
+    ["referred", null]
+  ] as const)("that is %s has the organization timely: %s", (outcome, timely) => {
+    const told = at("awaiting_response", { wait: HOUR }, ...early, ending(outcome))
+    expect(told.state.resolution).toMatchObject({ outcome, timely })
+    expect(told.intents.map(({ to }) => to.kind)).toEqual(timely === null ? [] : ["organization"])
+  })
+  test("of a letter that never arrived is not held against the organization", () => {
+    const told = at("awaiting_response", delivery("bounced"), ...early, ending("referred"))
+    expect(told.state.resolution?.timely).toBeNull()
+    expect(told.intents).toEqual([])
   })
 })
 
