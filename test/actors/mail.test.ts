@@ -143,6 +143,42 @@ describe("an attempt", () => {
   })
 })
 
+describe("a letter that is cancelled", () => {
+  const cancelled: MailEvent = { _tag: "MailCancelled", at: NOW }
+  const deferred = attempted({ _tag: "Deferred", until: NOW + DAY }, NOW + DAY)
+
+  test("leaves no more, whether it waits for its first attempt, another one or another day", () => {
+    for (const history of [[queued], [queued, attempted(TEMPORARY, NOW + MINUTE)], [queued, deferred]]) {
+      const when = given(...history).when({ _tag: "CancelMail" })
+      when.then(cancelled)
+      when.thenState({ _tag: "Cancelled" })
+      // The case has cancelled it itself.
+      when.thenIntents()
+    }
+    given(queued, cancelled).when(attempt(TEMPORARY)).thenRefused({ reason: "already-decided" })
+  })
+
+  test("cannot be once it was taken or given up", () => {
+    given(queued, accepted).when({ _tag: "CancelMail" }).thenRefused({ reason: "already-decided" })
+    given(queued, attempted(PERMANENT, null)).when({ _tag: "CancelMail" }).thenRefused({ reason: "already-decided" })
+    given(queued, cancelled).when({ _tag: "CancelMail" }).thenRefused({ reason: "already-decided" })
+  })
+
+  test("before it was queued is never queued", () => {
+    given().when({ _tag: "CancelMail" }).then(cancelled)
+    given(cancelled)
+      .when({ _tag: "QueueMail", ...mail })
+      .thenRefused({ reason: "already-decided" })
+  })
+
+  test("while it was on the wire, and left all the same, is told to the case as sent", () => {
+    const when = given(queued, cancelled).when(attempt(ACCEPTED))
+    when.thenState({ _tag: "Accepted", message_id: "<1@redress.example>" })
+    when.thenIntents(toCase({ _tag: "RecordSent", letter_id: LETTER, message_id: "<1@redress.example>", sent_at: NOW }))
+    given(queued, cancelled).when(receive("reply")).thenState({ _tag: "Cancelled", inbound_count: 1 })
+  })
+})
+
 describe("what comes in", () => {
   test.each([
     ["reply", false],
@@ -201,7 +237,7 @@ describe("mail, for every history", () => {
   entityLaws(mailEntity, {
     commands,
     tagOf: (state: MailState) => state._tag,
-    reaches: { Queued: 0.7, Accepted: 0.15, Unsent: 0.2 }
+    reaches: { Queued: 0.7, Accepted: 0.15, Unsent: 0.15, Cancelled: 0.15 }
   })
 
   test("its case understands what it is told, and hears once how the sending ended", () => {
