@@ -50,6 +50,15 @@ export class Answers {
     this.#extraHeaders = constantHeaders(options.extraHeaders)
   }
 
+  /** Answers without the body, which is still to come. */
+  giveEarly(asked: Asked, reply: HttpReply, cut: boolean): void {
+    try {
+      this.#reply(asked, reply, cut)
+    } catch (error) {
+      this.fail(asked, error)
+    }
+  }
+
   /** Must run corked. Returns the open stream when the outcome is one, so that the caller can tell it of an abort. */
   give(asked: Asked, outcome: Outcome): BackpressuredStream | undefined {
     try {
@@ -80,8 +89,8 @@ export class Answers {
     }
   }
 
-  busy(asked: Asked, message: string, reason: string): void {
-    this.refuse(asked, 503, message, { reason, headers: RETRY_SOON })
+  busy(asked: Asked, message: string, reason: string, cut = false): void {
+    this.refuse(asked, 503, message, { reason, headers: RETRY_SOON, cut })
   }
 
   report(asked: Asked, status: number, stream: boolean): void {

@@ -7,6 +7,7 @@ import { Context, Option } from "effect"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { makeRequestDecoder } from "./decode.ts"
 import type { Route } from "./exchange.ts"
+import { errorReply } from "./failure-reply.ts"
 import type { BoundHandler } from "./handler.ts"
 import { makePipeline, type PipelinePorts } from "./pipeline.ts"
 
@@ -59,6 +60,8 @@ export const bind = <Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R>({
 }
 
 const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({
+  admit: admitOf(bound),
+  bodyCountMax: bound.bodyCountMax,
   method: endpoint.method as Route["method"],
   pattern: endpoint.path,
   bodyBytesMax: policy.bodyBytesMax,
@@ -68,9 +71,18 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
     method: endpoint.method,
     policy,
     decode: makeRequestDecoder(endpoint),
-    handle: bound.handle
+    handle: bound.handle,
+    admit: bound.admit
   })
 })
+
+const admitOf = ({ admit }: BoundHandler): Route["admit"] =>
+  admit === undefined
+    ? undefined
+    : (request) => {
+        const refused = admit(request)
+        return refused === undefined ? undefined : errorReply(refused, request)
+      }
 
 /** Method and path, which is what the network sees; names need only be unique within a group. */
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`

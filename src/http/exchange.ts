@@ -61,6 +61,10 @@ export interface Route {
   /** From the last header byte to the reply (for a stream: to its head). */
   readonly deadlineMs: number
   readonly handler: Handler
+  /** Answers a request by its head alone, before its body is read; undefined when it may go on. Must not throw. */
+  readonly admit?: ((request: HttpRequest) => HttpReply | undefined) | undefined
+  /** Requests with a body that are read or worked on at once; the next one is told to come again. No bound when absent. */
+  readonly bodyCountMax?: number | undefined
 }
 
 export interface ErrorExtra {

@@ -108,8 +108,16 @@ export interface HandlerInput<Path, Query, Payload> {
   readonly keyed: KeyedRequest | undefined
 }
 
+/** What is known before the body of a request is. */
+export interface BeforeBody {
+  /** Refuses a request by its head; asked before its body is read, and again before it is decoded. */
+  readonly admit?: ((request: HttpRequest) => ApiError | undefined) | undefined
+  /** Bodies that are read or worked on at once. */
+  readonly bodyCountMax?: number | undefined
+}
+
 /** One endpoint with the function that answers it. */
-export interface BoundHandler {
+export interface BoundHandler extends BeforeBody {
   readonly endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
   readonly handle: (input: HandlerInput<never, never, never>) => Answer | Promise<Answer>
 }
@@ -163,8 +171,10 @@ type PayloadOf<E> =
 /** Ties a function to a declared endpoint; its input has the declared types. */
 export const handler = <E extends HttpApiEndpoint.HttpApiEndpoint.Any>(
   endpoint: E,
-  handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>
+  handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>,
+  beforeBody: BeforeBody = {}
 ): BoundHandler => ({
   endpoint: endpoint as unknown as BoundHandler["endpoint"],
-  handle
+  handle,
+  ...beforeBody
 })

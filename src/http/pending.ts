@@ -17,10 +17,12 @@ export class Pending {
   #done = false
   #readingBody = false
   #stream: BackpressuredStream | undefined
+  readonly #onDone: (() => void) | undefined
 
   /** Must be made inside the native callback: it registers the abort listener the native server insists on. */
-  constructor(answers: Answers, asked: Asked, deadlineMs: number) {
+  constructor(answers: Answers, asked: Asked, deadlineMs: number, onDone?: () => void) {
     this.#answers = answers
+    this.#onDone = onDone
     this.#asked = asked
     asked.response.onAborted(() => this.#abort())
     asked.request.detach()
@@ -117,6 +119,7 @@ export class Pending {
     this.#done = true
     this.#answers.inFlight--
     clearTimeout(this.#deadline)
+    this.#onDone?.()
   }
 
   #runAbortListeners(): void {

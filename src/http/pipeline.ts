@@ -36,6 +36,7 @@ export interface PlannedEndpoint {
   readonly policy: RoutePolicy
   readonly decode: RequestDecoder
   readonly handle: BoundHandler["handle"]
+  readonly admit?: BoundHandler["admit"]
 }
 
 type Line = HeaderList[number]
@@ -79,6 +80,8 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): H
 
   const answered = (request: HttpRequest, caller: Caller, rate: HeaderList): Outcome | Promise<Outcome> => {
     try {
+      const refused = endpoint.admit?.(request)
+      if (refused !== undefined) return errorReply(refused, request, join(lines, rate))
       const decoded = endpoint.decode(request)
       if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
       const answer = handleOnce(ports, endpoint, { request, caller, decoded })

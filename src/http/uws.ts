@@ -229,19 +229,34 @@ type Proceed = (asked: Asked, framing: Framing) => void
 const makeEntry = (route: Route, method: string, surroundings: Surroundings): Entry => {
   const { answers, trustProxy } = surroundings
   const shape: RequestShape = { paramCount: route.pattern.split("/:").length - 1, trustProxy }
+  const { admit: admitHead, bodyCountMax = Infinity } = route
+  let bodyCount = 0
+  const bodyDone = (): void => {
+    bodyCount -= 1
+  }
   const proceed: Proceed = (asked, framing) => {
-    if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax) {
+    const refused = framing._tag === "Plain" ? undefined : admitHead?.(asked.request)
+    if (refused !== undefined) {
+      answers.giveEarly(asked, refused, isLarge(framing))
+    } else if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax) {
       answers.refuse(asked, 413, "The request body is too large.", {
         cut: framing.bytes > route.bodyBytesMax + LINGER_BYTES_MAX
       })
+    } else if (framing._tag !== "Plain" && bodyCount >= bodyCountMax) {
+      answers.busy(asked, "Too many bodies are being read here; try again.", "actor-busy", isLarge(framing))
     } else if (framing._tag !== "Plain") {
-      new Pending(answers, asked, route.deadlineMs).readBody(route)
+      bodyCount += 1
+      new Pending(answers, asked, route.deadlineMs, bodyDone).readBody(route)
     } else {
       answerInTick(answers, asked, route)
     }
   }
   return admit(route.pattern, surroundings, shape, proceed, method)
 }
+
+/** A large body nobody will read is not worth its bandwidth. */
+const isLarge = (framing: Framing): boolean =>
+  framing._tag === "Chunked" || (framing._tag === "Sized" && framing.bytes > LINGER_BYTES_MAX)
 
 /** The hot path: a plain value is written before the native callback returns, without listener, timer or promise. */
 const answerInTick = (answers: Answers, asked: Asked, route: Route): void => {
@@ -260,8 +275,7 @@ const makeFallback = (options: ServerOptions, answers: Answers): Entry => {
   const allowed = makeAllowed(options.routes)
   const shape: RequestShape = { paramCount: 0, trustProxy: options.trustProxy }
   const proceed: Proceed = (asked, framing) => {
-    // A large body nobody will read is not worth its bandwidth.
-    const cut = framing._tag === "Chunked" || (framing._tag === "Sized" && framing.bytes > LINGER_BYTES_MAX)
+    const cut = isLarge(framing)
     const allow = allowed(asked.request.path)
     if (allow === "") answers.refuse(asked, 404, "There is nothing at this address.", { reason: "not-found", cut })
     else {

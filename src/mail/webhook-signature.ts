@@ -18,6 +18,14 @@ export interface WebhookHeaders {
   readonly signature: string
 }
 
+/** Whether these headers could sign any body at all: that is known before the body is. */
+export const maySign = ({ id, signature, timestamp }: WebhookHeaders): boolean =>
+  id !== "" &&
+  id.length <= ID_CHARS_MAX &&
+  signature.includes("v1,") &&
+  signature.length <= SIGNATURE_CHARS_MAX &&
+  /^\d{1,12}$/.test(timestamp)
+
 export const isSigned = (request: {
   readonly secret: string
   readonly headers: WebhookHeaders
@@ -26,8 +34,7 @@ export const isSigned = (request: {
 }): boolean => {
   const { body, headers, now, secret } = request
   const { id, signature, timestamp } = headers
-  if (id === "" || id.length > ID_CHARS_MAX || signature.length > SIGNATURE_CHARS_MAX) return false
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1_000) > TOLERANCE_MS) return false
+  if (!maySign(headers) || Math.abs(now - Number(timestamp) * 1_000) > TOLERANCE_MS) return false
   const key = webhookKey(secret)
   if (key === undefined) return false
   const hash = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64")

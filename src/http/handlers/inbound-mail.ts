@@ -4,11 +4,13 @@
  */
 import * as api from "../../../schema/api/letters.ts"
 import { apiError } from "../../../schema/error.ts"
+import { maySign, type WebhookHeaders } from "../../mail/webhook-signature.ts"
+import type { HttpRequest } from "../exchange.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 
 export interface SignedMail {
   /** `webhook-id`, `webhook-timestamp` and `webhook-signature`; "" when absent. */
-  readonly headers: { readonly id: string; readonly timestamp: string; readonly signature: string }
+  readonly headers: WebhookHeaders
   /** What was signed: the request's body as it came. */
   readonly body: Uint8Array
   /** The mail itself as base64. */
@@ -31,17 +33,31 @@ export interface InboundMailDeps {
   readonly receiveMail: ((mail: SignedMail) => Promise<MailReceived>) | undefined
 }
 
+/** Each is up to 14 MB of JSON, its text and the mail itself: a mail server delivers one after the other. */
+const BODY_COUNT_MAX = 4
+
 export const inboundMailHandlers = ({ receiveMail }: InboundMailDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.inboundMail, async ({ payload, request }) => {
-    if (receiveMail === undefined) return apiError("inbound-mail-off")
-    const headers = {
-      id: request.header("webhook-id"),
-      timestamp: request.header("webhook-timestamp"),
-      signature: request.header("webhook-signature")
+  handler(
+    api.inboundMail,
+    async ({ payload, request }) => {
+      if (receiveMail === undefined) return apiError("inbound-mail-off")
+      return answerTo(await receiveMail({ headers: headersOf(request), body: request.body, mime: payload.mime }))
+    },
+    {
+      admit: (request) => {
+        if (receiveMail === undefined) return apiError("inbound-mail-off")
+        return maySign(headersOf(request)) ? undefined : apiError("invalid-signature")
+      },
+      bodyCountMax: BODY_COUNT_MAX
     }
-    return answerTo(await receiveMail({ headers, body: request.body, mime: payload.mime }))
-  })
+  )
 ]
+
+const headersOf = (request: HttpRequest): WebhookHeaders => ({
+  id: request.header("webhook-id"),
+  timestamp: request.header("webhook-timestamp"),
+  signature: request.header("webhook-signature")
+})
 
 const answerTo = (received: MailReceived): Answer => {
   switch (received._tag) {

@@ -51,6 +51,18 @@ const routes: ReadonlyArray<Route> = [
     await new Promise((resolve) => setTimeout(resolve, 5))
     return text([request.path, request.query, request.params[0], Buffer.from(request.body).toString()].join(" "))
   }),
+  {
+    ...route("POST", "/closed", () => text("open after all")),
+    bodyBytesMax: 10_000_000,
+    admit: (request) => (request.header("x-pass") === "yes" ? undefined : { ...text("closed"), status: 404 })
+  },
+  {
+    ...route("POST", "/few", async (request) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return text(Buffer.from(request.body).toString())
+    }),
+    bodyCountMax: 1
+  },
   route("DELETE", "/body", () => ({ status: 204, headers: [], body: undefined })),
   route("POST", "/slow", () => text("never"), 50),
   route("GET", "/never", () => new Promise(() => {}), 50),
@@ -158,6 +170,33 @@ describe("what a handler sees", () => {
 })
 
 describe("a body", () => {
+  test("is not waited for where the head is refused, and does not become the next request", async () => {
+    const large = await askRaw(server.port, requestText("POST /closed", ["Content-Length: 5000000"], ""))
+    expect([large.status, large.body]).toEqual([404, "closed"])
+    const smuggled = requestText("POST /body", ["Content-Length: 2"], "no")
+    const connection = await openRaw(server.port)
+    connection.send(requestText("POST /closed", [`Content-Length: ${smuggled.length}`], ""))
+    await connection.until((seen) => seen.includes("404"))
+    connection.send(smuggled + requestText("POST /closed", ["Content-Length: 3", "X-Pass: yes"], "yes"))
+    await connection.until((seen) => seen.includes("open after all"))
+    expect(bodies).toEqual([])
+    connection.destroy()
+  })
+
+  test("beyond the number that is read at once is told to come again, until one is answered", async () => {
+    const ask = () => askRaw(server.port, requestText("POST /few", ["Content-Length: 2"], "ab"))
+    const first = ask()
+    await until(() => server.inFlight() === 1)
+    const second = await ask()
+    expect([second.status, second.headers.get("retry-after")]).toEqual([503, "1"])
+    release()
+    expect((await first).body).toBe("ab")
+    const third = ask()
+    await until(() => server.inFlight() === 1)
+    release()
+    expect((await third).status).toBe(200)
+  })
+
   test("that announces too many bytes is 413 before any arrives", async () => {
     expect((await askRaw(server.port, requestText("POST /body", ["Content-Length: 101"], ""))).status).toBe(413)
   })

@@ -29,6 +29,24 @@ describe("a mail", () => {
     expect([status, body.reason]).toEqual([404, "inbound-mail-off"])
   })
 
+  test("finds it closed before anybody looks at what was sent", async () => {
+    await start()
+    const { body, status } = await service.call(ROUTE, { body: "{" })
+    expect([status, body.reason]).toEqual([404, "inbound-mail-off"])
+  })
+
+  test.each([
+    { "webhook-id": "" },
+    { "webhook-timestamp": "now" },
+    { "webhook-signature": "" },
+    { "webhook-signature": "v2,abc" }
+  ])("whose head signs nothing is refused before anybody looks at the rest: %j", async (headers) => {
+    const taken = await start({ _tag: "BadSignature" })
+    const { body, status } = await service.call(ROUTE, { headers: { ...HEADERS, ...headers }, body: "{" })
+    expect([status, body.reason]).toEqual([401, "invalid-signature"])
+    expect(taken).toEqual([])
+  })
+
   test("is handed on with its signature and the very bytes that were signed", async () => {
     const taken = await start({ _tag: "Recorded", letter_id: "ARC-2026-000001-L1", kind: "reply" })
     const text = ` {"mime" : "${MIME}"}\n`
