@@ -8,6 +8,10 @@ const ANYTHING: ReadonlyArray<() => CaseCommand> = [
   () => message(NARRATIVES.crisis),
   () => update({ urgency: "high" }),
   () => update({ problem_update: "It goes on" }),
+  // After it triage finds no law any more, or another one.
+  () => message("I have moved to Osaka, Japan meanwhile"),
+  () => stating({ consumer_name: "Ada King" }),
+  () => contact({ email: "complaints@consumercomplaints.fcc.gov" }),
   () => responding,
   () => stating(FACTS),
   () => contact(),
@@ -30,6 +34,7 @@ const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => C
     () => deciding({ decision: "filed", reference: "R-1" }),
     () => deciding({ decision: "outcome", outcome: "explanation" }),
     () => deciding({ decision: "outcome", outcome: "referred" }),
+    () => deciding({ decision: "outcome", outcome: "no_response" }),
     () => wanting
   ],
   resolved: [() => deciding({ decision: "dispute" })]

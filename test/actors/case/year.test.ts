@@ -2,7 +2,8 @@
 import { SchemaAST } from "effect"
 import { describe, expect, test } from "vitest"
 import { CaseEvent } from "../../../schema/case.ts"
-import { liveYear, seeded } from "./year.ts"
+import { liveYear } from "./year.ts"
+import { seeded } from "./year-promises.ts"
 
 const HISTORY_COUNT = 10_000
 /** Every event that there is. */

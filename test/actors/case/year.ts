@@ -12,32 +12,10 @@ import type { CaseCommand, CaseEvent, CaseState, OpenCase } from "../../../schem
 import type { MailCommand } from "../../../schema/mail.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { contact, FACTS, NARRATIVES, open, openState, REVIEWER, stating } from "./commands.ts"
+import { canEnd, forgotten, LAST_DATE_DAYS, LATENESS_MS_MAX, type Random } from "./year-promises.ts"
 import { userCommand } from "./year-user.ts"
 
-export type Random = () => number
-
-/** Mulberry32: small, and the same everywhere. */
-export const seeded = (seed: number): Random => {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-/** The clock is off by at most an hour either way, and work is late by at most one more. */
-const LATENESS_MS_MAX = 3 * HOUR + MINUTE
 const YEAR = 365 * DAY
-
-/** The last date in days, where the rule gives a number of calendar days or none. */
-const LAST_DATE_DAYS: Readonly<Partial<Record<keyof typeof NARRATIVES, number>>> = {
-  plain: 60,
-  crisisWithLetter: 60,
-  statutory: 45,
-  human: 30
-}
 
 export interface Year {
   readonly events: ReadonlyArray<CaseEvent>
@@ -60,7 +38,10 @@ class World {
   /** What is still to happen, latest first. */
   private readonly agenda: Array<Happening> = []
   private readonly fired = new Map<string, number>()
-  private readonly mailed = new Set<string>()
+  private readonly mailed = new Map<string, "queued" | "taken" | "cancelled">()
+  private readonly cancelledAt = new Map<string, number>()
+  /** The address that the reviewer of a letter was shown. */
+  private readonly shown = new Map<string, string | null>()
   private readonly delivered = new Set<string>()
   private state: CaseState = caseEntity.initialState
   private time = NOW
@@ -92,6 +73,7 @@ class World {
     }
     this.time += 100 * DAY
     this.watch()
+    this.expect(canEnd(this.open, this.now), "a case that is open can be ended by its user")
     return { events: this.events, state: this.open, statuses: this.statuses }
   }
 
@@ -124,6 +106,11 @@ class World {
     if (this.chance(0.8)) soon()
     if (this.chance(0.8))
       this.later(this.random() * (this.chance(0.7) ? 10 * SECOND : 9 * DAY), () => this.ask(contact()))
+    // Somebody who corrects what was written again and again.
+    const corrections = this.chance(0.03) ? 15 : 0
+    for (let count = 0; count < corrections; count += 1) {
+      this.later(DAY + this.random() * DAY, () => this.ask(stating({ consumer_name: `Ada ${LETTERS[count] ?? ""}` })))
+    }
     const visits = Math.floor(this.random() * 9)
     for (let visit = 0; visit < visits; visit += 1) {
       this.later(this.random() ** 2 * YEAR, () => this.ask(userCommand(this.open, this.random)))
@@ -167,6 +154,8 @@ class World {
     }
     if (event._tag === "ClocksSet" && event.final_response_due_at !== null) this.checkLastDate(event)
     if (event._tag === "LetterDrafted") this.checkLetter(event)
+    if (event._tag === "LetterCancelled") this.cancelledAt.set(event.letter_id, this.time)
+    if (event._tag === "LetterQueued") this.checkAddress(event)
     if (event._tag === "LetterSent") {
       const letter = this.open.letters.find(({ letter_id }) => letter_id === event.letter_id)
       this.expect(letter?.decided_by !== null, "no letter leaves that nobody approved")
@@ -177,6 +166,15 @@ class World {
         this.ask({ _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: null })
       })
     }
+  }
+
+  private checkAddress({ letter_id, recipient }: Extract<CaseEvent, { readonly _tag: "LetterQueued" }>): void {
+    const letter = this.open.letters.find((one) => one.letter_id === letter_id)
+    this.expect(letter?.written_to === recipient.email, "a letter goes where it was written for")
+    this.expect(!recipient.email?.endsWith(".gov"), "nothing is mailed to a body that takes complaints")
+    if (letter === undefined || letter.human_reasons.length === 0) return
+    this.expect(letter.decided_by === REVIEWER, "no letter that a person must read is on its way unread")
+    this.expect(this.shown.get(letter_id) === recipient.email, "a letter goes where its reader was told")
   }
 
   private checkFirstAction(at: number): void {
@@ -205,6 +203,8 @@ class World {
       this.expect(this.open.responded_at === null, "nobody is reminded who has answered")
     }
     if (review_due_at === null || this.chance(0.1)) return
+    // The address as it is when the reviewer begins; contacts come while one reads.
+    const shown = this.open.letters.at(-1)?.written_to ?? null
     this.later(this.random() * 3 * DAY, () => {
       const decision = this.oneOf([
         { _tag: "Approve" },
@@ -212,7 +212,9 @@ class World {
         { _tag: "Edit", subject: "Better", body: "Better words" },
         { _tag: "Reject" }
       ] as const)
-      this.ask({ _tag: "ReviewLetter", letter_id, reviewer_id: REVIEWER, note: null, decision })
+      this.shown.set(letter_id, shown)
+      const recipient_email = shown
+      this.ask({ _tag: "ReviewLetter", letter_id, reviewer_id: REVIEWER, note: null, recipient_email, decision })
     })
   }
 
@@ -229,7 +231,7 @@ class World {
   }
 
   private perform({ command, to }: Intent, id: number): void {
-    if (to.kind === "mail") return this.performMail(command as MailCommand, id)
+    if (to.kind === "mail") return this.performMail(command as MailCommand, to.id, id)
     if (to.kind === "assistant") {
       const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
@@ -257,18 +259,26 @@ class World {
     this.expect(this.now >= command.due_at, "a clock never rings early")
   }
 
-  private performMail(command: MailCommand, id: number): void {
+  private performMail(command: MailCommand, letterId: string, id: number): void {
     // The runtime drops what was delivered already.
     if (this.delivered.has(`${id}`)) return
     this.delivered.add(`${id}`)
-    if (command._tag !== "QueueMail") return
-    const { letter_id } = command
-    this.expect(!this.mailed.has(letter_id), "a letter is handed to the mail once")
-    this.mailed.add(letter_id)
-    this.later(this.random() * (this.chance(0.9) ? MINUTE : 4 * DAY), () => this.transport(letter_id))
+    const standing = this.mailed.get(letterId)
+    if (command._tag === "CancelMail") {
+      if (standing !== "taken") this.mailed.set(letterId, "cancelled")
+      return
+    }
+    if (standing === "cancelled") return
+    this.expect(standing === undefined, "a letter is handed to the mail once")
+    this.mailed.set(letterId, "queued")
+    this.later(this.random() * (this.chance(0.9) ? MINUTE : 4 * DAY), () => this.transport(letterId))
   }
 
   private transport(letter_id: string): void {
+    if (this.mailed.get(letter_id) === "cancelled") return
+    this.mailed.set(letter_id, "taken")
+    const cancelled = this.cancelledAt.get(letter_id) ?? Infinity
+    this.expect(this.time - cancelled < 2 * MINUTE || cancelled > this.time, "what is cancelled does not leave")
     const outcome = this.random()
     if (outcome < 0.2) {
       const state = outcome < 0.1 ? "failed" : "prepared_for_user"
@@ -279,7 +289,9 @@ class World {
     if (this.chance(0.3)) {
       const state = this.oneOf(["delivered", "bounced"] as const)
       const news: CaseCommand = { _tag: "RecordDelivery", letter_id, state, problem: null }
-      this.later(this.random() * (this.chance(0.2) ? MINUTE : 2 * DAY), () => this.twice(() => void this.ask(news)))
+      this.later(this.random() * this.oneOf([MINUTE, 2 * DAY, 2 * DAY, 60 * DAY]), () =>
+        this.twice(() => void this.ask(news))
+      )
     }
     if (this.chance(0.4)) {
       const automatic = this.chance(0.3)
@@ -288,7 +300,7 @@ class World {
         letter_id,
         from: "desk@fit.example",
         subject: "Re",
-        text: "We offer half",
+        text: this.oneOf(["We offer half", "We owe nothing. Osaka, Japan. If you want to end your life, call 988."]),
         automatic
       }
       this.later(this.random() * 80 * DAY, () => void this.ask({ _tag: "ReceiveMail", ...mail }))
@@ -320,20 +332,12 @@ class World {
 
   /** Nothing whose moment has passed is still waiting for it. */
   private watch(): void {
-    const { clocks, status, triage_due_at } = this.open
-    this.statuses.add(status)
-    const isWaiting = (due: number | null) => due !== null && this.now > due + LATENESS_MS_MAX
-    if (status === "triaging") {
-      this.expect(triage_due_at !== null && !isWaiting(triage_due_at), "no case is forgotten in triage")
-    }
-    if (status === "awaiting_response") {
-      const { final_response_due_at: last, org_response_due_at: first } = clocks
-      this.expect(!isWaiting(last), "no case is forgotten after its last date")
-      const isReminded = first !== null && (last === null || first < last)
-      this.expect(!isReminded || !isWaiting(first), "no reminder is forgotten")
-    }
-    this.expect(status !== "letter_sent", "no case rests in letter_sent")
+    this.statuses.add(this.open.status)
+    const broken = forgotten(this.open, this.now)
+    if (broken !== undefined) this.expect(false, broken)
   }
 }
+
+const LETTERS = "abcdefghijklmno"
 
 type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>

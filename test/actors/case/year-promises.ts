@@ -1,0 +1,63 @@
+/** What holds of a case at every moment of its year, and the chance that moves it. */
+import { Either } from "effect"
+import { caseEntity } from "../../../actors/case.ts"
+import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import type { CaseState, OpenCase } from "../../../schema/case.ts"
+import type { CaseDecision } from "../../../schema/resolution.ts"
+import { HOUR, MINUTE } from "../../support/given.ts"
+import { deciding, type NARRATIVES, openState } from "./commands.ts"
+
+export type Random = () => number
+
+/** Mulberry32: small, and the same everywhere. */
+export const seeded = (seed: number): Random => {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The clock is off by at most an hour either way, and work is late by at most one more. */
+export const LATENESS_MS_MAX = 3 * HOUR + MINUTE
+/** The last date in days, where the rule gives a number of calendar days or none. */
+export const LAST_DATE_DAYS: Readonly<Partial<Record<keyof typeof NARRATIVES, number>>> = {
+  plain: 60,
+  crisisWithLetter: 60,
+  statutory: 45,
+  human: 30
+}
+
+/** By decisions of the user alone: an answer is accepted; papers are filed and have an end; all else is withdrawn. */
+export const canEnd = (state: OpenCase, now: number): boolean => {
+  if (hasEnded(state.status)) return true
+  const isFiled = state.packets.length === 0 || state.packets.some(({ filed_at }) => filed_at !== null)
+  const ways: Readonly<Partial<Record<string, ReadonlyArray<CaseDecision>>>> = {
+    response_received: [{ decision: "accept" }],
+    escalated: [
+      ...(isFiled ? [] : [{ decision: "filed" } as const]),
+      { decision: "outcome", outcome: "monetary_relief" }
+    ]
+  }
+  const decisions = ways[state.status] ?? [{ decision: "withdraw" }]
+  const ended = decisions.reduce<CaseState>((so, decision) => {
+    const decided = caseEntity.decide(so, deciding(decision), now)
+    return Either.isLeft(decided) ? so : decided.right.reduce(caseEntity.evolve, so)
+  }, state)
+  return hasEnded(openState(ended).status)
+}
+
+/** What the case forgot, in words: nothing whose moment has passed still waits for it. */
+export const forgotten = ({ clocks, status, triage_due_at }: OpenCase, now: number): string | undefined => {
+  const isWaiting = (due: number | null) => due !== null && now > due + LATENESS_MS_MAX
+  if (status === "triaging" && (triage_due_at === null || isWaiting(triage_due_at)))
+    return "no case is forgotten in triage"
+  if (status === "letter_sent") return "no case rests in letter_sent"
+  if (status !== "awaiting_response") return undefined
+  const { final_response_due_at: last, org_response_due_at: first } = clocks
+  if (isWaiting(last)) return "no case is forgotten after its last date"
+  const isReminded = first !== null && (last === null || first < last)
+  return isReminded && isWaiting(first) ? "no reminder is forgotten" : undefined
+}
