@@ -60,9 +60,14 @@ const toldBy = ({ documents, organization_response, problem_update }: Asked<"Upd
   documentCount: documents.length
 })
 
-const objectionToMessage = (
+/** Why the case takes no such message; known before anybody is asked for an answer to it. */
+export const objectionToMessage = (
   state: OpenCase,
-  { attachments, content, decision }: Asked<"AddMessage">,
+  {
+    attachments,
+    content,
+    decision
+  }: Pick<Asked<"AddMessage">, "content" | "decision"> & { readonly attachments: ReadonlyArray<unknown> },
   now: EpochMs
 ): CaseRefused["reason"] | undefined => {
   const disputes = decision?.decision === "dispute" && isDisputable(state, now)

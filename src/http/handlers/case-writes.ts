@@ -45,8 +45,8 @@ export const answered = async (
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
   )
   if (Either.isLeft(outcome)) {
-    const refusal = refused(outcome.left.reason)
-    return refusal.reason === "decision-not-possible" ? notPossible(registry, caseId, command) : refusal
+    const decision = command._tag === "AddMessage" ? command.decision : undefined
+    return refusedDecision(registry, caseId, outcome.left.reason, decision)
   }
   if (outcome.right.duplicate) return KEY_TOO_OLD
   return render(outcome.right)
@@ -118,21 +118,22 @@ const POSSIBLE: Readonly<Record<CaseDecision["decision"], string>> = {
   dispute: "while the status is resolved, for 30 days",
   withdraw: "until the case ends",
   filed: "while the status is escalated and a packet waits to be filed",
-  outcome: "while the status is escalated"
+  outcome:
+    "while the status is escalated; no_response only when the organization's last day to answer is over, and where there is a packet it is filed first"
 }
 
-/** Says how the case stands and when the decision can be made. */
-const notPossible = (registry: Registry, caseId: string, command: CaseCommand): ApiError => {
+/** The answer for what a case refuses; for a decision it says how the case stands and when it can be made. */
+export const refusedDecision = (
+  registry: Registry,
+  caseId: string,
+  reason: CaseRefused["reason"],
+  made: CaseDecision | undefined
+): ApiError => {
+  const refusal = refused(reason)
   const live = registry.peek(caseEntity, caseId)
   const status: CaseStatus | undefined = live?.state._tag === "Open" ? live.state.status : undefined
-  if (command._tag !== "AddMessage" || status === undefined) return apiError("decision-not-possible")
-  if (command.decision === undefined) {
-    return apiError("decision-not-possible", {
-      message: `The status is ${status}: this message type is not possible now; a further step must exist`
-    })
-  }
-  const { decision } = command.decision
+  if (refusal.reason !== "decision-not-possible" || made === undefined || status === undefined) return refusal
   return apiError("decision-not-possible", {
-    message: `The status is ${status}; ${decision} is possible ${POSSIBLE[decision]}`
+    message: `The status is ${status}; ${made.decision} is possible ${POSSIBLE[made.decision]}`
   })
 }

@@ -3,6 +3,7 @@
  * decisions are read here, once and strictly; whatever else metadata holds is kept as it came.
  */
 import { Either, ParseResult } from "effect"
+import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { OpenCase } from "../../../schema/case.ts"
@@ -12,7 +13,7 @@ import { CaseDecision } from "../../../schema/resolution.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
+import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
 import { actorOf, findCase, openState } from "./own-case.ts"
 
 /** A message as a language model is told of it. */
@@ -43,12 +44,17 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     if (isApiError(attachments)) return attachments
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const drafted = await deps.draftReply?.(mine, { content: payload.content, type }, by.agent_id)
+    const { content } = payload
+    const objection = objectionToMessage(mine, { content, attachments, ...stated }, deps.now())
+    // What the case does not take costs no draft and keeps no document; a repeated request is for the case to tell.
+    if (objection !== undefined && keyed === undefined)
+      return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
+    const drafted = objection !== undefined ? undefined : await deps.draftReply?.(mine, { content, type }, by.agent_id)
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),
       by,
-      content: payload.content,
+      content,
       type,
       attachments: await keep(deps, by, attachments),
       metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata),

@@ -198,6 +198,21 @@ describe("a drafted answer", () => {
     expect(drafts.asked.length).toBe(1)
   })
 
+  test("is not asked for where the case takes no such message, and nothing of it is kept", async () => {
+    const id = await openCase(service, agent)
+    const early = { type: "user_response", metadata: { decision: "accept" } }
+    const attachments = [{ filename: "a.txt", content: Buffer.from("Quxrefusedzimarker").toString("base64") }]
+    expect((await say(id, { ...early, attachments })).body.reason).toBe("decision-not-possible")
+    expect((await say(id, early, { "idempotency-key": "too-early" })).body.reason).toBe("decision-not-possible")
+    await decide(id, "withdraw")
+    drafts.asked.length = 0
+    expect((await say(id, { content: "One more thing", attachments })).body.reason).toBe("case-closed")
+    expect(drafts.asked).toEqual([])
+    expect(service.kept.map(({ document }) => Buffer.from(document.bytes).toString())).not.toContain(
+      "Quxrefusedzimarker"
+    )
+  })
+
   test("is not asked for where the message is refused or the case is another's", async () => {
     const id = await openCase(service, agent)
     await say(id, { metadata: { facts: 7 } })
