@@ -65,6 +65,10 @@ describe("a letter that a person is reading", () => {
     expect(refusalOf(told, approvingFor(null))).toBe("recipient-changed")
     expect(refusalOf(told, approvingFor("victim@elsewhere.example"))).toBe("accepted")
     expect(refusalOf(told, rejecting)).toBe("accepted")
+    // The same name at another address: not a word changes, and yet it is another letter.
+    const moved = tell(...inReview, contact({ email: "other@fit.example" }))
+    expect(letters(moved)).toEqual(["L1 cancelled", "L2 drafted"])
+    expect(moved.state.letters[1]?.written_to).toBe("other@fit.example")
   })
   test("for the user to post is approved for no address", () => {
     const told = tell(open(NARRATIVES.human), stating(FACTS), endTriage)
