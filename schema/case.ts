@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { MessageType, Urgency } from "./api/resolution.ts"
+import { Clocks, ContactDetails, CrisisReview } from "./case-parts.ts"
 import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, EscalationStep, Evaluation } from "./triage.ts"
@@ -62,15 +63,6 @@ const opening = {
   documents: Schema.Array(DocumentRef)
 }
 
-export const ContactDetails = Schema.Struct({
-  contact_type: Schema.Literal("org_contact", "user_contact"),
-  name: Text,
-  email: Text,
-  role: Text,
-  department: Text,
-  preferred_channel: Schema.NullOr(Schema.Literal("email", "phone", "mail", "any"))
-})
-export type ContactDetails = typeof ContactDetails.Type
 const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails }
 
 const message = {
@@ -277,26 +269,6 @@ export const Packet = Schema.Struct({
   reference: Text
 })
 export type Packet = typeof Packet.Type
-
-/** The two clocks of a letter that was sent; null while one does not run. */
-export const Clocks = Schema.Struct({
-  /** The organization is reminded then. */
-  org_response_due_at: Schema.NullOr(At),
-  /** The case is escalated then. */
-  final_response_due_at: Schema.NullOr(At),
-  final_rule_id: Text
-})
-export type Clocks = typeof Clocks.Type
-
-/** A person is asked to look at a case in which somebody may be in danger. */
-export const CrisisReview = Schema.Struct({
-  requested_at: At,
-  due_at: At,
-  closed_by: Text,
-  closed_at: Schema.NullOr(At),
-  note: Text
-})
-export type CrisisReview = typeof CrisisReview.Type
 
 export const OpenCase = Schema.TaggedStruct("Open", {
   case_id: Schema.String,
