@@ -40,7 +40,7 @@ const inbound = {
   from: Schema.String,
   subject: Schema.String,
   text: Schema.String,
-  /** The diagnostic of a bounce. */
+  /** Why it bounced: the server's codes, and words of ours. */
   reason: Text
 }
 export const InboundMail = Schema.Struct(inbound)

@@ -2,11 +2,13 @@
  * How a case looks to its owner. The text of a state is made once per version: a state never changes
  * in place, so the state itself is the key of the cache.
  */
+import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
+import type { DatedDeadline } from "../../schema/triage.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {
@@ -64,6 +66,7 @@ export const timeOrNull = (epochMs: number | null): string | null => (epochMs ==
 const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View => {
   const evaluation = state.evaluation
   const { organization, resolution } = state
+  const deadlines = deadlinesOf(state)
   return {
     case_id: state.case_id,
     status: state.status,
@@ -80,7 +83,7 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
     rules: (evaluation?.matches ?? []).map((match) => ({
       rule_id: match.rule_id,
       citation: match.citation,
-      deadline_at: earliestDue(state, match.rule_id),
+      deadline_at: earliestDue(deadlines, match.rule_id),
       certainty: match.certainty,
       stale: match.stale
     })),
@@ -135,8 +138,8 @@ const nextActionAt = (state: OpenCase): number | null => {
   return waits.length === 0 ? null : Math.min(...waits)
 }
 
-const earliestDue = (state: OpenCase, ruleId: string): string | null => {
-  const dates = (state.evaluation?.deadlines ?? []).flatMap((deadline) =>
+const earliestDue = (deadlines: ReadonlyArray<DatedDeadline>, ruleId: string): string | null => {
+  const dates = deadlines.flatMap((deadline) =>
     deadline.rule_id === ruleId && deadline.due_at !== null ? [deadline.due_at] : []
   )
   return dates.toSorted()[0] ?? null

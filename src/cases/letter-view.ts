@@ -1,7 +1,6 @@
 /** How one letter looks in full: to the owner of its case, and to the person who reads it before it leaves. */
 import type { LetterResponse } from "../../schema/api/letters.ts"
 import type { Letter } from "../../schema/letter.ts"
-import { isoTime } from "../../schema/text.ts"
 import { letterSummary, timeOrNull } from "./case-view.ts"
 
 /** Who decided is told apart only as the rules or a person: a reviewer's id is for operators. */
@@ -27,5 +26,3 @@ export const letterView = (caseId: string, letter: Letter): typeof LetterRespons
 
 /** The moment from which the letter's words stand as they are. */
 export const writtenAt = (letter: Letter): number => letter.decided_at ?? letter.drafted_at
-
-export const writtenTime = (letter: Letter): string => isoTime(writtenAt(letter))

@@ -39,7 +39,7 @@ const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readon
     meaning: "The organization has the letter and time to answer it."
   },
   response_received: { title: "Answer received", meaning: "The organization answered; the next decision is yours." },
-  escalated: { title: "Escalated", meaning: "Papers for the next body are ready; you file them yourself." },
+  escalated: { title: "Escalated", meaning: "The matter has gone beyond the organization." },
   resolved: { title: "Resolved", meaning: "The case ended. A resolution can be disputed for 30 days." },
   closed: { title: "Closed", meaning: "The case ended." },
   withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
@@ -54,9 +54,19 @@ const categoryOf = ({ evaluation }: OpenCase): string => {
   return category.slice(0, 1).toUpperCase() + category.slice(1).replaceAll("_", " ")
 }
 
+/** What there is to file: the rules name no body for every case. */
+const papersWords = ({ packets, status }: OpenCase): string => {
+  if (status !== "escalated") return ""
+  if (packets.length === 0) return " There are no papers to file: the rules name no body for it."
+  return packets.some(({ filed_at }) => filed_at === null)
+    ? " Papers for the next body are ready; you file them yourself."
+    : " The papers for the next body are filed."
+}
+
 /** The page of one case, as text. */
 export const casePage = (state: OpenCase): string => {
-  const { meaning, title } = STATUS_WORDS[state.status]
+  const { title } = STATUS_WORDS[state.status]
+  const meaning = `${STATUS_WORDS[state.status].meaning}${papersWords(state)}`
   const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
   const clocks = hasEnded(state.status)
     ? []

@@ -4,8 +4,11 @@
  */
 import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
+import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
+import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
+import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
-import type { DatedDeadline } from "../../schema/triage.ts"
+import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
 import {
   BODY_SIZE,
   closePaper,
@@ -59,11 +62,20 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
           {
             heading: "The law it rests on",
             numbered: false,
-            lines: [`${evaluation.relevant_law}.`, DISCLAIMER]
+            lines: [`${lawWords(state, evaluation)}.`, DISCLAIMER]
           }
         ]),
     { heading: "Dates", numbered: false, lines: dateLines(state) }
   ]
+}
+
+/** The law of the letter that left, or of the newest one: what was told later may make another law fit better. */
+const lawWords = (state: OpenCase, evaluation: Evaluation): string => {
+  const letter = guidingLetter(state)
+  const law = letter === undefined ? undefined : lawOf(state, letter)
+  return law === undefined || law.rule_id === evaluation.matches[0]?.rule_id
+    ? evaluation.relevant_law
+    : `${law.law}, ${law.citation}`
 }
 
 const steps = ({ step }: Packet): ReadonlyArray<string> => [
@@ -75,23 +87,31 @@ const steps = ({ step }: Packet): ReadonlyArray<string> => [
 ]
 
 const dateLines = (state: OpenCase): ReadonlyArray<string> => {
-  const { clocks, evaluation, letters } = state
-  const sent = letters.findLast(({ sent_at }) => sent_at !== null)
-  const lines = [
+  const sent = state.letters.findLast(({ sent_at }) => sent_at !== null)
+  return [
     ...(sent?.sent_at == null
       ? ["No letter has left by mail yet."]
       : [`Last letter sent: ${writtenDate(sent.sent_at)}.`]),
     state.responded_at === null
       ? "The organization has not answered."
       : `The organization answered on ${writtenDate(state.responded_at)}.`,
-    ...(clocks.org_response_due_at === null
-      ? []
-      : [`Answer of the organization due: ${writtenDate(clocks.org_response_due_at)}.`]),
-    ...(clocks.final_response_due_at === null
-      ? []
-      : [`Final date for the organization: ${writtenDate(clocks.final_response_due_at)}.`])
+    ...answerLines(state),
+    // Two rules of one law may give one term.
+    ...new Set(deadlinesOf(state).map(deadlineLine))
   ]
-  return [...lines, ...(evaluation?.deadlines.map(deadlineLine) ?? [])]
+}
+
+/** Until when the organization had to answer the letter, whatever became of the case's own clocks since. */
+const answerLines = (state: OpenCase): ReadonlyArray<string> => {
+  const letter = awaitedLetter(state)
+  if (letter === undefined) return []
+  const lastDate = lastDateOf(state)
+  if (lastDate === null) return ["The letter came back undelivered, so no time to answer it ran."]
+  const asked = clocksFrom(state, letter, letter.sent_at).org_response_due_at
+  return [
+    ...(asked < lastDate ? [`Answer of the organization due: ${writtenDate(asked)}.`] : []),
+    `Final date for the organization: ${writtenDate(lastDate)}.`
+  ]
 }
 
 const ACTORS: Readonly<Record<DatedDeadline["actor"], string>> = {

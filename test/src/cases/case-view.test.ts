@@ -57,6 +57,30 @@ describe("the view of a case", () => {
     expect(shown.resolution).toMatchObject({ outcome: "monetary_relief", resolved_at: isoTime(NOW + DAY) })
   })
 
+  test("dates a law from the day on which its letter left, not from today", () => {
+    const evaluation = caseState().evaluation!
+    const term = { value: 10, unit: "calendar_days", from: "notice", certainty: "H" } as const
+    const evaluated = {
+      ...evaluation,
+      matches: [{ ...evaluation.matches[0]!, rule_id: "r" }],
+      deadlines: [
+        {
+          ...term,
+          kind: "refund",
+          actor: "organization",
+          starts: "letter",
+          rule_id: "r",
+          due_at: isoTime(NOW + 40 * DAY)
+        } as const
+      ]
+    }
+    const deadlineOf = (more: Partial<OpenCase>) =>
+      view(caseState({ evaluation: evaluated, ...more })).rules[0]?.deadline_at
+    const letters = [letterState({ rule_id: "r", state: "sent", sent_at: NOW })]
+    expect(deadlineOf({})).toBe(isoTime(NOW + 40 * DAY))
+    expect(deadlineOf({ letters })).toBe(isoTime(NOW + 10 * DAY))
+  })
+
   test("shows no letter's words, no token and no user", () => {
     const text = caseText(caseState({ letters: [letterState()] }), { version: 1, trustscore: 50 })
     for (const hidden of ["Quxsubject", "Quxbody", caseState().page_token, "Quxfact", "Quxnarrative", "Quxcontact"]) {

@@ -68,6 +68,15 @@ describe("the page of a case", () => {
     expect(visible(casePage(caseState({ status: "closed", clocks })))).not.toContain("December")
   })
 
+  test.each([
+    ["ready", [packetState()], "Papers for the next body are ready"],
+    ["filed", [packetState({ filed_at: NOW })], "The papers for the next body are filed."],
+    ["none", [], "There are no papers to file"]
+  ])("says of the papers of an escalated case what is so: %s", (_name, packets, words) => {
+    expect(visible(casePage(caseState({ status: "escalated", packets })))).toContain(words)
+    expect(visible(casePage(caseState({ status: "triaging", packets })))).not.toContain("apers")
+  })
+
   test.each(CaseStatus.literals)("has words for the status %s", (status) => {
     const words = /<h1>([^<]+)<\/h1>/.exec(casePage(caseState({ status })))?.[1]
     expect(words).toMatch(/^[A-Z][a-z ]+$/)

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { composeLetter } from "../../../actors/assistant/letters/compose.ts"
 import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
 import type { Letter } from "../../../schema/letter.ts"
+import { coverSections } from "../../../src/letters/cover.ts"
 import { letterPdf } from "../../../src/letters/pdf.ts"
 import { packetZip } from "../../../src/letters/packet.ts"
 import { evaluationOf, letterInput, ruleIdOf } from "../../actors/assistant/letters/given-letter.ts"
@@ -98,14 +99,15 @@ const state: OpenCase = {
   facts: {},
   questions: [],
   letters: [
-    letter(1, { state: "delivered" }),
+    letter(1, { state: "delivered", rule_id: "r" }),
     letter(2, { state: "prepared_for_user", sent_at: null }),
     letter(3, { state: "rejected", sent_at: null }),
     letter(4, { state: "drafted", sent_at: null })
   ],
   drafting_stopped_at: null,
   packets: [packet],
-  clocks: { org_response_due_at: NOW + 15 * DAY, final_response_due_at: NOW + 60 * DAY, final_rule_id: null },
+  // As in every case that is escalated.
+  clocks: { org_response_due_at: null, final_response_due_at: null, final_rule_id: null },
   escalation_count: 1,
   responded_at: null,
   crisis_review: null,
@@ -160,14 +162,36 @@ describe("the packet of an escalation", () => {
       evaluation.relevant_law,
       "information, not legal advice",
       "Last letter sent: 20 November 2026.",
-      "Answer of the organization due: 5 December 2026.",
-      "Final date for the organization: 19 January 2027.",
-      "The organization, refund: 10 business days from notice, that is 1 December 2026 (check this term before relying on it).",
+      // Counted from the day on which the letter left, not as the evaluation has it.
+      "Final date for the organization: 4 December 2026.",
+      "The organization, refund: 10 business days from notice, that is 4 December 2026 (check this term before relying on it).",
       "You, limitation: 4 years from breach known."
     ]) {
       expect(cover).toContain(words)
     }
     expect(flat(read("README.txt"))).toContain("Nothing in this packet has been sent to")
+  })
+
+  test("its dates are those of the letter that left: none ran when that came back, both when its law has none", async () => {
+    const datesOf = (more: Partial<Letter>) => {
+      const [first, ...others] = state.letters
+      const sections = coverSections({ ...state, letters: [{ ...first!, ...more }, ...others] }, packet)
+      return sections.find(({ heading }) => heading === "Dates")?.lines
+    }
+    expect(datesOf({ state: "bounced" })).toContain("The letter came back undelivered, so no time to answer it ran.")
+    const plain = datesOf({ rule_id: "without-terms" })
+    expect(plain).toContain("Answer of the organization due: 5 December 2026.")
+    expect(plain).toContain("Final date for the organization: 19 January 2027.")
+    expect(plain).toContain(
+      "The organization, refund: 10 business days from notice (check this term before relying on it)."
+    )
+  })
+
+  test("its law is that of the letter, whatever fits better by now", () => {
+    const guided = { ...state, letters: [letter(1, { rule_id: "us-wa-udap" })] }
+    const law = coverSections(guided, packet).find(({ heading }) => heading === "The law it rests on")?.lines[0]
+    expect(law).not.toContain(evaluation.relevant_law)
+    expect(law).toContain("RCW")
   })
 
   test("its README names every file, how each letter left, and what is not in it", () => {
