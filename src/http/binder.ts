@@ -60,7 +60,7 @@ export const bind = <Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R>({
 }
 
 const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({
-  admit: admitOf(bound),
+  admit: admitOf(bound, policy, ports),
   bodyCountMax: bound.bodyCountMax,
   method: endpoint.method as Route["method"],
   pattern: endpoint.path,
@@ -76,11 +76,12 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
   })
 })
 
-const admitOf = ({ admit }: BoundHandler): Route["admit"] =>
+/** A foreign page hears what it hears everywhere, and nothing of the route. */
+const admitOf = ({ admit }: BoundHandler, { access }: RoutePolicy, { checkOrigin }: PipelinePorts): Route["admit"] =>
   admit === undefined
     ? undefined
     : (request) => {
-        const refused = admit(request)
+        const refused = (access === "public" ? checkOrigin(request) : undefined) ?? admit(request)
         return refused === undefined ? undefined : errorReply(refused, request)
       }
 
