@@ -224,7 +224,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     },
     stop: async () => {
       stopping = true
-      const running = () => [...lanes().values()].flatMap((lane) => [...lane.running])
+      const running = () => [...(lanesByKind?.values() ?? [])].flatMap((lane) => [...lane.running])
       for (const [, controller] of running()) controller.abort()
       for (let waitedMs = 0; running().length > 0 && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
         await ports.sleep(STOP_CHECK_MS)

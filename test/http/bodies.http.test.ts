@@ -68,8 +68,19 @@ const pathOf = ({ pattern }: DeclaredRoute): string => pattern.replace(":case_id
 
 // In an order in which one leaves the agent as the next needs it.
 const ORDER = ["suspendAgent", "reinstateAgent", "cooldownAgent", "limitAgent", "revokeAgent"]
+/** A service without INBOUND_MAIL_SECRET reads no body here. */
+const CLOSED = "inboundMail"
+/** What these are about is not there, which is found out after their body was taken: a body that is refused is 400. */
+const ABOUT_NOTHING: ReadonlySet<string> = new Set([
+  "decideReview",
+  "decideMatch",
+  "decideReport",
+  "decideMerge",
+  "claimDomain",
+  "proveDomain"
+])
 const routes = declaredRoutes()
-  .filter(({ endpoint }) => endpoint.payloadSchema._tag === "Some")
+  .filter(({ endpoint, name }) => endpoint.payloadSchema._tag === "Some" && name !== CLOSED)
   .toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name))
 
 describe("unknown fields of a body", () => {
@@ -84,7 +95,8 @@ describe("unknown fields of a body", () => {
         // What is declared wins; `role` is declared for contacts.
         body: { ...unknownFields(), ...declared }
       })
-      expect([reply.status, reply.body]).toEqual([[...route.successes.keys()][0], expect.any(String)])
+      const expected = ABOUT_NOTHING.has(route.name) ? 404 : [...route.successes.keys()][0]
+      expect([reply.status, reply.body]).toEqual([expected, expect.any(String)])
       expect(reply.body).not.toContain("unknown_field")
     }
   )
