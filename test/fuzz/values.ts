@@ -59,7 +59,11 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker
       `fuzz-${serial}@example.org`,
       `https://example.org/${serial}?q=%20`,
       `${serial}`,
-      `w-${serial}.x`
+      `w-${serial}.x`,
+      "2026-11-20",
+      "49.00",
+      "USD",
+      String(serial).padStart(64, "0")
     ]
     const free = schema["pattern"] === undefined || schema["pattern"] === "\\S"
     if (!free || schema["format"] === "uri") return random.pick(shaped.filter((one) => pattern.test(one)))
@@ -70,7 +74,8 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker
   }
 
   const integer = (schema: JsonSchema): number => {
-    const min = numberOf(schema["minimum"], -1_000)
+    const above = numberOf(schema["exclusiveMinimum"], -1_001)
+    const min = numberOf(schema["minimum"], above + 1)
     const max = numberOf(schema["maximum"], min + 2_000)
     return random.pick([min, max, min + random.below(max - min + 1)])
   }

@@ -3,6 +3,9 @@ import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts
 import type { Sketch } from "./sketch.ts"
 import { type Fate, isNativePage, type WireAnswer } from "./wire.ts"
 
+/** No secret is set, so that door is closed to whatever is sent. */
+const CLOSED = "inbound-mail-off"
+
 /** Refusals of valid requests that lie in the state of things, by operation. */
 const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   // A long run signs in more often than any account or address may.
@@ -20,8 +23,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   addContact: ["case-limit-reached", "case-closed"],
   // One review is decided once, and many requests decide it.
   decideReview: ["review-decided", "recipient-changed"],
-  // No secret is set.
-  inboundMail: ["inbound-mail-off"],
+  inboundMail: [CLOSED],
   // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.
   releaseActor: ["actor-not-quarantined"]
 }
@@ -111,9 +113,11 @@ const outcomeFault = (sketch: Sketch, { headers, status }: WireAnswer, text: str
   const { expect, operation } = sketch
   // Who does not hold the page's address gets the other page, whatever was sent.
   if (isOwnPage(sketch, status, (headers.get("content-type") ?? "").split(";")[0]!)) return undefined
-  if (expect === "refused") return status === 400 ? undefined : `${status} for a wrong request: ${text.slice(0, 200)}`
-  if (expect !== "success" || status < 400) return undefined
   const { reason } = (parsed(text) ?? {}) as { readonly reason?: unknown }
+  if (expect === "refused") {
+    return status === 400 || reason === CLOSED ? undefined : `${status} for a wrong request: ${text.slice(0, 200)}`
+  }
+  if (expect !== "success" || status < 400) return undefined
   const allowed = STATE_REASONS[operation?.id ?? ""] ?? []
   return typeof reason === "string" && allowed.includes(reason)
     ? undefined
