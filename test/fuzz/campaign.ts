@@ -96,6 +96,9 @@ const CLOSING = { decision: "close", reviewer: "reviewer@example.org", subject: 
 
 const asFields = (generated: unknown) => generated as Readonly<Record<string, unknown>>
 
+/** Ends in a public suffix, as no description can say. */
+const DOMAIN = "fit-gym.com"
+
 /** Facts and decisions in metadata must fit the case, which no description can say. */
 const withoutOrders = (generated: unknown): unknown => {
   const { metadata, ...message } = asFields(generated)
@@ -125,18 +128,25 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (name === "packet_id") return packetId
       if (name === "review_id") return reviewId
       if (name === "org_id") return "fit-gym"
+      if (name === "domain") return DOMAIN
       if (name === "file") return "swagger-ui.css"
       if (name === "kind") return random.pick(["case", "agent", "nothing"])
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
       if (id === "addMessage") return withoutOrders(generated)
+      if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
+      if (id === "decideMerge") return { ...asFields(generated), from: "acme-homes", into: "fit-gym" }
+      if (id === "decideMatch") return { ...asFields(generated), decision: "reject", org_id: undefined }
       if (id === "decideReview") return { ...asFields(generated), ...CLOSING }
       if (id !== "login") return generated
       const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!
       return { ...(generated as object), email, password }
     },
-    query: (name) => (name === "t" ? world.escalated.page.split("?t=")[1] : undefined),
+    query: (name) => {
+      if (name === "url") return `https://${DOMAIN}/`
+      return name === "t" ? world.escalated.page.split("?t=")[1] : undefined
+    },
     // Every case has a first event.
     header: (name) => (name === "Last-Event-ID" ? "1" : undefined),
     address: () => {

@@ -346,7 +346,8 @@ export const makeHostile = (
       ...DOCUMENTED,
       operation: undefined,
       target,
-      protocol: [404, 405, 413],
+      // What follows a path may be the parameter of another operation, and no valid one.
+      protocol: [400, 404, 405, 413],
       brokenHttp: /[^!-~]/.test(target),
       note: `path ${target.slice(0, 30)}`
     }

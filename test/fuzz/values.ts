@@ -60,13 +60,15 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker
       `https://example.org/${serial}?q=%20`,
       `${serial}`,
       `w-${serial}.x`,
-      "2026-11-20",
-      "49.00",
-      "USD",
       String(serial).padStart(64, "0")
     ]
+    const fitting = (texts: ReadonlyArray<string>) => texts.filter((one) => pattern.test(one))
     const free = schema["pattern"] === undefined || schema["pattern"] === "\\S"
-    if (!free || schema["format"] === "uri") return random.pick(shaped.filter((one) => pattern.test(one)))
+    if (!free || schema["format"] === "uri") {
+      const fresh = fitting(shaped)
+      // Days, sums and currencies cannot be new each time, as keys must be.
+      return random.pick(fresh.length > 0 ? fresh : fitting(["2026-11-20", "49.00", "USD"]))
+    }
     // Full length now and then, and then rarely a long one: those cost more than they find.
     if (random.chance(max > 2_000 ? 0.02 : 0.1)) return "x".repeat(max)
     const chosen = `${random.pick(TEXTS)} ${serial}`
