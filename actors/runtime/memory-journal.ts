@@ -237,9 +237,10 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
       const intent = database.intents.get(intentId)
       if (intent !== undefined) database.intents.set(intentId, { ...intent, dueAt, attempts: intent.attempts + 1 })
     }),
-  depth: () =>
+  depth: (now) =>
     up(database, () => {
-      const waiting = [...database.intents.values()].map((intent) => intent.dueAt)
+      const late = [...database.intents.values()].filter(({ attempts, dueAt }) => dueAt <= now || attempts > 0)
+      const waiting = late.map((intent) => intent.dueAt)
       return { count: waiting.length, oldestDueAt: waiting.length === 0 ? undefined : Math.min(...waiting) }
     })
 })

@@ -30,7 +30,7 @@ export class Outbox extends Context.Tag("runtime/Outbox")<
     readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>
     /** Counts a failed attempt and sets the moment of the next one. */
     readonly postpone: (intentId: string, dueAt: EpochMs) => Effect.Effect<void, JournalUnavailable>
-    /** How many intents wait and since when the oldest is due. */
+    /** How many intents are due or failed before, and since when the oldest; timers that are still to come do not wait. */
     readonly depth: (
       now: EpochMs
     ) => Effect.Effect<{ readonly count: number; readonly oldestDueAt: EpochMs | undefined }, JournalUnavailable>

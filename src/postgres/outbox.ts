@@ -36,11 +36,11 @@ export const layerPostgres = Layer.effect(
         orUnavailable(
           Effect.asVoid(sql`update intent set due_at = ${dueAt}, attempts = attempts + 1 where intent_id = ${intentId}`)
         ),
-      depth: () =>
+      depth: (now) =>
         orUnavailable(
           Effect.map(
             sql<{ readonly count: string; readonly oldest: string | null }>`
-              select count(*) as count, min(due_at) as oldest from intent`,
+              select count(*) as count, min(due_at) as oldest from intent where due_at <= ${now} or attempts > 0`,
             ([row]) => ({
               count: Number(row?.count ?? 0),
               oldestDueAt: row?.oldest === undefined || row.oldest === null ? undefined : Number(row.oldest)

@@ -42,7 +42,7 @@ describe("report", () => {
 })
 
 describe("report, for every history", () => {
-  const command = fc.constantFrom(file, close("accepted"), close("rejected"), close("unlisted"))
+  const command = fc.constantFrom(file, file, close("accepted"), close("rejected"), close("unlisted"))
   entityLaws(reportEntity, {
     commands: fc.array(command, { maxLength: 6 }),
     reaches: { Unfiled: 0.9, Waiting: 0.2, Closed: 0.3, ClosedUnfiled: 0.2 },

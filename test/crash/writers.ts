@@ -129,11 +129,12 @@ export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }:
 export const sendWrite = (client: ServiceClient, apiKey: string, { body, key, method, path }: Write): Promise<Answer> =>
   client.send({ method, path, headers: { ...bearer(apiKey), "idempotency-key": key }, body })
 
+/** No rule fits it, so that triage ends after days and no case is written to by anybody but its writer. */
 export const openingBody = (organization: string, user: string) => ({
   agent_id: "crash-writer",
   agent_platform: "redress-crash",
   user_identifier: user,
-  problem_description: `${organization} charged my card again after I cancelled and refuses the refund`,
+  problem_description: `${organization} has given me an answer that I do not understand`,
   organization_named: organization,
   jurisdiction: "US-WA"
 })
@@ -155,7 +156,7 @@ const writeAt = (name: string, { caseId, number, turn }: Turn): Write => {
       return { kind, method, path: "/api/v1/cases", key, body: openingBody(organization, key), caseId: undefined }
     }
     case "message": {
-      const body = { content: `Message ${key}: they charged 49 dollars again`, type: "evidence" }
+      const body = { content: `Message ${key}: they gave another answer`, type: "evidence" }
       return { kind, method, path: `${path}/messages`, key, body, caseId }
     }
     case "update":

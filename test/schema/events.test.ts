@@ -43,11 +43,10 @@ const tagsOf = ({ eventSchema }: AnyEntity): ReadonlyArray<string> => {
 const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> = {
   case: [
     ["CaseOpened", "CaseEvaluated", "MessageAdded", "MessageAnswered", "CaseUpdated", "ContactAdded"],
-    [
-      ...["CaseOpened", "CaseEvaluated", "InformationRequested", "LetterDrafted", "LetterEdited", "LetterApproved"],
-      ...["LetterQueued", "LetterSent", "StatusChanged", "ClocksSet", "LetterDelivered", "MailNoted"],
-      ...["ResponseReceived", "CaseResolved", "ResolutionDisputed", "CaseEscalated", "PacketPrepared", "PacketFiled"]
-    ],
+    ["CaseOpened", "CaseEvaluated", "InformationRequested", "LetterDrafted", "LetterEdited", "LetterApproved"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "StatusChanged", "ClocksSet", "MailNoted"],
+    ["CaseOpened", "CaseEvaluated", "ResponseReceived", "CaseResolved", "ResolutionDisputed"],
+    ["CaseOpened", "CaseEvaluated", "CaseEscalated", "PacketPrepared", "PacketFiled"],
     ["CaseOpened", "CaseEvaluated", "CrisisReviewRequested", "LetterDrafted", "LetterRejected", "CrisisReviewClosed"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterFailed", "LetterCancelled"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"],

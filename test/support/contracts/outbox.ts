@@ -88,11 +88,13 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     await outbox((port) => port.settle([id]))
   })
 
-  test("the depth counts what waits and names the oldest moment", async () => {
+  test("the depth counts what is due or failed before, not what is still to come, and names the oldest moment", async () => {
     const before = await outbox((port) => port.depth(NOW))
-    const mine = await withIntents(NOW - 5_000_000, FAR)
+    const mine = await withIntents(NOW - 5_000_000, FAR, FAR)
     const during = await outbox((port) => port.depth(NOW))
-    expect(during).toEqual({ count: before.count + 2, oldestDueAt: NOW - 5_000_000 })
+    expect(during).toEqual({ count: before.count + 1, oldestDueAt: NOW - 5_000_000 })
+    await outbox((port) => port.postpone(mine[1]?.intentId ?? "", FAR))
+    expect((await outbox((port) => port.depth(NOW))).count).toBe(before.count + 2)
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
     expect(await outbox((port) => port.depth(NOW))).toEqual(before)
   })
