@@ -158,14 +158,22 @@ const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): 
   const { registry } = runtime
   const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
+  const canonicalOrg = deps.trust.aliases.canonical
   return [
-    ...organizationHandlers({ registry, now, newId, similarCases: rememberedCounts(deps.countCases, now) }),
+    ...organizationHandlers({
+      registry,
+      now,
+      newId,
+      canonicalOrg,
+      similarCases: rememberedCounts(deps.countCases, now)
+    }),
     ...caseHandlers({
       ...writes,
       newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
       hashUser: hashUserWith(deps.serverSecret),
       baseUrl: deps.baseUrl,
-      casePrefix: deps.casePrefix
+      casePrefix: deps.casePrefix,
+      canonicalOrg
     }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply }),
     ...caseEventHandlers({

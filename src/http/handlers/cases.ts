@@ -22,6 +22,8 @@ export interface CaseDeps extends CaseWriteDeps {
   readonly hashUser: (identifier: string) => string
   readonly baseUrl: string
   readonly casePrefix: string
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -49,7 +51,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(documents)) return documents
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
-    const organization = named === undefined ? undefined : organizationNamed(named)
+    const organization = named === undefined ? undefined : organizationNamed(deps, named)
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
     const command = {
       _tag: "UpdateCase",
@@ -100,7 +102,7 @@ const openCase = async (
 ): Promise<Answer> => {
   const now = deps.now()
   const { organization_named: named } = payload
-  const organization = named === undefined ? null : organizationNamed(named)
+  const organization = named === undefined ? null : organizationNamed(deps, named)
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
   const opening = {
     _tag: "OpenCase",
@@ -189,7 +191,7 @@ const scoreNow = async (deps: CaseDeps, orgId: string | undefined): Promise<numb
   return orgScore(state, deps.now())
 }
 
-const organizationNamed = (given: string): NamedOrganization => {
+const organizationNamed = ({ canonicalOrg }: CaseDeps, given: string): NamedOrganization => {
   const org_name = given.trim()
-  return { org_id: orgIdOf(org_name), org_name }
+  return { org_id: canonicalOrg(orgIdOf(org_name)), org_name }
 }

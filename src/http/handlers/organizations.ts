@@ -21,6 +21,8 @@ export interface OrganizationDeps {
   readonly now: () => number
   readonly newId: (prefix: string) => string
   readonly similarCases: (kind: CaseKind) => number | Promise<number>
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
 }
 
 export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
@@ -46,8 +48,9 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
   }),
 
   handler(api.readOrganization, async ({ path }) => {
+    const orgId = deps.canonicalOrg(path.org_id)
     const { state } =
-      deps.registry.peek(organizationEntity, path.org_id) ?? (await deps.registry.read(organizationEntity, path.org_id))
+      deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
     if (state._tag === "Unknown") return apiError("organization-not-found")
     return json(200, {
       org_id: state.org_id,
@@ -62,7 +65,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
   handler(api.reportOrganization, async ({ payload, caller, keyed }) => {
     if (caller._tag !== "Agent") throw new Error("an organization was reported without an agent's key")
     const name = payload.organization_name.trim()
-    const org_id = orgIdOf(name)
+    const org_id = deps.canonicalOrg(orgIdOf(name))
     const outcome = await deps.registry.ask(
       organizationEntity,
       org_id,

@@ -13,6 +13,7 @@ import { DAY, MINUTE, NOW, SECOND } from "../../../support/given.ts"
 import {
   addAgent,
   addSponsor,
+  asOperator,
   GYM,
   openCase,
   type ResolutionService,
@@ -194,6 +195,21 @@ describe("an organization", () => {
 
   test.each(["nobody", "Fit%20Gym", "..", "x".repeat(300)])("that nobody named is not found (%#)", async (id) => {
     expect(await read(id)).toMatchObject({ status: 404, body: { code: 404, reason: "organization-not-found" } })
+  })
+
+  test("that was merged into another is that other from then on, for reads, reports and cases", async () => {
+    await report({ organization_name: "Old Gym" })
+    await report({ organization_name: "New Gym" })
+    const body = { from: "old-gym", into: "new-gym", accepted: true, reviewer: "rev@example.org" }
+    const merged = await service.call("POST /api/admin/merges", { headers: asOperator, body })
+    expect(merged.status).toBe(200)
+    expect((await read("old-gym")).body.org_id).toBe("new-gym")
+    expect((await report({ organization_name: "Old Gym" })).body.org_id).toBe("new-gym")
+    const id = await openCase(service, agentOf(0), { organization_named: "Old Gym" })
+    const found = await service.call("GET /api/v1/cases/:case_id", { params: [id], headers: agentOf(0).headers })
+    expect(found.body.organization).toMatchObject({ org_id: "new-gym", org_name: "Old Gym" })
+    await service.call("POST /api/admin/merges", { headers: asOperator, body: { ...body, accepted: false } })
+    expect((await read("old-gym")).body.org_id).toBe("old-gym")
   })
 
   test("that was only asked for does not stay in memory", async () => {
