@@ -84,7 +84,9 @@ const ranges = (codes: ReadonlyArray<number>): string => {
 
 const written = ({ name, prototypes, version }: Source): string => {
   const lines = [...Map.groupBy(prototypes.keys(), (code) => prototypes.get(code) ?? "")]
-    .map(([text, sources]) => `${Array.from(text, (one) => hex(one.codePointAt(0) ?? 0)).join(" ")}; ${ranges(sources)}`)
+    .map(
+      ([text, sources]) => `${Array.from(text, (one) => hex(one.codePointAt(0) ?? 0)).join(" ")}; ${ranges(sources)}`
+    )
     .toSorted()
   return `${[
     "# What characters look like (UTS #39, confusables): the prototype; all code points that look like it.",
