@@ -66,6 +66,15 @@ const EvidenceSummary = Schema.Struct({
     distinct_sponsors: Schema.Int
   }),
   pattern_flags: Schema.Array(Schema.String),
+  complaint_rates: Schema.NullOr(
+    Schema.Struct({
+      source: Schema.Literal("ccdb"),
+      as_of: Schema.String,
+      responses: Schema.Int,
+      timely_share: Fraction,
+      relief_share: Fraction
+    })
+  ).annotations({ description: "Of a public complaint database; not part of the score, because volume follows size" }),
   factors: Schema.Array(
     Schema.Struct({ id: Schema.String, points: Schema.Number, evidence: Schema.Int, why: Schema.String })
   ).annotations({ description: "Every point of the score; they add up to it" })

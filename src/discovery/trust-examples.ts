@@ -34,6 +34,7 @@ const TRUST_CHECK_EXAMPLE = {
       distinct_sponsors: 0
     },
     pattern_flags: [],
+    complaint_rates: { source: "ccdb", as_of: "2026-11-01", responses: 812, timely_share: 0.97, relief_share: 0.31 },
     factors: [
       {
         id: "base",

@@ -27,14 +27,15 @@ export const evidenceSummary = (organization: KnownOrganization | null, trust: T
   }
 }
 
-type Recorded = Pick<Evidence, "cases" | "resolution_rate" | "enforcement" | "reports" | "pattern_flags">
+type Recorded = Omit<Evidence, "score" | "score_lower" | "confidence" | "effective_sample" | "factors">
 
 const NOTHING: Recorded = {
   cases: { total: 0, closed: 0, favourable: 0, timely_rate: null },
   resolution_rate: "0%",
   enforcement: { total: 0, last_5_years: 0, items: [] },
   reports: { accepted: 0, unreviewed: 0, distinct_sponsors: 0 },
-  pattern_flags: []
+  pattern_flags: [],
+  complaint_rates: null
 }
 
 const recordOf = (organization: KnownOrganization, now: number): Recorded => {
@@ -51,9 +52,21 @@ const recordOf = (organization: KnownOrganization, now: number): Recorded => {
       unreviewed: reports.open.length + reports.unlisted_count,
       distinct_sponsors: sponsors.accepted + sponsors.unreviewed
     },
-    pattern_flags: patternFlags(organization, now)
+    pattern_flags: patternFlags(organization, now),
+    complaint_rates: ratesOf(organization)
   }
 }
+
+const ratesOf = ({ complaint_rates: rates }: KnownOrganization): Recorded["complaint_rates"] =>
+  rates === undefined
+    ? null
+    : {
+        source: rates.source,
+        as_of: rates.as_of,
+        responses: rates.responses,
+        timely_share: rates.timely_share,
+        relief_share: rates.relief_share
+      }
 
 const enforcementOf = ({ enforcement }: KnownOrganization, now: number): Recorded["enforcement"] => {
   const { brief, records } = enforcement

@@ -60,6 +60,7 @@ const URLS: ReadonlyArray<readonly [string, string, ReadonlyArray<string>?]> = [
 
 const ADDRESSES: ReadonlyArray<readonly [string, string, ReadonlyArray<string>]> = [
   ["8.8.8.8", "8.8.8.8", ["ip_literal"]],
+  ["[::ffff:8.8.8.8]", "[::ffff:808:808]", ["ip_literal"]],
   ["0x08080808", "8.8.8.8", ["ip_literal", "encoded_ip"]],
   ["134744072", "8.8.8.8", ["ip_literal", "encoded_ip"]],
   ["010.010.010.010", "8.8.8.8", ["ip_literal", "encoded_ip"]],
@@ -112,7 +113,8 @@ const REFUSED: ReadonlyArray<readonly [string, RegExp]> = [
   ["[fe80::1]", /private, loopback/],
   ["[fc00::1]", /private, loopback/],
   ["[2001:db8::1]", /private, loopback/],
-  ["[::ffff:8.8.8.8]", /private, loopback/],
+  ["[::ffff:10.0.0.1]", /private, loopback/],
+  ["[2620:4f:8000::1]", /private, loopback/],
   [`${"a".repeat(64)}.com`, /63 characters/],
   [`${"abcdefg.".repeat(32)}com`, /253 characters/],
   ["a".repeat(2_049), /2048 characters/]
