@@ -64,10 +64,11 @@ const HOST_NAMES: ReadonlySet<string> = new Set(
 export const findLookalike = (
   host: DomainHost,
   labels: LabelSet,
-  holders: ReadonlyArray<KnownDomain>
+  holders: ReadonlyArray<KnownDomain>,
+  canonical: (orgId: string) => string = (orgId) => orgId
 ): LookalikeSearch => {
   if (holders.some(({ level }) => level === "verified")) return { best: undefined, complete: true }
-  const search = new Search(host, labels, new Set(holders.map(({ orgId }) => orgId)))
+  const search = new Search(host, labels, holders, canonical)
   const best = search.homograph() ?? search.subdomain() ?? search.combination()
   // A label that is somebody's own is no misspelling of another one's.
   return { best: best ?? search.otherSuffix() ?? search.misspelling(), complete: search.complete }
@@ -77,12 +78,20 @@ class Search {
   complete = true
   readonly #host: DomainHost
   readonly #labels: LabelSet
+  readonly #canonical: (orgId: string) => string
+  /** Who holds the host, after merges. */
   readonly #own: ReadonlySet<string>
 
-  constructor(host: DomainHost, labels: LabelSet, own: ReadonlySet<string>) {
+  constructor(
+    host: DomainHost,
+    labels: LabelSet,
+    holders: ReadonlyArray<KnownDomain>,
+    canonical: (orgId: string) => string
+  ) {
     this.#host = host
     this.#labels = labels
-    this.#own = own
+    this.#canonical = canonical
+    this.#own = new Set(holders.map(({ orgId }) => canonical(orgId)))
   }
 
   /**
@@ -163,7 +172,7 @@ class Search {
     return (
       known.isBrand &&
       known.domain !== this.#host.registrableDomain &&
-      (this.#own.size === 0 || !this.#own.has(known.orgId))
+      (this.#own.size === 0 || !this.#own.has(this.#canonical(known.orgId)))
     )
   }
 }

@@ -2,6 +2,7 @@
  * Trust checks as the routes ask for them: what was answered a short time ago is given again in the same tick; what
  * was not is made from memory and, where that is cold, from the database.
  */
+import { mergeEntity } from "../../actors/merge.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
@@ -18,6 +19,8 @@ export interface TrustCheckDeps {
   readonly known: KnownDomains
   /** Organizations whose id is one of these when its hyphens are left out. */
   readonly named: (compactIds: ReadonlyArray<string>) => Promise<ReadonlyArray<NamedOrganization>>
+  /** The organization that an id stands for after merges; without it nothing is merged into anything. */
+  readonly canonical?: (orgId: string) => string
   readonly baseUrl: string
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -38,20 +41,29 @@ const NO_LOOKALIKE = { best: undefined, complete: true }
 
 /** Listens to organizations for as long as the process runs. */
 export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
-  const { known, registry } = deps
-  const cache = new AnswerCache(() => known.version)
+  const { canonical = itself, known, registry } = deps
+  // Both only grow: the sum is another one whenever a domain changes or a merge is decided.
+  let mergeCount = 0
+  const cache = new AnswerCache(() => known.version + mergeCount)
   registry.listenKind("organization", ({ id }) => cache.organizationChanged(nameKey(id)))
+  registry.listenKind(mergeEntity.kind, () => {
+    mergeCount += 1
+  })
 
-  const organizationOf = (orgId: string): KnownOrganization | null | Promise<KnownOrganization | null> => {
+  /** What an id stands for: records, and so the answer, are those of the organization that it was merged into. */
+  const organizationOf = (heldBy: string): KnownOrganization | null | Promise<KnownOrganization | null> => {
+    const orgId = canonical(heldBy)
     const warm = registry.peek(organizationEntity, orgId)
     if (warm !== undefined) return warm.state._tag === "Known" ? warm.state : null
     return registry.read(organizationEntity, orgId).then(({ state }) => (state._tag === "Known" ? state : null))
   }
 
   const holderMatch = (holders: ReadonlyArray<KnownDomain>): Match | null | Promise<Match | null> => {
-    const [holder, second] = holders
+    const [holder] = holders
     if (holder === undefined) return null
-    const isContested = second !== undefined && second.level === holder.level
+    const isContested = holders.some(
+      ({ level, orgId }) => level === holder.level && canonical(orgId) !== canonical(holder.orgId)
+    )
     const made = (organization: KnownOrganization | null): Match | null =>
       organization === null
         ? null
@@ -78,7 +90,7 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     const now = deps.now()
     const moment = cache.moment(now)
     const holders = host._tag === "Domain" ? holdersOf(known, host) : []
-    const lookalike = host._tag === "Domain" ? findLookalike(host, known, holders) : NO_LOOKALIKE
+    const lookalike = host._tag === "Domain" ? findLookalike(host, known, holders, canonical) : NO_LOOKALIKE
     const answered = (match: Match | null): TrustAnswer => {
       const { baseUrl } = deps
       const answer = trustCheckOf({ host, match, lookalike, domainsAsOf: known.asOf, baseUrl, now })
@@ -101,6 +113,8 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     }
   }
 }
+
+const itself = (orgId: string): string => orgId
 
 /** Under a private suffix a host below somebody's name may be held by itself. */
 const holdersOf = (known: KnownDomains, host: DomainHost): ReadonlyArray<KnownDomain> => {

@@ -56,6 +56,7 @@ export const startTrustService = (
         registry,
         known,
         named: (orgIds) => ask(domains.named(orgIds)),
+        canonical: aliases.canonical,
         baseUrl: deps.baseUrl,
         now
       }),

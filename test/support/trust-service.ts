@@ -3,6 +3,7 @@ import { HttpApi } from "@effect/platform"
 import { Effect, Either, Exit, Layer, Schema, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
+import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
@@ -13,6 +14,7 @@ import type { OrganizationCommand } from "../../schema/organization.ts"
 import { bind } from "../../src/http/binder.ts"
 import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
 import { keepKnownDomains } from "../../src/trust/keep-known-domains.ts"
+import { makeAliases } from "../../src/institutions/aliases.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import type { KnownDomains } from "../../src/trust/known-domains.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
@@ -48,6 +50,7 @@ export const startTrust = async () => {
     onFailure: (failure) => failures.push(failure),
     onDefect: (defect) => defects.push(defect)
   })
+  const aliases = makeAliases(registry)
   const world = makeWorld()
   const asked = { named: 0 }
 
@@ -62,6 +65,7 @@ export const startTrust = async () => {
         asked.named += 1
         return Effect.runPromise(queries.named(ids))
       },
+      canonical: aliases.canonical,
       baseUrl: BASE_URL,
       now: () => clock.now
     })
@@ -81,8 +85,12 @@ export const startTrust = async () => {
   const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>): Promise<void> => {
     for (const command of commands) Either.getOrThrow(await registry.ask(organizationEntity, id, command))
   }
+  const merge = async (from: string, into: string, accepted = true): Promise<void> => {
+    const command = { _tag: "DecideMerge", from, into, accepted, reviewer_id: "spn_reviewer" } as const
+    Either.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), command))
+  }
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
-  return { database, clock, defects, failures, world, asked, serve, tell, registry, close }
+  return { database, clock, defects, failures, world, asked, serve, tell, merge, registry, close }
 }
 
 const loaded = async (known: KnownDomains): Promise<void> => {

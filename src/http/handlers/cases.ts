@@ -176,16 +176,17 @@ const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller): Pro
 
 /** Synchronous when the organization is warm too. */
 const caseAnswer = (deps: CaseDeps, state: OpenCase, version: number): Answer | Promise<Answer> => {
-  const orgId = state.organization?.org_id
+  const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
   const text = (score: number | undefined) => jsonText(200, caseText(state, { version, trustscore: score }))
   if (orgId === undefined) return text(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
   return warm === undefined ? scoreNow(deps, orgId).then(text) : text(orgScore(warm.state, deps.now()))
 }
 
-/** The organization's score; undefined when none is named, neutral when it is not known yet. */
-const scoreNow = async (deps: CaseDeps, orgId: string | undefined): Promise<number | undefined> => {
-  if (orgId === undefined) return undefined
+/** The score of what the id stands for after merges; undefined when none is named, neutral when it is not known yet. */
+const scoreNow = async (deps: CaseDeps, named: string | undefined): Promise<number | undefined> => {
+  if (named === undefined) return undefined
+  const orgId = deps.canonicalOrg(named)
   const { state } =
     deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
   return orgScore(state, deps.now())

@@ -1,0 +1,63 @@
+/** Whose records a trust check reads, and whom it believes: after merges, by name alone, under somebody's domain. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { claimed, goodCases, judged, startTrust } from "../../support/trust-service.ts"
+
+let trust: Awaited<ReturnType<typeof startTrust>>
+beforeEach(async () => {
+  trust = await startTrust()
+})
+afterEach(async () => {
+  await trust.close()
+  expect(trust.defects).toEqual([])
+})
+
+describe("a trust check of what was merged", () => {
+  beforeEach(async () => {
+    await trust.tell("acme-bank", claimed("acme-bank", "acmebank.com", "claimed"), ...goodCases("acme-bank", 60))
+    await trust.tell("acme-holding", claimed("acme-holding", "acmebamk.com", "claimed"))
+  })
+
+  test("reads the records of the organization that it was merged into", async () => {
+    await trust.tell("acme-holding", judged("acme-holding"))
+    const { check } = await trust.serve()
+    expect((await check("acmebank.com")).entity_match.org_id).toBe("acme-bank")
+    await trust.merge("acme-bank", "acme-holding")
+    expect(await check("acmebank.com")).toMatchObject({
+      entity_match: { org_id: "acme-holding", match_type: "claimed_domain" },
+      trust_signal: "RED",
+      recommendation: { dossier_url: expect.stringContaining("/orgs/acme-holding") as string }
+    })
+    await trust.merge("acme-bank", "acme-holding", false)
+    expect((await check("acmebank.com")).entity_match.org_id).toBe("acme-bank")
+  })
+
+  test("hears of what changes there afterwards", async () => {
+    const { check } = await trust.serve()
+    await trust.merge("acme-bank", "acme-holding")
+    expect((await check("acmebank.com")).trust_signal).not.toBe("RED")
+    await trust.tell("acme-holding", judged("acme-holding"))
+    expect((await check("acmebank.com")).trust_signal).toBe("RED")
+  })
+
+  test("calls no domain an imitation of, and none contested with, its own organization", async () => {
+    await trust.tell("acme-bank", claimed("acme-bank", "shared.com", "claimed"))
+    await trust.tell("acme-holding", claimed("acme-holding", "shared.com", "claimed"))
+    await trust.tell("acme-holding", claimed("acme-holding", "acmebamk.com"))
+    const { check } = await trust.serve()
+    expect((await check("acmebank.com")).domain_metadata.lookalike_of).not.toBeNull()
+    expect((await check("shared.com")).domain_metadata.risk_flags).toEqual(["contested_domain"])
+    await trust.merge("acme-bank", "acme-holding")
+    expect((await check("acmebank.com")).domain_metadata.lookalike_of).toBeNull()
+    expect((await check("shared.com")).domain_metadata.risk_flags).toEqual([])
+  })
+
+  test("follows the merge when it is found by name", async () => {
+    await trust.tell("fit-gym", ...goodCases("fit-gym", 3))
+    await trust.merge("fit-gym", "acme-bank")
+    const { check } = await trust.serve()
+    expect((await check("fitgym.com")).entity_match).toMatchObject({
+      org_id: "acme-bank",
+      match_type: "name_similarity"
+    })
+  })
+})
