@@ -1,5 +1,9 @@
-/** The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins. */
-import type { Trust } from "./score.ts"
+/**
+ * The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins. Always
+ * true: an organization that a domain only shares a name with does not make it RED, and whose domain it is must be beyond
+ * doubt for it to be GREEN.
+ */
+import { LOOKALIKE_CONFIDENCE_MIN, type Trust } from "./score.ts"
 
 export type TrustSignal = "RED" | "UNKNOWN" | "GREEN" | "YELLOW"
 
@@ -23,6 +27,8 @@ export interface Checked {
   readonly recentFraudOrBan: boolean
   /** Something about the address itself speaks against it. */
   readonly isFlagged: boolean
+  /** Several organizations say that the domain is theirs, none of them more surely than the others. */
+  readonly isContested: boolean
 }
 
 export const signalOf = ({
@@ -30,12 +36,18 @@ export const signalOf = ({
   matchType,
   lookalikeConfidence,
   recentFraudOrBan,
-  isFlagged
+  isFlagged,
+  isContested
 }: Checked): TrustSignal => {
-  if (recentFraudOrBan || lookalikeConfidence >= LOOKALIKE_RED_MIN || trust.score < SCORE_RED_BELOW) return "RED"
+  if (lookalikeConfidence >= LOOKALIKE_RED_MIN) return "RED"
+  // By name alone it is not known whose records these are; only what the domain itself imitates may then lower it so far.
+  const isJudged = matchType !== "name_similarity"
+  if (isJudged && recentFraudOrBan) return "RED"
+  if (trust.score < SCORE_RED_BELOW && (isJudged || lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN)) return "RED"
   if ((matchType === "none" && !isFlagged) || trust.effective_sample === 0) return "UNKNOWN"
   const isByDomain = matchType === "verified_domain" || matchType === "claimed_domain"
   return isByDomain &&
+    !isContested &&
     trust.score >= SCORE_GREEN_MIN &&
     trust.score_lower >= SCORE_LOWER_GREEN_MIN &&
     trust.confidence >= CONFIDENCE_GREEN_MIN

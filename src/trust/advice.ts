@@ -37,7 +37,7 @@ const reasonsFor = (judged: Judged): ReadonlyArray<string> => {
   return [
     ...(lookalike.best === undefined ? [] : [lookalikeReason(lookalike.best)]),
     ...(lookalike.complete ? [] : ["So many known domains are similar that not all of them were compared."]),
-    ...(recentFraudOrBan ? ["A fraud judgment or a ban of the last five years stands."] : []),
+    ...(recentFraudOrBan ? [fraudReason(judged)] : []),
     matchReason(judged),
     ...(isContested ? ["Several organizations say that this domain is theirs."] : []),
     ...(organization === null ? [] : [`Its score is ${judged.score} of 100; evidence_summary.factors says why.`]),
@@ -45,6 +45,11 @@ const reasonsFor = (judged: Judged): ReadonlyArray<string> => {
     ...host.riskFlags.map((flag) => FLAG_REASONS[flag])
   ]
 }
+
+const fraudReason = ({ matchType, organization }: Judged): string =>
+  matchType === "name_similarity"
+    ? `A fraud judgment or a ban of the last five years stands against ${organization?.org_name ?? ""}, whose name is alike.`
+    : "A fraud judgment or a ban of the last five years stands."
 
 const matchReason = ({ host, matchType, organization }: Judged): string => {
   const name = organization?.org_name ?? ""

@@ -74,9 +74,9 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
     now
   )
   const recentFraudOrBan = organization !== null && hasRecentFraudOrBan(organization, now)
-  const isFlagged = host.riskFlags.length > 0 || lookalike.best !== undefined
-  const signal = signalOf({ trust, matchType, lookalikeConfidence, recentFraudOrBan, isFlagged })
   const isContested = match?.isContested ?? false
+  const isFlagged = host.riskFlags.length > 0 || lookalike.best !== undefined
+  const signal = signalOf({ trust, matchType, lookalikeConfidence, recentFraudOrBan, isFlagged, isContested })
   return {
     entity_match: {
       matched: match !== null,

@@ -48,6 +48,9 @@ export class DomainDraft {
   }
 }
 
+/** Moments are kept in seconds: half the memory. */
+export const wholeSeconds = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS
+
 export class DomainTable implements LabelSet {
   readonly #rows: DomainDraft
   readonly #byDomain: HashTable

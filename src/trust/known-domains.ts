@@ -4,7 +4,7 @@
  * or while a new table is built is seen at once and never lost.
  */
 import { ChangedDomains } from "./changed-domains.ts"
-import { DomainDraft, DomainTable } from "./domain-table.ts"
+import { DomainDraft, DomainTable, wholeSeconds } from "./domain-table.ts"
 import { domainKey, type KnownDomain } from "./known-domain.ts"
 import type { DomainPage } from "./known-domain.ts"
 import type { Found, LabelSet, Nearest } from "./label-set.ts"
@@ -70,7 +70,8 @@ export class KnownDomains implements LabelSet {
   }
 
   put(known: KnownDomain): void {
-    this.#changed.put(known)
+    // As the table keeps it, so that nothing changes hands when one is built.
+    this.#changed.put({ ...known, claimedAt: wholeSeconds(known.claimedAt) })
     this.#hasChanged(known.claimedAt)
   }
 
@@ -85,13 +86,13 @@ export class KnownDomains implements LabelSet {
     return holders.find((one) => one.orgId === orgId)?.isBrand
   }
 
-  /** Who holds this domain: verified ones first, then who came first. */
+  /** Who holds this domain: first the newest proof, for domains are sold; of those who only say so, who came first. */
   holders(domain: string): ReadonlyArray<KnownDomain> {
     const all = [...this.#unchanged(this.#loaded().holders(domain)), ...this.#changed.holders(domain)]
     return all.toSorted(
       (one, other) =>
         Number(other.level === "verified") - Number(one.level === "verified") ||
-        one.claimedAt - other.claimedAt ||
+        (one.level === "verified" ? other.claimedAt - one.claimedAt : one.claimedAt - other.claimedAt) ||
         (one.orgId < other.orgId ? -1 : 1)
     )
   }

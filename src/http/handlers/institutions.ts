@@ -1,10 +1,11 @@
 /** Search of institutions: who is meant by a word or a domain, with the score and the signal of each. */
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import { hasRecentFraudOrBan, trustOf, trustscore } from "../../../actors/trust/score.ts"
-import { AGENT_SIGNAL, type MatchType, signalOf } from "../../../actors/trust/signal.ts"
+import { hasRecentFraudOrBan, trustOfDomain } from "../../../actors/trust/score.ts"
+import { AGENT_SIGNAL, signalOf, type TrustSignal } from "../../../actors/trust/signal.ts"
 import * as api from "../../../schema/api/institutions.ts"
 import type { KnownOrganization } from "../../../schema/organization.ts"
+import { orgScore } from "../../cases/org-score.ts"
 import type { InstitutionSearch } from "../../institutions/search.ts"
 import type { Institution } from "../../institutions/queries.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
@@ -27,30 +28,32 @@ export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundH
 
 type Summary = typeof api.InstitutionSummary.Encoded
 
-/** As the organization's own domain would be judged; the score is the organization's, without a domain's part in it. */
+/** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
 const summaryOf = async ({ now, registry }: InstitutionDeps, institution: Institution): Promise<Summary> => {
   const { domains, orgId, orgName } = institution
   const { state } = registry.peek(organizationEntity, orgId) ?? (await registry.read(organizationEntity, orgId))
   if (state._tag === "Unknown") throw new Error(`the organization ${orgId} has a row and no history`)
-  const trust = trustOf(state, now())
-  const signal = signalOf({
-    trust,
-    matchType: matchTypeOf(state),
-    lookalikeConfidence: 0,
-    recentFraudOrBan: hasRecentFraudOrBan(state, now()),
-    isFlagged: false
-  })
+  const signal = signalOfOwn(state, now())
   return {
     org_id: orgId,
     org_name: orgName,
     domains,
-    trustscore: trustscore(state),
+    trustscore: orgScore(state, now()),
     trust_signal: signal,
     agent_signal: AGENT_SIGNAL[signal]
   }
 }
 
-const matchTypeOf = ({ domains }: KnownOrganization): MatchType => {
-  if (domains.some((one) => one.level === "verified")) return "verified_domain"
-  return domains.length > 0 ? "claimed_domain" : "name_similarity"
+/** Who has no domain is meant all the same, and cannot be GREEN: there is no domain to trust. */
+const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
+  const verified = state.domains.some(({ level }) => level === "verified")
+  const signal = signalOf({
+    trust: trustOfDomain(state, { verified, lookalikeConfidence: 0, registeredAt: null }, now),
+    matchType: verified ? "verified_domain" : "claimed_domain",
+    lookalikeConfidence: 0,
+    recentFraudOrBan: hasRecentFraudOrBan(state, now),
+    isFlagged: false,
+    isContested: false
+  })
+  return state.domains.length === 0 && signal === "GREEN" ? "YELLOW" : signal
 }

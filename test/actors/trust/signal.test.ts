@@ -7,7 +7,8 @@ const green: Checked = {
   matchType: "claimed_domain",
   lookalikeConfidence: 0,
   recentFraudOrBan: false,
-  isFlagged: false
+  isFlagged: false,
+  isContested: false
 }
 const trust = (fields: Partial<Checked["trust"]>): Partial<Checked> => ({ trust: { ...green.trust, ...fields } })
 
@@ -19,6 +20,19 @@ describe("the signal of a check", () => {
     ["score_lower 49", "YELLOW", trust({ score_lower: 49 })],
     ["confidence 0.29", "YELLOW", trust({ confidence: 0.29 })],
     ["matched by name alone", "YELLOW", { matchType: "name_similarity" }],
+    ["fraud of somebody whose name is alike", "YELLOW", { matchType: "name_similarity", recentFraudOrBan: true }],
+    [
+      "a bad score of somebody whose name is alike",
+      "YELLOW",
+      { matchType: "name_similarity", ...trust({ score: 20 }) }
+    ],
+    [
+      "a bad score, and an imitation",
+      "RED",
+      { matchType: "name_similarity", lookalikeConfidence: 0.7, ...trust({ score: 20 }) }
+    ],
+    ["contested", "YELLOW", { isContested: true }],
+    ["contested, with fraud", "RED", { isContested: true, recentFraudOrBan: true }],
     ["score 35", "YELLOW", trust({ score: 35 })],
     ["score 34", "RED", trust({ score: 34 })],
     ["a recent fraud judgment outweighs a good score", "RED", { recentFraudOrBan: true }],

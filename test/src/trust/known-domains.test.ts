@@ -133,7 +133,7 @@ describe("known domains", () => {
     expect(keysOf(domains.nearest("acmebak", ({ orgId }) => orgId !== "acme").found)).toEqual(["acmebankk.com/two"])
   })
 
-  test("are held by whoever verified them, then by who came first", async () => {
+  test("are held by whoever proved it last, then by who came first", async () => {
     const domains = await loaded([
       known("acme.com", "late", { claimedAt: NOW + 5_000 }),
       known("acme.com", "early"),
@@ -141,8 +141,18 @@ describe("known domains", () => {
     ])
     expect(domains.holders("acme.com").map(({ orgId }) => orgId)).toEqual(["sure", "early", "late"])
     domains.put(known("acme.com", "late", { level: "verified", claimedAt: NOW }))
-    expect(domains.holders("acme.com").map(({ orgId }) => orgId)).toEqual(["late", "sure", "early"])
+    expect(domains.holders("acme.com").map(({ orgId }) => orgId)).toEqual(["sure", "late", "early"])
     expect(domains.holders("acme.net")).toEqual([])
+  })
+
+  test("are held by the same one when two came in one second and a table is built", async () => {
+    const domains = await loaded([])
+    domains.put(known("acme.com", "two", { claimedAt: NOW + 1 }))
+    domains.put(known("acme.com", "one", { claimedAt: NOW + 2 }))
+    const before = domains.holders("acme.com").map(({ orgId }) => orgId)
+    for (let i = 0; i < 2_500; i++) domains.put(known(`filler${i}.com`, `org-${i}`))
+    await domains.settled()
+    expect(domains.holders("acme.com").map(({ orgId }) => orgId)).toEqual(before)
   })
 })
 

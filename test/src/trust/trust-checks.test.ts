@@ -61,3 +61,31 @@ describe("a trust check of what was merged", () => {
     })
   })
 })
+
+describe("a trust check by name alone", () => {
+  test("is not RED for what another one of that name did, and says so", async () => {
+    await trust.tell("summit-llc", judged("summit-llc"))
+    const { check } = await trust.serve()
+    const body = await check("summit.org")
+    expect(body).toMatchObject({ entity_match: { match_type: "name_similarity" }, trust_signal: "YELLOW" })
+    expect(body.recommendation.reasons.join(" ")).toContain("stands against Name of summit-llc, whose name is alike")
+  })
+})
+
+describe("a contested domain", () => {
+  test("is not GREEN", async () => {
+    await trust.tell("good", claimed("good", "shared-shop.com", "claimed"), ...goodCases("good", 60))
+    const { check } = await trust.serve()
+    expect((await check("shared-shop.com")).trust_signal).toBe("GREEN")
+    await trust.tell("other", claimed("other", "shared-shop.com", "claimed"))
+    expect((await check("shared-shop.com")).trust_signal).toBe("YELLOW")
+  })
+
+  test("is that of the newest proof", async () => {
+    await trust.tell("old-owner", claimed("old-owner", "sold.com"))
+    trust.clock.now += 1_000
+    await trust.tell("new-owner", claimed("new-owner", "sold.com"))
+    const { check } = await trust.serve()
+    expect((await check("sold.com")).entity_match.org_id).toBe("new-owner")
+  })
+})
