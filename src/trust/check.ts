@@ -4,11 +4,12 @@
  */
 import { createHash } from "node:crypto"
 import { patternFlags } from "../../actors/organization/pattern.ts"
-import { hasRecentFraudOrBan, METHOD_VERSION, trustOfDomain, trustscore } from "../../actors/trust/score.ts"
+import { hasRecentFraudOrBan, METHOD_VERSION, trustOfDomain } from "../../actors/trust/score.ts"
 import { type MatchType, signalOf } from "../../actors/trust/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { isoTime } from "../../schema/text.ts"
+import { orgScore } from "../cases/org-score.ts"
 import { adviceFor } from "./advice.ts"
 import { ANSWER_AGE_SECONDS_MAX, type CachedAnswer } from "./answer-cache.ts"
 import { evidenceSummary } from "./evidence-summary.ts"
@@ -84,7 +85,7 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
       org_name: organization?.org_name ?? null,
       match_type: matchType,
       match_confidence: match?.confidence ?? 0,
-      trustscore: organization === null ? null : trustscore(organization)
+      trustscore: organization === null ? null : orgScore(organization, now)
     },
     trust_signal: signal,
     evidence_summary: evidenceSummary(organization, trust, now),

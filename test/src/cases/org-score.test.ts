@@ -4,22 +4,26 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
 import type { OrganizationCommand } from "../../../schema/organization.ts"
-import { NOW } from "../../support/given.ts"
+import { orgScore } from "../../../src/cases/org-score.ts"
+import { DAY, NOW } from "../../support/given.ts"
 import {
   addAgent,
   addSponsor,
   asOperator,
   openCase,
   type ResolutionService,
-  startResolution
+  startResolution,
+  type TestAgent
 } from "../../support/resolution-service.ts"
-import { judged } from "../../support/trust-service.ts"
+import { claimed, goodCases, judged } from "../../support/trust-service.ts"
 
 let service: ResolutionService
+let agent: TestAgent
 let clock = NOW
 beforeEach(async () => {
   clock = NOW
   service = await startResolution({ now: () => clock })
+  agent = await addAgent(service, await addSponsor(service, "ada"))
 })
 afterEach(() => service.close())
 
@@ -29,7 +33,6 @@ const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>)
 
 describe("the score of a case's organization", () => {
   test("is that of what it was merged into after the case was opened", async () => {
-    const agent = await addAgent(service, await addSponsor(service, "ada"))
     const id = await openCase(service, agent, { organization_named: "Old Gym" })
     await tell("new-gym", judged("new-gym"))
     const scoreOfCase = async () => {
@@ -43,5 +46,42 @@ describe("the score of a case's organization", () => {
     })
     expect(merged.status).toBe(200)
     expect(await scoreOfCase()).toBeLessThan(TRUSTSCORE_NEUTRAL)
+  })
+})
+
+describe("the score of an organization", () => {
+  const badCases = (count: number): ReadonlyArray<OrganizationCommand> =>
+    goodCases("old-firm", count).map((command) =>
+      command._tag === "RecordOutcome" ? { ...command, favourable: false, timely: false } : command
+    )
+  const search = async () =>
+    (await service.call("GET /api/v1/institutions", { headers: agent.headers, query: "q=Name%20of%20old-firm" })).body
+  const check = async () => (await service.call("GET /api/v1/trustcheck/:domain", { params: ["oldfirm.com"] })).body
+
+  test("is today's in a check, in a search and on the day of a claim", async () => {
+    await tell("old-firm", ...badCases(30), claimed("old-firm", "oldfirm.com"))
+    const atFirst = (await check()).entity_match.trustscore
+    clock += 3 * 365 * DAY
+    const aged = (await check()).entity_match.trustscore
+    expect(aged).toBeGreaterThan(atFirst)
+    expect((await search()).results[0].trustscore).toBe(aged)
+    await tell("old-firm", claimed("old-firm", "old-firm.com"))
+    const { state } = await service.registry.read(organizationEntity, "old-firm")
+    expect(orgScore(state, clock)).toBe(aged)
+    expect((await check()).entity_match.trustscore).toBe(aged)
+  })
+
+  test("has the signal in a search that its own domain has in a check", async () => {
+    for (const count of [0, 4, 8, 30]) {
+      await tell("old-firm", ...goodCases("old-firm", count), claimed("old-firm", "oldfirm.com"))
+      expect((await search()).results[0].trust_signal).toBe((await check()).trust_signal)
+    }
+  })
+
+  test("that has no domain is not GREEN in a search, and RED for its own fraud", async () => {
+    await tell("old-firm", ...goodCases("old-firm", 60))
+    expect((await search()).results[0].trust_signal).toBe("YELLOW")
+    await tell("old-firm", judged("old-firm"))
+    expect((await search()).results[0].trust_signal).toBe("RED")
   })
 })
