@@ -4,7 +4,12 @@
  */
 import { createHash } from "node:crypto"
 import { patternFlags } from "../../actors/organization/pattern.ts"
-import { hasRecentFraudOrBan, METHOD_VERSION, trustOfDomain } from "../../actors/trust/score.ts"
+import {
+  hasRecentFraudOrBan,
+  LOOKALIKE_CONFIDENCE_MIN,
+  METHOD_VERSION,
+  trustOfDomain
+} from "../../actors/trust/score.ts"
 import { type MatchType, signalOf } from "../../actors/trust/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
@@ -68,10 +73,12 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
   const organization = match?.organization ?? null
   const matchType = match?.matchType ?? "none"
   const lookalikeConfidence = lookalike.best?.confidence ?? 0
+  // What imitates another one left of a verified domain is not what its holder is trusted for.
+  const isProven = matchType === "verified_domain" && lookalikeConfidence < LOOKALIKE_CONFIDENCE_MIN
   const trust = trustOfDomain(
     organization,
     // Nobody here knows when a domain was registered: that would take a question to somebody else.
-    { verified: matchType === "verified_domain", lookalikeConfidence, registeredAt: null },
+    { verified: isProven, lookalikeConfidence, registeredAt: null },
     now
   )
   const recentFraudOrBan = organization !== null && hasRecentFraudOrBan(organization, now)

@@ -7,8 +7,12 @@
  *     other_suffix     0.6   the same label under another suffix: paypal.shop; a note, never RED by itself
  *     misspelling      0.7   none of these, and one change in 5 to 8 characters, up to two in longer ones: papyal.com
  *
- * Labels of fewer than four characters are nobody's alone. What an organization holds does not imitate that
- * organization, what is verified for anybody imitates nobody, and nobody imitates those who were found to deceive.
+ * Labels of fewer than four characters are nobody's alone. What an organization holds does not imitate that organization,
+ * and nobody imitates those who were found to deceive or who are known by an enforcement record alone.
+ *
+ * What somebody holds is more than a likeness: it is a misspelling, a combination or a subdomain impersonation only of what
+ * another one has verified, for two claims are two words alone (discover.com and discovery.com). What is verified is itself
+ * no imitation; a name that stands left of it may still be one: paypal.com.hostly.net, where hostly.net is verified.
  *
  * A name that is also a word (apple, target, chase) has neighbours that mean no harm: ample.com is one change from
  * apple.com. The tests do not know words. Whoever is wrongly named here verifies the domain, and the note is gone.
@@ -67,10 +71,15 @@ export const findLookalike = (
   holders: ReadonlyArray<KnownDomain>,
   canonical: (orgId: string) => string = (orgId) => orgId
 ): LookalikeSearch => {
-  if (holders.some(({ level }) => level === "verified")) return { best: undefined, complete: true }
   const search = new Search(host, labels, holders, canonical)
-  const best = search.homograph() ?? search.subdomain() ?? search.combination()
-  // A label that is somebody's own is no misspelling of another one's.
+  const proven = holders.find(({ level }) => level === "verified")
+  if (proven !== undefined) {
+    // The very host is proven, left labels and all: under a private suffix names of three parts are held.
+    if (proven.domain === host.ascii || host.leftLabels.length === 0) return NO_LOOKALIKE
+    return { best: search.subdomain() ?? search.leftCombination(), complete: search.complete }
+  }
+  const best = search.homograph() ?? search.subdomain() ?? search.combination() ?? search.leftCombination()
+  // A label that is exactly one brand's is no misspelling of another one's.
   return { best: best ?? search.otherSuffix() ?? search.misspelling(), complete: search.complete }
 }
 
@@ -95,8 +104,8 @@ class Search {
   }
 
   /**
-   * Of two labels that look alike one is the disguise. What is verified is not; of two that are equally sure it is the
-   * one with more digits and foreign letters.
+   * Of two labels that look alike one is the disguise: never the one with fewer digits and foreign letters, whoever holds
+   * the other, for a squatter may become known first. Where both have as many, what is known is not.
    */
   homograph(): Lookalike | undefined {
     const { label, publicSuffix, registrableDomain } = this.#host
@@ -107,7 +116,8 @@ class Search {
     const own = registrableDomain.slice(0, -publicSuffix.length)
     const isKnown = surest.some(({ domain }) => domain.startsWith(own))
     return this.#chosen("homograph", { found: surest, complete }, ({ domain }) => {
-      return !domain.startsWith(own) && !(isKnown && oddness(label) <= oddness(labelOf(domain)))
+      const least = oddness(labelOf(domain)) + (isKnown ? 1 : 0)
+      return !domain.startsWith(own) && oddness(label) >= least
     })
   }
 
@@ -115,21 +125,29 @@ class Search {
     const { leftLabels } = this.#host
     // From the right: what stands next to the domain is read with it.
     for (const label of leftLabels.toReversed()) {
-      const found = isNoHostName(label) ? this.#chosen("subdomain", this.#looking(label)) : undefined
+      const found = isNoHostName(label)
+        ? this.#chosen("subdomain", this.#looking(label), (known) => this.#outweighs(known))
+        : undefined
       if (found !== undefined) return found
     }
     return undefined
   }
 
   combination(): Lookalike | undefined {
-    const { label, leftLabels } = this.#host
-    const brands = [
-      ...withoutWords(undisguised(label)),
-      ...leftLabels.toReversed().flatMap((one) => withoutWords(undisguised(one)).filter(isNoHostName))
-    ]
+    return this.#combined(withoutWords(undisguised(this.#host.label)))
+  }
+
+  leftCombination(): Lookalike | undefined {
+    const { leftLabels } = this.#host
+    return this.#combined(leftLabels.toReversed().flatMap((one) => withoutWords(undisguised(one)).filter(isNoHostName)))
+  }
+
+  #combined(brands: ReadonlyArray<string>): Lookalike | undefined {
     for (const brand of brands) {
       // A word with a word is no brand with a word.
-      const found = WORDS.includes(brand) ? undefined : this.#chosen("combination", this.#looking(brand))
+      const found = WORDS.includes(brand)
+        ? undefined
+        : this.#chosen("combination", this.#looking(brand), (known) => this.#outweighs(known))
       if (found !== undefined) return found
     }
     return undefined
@@ -138,7 +156,7 @@ class Search {
   misspelling(): Lookalike | undefined {
     const { label } = this.#host
     for (const text of new Set([label, undisguised(label)])) {
-      const nearest = this.#labels.nearest(text, (known) => this.#isForeign(known))
+      const nearest = this.#labels.nearest(text, (known) => this.#isForeign(known) && this.#isMisspelt(known))
       const chosen = this.#chosen("misspelling", nearest)
       if (chosen !== undefined) return chosen
     }
@@ -168,6 +186,15 @@ class Search {
     return best === undefined ? undefined : { kind, confidence: LOOKALIKE_CONFIDENCE[kind], of: best }
   }
 
+  /** What is held, if only by claim, gives way to what is verified alone. */
+  #outweighs({ level }: KnownDomain): boolean {
+    return this.#own.size === 0 || level === "verified"
+  }
+
+  #isMisspelt(known: KnownDomain): boolean {
+    return this.#outweighs(known) && !isDisguise(labelOf(known.domain), this.#host.label)
+  }
+
   #isForeign(known: KnownDomain): boolean {
     return (
       known.isBrand &&
@@ -177,10 +204,15 @@ class Search {
   }
 }
 
+const NO_LOOKALIKE: LookalikeSearch = { best: undefined, complete: true }
 const NONE: Found<never> = { found: [], complete: true }
 
 /** Characters that are neither letters of ASCII nor hyphens. */
 const oddness = (label: string): number => label.replace(/[a-z-]/g, "").length
+
+/** Whether the first label looks like the second and is the odder of the two. */
+const isDisguise = (label: string, of: string): boolean =>
+  oddness(label) > oddness(of) && labelSkeleton(label) === labelSkeleton(of)
 
 const isNoHostName = (label: string): boolean => !HOST_NAMES.has(label)
 

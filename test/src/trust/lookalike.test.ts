@@ -112,14 +112,54 @@ describe("a host", () => {
     expect(likes.map(lookalikeOf)).toEqual(likes.map(() => undefined))
   })
 
-  test("of two that are equally sure, the one with more digits is the disguise", () => {
+  test("of two that look alike, the one with more digits is the disguise, whoever holds it", () => {
     domains.put(known("acmehill.com", "hill", "claimed"))
     domains.put(known("acmehi11.com", "eleven", "claimed"))
     expect(lookalikeOf("acmehill.com") ?? "").not.toContain("homograph")
     expect(lookalikeOf("acmehi11.com")).toBe("homograph 0.98 acmehill.com")
     domains.put(known("acmehi11.com", "eleven", "verified"))
     expect(lookalikeOf("acmehi11.com")).toBeUndefined()
-    expect(lookalikeOf("acmehill.com")).toBe("homograph 0.98 acmehi11.com")
+    expect(lookalikeOf("acmehill.com") ?? "").not.toContain("homograph")
+  })
+
+  test("that is not known is no imitation of a squatter that is", () => {
+    domains.put(known("g00gle.com", "squatter", "claimed"))
+    domains.put(known("yah0o.com", "squatter"))
+    expect(lookalikeOf("google.com")).toBeUndefined()
+    expect(lookalikeOf("yahoo.com")).toBeUndefined()
+    // One that is as odd, and not known, is the disguise.
+    expect(lookalikeOf("yaho0.com")).toBe("homograph 0.98 yah0o.com")
+  })
+
+  test("that is claimed gives way to what is verified alone", () => {
+    for (const [one, other] of [
+      ["discover.com", "discovery.com"],
+      ["usbank.com", "tsbank.com"],
+      ["truegarage.com", "garage.com"],
+      ["helpnorthwind.com", "northwind.com"]
+    ] as const) {
+      domains.put(known(one, one, "claimed"))
+      domains.put(known(other, other, "claimed"))
+      expect([one, other].map(lookalikeOf)).toEqual([undefined, undefined])
+    }
+    domains.put(known("autos.com", "autos", "claimed"))
+    expect(lookalikeOf("autos.usbank.com")).toBeUndefined()
+    expect(lookalikeOf("autos.stranger.com")).toBe("subdomain 0.9 autos.com")
+    domains.put(known("tsbank.com", "tsbank.com"))
+    domains.put(known("autos.com", "autos"))
+    domains.put(known("northwind.com", "northwind.com"))
+    expect(lookalikeOf("usbank.com")).toBe("misspelling 0.7 tsbank.com")
+    expect(lookalikeOf("autos.usbank.com")).toBe("subdomain 0.9 autos.com")
+    expect(lookalikeOf("helpnorthwind.com")).toBe("combination 0.8 northwind.com")
+  })
+
+  test("left of a verified domain of somebody else is not excused", () => {
+    domains.put(known("hostly.net", "hostly"))
+    expect(lookalikeOf("paypal.com.hostly.net")).toBe("subdomain 0.9 paypal.com")
+    expect(lookalikeOf("paypal-login.hostly.net")).toBe("combination 0.8 paypal.com")
+    expect(lookalikeOf("login.hostly.net")).toBeUndefined()
+    expect(lookalikeOf("microsoft.paypal.com")).toBe("subdomain 0.9 microsoft.com")
+    expect(lookalikeOf("paypal.paypal.com")).toBeUndefined()
   })
 
   test("of the brand's own organization imitates nobody, once it is recorded", () => {

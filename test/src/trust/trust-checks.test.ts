@@ -89,3 +89,26 @@ describe("a contested domain", () => {
     expect((await check("sold.com")).entity_match.org_id).toBe("new-owner")
   })
 })
+
+describe("a name left of somebody else's verified domain", () => {
+  test("is not GREEN, and the domain itself is", async () => {
+    await trust.tell("paypal", claimed("paypal", "paypal.com"))
+    await trust.tell("hostly", claimed("hostly", "hostly.net"), ...goodCases("hostly", 60))
+    const { check } = await trust.serve()
+    expect((await check("paypal.com.hostly.net")).trust_signal).toBe("RED")
+    expect((await check("paypal-login.hostly.net")).trust_signal).toBe("YELLOW")
+    expect((await check("www.hostly.net")).trust_signal).toBe("GREEN")
+    await trust.tell("fans", claimed("fans", "paypal.acme.github.io"))
+    expect((await check("paypal.acme.github.io")).domain_metadata.lookalike_of).toBeNull()
+    expect((await check("paypal.paypal.acme.github.io")).domain_metadata.lookalike_of).not.toBeNull()
+  })
+})
+
+describe("a claimed domain", () => {
+  test("is not lowered by a neighbour that is only claimed", async () => {
+    await trust.tell("us-bank", claimed("us-bank", "usbank.com", "claimed"), ...goodCases("us-bank", 60))
+    await trust.tell("ts-bank", claimed("ts-bank", "tsbank.com", "claimed"))
+    const { check } = await trust.serve()
+    expect((await check("usbank.com")).trust_signal).toBe("GREEN")
+  })
+})
