@@ -1,11 +1,13 @@
 /**
- * One imported record whose organization a person must name: it waits, is linked to an organization or rejected, and what
- * was decided stays so however often the record is imported again. A linked record reaches its organization by an intent,
- * also when the authority later says something else.
+ * One imported record and whose it is: linked at once to the organization that has its domain, or waiting for a person who
+ * links or rejects it. What was decided stays so however often the record is imported again, until a person moves or
+ * withdraws it. A record that a person linked, and whatever an authority says later, reaches its organization by an
+ * intent; so do moves and withdrawals.
  */
 import { Either } from "effect"
-import { MatchCommand, MatchEvent, MatchRefused, MatchState } from "../schema/match.ts"
+import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../schema/match.ts"
 import type { OrganizationCommand } from "../schema/organization.ts"
+import { saysTheSame } from "./organization/enforcement.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 type Decision = Either.Either<ReadonlyArray<MatchEvent>, MatchRefused>
@@ -14,10 +16,24 @@ export const decide = (state: MatchState, command: MatchCommand, now: EpochMs): 
   switch (command._tag) {
     case "ProposeMatch":
       return propose(state, command, now)
+    case "RouteMatch": {
+      if (state._tag === "Unknown") return happened({ ...command, _tag: "MatchRouted", at: now })
+      const { org_id: _id, org_name: _name, ...proposal } = command
+      return propose(state, { ...proposal, _tag: "ProposeMatch" }, now)
+    }
     case "LinkMatch":
       return state._tag === "Waiting" ? happened({ ...command, _tag: "MatchLinked", at: now }) : NOT_WAITING
     case "RejectMatch":
       return state._tag === "Waiting" ? happened({ ...command, _tag: "MatchRejected", at: now }) : NOT_WAITING
+    case "MoveMatch": {
+      if (state._tag !== "Linked") return NOT_LINKED
+      if (state.org_id === command.org_id) return Either.right([])
+      return happened({ ...command, _tag: "MatchMoved", from_org_id: state.org_id, at: now })
+    }
+    case "WithdrawMatch":
+      return state._tag === "Linked"
+        ? happened({ ...command, _tag: "MatchWithdrawn", from_org_id: state.org_id, at: now })
+        : NOT_LINKED
     default:
       return absurd(command)
   }
@@ -31,7 +47,7 @@ const propose = (
   if (state._tag === "Unknown") return happened({ ...command, _tag: "MatchProposed", at: now })
   const { record } = command
   const isKnown = state.record.line_hash === record.line_hash || state.record.retrieved_at > record.retrieved_at
-  if (isKnown) return Either.right([])
+  if (isKnown || (state._tag !== "Waiting" && saysTheSame(state.record, record))) return Either.right([])
   // Whom the new line speaks of is a new question while nobody has answered the old one.
   if (state._tag === "Waiting") return happened({ ...command, _tag: "MatchProposed", at: now })
   return happened({ _tag: "MatchRevised", record, at: now })
@@ -45,6 +61,11 @@ export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
       const proposed_at = state._tag === "Waiting" ? state.proposed_at : event.at
       return { _tag: "Waiting", match_id, record, respondent_names, respondent_domains, candidates, proposed_at }
     }
+    case "MatchRouted": {
+      if (state._tag !== "Unknown") return corrupt("match", state, event)
+      const { _tag, at, ...routed } = event
+      return { _tag: "Linked", ...routed, reviewer_id: REVIEWED_BY_IMPORT, proposed_at: at, decided_at: at }
+    }
     case "MatchLinked": {
       if (state._tag !== "Waiting") return corrupt("match", state, event)
       const { org_id, org_name, reviewer_id } = event
@@ -56,6 +77,16 @@ export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
     case "MatchRevised":
       if (state._tag !== "Linked" && state._tag !== "Rejected") return corrupt("match", state, event)
       return { ...state, record: event.record }
+    case "MatchMoved": {
+      if (state._tag !== "Linked") return corrupt("match", state, event)
+      const { org_id, org_name, reviewer_id } = event
+      return { ...state, org_id, org_name, reviewer_id, decided_at: event.at }
+    }
+    case "MatchWithdrawn": {
+      if (state._tag !== "Linked") return corrupt("match", state, event)
+      const { org_id: _id, org_name: _name, ...match } = state
+      return { ...match, _tag: "Rejected", reviewer_id: event.reviewer_id, decided_at: event.at }
+    }
     default:
       return absurd(event)
   }
@@ -65,9 +96,15 @@ export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
 export const claimSource = (record: { readonly source: string }): string => `enforcement:${record.source}`
 
 export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unknown") return []
+  const { record } = state
+  const tellOne = (id: string, command: OrganizationCommand): Intent => ({ to: { kind: "organization", id }, command })
+  const withdraw = ({ from_org_id }: { readonly from_org_id: string }): Intent =>
+    tellOne(from_org_id, { _tag: "WithdrawEnforcement", source: record.source, record_id: record.record_id })
+  if (event._tag === "MatchWithdrawn") return [withdraw(event)]
   if (state._tag !== "Linked") return []
-  const { org_id, org_name, record } = state
-  const tell = (command: OrganizationCommand): Intent => ({ to: { kind: "organization", id: org_id }, command })
+  const { org_id, org_name } = state
+  const tell = (command: OrganizationCommand): Intent => tellOne(org_id, command)
   switch (event._tag) {
     case "MatchLinked":
       return [
@@ -78,6 +115,9 @@ export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Inten
       ]
     case "MatchRevised":
       return [tell({ _tag: "RecordEnforcement", org_id, org_name, record })]
+    case "MatchMoved":
+      return [withdraw(event), tell({ _tag: "RecordEnforcement", org_id, org_name, record })]
+    case "MatchRouted":
     case "MatchProposed":
     case "MatchRejected":
       return []
@@ -125,4 +165,5 @@ export const matchEntity = entity<MatchState, MatchCommand, MatchEvent, MatchRef
 
 const happened = (...events: ReadonlyArray<MatchEvent>): Decision => Either.right(events)
 
+const NOT_LINKED: Decision = Either.left(new MatchRefused({ reason: "match-not-linked" }))
 const NOT_WAITING: Decision = Either.left(new MatchRefused({ reason: "match-not-waiting" }))

@@ -5,6 +5,7 @@
  */
 import { Either } from "effect"
 import {
+  type ComplaintRates,
   type KnownOrganization,
   OrganizationCommand,
   OrganizationEvent,
@@ -13,7 +14,7 @@ import {
 } from "../schema/organization.ts"
 import type { ReportCommand } from "../schema/report.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./organization/domains.ts"
-import { NO_RECORDS, placingOf, withRecord } from "./organization/enforcement.ts"
+import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./organization/enforcement.ts"
 import { changesInstitution, institutionRow } from "./organization/institution.ts"
 import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
 import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
@@ -42,6 +43,10 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
       return Either.right(scored(state, { ...command, _tag: "OutcomeRevoked", at: now }))
     case "RecordEnforcement":
       return recordEnforcement(state, command, now)
+    case "WithdrawEnforcement": {
+      if (state._tag === "Unknown" || !hasRecord(state.enforcement, command)) return nothing
+      return Either.right(scored(state, { ...command, _tag: "EnforcementWithdrawn", ...nameOf(state), at: now }))
+    }
     case "ClaimDomain": {
       const domains = state._tag === "Known" ? state.domains : []
       if (hasDomain(domains, command)) return nothing
@@ -54,8 +59,7 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
     }
     case "RecordComplaintRates": {
       const known = state._tag === "Known" ? state.complaint_rates : undefined
-      const { rates } = command
-      if (known !== undefined && (known.as_of > rates.as_of || known.file_hash === rates.file_hash)) return nothing
+      if (known !== undefined && !supersedes(command.rates, known)) return nothing
       return Either.right([{ ...command, _tag: "ComplaintRatesRecorded", at: now }])
     }
     default:
@@ -79,6 +83,8 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
       return { ...known, ...withOutcome(known, event, -1) }
     case "EnforcementRecorded":
       return { ...known, enforcement: withRecord(known.enforcement, event.record) }
+    case "EnforcementWithdrawn":
+      return { ...known, enforcement: withoutRecord(known.enforcement, event) }
     case "DomainClaimed": {
       const { domain, level, source, at } = event
       return { ...known, domains: withDomain(known.domains, { domain, level, source, at }) }
@@ -111,6 +117,7 @@ export const react = (event: OrganizationEvent): ReadonlyArray<Intent> => {
     case "OutcomeRecorded":
     case "OutcomeRevoked":
     case "EnforcementRecorded":
+    case "EnforcementWithdrawn":
     case "DomainClaimed":
     case "DomainDropped":
     case "ComplaintRatesRecorded":
@@ -217,6 +224,10 @@ const recordEnforcement = (
   }
 }
 
+/** One file has several rates of it when companies were merged: then the one with most responses says most. */
+const supersedes = (rates: ComplaintRates, known: ComplaintRates): boolean =>
+  rates.file_hash === known.file_hash ? rates.responses > known.responses : rates.as_of >= known.as_of
+
 /** The event, and what it does to the integer. */
 const scored = (state: OrganizationState, event: OrganizationEvent): ReadonlyArray<OrganizationEvent> => {
   const after = evolve(state, event)
@@ -234,6 +245,7 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
     case "ReportAccepted":
     case "ReportRejected":
     case "DomainDropped":
+    case "EnforcementWithdrawn":
     case "TrustscoreChanged":
       return corrupt("organization", state, event)
     case "CaseRecorded":

@@ -70,6 +70,10 @@ export const ERRORS = {
     status: 409,
     message: "The letter would not go where the review said; read the review again and name the recipient it shows now"
   },
+  "match-not-linked": {
+    status: 409,
+    message: "This record is no organization's: there is nothing to move or withdraw"
+  },
   "match-decided": { status: 409, message: "It is decided whose this record is" },
   "report-not-open": { status: 409, message: "This report is decided, or one of so many that it is only counted" },
   "too-many-domains": { status: 409, message: "The organization has as many domains as it may have" },

@@ -1,6 +1,6 @@
 /**
- * An imported record of enforcement for which a person must say whose it is, and what they said. Written to journals: a
- * change is a migration. Times are epoch milliseconds.
+ * An imported record of enforcement and whose it is: as its domains say, as a person said, or as a person must still say.
+ * Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { EnforcementRecord } from "./enforcement.ts"
@@ -26,9 +26,13 @@ const proposal = {
   candidates: Schema.Array(MatchCandidate)
 }
 
+/** The reviewer of what no person decided: the record has a domain that is one organization's. */
+export const REVIEWED_BY_IMPORT = "import"
+
+const holder = { org_id: Schema.String, org_name: Schema.String }
+
 const decision = {
-  org_id: Schema.String,
-  org_name: Schema.String,
+  ...holder,
   /** Domains of the record that become the organization's by this decision. */
   claims: Schema.Array(Schema.String),
   reviewer_id: Schema.String
@@ -37,23 +41,33 @@ const decision = {
 export const MatchCommand = Schema.Union(
   /** The record as it reads now; one that was decided goes where it was decided to go. */
   Schema.TaggedStruct("ProposeMatch", proposal),
+  /** The record is this organization's by its domains; one that is known already stays where it is. */
+  Schema.TaggedStruct("RouteMatch", { ...proposal, ...holder }),
   Schema.TaggedStruct("LinkMatch", decision),
-  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String })
+  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String }),
+  /** A linked record is another organization's. */
+  Schema.TaggedStruct("MoveMatch", { ...holder, reviewer_id: Schema.String }),
+  /** A linked record is nobody's. */
+  Schema.TaggedStruct("WithdrawMatch", { reviewer_id: Schema.String })
 )
 export type MatchCommand = typeof MatchCommand.Type
 
 export const MatchEvent = Schema.Union(
   Schema.TaggedStruct("MatchProposed", { ...proposal, at: At }),
+  /** Whoever imports it tells the organization. */
+  Schema.TaggedStruct("MatchRouted", { ...proposal, ...holder, at: At }),
   Schema.TaggedStruct("MatchLinked", { ...decision, at: At }),
   Schema.TaggedStruct("MatchRejected", { reviewer_id: Schema.String, at: At }),
   /** The authority says something else now, and whose record it is was decided. */
-  Schema.TaggedStruct("MatchRevised", { record: EnforcementRecord, at: At })
+  Schema.TaggedStruct("MatchRevised", { record: EnforcementRecord, at: At }),
+  Schema.TaggedStruct("MatchMoved", { ...holder, from_org_id: Schema.String, reviewer_id: Schema.String, at: At }),
+  Schema.TaggedStruct("MatchWithdrawn", { from_org_id: Schema.String, reviewer_id: Schema.String, at: At })
 )
 export type MatchEvent = typeof MatchEvent.Type
 
-/** Nothing waits here for a decision. */
+/** Nothing waits here for a decision, or nothing is linked that could be moved. */
 export class MatchRefused extends Schema.TaggedError<MatchRefused>()("MatchRefused", {
-  reason: Schema.Literal("match-not-waiting")
+  reason: Schema.Literal("match-not-waiting", "match-not-linked")
 }) {}
 
 const proposed = { ...proposal, proposed_at: At }
@@ -63,8 +77,7 @@ export const WaitingMatch = Schema.TaggedStruct("Waiting", proposed)
 export const LinkedMatch = Schema.TaggedStruct("Linked", {
   ...proposed,
   ...decided,
-  org_id: Schema.String,
-  org_name: Schema.String
+  ...holder
 })
 export const RejectedMatch = Schema.TaggedStruct("Rejected", { ...proposed, ...decided })
 

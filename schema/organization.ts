@@ -42,6 +42,8 @@ const report = {
   sponsor_id: Schema.String
 }
 
+const recordKey = { source: EnforcementRecord.fields.source, record_id: EnforcementRecord.fields.record_id }
+
 /** What a reviewer said of a report. Reporter and agent are repeated, so that who hears of it need not look them up. */
 const review = {
   ...named,
@@ -95,9 +97,11 @@ export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("RevokeOutcome", outcome),
   /** The record as it reads now; one that is known by its source and id is replaced. */
   Schema.TaggedStruct("RecordEnforcement", { ...named, record: EnforcementRecord }),
+  /** The record is not this organization's. */
+  Schema.TaggedStruct("WithdrawEnforcement", recordKey),
   Schema.TaggedStruct("ClaimDomain", { ...named, ...claim }),
   Schema.TaggedStruct("DropDomain", { domain: claim.domain }),
-  /** An older file than the one on record changes nothing. */
+  /** An older file than the one on record changes nothing; of one file the company with most responses counts. */
   Schema.TaggedStruct("RecordComplaintRates", { ...named, rates: ComplaintRates })
 )
 export type OrganizationCommand = typeof OrganizationCommand.Type
@@ -110,6 +114,7 @@ export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("OutcomeRecorded", { ...outcome, at: At }),
   Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At }),
   Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),
+  Schema.TaggedStruct("EnforcementWithdrawn", { ...named, ...recordKey, at: At }),
   Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, at: At }),
   Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, at: At }),
   Schema.TaggedStruct("ComplaintRatesRecorded", { ...named, rates: ComplaintRates, at: At }),

@@ -18,7 +18,7 @@ export const WEIGHT = { fraudOrBan: 25, orderWithRedress: 15, order: 8, openActi
 
 export const NO_RECORDS: EnforcementRecords = { records: [], brief: [] }
 
-type RecordKey = Pick<EnforcementRecord, "source" | "record_id">
+export type RecordKey = Pick<EnforcementRecord, "source" | "record_id">
 type Weighable = Pick<EnforcementRecord, "action_type" | "status" | "redress_amount">
 
 /**
@@ -85,7 +85,7 @@ export const placingOf = ({ records, brief }: EnforcementRecords, record: Enforc
 }
 
 /** When it was read, and how its line was written, is no news. */
-const saysTheSame = (kept: EnforcementRecord, record: EnforcementRecord): boolean => {
+export const saysTheSame = (kept: EnforcementRecord, record: EnforcementRecord): boolean => {
   const fields = Object.keys(record) as ReadonlyArray<keyof EnforcementRecord>
   return fields.every((field) => field === "line_hash" || field === "retrieved_at" || kept[field] === record[field])
 }
@@ -109,6 +109,15 @@ export const withRecord = ({ records, brief }: EnforcementRecords, record: Enfor
       }
     ]
   }
+}
+
+export const hasRecord = ({ records, brief }: EnforcementRecords, key: RecordKey): boolean =>
+  [...records, ...brief].some(isSame(key))
+
+/** What is brief stays so: the words that it had are gone. */
+export const withoutRecord = ({ records, brief }: EnforcementRecords, key: RecordKey): EnforcementRecords => {
+  const isOther = (one: RecordKey) => !isSame(key)(one)
+  return { records: records.filter(isOther), brief: brief.filter(isOther) }
 }
 
 /** Every record that weighs something, with the day it was filed. */

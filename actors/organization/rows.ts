@@ -1,6 +1,7 @@
 /** One view row for each domain that an organization holds, by which a trust check finds whose it is. */
 import type { Domain, KnownOrganization, OrganizationEvent } from "../../schema/organization.ts"
 import type { EpochMs, ViewRow } from "../runtime/entity.ts"
+import { isNamedByRecord } from "./domains.ts"
 import { WEIGHT, weighedRecords } from "./enforcement.ts"
 
 export const domainRows = (state: KnownOrganization): ReadonlyArray<ViewRow> => {
@@ -9,11 +10,20 @@ export const domainRows = (state: KnownOrganization): ReadonlyArray<ViewRow> => 
 }
 
 /**
- * Whether others may be said to imitate this organization's claimed domains. While a fraud judgment or a ban stands it
- * may itself be the imitation, and the one that it imitates must not be called one. What is verified counts always.
+ * Whether others may be said to imitate this domain. What is known by a record of enforcement alone may itself be the
+ * imitation, and so may all that is claimed for those against whom a fraud judgment or a ban stands; the one that they
+ * imitate must not be called one. What is verified counts always.
  */
+export const isBrandDomain = (domain: Pick<Domain, "level" | "source">, isGenuine: boolean): boolean =>
+  domain.level === "verified" || (isGenuine && !isNamedByRecord(domain))
+
+/** No fraud judgment and no ban stands against it. */
 export const hasGenuineName = ({ enforcement }: Pick<KnownOrganization, "enforcement">): boolean =>
   weighedRecords(enforcement).every((record) => record.weight !== WEIGHT.fraudOrBan)
+
+/** Whether it may change who has a genuine name. */
+export const changesJudgment = ({ _tag }: OrganizationEvent): boolean =>
+  _tag === "EnforcementRecorded" || _tag === "EnforcementWithdrawn"
 
 /**
  * The rows of the domains that these events speak of. No event removes a row, so that of a domain which was dropped
@@ -25,7 +35,7 @@ export const changedDomainRows = (
 ): ReadonlyArray<ViewRow> => {
   // A judgment, or its reversal, changes what all of its domains say.
   const rows = new Map<string, ViewRow>()
-  if (events.some((event) => event._tag === "EnforcementRecorded")) {
+  if (events.some(changesJudgment)) {
     for (const row of domainRows(state)) rows.set(row.key, row)
   }
   const isGenuine = hasGenuineName(state)
@@ -54,7 +64,7 @@ const domainRow = (
 })
 
 const heldRow = (state: KnownOrganization, domain: Domain, isGenuine: boolean): ViewRow =>
-  domainRow(state, { ...domain, isBrand: isGenuine || domain.level === "verified" })
+  domainRow(state, { ...domain, isBrand: isBrandDomain(domain, isGenuine) })
 
 const droppedRow = (state: KnownOrganization, domain: string, at: EpochMs): ViewRow =>
   domainRow(state, { domain, at, source: "", level: "dropped", isBrand: false })

@@ -91,8 +91,9 @@ export const MatchResponse = Schema.Struct({
 }).annotations({ identifier: "Match" })
 
 export const MatchDecision = Schema.Struct({
-  decision: Schema.Literal("link", "create", "reject").annotations({
-    description: "link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's"
+  decision: Schema.Literal("link", "create", "reject", "move", "withdraw").annotations({
+    description:
+      "Of one that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by whomever: move: it is org_id's; withdraw: nobody's"
   }),
   org_id: Schema.optional(OrgId),
   reviewer: Email
@@ -100,7 +101,8 @@ export const MatchDecision = Schema.Struct({
   .pipe(
     Schema.filter(
       (value) =>
-        (value.decision === "link") === (value.org_id !== undefined) || "org_id belongs to link, and only there",
+        (value.decision === "link" || value.decision === "move") === (value.org_id !== undefined) ||
+        "org_id belongs to link and move, and only there",
       { jsonSchema: {} }
     )
   )

@@ -11,10 +11,15 @@ import { organizationEntity } from "../../actors/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ImportedRecord, ImportResult } from "../../schema/api/trust-admin.ts"
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
+import type { MatchCommand } from "../../schema/match.ts"
 import type { ComplaintRates } from "../../schema/organization.ts"
 import type { Aliases } from "./aliases.ts"
 import { domainsOf, matchIdOf, routeRecords, type Routing } from "./import-routing.ts"
 import type { Institution, InstitutionQueries, TrustQueueQueries } from "./queries.ts"
+import { type InTurn, makeTurns } from "./turns.ts"
+
+/** Clocks differ, and a day begins in the east before it does in UTC. */
+const AHEAD_MS_MAX = 24 * 60 * 60_000
 
 /** Commits of one batch under way at once: they share the journal's transactions, and leave room for everybody else. */
 const IN_FLIGHT_COUNT_MAX = 32
@@ -32,25 +37,23 @@ export interface CompanyRates {
 
 export interface Importer {
   /** One result for each record, in order. Rejects when something could not be written; then the batch is sent again. */
-  readonly enforcement: (records: ReadonlyArray<ImportedRecord>) => Promise<ReadonlyArray<ImportResult>>
+  readonly enforcement: (records: ReadonlyArray<ImportedRecord>, now: number) => Promise<ReadonlyArray<ImportResult>>
   readonly complaints: (companies: ReadonlyArray<CompanyRates>) => Promise<ReadonlyArray<ImportResult>>
+  /** Work that must not meet a batch half-way, nor work of this kind. */
+  readonly inTurn: InTurn
 }
 
 export const makeImporter = (ports: ImportPorts): Importer => {
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
+  const inTurn = makeTurns()
   return {
-    enforcement: (records) => inTurn(() => importRecords(ports, records)),
+    inTurn,
+    enforcement: (records, now) => inTurn(() => importRecords(ports, records, now)),
     complaints: (companies) =>
       inTurn(() =>
         inParallel(
           companies,
           (company) => recordRates(ports, company),
-          ({ company }) => orgIdOf(company)
+          ({ company }) => ports.aliases.canonical(orgIdOf(company))
         )
       )
   }
@@ -58,30 +61,50 @@ export const makeImporter = (ports: ImportPorts): Importer => {
 
 const importRecords = async (
   ports: ImportPorts,
-  records: ReadonlyArray<ImportedRecord>
+  records: ReadonlyArray<ImportedRecord>,
+  now: number
 ): Promise<ReadonlyArray<ImportResult>> => {
   const { aliases, queries } = ports
-  const domains = [...new Set(records.flatMap((record) => Either.getOrElse(domainsOf(record), () => [])))]
+  const named = records.flatMap((record) => Either.getOrElse(domainsOf(record), () => []))
+  const domains = [...new Set(named.map((one) => one.registrable))]
   const keys = [...new Set(records.flatMap((record) => record.respondent_names.flatMap(nameKeys)))]
-  const [holders, named, matchIds] = await Promise.all([
+  const [holders, namesakes, matchIds] = await Promise.all([
     queries.byDomains(domains),
     queries.byNameKeys(keys),
     queries.knownMatches(records.map(matchIdOf))
   ])
-  const routings = routeRecords(records, {
-    byDomain: grouped(holders, (one) => one.domains),
-    byNameKey: grouped(named, (one) => [one.nameKey]),
-    matchIds,
-    canonical: aliases.canonical
+  const ahead = records.map((record) => aheadOf(record, now + AHEAD_MS_MAX))
+  // What is refused makes nobody known.
+  const routings = routeRecords(
+    records.filter((_, index) => ahead[index] === undefined),
+    {
+      byDomain: grouped(holders, (one) => one.domains),
+      byNameKey: grouped(namesakes, (one) => [one.nameKey]),
+      matchIds,
+      canonical: aliases.canonical
+    }
+  )[Symbol.iterator]()
+  const orders = records.map((record, index) => {
+    const reason = ahead[index]
+    const routing = reason === undefined ? (routings.next().value ?? NOWHERE) : rejection(reason)
+    return { record, routing }
   })
-  const orders = records.map((record, index) => ({ record, routing: routings[index] ?? NOWHERE }))
   return inParallel(orders, ({ record, routing }) => carryOut(ports, record, routing), addressOf)
 }
 
-const NOWHERE: Routing = { _tag: "Rejected", reason: "was not routed" }
+/** What is not so yet would never age, and would stand before every correction. */
+const aheadOf = ({ filed_date, retrieved_at }: ImportedRecord, latest: number): string | undefined => {
+  if (Date.parse(`${filed_date}T00:00:00Z`) > latest) return "filed_date: is in the future"
+  return retrieved_at > latest ? "retrieved_at: is in the future" : undefined
+}
 
+const rejection = (reason: string): Routing => ({ _tag: "Rejected", reason })
+
+const NOWHERE = rejection("was not routed")
+
+/** Two versions of one record meet in order. */
 const addressOf = ({ routing }: { readonly routing: Routing }): string =>
-  routing._tag === "Direct" ? routing.orgId : routing._tag === "Review" ? routing.matchId : ""
+  routing._tag === "Rejected" ? "" : routing.matchId
 
 const grouped = (
   institutions: ReadonlyArray<Institution>,
@@ -101,7 +124,7 @@ const grouped = (
 const carryOut = (ports: ImportPorts, imported: ImportedRecord, routing: Routing): Promise<ImportResult> => {
   switch (routing._tag) {
     case "Direct":
-      return record(ports, imported, routing)
+      return route(ports, imported, routing)
     case "Review":
       return propose(ports, imported, routing)
     case "Rejected":
@@ -111,12 +134,15 @@ const carryOut = (ports: ImportPorts, imported: ImportedRecord, routing: Routing
   }
 }
 
-const record = async (
-  { registry }: ImportPorts,
+const route = async (
+  ports: ImportPorts,
   imported: ImportedRecord,
-  { claims, orgId, orgName }: Extract<Routing, { _tag: "Direct" }>
+  routing: Extract<Routing, { _tag: "Direct" }>
 ): Promise<ImportResult> => {
+  const { registry } = ports
+  const { claims, orgId, orgName } = routing
   const named = { org_id: orgId, org_name: orgName }
+  // Before the match is known: an import that ends here finds its way to the same organization again.
   for (const domain of claims) {
     // An organization that is full keeps the domains it has; the record counts all the same.
     await registry.ask(organizationEntity, orgId, {
@@ -127,32 +153,46 @@ const record = async (
       source: claimSource(imported)
     })
   }
-  const order = { _tag: "RecordEnforcement" as const, ...named, record: recordOf(imported) }
-  const asked = await registry.ask(organizationEntity, orgId, order)
-  if (Either.isLeft(asked)) return rejected(asked.left.reason)
-  return { result: asked.right.events.length > 0 ? "accepted" : "unchanged", org_id: orgId, reason: null }
+  return ask(ports, { _tag: "RouteMatch", ...proposalOf(imported, routing), candidates: [], ...named })
 }
 
-const propose = async (
-  { registry }: ImportPorts,
+const propose = (
+  ports: ImportPorts,
   imported: ImportedRecord,
-  { candidates, domains, matchId }: Extract<Routing, { _tag: "Review" }>
-): Promise<ImportResult> => {
-  const asked = await registry.ask(matchEntity, matchId, {
-    _tag: "ProposeMatch",
-    match_id: matchId,
-    record: recordOf(imported),
-    respondent_names: imported.respondent_names,
-    respondent_domains: domains,
-    candidates
-  })
-  const { events, state } = Either.getOrThrow(asked)
-  const org_id = state._tag === "Linked" ? state.org_id : null
-  if (events.length === 0) return { result: "unchanged", org_id, reason: null }
-  return {
-    result: state._tag === "Waiting" ? "review" : org_id === null ? "unchanged" : "accepted",
-    org_id,
-    reason: null
+  routing: Extract<Routing, { _tag: "Review" }>
+): Promise<ImportResult> =>
+  ask(ports, { _tag: "ProposeMatch", ...proposalOf(imported, routing), candidates: routing.candidates })
+
+const proposalOf = (imported: ImportedRecord, { domains, matchId }: Exclude<Routing, { _tag: "Rejected" }>) => ({
+  match_id: matchId,
+  record: recordOf(imported),
+  respondent_names: imported.respondent_names,
+  respondent_domains: domains
+})
+
+type Proposal = Extract<MatchCommand, { _tag: "ProposeMatch" | "RouteMatch" }>
+
+const ask = async ({ registry }: ImportPorts, proposal: Proposal): Promise<ImportResult> => {
+  const { events, state } = Either.getOrThrow(await registry.ask(matchEntity, proposal.match_id, proposal))
+  switch (state._tag) {
+    case "Linked": {
+      const { org_id, org_name, record } = state
+      // The match tells its organization of a revision by itself.
+      if (events.some(({ _tag }) => _tag === "MatchRevised")) return { result: "accepted", org_id, reason: null }
+      // Also when the match is known: an import may have ended between the two.
+      const order = { _tag: "RecordEnforcement" as const, org_id, org_name, record }
+      const asked = await registry.ask(organizationEntity, org_id, order)
+      if (Either.isLeft(asked)) return rejected(asked.left.reason)
+      return { result: asked.right.events.length > 0 ? "accepted" : "unchanged", org_id, reason: null }
+    }
+    case "Waiting":
+      return { result: events.length > 0 ? "review" : "unchanged", org_id: null, reason: null }
+    case "Rejected":
+      return { result: "unchanged", org_id: null, reason: null }
+    case "Unknown":
+      throw new Error("a match is unknown after it was proposed")
+    default:
+      return state satisfies never
   }
 }
 
@@ -186,6 +226,8 @@ const inParallel = async <A>(
       for (const [index, one] of queue) results[index] = await work(one)
     }
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT_COUNT_MAX }, next))
+  // A batch ends when none of it is under way any more: the next one must not overtake it.
+  const ends = await Promise.allSettled(Array.from({ length: IN_FLIGHT_COUNT_MAX }, next))
+  for (const end of ends) if (end.status === "rejected") throw end.reason
   return results
 }

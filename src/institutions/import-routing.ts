@@ -1,7 +1,8 @@
 /**
- * Where imported records go (domain decision B.6). A domain that is somebody's decides. A domain that is nobody's makes
- * its only respondent known, unless an organization of that name is known already. Everything else waits for a person.
- * What once went to a person stays with that decision.
+ * Where imported records go (domain decision B.6). A domain that is somebody's decides for a record of one respondent. A
+ * domain that is nobody's makes that respondent known, unless an organization of that name is known already. Everything
+ * else waits for a person: several respondents, since nobody knows which of them the domain is about, and a host below
+ * somebody's domain, since a platform's customer is not the platform. A record that is known stays where it is.
  */
 import { Either } from "effect"
 import { createHash } from "node:crypto"
@@ -26,12 +27,16 @@ export interface KnownOrganizations {
 export type Routing =
   | {
       readonly _tag: "Direct"
+      readonly matchId: string
+      /** All domains of the record. */
+      readonly domains: ReadonlyArray<string>
       readonly orgId: string
       readonly orgName: string
       /** Domains of the record that become the organization's. */
       readonly claims: ReadonlyArray<string>
     }
   | {
+      /** To the decision that is there, or to the person who makes it. */
       readonly _tag: "Review"
       readonly matchId: string
       readonly domains: ReadonlyArray<string>
@@ -54,11 +59,33 @@ export const registrableDomain = (written: string): Either.Either<string, string
     : Either.left("must be a domain and not an address")
 }
 
-/** The registrable domains of a record, each once; Left: what is wrong with the first that has none. */
+export interface RespondentDomain {
+  /** The registrable domain when it is that, or its www; the whole host when it is anything else below it. */
+  readonly named: string
+  readonly registrable: string
+}
+
+const respondentDomain = (written: string): Either.Either<RespondentDomain, string> => {
+  const host = readHost({ domain: written })
+  if (Either.isLeft(host)) return Either.left(host.left.message)
+  if (host.right._tag !== "Domain") return Either.left("must be a domain and not an address")
+  const { ascii, registrableDomain: registrable, subdomain } = host.right
+  return Either.right({ named: subdomain === "" || subdomain === "www" ? registrable : ascii, registrable })
+}
+
+/** Whether it can be an organization's as it stands. */
+const isWhole = ({ named, registrable }: RespondentDomain): boolean => named === registrable
+
+export const isWholeDomain = (domain: string): boolean =>
+  Either.match(respondentDomain(domain), { onLeft: () => false, onRight: isWhole })
+
+/** The domains of a record, each once; Left: what is wrong with the first that is none. */
 export const domainsOf = ({
   respondent_domains
-}: Pick<ImportedRecord, "respondent_domains">): Either.Either<ReadonlyArray<string>, string> =>
-  Either.map(Either.all(respondent_domains.map(registrableDomain)), (domains) => [...new Set(domains)])
+}: Pick<ImportedRecord, "respondent_domains">): Either.Either<ReadonlyArray<RespondentDomain>, string> =>
+  Either.map(Either.all(respondent_domains.map(respondentDomain)), (domains) => [
+    ...new Map(domains.map((one) => [one.named, one])).values()
+  ])
 
 /** One routing for each record, in order; what earlier records of the batch make known counts for later ones. */
 export const routeRecords = (
@@ -67,8 +94,10 @@ export const routeRecords = (
 ): ReadonlyArray<Routing> => {
   const byDomain = new Map(known.byDomain)
   const byNameKey = new Map(known.byNameKey)
+  const matchIds = new Set(known.matchIds)
   return records.map((record) => {
-    const routing = routeRecord(record, { ...known, byDomain, byNameKey })
+    const routing = routeRecord(record, { ...known, byDomain, byNameKey, matchIds })
+    if (routing._tag !== "Rejected") matchIds.add(routing.matchId)
     if (routing._tag === "Direct") {
       const { claims, orgId, orgName } = routing
       const key = nameKey(orgName)
@@ -87,30 +116,31 @@ const routeRecord = (record: ImportedRecord, known: KnownOrganizations): Routing
   if (Either.isLeft(domains)) return { _tag: "Rejected", reason: `respondent_domains: ${domains.left}` }
   const matchId = matchIdOf(record)
   const byDomain = distinct(
-    domains.right.flatMap((domain) => known.byDomain.get(domain) ?? []),
+    domains.right.flatMap(({ registrable }) => known.byDomain.get(registrable) ?? []),
     known
   )
   const byName = distinct(
     record.respondent_names.flatMap(nameKeys).flatMap((key) => known.byNameKey.get(key) ?? []),
     known
   )
+  const named = domains.right.map((one) => one.named)
   const review = (): Routing => ({
     _tag: "Review",
     matchId,
-    domains: domains.right,
+    domains: named,
     candidates: candidatesOf(byDomain, byName)
   })
-  if (known.matchIds.has(matchId)) return review()
-  const only = record.respondent_names.length === 1 ? record.respondent_names[0] : undefined
-  const free = domains.right.filter((domain) => (known.byDomain.get(domain) ?? []).length === 0)
+  const [only, ...otherNames] = record.respondent_names
+  if (known.matchIds.has(matchId) || only === undefined || otherNames.length > 0) return review()
+  if (!domains.right.every(isWhole)) return review()
+  const claims = named.filter((domain) => (known.byDomain.get(domain) ?? []).length === 0)
+  const direct = { _tag: "Direct" as const, matchId, domains: named, claims }
   const [holder, ...others] = byDomain
   if (holder !== undefined) {
-    if (others.length > 0) return review()
-    // Of several respondents nobody knows whose the other domains are.
-    return { _tag: "Direct", orgId: holder.orgId, orgName: holder.orgName, claims: only === undefined ? [] : free }
+    return others.length > 0 ? review() : { ...direct, orgId: holder.orgId, orgName: holder.orgName }
   }
-  if (only === undefined || free.length === 0 || byName.length > 0) return review()
-  return { _tag: "Direct", orgId: known.canonical(orgIdOf(only)), orgName: only, claims: free }
+  if (claims.length === 0 || byName.length > 0) return review()
+  return { ...direct, orgId: known.canonical(orgIdOf(only)), orgName: only }
 }
 
 /** Organizations that were merged are one. */

@@ -3,7 +3,7 @@
  * comes while they are read counts more than the row that was read.
  */
 import { Effect, Schedule, type Scope } from "effect"
-import { hasGenuineName } from "../../actors/organization/rows.ts"
+import { changesJudgment, hasGenuineName } from "../../actors/organization/rows.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
@@ -55,7 +55,7 @@ const hear = (known: KnownDomains, state: OrganizationState, events: ReadonlyArr
     if (event._tag === "DomainDropped") known.drop(event.domain, state.org_id, event.at)
   }
   const touched = new Set(events.flatMap((event) => (event._tag === "DomainClaimed" ? [event.domain] : [])))
-  const isJudged = events.some((event) => event._tag === "EnforcementRecorded")
+  const isJudged = events.some(changesJudgment)
   if (touched.size === 0 && !isJudged) return
   const isGenuine = hasGenuineName(state)
   for (const { at, domain, level } of state.domains) {

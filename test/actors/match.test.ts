@@ -65,7 +65,8 @@ describe("a match that is decided", () => {
     given().when(link).thenRefused({ reason: "match-not-waiting" })
   })
   test("sends what the authority says later, without claiming domains again", () => {
-    const later = propose(1)
+    const said = propose(1)
+    const later = { ...said, record: { ...said.record, title: "Another title" } }
     given(proposed, linked)
       .when(later)
       .thenIntents({ to, command: { _tag: "RecordEnforcement", ...named, record: later.record } })
@@ -83,6 +84,54 @@ describe("a match that is decided", () => {
   })
 })
 
+describe("a match that the import links by its domains", () => {
+  const { candidates: _candidates, ...proposal } = propose()
+  const route = { ...proposal, _tag: "RouteMatch" as const, candidates: [], ...named }
+  const routed: MatchEvent = { ...route, _tag: "MatchRouted", at: NOW }
+
+  test("is told to its organization by the import, and what comes later by itself", () => {
+    given().when(route).thenIntents()
+    expect(given(routed).state).toMatchObject({ _tag: "Linked", org_id: "iron", reviewer_id: "import" })
+    const { record: later } = propose(1)
+    const vacated = { ...route, record: { ...later, status: "vacated" as const } }
+    given(routed)
+      .when({ ...vacated, org_id: "another", org_name: "Another" })
+      .thenIntents({ to, command: { _tag: "RecordEnforcement", ...named, record: vacated.record } })
+  })
+  test("does not hear of a line that is only written otherwise", () => {
+    given(routed)
+      .when({ ...route, record: propose(1, NOW + DAY).record })
+      .thenNothing()
+  })
+  const key = { source: record.source, record_id: record.record_id }
+  test("is moved: one organization loses the record, the other has it", () => {
+    const steel = { org_id: "steel", org_name: "Steel" }
+    given(routed)
+      .when({ _tag: "MoveMatch", ...steel, reviewer_id: "rev_a" })
+      .thenIntents(
+        { to, command: { _tag: "WithdrawEnforcement", ...key } },
+        {
+          to: { kind: "organization", id: "steel" },
+          command: { _tag: "RecordEnforcement", ...steel, record: route.record }
+        }
+      )
+    given(routed)
+      .when({ _tag: "MoveMatch", ...named, reviewer_id: "rev_a" })
+      .thenNothing()
+  })
+  test("is withdrawn, and then nobody's however often it is read", () => {
+    given(routed)
+      .when({ _tag: "WithdrawMatch", reviewer_id: "rev_a" })
+      .thenIntents({ to, command: { _tag: "WithdrawEnforcement", ...key } })
+    const withdrawn: MatchEvent = { _tag: "MatchWithdrawn", from_org_id: "iron", reviewer_id: "rev_a", at: NOW }
+    given(routed, withdrawn).when(route).thenNothing()
+    given(routed, withdrawn)
+      .when({ _tag: "MoveMatch", ...named, reviewer_id: "rev_a" })
+      .thenRefused({ reason: "match-not-linked" })
+    given(proposed).when({ _tag: "WithdrawMatch", reviewer_id: "rev_a" }).thenRefused({ reason: "match-not-linked" })
+  })
+})
+
 describe("match, for every history", () => {
   const command = fc.oneof(
     {
@@ -92,6 +141,9 @@ describe("match, for every history", () => {
         .map(([digit, day]): MatchCommand => propose(digit, NOW + day * DAY))
     },
     fc.constant<MatchCommand>(link),
+    fc.constant<MatchCommand>({ ...propose(), _tag: "RouteMatch", ...named }),
+    fc.constant<MatchCommand>({ _tag: "MoveMatch", org_id: "steel", org_name: "Steel", reviewer_id: "rev_c" }),
+    fc.constant<MatchCommand>({ _tag: "WithdrawMatch", reviewer_id: "rev_c" }),
     fc.constant<MatchCommand>({ _tag: "RejectMatch", reviewer_id: "rev_b" })
   )
   entityLaws(matchEntity, {

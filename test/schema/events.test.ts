@@ -59,13 +59,14 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
-    ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded"],
+    ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded", "EnforcementWithdrawn"],
     ["DomainClaimed", "DomainDropped"],
     ["ComplaintRatesRecorded", "CaseRecorded"]
   ],
   match: [
     ["MatchProposed", "MatchLinked", "MatchRevised"],
-    ["MatchProposed", "MatchRejected", "MatchRevised"]
+    ["MatchProposed", "MatchRejected", "MatchRevised"],
+    ["MatchRouted", "MatchRevised", "MatchMoved", "MatchWithdrawn"]
   ],
   merge: [["MergeAccepted", "MergeRejected"]],
   report: [["ReportFiled", "ReportClosed"]],

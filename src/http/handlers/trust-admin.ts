@@ -17,6 +17,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import type { Aliases } from "../../institutions/aliases.ts"
+import { isWholeDomain } from "../../institutions/import-routing.ts"
 import type { Importer } from "../../institutions/import-records.ts"
 import type { InstitutionQueries, MatchRow, ReportRow, TrustQueueQueries } from "../../institutions/queries.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
@@ -46,9 +47,9 @@ export const trustAdminHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHan
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 
-const importHandlers = ({ importer }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
+const importHandlers = ({ importer, now }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.importEnforcement, async ({ payload }) =>
-    json(200, { results: await importer.enforcement(payload.records) }, NO_STORE)
+    json(200, { results: await importer.enforcement(payload.records, now()) }, NO_STORE)
   ),
 
   handler(api.importComplaints, async ({ payload }) => {
@@ -79,17 +80,29 @@ const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   }),
 
   handler(api.decideMatch, async ({ path, payload }) => {
-    const { state } = await deps.registry.read(matchEntity, path.match_id)
-    if (state._tag === "Unknown") return apiError("match-not-found")
-    const command = await matchCommand(deps, state, payload)
-    if (isApiError(command)) return command
-    const asked = await deps.registry.ask(matchEntity, path.match_id, command)
-    if (Either.isLeft(asked)) return apiError("match-decided")
-    const decided = asked.right.state
-    if (decided._tag === "Unknown") throw new Error(`the match ${path.match_id} is unknown after its decision`)
-    return json(200, matchItem(matchRowOf(decided)), NO_STORE)
+    // An import that is under way may be telling the organization from which the record is taken.
+    const decided = await deps.importer.inTurn(() => decideMatch(deps, path.match_id, payload))
+    return isApiError(decided) ? decided : json(200, matchItem(matchRowOf(decided)), NO_STORE)
   })
 ]
+
+const decideMatch = async (
+  deps: TrustAdminDeps,
+  matchId: string,
+  order: api.MatchDecision
+): Promise<KnownMatch | ApiError> => {
+  const { state } = await deps.registry.read(matchEntity, matchId)
+  if (state._tag === "Unknown") return apiError("match-not-found")
+  const command = await matchCommand(deps, state, order)
+  if (isApiError(command)) return command
+  const asked = await deps.registry.ask(matchEntity, matchId, command)
+  if (Either.isLeft(asked)) {
+    return apiError(asked.left.reason === "match-not-linked" ? "match-not-linked" : "match-decided")
+  }
+  const decided = asked.right.state
+  if (decided._tag === "Unknown") throw new Error(`the match ${matchId} is unknown after its decision`)
+  return decided
+}
 
 type KnownMatch = Exclude<MatchState, { _tag: "Unknown" }>
 
@@ -100,19 +113,25 @@ const matchCommand = async (
 ): Promise<MatchCommand | ApiError> => {
   const reviewer_id = reviewerOf(settings, order.reviewer)
   if (order.decision === "reject") return { _tag: "RejectMatch", reviewer_id }
+  if (order.decision === "withdraw") return { _tag: "WithdrawMatch", reviewer_id }
   const [respondent = ""] = match.respondent_names
   const org_id = aliases.canonical(order.org_id ?? orgIdOf(respondent))
   const { state } = await registry.read(organizationEntity, org_id)
-  if (order.decision === "link" && state._tag === "Unknown") return apiError("organization-not-found")
+  if (order.decision !== "create" && state._tag === "Unknown") return apiError("organization-not-found")
   const org_name = state._tag === "Known" ? state.org_name : respondent
+  if (order.decision === "move") return { _tag: "MoveMatch", org_id, org_name, reviewer_id }
   return { _tag: "LinkMatch", org_id, org_name, claims: await freeDomains(queries, match), reviewer_id }
 }
 
-/** Domains of the record that are nobody's yet; of several respondents nobody knows whose they are. */
+/**
+ * Domains of the record that are nobody's yet; of several respondents nobody knows whose they are, and what stands below
+ * somebody's domain is a part of it.
+ */
 const freeDomains = async (queries: TrustAdminDeps["queries"], match: KnownMatch): Promise<ReadonlyArray<string>> => {
-  if (match.respondent_names.length > 1 || match.respondent_domains.length === 0) return []
-  const holders = await queries.byDomains(match.respondent_domains)
-  return match.respondent_domains.filter((domain) => holders.every((one) => !one.domains.includes(domain)))
+  const domains = match.respondent_domains.filter(isWholeDomain)
+  if (match.respondent_names.length > 1 || domains.length === 0) return []
+  const holders = await queries.byDomains(domains)
+  return domains.filter((domain) => holders.every((one) => !one.domains.includes(domain)))
 }
 
 const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
@@ -158,7 +177,13 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-const mergeHandlers = ({ aliases, queries, registry, settings }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
+const mergeHandlers = ({
+  aliases,
+  importer,
+  queries,
+  registry,
+  settings
+}: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listMerges, async () => {
     const proposals = await queries.mergeCandidates(MERGE_COUNT_MAX)
     const results = proposals.slice(0, MERGE_COUNT_MAX).map(({ from, fromName, into, intoName, why }) => ({
@@ -175,12 +200,15 @@ const mergeHandlers = ({ aliases, queries, registry, settings }: TrustAdminDeps)
     const { accepted, from, into }: { accepted: boolean; from: string; into: string } = payload
     const known = await Promise.all([from, into].map((id) => registry.read(organizationEntity, id)))
     if (known.some(({ state }) => state._tag === "Unknown")) return apiError("organization-not-found")
-    const isFree = aliases.canonical(into) === into && [from, into].includes(aliases.canonical(from))
-    if (accepted && !isFree) return apiError("merge-not-possible")
     const reviewer_id = reviewerOf(settings, payload.reviewer)
     const order = { _tag: "DecideMerge" as const, from, into, accepted, reviewer_id }
-    Either.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), order))
-    return json(200, { from, into, accepted }, NO_STORE)
+    // Two merges at once could each be possible and together a circle.
+    return importer.inTurn(async () => {
+      const isFree = aliases.canonical(into) === into && [from, into].includes(aliases.canonical(from))
+      if (accepted && !isFree) return apiError("merge-not-possible")
+      Either.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), order))
+      return json(200, { from, into, accepted }, NO_STORE)
+    })
   })
 ]
 

@@ -72,6 +72,17 @@ describe("recording enforcement", () => {
       .when(enforcement(1, 30, { source: "cfpb" }))
       .thenState({ enforcement: { records: [{ source: "ftc" }, { source: "cfpb" }] } })
   })
+  test("withdrawn takes it away with its weight; what is not on record cannot be withdrawn", () => {
+    const { source, record_id } = enforcement(1, 30).record
+    const withdraw = { _tag: "WithdrawEnforcement", source, record_id } as const
+    given(...recorded)
+      .when(withdraw)
+      .thenState({ trustscore: 50, enforcement: { records: [] } })
+    given(...recorded)
+      .when({ ...withdraw, source: "cfpb" })
+      .thenNothing()
+    given().when(withdraw).thenNothing()
+  })
   test("what is read later replaces it; a reversal keeps the row and takes its weight", () => {
     const { state } = given(...recorded)
       .when(enforcement(1, 30, { status: "reversed", retrieved_at: NOW + DAY }))

@@ -8,6 +8,11 @@ import { claimed, goodCases, judged } from "../../support/trust-service.ts"
 
 const ORG = "fit-gym"
 const domain = fc.constantFrom("gym.example", "gym.test", "fit.example")
+const withdrawn = (command: OrganizationCommand): OrganizationCommand => {
+  if (command._tag !== "RecordEnforcement") throw new Error("no record of enforcement")
+  const { record_id, source } = command.record
+  return { _tag: "WithdrawEnforcement", source, record_id }
+}
 const command: fc.Arbitrary<OrganizationCommand> = fc.oneof(
   fc
     .tuple(domain, fc.constantFrom(...(["claimed", "verified"] as const)))
@@ -16,6 +21,7 @@ const command: fc.Arbitrary<OrganizationCommand> = fc.oneof(
   fc
     .tuple(fc.constantFrom(...(["final", "reversed"] as const)), fc.nat(9))
     .map(([status, seen]) => judged(ORG, { status, retrieved_at: NOW + seen })),
+  fc.constant(withdrawn(judged(ORG, {}))),
   fc.constant(goodCases(ORG, 1)[0]!)
 )
 
@@ -42,7 +48,8 @@ describe("the domain rows", () => {
         const expected = organizationEntity.projectAll(state).filter(isDomain)
         if (expected.some((row) => row.row["is_brand"] === false)) seen.brandless += 1
         expect(rows).toEqual(new Map(expected.map((row) => [row.key, row])))
-      })
+      }),
+      { numRuns: 300 }
     )
     expect(Math.min(seen.dropped, seen.brandless)).toBeGreaterThan(5)
   })
