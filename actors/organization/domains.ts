@@ -4,8 +4,19 @@ import type { Domain } from "../../schema/organization.ts"
 /** Country sites and brands of the largest organizations; what comes on top is refused. */
 export const DOMAIN_COUNT_MAX = 200
 
-export const hasDomain = (domains: ReadonlyArray<Domain>, claim: Pick<Domain, "domain" | "level">): boolean =>
-  domains.some((one) => one.domain === claim.domain && (one.level === "verified" || one.level === claim.level))
+/** Nothing that the claim says is news. Whoever claims what only a record of enforcement named says something new. */
+export const hasDomain = (
+  domains: ReadonlyArray<Domain>,
+  claim: Pick<Domain, "domain" | "level" | "source">
+): boolean =>
+  domains.some(
+    (one) =>
+      one.domain === claim.domain &&
+      (one.level === "verified" || (one.level === claim.level && (!isNamedByRecord(one) || isNamedByRecord(claim))))
+  )
+
+/** Nobody but a record of enforcement says that the domain is theirs (`claimSource` of a match). */
+export const isNamedByRecord = ({ source }: Pick<Domain, "source">): boolean => source.startsWith("enforcement:")
 
 export const isRoomForDomain = (domains: ReadonlyArray<Domain>, domain: string): boolean =>
   domains.length < DOMAIN_COUNT_MAX || domains.some((one) => one.domain === domain)

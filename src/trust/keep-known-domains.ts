@@ -3,7 +3,7 @@
  * comes while they are read counts more than the row that was read.
  */
 import { Effect, Schedule, type Scope } from "effect"
-import { changesJudgment, hasGenuineName } from "../../actors/organization/rows.ts"
+import { changesJudgment, hasGenuineName, isBrandDomain } from "../../actors/organization/rows.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { OrganizationEvent, OrganizationState } from "../../schema/organization.ts"
@@ -58,8 +58,8 @@ const hear = (known: KnownDomains, state: OrganizationState, events: ReadonlyArr
   const isJudged = events.some(changesJudgment)
   if (touched.size === 0 && !isJudged) return
   const isGenuine = hasGenuineName(state)
-  for (const { at, domain, level } of state.domains) {
-    const isBrand = isGenuine || level === "verified"
+  for (const { at, domain, level, source } of state.domains) {
+    const isBrand = isBrandDomain({ level, source }, isGenuine)
     if (!touched.has(domain) && known.isBrand(domain, state.org_id) === isBrand) continue
     known.put({ domain, orgId: state.org_id, orgName: state.org_name, level, isBrand, claimedAt: at })
   }

@@ -106,8 +106,9 @@ const bodyOf = (reply: SeenReply): TrustCheckResponse => {
 export const claimed = (
   org_id: string,
   domain: string,
-  level: "claimed" | "verified" = "verified"
-): OrganizationCommand => ({ _tag: "ClaimDomain", org_id, org_name: nameOf(org_id), domain, level, source: "operator" })
+  level: "claimed" | "verified" = "verified",
+  source = "operator"
+): OrganizationCommand => ({ _tag: "ClaimDomain", org_id, org_name: nameOf(org_id), domain, level, source })
 
 /** So many cases that ended well and in time. */
 export const goodCases = (org_id: string, count: number, at = NOW): ReadonlyArray<OrganizationCommand> =>

@@ -1,12 +1,14 @@
 /** The domain rows of an organization: what its commits write, one after the other, is what its state says. */
 import { Either, FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
+import { claimSource } from "../../../actors/match.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { OrganizationCommand, OrganizationState } from "../../../schema/organization.ts"
 import { MINUTE, NOW } from "../../support/given.ts"
 import { claimed, goodCases, judged } from "../../support/trust-service.ts"
 
 const ORG = "fit-gym"
+const BY_RECORD = claimSource({ source: "ftc" })
 const domain = fc.constantFrom("gym.example", "gym.test", "fit.example")
 const withdrawn = (command: OrganizationCommand): OrganizationCommand => {
   if (command._tag !== "RecordEnforcement") throw new Error("no record of enforcement")
@@ -17,6 +19,7 @@ const command: fc.Arbitrary<OrganizationCommand> = fc.oneof(
   fc
     .tuple(domain, fc.constantFrom(...(["claimed", "verified"] as const)))
     .map(([name, level]) => claimed(ORG, name, level)),
+  domain.map((name): OrganizationCommand => claimed(ORG, name, "claimed", BY_RECORD)),
   domain.map((name): OrganizationCommand => ({ _tag: "DropDomain", domain: name })),
   fc
     .tuple(fc.constantFrom(...(["final", "reversed"] as const)), fc.nat(9))
@@ -52,6 +55,22 @@ describe("the domain rows", () => {
       { numRuns: 300 }
     )
     expect(Math.min(seen.dropped, seen.brandless)).toBeGreaterThan(5)
+  })
+
+  test("call no brand what a record of enforcement alone names, until somebody claims or proves it", () => {
+    const namedByRecord = claimed(ORG, "gym.example", "claimed", BY_RECORD)
+    const brandsAfter = (...commands: ReadonlyArray<OrganizationCommand>) => {
+      let state: OrganizationState = organizationEntity.initialState
+      for (const one of commands)
+        state = Either.getOrThrow(organizationEntity.decide(state, one, NOW)).reduce(organizationEntity.evolve, state)
+      return organizationEntity.projectAll(state).filter((row) => isDomain(row) && row.row["is_brand"] === true).length
+    }
+    const openComplaint = judged(ORG, { action_type: "complaint", status: "open" })
+    expect(brandsAfter(namedByRecord)).toBe(0)
+    expect(brandsAfter(namedByRecord, openComplaint)).toBe(0)
+    expect(brandsAfter(namedByRecord, claimed(ORG, "gym.example", "claimed"))).toBe(1)
+    expect(brandsAfter(namedByRecord, claimed(ORG, "gym.example"))).toBe(1)
+    expect(brandsAfter(claimed(ORG, "gym.example", "claimed"), namedByRecord, openComplaint)).toBe(1)
   })
 
   test("are not written with every case", () => {

@@ -1,5 +1,6 @@
 /** Whose records a trust check reads, and whom it believes: after merges, by name alone, under somebody's domain. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { claimSource } from "../../../actors/match.ts"
 import { claimed, goodCases, judged, startTrust } from "../../support/trust-service.ts"
 
 let trust: Awaited<ReturnType<typeof startTrust>>
@@ -110,5 +111,18 @@ describe("a claimed domain", () => {
     await trust.tell("ts-bank", claimed("ts-bank", "tsbank.com", "claimed"))
     const { check } = await trust.serve()
     expect((await check("usbank.com")).trust_signal).toBe("GREEN")
+  })
+})
+
+describe("a squatter that a record of enforcement names", () => {
+  test("makes no imitation of the brand, known or not", async () => {
+    const byRecord = claimed("paypall", "paypall.com", "claimed", claimSource({ source: "ftc" }))
+    const { check } = await trust.serve()
+    await trust.tell("paypall", byRecord, judged("paypall", { status: "open" }))
+    expect((await check("paypal.com")).domain_metadata.lookalike_of).toBeNull()
+    const later = await trust.serve()
+    expect((await later.check("paypal.com")).domain_metadata.lookalike_of).toBeNull()
+    await trust.tell("paypall", claimed("paypall", "paypall.com", "claimed"))
+    expect((await check("paypal.com")).domain_metadata.lookalike_of).toMatchObject({ domain: "paypall.com" })
   })
 })

@@ -379,8 +379,8 @@ describe("search", () => {
           org_name: "Fit Gym",
           domains: ["fitgym.com"],
           trustscore: 50,
-          trust_signal: "UNKNOWN",
-          agent_signal: "UNKNOWN_ENTITY"
+          trust_signal: "YELLOW",
+          agent_signal: "CAUTION_REVIEW_DOSSIER"
         }
       ],
       limit: 10,
