@@ -28,7 +28,3 @@ export const withDomain = (domains: ReadonlyArray<Domain>, claimed: Domain): Rea
 
 export const withoutDomain = (domains: ReadonlyArray<Domain>, domain: string): ReadonlyArray<Domain> =>
   domains.filter((one) => one.domain !== domain)
-
-/** How a domain belongs to the organization; undefined when it does not. */
-export const domainLevel = (domains: ReadonlyArray<Domain>, domain: string): Domain["level"] | undefined =>
-  domains.find((one) => one.domain === domain)?.level

@@ -23,12 +23,6 @@ export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClien
           })
         )
       ),
-    holders: (domain: string) =>
-      orUnavailable(
-        sql<KnownDomain>`
-          select ${columns(sql)} from organization_domain_view
-          where domain = ${domain} and level <> 'dropped' order by key`
-      ),
     named: (compactIds: ReadonlyArray<string>) =>
       orUnavailable(
         compactIds.length === 0

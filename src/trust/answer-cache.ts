@@ -23,7 +23,7 @@ export interface Moment {
 interface Entry {
   readonly answer: CachedAnswer
   readonly made: Moment
-  /** Whose change makes it wrong (`nameKey`). */
+  /** Whose change makes it wrong (`labelKey`). */
   readonly about: string
   readonly chars: number
 }

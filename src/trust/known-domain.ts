@@ -34,8 +34,6 @@ export class DomainQueries extends Context.Tag("trust/DomainQueries")<
   {
     /** Every known domain, some thousand at a time; begin with "". */
     readonly page: (after: string, limit: number) => Effect.Effect<DomainPage, JournalUnavailable>
-    /** Who holds this domain. */
-    readonly holders: (domain: string) => Effect.Effect<ReadonlyArray<KnownDomain>, JournalUnavailable>
     /** Organizations whose id is one of these when its hyphens are left out. */
     readonly named: (
       compactIds: ReadonlyArray<string>

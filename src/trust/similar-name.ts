@@ -7,6 +7,10 @@ import type { NamedOrganization } from "./known-domain.ts"
 
 /** Shorter labels are initials of too many. */
 const NAME_LENGTH_MIN = 4
+/**
+ * Those that are written behind a name without a space: shorter ones end too many words. Names of several words
+ * are read by `organization/name.ts`, which a label cannot be.
+ */
 const LEGAL_FORMS = ["inc", "llc", "ltd", "limited", "corp", "corporation", "company", "plc", "gmbh"]
 /** How sure it is that the named one is meant: with the same hyphens, without them, with a legal form more. */
 const CONFIDENCE = { same: 0.6, compact: 0.55, withForm: 0.5 } as const
@@ -37,7 +41,7 @@ const confidenceOf = (slug: string, orgId: string): number => {
 }
 
 /** The same for a label and for the id of every organization whose name it may be. */
-export const nameKey = (labelOrId: string): string => {
+export const labelKey = (labelOrId: string): string => {
   let key = compact(orgIdOf(labelOrId))
   for (;;) {
     const form = LEGAL_FORMS.find((one) => key.length > one.length && key.endsWith(one))

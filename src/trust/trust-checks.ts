@@ -12,7 +12,7 @@ import { type DomainHost, type Host, type HostInput, readHost, type Unreadable }
 import type { KnownDomain, NamedOrganization } from "./known-domain.ts"
 import type { KnownDomains } from "./known-domains.ts"
 import { findLookalike } from "./lookalike.ts"
-import { mostSimilar, nameKey, possibleIds } from "./similar-name.ts"
+import { mostSimilar, labelKey, possibleIds } from "./similar-name.ts"
 
 export interface TrustCheckDeps {
   readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
@@ -45,7 +45,7 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
   // Both only grow: the sum is another one whenever a domain changes or a merge is decided.
   let mergeCount = 0
   const cache = new AnswerCache(() => known.version + mergeCount)
-  registry.listenKind("organization", ({ id }) => cache.organizationChanged(nameKey(id)))
+  registry.listenKind("organization", ({ id }) => cache.organizationChanged(labelKey(id)))
   registry.listenKind(mergeEntity.kind, () => {
     mergeCount += 1
   })
@@ -123,6 +123,6 @@ const holdersOf = (known: KnownDomains, host: DomainHost): ReadonlyArray<KnownDo
 }
 
 const aboutOf = (host: Host, match: Match | null): string => {
-  if (match !== null) return nameKey(match.organization.org_id)
-  return host._tag === "Domain" ? nameKey(host.label) : ""
+  if (match !== null) return labelKey(match.organization.org_id)
+  return host._tag === "Domain" ? labelKey(host.label) : ""
 }

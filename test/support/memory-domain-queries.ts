@@ -18,10 +18,6 @@ export const memoryDomainQueries = (database: MemoryDatabase): Context.Tag.Servi
         const page = rows.filter(({ key }) => key > after).slice(0, limit)
         return { rows: page.map(knownDomain), next: page.length < limit ? undefined : page.at(-1)?.key }
       }),
-    holders: (domain) =>
-      Effect.map(rowsOf("organization_domain_view"), (rows) =>
-        rows.map(knownDomain).filter((known) => known.domain === domain)
-      ),
     named: (compactIds) =>
       Effect.map(rowsOf("organization_view"), (rows) =>
         rows
