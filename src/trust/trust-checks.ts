@@ -94,7 +94,8 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     const answered = (match: Match | null): TrustAnswer => {
       const { baseUrl } = deps
       const answer = trustCheckOf({ host, match, lookalike, domainsAsOf: known.asOf, baseUrl, now })
-      cache.put(asked, answer, moment, aboutOf(host, match))
+      const about = aboutOf(host, match)
+      if (about !== undefined) cache.put(asked, answer, moment, about)
       return { _tag: "Answer", answer }
     }
     if (host._tag === "Address") return answered(null)
@@ -122,7 +123,13 @@ const holdersOf = (known: KnownDomains, host: DomainHost): ReadonlyArray<KnownDo
   return whole.length > 0 ? whole : known.holders(host.registrableDomain)
 }
 
-const aboutOf = (host: Host, match: Match | null): string => {
-  if (match !== null) return labelKey(match.organization.org_id)
-  return host._tag === "Domain" ? labelKey(host.label) : ""
+/**
+ * Whose change makes the answer wrong; undefined when that may be two. A name that was merged into another one is both: the
+ * organization that is shown, and whoever comes whose name is nearer.
+ */
+const aboutOf = (host: Host, match: Match | null): string | undefined => {
+  const named = host._tag === "Domain" ? labelKey(host.label) : ""
+  if (match === null) return named
+  const shown = labelKey(match.organization.org_id)
+  return match.matchType === "name_similarity" && shown !== named ? undefined : shown
 }

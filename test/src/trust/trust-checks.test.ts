@@ -60,6 +60,9 @@ describe("a trust check of what was merged", () => {
       org_id: "acme-bank",
       match_type: "name_similarity"
     })
+    // One whose name is nearer is heard of, though the answer was about another one.
+    await trust.tell("fitgym", ...goodCases("fitgym", 3))
+    expect((await check("fitgym.com")).entity_match.org_id).toBe("fitgym")
   })
 })
 
