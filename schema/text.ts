@@ -27,6 +27,14 @@ const isHttpsUrl = (value: string): boolean => {
   return url.protocol === "https:" && url.username === "" && url.password === ""
 }
 
+/** An absolute http or https URL, at most 2,048 characters: what a reader may be sent to. */
+export const WebUrl = Schema.String.pipe(
+  Schema.maxLength(2_048, { message: () => "must have at most 2048 characters" }),
+  Schema.filter((value) => isWebUrl(value) || "must be an http or https address")
+)
+
+const isWebUrl = (value: string): boolean => isStorable(value) && /^https?:\/\//i.test(value) && URL.canParse(value)
+
 /** An e-mail address as HTML's input field accepts it (WHATWG HTML, "valid e-mail address"), at most 254 characters. */
 export const Email = Schema.String.pipe(
   Schema.maxLength(254, { message: () => "must have at most 254 characters" }),

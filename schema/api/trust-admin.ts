@@ -9,7 +9,7 @@ import { EnforcementRecord } from "../enforcement.ts"
 import { OrgId } from "../ids.ts"
 import { MatchCandidate, RESPONDENT_COUNT_MAX } from "../match.ts"
 import { ComplaintRates, DomainLevel } from "../organization.ts"
-import { Email, IsoTime, text } from "../text.ts"
+import { Email, IsoTime, text, WebUrl } from "../text.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 import { ReportType } from "./resolution.ts"
 
@@ -22,8 +22,32 @@ export const COMPANY_NAME_CHARS_MAX = 300
 
 const CompanyName = text(COMPANY_NAME_CHARS_MAX)
 
+interface Amounts {
+  readonly penalty_amount: string | null
+  readonly redress_amount: string | null
+  readonly currency: string | null
+}
+
+export const lacksCurrency = ({ currency, penalty_amount, redress_amount }: Amounts): boolean =>
+  currency === null && (penalty_amount !== null || redress_amount !== null)
+
+/** A day that the calendar has. */
+const isDay = (written: string): boolean => {
+  const [year = 0, month = 0, day = 0] = written.split("-").map(Number)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
+}
+
+/** What it is published with is checked here; journals have what was taken before. */
 export const ImportedRecord = Schema.Struct({
   ...EnforcementRecord.fields,
+  record_id: text(200),
+  source_url: WebUrl,
+  title: text(300),
+  filed_date: EnforcementRecord.fields.filed_date.pipe(
+    Schema.filter((value) => isDay(value) || "must be a day, YYYY-MM-DD")
+  ),
   retrieved_at: Schema.Int.annotations({ description: "Epoch milliseconds" }),
   respondent_names: Schema.Array(CompanyName).pipe(
     Schema.minItems(1, { message: () => "must name somebody" }),
@@ -32,7 +56,14 @@ export const ImportedRecord = Schema.Struct({
   respondent_domains: Schema.Array(Schema.String.pipe(Schema.maxLength(253))).pipe(
     Schema.maxItems(RESPONDENT_COUNT_MAX)
   )
-}).annotations({ identifier: "ImportedRecord" })
+})
+  .pipe(
+    Schema.filter(
+      (record) => !lacksCurrency(record) || { path: ["currency"], message: "is missing beside an amount" },
+      { jsonSchema: {} }
+    )
+  )
+  .annotations({ identifier: "ImportedRecord" })
 export type ImportedRecord = typeof ImportedRecord.Type
 
 export const EnforcementImport = Schema.Struct({

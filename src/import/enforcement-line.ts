@@ -4,7 +4,7 @@
  */
 import { Either, ParseResult, Schema } from "effect"
 import { createHash } from "node:crypto"
-import { ImportedRecord } from "../../schema/api/trust-admin.ts"
+import { ImportedRecord, lacksCurrency } from "../../schema/api/trust-admin.ts"
 
 /** What a CSV file must have; `products` and `summary` may be there and are not sent. */
 export const ENFORCEMENT_COLUMNS = [
@@ -47,17 +47,19 @@ export const readEnforcementLine = (
     ...amounts,
     currency: textOf(fields["currency"]).toUpperCase() || null,
     line_hash: createHash("sha256").update(raw).digest("hex"),
-    retrieved_at: Date.parse(textOf(fields["retrieved_at"]))
+    retrieved_at: momentOf(textOf(fields["retrieved_at"]))
   }
-  const reasons = [...missing(candidate), ...contradictions(candidate)]
   const decoded = decode(candidate)
-  if (Either.isLeft(decoded)) reasons.push(...decoded.left)
-  return reasons.length > 0 || Either.isLeft(decoded) ? Either.left(onePerField(reasons)) : Either.right(decoded.right)
+  if (Either.isRight(decoded)) return decoded
+  // What two fields say together is looked at by the schema only when each of them is well.
+  return Either.left(onePerField([...(lacksCurrency(candidate) ? [NO_CURRENCY] : []), ...decoded.left]))
 }
+
+const NO_CURRENCY = "currency: is missing beside an amount"
 
 const decodeRecord = ParseResult.decodeUnknownEither(ImportedRecord, { errors: "all" })
 
-const decode = (candidate: Candidate): Either.Either<ImportedRecord, ReadonlyArray<string>> =>
+const decode = (candidate: unknown): Either.Either<ImportedRecord, ReadonlyArray<string>> =>
   Either.mapLeft(decodeRecord(candidate), (issue) =>
     ParseResult.ArrayFormatter.formatIssueSync(issue).map(({ path }) => {
       const field = String(path[0] ?? "record")
@@ -68,8 +70,8 @@ const decode = (candidate: Candidate): Either.Either<ImportedRecord, ReadonlyArr
 const MUST: Readonly<Record<string, string>> = {
   record_id: "must have 1 to 200 characters",
   source: "must be cfpb, ftc, sec, state_ag, fca or other",
-  source_url: "must have at most 2048 characters",
-  title: "must have at most 300 characters",
+  source_url: "must be an http or https address of at most 2048 characters",
+  title: "must have 1 to 300 characters",
   respondent_names: "must be 1 to 50 names of at most 300 characters",
   respondent_domains: "must be at most 50 domains",
   action_type: "is not a known kind of action",
@@ -78,36 +80,18 @@ const MUST: Readonly<Record<string, string>> = {
   penalty_amount: "must be a decimal number with at most two decimals",
   redress_amount: "must be a decimal number with at most two decimals",
   currency: "must be three letters, such as USD",
-  retrieved_at: "must be a moment in ISO 8601"
+  retrieved_at: "must be a day or a moment with its offset in ISO 8601"
 }
 
-interface Candidate {
-  readonly source_url: string
-  readonly title: string
-  readonly filed_date: string
-  readonly penalty_amount: string | null
-  readonly redress_amount: string | null
-  readonly currency: string | null
-}
+/** A day, or a moment with its offset: without one it is another moment on another machine. */
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-const missing = ({ source_url, title }: Candidate): ReadonlyArray<string> => [
-  ...(title === "" ? ["title: is missing"] : []),
-  ...(isWebAddress(source_url) ? [] : ["source_url: must be an http or https address"])
-]
-
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
-
-const contradictions = (candidate: Candidate): ReadonlyArray<string> => [
-  ...(candidate.currency === null && (candidate.penalty_amount !== null || candidate.redress_amount !== null)
-    ? ["currency: is missing beside an amount"]
-    : []),
-  ...(isDay(candidate.filed_date) ? [] : [`filed_date: ${MUST["filed_date"]}`])
-]
-
-/** A day that the calendar has. */
-const isDay = (text: string): boolean => {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+/** NaN when it is none. */
+const momentOf = (text: string): number => {
+  const [, day] = ISO_MOMENT.exec(text) ?? []
+  const midnight = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day
+  return isDay ? Date.parse(text) : Number.NaN
 }
 
 const onePerField = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {

@@ -45,6 +45,8 @@ export interface ImportKind {
   /** Undefined when the file says it. */
   readonly format?: FileFormat
   readonly labels: Parameters<typeof makeSummary>[0]["labels"]
+  /** What a dry run says instead of accepted. */
+  readonly wellFormed: string
   readonly run: (session: Session) => Promise<void>
 }
 
@@ -83,7 +85,11 @@ const importFile = async (kind: ImportKind, given: ImportArguments, io: ImportIo
   const file = openRecords(given.file, kind.format ?? (await formatOf(given.file)), kind.columns)
   const { token, url } = given
   const isDry = token === undefined
-  const summary = makeSummary({ file: isDry ? undefined : `${given.file}.rejected.ndjson`, labels: kind.labels })
+  const summary = makeSummary({
+    file: isDry ? undefined : `${given.file}.rejected.ndjson`,
+    // Nobody has accepted what nobody was sent.
+    labels: isDry ? { ...kind.labels, accepted: kind.wellFormed } : kind.labels
+  })
   const ports = { fetch: io.fetch, sleep: io.sleep, onRetry: (reason: string) => progress.note(`again: ${reason}`) }
   const client = isDry ? undefined : makeServiceClient({ url, token }, ports)
   try {
@@ -103,6 +109,7 @@ export const ENFORCEMENT: ImportKind = {
 Names and domains are lists with | between them. A record goes to the organization that has its domain; without such a
 domain it makes a new organization known or waits for a person in /api/admin/matches.`,
   columns: ENFORCEMENT_COLUMNS,
+  wellFormed: "well-formed",
   labels: { accepted: "accepted", unchanged: "unchanged", review: "sent to review", rejected: "rejected" },
   run: async ({ client, file, progress, summary }) => {
     const lanes = makeLanes(IN_FLIGHT_COUNT_MAX)
@@ -174,6 +181,7 @@ export const COMPLAINTS: ImportKind = {
 company the share of its responses that came in time and the share that brought relief, and nothing else.`,
   columns: COMPLAINT_COLUMNS,
   format: "csv",
+  wellFormed: "companies",
   labels: {
     accepted: "companies recorded",
     unchanged: "companies unchanged",

@@ -30,19 +30,27 @@ export interface SummaryOptions {
   readonly labels: Readonly<Record<ImportResult["result"], string>>
 }
 
-/** A disk that is full is heard of at the end, where the whole is said; until then lines are only counted. */
-const opened = (file: string): WriteStream => createWriteStream(file).on("error", () => undefined)
+const whereabouts = (file: string | undefined, fault: Error | undefined): string =>
+  fault === undefined
+    ? `rejected lines are in ${file}`
+    : `rejected lines could not all be written to ${file}: ${fault.message}`
 
 export const makeSummary = ({ file, labels }: SummaryOptions): Summary => {
   const counts: Record<ImportResult["result"], number> = { accepted: 0, unchanged: 0, review: 0, rejected: 0 }
   const reasons = new Map<string, number>()
   const first: Array<Rejected> = []
   let stream: WriteStream | undefined
+  /** A full disk, a folder without leave: from then on lines are only counted, and the end says so. */
+  let fault: Error | undefined
+  const fail = (error: Error): void => {
+    fault ??= error
+  }
   if (file !== undefined) rmSync(file, { force: true })
   const write = async (rejected: Rejected): Promise<void> => {
-    if (file === undefined) return
-    stream ??= opened(file)
-    if (!stream.write(`${JSON.stringify(rejected)}\n`)) await once(stream, "drain")
+    if (file === undefined || fault !== undefined) return
+    stream ??= createWriteStream(file).on("error", fail)
+    // A stream that has failed never drains: waiting for it ends with the error.
+    if (!stream.write(`${JSON.stringify(rejected)}\n`)) await once(stream, "drain").catch(fail)
   }
   return {
     count: (result, times = 1) => {
@@ -59,9 +67,9 @@ export const makeSummary = ({ file, labels }: SummaryOptions): Summary => {
     },
     rejectedCount: () => counts.rejected,
     end: async () => {
-      if (stream !== undefined) {
+      if (stream !== undefined && fault === undefined) {
         stream.end()
-        await finished(stream)
+        await finished(stream).catch(fail)
       }
       const names = Object.keys(counts) as ReadonlyArray<keyof typeof counts>
       return [
@@ -70,7 +78,7 @@ export const makeSummary = ({ file, labels }: SummaryOptions): Summary => {
           .toSorted(([, one], [, other]) => other - one)
           .map(([reason, count]) => `  ${count} × ${reason}`),
         ...first.map((one) => `  line ${one.line}: ${one.reasons.join("; ")}`),
-        ...(stream === undefined ? [] : [`rejected lines are in ${file}`]),
+        ...(stream === undefined ? [] : [whereabouts(file, fault)]),
         ""
       ].join("\n")
     }

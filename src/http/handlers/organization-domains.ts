@@ -91,7 +91,7 @@ const holding = async (
 ): Promise<{ readonly domain: string } | ApiError> => {
   const { state } = await registry.read(organizationEntity, path.org_id)
   if (state._tag === "Unknown") return apiError("organization-not-found")
-  const domain = path.domain.toLowerCase()
+  const domain = Either.getOrElse(registrableDomain(path.domain), () => path.domain.toLowerCase())
   return state.domains.some((one) => one.domain === domain) ? { domain } : apiError("domain-not-found")
 }
 

@@ -8,10 +8,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { finished } from "node:stream/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { Either } from "effect"
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { ImportIo } from "../../../src/import/command-line.ts"
+import { readEnforcementLine } from "../../../src/import/enforcement-line.ts"
 import { progressLine } from "../../../src/import/progress.ts"
 import { COMPLAINTS, ENFORCEMENT, type ImportKind, runImport } from "../../../src/import/run-import.ts"
+import { makeSummary } from "../../../src/import/summary.ts"
 import { IN_FLIGHT_COUNT_MAX } from "../../../src/import/service-client.ts"
 import { asOperator, startTrustAdmin, type TrustAdminService } from "../../support/trust-admin-service.ts"
 
@@ -105,7 +108,7 @@ describe("a file of enforcement", () => {
   test("is only checked in a dry run", async () => {
     const file = copyOf("enforcement.ndjson")
     const { code, out } = await run(ENFORCEMENT, [file, "--dry-run"], () => Promise.reject(new Error("was sent")))
-    expect([code, out.split("\n").slice(0, 2)]).toEqual([1, ["dry run, nothing was sent", "accepted: 4"]])
+    expect([code, out.split("\n").slice(0, 2)]).toEqual([1, ["dry run, nothing was sent", "well-formed: 4"]])
     expect(existsSync(`${file}.rejected.ndjson`)).toBe(false)
     expect(await known("fit-gym")).toBeUndefined()
   })
@@ -170,6 +173,43 @@ describe("an import cannot be done", () => {
     )
     expect([code, out.split("\n")[0]]).toEqual([2, "accepted: 0"])
     expect(err).toContain("/api/admin/enforcement answered 401")
+  })
+})
+
+describe("the moment at which a line was read", () => {
+  const [first = ""] = readFileSync(join(FIXTURES, "enforcement.ndjson"), "utf8").split("\n")
+  const lineOf = (retrieved_at: unknown) => {
+    const raw = JSON.stringify({ ...(JSON.parse(first) as object), retrieved_at })
+    return Either.isRight(readEnforcementLine(JSON.parse(raw) as Readonly<Record<string, unknown>>, raw))
+  }
+  test.each(["2026-10-01", "2026-10-01T08:00Z", "2026-10-01T08:00:00.123+02:00"])("may be written %s", (moment) => {
+    expect(lineOf(moment)).toBe(true)
+  })
+  test.each([
+    "5",
+    5,
+    "",
+    "2026-10-01T08:00:00",
+    "Oct 1, 2026",
+    "2026-02-31",
+    "2026-02-31T08:00:00Z",
+    "2026-10-01T99:00Z"
+  ])("may not be written %s", (moment) => {
+    expect(lineOf(moment)).toBe(false)
+  })
+})
+
+describe("a summary whose file cannot be written", () => {
+  test("comes all the same, with every count, and says so", async () => {
+    const labels = { accepted: "accepted", unchanged: "unchanged", review: "review", rejected: "rejected" }
+    const file = join(folder, "there is no such folder", "lines.ndjson")
+    const summary = makeSummary({ file, labels })
+    // More than the stream takes at once, before and after it has failed.
+    for (let line = 1; line <= 3; line += 1)
+      await summary.reject({ line, raw: "x".repeat(1024 * 1024), reasons: ["is wrong"] })
+    const text = await summary.end()
+    expect(text).toContain("rejected: 3\n")
+    expect(text).toContain(`rejected lines could not all be written to ${file}: ENOENT`)
   })
 })
 

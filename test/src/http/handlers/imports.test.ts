@@ -161,6 +161,35 @@ describe("a record of a day that has not come", () => {
   )
 })
 
+describe("a record that could not be published as it is", () => {
+  test.each([
+    ["source_url", { source_url: "javascript:alert(1)" }],
+    ["source_url", { source_url: "https://" }],
+    ["title", { title: " " }],
+    ["filed_date", { filed_date: "2026-02-31" }],
+    ["filed_date", { filed_date: "2025-02-29" }],
+    ["currency", { penalty_amount: "10.00" }]
+  ])("is refused, and it is said that %s is why: %o", async (field, more) => {
+    const reply = await send(importedRecord(more))
+    expect(reply.body).toMatchObject({ code: 400, reason: "invalid-body" })
+    expect(JSON.stringify(reply.body.errors)).toContain(`records.0.${field}`)
+  })
+  test("is refused alone for what is wrong with it", async () => {
+    const well = importedRecord({ penalty_amount: "10.00", currency: "USD", filed_date: "2024-02-29" })
+    expect((await send(well)).status).toBe(200)
+  })
+})
+
+describe("a domain in the letters of its owner", () => {
+  test("is dropped and proven by the name that people write", async () => {
+    await claim("stadt", "Stadt", "xn--mnchen-3ya.de")
+    const params = ["stadt", "münchen.de"]
+    const path = "/api/admin/orgs/:org_id/domains/:domain"
+    expect((await service.call(`GET ${path}/proof`, { params })).body).toMatchObject({ domain: "xn--mnchen-3ya.de" })
+    expect((await service.call(`DELETE ${path}`, { params })).body).toMatchObject({ domains: [] })
+  })
+})
+
 describe("rates of companies that were merged", () => {
   test("are those of the one that answered most, in whatever order they come", async () => {
     await claim("a-bank", "A Bank", "a.com")
