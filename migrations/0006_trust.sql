@@ -1,3 +1,5 @@
+-- The tables of this file are empty in a database that has organizations already: run `npm run views:rebuild` once.
+
 -- Which domains organizations hold: one row per domain and organization, because several may say that one is theirs.
 -- key is the domain, a slash, the organization's id. A row of level 'dropped' is none: it was the organization's once.
 -- is_brand: other domains can be said to imitate this one.

@@ -1,3 +1,5 @@
+-- The tables of this file are empty in a database that has organizations already: run `npm run views:rebuild` once.
+
 -- One row per organization, by which it is found: names and domains as they are compared (actors/organization/name.ts).
 -- Written when they change. The C collation makes beginnings of names ranges of the index.
 create table institution_view (
@@ -26,7 +28,7 @@ create index institution_view_renamed on institution_view (key, canonical_id) wh
 -- Organizations with a proven domain, which two of them may share.
 create index institution_view_verified on institution_view (key) where verified_domains <> '{}';
 
--- One row per imported record for which a person must say whose it is; key is made of its source and id. Names and
+-- One row per imported record: whose it is, or that a person must say so; key is made of its source and id. Names and
 -- candidates are JSON.
 create table match_view (
   key text primary key,

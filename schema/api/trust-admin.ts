@@ -226,6 +226,19 @@ const WaitingOr = Schema.Struct({
   offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
 })
 
+/** One record by what names it, whatever became of it; or a page of the queue. */
+const MatchQuery = Schema.Struct({
+  ...WaitingOr.fields,
+  source: Schema.optional(EnforcementRecord.fields.source),
+  record_id: Schema.optional(EnforcementRecord.fields.record_id)
+}).pipe(
+  Schema.filter(
+    (query) =>
+      (query.source === undefined) === (query.record_id === undefined) || "source and record_id belong together",
+    { jsonSchema: {} }
+  )
+)
+
 const operator = policy({ access: "operator", rate: "none" })
 const importing = policy({
   access: "operator",
@@ -247,7 +260,7 @@ export const importComplaints = HttpApiEndpoint.post("importComplaints", "/api/a
   .annotate(Policy, importing)
 
 export const listMatches = HttpApiEndpoint.get("listMatches", "/api/admin/matches")
-  .setUrlParams(WaitingOr)
+  .setUrlParams(MatchQuery)
   .addSuccess(MatchList)
   .annotate(Policy, operator)
 

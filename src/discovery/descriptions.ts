@@ -262,6 +262,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   documents: { description: "leave_out makes the packet without the documents of the case", example: "include" },
   state: { description: "Which ones: waiting when nothing is said", example: "waiting" },
   match_id: { description: "The id of an imported record in review, from the list", example: "cfpb-2024-0007" },
+  source: { description: "Whose record it is; together with record_id", example: "cfpb" },
+  record_id: { description: "The authority's own id of a record; together with source", example: "2024-CFPB-0007" },
   report_id: { description: "A report's id, from the list", example: "rep_01jd4mb2zq" },
   domain: { description: "A domain name", example: "acme-bank.com" },
   url: { description: "A whole http or https address, percent-encoded", example: "https://www.acme-bank.com/login" },

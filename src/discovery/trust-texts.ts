@@ -32,7 +32,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   importEnforcement: {
     summary: "Bring in enforcement records",
     description:
-      "Up to 200 records; one answer for each, in order. A record whose domain is known goes to its organization; one matched only by a name waits for a reviewer; the same record again changes nothing. npm run import:enforcement sends a file."
+      "Up to 200 records; one answer for each, in order. A record of one respondent whose domain is known goes to that domain's organization and stays with it whatever becomes of the domain. One matched only by a name, one of several respondents and one that names a host below a domain wait for a reviewer. The same record again changes nothing. npm run import:enforcement sends a file."
   },
   importComplaints: {
     summary: "Bring in complaint rates",
@@ -41,7 +41,8 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   },
   listMatches: {
     summary: "List imported records of which it must be said whose they are",
-    description: "Oldest first; each with the organizations that it may concern."
+    description:
+      "Oldest first; each with the organizations that it may concern. With source and record_id it is that one record, also when it is decided."
   },
   readMatch: {
     summary: "Read an imported record in review",
@@ -50,8 +51,8 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   },
   decideMatch: {
     summary: "Say whose an imported record is",
-    description: `link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. ${REVIEWER}`,
-    reasons: ["match-not-found", "match-decided", "organization-not-found"]
+    description: `Of a record that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by a reviewer or by the import: move: it is org_id's; withdraw: nobody's. Both take it off the organization that has it; domains that it claimed stay until they are dropped. ${REVIEWER}`,
+    reasons: ["match-not-found", "match-decided", "match-not-linked", "organization-not-found"]
   },
   listReports: {
     summary: "List reports of organizations that wait for a reviewer",

@@ -17,7 +17,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import type { Aliases } from "../../institutions/aliases.ts"
-import { isWholeDomain } from "../../institutions/import-routing.ts"
+import { isWholeDomain, matchIdOf } from "../../institutions/import-routing.ts"
 import type { Importer } from "../../institutions/import-records.ts"
 import type { InstitutionQueries, MatchRow, ReportRow, TrustQueueQueries } from "../../institutions/queries.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
@@ -65,6 +65,12 @@ const importHandlers = ({ importer, now }: TrustAdminDeps): ReadonlyArray<BoundH
 const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listMatches, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
+    const { record_id, source } = query
+    if (source !== undefined && record_id !== undefined) {
+      const { state } = await deps.registry.read(matchEntity, matchIdOf({ source, record_id }))
+      const results = state._tag === "Unknown" ? [] : [matchItem(matchRowOf(state))]
+      return json(200, { results, total: results.length, ...page }, NO_STORE)
+    }
     const filter = query.state ?? "waiting"
     const { rows, total } = await deps.queries.matches(filter, page.limit, page.offset)
     const url = `${deps.settings.baseUrl}/api/admin/matches?state=${filter}`

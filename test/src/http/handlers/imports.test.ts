@@ -62,6 +62,16 @@ describe("a record that went to an organization by its domain", () => {
     expect(read.body).toMatchObject({ state: "linked", org_id: "fit-gym", decided_by: "import" })
     expect(await waiting()).toEqual([])
   })
+  test("is found by its source and id", async () => {
+    await importing(importedRecord())
+    const find = (query: string) => service.call("GET /api/admin/matches", { query })
+    expect((await find("source=ftc&record_id=2025-cv-04417")).body).toMatchObject({
+      results: [{ match_id: matchId, state: "linked" }],
+      total: 1
+    })
+    expect((await find("source=cfpb&record_id=2025-cv-04417")).body).toMatchObject({ results: [], total: 0 })
+    expect((await find("source=ftc")).status).toBe(400)
+  })
   test("is moved by a person, and follows the authority there", async () => {
     await claim("steel", "Steel", "steel.com")
     await importing(importedRecord())
