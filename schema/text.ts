@@ -30,7 +30,9 @@ const isHttpsUrl = (value: string): boolean => {
 /** An absolute http or https URL, at most 2,048 characters: what a reader may be sent to. */
 export const WebUrl = Schema.String.pipe(
   Schema.maxLength(2_048, { message: () => "must have at most 2048 characters" }),
-  Schema.filter((value) => isWebUrl(value) || "must be an http or https address")
+  Schema.filter((value) => isWebUrl(value) || "must be an http or https address", {
+    jsonSchema: { format: "uri", pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }
+  })
 )
 
 const isWebUrl = (value: string): boolean => isStorable(value) && /^https?:\/\//i.test(value) && URL.canParse(value)

@@ -226,18 +226,8 @@ const WaitingOr = Schema.Struct({
   offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
 })
 
-/** One record by what names it, whatever became of it; or a page of the queue. */
-const MatchQuery = Schema.Struct({
-  ...WaitingOr.fields,
-  source: Schema.optional(EnforcementRecord.fields.source),
-  record_id: Schema.optional(EnforcementRecord.fields.record_id)
-}).pipe(
-  Schema.filter(
-    (query) =>
-      (query.source === undefined) === (query.record_id === undefined) || "source and record_id belong together",
-    { jsonSchema: {} }
-  )
-)
+/** One record, whatever became of it; or a page of the queue. */
+const MatchQuery = Schema.Struct({ ...WaitingOr.fields, record: Schema.optional(Schema.String) })
 
 const operator = policy({ access: "operator", rate: "none" })
 const importing = policy({

@@ -42,7 +42,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   listMatches: {
     summary: "List imported records of which it must be said whose they are",
     description:
-      "Oldest first; each with the organizations that it may concern. With source and record_id it is that one record, also when it is decided."
+      "Oldest first; each with the organizations that it may concern. With record it is that one record, also when it is decided."
   },
   readMatch: {
     summary: "Read an imported record in review",

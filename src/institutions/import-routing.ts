@@ -44,7 +44,10 @@ export type Routing =
     }
   | { readonly _tag: "Rejected"; readonly reason: string }
 
-type RecordKey = Pick<ImportedRecord, "source" | "record_id">
+interface RecordKey {
+  readonly source: string
+  readonly record_id: string
+}
 
 /** The id of the review of a record: what names the record decides it, so that a repeated import meets it again. */
 export const matchIdOf = ({ record_id, source }: RecordKey): string =>

@@ -99,6 +99,15 @@ const asFields = (generated: unknown) => generated as Readonly<Record<string, un
 /** Ends in a public suffix, as no description can say. */
 const DOMAIN = "fit-gym.com"
 
+/** An amount needs one, which no description can say. */
+const withCurrencies = (body: Readonly<Record<string, unknown>>) => ({
+  ...body,
+  records: (Array.isArray(body["records"]) ? body["records"] : []).map((record: unknown) => ({
+    ...asFields(record),
+    currency: "USD"
+  }))
+})
+
 /** Facts and decisions in metadata must fit the case, which no description can say. */
 const withoutOrders = (generated: unknown): unknown => {
   const { metadata, ...message } = asFields(generated)
@@ -137,6 +146,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
       if (id === "decideMerge") return { ...asFields(generated), from: "acme-homes", into: "fit-gym" }
+      if (id === "importEnforcement") return withCurrencies(asFields(generated))
       if (id === "decideMatch") return { ...asFields(generated), decision: "reject", org_id: undefined }
       if (id === "decideReview") return { ...asFields(generated), ...CLOSING }
       if (id !== "login") return generated

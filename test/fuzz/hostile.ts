@@ -7,6 +7,8 @@ import { TEXTS } from "./values.ts"
 
 type Idea = (sketch: Sketch) => Sketch
 
+const OTHER_METHODS = ["DELETE", "PUT", "OPTIONS", "TRACE", "PROPFIND", "get", "QUERY", "LONGMETHODNAMEOFNOUSE"]
+
 /** The native parser may wait for more, until it closes the idle connection. */
 const BROKEN = { brokenHttp: true, alone: true, expect: "documented" } as const
 const DOCUMENTED = { expect: "documented", alone: true } as const
@@ -303,16 +305,7 @@ export const makeHostile = (
     note: "a length beyond every limit"
   })
   const otherMethod: Idea = (sketch) => {
-    const method = random.pick([
-      "DELETE",
-      "PUT",
-      "OPTIONS",
-      "TRACE",
-      "PROPFIND",
-      "get",
-      "QUERY",
-      "LONGMETHODNAMEOFNOUSE"
-    ])
+    const method = random.pick(OTHER_METHODS.filter((one) => one !== sketch.method))
     return {
       ...sketch,
       ...DOCUMENTED,

@@ -65,9 +65,10 @@ const importHandlers = ({ importer, now }: TrustAdminDeps): ReadonlyArray<BoundH
 const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listMatches, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
-    const { record_id, source } = query
-    if (source !== undefined && record_id !== undefined) {
-      const { state } = await deps.registry.read(matchEntity, matchIdOf({ source, record_id }))
+    if (query.record !== undefined) {
+      const slash = query.record.indexOf("/")
+      const named = { source: query.record.slice(0, slash), record_id: query.record.slice(slash + 1) }
+      const { state } = await deps.registry.read(matchEntity, matchIdOf(named))
       const results = state._tag === "Unknown" ? [] : [matchItem(matchRowOf(state))]
       return json(200, { results, total: results.length, ...page }, NO_STORE)
     }

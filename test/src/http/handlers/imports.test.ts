@@ -65,12 +65,13 @@ describe("a record that went to an organization by its domain", () => {
   test("is found by its source and id", async () => {
     await importing(importedRecord())
     const find = (query: string) => service.call("GET /api/admin/matches", { query })
-    expect((await find("source=ftc&record_id=2025-cv-04417")).body).toMatchObject({
+    expect((await find("record=ftc/2025-cv-04417")).body).toMatchObject({
       results: [{ match_id: matchId, state: "linked" }],
       total: 1
     })
-    expect((await find("source=cfpb&record_id=2025-cv-04417")).body).toMatchObject({ results: [], total: 0 })
-    expect((await find("source=ftc")).status).toBe(400)
+    for (const other of ["cfpb/2025-cv-04417", "ftc/", "ftc", ""]) {
+      expect((await find(`record=${other}`)).body).toMatchObject({ results: [], total: 0 })
+    }
   })
   test("is moved by a person, and follows the authority there", async () => {
     await claim("steel", "Steel", "steel.com")
