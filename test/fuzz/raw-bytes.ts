@@ -276,7 +276,7 @@ const judge = (
  * request line, although the rest is on its way. Nothing above it can repair that; ordinary clients send the line whole.
  */
 const endsInVersion = (pieces: ReadonlyArray<Buffer>, at: number): boolean =>
-  /(?:GET|POST|PATCH) (?:\S+ (?:H(?:T(?:T(?:P(?:\/(?:1(?:\.(?:1\r?)?)?)?)?)?)?)?)?)?$/.test(
+  /(?:GET|POST|PATCH|DELETE) (?:\S+ (?:H(?:T(?:T(?:P(?:\/(?:1(?:\.(?:1\r?)?)?)?)?)?)?)?)?)?$/.test(
     Buffer.concat(pieces.slice(0, at + 1))
       .toString("latin1")
       .slice(-7_000)
