@@ -64,7 +64,11 @@ export interface Running {
   readonly child: Child
 }
 
-export const startOurs = async (place: OurPlace, nodeArgs: ReadonlyArray<string> = []): Promise<Running> => {
+export const startOurs = async (
+  place: OurPlace,
+  nodeArgs: ReadonlyArray<string> = [],
+  settings: Readonly<Record<string, string>> = {}
+): Promise<Running> => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = await startChild({
@@ -78,7 +82,8 @@ export const startOurs = async (place: OurPlace, nodeArgs: ReadonlyArray<string>
       OPERATOR_TOKEN: place.operatorToken,
       SERVER_SECRET: place.serverSecret,
       LOG_LEVEL: "error",
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl })
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...settings
     },
     ready: READY
   })
