@@ -8,6 +8,7 @@ import type { FactForm, Question } from "../../schema/letter.ts"
 import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
 import { crisisLine } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
+import { leadingRule } from "./leading-rule.ts"
 
 export type ReplyCaseStatus =
   | "triaging"
@@ -158,12 +159,6 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   drafting_stopped:
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
-
-/** The rule the answer rests on: the best match that is law, when the evaluation found one to act on. */
-const leadingRule = (evaluation: Evaluation) =>
-  evaluation.actionable ? evaluation.matches.find((match) => match.score >= 3 && !isSafety(match.rule_id)) : undefined
-
-const isSafety = (ruleId: string) => ruleId.startsWith("any-crisis")
 
 const lawSentences = ({ evaluation, sentLaw }: ReplyInput): ReadonlyArray<string> =>
   sentLaw === undefined ? lawFound(evaluation) : lawOfLetter(sentLaw)

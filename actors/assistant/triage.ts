@@ -18,6 +18,7 @@ import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
+import { ACTIONABLE_SCORE_MIN } from "./leading-rule.ts"
 import { isCrisis, type Match, matchRules } from "./matching.ts"
 import { normalise } from "./phrases.ts"
 import { detectJurisdiction } from "./place-detection.ts"
@@ -29,9 +30,6 @@ export const TRIAGE_TEXT_LENGTH_MAX = 200_000
 
 /** Matches beyond these say nothing new. */
 const MATCH_COUNT_MAX = 5
-
-/** The rule set's own threshold. */
-const ACTIONABLE_SCORE_MIN = 3
 
 /** A rule not re-read for this long is marked stale. */
 const REVIEW_MONTHS_MAX = 12

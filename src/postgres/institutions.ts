@@ -14,6 +14,7 @@ import type {
   ReportRow,
   TrustQueueQueries
 } from "../institutions/queries.ts"
+import { queueCondition } from "./queue-condition.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class InstitutionQueriesTag extends Context.Tag("postgres/InstitutionQueries")<
@@ -112,17 +113,17 @@ interface Window {
 const selectMatches = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
   withTotal(
     sql<StoredMatch>`
-      select ${matchColumns(sql)} from match_view where ${conditionOf(sql, filter)}
+      select ${matchColumns(sql)} from match_view where ${queueCondition(sql, filter)}
       order by proposed_at, key limit ${limit} offset ${offset}`,
-    sql`select count(*)::float8 as total from match_view where ${conditionOf(sql, filter)}`
+    sql`select count(*)::float8 as total from match_view where ${queueCondition(sql, filter)}`
   )
 
 const selectReports = (sql: SqlClient.SqlClient, filter: QueueFilter, { limit, offset }: Window) =>
   withTotal(
     sql<ReportRow>`
-      select ${reportColumns(sql)} from report_view where ${conditionOf(sql, filter)}
+      select ${reportColumns(sql)} from report_view where ${queueCondition(sql, filter)}
       order by received_at, key limit ${limit} offset ${offset}`,
-    sql`select count(*)::float8 as total from report_view where ${conditionOf(sql, filter)}`
+    sql`select count(*)::float8 as total from report_view where ${queueCondition(sql, filter)}`
   )
 
 const withTotal = <Row>(
@@ -133,19 +134,6 @@ const withTotal = <Row>(
     const [first] = counted as ReadonlyArray<{ readonly total: number }>
     return { rows, total: first?.total ?? 0 }
   })
-
-const conditionOf = (sql: SqlClient.SqlClient, filter: QueueFilter): Fragment => {
-  switch (filter) {
-    case "waiting":
-      return sql`state = 'waiting'`
-    case "decided":
-      return sql`state <> 'waiting'`
-    case "all":
-      return sql`true`
-    default:
-      return filter satisfies never
-  }
-}
 
 /** Names that have another id by today's rule, where an organization with that id is known. */
 const sameNames = (sql: SqlClient.SqlClient, limit: number) => sql<MergeCandidate>`

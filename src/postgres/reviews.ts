@@ -6,6 +6,7 @@ import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { ReviewFilter } from "../../schema/api/reviews.ts"
 import type { ReviewQueries, ReviewRow } from "../cases/reviews.ts"
+import { queueCondition } from "./queue-condition.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class ReviewQueriesTag extends Context.Tag("postgres/ReviewQueries")<ReviewQueriesTag, ReviewQueries>() {}
@@ -20,7 +21,7 @@ export const layerPostgres: Layer.Layer<ReviewQueriesTag, never, SqlClient.SqlCl
       page: (filter, limit, offset) =>
         ask(
           Effect.map(
-            Effect.all([selectPage(sql, conditionOf(sql, filter), limit, offset), countOf(sql, filter)]),
+            Effect.all([selectPage(sql, queueCondition(sql, filter), limit, offset), countOf(sql, filter)]),
             ([rows, total]) => ({ rows: rows.map(reviewOf), total })
           )
         ),
@@ -44,19 +45,6 @@ const columns = (sql: SqlClient.SqlClient): Fragment => sql`
   due_at::float8 as "dueAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt",
   created_at::float8 as "createdAt"`
 
-const conditionOf = (sql: SqlClient.SqlClient, filter: ReviewFilter): Fragment => {
-  switch (filter) {
-    case "waiting":
-      return sql`state = 'waiting'`
-    case "decided":
-      return sql`state <> 'waiting'`
-    case "all":
-      return sql`true`
-    default:
-      return filter satisfies never
-  }
-}
-
 const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number, offset: number) => sql<StoredReview>`
   select ${columns(sql)} from review_view where ${condition}
   order by priority, due_at, key limit ${limit} offset ${offset}`
@@ -64,7 +52,7 @@ const selectPage = (sql: SqlClient.SqlClient, condition: Fragment, limit: number
 const countOf = (sql: SqlClient.SqlClient, filter: ReviewFilter) =>
   Effect.map(
     sql<{ readonly total: number }>`
-      select count(*)::float8 as total from review_view where ${conditionOf(sql, filter)}`,
+      select count(*)::float8 as total from review_view where ${queueCondition(sql, filter)}`,
     ([row]) => row?.total ?? 0
   )
 

@@ -8,6 +8,7 @@ import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Ques
 import type { Evaluation, MatchedRule } from "../../../schema/triage.ts"
 import { absurd, type EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
+import { leadingRule } from "../leading-rule.ts"
 import { writtenDate, writtenDay } from "./dates.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
@@ -66,13 +67,6 @@ const fitting = (fact: FactName, value: string | null | undefined): Facts => {
   const fit = inForm(fact, FACTS[fact].form, value)
   return fit._tag === "Right" ? { [fact]: fit.right } : {}
 }
-
-/** The rule's own threshold (triage-rules.json, `matching`). */
-const LEADING_SCORE_MIN = 3
-
-/** The rule the letter rests on: the best match that is law. */
-const leadingRule = (evaluation: Evaluation): MatchedRule | undefined =>
-  evaluation.matches.find(({ rule_id, score }) => score >= LEADING_SCORE_MIN && !rule_id.startsWith("any-crisis"))
 
 /** The template for a letter of this purpose; undefined when the evaluation names no law to write about. */
 export const templateOf = (

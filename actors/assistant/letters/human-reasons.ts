@@ -5,7 +5,7 @@
  * name, a number or an address.
  */
 import { Either } from "effect"
-import type { FactName, Facts, HumanReason } from "../../../schema/letter.ts"
+import { type FactName, type Facts, HumanReason } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import { absurd } from "../../runtime/entity.ts"
 import { ruleSet } from "../rule-set.ts"
@@ -93,18 +93,8 @@ export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> =>
     free_text: !isPlain(input),
     template: template.approval === "human"
   }
-  return REASONS.filter((reason) => reasons[reason])
+  return HumanReason.literals.filter((reason) => reasons[reason])
 }
-
-const REASONS: ReadonlyArray<HumanReason> = [
-  "crisis",
-  "minor",
-  "medical",
-  "large_sum",
-  "model_written",
-  "free_text",
-  "template"
-]
 
 /** Whether everything a client stated that stands in the letter is a name, a number, a day, a sum or an address. */
 const isPlain = ({ facts, names, template }: ReasonsInput): boolean => {
