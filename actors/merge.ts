@@ -4,7 +4,7 @@
  */
 import { Either } from "effect"
 import { MergeCommand, MergeEvent, MergeState } from "../schema/merge.ts"
-import { absurd, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
+import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The id of a pair's decision. Organizations' ids hold no dot. */
 export const mergeIdOf = ({ from, into }: { readonly from: string; readonly into: string }): string => `${from}.${into}`
@@ -33,6 +33,13 @@ export const evolve = (_state: MergeState, event: MergeEvent): MergeState => {
   }
 }
 
+/** Whoever asked to hear of one of the two hears of both; that a merge is taken back takes nothing away. */
+const react = (event: MergeEvent): ReadonlyArray<Intent> => {
+  if (event._tag !== "MergeAccepted") return []
+  const { from, into } = event
+  return [{ to: { kind: "merge-news", id: into }, command: { _tag: "Merged", from, into } }]
+}
+
 export const projectAll = (state: MergeState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Undecided") return []
   const { decided_at, from, into, reviewer_id } = state
@@ -45,6 +52,7 @@ export const mergeEntity = entity<MergeState, MergeCommand, MergeEvent, never>({
   initialState: { _tag: "Undecided" },
   decide,
   evolve,
+  react,
   projectAll,
   commandSchema: MergeCommand,
   eventSchema: MergeEvent,

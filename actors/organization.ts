@@ -20,6 +20,7 @@ import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.t
 import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
 import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
 import { changedDomainRows, domainRows } from "./organization/rows.ts"
+import { scoreNews } from "./organization/score-news.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 import { scoreOf, TRUSTSCORE_NEUTRAL } from "./trust/score.ts"
 
@@ -94,14 +95,14 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
     case "ComplaintRatesRecorded":
       return { ...known, complaint_rates: event.rates }
     case "TrustscoreChanged":
-      return { ...known, trustscore: event.trustscore }
+      return { ...known, trustscore: event.trustscore, score_changes: known.score_changes + 1 }
     default:
       return absurd(event)
   }
 }
 
-/** What a reviewer reads of a report is kept apart from the counts (`report.ts`). */
-export const react = (event: OrganizationEvent): ReadonlyArray<Intent> => {
+/** What a reviewer reads of a report is kept apart from the counts (`report.ts`); who hears of a score is asked elsewhere. */
+export const react = (event: OrganizationEvent, state: OrganizationState): ReadonlyArray<Intent> => {
   switch (event._tag) {
     case "ReportReceived": {
       const { at: received_at, ...report } = event
@@ -121,8 +122,9 @@ export const react = (event: OrganizationEvent): ReadonlyArray<Intent> => {
     case "DomainClaimed":
     case "DomainDropped":
     case "ComplaintRatesRecorded":
-    case "TrustscoreChanged":
       return []
+    case "TrustscoreChanged":
+      return scoreNews(event, state)
     default:
       return absurd(event)
   }
@@ -174,7 +176,8 @@ export const organizationEntity = entity<
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
-  stateVersion: 2,
+  // 3: the count of changes of the score.
+  stateVersion: 3,
   // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
@@ -260,6 +263,7 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
         org_id: event.org_id,
         org_name: event.org_name,
         trustscore: TRUSTSCORE_NEUTRAL,
+        score_changes: 0,
         total_cases: 0,
         ...NO_OUTCOMES,
         ...NO_PATTERNS,

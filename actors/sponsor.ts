@@ -12,6 +12,7 @@ import {
   SESSION_SECONDS,
   SponsorCommand,
   SponsorEvent,
+  type SponsorNotice,
   type SponsorRefused,
   SponsorState
 } from "../schema/sponsor.ts"
@@ -23,6 +24,8 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/en
 export const AGENT_COUNT_MAX = 20
 /** More devices than a person signs in from; the longest open session makes room for the next. */
 export const SESSION_COUNT_MAX = 20
+/** Far more than anybody leaves unread; the oldest makes room. */
+export const NOTICE_COUNT_MAX = 50
 
 type Decision = Either.Either<ReadonlyArray<SponsorEvent>, SponsorRefused>
 
@@ -44,6 +47,10 @@ export const decide = (state: SponsorState, command: SponsorCommand, now: EpochM
       // Intents are delivered at least once.
       if (state._tag !== "Registered" || !state.agentIds.includes(command.agentId)) return NOTHING
       return Either.right([{ _tag: "AgentReleased", agentId: command.agentId, at: now }])
+    case "AddNotice":
+      // Nobody is there to read it.
+      if (state._tag !== "Registered" || isToldToday(state, command, now)) return NOTHING
+      return Either.right([noticed(state, command, now)])
     default:
       return absurd(command)
   }
@@ -55,7 +62,7 @@ export const evolve = (state: SponsorState, event: SponsorEvent): SponsorState =
       if (state._tag !== "Unregistered") return corrupt("sponsor", state, event)
       const { sponsorId, email, name, passwordHash } = event
       const account = { sponsorId, email, name, passwordHash, createdAt: event.at }
-      return { _tag: "Registered", ...account, sessions: [], agentIds: [] }
+      return { _tag: "Registered", ...account, sessions: [], agentIds: [], notices: [] }
     }
     case "SessionOpened": {
       if (state._tag !== "Registered") return corrupt("sponsor", state, event)
@@ -72,15 +79,31 @@ export const evolve = (state: SponsorState, event: SponsorEvent): SponsorState =
     case "AgentReleased":
       if (state._tag !== "Registered") return corrupt("sponsor", state, event)
       return { ...state, agentIds: state.agentIds.filter((one) => one !== event.agentId) }
+    case "SponsorNoticed":
+      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
+      return { ...state, notices: [...state.notices, noticeIn(event)].slice(-NOTICE_COUNT_MAX) }
     default:
       return absurd(event)
   }
 }
 
-export const react = (event: SponsorEvent): ReadonlyArray<Intent> =>
-  event._tag === "AgentReserved"
-    ? [{ to: { kind: "agent", id: event.agentId }, command: registerAgentCommand(event) }]
-    : []
+export const react = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Intent> => {
+  if (state._tag !== "Registered") return []
+  switch (event._tag) {
+    case "AgentReserved":
+      return [{ to: { kind: "agent", id: event.agentId }, command: registerAgentCommand(event) }]
+    case "SponsorNoticed":
+      // Its words and the address are read when it is mailed.
+      return [{ to: { kind: "notice-mail", id: state.sponsorId }, command: { _tag: "Mail", number: event.number } }]
+    case "SponsorRegistered":
+    case "SessionOpened":
+    case "SessionClosed":
+    case "AgentReleased":
+      return []
+    default:
+      return absurd(event)
+  }
+}
 
 const UNREGISTERED: SponsorState = { _tag: "Unregistered" }
 
@@ -93,6 +116,8 @@ export const sponsorEntity = entity({
   commandSchema: SponsorCommand,
   eventSchema: SponsorEvent,
   stateSchema: SponsorState,
+  // 2: notices.
+  stateVersion: 2,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
@@ -130,6 +155,29 @@ const reserve = (
   const reserved = { agentId, sponsorId: state.sponsorId, name, description, contactEmail, keyHash, at: now }
   return Either.right([{ _tag: "AgentReserved", ...reserved }])
 }
+
+type Noticed = Extract<SponsorEvent, { readonly _tag: "SponsorNoticed" }>
+
+const DAY_MS = 86_400_000
+
+/** A receiver of a thousand cases may be gone for all of them, and would push out every other notice. */
+const isToldToday = (
+  { notices }: RegisteredSponsor,
+  { kind }: Extract<SponsorCommand, { readonly _tag: "AddNotice" }>,
+  now: EpochMs
+): boolean => {
+  const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
+  return kind === "callback_off" && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
+}
+
+/** The newest is always kept, so its number is the count. */
+const noticed = (
+  { notices }: RegisteredSponsor,
+  { kind, text }: Extract<SponsorCommand, { readonly _tag: "AddNotice" }>,
+  now: EpochMs
+): Noticed => ({ _tag: "SponsorNoticed", number: (notices.at(-1)?.number ?? 0) + 1, kind, text, at: now })
+
+const noticeIn = ({ at, kind, number, text }: Noticed): SponsorNotice => ({ number, kind, text, at })
 
 const registered = (
   { sponsorId, email, name, passwordHash }: Extract<SponsorCommand, { readonly _tag: "RegisterSponsor" }>,

@@ -4,6 +4,8 @@
  */
 import { HttpApi } from "@effect/platform"
 import { adminGroup } from "./api/admin.ts"
+import { councilAdminGroup } from "./api/council-admin.ts"
+import { councilGroup } from "./api/council.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
@@ -12,14 +14,18 @@ import { systemGroup } from "./api/system.ts"
 import { institutionsGroup } from "./api/institutions.ts"
 import { trustAdminGroup } from "./api/trust-admin.ts"
 import { trustGroup } from "./api/trust.ts"
+import { webhooksGroup } from "./api/webhooks.ts"
 
 export const api = HttpApi.make("redress")
   .add(resolutionGroup)
   .add(trustGroup)
   .add(institutionsGroup)
+  .add(councilGroup)
+  .add(webhooksGroup)
   .add(lettersGroup)
   .add(registrationGroup)
   .add(adminGroup)
   .add(reviewsGroup)
   .add(trustAdminGroup)
+  .add(councilAdminGroup)
   .add(systemGroup)

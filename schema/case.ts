@@ -60,6 +60,8 @@ const opening = {
   jurisdiction: Text,
   organization: Schema.NullOr(NamedOrganization),
   callback_url: Text,
+  /** Signs what the callback is sent; sealed. A case without it is not called back. */
+  callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
   documents: Schema.Array(DocumentRef)
 }
 
@@ -276,6 +278,7 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   opened_by: Actor,
   page_token: Schema.String,
   callback_url: Text,
+  callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
   declared_category: Text,
   urgency: Schema.NullOr(Urgency),
   given_jurisdiction: Text,

@@ -51,6 +51,14 @@ export const ERRORS = {
   "domain-not-found": { status: 404, message: "The organization does not have this domain" },
   "organization-not-found": { status: 404, message: "There is no such organization" },
   "agent-not-found": { status: 404, message: "There is no such agent" },
+  "verdict-not-found": { status: 404, message: "There is no such evaluation" },
+  "webhook-not-found": { status: 404, message: "There is no such webhook" },
+  "delivery-not-found": {
+    status: 404,
+    message: "The webhook has no such delivery, or it is so old that it is forgotten"
+  },
+  "law-text-not-found": { status: 404, message: "No operator has brought the text of this law" },
+  "evaluation-ended": { status: 409, message: "This evaluation has ended, and what has ended stays as it is" },
   "actor-not-quarantined": { status: 404, message: "There is no quarantined actor at this address" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here; see the Allow header" },
   "already-registered": { status: 409, message: "This e-mail address is already registered; sign in instead" },
@@ -58,6 +66,10 @@ export const ERRORS = {
   "agent-not-active": { status: 409, message: "The agent is not active" },
   "agent-already-so": { status: 409, message: "The agent already has this status" },
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
+  "too-many-webhooks": { status: 409, message: "This sponsor has as many webhooks as it may have; remove one first" },
+  "webhook-off": { status: 409, message: "The webhook is paused or disabled; set its status to active first" },
+  "delivery-pending": { status: 409, message: "This delivery still waits to be sent; replay it when it has ended" },
+  "replay-running": { status: 409, message: "A replay of this webhook is under way; order the next when it has ended" },
   "case-closed": { status: 409, message: "The case is closed, resolved or withdrawn and cannot be changed" },
   "decision-not-possible": { status: 409, message: "The case's status does not allow this decision" },
   "organization-known": {
@@ -88,12 +100,21 @@ export const ERRORS = {
   cooldown: { status: 429, message: "This agent is in a cooldown; wait until it ends" },
   "rate-limited": { status: 429, message: "Too many requests; wait for the reset" },
   "too-many-attempts": { status: 429, message: "Too many attempts; wait before trying again" },
+  "too-many-replays": {
+    status: 429,
+    message: "This sponsor has asked for as many replays and tests as it may in a UTC day; wait for the reset"
+  },
+  "council-limit": {
+    status: 429,
+    message: "This sponsor's agents have asked for as many evaluations as they may in an hour; wait for the reset"
+  },
   defect: { status: 500, message: "The service failed to handle this request; retry with exponential back-off" },
   "journal-unavailable": { status: 503, message: "The write could not be confirmed in time; retry with the same key" },
   "actor-busy": { status: 503, message: "Too much is waiting at this address; retry shortly" },
   "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
   stopping: { status: 503, message: "The service is restarting; retry shortly" },
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },
+  "council-busy": { status: 503, message: "Too many laws wait for the council; retry later" },
   "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" },
   "packet-too-large": {
     status: 409,
@@ -111,6 +132,8 @@ export interface ApiError {
   readonly message?: string | undefined
   readonly errors?: ReadonlyArray<{ readonly path: string; readonly message: string }> | undefined
   readonly headers?: ReadonlyArray<readonly [string, string]> | undefined
+  /** The limits that a 429 is about, by the names they have in RateLimit. */
+  readonly violated?: ReadonlyArray<string> | undefined
 }
 
 export const apiError = (reason: ErrorReason, more: Omit<ApiError, "_tag" | "reason"> = {}): ApiError => ({

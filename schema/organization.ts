@@ -184,6 +184,8 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   org_name: Schema.String,
   /** As of the last event; what time has done since is not in it. */
   trustscore: Schema.Int,
+  /** How often the integer became another one. */
+  score_changes: Schema.Int,
   total_cases: Schema.Int,
   /**
    * A revocation may overtake what it revokes, so for a moment these can be below zero, or more favourable than

@@ -19,6 +19,9 @@ const SessionHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 /** Milliseconds since 1970. */
 const Moment = Schema.Int
 
+/** What a notice is about, for programs. Of callbacks only the first of a UTC day is told. */
+export const NoticeKind = Schema.Literal("webhook_off", "callback_off")
+
 export const SponsorCommand = Schema.Union(
   /** Registration signs in: the session opens in the same commit. */
   Schema.TaggedStruct("RegisterSponsor", {
@@ -38,9 +41,14 @@ export const SponsorCommand = Schema.Union(
     keyHash: Hash
   }),
   /** From the agent, when it is revoked: its place is free again. */
-  Schema.TaggedStruct("ReleaseAgent", { agentId: Agent })
+  Schema.TaggedStruct("ReleaseAgent", { agentId: Agent }),
+  /** Something that the sponsor should know and act on, in words. */
+  Schema.TaggedStruct("AddNotice", { kind: NoticeKind, text: Schema.String })
 )
 export type SponsorCommand = typeof SponsorCommand.Type
+
+/** Counts the notices of one sponsor from 1. */
+const NoticeNumber = Schema.Int.pipe(Schema.positive())
 
 export const SponsorEvent = Schema.Union(
   Schema.TaggedStruct("SponsorRegistered", {
@@ -57,13 +65,17 @@ export const SponsorEvent = Schema.Union(
     ...newAgent,
     at: Moment
   }),
-  Schema.TaggedStruct("AgentReleased", { agentId: Agent, at: Moment })
+  Schema.TaggedStruct("AgentReleased", { agentId: Agent, at: Moment }),
+  Schema.TaggedStruct("SponsorNoticed", { number: NoticeNumber, kind: NoticeKind, text: Schema.String, at: Moment })
 )
 export type SponsorEvent = typeof SponsorEvent.Type
 export type AgentReserved = Extract<SponsorEvent, { readonly _tag: "AgentReserved" }>
 
 export const SponsorSession = Schema.Struct({ hash: SessionHash, expiresAt: Moment })
 export type SponsorSession = typeof SponsorSession.Type
+
+export const SponsorNotice = Schema.Struct({ number: NoticeNumber, kind: NoticeKind, text: Schema.String, at: Moment })
+export type SponsorNotice = typeof SponsorNotice.Type
 
 export const SponsorState = Schema.Union(
   Schema.TaggedStruct("Unregistered", {}),
@@ -76,7 +88,9 @@ export const SponsorState = Schema.Union(
     /** The newest last; some may have expired since. */
     sessions: Schema.Array(SponsorSession),
     /** Agents that are not revoked. */
-    agentIds: Schema.Array(Agent)
+    agentIds: Schema.Array(Agent),
+    /** The newest last; a bounded number. */
+    notices: Schema.Array(SponsorNotice)
   })
 )
 export type SponsorState = typeof SponsorState.Type

@@ -15,17 +15,11 @@ export const text = (max: number) =>
     Schema.filter((value) => value.trim() !== "" || "must not be only white space")
   )
 
-/** An absolute https URL without credentials, at most 2,048 characters: the longest that common servers accept. */
-export const HttpsUrl = Schema.String.pipe(
-  Schema.maxLength(2_048, { message: () => "must have at most 2048 characters" }),
-  Schema.filter((value) => isHttpsUrl(value) || "must be an https URL without user name or password")
-)
-
-const isHttpsUrl = (value: string): boolean => {
-  if (!isStorable(value) || !URL.canParse(value)) return false
-  const url = new URL(value)
-  return url.protocol === "https:" && url.username === "" && url.password === ""
-}
+/**
+ * Where somebody wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
+ * not by the form alone. At most 2,048 characters: the longest that common servers accept.
+ */
+export const CallbackUrl = text(2_048).annotations({ jsonSchema: { format: "uri", pattern: "^https://" } })
 
 /** An absolute http or https URL, at most 2,048 characters: what a reader may be sent to. */
 export const WebUrl = Schema.String.pipe(
@@ -53,3 +47,15 @@ export const IsoTime = Schema.String.annotations({
 })
 
 export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()
+
+/** A moment as clients may write it: ISO 8601, with its zone or in UTC. `momentOf` reads it. */
+export const Moment = Schema.String.pipe(
+  Schema.filter((value) => isMoment(value) || "must be an ISO 8601 time", { jsonSchema: { format: "date-time" } })
+)
+
+const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(momentOf(value))
+
+const ENDS_WITH_ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i
+
+/** In epoch milliseconds. A time without a zone means UTC, wherever the service runs. */
+export const momentOf = (written: string): number => Date.parse(ENDS_WITH_ZONE.test(written) ? written : `${written}Z`)

@@ -3,7 +3,7 @@
  * help text, `.env.example` and the README's table come from this record; nothing else reads the environment.
  */
 import { Data, Either } from "effect"
-import { WEBHOOK_SECRET_FORM, webhookKey } from "./mail/webhook-secret.ts"
+import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "./webhooks/secret.ts"
 
 interface Setting<Value> {
   readonly name: string
@@ -57,10 +57,12 @@ const SECRET_FORM = new RegExp(`^[\\x21-\\x7e]{${SECRET_CHARS_MIN},512}$`)
 export const isSecret = (value: string): boolean => SECRET_FORM.test(value)
 const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII characters`)
 
+/** Of a text that does not begin with the mark, the characters themselves are enough bytes. */
+const WEBHOOK_SECRET_FORM = `${BASE64_PREFIX} and the base64 of at least ${SECRET_BYTES_MIN} bytes, or a text that does not begin with ${BASE64_PREFIX}`
 const webhookSecret = (value: string) =>
   Either.filterOrLeft(
     secret(value),
-    (valid) => webhookKey(valid) !== undefined,
+    (valid) => Either.match(readSecret(valid), { onLeft: () => false, onRight: ({ isShort }) => !isShort }),
     () => WEBHOOK_SECRET_FORM
   )
 
@@ -173,6 +175,18 @@ export const SETTINGS = {
     "JSON file that names a language model for drafts of replies and letters; without it everything is written by rules",
     text(/^[^\0]{1,4096}$/, "a path")
   ),
+  councilConfig: setting(
+    "COUNCIL_CONFIG",
+    undefined,
+    "JSON file that names the council's language models, one per company; without it a rule-based member evaluates alone",
+    text(/^[^\0]{1,4096}$/, "a path")
+  ),
+  lawTextFetch: setting(
+    "LAW_TEXT_FETCH",
+    "on",
+    "off: texts of laws are not fetched; evaluations use texts that operators bring, or the citation alone",
+    flag
+  ),
   outboundAllowPrivate: setting(
     "OUTBOUND_ALLOW_PRIVATE",
     "off",
@@ -200,6 +214,7 @@ type Optional =
   | "mailFrom"
   | "inboundMailSecret"
   | "assistantConfig"
+  | "councilConfig"
   | "logFormat"
 
 /** The settings as the service uses them. */

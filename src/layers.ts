@@ -8,15 +8,18 @@ import type { Settings } from "./config.ts"
 import * as AgentQueries from "./postgres/agent-queries.ts"
 import * as CaseCounts from "./postgres/case-counts.ts"
 import { layerEmbedded, layerServer } from "./postgres/client.ts"
+import * as Deliveries from "./postgres/deliveries.ts"
 import * as Documents from "./postgres/documents.ts"
 import * as Feed from "./postgres/feed.ts"
 import * as Institutions from "./postgres/institutions.ts"
 import * as Journal from "./postgres/journal.ts"
 import * as KnownDomains from "./postgres/known-domains.ts"
+import * as LawTexts from "./postgres/law-texts.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
 import * as Reviews from "./postgres/reviews.ts"
 import * as Snapshots from "./postgres/snapshots.ts"
+import * as Verdicts from "./postgres/verdicts.ts"
 
 export const databaseLayer = (settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir">) =>
   settings.databaseUrl === undefined
@@ -37,5 +40,8 @@ export const portsLayer = Layer.mergeAll(
   Reviews.layerPostgres,
   KnownDomains.layerPostgres,
   Institutions.layerPostgres,
+  LawTexts.layerPostgres,
+  Verdicts.layerPostgres,
+  Deliveries.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

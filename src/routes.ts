@@ -19,6 +19,9 @@ import { makeStreamWatch } from "./auth/stream-watch.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
 import { hashUserWith } from "./cases/user-hash.ts"
 import type { ReviewQueries } from "./cases/reviews.ts"
+import { requestEvaluation } from "./council/evaluate.ts"
+import type { LawTexts } from "./council/law-texts.ts"
+import type { VerdictQueries } from "./council/verdict-queries.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
@@ -27,6 +30,9 @@ import { adminHandlers } from "./http/handlers/admin.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
+import { councilEventHandlers } from "./http/handlers/council-events.ts"
+import { councilAdminHandlers } from "./http/handlers/council-texts.ts"
+import { councilHandlers } from "./http/handlers/council.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
 import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
 import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
@@ -37,6 +43,8 @@ import { organizationDomainHandlers } from "./http/handlers/organization-domains
 import { trustAdminHandlers } from "./http/handlers/trust-admin.ts"
 import { trustCheckHandlers } from "./http/handlers/trust-check.ts"
 import { reviewHandlers } from "./http/handlers/reviews.ts"
+import { webhookDeliveryHandlers } from "./http/handlers/webhook-deliveries.ts"
+import { webhookHandlers } from "./http/handlers/webhooks.ts"
 import { makeIdempotency } from "./http/idempotency.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
@@ -44,7 +52,10 @@ import type { Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { packetZip } from "./letters/packet.ts"
 import { randomText } from "./random.ts"
+import type { TargetRules } from "./outbound/target.ts"
 import type { TrustService } from "./trust/trust-service.ts"
+import { type Callbacks, makeCallbacks } from "./webhooks/callbacks.ts"
+import type { DeliveryQueries } from "./webhooks/delivery-queries.ts"
 
 /** 128 bits: an id names something that is not a secret, but it must never be met twice. */
 const ID_BYTES = 16
@@ -65,6 +76,17 @@ export interface RouteDeps {
   readonly agentQueries: AgentQueries
   readonly reviewQueries: ReviewQueries
   readonly trust: TrustService
+  readonly council: {
+    /** Undefined: nobody is paid for an evaluation. */
+    readonly evaluationsPerDay: number | undefined
+    readonly verdicts: VerdictQueries
+    readonly lawTexts: LawTexts
+  }
+  readonly webhooks: {
+    /** Which addresses may be called. */
+    readonly rules: TargetRules
+    readonly deliveries: DeliveryQueries
+  }
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: LetterDeps["readDocuments"]
@@ -84,6 +106,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const { registry } = runtime
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
+  const callbacks = makeCallbacks(deps.serverSecret, deps.webhooks.rules)
   const authenticator = makeAuthenticator({
     keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
     sessions,
@@ -92,8 +115,10 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   return bind({
     api,
     handlers: [
-      ...casesAndLetters(deps, { authenticator, settings }),
+      ...casesAndLetters(deps, { authenticator, settings, callbacks }),
+      ...webhooks(deps, callbacks),
       ...trustHandlers(deps, settings),
+      ...lawCouncil(deps),
       ...registrationHandlers({
         registry,
         now,
@@ -135,6 +160,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
 interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly callbacks: Callbacks
 }
 
 /** The trust check, the search, and what operators bring in and decide about organizations. */
@@ -152,11 +178,42 @@ const trustHandlers = (
   ]
 }
 
+/** Evaluations of laws, their verdicts, and the texts that operators bring. */
+const lawCouncil = ({ baseUrl, council, heartbeats, now, runtime }: RouteDeps): ReadonlyArray<BoundHandler> => {
+  const { registry } = runtime
+  const { evaluationsPerDay, lawTexts, verdicts } = council
+  return [
+    ...councilHandlers({
+      registry,
+      now,
+      baseUrl,
+      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay }),
+      verdicts
+    }),
+    ...councilEventHandlers({ registry, heartbeats }),
+    ...councilAdminHandlers({ registry, now, baseUrl, lawTexts })
+  ]
+}
+
+/** Webhooks and what was sent to them. */
+const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHandler> => {
+  const { baseUrl, now, runtime } = deps
+  const { registry } = runtime
+  return [
+    ...webhookHandlers({ registry, now, newId, callbacks, idsOfOrg: deps.trust.aliases.idsOf }),
+    ...webhookDeliveryHandlers({ registry, now, newId, baseUrl, deliveries: deps.webhooks.deliveries })
+  ]
+}
+
+const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
+
 /** Everything about cases, the letters they lead to, and organizations. */
-const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): ReadonlyArray<BoundHandler> => {
+const casesAndLetters = (
+  deps: RouteDeps,
+  { authenticator, callbacks, settings }: Common
+): ReadonlyArray<BoundHandler> => {
   const { now, runtime } = deps
   const { registry } = runtime
-  const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
   return [
@@ -173,7 +230,8 @@ const casesAndLetters = (deps: RouteDeps, { authenticator, settings }: Common): 
       hashUser: hashUserWith(deps.serverSecret),
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,
-      canonicalOrg
+      canonicalOrg,
+      callbacks
     }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply }),
     ...caseEventHandlers({

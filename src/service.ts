@@ -30,9 +30,12 @@ import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
+import { LawTextsTag } from "./postgres/law-texts.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
+import { VerdictQueriesTag } from "./postgres/verdicts.ts"
 import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
 import { ensureSecrets, type Secrets } from "./secrets.ts"
@@ -83,6 +86,8 @@ const serve = (around: Surroundings) =>
     const outside = yield* makeOutside({
       ...around,
       serverSecret: around.secrets.serverSecret,
+      lawTexts: yield* LawTextsTag,
+      deliveries: yield* DeliveryQueriesTag,
       now: Date.now
     })
     const runtime = yield* startActors(around, outside)
@@ -166,6 +171,12 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       agentQueries,
       reviewQueries,
       trust,
+      council: {
+        evaluationsPerDay: running.outside.council.evaluationsPerDay,
+        verdicts: yield* VerdictQueriesTag,
+        lawTexts: yield* LawTextsTag
+      },
+      webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
       readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
       draftReply: running.outside.draftReply(registry),
       receiveMail: running.outside.receiveMail(registry),

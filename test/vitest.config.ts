@@ -1,12 +1,18 @@
 /** How tests are selected: the suffix of a test file says what it needs (README, "Tests"). */
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./support/longest-first.ts"
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/database-global.ts"],
+    // Loading the same modules for each file anew took more time than all tests of the core. What a file changes in its
+    // process is put back behind it; modules keep caches and nothing else.
+    isolate: false,
+    setupFiles: ["test/support/put-back.ts"],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -20,6 +20,7 @@ export const opened = (event: Opening): OpenCase =>
       opened_by: event.by,
       page_token: event.page_token,
       callback_url: event.callback_url,
+      ...(event.callback_secret === undefined ? {} : { callback_secret: event.callback_secret }),
       declared_category: event.declared_category,
       urgency: event.declared_urgency,
       given_jurisdiction: event.jurisdiction,

@@ -51,7 +51,10 @@ export const hasEnded = (status: CaseStatus): boolean =>
 export const isTerminal = (status: CaseStatus): boolean =>
   Object.values(TRANSITIONS).every((transition) => !transition.from.includes(status))
 
-/** Changes the status. A move that is not in the table is a defect of whoever asked for it. */
+/**
+ * Changes the status, before anything is added that comes of the change: receivers of webhooks hear of the new status
+ * first. A move that is not in the table is a defect of whoever asked for it.
+ */
 export const move = (course: Course, trigger: CaseTrigger, to: CaseStatus): Course => {
   const from = course.state.status
   if (!mayMove(from, trigger, to)) throw new Error(`no transition: ${from}, ${trigger}, ${to}`)

@@ -2,7 +2,7 @@
  * What the mail says of a letter: that it left, could not leave, arrived or came back; and mail that came in answer.
  * The mail is believed about letters whatever became of the case meanwhile; a status moves only by the table.
  */
-import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent, OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { clocksFrom } from "./clock-dates.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
@@ -18,8 +18,12 @@ export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: n
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.sent_at !== null || !MAY_HAVE_LEFT.has(letter.state)) return refuse("overtaken")
   const { letter_id, message_id, sent_at } = command
-  const sent = add(begin(state, now), { _tag: "LetterSent", letter_id, message_id, sent_at })
-  if (letter.purpose !== "first" || letter.state === "cancelled") return happen(sent)
+  const course = begin(state, now)
+  const isAwaited = letter.purpose === "first" && letter.state !== "cancelled"
+  const accepted =
+    isAwaited && state.status === "letter_drafted" ? move(course, "letter_accepted", "letter_sent") : course
+  const sent = add(accepted, { _tag: "LetterSent", letter_id, message_id, sent_at })
+  if (!isAwaited) return happen(sent)
   const running = startClocks(sent, letter, sent_at)
   return happen(letter.replied_at === null ? running : takeEarlyReply(running))
 }
@@ -27,7 +31,7 @@ export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: n
 /** The answer was here before the word that the letter had left. */
 const takeEarlyReply = (course: Course): Course =>
   course.state.status === "awaiting_response"
-    ? moveOnResponse(add(course, { _tag: "ResponseReceived", source: "mail", mail: null }))
+    ? cancelUnsent(receiveResponse(course, { source: "mail", mail: null }))
     : course
 
 /** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
@@ -36,9 +40,8 @@ const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelle
 const startClocks = (course: Course, letter: Letter, sentAt: number): Course => {
   const isBack = letter.state === "bounced"
   const terms = isBack ? NO_CLOCKS : clocksFrom(course.state, letter, sentAt)
-  if (course.state.status === "letter_drafted") {
-    const sent = move(course, "letter_accepted", "letter_sent")
-    return move(add(sent, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
+  if (course.state.status === "letter_sent") {
+    return move(add(course, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
   }
   // A letter that takes the place of one that came back: time counts from this one.
   return course.state.status === "awaiting_response" && !isBack ? add(course, { _tag: "ClocksSet", ...terms }) : course
@@ -108,10 +111,11 @@ export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now:
     const noted = add(course, { _tag: "MailNoted", ...mail, automatic })
     return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))
   }
-  const received = evaluate(add(course, { _tag: "ResponseReceived", source: "mail", mail }))
-  return happen(moveOnResponse(received))
+  return happen(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail }))))
 }
 
-/** The organization has answered: it is not reminded any more. */
-export const moveOnResponse = (course: Course): Course =>
-  cancelUnsent(move(course, "organization_responded", "response_received"))
+type Response = Extract<CaseEvent, { readonly _tag: "ResponseReceived" }>
+
+/** The organization has answered. Who calls it takes back what has not left: it is not reminded any more. */
+export const receiveResponse = (course: Course, { mail, source }: Pick<Response, "mail" | "source">): Course =>
+  add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", source, mail })

@@ -1,13 +1,25 @@
-/** The orders that follow from what happened to a case: to its organization, to the mail, to the assistant, to its own clocks. */
+/**
+ * The orders that follow from what happened to a case: to its organization, to the mail, to the assistant, to its own
+ * clocks, and to whoever asked to hear of it.
+ */
 import type { CaseEvent, CaseState, OpenCase } from "../../schema/case.ts"
 import type { MailCommand } from "../../schema/mail.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { outcomeFor } from "./ending.ts"
 import { letterOf } from "./letter-queries.ts"
+import { setUpCallback, tellReceivers } from "./news.ts"
 
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING
+  const orders = ordersOf(event, state)
+  const news = tellReceivers(event, state)
+  if (news.length === 0) return orders
+  return orders.length === 0 ? news : [...orders, ...news]
+}
+
+const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
+  if (event._tag === "CaseOpened") return setUpCallback(event)
   if (event._tag === "CaseEvaluated") return ofEvaluation(event, state)
   if (event._tag === "CaseUpdated") return event.organization === undefined ? NOTHING : recorded(state)
   if (event._tag === "LetterQueued") return queued(event, state)

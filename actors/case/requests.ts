@@ -15,9 +15,10 @@ import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { gapOf } from "./gap.ts"
 import { escalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
+import { cancelUnsent } from "./letters.ts"
 import { hasEnded } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { moveOnResponse } from "./mail-news.ts"
+import { receiveResponse } from "./mail-news.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
@@ -44,7 +45,7 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
   if (command.organization_response === null || state.status !== "awaiting_response") return happen(followUp(updated))
-  return happen(moveOnResponse(add(updated, { _tag: "ResponseReceived", source: "agent", mail: null })))
+  return happen(cancelUnsent(receiveResponse(updated, { source: "agent", mail: null })))
 }
 
 export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {

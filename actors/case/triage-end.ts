@@ -23,7 +23,7 @@ export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">
   }
   const composed = compose(state, evaluation, now, { purpose: "first", drafted: command.drafted })
   if (composed?._tag === "Composed") {
-    return happen(approveByRules(move(write(course, composed.letter), "triage_complete", "letter_drafted")))
+    return happen(approveByRules(write(move(course, "triage_complete", "letter_drafted"), composed.letter)))
   }
   const waiting = move(course, "triage_incomplete", "needs_information")
   const gap = gapOf(state, evaluation, now)

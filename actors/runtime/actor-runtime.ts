@@ -125,14 +125,14 @@ export const makeActorRuntime = (
     )
     const activities = activitiesByKind(options.activities?.(registry) ?? [], options.entities)
     if (options.background !== false) {
+      // What the process before left is begun before anything new can be, so that what one source tells keeps its order.
+      // A sweep that fails is repeated by the next one; the rows stay where they are.
+      const sweep = Effect.promise(() => delivery.sweep().catch(() => 0))
+      yield* sweep
       const every = (ms: number, work: Effect.Effect<unknown>) =>
         Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(ms), Effect.ignoreLogged(work))))
       yield* every(PASSIVATE_EVERY_MS, Effect.sync(registry.passivate))
-      // A sweep that fails is repeated by the next one; the rows stay where they are.
-      yield* every(
-        SWEEP_EVERY_MS,
-        Effect.promise(() => delivery.sweep().catch(() => 0))
-      )
+      yield* every(SWEEP_EVERY_MS, sweep)
       yield* every(
         EXPIRE_EVERY_MS,
         Effect.ignore(

@@ -54,7 +54,7 @@ export interface Delivery {
 }
 
 /** The tasks of one activity. */
-interface Lane {
+interface ActivityPlaces {
   readonly activity: Activity
   /** How each task that is under way is told to give up. */
   readonly running: Map<string, AbortController>
@@ -63,8 +63,9 @@ interface Lane {
 }
 
 export const makeDelivery = (ports: DeliveryPorts): Delivery => {
+  const startedAt = ports.now()
   const underWay = new Map<string, Promise<void>>()
-  let lanesByKind: Map<string, Lane> | undefined
+  let placesByKind: Map<string, ActivityPlaces> | undefined
   const settling = new Set<string>()
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
@@ -73,11 +74,11 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   let sweepingSoon = false
   let stopping = false
 
-  const lanes = (): ReadonlyMap<string, Lane> =>
-    (lanesByKind ??= new Map(
+  const allPlaces = (): ReadonlyMap<string, ActivityPlaces> =>
+    (placesByKind ??= new Map(
       [...ports.activities()].map((activity) => [activity.kind, { activity, running: new Map(), turnedAway: false }])
     ))
-  const isFull = (lane: Lane): boolean => lane.running.size >= lane.activity.inFlightCountMax
+  const isFull = (places: ActivityPlaces): boolean => places.running.size >= places.activity.inFlightCountMax
 
   const flushSettled = async (): Promise<void> => {
     const ids = toSettle
@@ -97,10 +98,10 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     if (toSettle.length === 1) setImmediate(() => void flushSettled())
   }
 
-  const perform = async (lane: Lane, intent: IntentRow): Promise<void> => {
+  const perform = async (places: ActivityPlaces, intent: IntentRow): Promise<void> => {
     const controller = new AbortController()
-    lane.running.set(intent.intentId, controller)
-    await lane.activity.perform(taskOf(intent), controller.signal)
+    places.running.set(intent.intentId, controller)
+    await places.activity.perform(taskOf(intent), controller.signal)
     settled(intent.intentId)
   }
 
@@ -116,13 +117,13 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     await ports.postpone(intent.intentId, ports.now() + delay).catch(() => undefined)
   }
 
-  const ended = (intentId: string, lane: Lane | undefined): void => {
+  const ended = (intentId: string, places: ActivityPlaces | undefined): void => {
     underWay.delete(intentId)
     answered?.add(intentId)
-    if (lane === undefined) return
-    lane.running.delete(intentId)
-    if (!lane.turnedAway) return
-    lane.turnedAway = false
+    if (places === undefined) return
+    places.running.delete(intentId)
+    if (!places.turnedAway) return
+    places.turnedAway = false
     sweepSoon()
   }
 
@@ -130,22 +131,25 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const start = (intent: IntentRow): boolean => {
     const { intentId } = intent
     if (stopping || underWay.has(intentId) || underWay.size >= IN_FLIGHT_COUNT_MAX) return false
-    const lane = lanes().get(intent.target.kind)
-    if (lane !== undefined && isFull(lane)) {
-      lane.turnedAway = true
+    const places = allPlaces().get(intent.target.kind)
+    if (places !== undefined && isFull(places)) {
+      places.turnedAway = true
       return false
     }
-    const work = lane === undefined ? ports.deliver(intent) : perform(lane, intent)
+    const work = places === undefined ? ports.deliver(intent) : perform(places, intent)
     underWay.set(
       intentId,
-      work.catch((failure: unknown) => failed(intent, failure)).finally(() => ended(intentId, lane))
+      work.catch((failure: unknown) => failed(intent, failure)).finally(() => ended(intentId, places))
     )
     return true
   }
 
-  /** An activity needs no grace: begun by the sweep, it is under way when it is offered. */
+  /**
+   * An activity needs no grace: begun by the sweep, it is under way when it is offered. What a process before this one
+   * wrote has no direct delivery any more.
+   */
   const isFresh = ({ createdAt, target }: IntentRow, now: EpochMs): boolean =>
-    now >= createdAt && now - createdAt < SWEEP_GRACE_MS && !lanes().has(target.kind)
+    createdAt >= startedAt && now >= createdAt && now - createdAt < SWEEP_GRACE_MS && !allPlaces().has(target.kind)
 
   const dueNow = async (limit: number, bounds: ReadonlyArray<KindBound>) => {
     const since = new Set<string>()
@@ -160,28 +164,28 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   }
 
   /** As many as there are places for: the rest need not be read. */
-  const boundOf = (lane: Lane): KindBound => {
-    const { inFlightCountMax, kind } = lane.activity
+  const boundOf = (places: ActivityPlaces): KindBound => {
+    const { inFlightCountMax, kind } = places.activity
     const swept = inFlightCountMax - Math.floor(inFlightCountMax / PLACES_PER_FRESH_PLACE)
-    const limit = Math.max(0, swept - lane.running.size)
-    if (limit === 0) lane.turnedAway = true
-    return { kind, limit, without: [...lane.running.keys()] }
+    const limit = Math.max(0, swept - places.running.size)
+    if (limit === 0) places.turnedAway = true
+    return { kind, limit, without: [...places.running.keys()] }
   }
 
   const sweepNow = async (): Promise<number> => {
     await flushSettled()
     const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
     if (limit <= 0 || stopping) return 0
-    const bounds = [...lanes().values()].map(boundOf)
+    const bounds = [...allPlaces().values()].map(boundOf)
     const { isMoreOf, open } = await dueNow(limit, bounds)
     const now = ports.now()
     const taken = open.filter((intent) => !isFresh(intent, now) && start(intent)).length
     for (const bound of bounds.filter(isMoreOf)) {
-      const lane = lanes().get(bound.kind)
-      if (lane === undefined || bound.limit === 0) continue
-      lane.turnedAway = true
+      const places = allPlaces().get(bound.kind)
+      if (places === undefined || bound.limit === 0) continue
+      places.turnedAway = true
       // What came had ended while the outbox was read: no end is to come that would look again.
-      if (lane.running.size === 0) sweepSoon()
+      if (places.running.size === 0) sweepSoon()
     }
     return taken
   }
@@ -224,7 +228,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     },
     stop: async () => {
       stopping = true
-      const running = () => [...(lanesByKind?.values() ?? [])].flatMap((lane) => [...lane.running])
+      const running = () => [...(placesByKind?.values() ?? [])].flatMap((places) => [...places.running])
       for (const [, controller] of running()) controller.abort()
       for (let waitedMs = 0; running().length > 0 && waitedMs < ACTIVITY_STOP_MS_MAX; waitedMs += STOP_CHECK_MS) {
         await ports.sleep(STOP_CHECK_MS)

@@ -64,6 +64,11 @@ export interface Entity<State, Command, Event, Refusal> {
   /** Raised when the shape of the state changes; snapshots of another version are ignored. */
   readonly stateVersion: number
   readonly limits: EntityLimits
+  /**
+   * An actor of which nothing is written leaves memory at once, because anybody can name an address. One of a kind that only
+   * the service itself names stays like every other, so that asking it again and again costs one load of the journal.
+   */
+  readonly keepsEmpty: boolean
 }
 
 /** Fills in what most entities share, so that a declaration names only what is its own. */
@@ -79,6 +84,7 @@ export const entity = <State, Command, Event, Refusal>(
   project: (state) => (declaration.projectAll === undefined ? [] : declaration.projectAll(state)),
   projectAll: () => [],
   stateVersion: 1,
+  keepsEmpty: false,
   ...declaration
 })
 

@@ -221,15 +221,17 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
     up(database, () => {
       const rooms = new Map(bounds.map((bound) => [bound.kind, bound.limit]))
       const left = new Set(bounds.flatMap(({ without }) => without))
-      const due = [...database.intents.values()].filter(({ dueAt, intentId }) => dueAt <= now && !left.has(intentId))
-      return due
+      const due = [...database.intents.values()]
+        .filter(({ dueAt, intentId }) => dueAt <= now && !left.has(intentId))
         .toSorted((one, other) => one.dueAt - other.dueAt)
-        .filter(({ target: { kind } }) => {
-          const room = rooms.get(kind)
-          if (room !== undefined) rooms.set(kind, room - 1)
-          return room === undefined || room > 0
-        })
+      const inTurns = [...Map.groupBy(due, ({ target }) => target.kind)].flatMap(([kind, ofKind]) =>
+        ofKind.slice(0, rooms.get(kind)).map((intent, turn) => ({ intent, turn }))
+      )
+      return inTurns
+        .toSorted((one, other) => one.turn - other.turn || one.intent.dueAt - other.intent.dueAt)
         .slice(0, limit)
+        .map(({ intent }) => intent)
+        .toSorted((one, other) => one.dueAt - other.dueAt)
     }),
   settle: (intentIds) => up(database, () => intentIds.forEach((id) => database.intents.delete(id))),
   postpone: (intentId, dueAt) =>

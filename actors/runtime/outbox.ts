@@ -20,7 +20,10 @@ export interface KindBound {
 export class Outbox extends Context.Tag("runtime/Outbox")<
   Outbox,
   {
-    /** The oldest intents that are due, at most `limit`, and of a bounded kind no more than it says. */
+    /**
+     * The oldest intents that are due, at most `limit`, and of a bounded kind no more than it says. Where there are more, kinds
+     * take turns, so that a backlog of one keeps no other waiting.
+     */
     readonly due: (
       now: EpochMs,
       limit: number,

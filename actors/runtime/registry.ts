@@ -125,8 +125,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     slot.turning = false
     if (slot.queue.length > 0) schedule(slot)
     else if (slot.doubtAfter !== undefined) void settleDoubt(slot)
-    // An address that turned out not to exist must not stay: anybody can name one.
-    else if (slot.live?.version === 0 && slot.entity.durability === "journal" && slot.listeners.size === 0) free(slot)
+    else if (isUnwritten(slot) && !slot.entity.keepsEmpty && slot.listeners.size === 0) free(slot)
   }
 
   const onCrash = makeOnCrash(ports, {
@@ -282,6 +281,9 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   // The heart works on heterogeneous entities; the rim gives each caller its entity's own types.
   return registry as unknown as Registry
 }
+
+/** An address that turned out not to exist. */
+const isUnwritten = ({ entity, live }: Slot): boolean => live?.version === 0 && entity.durability === "journal"
 
 const spawnRing = (system: nact.Ref<never>, kind: string): ReadonlyArray<nact.Ref<unknown>> =>
   Array.from({ length: RING_SIZE }, (_, index) => nact.spawnStateless(system, () => undefined, `${kind}-ring-${index}`))

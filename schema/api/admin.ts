@@ -4,7 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
-import { IsoTime, text } from "../text.ts"
+import { IsoTime, Moment, text } from "../text.ts"
 import { Policy, policy } from "./policy.ts"
 import { AgentStatus, PageQuery } from "./registration.ts"
 
@@ -42,7 +42,7 @@ export const ReasonRequest = Schema.Struct({ reason: Reason }).annotations({ ide
 
 export const CooldownRequest = Schema.Struct({
   reason: Reason,
-  until: Schema.optional(Schema.String.pipe(Schema.filter((value) => isMoment(value) || "must be an ISO 8601 time"))),
+  until: Schema.optional(Moment),
   seconds: Schema.optional(
     Schema.Int.pipe(
       Schema.between(0, COOLDOWN_SECONDS_MAX, { message: () => `must be between 0 and ${COOLDOWN_SECONDS_MAX}` })
@@ -55,8 +55,6 @@ export const CooldownRequest = Schema.Struct({
     )
   )
   .annotations({ identifier: "CooldownRequest" })
-
-const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
 
 export const LimitsRequest = Schema.Struct({
   reason: Schema.optional(Reason),

@@ -5,6 +5,7 @@
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
 import { GRACE_SECONDS_MAX } from "../agent.ts"
+import { NoticeKind } from "../sponsor.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
 
@@ -36,6 +37,18 @@ export const SessionResponse = Schema.Struct({
   sponsor: Schema.Struct({ id: Schema.String, email: Schema.String, name: Schema.NullOr(Schema.String) }),
   session: Schema.Struct({ expiresAt: IsoTime })
 }).annotations({ identifier: "Session" })
+
+export const NoticeList = Schema.Struct({
+  results: Schema.Array(
+    Schema.Struct({
+      notice_id: Schema.Int.annotations({ description: "Counts the sponsor's notices" }),
+      kind: NoticeKind,
+      text: Schema.String,
+      created_at: IsoTime
+    })
+  ),
+  total: Schema.Int
+}).annotations({ identifier: "NoticeList" })
 
 export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out") }).annotations({
   identifier: "SignedOut"
@@ -120,6 +133,10 @@ export const readSession = HttpApiEndpoint.get("readSession", "/api/auth/session
   .addSuccess(SessionResponse)
   .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
+export const listNotices = HttpApiEndpoint.get("listNotices", "/api/auth/notices")
+  .addSuccess(NoticeList)
+  .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
 export const registerAgent = HttpApiEndpoint.post("registerAgent", "/api/ai/agents")
   .setPayload(RegisterAgentRequest)
   .addSuccess(RegisterAgentResponse, { status: 201 })
@@ -141,6 +158,7 @@ export const registrationGroup = HttpApiGroup.make("registration")
   .add(login)
   .add(logout)
   .add(readSession)
+  .add(listNotices)
   .add(registerAgent)
   .add(rotateKey)
   .add(directory)

@@ -4,7 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
-import { Email, HttpsUrl, IsoTime, text } from "../text.ts"
+import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
 import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
@@ -57,7 +57,7 @@ export const OpenCaseRequest = Schema.Struct({
   problem_category: Schema.optional(text(100)),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)),
   urgency: Schema.optional(Urgency),
-  callback_url: Schema.optional(HttpsUrl),
+  callback_url: Schema.optional(CallbackUrl),
   supporting_documents: Schema.optional(Documents),
   jurisdiction: Schema.optional(Jurisdiction)
 }).annotations({ identifier: "OpenCaseRequest" })
@@ -69,7 +69,10 @@ export const OpenCaseResponse = Schema.Struct({
   status: Schema.String,
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,
-  timeline: Schema.Array(TimelineEntryView)
+  timeline: Schema.Array(TimelineEntryView),
+  callback_secret: Schema.optional(
+    Schema.String.annotations({ description: "Signs what callback_url is sent; shown once and never again" })
+  )
 }).annotations({ identifier: "OpenCaseResponse" })
 
 export const CaseResponse = Schema.Struct({
@@ -235,7 +238,7 @@ export const check = HttpApiEndpoint.post("check", "/api/v1/check")
 export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases")
   .setPayload(OpenCaseRequest)
   .addSuccess(OpenCaseResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, sealed: true }))
 
 export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id")
   .setPath(casePath)

@@ -8,18 +8,21 @@ import type * as LanguageModel from "@effect/ai/LanguageModel"
 import { Cause, Effect, Exit, Runtime, type Schema, type Scope } from "effect"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ModelParagraphs } from "../../schema/letter.ts"
-import { AnswerTooLarge } from "./bounded-fetch.ts"
+import { type NotFetchedReason, notFetchedReason } from "../outbound/guarded-fetch.ts"
 import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
 import { estimateOf, takeShare } from "./caps.ts"
 import type { AssistantConfig } from "./config.ts"
 import { visible } from "./mask.ts"
 import type { Matter } from "./matter.ts"
+import { modelFetch } from "./model-address.ts"
 import * as prompt from "./prompt.ts"
-import { makeLanguageModel, OUTPUT_TOKENS_MAX } from "./provider.ts"
+import { makeLanguageModel } from "./provider.ts"
 import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
 
 /** Calls under way at once; the next one is answered by rules instead of waiting. */
 export const IN_FLIGHT_COUNT_MAX = 16
+/** Drafts that need more are cut off, and what is cut off is out of its schema. */
+export const OUTPUT_TOKENS_MAX = 1_200
 
 export interface AssistantModel {
   /** As it is shown beside a draft. */
@@ -69,9 +72,11 @@ export const loadAssistantModel = (
 ): Effect.Effect<(registry: Pick<Registry, "ask">) => AssistantModel, never, Scope.Scope> =>
   Effect.gen(function* () {
     const run = Runtime.runPromiseExit(yield* Effect.runtime<never>())
-    const language = yield* makeLanguageModel(deps.config)
+    const { config } = deps
+    const fetch = modelFetch(config)
+    const language = yield* makeLanguageModel({ ...config, outputTokensMax: OUTPUT_TOKENS_MAX, fetch })
     const gate: Gate = { inFlightCount: 0, breaker: makeBreaker(deps.monotonicNow) }
-    return (registry) => assistantModel(deps.config, makeDrafter(deps, { language, registry, run, gate }))
+    return (registry) => assistantModel(config, makeDrafter(deps, { language, registry, run, gate }))
   })
 
 const assistantModel = ({ drafts, model }: AssistantConfig, drafter: Drafter): AssistantModel => ({
@@ -187,9 +192,7 @@ const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }
       const cancelled = Cause.isInterrupted(exit.cause)
       return { draft: tell({ outcome: "failed", reason: cancelled ? "cancelled" : "defect" }), verdict: "undecided" }
     }
-    if (exit.value.outcome !== "answered") {
-      return { draft: tell(exit.value), verdict: verdictOf(exit.value) }
-    }
+    if (exit.value.outcome !== "answered") return { draft: tell(exit.value), verdict: verdictOf(exit.value) }
     const judgement = request.judge(exit.value.answer)
     if (judgement._tag === "Unusable") {
       return { draft: tell({ outcome: "unusable", reason: judgement.reason }), verdict: "answered" }
@@ -255,7 +258,7 @@ const endingOf = (error: AiError.AiError): Ending => {
     case "HttpResponseError":
       return endingOfStatus(error.response.status)
     case "HttpRequestError":
-      return { outcome: "failed", reason: isTooLarge(error.cause) ? "too-large" : "transport" }
+      return endingOfFetch(notFetchedReason(error.cause))
     case "MalformedInput":
     case "UnknownError":
       return { outcome: "failed", reason: "defect" }
@@ -272,8 +275,10 @@ const endingOfStatus = (status: number): Ending => {
   return status < 400 ? { outcome: "unusable", reason: "out-of-schema" } : { outcome: "failed", reason: "server" }
 }
 
-const isTooLarge = (cause: unknown): boolean =>
-  cause instanceof AnswerTooLarge || (cause instanceof Error && cause.cause !== undefined && isTooLarge(cause.cause))
+const endingOfFetch = (reason: NotFetchedReason | undefined): Ending =>
+  reason === "timeout"
+    ? { outcome: "timeout" }
+    : { outcome: "failed", reason: reason === "too-large" ? reason : "transport" }
 
 /** An answer that cannot be used is still an answer: nobody can switch the model off for others by what they write. */
 const verdictOf = (ending: Ending): Verdict => {

@@ -2,19 +2,24 @@
  * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
  * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
  */
-import type { EndpointText } from "./endpoint-text.ts"
+import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
+import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
+import { WEBHOOKS } from "./webhook-texts.ts"
 
 export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   resolution: "Check a problem, open a case, follow it and add to it; what is known of organizations.",
   trust: "Whose domain it is, what is recorded of them, and what an agent should do; public.",
   institutions: "Search of the organizations that are known.",
+  council: "Laws evaluated against eight principles by a council of models or rules; reading is public.",
+  webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   admin: "For operators of this service, with the operator token.",
   reviews: "What a person must read before it leaves, for reviewers with the operator token.",
   "trust-admin":
     "For operators: imported records, whose they are, reports, domains and merges, with the operator token.",
+  "council-admin": "For operators: texts of laws for the council, and its docket, with the operator token.",
   system: "Health, metrics and descriptions of this service; public."
 }
 
@@ -31,7 +36,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   openCase: {
     summary: "Open a case for a person with a problem",
     description:
-      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned.",
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
     reasons: ["invalid-document"]
   },
   readCase: {
@@ -127,6 +132,11 @@ const REGISTRATION: Readonly<Record<string, EndpointText>> = {
   readSession: {
     summary: "Read who is signed in",
     description: "The sponsor of the session cookie, and when the session ends."
+  },
+  listNotices: {
+    summary: "Read what this service has to tell the sponsor",
+    description:
+      "The newest fifty notices, newest first, each with what can be done about it: for example that a webhook was switched off. Of callbacks of cases that were, the first of a UTC day is told. They are mailed too where the service has a mail server."
   },
   registerAgent: {
     summary: "Register an agent and get its API key",
@@ -237,20 +247,21 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...RESOLUTION,
   ...TRUST,
   ...INSTITUTIONS,
+  ...COUNCIL,
+  ...WEBHOOKS,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
   ...REVIEWS,
   ...TRUST_ADMIN,
+  ...COUNCIL_ADMIN,
   ...SYSTEM
 }
 
-export interface ParameterText {
-  readonly description: string
-  readonly example: string | number
-}
-
-/** Path and query parameters, by name; every declared one is here. `id` means an agent except where a kind is named. */
+/**
+ * Path and query parameters, by name; every declared one is here, or with its endpoint. `id` means an agent except where a
+ * kind is named.
+ */
 export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   case_id: { description: "The id from the answer to opening the case", example: "ARC-2026-000001" },
   letter_id: { description: "A letter's id, from the case", example: "ARC-2026-000001-L1" },
@@ -259,8 +270,18 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
     description: "A review's id, from the list: a letter's id, or the case's with -R and a number",
     example: "ARC-2026-000001-L1"
   },
+  law_id: { description: "The id of a law's text, from the list", example: "5f2c1d0e9b8a47362514031f2e3d4c5b" },
+  verdict: { description: "Only this verdict", example: "KEEP" },
+  list: { description: "Only this list", example: "green_list" },
+  status: { description: "completed when nothing is said", example: "completed" },
   documents: { description: "leave_out makes the packet without the documents of the case", example: "include" },
-  state: { description: "Which ones: waiting when nothing is said", example: "waiting" },
+  state: { description: "Which ones, by their state", example: "waiting" },
+  cursor: { description: "next_cursor of the page before", example: "MTc5NTE2NjEwMDAwMC93aGtfNWYyYzFkMGU" },
+  webhook_id: { description: "A webhook's id, from its registration", example: "whk_5f2c1d0e9b8a47362514031f2e3d4c5b" },
+  delivery_id: {
+    description: "A delivery's id, from the list",
+    example: "whk_5f2c1d0e9b8a47362514031f2e3d4c5b.case.ARC-2026-000001.7"
+  },
   match_id: { description: "The id of an imported record in review, from the list", example: "cfpb-2024-0007" },
   record: { description: "One record: its source, a slash, its record_id", example: "cfpb/2024-CFPB-0007" },
   report_id: { description: "A report's id, from the list", example: "rep_01jd4mb2zq" },

@@ -7,4 +7,11 @@ export interface EndpointText {
   readonly description: string
   /** Beside those that follow from the endpoint's policy. */
   readonly reasons?: ReadonlyArray<ErrorReason> | undefined
+  /** What a parameter is here, where its name means something else elsewhere. */
+  readonly parameters?: Readonly<Record<string, ParameterText>> | undefined
+}
+
+export interface ParameterText {
+  readonly description: string
+  readonly example: string | number
 }

@@ -3,7 +3,9 @@
  * the declared schema, so an example cannot lie about the shape.
  */
 import type { Example } from "./example.ts"
+import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
+import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const CASE_ID = "ARC-2026-000001"
@@ -156,6 +158,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
   },
   caseEvents: { response: `id: 1\nevent: timeline\ndata: ${JSON.stringify(timeline[0])}\n\n` },
   ...TRUST_EXAMPLES,
+  ...COUNCIL_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
   readOrganization: {
     response: {
       org_id: "acme-lettings",
@@ -213,6 +217,7 @@ const REGISTRATION: Readonly<Record<string, Example>> = {
   login: { request: { email: "ops@example.com", password: "correct horse battery staple" }, response: session },
   logout: { response: { status: "signed_out" } },
   readSession: { response: session },
+  ...NOTICE_EXAMPLES,
   registerAgent: {
     request: { name: "Tenant helper", description: "Helps tenants get deposits back", contactEmail: "ops@example.com" },
     response: {

@@ -6,7 +6,8 @@ import { HttpApiSchema } from "@effect/platform"
 import type { SchemaAST } from "effect"
 import type { Access } from "../../schema/api/policy.ts"
 import { ErrorBody } from "../../schema/error.ts"
-import { GROUP_TEXTS, PARAMETER_TEXTS, type ParameterText, textOf } from "./descriptions.ts"
+import { GROUP_TEXTS, PARAMETER_TEXTS, textOf } from "./descriptions.ts"
+import type { ParameterText } from "./endpoint-text.ts"
 import { type ErrorResponses, makeErrorResponses, successHeaders } from "./error-responses.ts"
 import { EXAMPLES } from "./examples.ts"
 import { type JsonSchema, makeSchemaWriter, type ParameterSchema, type SchemaWriter } from "./json-schema.ts"
@@ -45,7 +46,9 @@ export const makeOpenApi = (settings: DiscoverySettings): OpenApiDocument => {
   const groups = new Set<string>()
   const routes = declaredRoutes()
   // First every named shape, so that an unnamed twin is recognised wherever it comes.
-  for (const { successes } of routes) for (const ast of successes.values()) writers.schemas.encoded(ast)
+  for (const { successes } of routes) {
+    for (const ast of successes.values()) if (ast !== undefined) writers.schemas.encoded(ast)
+  }
   for (const route of routes) {
     groups.add(route.group)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(writers, route) }
@@ -116,18 +119,27 @@ const operation = (writers: Writers, route: DeclaredRoute): Operation => {
 
 const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRoute): ReadonlyArray<JsonSchema> => {
   const declared = (place: "path" | "query", shape: DeclaredRoute["endpoint"]["pathSchema"]) =>
-    shape._tag === "None" ? [] : schemas.parameters(shape.value.ast).map((one) => parameter(place, one))
+    shape._tag === "None"
+      ? []
+      : schemas.parameters(shape.value.ast).map((one) => parameter(place, one, textOf(name).parameters))
   return [
     ...declared("path", endpoint.pathSchema),
     ...declared("query", endpoint.urlParamsSchema),
     ...(policy.keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
-    ...(name === "caseEvents" ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
+    ...(EVENT_STREAMS.has(name) ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
     { $ref: "#/components/parameters/RequestId" }
   ]
 }
 
-const parameter = (place: "path" | "query", { name, required, schema }: ParameterSchema): JsonSchema => {
-  const text: ParameterText | undefined = PARAMETER_TEXTS[name]
+/** They resume after an event that the client names. */
+const EVENT_STREAMS: ReadonlySet<string> = new Set(["caseEvents", "verdictEvents"])
+
+const parameter = (
+  place: "path" | "query",
+  { name, required, schema }: ParameterSchema,
+  own: Readonly<Record<string, ParameterText>> = {}
+): JsonSchema => {
+  const text: ParameterText | undefined = own[name] ?? PARAMETER_TEXTS[name]
   if (text === undefined) throw new Error(`the parameter ${name} has no description in src/discovery/descriptions.ts`)
   return { name, in: place, required: place === "path" || required, schema, ...text }
 }
@@ -158,12 +170,14 @@ const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonS
   const example = EXAMPLES[route.name]?.response
   return Object.fromEntries(
     [...route.successes].map(([status, ast]) => {
+      const head = { description: textOf(route.name).summary, headers: successHeaders(route) }
+      if (ast === undefined) return [String(status), head]
       const schema = named(writers, route, ast)
       const shown = example === undefined ? {} : { example }
       const content = Object.fromEntries(
         contentTypesOf(route, ast).map((type) => [type, { schema: textOrJson(type, schema), ...shown }])
       )
-      return [String(status), { description: textOf(route.name).summary, headers: successHeaders(route), content }]
+      return [String(status), { ...head, content }]
     })
   )
 }

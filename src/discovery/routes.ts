@@ -27,7 +27,8 @@ export interface DeclaredRoute {
   readonly path: string
   readonly policy: RoutePolicy
   readonly endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
-  readonly successes: ReadonlyMap<number, SchemaAST.AST>
+  /** Undefined: an answer without a body. */
+  readonly successes: ReadonlyMap<number, SchemaAST.AST | undefined>
   /** Answers outside 2xx that the endpoint itself declares with a shape of their own. */
   readonly failures: ReadonlyMap<number, SchemaAST.AST>
 }
@@ -55,7 +56,7 @@ export const declaredRoutes = (): ReadonlyArray<DeclaredRoute> => {
         path: endpoint.path.replace(/:(\w+)/g, "{$1}"),
         policy: Option.getOrThrow(Context.getOption(mergedAnnotations, Policy)),
         endpoint: endpoint as unknown as DeclaredRoute["endpoint"],
-        successes: shapesOf(successes),
+        successes: new Map([...successes].map(([status, { ast }]) => [status, Option.getOrUndefined(ast)])),
         failures
       })
     }

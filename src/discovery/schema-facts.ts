@@ -22,6 +22,8 @@ const BASE64 = {
   description: "The file as standard base64, padded"
 }
 const URL_MAX = { format: "uri", maxLength: 2_048 }
+const CALLBACK_URL = { ...URL_MAX, pattern: "^https://" }
+const CALLBACK = "https, on port 443 of a host on the public internet, without user name and password"
 const DOCUMENT = {
   type: "array",
   items: {
@@ -57,11 +59,10 @@ const METADATA = {
 }
 
 export const SCHEMA_FACTS: Readonly<Record<string, JsonSchema>> = {
-  "OpenCaseRequest.callback_url": {
-    ...URL_MAX,
-    pattern: "^https://",
-    description: "https only; told of changes of the case"
-  },
+  "OpenCaseRequest.callback_url": { ...CALLBACK_URL, description: `${CALLBACK}; told of the events of this case` },
+  "RegisterWebhookRequest.callback_url": { ...CALLBACK_URL, description: CALLBACK },
+  "ChangeWebhookRequest.callback_url": { ...CALLBACK_URL, description: CALLBACK },
+  ChangeWebhookRequest: { minProperties: 1 },
   "OpenCaseRequest.supporting_documents": DOCUMENT,
   "MessageRequest.attachments": DOCUMENT,
   "UpdateCaseRequest.additional_documents": DOCUMENT,

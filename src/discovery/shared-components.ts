@@ -86,7 +86,7 @@ export const rules = (settings: DiscoverySettings): ReadonlyArray<string> => [
   "Bodies are JSON in UTF-8 (`Content-Type: application/json`), times are ISO 8601 in UTC, and unknown fields are ignored.",
   "Every error is `{error, code}`: a sentence, and the HTTP status again. `reason` is a fixed word to act on, `errors` names the refused fields, `request_id` identifies the request. With `Accept: application/problem+json` the same comes as RFC 9457.",
   "Checks run in this order: 401 (credential), 403 (suspended or revoked), 429 (cooldown, then rate), 400 (request), 404 (resource). A case of somebody else answers exactly like one that does not exist.",
-  "POST and PATCH on cases, reports, agents and keys take `Idempotency-Key`; always send one, and after 503 or a broken connection repeat the request with the same key.",
+  "POST and PATCH on cases, and POST on reports, agents, keys, evaluations and webhooks, take `Idempotency-Key`; always send one, and after 503 or a broken connection repeat the request with the same key.",
   `An agent may send ${settings.agentRequestsPerSecond} requests per second with bursts of ${settings.agentBurst}, all agents of a sponsor together five times that, one network address ${settings.addressRequestsPerMinute} per minute on public routes. \`RateLimit\` says what is left; after 429 wait for \`Retry-After\` seconds.`,
   "The assistant follows published rules and says so (`generated_by`). It gives general information, not legal advice."
 ]

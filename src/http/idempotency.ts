@@ -10,7 +10,7 @@ import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { apiError } from "../../schema/error.ts"
 import { makeAnswerLookup } from "./answer-lookup.ts"
 import type { Answer, JsonAnswer, KeyedRequest } from "./handler.ts"
-import { ANSWER_MS_MAX, makeSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
+import { ANSWER_MS_MAX, makeAnswerSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
 
 export interface IdempotencyPorts {
   /** `Journal.answers` for now; rejects with `JournalUnavailable`. */
@@ -67,7 +67,7 @@ const scopeOf = ({ credential, method, path }: KeyedAttempt, key: string): strin
   sha256(JSON.stringify([credential, method, path, key]))
 
 export const makeIdempotency = (ports: IdempotencyPorts): Idempotency => {
-  const sealing = makeSealing(ports.serverSecret)
+  const sealing = makeAnswerSealing(ports.serverSecret)
   const lookup = makeAnswerLookup(ports)
   const inFlight = new Set<string>()
 

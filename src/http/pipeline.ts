@@ -44,7 +44,6 @@ const JSON_TYPE: Line = ["Content-Type", "application/json"]
 const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
 const NO_LINES: HeaderList = []
-const QUOTA_EXCEEDED = "https://iana.org/assignments/http-problem-types#quota-exceeded"
 
 export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): Handler => {
   const { policy, route } = endpoint
@@ -213,8 +212,5 @@ const limitedReply = (
   lines: HeaderList
 ): HttpReply => {
   const all: HeaderList = [...lines, ...headers, ["Retry-After", String(retryAfterSeconds)]]
-  return errorReply(apiError(reason), request, all, {
-    type: QUOTA_EXCEEDED,
-    members: { "violated-policies": violated }
-  })
+  return errorReply(apiError(reason, { violated }), request, all)
 }

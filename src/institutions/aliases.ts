@@ -13,6 +13,8 @@ const CHAIN_LENGTH_MAX = 16
 export interface Aliases {
   /** Itself when it is merged into nothing. */
   readonly canonical: (orgId: string) => string
+  /** Every id that stands for the same organization, this one first. */
+  readonly idsOf: (orgId: string) => ReadonlyArray<string>
   /** Called once, when the service starts; what is decided meanwhile is not lost. */
   readonly load: (queries: Pick<InstitutionQueries, "merges">) => Promise<void>
   readonly stop: () => void
@@ -29,15 +31,22 @@ export const makeAliases = (registry: Pick<Registry, "listenKind">): Aliases => 
     if (state._tag === "Merged") intoOf.set(state.from, state.into)
     else if (intoOf.get(state.from) === state.into) intoOf.delete(state.from)
   })
+  const canonical = (orgId: string): string => {
+    let id = orgId
+    for (let hops = 0; hops < CHAIN_LENGTH_MAX; hops += 1) {
+      const into = intoOf.get(id)
+      if (into === undefined) return id
+      id = into
+    }
+    return id
+  }
   return {
-    canonical: (orgId) => {
-      let id = orgId
-      for (let hops = 0; hops < CHAIN_LENGTH_MAX; hops += 1) {
-        const into = intoOf.get(id)
-        if (into === undefined) return id
-        id = into
-      }
-      return id
+    canonical,
+    idsOf: (orgId) => {
+      const own = canonical(orgId)
+      // As many as people have decided on: thousands at most.
+      const others = [...intoOf.keys()].filter((from) => canonical(from) === own)
+      return [...new Set([orgId, own, ...others])]
     },
     load: async (queries) => {
       for (const pair of await queries.merges()) if (!heard.has(mergeIdOf(pair))) intoOf.set(pair.from, pair.into)

@@ -13,7 +13,8 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { InboundMail } from "../../schema/mail.ts"
 import { parseInbound, type Understood, withFate } from "./inbound-mime.ts"
 import { makeLetterTags } from "./letter-tag.ts"
-import { isSigned, type WebhookHeaders } from "./webhook-signature.ts"
+import { readSecret } from "../webhooks/secret.ts"
+import { isSigned, type WebhookHeaders } from "../webhooks/signature.ts"
 
 export type InboundResult =
   | { readonly _tag: "Recorded"; readonly letter_id: string; readonly kind: InboundMail["kind"] }
@@ -42,8 +43,10 @@ export interface InboundRequest {
 /** Rejects like `registry.ask`, and with `ActorBusy` while the letter is still to be sent. */
 export const makeInboundMail = (deps: InboundMailDeps) => {
   const tags = makeLetterTags(deps.serverSecret, deps.mailFrom)
+  // The setting was checked when it was read.
+  const { key } = Either.getOrThrowWith(readSecret(deps.secret), (why) => new Error(`INBOUND_MAIL_SECRET: ${why}`))
   return async ({ body, headers, mime }: InboundRequest): Promise<InboundResult> => {
-    if (!isSigned({ secret: deps.secret, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
+    if (!isSigned({ key, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
     const parsed = await parseInbound(Buffer.from(mime, "base64"), tags)
     return parsed._tag === "Understood" ? record(deps.registry, parsed) : parsed
   }

@@ -5,6 +5,7 @@
 import { Counter, Histogram, Registry } from "prom-client"
 import type { AttemptOutcome } from "../../schema/mail.ts"
 import type { DraftReport } from "../assistant/model.ts"
+import type { AttemptOutcome as WebhookOutcome } from "../webhooks/activities.ts"
 import { registerProcessMetrics } from "./event-loop.ts"
 import { type HttpReport, makeHttpSeries } from "./http-series.ts"
 import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
@@ -30,6 +31,10 @@ export interface Metrics {
   readonly onDraft: (report: DraftReport) => void
   /** For `SmtpActivityDeps.onAttempt`: how an attempt to send a letter ended. */
   readonly onMailAttempt: (outcome: AttemptOutcome["_tag"]) => void
+  /** For `CouncilDeps.onAttempt`: how an attempt to ask a member of the law council ended. */
+  readonly onCouncilAttempt: (company: string, outcome: string) => void
+  /** For `WebhookActivitiesDeps.onAttempt`: how an attempt to hand over a message of a webhook ended. */
+  readonly onWebhookAttempt: (outcome: WebhookOutcome) => void
   /** Says where a scrape reads the rest; until then those metrics are absent. */
   readonly attach: (sources: MetricSources) => void
   readonly text: () => Promise<string>
@@ -84,6 +89,18 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     labelNames: ["outcome"] as const,
     registers
   })
+  const councilAttempts = new Counter({
+    name: "redress_council_attempts_total",
+    help: "Attempts to ask a member of the law council, by company and how they ended",
+    labelNames: ["company", "outcome"] as const,
+    registers
+  })
+  const webhookAttempts = new Counter({
+    name: "redress_webhook_attempts_total",
+    help: "Attempts to hand over messages of webhooks, by how they ended",
+    labelNames: ["outcome"] as const,
+    registers
+  })
   if (processMetrics) registerProcessMetrics(registry)
 
   let sources: MetricSources | undefined
@@ -102,6 +119,8 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     onDraft: (report) =>
       drafts.inc({ kind: report.kind, outcome: report.outcome, reason: "reason" in report ? report.reason : "" }),
     onMailAttempt: (outcome) => mailAttempts.inc({ outcome }),
+    onCouncilAttempt: (company, outcome) => councilAttempts.inc({ company, outcome }),
+    onWebhookAttempt: (outcome) => webhookAttempts.inc({ outcome }),
     attach: (from) => {
       sources = from
     },

@@ -55,6 +55,7 @@ const IPV4_SPECIAL: ReadonlyArray<Block> = [
   "10.0.0.0/8", // private
   "100.64.0.0/10", // shared, behind carriers' translators
   "127.0.0.0/8", // loopback
+  "168.63.129.16/32", // in no registry: the host of a virtual machine at Azure
   "169.254.0.0/16", // link-local, where clouds keep their metadata
   "172.16.0.0/12", // private
   "192.0.0.0/24", // protocol assignments

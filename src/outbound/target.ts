@@ -14,9 +14,15 @@ const HTTP_PORT = 80
 const NAME_CHARS_MAX = 253
 const LABEL_FORM = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, and those that RFC 6762 (appendix G) met. */
+/**
+ * Names for the inside of a network: RFC 6761, RFC 8375, ICANN's .internal, those that RFC 6762 (appendix G) met, and those of
+ * Kubernetes; and names that the public DNS never has, so that whoever answers for them is inside: RFC 7686, RFC 9476. Those
+ * for tests and examples lead nowhere.
+ */
 const INSIDE_NAMES: ReadonlySet<string> = new Set([
+  "alt",
   "arpa",
+  "cluster",
   "corp",
   "home",
   "internal",
@@ -25,7 +31,9 @@ const INSIDE_NAMES: ReadonlySet<string> = new Set([
   "local",
   "localdomain",
   "localhost",
-  "private"
+  "onion",
+  "private",
+  "svc"
 ])
 
 export type RefusalReason = "url" | "scheme" | "userinfo" | "port" | "host" | "own-host" | "address" | "header" | "body"

@@ -51,7 +51,10 @@ export const layerPostgres = Layer.effect(
   })
 )
 
-/** Kind by kind along the index (target_kind, due_at), by which the kinds are found too: one probe for each. */
+/**
+ * Kind by kind along the index (target_kind, due_at), by which the kinds are found too: one probe for each. Where there is more
+ * than may come, they take turns: the first of each, then the second of each.
+ */
 export const dueQuery = (
   sql: SqlClient.SqlClient,
   now: EpochMs,
@@ -68,19 +71,22 @@ export const dueQuery = (
     select kind, most, array(select json_array_elements_text(taken)) as taken
     from json_to_recordset(${JSON.stringify(bounds.map(boundRow))}::json) as given (kind text, most int, taken json)
   )
-  select due.intent_id, due.source_kind, due.source_id, due.target_kind, due.target_id, due.payload::text as payload,
-    due.due_at, due.created_at, due.attempts
-  from kinds
-  left join bounds on bounds.kind = kinds.kind
-  cross join lateral (
-    select * from intent
-    where target_kind = kinds.kind and due_at <= ${now}
-      and (bounds.taken is null or intent_id <> all(bounds.taken))
-    order by due_at
-    limit least(${limit}, bounds.most)
-  ) as due
-  where kinds.kind is not null
-  order by due.due_at limit ${limit}`
+  select intent_id, source_kind, source_id, target_kind, target_id, payload::text as payload, due_at, created_at, attempts
+  from (
+    select due.*
+    from kinds
+    left join bounds on bounds.kind = kinds.kind
+    cross join lateral (
+      select *, row_number() over (order by due_at) as turn from intent
+      where target_kind = kinds.kind and due_at <= ${now}
+        and (bounds.taken is null or intent_id <> all(bounds.taken))
+      order by due_at
+      limit least(${limit}, bounds.most)
+    ) as due
+    where kinds.kind is not null
+    order by due.turn, due.due_at limit ${limit}
+  ) as taken
+  order by due_at, length(intent_id), intent_id`
 
 const boundRow = ({ kind, limit, without }: KindBound) => ({ kind, most: limit, taken: without })
 

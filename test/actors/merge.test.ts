@@ -20,6 +20,15 @@ describe("merge", () => {
       { view: "merge_view", key: "fit-gym-inc.fit-gym", row: { accepted: false } }
     ])
   })
+  test("is told to whoever hears of one of the two when it is accepted, and then only", () => {
+    const order = {
+      to: { kind: "merge-news", id: "fit-gym" },
+      command: { _tag: "Merged", from: "fit-gym-inc", into: "fit-gym" }
+    }
+    given().when(decide(true)).thenIntents(order)
+    given().when(decide(false)).thenIntents()
+    given(merged).when(decide(false)).thenIntents()
+  })
 })
 
 describe("merge, for every history", () => {

@@ -58,15 +58,45 @@ describe("organization", () => {
   test("tells the report and what was said of it to the entity that keeps its words", () => {
     const { _tag, ...words } = report(1, 1)
     const to = { kind: "report", id: "rep_1" }
+    const news = expect.objectContaining({ to: { kind: "score-news", id: "fit-gym" } })
     given()
       .when(report(1, 1))
-      .thenIntents({ to, command: { ...words, _tag: "FileReport", received_at: NOW } })
+      .thenIntents({ to, command: { ...words, _tag: "FileReport", received_at: NOW } }, news)
     given({ ...report(1, 1), _tag: "ReportReceived", at: NOW })
       .when(reviewed(1), NOW + DAY)
-      .thenIntents({
-        to,
-        command: { _tag: "CloseReport", outcome: "accepted", reviewer_id: "spn_reviewer", closed_at: NOW + DAY }
-      })
+      .thenIntents(
+        {
+          to,
+          command: { _tag: "CloseReport", outcome: "accepted", reviewer_id: "spn_reviewer", closed_at: NOW + DAY }
+        },
+        news
+      )
+  })
+  test("orders each change of its score to be told, numbered as changes are", () => {
+    const changed = (trustscore: number, previous_trustscore: number): OrganizationEvent => ({
+      _tag: "TrustscoreChanged",
+      ...named,
+      trustscore,
+      previous_trustscore,
+      at: NOW
+    })
+    const when = given(recorded(), changed(45, 50), changed(50, 45)).when(outcome(0, GOOD), NOW + DAY)
+    when.thenState({ trustscore: 51, score_changes: 3 })
+    when.thenIntents({
+      to: { kind: "score-news", id: "fit-gym" },
+      command: {
+        _tag: "Publish",
+        notice: {
+          type: "org.trustscore_updated",
+          resource: { kind: "org", id: "fit-gym" },
+          sequence: 3,
+          at: NOW + DAY,
+          data: { _tag: "Score", org_id: "fit-gym", trustscore: 51, previous_trustscore: 50 }
+        },
+        org_id: "fit-gym"
+      }
+    })
+    given(recorded()).when(outcome(3_000, GOOD)).thenIntents()
   })
   test("a report makes it known without a case", () => {
     given().when(report(1, 1)).thenState({ _tag: "Known", total_cases: 0, report_count: 1 })
@@ -106,7 +136,7 @@ describe("the end of a case", () => {
   test("that is disputed does not count until the case ends again", () => {
     const ended = organizationAfter([recordCase(1), outcome(0, GOOD)])
     const disputed = organizationAfter([revoked(outcome(0, GOOD))], NOW, ended)
-    expect(disputed).toEqual(organizationAfter([recordCase(1)]))
+    expect(disputed).toEqual({ ...organizationAfter([recordCase(1)]), score_changes: 2 })
     const again = organizationAfter([revoked(outcome(0, GOOD)), outcome(0, BAD)], NOW, ended)
     expect(again).toMatchObject({ closed_cases: 1, favourable_cases: 0, trustscore: 49 })
   })

@@ -9,6 +9,7 @@ import {
   AGENT_COUNT_MAX,
   decide,
   liveSession,
+  NOTICE_COUNT_MAX,
   registerAgentCommand,
   SESSION_COUNT_MAX,
   sponsorEntity
@@ -128,6 +129,46 @@ describe("sponsor, with agents", () => {
     given(registered)
       .when({ _tag: "ReleaseAgent", agentId: agentId(1) })
       .thenNothing()
+  })
+})
+
+describe("sponsor, who is told something", () => {
+  const tell = (text: string): SponsorCommand => ({ _tag: "AddNotice", kind: "webhook_off", text })
+  const notice = (number: number, text: string) => ({ number, kind: "webhook_off" as const, text, at: NOW })
+  const noticed = (number: number, text: string): SponsorEvent => ({ _tag: "SponsorNoticed", ...notice(number, text) })
+
+  test("of callbacks that are off has the first notice of a day, and of webhooks all", () => {
+    const command: SponsorCommand = { _tag: "AddNotice", kind: "callback_off", text: "a" }
+    const first = { _tag: "SponsorNoticed", number: 1, kind: "callback_off", text: "a", at: NOW } as const
+    given(registered).when(command).then(first)
+    given(registered, first).when(command).thenNothing()
+    given(registered, first).when(tell("b")).then(noticed(2, "b"))
+    given(registered, first)
+      .when(command, NOW + DAY)
+      .then({ ...first, number: 2, at: NOW + DAY })
+  })
+
+  test("has the notice, the newest last, and no more than fifty of them", () => {
+    given(registered).when(tell("a")).then(noticed(1, "a"))
+    const fifty = Array.from({ length: NOTICE_COUNT_MAX }, (_, index) => noticed(index + 1, `${index + 1}`))
+    expect(NOTICE_COUNT_MAX).toBe(50)
+    const { state } = given(registered, ...fifty)
+      .when(tell("newest"))
+      .happened()
+    if (state._tag !== "Registered") throw new Error("registered")
+    expect([state.notices.length, state.notices[0], state.notices.at(-1)]).toEqual([
+      NOTICE_COUNT_MAX,
+      notice(2, "2"),
+      notice(51, "newest")
+    ])
+  })
+  test("has it mailed, by its number", () => {
+    given(registered)
+      .when(tell("a"))
+      .thenIntents({ to: { kind: "notice-mail", id: sponsorId }, command: { _tag: "Mail", number: 1 } })
+  })
+  test("is nobody while it is not registered", () => {
+    given().when(tell("a")).thenNothing()
   })
 })
 

@@ -1,4 +1,4 @@
-/** Ten kills on each database; `npm run crash` does fifty. The invariant is on top of kill-cycles.ts. */
+/** Three kills on each database; `npm run crash` does fifty. The invariant is on top of kill-cycles.ts. */
 import { randomUUID } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
@@ -6,8 +6,8 @@ import { freshDataDir, freshEmbeddedDataDir } from "../support/database.ts"
 import { killCycles } from "./kill-cycles.ts"
 import { embeddedTarget, serverTarget, type Target } from "./target.ts"
 
-const KILLS = { cycles: 10, loadMsMax: 700 }
-/** Twenty seconds on an idle machine, several times that beside other tests. */
+const KILLS = { cycles: 3, loadMsMax: 700 }
+/** Ten seconds on an idle machine, several times that beside other tests. */
 const TEST_MS_MAX = 300_000
 
 const survives = async (target: Target) => {

@@ -9,17 +9,14 @@
  */
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
-import { parseArgs } from "node:util"
 import { makeLetterTags } from "../../src/mail/letter-tag.ts"
-import { createDatabase, dropRunDatabases } from "../support/database-server.ts"
 import { headerLines, startMailServer } from "../support/mail-server.ts"
+import { runKillCommand } from "./kill-command.ts"
 import { SERVER_SECRET } from "./service-process.ts"
-import { embeddedTarget, serverTarget, type Target } from "./target.ts"
+import type { Target } from "./target.ts"
 
 const MAIL_FROM = "letters@redress.example"
 /** Letters between two kills, handed in one by one while others leave. */
@@ -243,37 +240,15 @@ const journalFaults = async (target: Target, count: number): Promise<ReadonlyArr
   ]
 }
 
-const DATABASES = ["embedded", "postgres"] as const
-
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: { kills: { type: "string", default: "50" }, database: { type: "string", default: "both" } }
+if (import.meta.main) {
+  await runKillCommand({
+    command: "npm run crash:mail",
+    prefix: "mail",
+    run: async (options) => {
+      const { faults, interruptedCount, letterCount, repeatedCount } = await mailKills(options)
+      const line = `${letterCount} letters, ${repeatedCount} came again, ${interruptedCount} kills met one`
+      return { faults, lines: [line] }
+    },
+    proven: "every letter came, each under one Message-ID"
   })
-  const kills = Number(values.kills)
-  const databases = DATABASES.filter((one) => values.database === one || values.database === "both")
-  if (!Number.isInteger(kills) || kills < 1 || databases.length === 0) {
-    throw new Error("usage: node test/crash/mail-kill.ts [--kills 50] [--database embedded|postgres|both]")
-  }
-  const runDir = mkdtempSync(join(tmpdir(), `redress-test-${Date.now().toString(36)}-`))
-  try {
-    for (const database of databases) {
-      const say = (line: string): void => void process.stdout.write(`${database}: ${line}\n`)
-      const dataDir = join(runDir, `data-${database}`)
-      mkdirSync(dataDir, { mode: 0o700 })
-      const target =
-        database === "embedded" ? embeddedTarget(dataDir) : serverTarget(await createDatabase(runDir, "mail"), dataDir)
-      const report = await mailKills({ target, kills, progress: say })
-      say(`${report.letterCount} letters, ${report.repeatedCount} came again, ${report.interruptedCount} kills met one`)
-      for (const fault of report.faults) say(`FAULT ${fault}`)
-      say(
-        report.faults.length === 0 ? "every letter came, each under one Message-ID" : `${report.faults.length} faults`
-      )
-      if (report.faults.length > 0) process.exitCode = 1
-    }
-  } finally {
-    await dropRunDatabases(runDir)
-    rmSync(runDir, { recursive: true, force: true })
-  }
 }
-
-if (import.meta.main) await main()

@@ -63,9 +63,12 @@ export interface WritersOptions {
   readonly count: number
   /** Pause after each acknowledged write. */
   readonly paceMs: number
+  /** What a case is opened with beside the rest, by the key of the write. */
+  readonly opening?: ((key: string) => Readonly<Record<string, string>>) | undefined
 }
 
-export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }: WritersOptions): Writers => {
+export const startWriters = (options: WritersOptions): Writers => {
+  const { apiKey, client, count, name = "writer", opening = () => ({}), paceMs } = options
   const ledger: Ledger = { acknowledged: [], attempts: [], faults: [] }
   const stopped = new AbortController()
 
@@ -107,7 +110,7 @@ export const startWriters = ({ apiKey, client, count, name = "writer", paceMs }:
   const writer = async (number: number): Promise<void> => {
     let caseId: string | undefined
     for (let turn = 0; !stopped.signal.aborted; turn += 1) {
-      const done = await acknowledge(writeAt(name, { number, turn, caseId }))
+      const done = await acknowledge(writeAt(name, { number, turn, caseId, opening }))
       // Without its case the rest of the round has nothing to write to.
       if (done === undefined) return
       ledger.acknowledged.push(done)
@@ -143,9 +146,10 @@ interface Turn {
   readonly number: number
   readonly turn: number
   readonly caseId: string | undefined
+  readonly opening: (key: string) => Readonly<Record<string, string>>
 }
 
-const writeAt = (name: string, { caseId, number, turn }: Turn): Write => {
+const writeAt = (name: string, { caseId, number, opening, turn }: Turn): Write => {
   const kind = TURNS[turn % TURNS.length]!
   const key = `${name}-${number}-${turn}`
   const path = `/api/v1/cases/${caseId}`
@@ -153,7 +157,8 @@ const writeAt = (name: string, { caseId, number, turn }: Turn): Write => {
   switch (kind) {
     case "open": {
       const organization = ORGANIZATIONS[(number + turn) % ORGANIZATIONS.length]!
-      return { kind, method, path: "/api/v1/cases", key, body: openingBody(organization, key), caseId: undefined }
+      const body = { ...openingBody(organization, key), ...opening(key) }
+      return { kind, method, path: "/api/v1/cases", key, body, caseId: undefined }
     }
     case "message": {
       const body = { content: `Message ${key}: they gave another answer`, type: "evidence" }

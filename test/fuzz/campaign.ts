@@ -3,17 +3,20 @@
  * it is and what exists it makes first, through the public interface.
  */
 import {
+  addLawText,
   type Agent,
   bearer,
   call,
   type EscalatedCase,
   escalateCase,
+  evaluateLaw,
   eventually,
   freshAddress,
   openCase,
   order,
   registerAgent,
   registerSponsor,
+  registerWebhook,
   type Sponsor
 } from "../support/parties.ts"
 import { OPERATOR_TOKEN, type RunningService } from "../support/service-process.ts"
@@ -43,6 +46,10 @@ const REQUESTS_PER_ADDRESS = 10
 /** More would wait for one another: the service is one thread. */
 const CLIENT_COUNT = 12
 const FAULTS_SHOWN_MAX = 20
+/** Some are removed on the way; a sponsor may have twenty. */
+const WEBHOOK_COUNT = 15
+/** Nobody is called: such a name leads nowhere (RFC 6761). */
+const CALLBACK_URL = "https://hooks.fuzz.invalid/in"
 
 export interface FuzzWorld {
   readonly document: ApiDocument
@@ -51,10 +58,16 @@ export interface FuzzWorld {
   readonly cases: ReadonlyArray<string>
   /** One case has one of everything. */
   readonly escalated: EscalatedCase
+  readonly evaluation: string
+  /** An operator has brought its text. */
+  readonly law: string
   /** Operators do to these what they like; nobody uses their keys. */
   readonly victims: ReadonlyArray<Agent>
   readonly rotated: ReadonlyArray<Agent>
   readonly accounts: ReadonlyArray<Sponsor>
+  readonly webhooks: ReadonlyArray<string>
+  /** Of the first webhook, which is never removed. */
+  readonly delivery: string
 }
 
 export interface Report {
@@ -65,6 +78,8 @@ export interface Report {
   readonly answers: ReadonlyMap<string, number>
   readonly ms: number
 }
+
+const WEBHOOK = { callback_url: CALLBACK_URL, events: ["case.resolved"] }
 
 export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWorld> => {
   const document = readDocument((await call(origin, { method: "GET", path: "/openapi.json" })).body)
@@ -88,7 +103,14 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
     body: { organization_name: "Fit Gym", report_type: "other", description: "Known from the start" }
   })
   const escalated = await escalateCase(origin, agent, { fact: "Ada" })
-  return { document, agent, sponsor, cases, escalated, victims, rotated, accounts }
+  const evaluation = await evaluateLaw(origin, agent)
+  const law = await addLawText(origin)
+  const webhooks: Array<string> = []
+  for (let at = 0; at < WEBHOOK_COUNT; at++) webhooks.push(await registerWebhook(origin, WEBHOOK, bearer(agent.apiKey)))
+  const tried = { method: "POST", path: `/api/v1/webhooks/${webhooks[0]}/test`, headers: bearer(agent.apiKey) }
+  const delivery = String((await call(origin, tried)).json?.["delivery_id"])
+  const things = { cases, escalated, evaluation, law, webhooks, delivery }
+  return { document, agent, sponsor, ...things, victims, rotated, accounts }
 }
 
 /** The only decision about the review of a crisis. */
@@ -107,6 +129,19 @@ const withCurrencies = (body: Readonly<Record<string, unknown>>) => ({
     currency: "USD"
   }))
 })
+
+/** A place among deliveries, as the service writes it. */
+const CURSOR = Buffer.from("1900000000000/whk_1.test.whk_1/0").toString("base64url")
+
+const CALLED_BACK: ReadonlySet<string> = new Set(["openCase", "registerWebhook", "changeWebhook"])
+
+/** Nobody outside hears of this. */
+const calledNowhere = (body: Readonly<Record<string, unknown>>) =>
+  body["callback_url"] === undefined ? body : { ...body, callback_url: CALLBACK_URL }
+
+/** What lies below one webhook stays; the others are read, changed and removed, by any method that their address knows. */
+const webhookFor = (path: string, { webhooks }: FuzzWorld, random: ReturnType<typeof makeRandom>): string =>
+  path.endsWith("{webhook_id}") ? random.pick(webhooks.slice(1)) : webhooks[0]!
 
 /** Facts and decisions in metadata must fit the case, which no description can say. */
 const withoutOrders = (generated: unknown): unknown => {
@@ -139,6 +174,10 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (name === "org_id") return "fit-gym"
       if (name === "domain") return DOMAIN
       if (name === "file") return "swagger-ui.css"
+      if (name === "law_id") return world.law
+      if (name === "delivery_id") return world.delivery
+      if (name === "webhook_id") return webhookFor(path, world, random)
+      if (/\/verdict\/|\/council\/evaluations\//.test(path)) return world.evaluation
       if (name === "kind") return random.pick(["case", "agent", "nothing"])
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
@@ -149,12 +188,15 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (id === "importEnforcement") return withCurrencies(asFields(generated))
       if (id === "decideMatch") return { ...asFields(generated), decision: "reject", org_id: undefined }
       if (id === "decideReview") return { ...asFields(generated), ...CLOSING }
+      if (id === "replayDeliveries") return { ...asFields(generated), until: undefined }
+      if (CALLED_BACK.has(id)) return calledNowhere(asFields(generated))
       if (id !== "login") return generated
       const { email, password } = world.accounts[Math.floor((logins++ % spentAt) / LOGINS_PER_ACCOUNT)]!
       return { ...(generated as object), email, password }
     },
     query: (name) => {
       if (name === "url") return `https://${DOMAIN}/`
+      if (name === "cursor") return CURSOR
       return name === "t" ? world.escalated.page.split("?t=")[1] : undefined
     },
     // Every case has a first event.

@@ -44,7 +44,8 @@ export const fuzzBytes = async (
   const { requests } = makeCampaign(world, seed)
   const cheap = world.document.operations.filter(
     ({ id, path }) =>
-      !["registerSponsor", "login", "caseEvents", "openApi", "docsAsset"].includes(id) && !path.startsWith("/docs")
+      !["registerSponsor", "login", "caseEvents", "verdictEvents", "openApi", "docsAsset"].includes(id) &&
+      !path.startsWith("/docs")
   )
   const request = () => {
     const sketch = requests.validFor(random.pick(cheap))

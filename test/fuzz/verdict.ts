@@ -35,6 +35,21 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   proveDomain: ["domain-not-found", "domain-not-proven"],
   dropDomain: ["domain-not-found"],
   readDomainProof: ["domain-not-found"],
+  // A sponsor may ask for five an hour; what was dropped is gone, and what has ended stays ended. A text may hold nothing
+  // that can be shown, and a citation of no known law says nothing without its place.
+  evaluateLaw: ["council-limit", "invalid-body"],
+  addLawText: ["invalid-body"],
+  endEvaluation: ["evaluation-ended"],
+  dropLawText: ["law-text-not-found"],
+  // A sponsor may have twenty, what was removed is gone, and what is sent nowhere waits for days.
+  registerWebhook: ["too-many-webhooks"],
+  readWebhook: ["webhook-not-found"],
+  changeWebhook: ["webhook-not-found"],
+  removeWebhook: ["webhook-not-found"],
+  replayDelivery: ["delivery-pending", "too-many-replays"],
+  // One is under way at a time, and a sponsor may have so many in a day.
+  replayDeliveries: ["replay-running", "too-many-replays"],
+  testWebhook: ["too-many-replays"],
   // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.
   releaseActor: ["actor-not-quarantined"]
 }
@@ -83,7 +98,7 @@ const statusFault = ({ operation, protocol }: Sketch, status: number): string | 
 
 const bodyFault = (sketch: Sketch, answer: WireAnswer, text: string): string | undefined => {
   const { headers, status } = answer
-  if (status === 304) return undefined
+  if (status === 204 || status === 304) return undefined
   const type = (headers.get("content-type") ?? "").split(";")[0]!
   if (status >= 400 && !isOwnPage(sketch, status, type)) {
     const wrong = errorFault(status, type, text, headers.get("x-request-id"))

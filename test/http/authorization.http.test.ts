@@ -4,7 +4,10 @@
  * without its line fails here.
  */
 import { randomBytes } from "node:crypto"
+import { once } from "node:events"
 import { rmSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type ErrorReason, ERRORS } from "../../schema/error.ts"
 import { generateApiKey } from "../../src/auth/api-key.ts"
@@ -17,12 +20,14 @@ import {
   call,
   type EscalatedCase,
   escalateCase,
+  evaluateLaw,
   eventually,
   freshAddress,
   openCase,
   order,
   registerAgent,
   registerSponsor,
+  registerWebhook,
   type Reply,
   signIn,
   type Sponsor
@@ -59,6 +64,7 @@ type Ownership =
 
 const OPEN: Ownership = { _tag: "Open" }
 const OWN_CASE: Ownership = { _tag: "OfSponsor", missing: "case-not-found" }
+const OWN_WEBHOOK: Ownership = { _tag: "OfSponsor", missing: "webhook-not-found" }
 const OWN_AGENT: Ownership = { _tag: "OfAgent", missing: "agent-not-found" }
 
 interface Plan {
@@ -68,6 +74,7 @@ interface Plan {
 }
 
 const MISSING_CASE = "ARC-2020-999999"
+const MISSING_WEBHOOK = `whk_${"0".repeat(32)}`
 const MISSING_AGENT = `agt_${"0".repeat(32)}`
 const reason = { reason: "asked by the matrix" }
 /** Few, so that an address is soon used up; every other request comes from an address of its own. */
@@ -84,6 +91,31 @@ const ofEscalated = (suffixOf: (escalated: EscalatedCase) => string): Plan => ({
   request: (_who, missing) => {
     const { escalated } = world
     return { path: `/api/v1/cases/${missing ? MISSING_CASE : escalated.caseId}${suffixOf(escalated)}` }
+  }
+})
+const webhookPath = (suffix: string, missing: boolean): string =>
+  `/api/v1/webhooks/${missing ? MISSING_WEBHOOK : world.webhook.id}${suffix}`
+const onWebhook = (suffix: string, body?: unknown): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: (_who, missing) => ({ path: webhookPath(suffix, missing), body })
+})
+/** Whoever may send a delivery again has one of their own, because it waits afterwards. */
+/** Each who may has one of their own, because the next could not do the same with it. */
+const onWebhookOfOne = (suffix: string, body?: unknown): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: async (who, missing) => {
+    if (missing || !OWNERS.includes(who)) return { path: webhookPath(suffix, missing), body }
+    const { service, webhook } = world
+    const own = await registerWebhook(service.origin, webhook.registration, credential(who))
+    return { path: `/api/v1/webhooks/${own}${suffix}`, body }
+  }
+})
+const onDelivery = (suffix: string): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: (who, missing) => {
+    const { deliveryIds } = world.webhook
+    const own = deliveryIds[OWNERS.findIndex((one) => one === who)] ?? deliveryIds[0]
+    return { path: webhookPath(`/deliveries/${own}${suffix}`, missing) }
   }
 })
 /** Each operator route has an agent of its own, so that the routes do not disturb one another. */
@@ -154,6 +186,31 @@ const PLANS: Readonly<Record<string, Plan>> = {
   proveDomain: nothingThere("/api/admin/orgs/no-one/domains/no-one.com/proof", "organization-not-found", {
     method: "dns_txt"
   }),
+  // Whoever asks while it runs joins it: of the five an hour that a sponsor has, its three callers take three at most.
+  evaluateLaw: open({ citation: "UDHR art. 19", jurisdiction: "International" }),
+  listVerdicts: open(),
+  readVerdict: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1" }) },
+  verdictEvents: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1/events" }) },
+  listFrameworks: open(),
+  resolveSource: open({ citation: "15 U.S.C. § 45" }),
+  addLawText: open({ citation: "UDHR art. 1", text: "All human beings are born free and equal." }),
+  listLawTexts: open(),
+  dropLawText: nothingThere("/api/admin/council/texts/none", "law-text-not-found"),
+  readDocket: open(),
+  endEvaluation: nothingThere("/api/admin/council/evaluations/none/end", "verdict-not-found"),
+  registerWebhook: { ownership: OPEN, request: () => ({ body: world.webhook.registration }) },
+  listWebhooks: open(),
+  readWebhook: onWebhook(""),
+  changeWebhook: onWebhook("", { description: "asked by the matrix" }),
+  // The route removes it.
+  removeWebhook: onWebhookOfOne(""),
+  rotateWebhookSecret: onWebhook("/rotate-secret", {}),
+  testWebhook: onWebhook("/test"),
+  listDeliveries: onWebhook("/deliveries"),
+  readDelivery: onDelivery(""),
+  replayDelivery: onDelivery("/replay"),
+  // One replay of a webhook goes on at a time.
+  replayDeliveries: onWebhookOfOne("/replay", { since: "2026-01-01T00:00:00Z" }),
   readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
   reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
   registerSponsor: {
@@ -178,6 +235,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
     }
   },
   readSession: open(),
+  listNotices: open(),
   registerAgent: open({ name: "Made by the matrix", description: "An agent", contactEmail: "ops@example.org" }),
   rotateKey: {
     ownership: OWN_AGENT,
@@ -227,8 +285,16 @@ interface World {
   readonly targets: Readonly<Record<string, Agent>>
   readonly caseId: string
   readonly escalated: EscalatedCase
+  readonly webhook: {
+    readonly id: string
+    readonly registration: object
+    /** One for each owner, and all were taken. */
+    readonly deliveryIds: ReadonlyArray<string>
+  }
 }
 let world: World
+/** Takes whatever webhooks send. */
+const receiver = createServer((_request, response) => response.writeHead(204).end())
 
 const routes = declaredRoutes()
 const routeTitle = ({ method, pattern }: DeclaredRoute): string => `${method} ${pattern}`
@@ -238,6 +304,7 @@ beforeAll(async () => {
   const service = await startServiceProcess({
     DATA_DIR: dataDir,
     TRUST_PROXY: "on",
+    OUTBOUND_ALLOW_PRIVATE: "on",
     ADDRESS_REQUESTS_PER_MINUTE: String(ADDRESS_REQUESTS)
   })
   const { origin } = service
@@ -272,9 +339,28 @@ beforeAll(async () => {
     headers: bearer(agents["owner agent"].apiKey),
     body: { organization_name: "Fit Gym", report_type: "other", description: "Reported before the matrix" }
   })
+  await evaluateLaw(origin, agents["owner agent"])
   const escalated = await escalateCase(origin, agents["owner agent"], { fact: "Ada" })
-  world = { service, dataDir, owner, other, agents, targets, caseId, escalated }
+  const webhook = await tryWebhook(origin, { cookie: owner.cookie })
+  world = { service, dataDir, owner, other, agents, targets, caseId, escalated, webhook }
 })
+
+/** A webhook of the sponsor that was tried out once for each who may look at it. */
+const tryWebhook = async (origin: string, headers: Readonly<Record<string, string>>): Promise<World["webhook"]> => {
+  await once(receiver.listen(0, "127.0.0.1"), "listening")
+  const { port } = receiver.address() as AddressInfo
+  const registration = { callback_url: `http://127.0.0.1:${port}/`, events: ["case.resolved"] }
+  const id = await registerWebhook(origin, registration, headers)
+  const deliveryIds: Array<string> = []
+  for (const _owner of OWNERS) {
+    const { json } = await call(origin, { method: "POST", path: `/api/v1/webhooks/${id}/test`, headers })
+    const deliveryId = String(json?.["delivery_id"])
+    const request = { method: "GET", path: `/api/v1/webhooks/${id}/deliveries/${deliveryId}`, headers }
+    await eventually(origin, request, (reply) => reply.json?.["state"] === "delivered")
+    deliveryIds.push(deliveryId)
+  }
+  return { id, registration, deliveryIds }
+}
 
 /** Leaves the agent without a request for the next hundred seconds. */
 const exhaust = async (origin: string, agent: Agent): Promise<void> => {
@@ -285,6 +371,7 @@ const exhaust = async (origin: string, agent: Agent): Promise<void> => {
 
 afterAll(async () => {
   expect(await world.service.stop()).toBe(0)
+  receiver.close()
   rmSync(world.dataDir, { recursive: true, force: true })
 })
 
@@ -323,8 +410,10 @@ const admission = (access: DeclaredRoute["policy"]["access"], who: CallerName): 
   return who === "exhausted agent" ? refused("rate-limited") : SUCCESS
 }
 
+const OWNERS: ReadonlyArray<CallerName> = ["owner agent", "sibling agent", "owner sponsor"]
+
 const owns = ({ _tag }: Ownership, who: CallerName): boolean => {
-  if (_tag === "OfSponsor") return ["owner agent", "sibling agent", "owner sponsor"].includes(who)
+  if (_tag === "OfSponsor") return OWNERS.includes(who)
   return _tag === "OfAgent" ? ["owner agent", "owner sponsor"].includes(who) : true
 }
 
@@ -452,7 +541,7 @@ const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Pl
         {
           name: "an id that cannot be decoded",
           reason: "not-found",
-          spoil: (request) => ({ ...request, path: request.path.replace(/ARC-2020-999999|agt_0+/, "%ff") })
+          spoil: (request) => ({ ...request, path: request.path.replace(/ARC-2020-999999|agt_0+|whk_0+/, "%ff") })
         }
       ] satisfies ReadonlyArray<Fault>)
     : [])

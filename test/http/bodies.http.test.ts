@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { EXAMPLES } from "../../src/discovery/examples.ts"
 import { type DeclaredRoute, declaredRoutes } from "../../src/discovery/routes.ts"
 import { freshEmbeddedDataDir } from "../support/database.ts"
-import { type Agent, bearer, call, openCase, registerAgent, registerSponsor, type Sponsor } from "../support/parties.ts"
+import {
+  type Agent,
+  bearer,
+  call,
+  openCase,
+  registerAgent,
+  registerSponsor,
+  registerWebhook,
+  type Sponsor
+} from "../support/parties.ts"
 import { OPERATOR_TOKEN, type RunningService, startServiceProcess } from "../support/service-process.ts"
 
 let service: RunningService
@@ -14,6 +23,7 @@ let agent: Agent
 let target: Agent
 let stranger: Agent
 let caseId: string
+let webhookId: string
 let serial = 0
 
 beforeAll(async () => {
@@ -24,6 +34,11 @@ beforeAll(async () => {
   target = await registerAgent(service.origin, sponsor, "target")
   stranger = await registerAgent(service.origin, await registerSponsor(service.origin, "other"), "stranger")
   caseId = await openCase(service.origin, agent)
+  webhookId = await registerWebhook(
+    service.origin,
+    { callback_url: "https://receiver.invalid/hook", events: ["case.resolved"] },
+    { cookie: sponsor.cookie }
+  )
 })
 
 afterAll(async () => {
@@ -64,10 +79,19 @@ const credential = ({ policy }: DeclaredRoute): Record<string, string> => {
   return policy.access === "public" ? {} : { cookie: sponsor.cookie }
 }
 
-const pathOf = ({ pattern }: DeclaredRoute): string => pattern.replace(":case_id", caseId).replace(":id", target.id)
+const pathOf = ({ pattern }: DeclaredRoute): string =>
+  pattern.replace(":case_id", caseId).replace(":webhook_id", webhookId).replace(":id", target.id)
 
-// In an order in which one leaves the agent as the next needs it.
-const ORDER = ["suspendAgent", "reinstateAgent", "cooldownAgent", "limitAgent", "revokeAgent"]
+// In an order in which one leaves the agent, or the webhook, as the next needs it.
+const ORDER = [
+  "replayDeliveries",
+  "changeWebhook",
+  "suspendAgent",
+  "reinstateAgent",
+  "cooldownAgent",
+  "limitAgent",
+  "revokeAgent"
+]
 /** A service without INBOUND_MAIL_SECRET reads no body here. */
 const CLOSED = "inboundMail"
 /** What these are about is not there, which is found out after their body was taken: a body that is refused is 400. */

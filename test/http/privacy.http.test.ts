@@ -32,6 +32,10 @@ const CONTACT = "Quxcontactzimarker"
 const PASSWORD = "Quxpasswordzimarker"
 /** Stated for the letter: in the letter, and for the reviewer. */
 const FACT = "Quxfactzimarker"
+/** Signs what webhooks are sent. */
+const SECRET = "Quxwebhooksecretzimarker"
+/** Nobody is called: such a name leads nowhere (RFC 6761). */
+const CALLBACK_URL = "https://hooks.privacy.invalid/in"
 /** What the agent called the matter. */
 const CATEGORY = "Quxcategoryzimarker"
 const FILENAME = "quxfilenamezimarker.txt"
@@ -46,6 +50,8 @@ let caseId: string
 let escalated: EscalatedCase
 let publicPage: Reply
 let reviewList: Reply
+/** Those that the service made, and showed once. */
+const shownSecrets: Array<string> = []
 const replies: Array<Reply & { readonly asked: string }> = []
 
 const ask = async (request: Call): Promise<Reply> => {
@@ -64,6 +70,30 @@ const caseBody = (user: unknown): object => ({
   organization_named: "Fit Gym",
   supporting_documents: [{ filename: "story.txt", content: Buffer.from(STORY).toString("base64") }]
 })
+
+/** Every secret of webhooks that is given or made, each with an Idempotency-Key, so that the answer is kept. */
+const tellSecrets = async (): Promise<void> => {
+  let count = 0
+  const post = async (path: string, body: object): Promise<Reply> => {
+    const headers = { ...bearer(owner.apiKey), "idempotency-key": `secret-${(count += 1)}` }
+    const reply = await call(service.origin, { method: "POST", path, headers, body })
+    expect(reply.status).toBeLessThan(300)
+    return reply
+  }
+  const webhook = { callback_url: CALLBACK_URL, events: ["case.message_received"] }
+  await post("/api/v1/webhooks", { ...webhook, secret: SECRET })
+  const made = await post("/api/v1/webhooks", webhook)
+  const path = `/api/v1/webhooks/${String(made.json?.["webhook_id"])}`
+  const rotated = await post(`${path}/rotate-secret`, {})
+  const opened = await post("/api/v1/cases", { ...caseBody(USER), callback_url: CALLBACK_URL })
+  await post(`/api/v1/cases/${String(opened.json?.["case_id"])}/messages`, { content: MESSAGE })
+  await post(`${path}/test`, {})
+  shownSecrets.push(...[made, rotated].map(({ json }) => String(json?.["secret"])))
+  shownSecrets.push(String(opened.json?.["callback_secret"]))
+  for (const address of [path, "/api/v1/webhooks", `${path}/deliveries`]) await asOwner("GET", address)
+  await asOwner("POST", "/api/v1/webhooks", { ...webhook, secret: `whsec_${SECRET}!` })
+  await asOwner("POST", "/api/v1/webhooks", { ...webhook, secret: [SECRET] })
+}
 
 /** One of everything a case takes, right and wrong. */
 const tellEverything = async (): Promise<void> => {
@@ -154,6 +184,7 @@ beforeAll(async () => {
     supporting_documents: [{ filename: FILENAME, content: Buffer.from(STORY).toString("base64") }]
   })
   await tellEverything()
+  await tellSecrets()
   await readEverything()
   letter = await letterAndReview()
   stream = await streamed()
@@ -241,6 +272,25 @@ describe("what a person told", () => {
   test("a refused password is nowhere", () => {
     expect([...answersWith(PASSWORD), ...tablesWith(PASSWORD)]).toEqual([])
     expect([...files].filter(([, bytes]) => bytes.includes(PASSWORD)).map(([path]) => path)).toEqual([])
+  })
+})
+
+describe("a secret of webhooks", () => {
+  const everySecret = () => [SECRET, ...shownSecrets]
+
+  test("is shown in the one answer that made it, and in none when it was given", () => {
+    expect(shownSecrets).toHaveLength(3)
+    for (const secret of shownSecrets) expect(secret).toMatch(/^whsec_.{44}$/)
+    expect(everySecret().flatMap(answersWith)).toEqual([])
+  })
+
+  test("is in no line of the log, no row and no file", () => {
+    for (const secret of everySecret()) {
+      expect(holds(service.output(), secret)).toBe(false)
+      expect(tablesWith(secret)).toEqual([])
+      expect([...files].filter(([, bytes]) => bytes.includes(secret)).map(([path]) => path)).toEqual([])
+    }
+    expect(tablesWith(CALLBACK_URL)).toContain("journal")
   })
 })
 

@@ -70,7 +70,41 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   merge: [["MergeAccepted", "MergeRejected"]],
   report: [["ReportFiled", "ReportClosed"]],
-  sponsor: [["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased"]],
+  docket: [
+    ["EvaluationAccepted", "EvaluationStarted", "EvaluationJoined", "EvaluationAdjourned", "EvaluationReturned"],
+    ["EvaluationAccepted", "EvaluationStarted", "EvaluationReleased", "EvaluationFinished"]
+  ],
+  evaluation: [
+    ["EvaluationOpened", "CouncilConvened", "LawTextFound", "RoundOpened", "MemberRecorded", "EvaluationCompleted"],
+    ["EvaluationOpened", "CouncilConvened", "LawTextFound", "RoundOpened", "RoundClosed", "QuorumMissed"],
+    ["CouncilConvened", "EvaluationOpened", "LawTextFound", "RoundOpened", "EvaluationFailed"]
+  ],
+  seat: [
+    ["MemberSummoned", "AttemptBegun", "MemberAnswered"],
+    ["MemberSummoned", "MemberAttemptFailed", "MemberSummoned", "MemberDismissed"]
+  ],
+  law: [["LawTextMissed", "LawTextKept", "LawTextDropped"]],
+  subscriber: [
+    ["WebhookAdded", "WebhookChanged", "WebhookSecretRotated", "NoticePublished", "WebhookTurnedOff"],
+    ["WebhookAdded", "OrgsJoined", "WebhookRemoved"]
+  ],
+  endpoint: [
+    [
+      "EndpointConfigured",
+      "RunScheduled",
+      "MoreDueNoted",
+      "RunRecorded",
+      "WakeSet",
+      "Woken",
+      "ReplayOrdered",
+      "ReplayRecorded"
+    ],
+    ["EndpointConfigured", "EndpointTurnedOff", "EndpointClosed", "LaneTurnedAway"]
+  ],
+  lane: [["DeliveryQueued", "DeliveryAttempted", "DeliveryReplayed", "DeliveryOverrun", "LaneClosed"]],
+  sponsor: [
+    ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"]
+  ],
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"]
   ],

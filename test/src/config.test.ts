@@ -29,6 +29,8 @@ const DEFAULTS: Settings = {
   lettersPerSponsorPerDay: 50,
   lettersPerDay: 2_000,
   assistantConfig: undefined,
+  councilConfig: undefined,
+  lawTextFetch: true,
   outboundAllowPrivate: false,
   logLevel: "info",
   logFormat: undefined
@@ -80,6 +82,8 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   lettersPerSponsorPerDay: [["1", 1]],
   lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
+  councilConfig: [["/etc/redress/council.json", "/etc/redress/council.json"]],
+  lawTextFetch: [["off", false]],
   outboundAllowPrivate: [["on", true]],
   logLevel: [
     ["debug", "debug"],
@@ -115,6 +119,8 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   lettersPerSponsorPerDay: ["0", "1000001"],
   lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],
+  councilConfig: ["a\0b"],
+  lawTextFetch: ["never"],
   outboundAllowPrivate: ["yes"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]

@@ -6,7 +6,7 @@ import { createServer, connect, type Socket } from "node:net"
 
 /** When to cut the next connection that comes that far. */
 export type CutAt =
-  /** COMMIT was forwarded; the answer never arrives. */
+  /** COMMIT was carried out; the answer never arrives. */
   | "after-commit"
   /** COMMIT is held back; the server never sees it. */
   | "before-commit"
@@ -41,6 +41,7 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
       socket.on("error", () => undefined)
     }
     let deaf = false
+    let awaitsAnswer = false
     let wrote = false
     const cut = () => {
       armed = undefined
@@ -60,15 +61,19 @@ export const startCutProxy = async (server: { readonly host: string; readonly po
         upstream.destroy()
         return
       }
-      const isCut =
-        (armed === "after-commit" && matched === "commit") || (armed === "after-insert" && matched === "insert")
+      if (armed === "after-commit" && matched === "commit") awaitsAnswer = true
       // The server gets the whole message and a clean end of the stream behind it, so it carries the message out.
-      if (isCut) {
+      if (armed === "after-insert" && matched === "insert") {
         cut()
         upstream.end(chunk)
       } else upstream.write(chunk)
     })
     upstream.on("data", (chunk) => {
+      // Only now is it sure that the server has committed: whoever is cut off sooner may end the session before it does.
+      if (awaitsAnswer && !deaf) {
+        cut()
+        upstream.end()
+      }
       if (chunk.includes(IDLE)) {
         if (armed === "before-answer" && wrote) {
           cut()

@@ -124,6 +124,28 @@ export const openCase = async (origin: string, { apiKey }: Agent, more: object =
   return String(json?.["case_id"])
 }
 
+/** The number of a new evaluation. */
+export const evaluateLaw = async (origin: string, { apiKey }: Agent): Promise<string> => {
+  const body = { citation: "UDHR art. 1", jurisdiction: "International" }
+  const request = { method: "POST", path: "/api/v1/council/evaluate", headers: bearer(apiKey), body }
+  return String((await demand(origin, 202, request)).json?.["id"])
+}
+
+/** The id of a new webhook of whoever has this credential. */
+export const registerWebhook = async (
+  origin: string,
+  body: object,
+  headers: Readonly<Record<string, string>>
+): Promise<string> =>
+  String((await demand(origin, 201, { method: "POST", path: "/api/v1/webhooks", headers, body })).json?.["webhook_id"])
+
+/** The id of the law whose text an operator has brought. */
+export const addLawText = async (origin: string): Promise<string> => {
+  const body = { citation: "UDHR art. 2", text: "Everyone is entitled to all the rights." }
+  const request = { method: "POST", path: "/api/admin/council/texts", headers: bearer(OPERATOR_TOKEN), body }
+  return String((await demand(origin, 201, request)).json?.["law_id"])
+}
+
 export interface EscalatedCase {
   readonly caseId: string
   readonly letterId: string

@@ -14,25 +14,44 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { makeAssistantActivity } from "../../src/assistant/activity.ts"
 import type { CaseKind } from "../../src/cases/similar.ts"
+import { seatsOf } from "../../src/council/config.ts"
+import type { FetchText } from "../../src/council/fetch-text.ts"
+import { makeLawTextActivity } from "../../src/council/law-text-activity.ts"
+import { makeLocalMember } from "../../src/council/local-member.ts"
+import { makeMemberActivity } from "../../src/council/member-activity.ts"
 import type { AcceptedDocument } from "../../src/documents/sniff.ts"
 import type { InboundMailDeps } from "../../src/http/handlers/inbound-mail.ts"
 import type { MessageDeps } from "../../src/http/handlers/messages.ts"
 import { systemHandlers } from "../../src/http/handlers/system.ts"
 import { type Every, Heartbeats } from "../../src/http/sse.ts"
-import { makeOutbound } from "../../src/outbound/guard.ts"
+import { makeNoticeMailActivity, type NoticeMailDeps } from "../../src/mail/notice-mail.ts"
+import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
+import type { TargetRules } from "../../src/outbound/target.ts"
 import { makeRoutes } from "../../src/routes.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/trust/trust-service.ts"
+import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
+import type { Panel } from "./council.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryDeliveryQueries } from "./memory-delivery-queries.ts"
 import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
+import { memoryLawTexts } from "./memory-law-texts.ts"
 import { memoryReviewQueries } from "./memory-review-queries.ts"
+import { memoryVerdictQueries } from "./memory-verdict-queries.ts"
 
 export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
 export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
 export const BASE_URL = "https://redress.example"
 export const PASSWORD = "correct horse battery staple"
+
+/** Those of the service as it starts without settings. */
+const TARGET_RULES: TargetRules = {
+  allowPrivate: false,
+  allowedPorts: new Set(),
+  ownHosts: new Set([new URL(BASE_URL).hostname])
+}
 
 export interface Reply extends SeenReply {
   /** The body as it was sent. */
@@ -48,6 +67,16 @@ export interface ResolutionOptions {
   readonly now?: (() => number) | undefined
   /** Work outside the journal, beside the end of triage. */
   readonly activities?: ((registry: Registry) => ReadonlyArray<Activity>) | undefined
+  /** Who sits in the law council; by default rules alone. */
+  readonly council?: Pick<Panel, "seats" | "members"> | undefined
+  /** Of all sponsors together; undefined as where rules evaluate alone. */
+  readonly evaluationsPerDay?: number | undefined
+  /** Where texts of laws are fetched; by default nowhere. */
+  readonly fetchText?: FetchText | undefined
+  /** What is called on somebody's word; by default no name leads anywhere. */
+  readonly outbound?: Outbound | undefined
+  /** How notices are mailed; by default they are not. */
+  readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
   readonly receiveMail?: ((registry: Registry) => InboundMailDeps["receiveMail"]) | undefined
 }
@@ -59,6 +88,11 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const similar = { count: 0 }
   const defects: Array<unknown> = []
   const now = options.now ?? Date.now
+  const serverSecret = options.serverSecret ?? SERVER_SECRET
+  const lawTexts = memoryLawTexts(database)
+  const deliveries = memoryDeliveryQueries(database)
+  const outbound = options.outbound ?? makeOutbound({ ...TARGET_RULES, lookup: async () => [] })
+  const council = options.council ?? rulesAlone()
   const scope = await Effect.runPromise(Scope.make())
   const started = Effect.gen(function* () {
     const journal = yield* Journal
@@ -67,6 +101,31 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       entities,
       activities: (registry) => [
         makeAssistantActivity({ registry, model: undefined, draftsLetters: false }),
+        makeLawTextActivity({ registry, texts: lawTexts, seats: council.seats, fetchText: options.fetchText, now }),
+        makeMemberActivity({
+          registry,
+          members: council.members,
+          readLawText: lawTexts.get,
+          now,
+          // No part of a pause is taken: who fails is asked again at once.
+          random: () => 0
+        }),
+        ...makeWebhookActivities({
+          registry,
+          outbound,
+          queries: deliveries,
+          serverSecret,
+          baseUrl: BASE_URL,
+          now,
+          random: () => 0.5
+        }),
+        makeNoticeMailActivity({
+          registry,
+          outgoing: options.outgoing,
+          baseUrl: BASE_URL,
+          now,
+          onGivenUp: (_sponsorId, cause) => defects.push(cause)
+        }),
         ...(options.activities?.(registry) ?? [])
       ],
       now,
@@ -85,13 +144,8 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     startTrustService({
       registry: runtime.registry,
       queries: memoryInstitutionQueries(database),
-      outbound: makeOutbound({
-        lookup: async () => [],
-        allowPrivate: false,
-        allowedPorts: new Set(),
-        ownHosts: new Set()
-      }),
-      serverSecret: options.serverSecret ?? SERVER_SECRET,
+      outbound,
+      serverSecret,
       baseUrl: BASE_URL,
       now,
       onFailure: (failure) => defects.push(failure),
@@ -105,7 +159,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     entities,
     baseUrl: BASE_URL,
     casePrefix: "ARC",
-    serverSecret: options.serverSecret ?? SERVER_SECRET,
+    serverSecret,
     operatorToken: OPERATOR_TOKEN,
     addressRequestsPerMinute: 1_000_000,
     heartbeats,
@@ -113,6 +167,8 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     agentQueries: memoryAgentQueries(database),
     reviewQueries: memoryReviewQueries(database),
     trust,
+    council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
+    webhooks: { rules: TARGET_RULES, deliveries },
     countCases: async (kind, since) => {
       counted.push({ kind, since })
       return similar.count
@@ -183,6 +239,17 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     runtime,
     similar
   }
+}
+
+/** A second goes by whenever somebody looks: whoever pauses by it does not keep a test waiting. */
+export const hurriedClock = (): (() => number) => {
+  let now = 0
+  return () => (now += 1_000)
+}
+
+const rulesAlone = (): Pick<Panel, "seats" | "members"> => {
+  const member = makeLocalMember(hurriedClock())
+  return { seats: seatsOf(undefined), members: new Map([[member.company, member]]) }
 }
 
 export type ResolutionService = Awaited<ReturnType<typeof startResolution>>

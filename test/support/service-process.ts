@@ -34,7 +34,15 @@ process.on("exit", () => {
 export const startServiceProcess = async (env: Readonly<Record<string, string>>): Promise<RunningService> => {
   const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
     cwd: ROOT,
-    env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", OPERATOR_TOKEN, ...env },
+    // No test asks anybody on the network for the text of a law.
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      OPERATOR_TOKEN,
+      LAW_TEXT_FETCH: "off",
+      ...env
+    },
     stdio: ["ignore", "pipe", "pipe"]
   })
   alive.add(child)

@@ -9,7 +9,7 @@ import type { AgentCommand, OrderedBy, RegisteredAgent } from "../../../schema/a
 import * as api from "../../../schema/api/admin.ts"
 import { apiError } from "../../../schema/error.ts"
 import { AgentId } from "../../../schema/ids.ts"
-import { isoTime } from "../../../schema/text.ts"
+import { isoTime, momentOf } from "../../../schema/text.ts"
 import type { AgentQueries, AgentRow } from "../../auth/agent-queries.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
@@ -71,9 +71,7 @@ const untilOf = (
   { seconds, until }: { readonly seconds?: number | undefined; readonly until?: string | undefined },
   now: number
 ): number => {
-  if (until === undefined) return now + (seconds ?? 0) * 1_000
-  // A time without a zone means UTC, wherever the service runs.
-  return Date.parse(/(?:z|[+-]\d{2}(?::?\d{2})?)$/i.test(until) ? until : `${until}Z`)
+  return until === undefined ? now + (seconds ?? 0) * 1_000 : momentOf(until)
 }
 
 /** The state as the list reads it, so that both show one agent alike. */

@@ -1,6 +1,7 @@
 /** The case routes that open, read and change a case. */
 import { Either } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
+import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
@@ -11,6 +12,7 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
+import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
 import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
@@ -24,11 +26,14 @@ export interface CaseDeps extends CaseWriteDeps {
   readonly casePrefix: string
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
+  readonly callbacks: Callbacks
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
   handler(api.openCase, async ({ payload, caller, keyed }) => {
     const by = actorOf(caller)
+    const fault = payload.callback_url === undefined ? undefined : deps.callbacks.faultOf(payload.callback_url)
+    if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
     const documents = await accept(payload.supporting_documents, "supporting_documents")
     if (isApiError(documents)) return documents
     return openCase(deps, by, payload, await keep(deps, by, documents), keyed)
@@ -104,6 +109,7 @@ const openCase = async (
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {
     _tag: "OpenCase",
     by,
@@ -127,21 +133,31 @@ const openCase = async (
       now
     })
   } as const
-  const render = ({ state }: Pick<CaseOutcome, "state">) => openedAnswer(deps, openState(state), score)
+  const render = ({ state }: Pick<CaseOutcome, "state">) =>
+    openedAnswer(deps, openState(state), { score, callbackSecret })
   const year = new Date(now).getUTCFullYear()
   const opened = await deps.registry.create(
     caseEntity,
     {
       counter: `case/${deps.casePrefix}/${year}`,
       idOf: (number) => `${deps.casePrefix}-${year}-${String(number).padStart(6, "0")}`,
-      commandOf: (case_id) => ({ ...opening, case_id })
+      commandOf: (case_id) => ({ ...opening, case_id, ...sealedFor(deps, case_id, callbackSecret) })
     },
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
   )
   return Either.isLeft(opened) ? refused(opened.left.reason) : render(opened.right)
 }
 
-const openedAnswer = (deps: CaseDeps, state: OpenCase, score: number) =>
+const sealedFor = ({ callbacks }: CaseDeps, caseId: string, secret: string | undefined) =>
+  secret === undefined ? {} : { callback_secret: callbacks.seal(secret, callbackIdOf(caseId)) }
+
+interface Opened {
+  readonly score: number
+  readonly callbackSecret: string | undefined
+}
+
+/** The only answer that shows the secret by which the case's callback is signed. */
+const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }: Opened) =>
   json(
     201,
     {
@@ -150,7 +166,8 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, score: number) =>
       status: state.status,
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
-      timeline: timelineView(state)
+      timeline: timelineView(state),
+      ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]
   )

@@ -4,7 +4,7 @@
  */
 import * as api from "../../../schema/api/letters.ts"
 import { apiError } from "../../../schema/error.ts"
-import { maySign, type WebhookHeaders } from "../../mail/webhook-signature.ts"
+import { maySign, type WebhookHeaders } from "../../webhooks/signature.ts"
 import type { HttpRequest } from "../exchange.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 

@@ -1,5 +1,5 @@
 /**
- * Accounts and sessions of sponsors. Nobody learns from an answer, or from its timing, whether an e-mail address
+ * Accounts and sessions of sponsors, and what they should know. Nobody learns from an answer, or from its timing, whether an e-mail address
  * has an account, except who tries to register it.
  */
 import { Either } from "effect"
@@ -65,6 +65,16 @@ export const sessionHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHand
     const { state } = await deps.registry.read(sponsorEntity, caller.sponsorId)
     if (state._tag !== "Registered") return apiError("invalid-credential")
     return json(200, sessionBody(state, caller.sessionExpiresAt), [["cache-control", "no-store"]])
+  }),
+
+  handler(api.listNotices, async ({ caller }) => {
+    if (caller._tag !== "Sponsor") return apiError("missing-credential")
+    const { state } = await deps.registry.read(sponsorEntity, caller.sponsorId)
+    if (state._tag !== "Registered") return apiError("invalid-credential")
+    const results = state.notices
+      .toReversed()
+      .map(({ at, kind, number, text }) => ({ notice_id: number, kind, text, created_at: isoTime(at) }))
+    return json(200, { results, total: results.length }, [["cache-control", "no-store"]])
   })
 ]
 

@@ -39,7 +39,7 @@ const letters = (told: Told) => told.state.letters.map(({ purpose, state }) => `
 describe("when the letter was sent", () => {
   test("the organization has fifteen days, and sixty for its last word", () => {
     const told = tell(...sending(NARRATIVES.plain))
-    expect(tags(told.last)).toEqual(["LetterSent", "StatusChanged", "ClocksSet", "StatusChanged"])
+    expect(tags(told.last)).toEqual(["StatusChanged", "LetterSent", "ClocksSet", "StatusChanged"])
     expect(moves(told.last)).toEqual([
       "letter_drafted letter_accepted letter_sent",
       "letter_sent clock_set awaiting_response"
@@ -183,12 +183,12 @@ describe("an answer of the organization", () => {
     expect(tags(toldOf.last)).toEqual([
       "CaseUpdated",
       "CaseEvaluated",
-      "ResponseReceived",
       "StatusChanged",
+      "ResponseReceived",
       "LetterCancelled"
     ])
     const byMail = at("awaiting_response", { wait: DAY }, mail("We offer half"))
-    expect(tags(byMail.last)).toEqual(["ResponseReceived", "CaseEvaluated", "StatusChanged"])
+    expect(tags(byMail.last)).toEqual(["StatusChanged", "ResponseReceived", "CaseEvaluated"])
     expect(byMail.state).toMatchObject({ status: "response_received", responded_at: NOW + 20 * SECOND + DAY })
     expect(byMail.state.responses).toEqual(["We offer half"])
     expect(byMail.state.narrative).not.toContain("We offer half")

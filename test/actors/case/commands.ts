@@ -7,6 +7,7 @@ import { triage } from "../../../actors/assistant/triage.ts"
 import type { CaseCommand, CaseEvent, CaseRefused, CaseState, CaseStatus, OpenCase } from "../../../schema/case.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
+import type { Notice } from "../../../schema/webhook.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 
 export const CASE_ID = "ARC-2026-000001"
@@ -190,7 +191,10 @@ export interface Told {
   readonly events: ReadonlyArray<CaseEvent>
   /** What the last command led to. */
   readonly last: ReadonlyArray<CaseEvent>
+  /** What the last command orders. */
   readonly intents: ReadonlyArray<Intent>
+  /** What receivers of webhooks hear of the last command. */
+  readonly notices: ReadonlyArray<Notice>
   readonly now: number
 }
 
@@ -215,7 +219,15 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
     })
     events.push(...last)
   }
-  return { state: openState(state), events, last, intents, now }
+  const isNews = ({ to }: Intent) => to.kind === "subscriber"
+  return {
+    state: openState(state),
+    events,
+    last,
+    intents: intents.filter((intent) => !isNews(intent)),
+    notices: intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice),
+    now
+  }
 }
 
 /** What the case answers to one more step. */

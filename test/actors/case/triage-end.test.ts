@@ -26,7 +26,7 @@ const unnamed = open(NARRATIVES.plain, { organization: null })
 describe("when triage ends", () => {
   test("with all that a letter needs, it is drafted, approved by the rules and handed to the mail in one commit", () => {
     const told = tell(open(), contact({ department: "Complaints" }), stating(FACTS), endTriage)
-    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged", "LetterApproved", "LetterQueued"])
+    expect(tags(told.last)).toEqual(["StatusChanged", "LetterDrafted", "LetterApproved", "LetterQueued"])
     expect(moves(told.last)).toEqual(["triaging triage_complete letter_drafted"])
     expect(told.state).toMatchObject({
       triage_due_at: null,
@@ -52,13 +52,13 @@ describe("when triage ends", () => {
   })
   test("without an address the letter is prepared for the user, and nothing is handed to the mail", () => {
     const told = tell(open(), stating(FACTS), endTriage)
-    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged", "LetterApproved", "LetterPrepared"])
+    expect(tags(told.last)).toEqual(["StatusChanged", "LetterDrafted", "LetterApproved", "LetterPrepared"])
     expect(told.state).toMatchObject({ status: "letter_drafted", letters: [{ state: "prepared_for_user" }] })
     expect(told.intents).toEqual([])
   })
   test("a letter that a person must read waits for one, for as long as the severity allows", () => {
     const told = tell(open(NARRATIVES.human), contact(), stating(FACTS), endTriage)
-    expect(tags(told.last)).toEqual(["LetterDrafted", "StatusChanged"])
+    expect(tags(told.last)).toEqual(["StatusChanged", "LetterDrafted"])
     expect(told.state).toMatchObject({ letters: [{ state: "drafted", review_due_at: NOW + DAY, decided_by: null }] })
     expect(told.intents).toEqual([])
   })

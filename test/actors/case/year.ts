@@ -10,6 +10,7 @@ import type { Intent } from "../../../actors/runtime/entity.ts"
 import { mayMove } from "../../../actors/case/lifecycle.ts"
 import type { CaseCommand, CaseEvent, CaseState, OpenCase } from "../../../schema/case.ts"
 import type { MailCommand } from "../../../schema/mail.ts"
+import type { Notice } from "../../../schema/webhook.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { contact, FACTS, NARRATIVES, open, openState, REVIEWER, stating } from "./commands.ts"
 import { canEnd, forgotten, LAST_DATE_DAYS, LATENESS_MS_MAX, type Random } from "./year-promises.ts"
@@ -21,6 +22,8 @@ export interface Year {
   readonly events: ReadonlyArray<CaseEvent>
   readonly state: OpenCase
   readonly statuses: ReadonlySet<string>
+  /** What receivers of webhooks hear of it, commit by commit. */
+  readonly notices: ReadonlyArray<ReadonlyArray<Notice>>
 }
 
 interface Happening {
@@ -35,6 +38,9 @@ class World {
   private readonly narrative: keyof typeof NARRATIVES
   private readonly statuses = new Set<string>()
   private readonly events: Array<CaseEvent> = []
+  private readonly notices: Array<ReadonlyArray<Notice>> = []
+  /** The same, each written once as the journal writes it. */
+  private readonly journal: Array<string> = []
   /** What is still to happen, latest first. */
   private readonly agenda: Array<Happening> = []
   private readonly fired = new Map<string, number>()
@@ -74,7 +80,7 @@ class World {
     this.time += 100 * DAY
     this.watch()
     this.expect(canEnd(this.open, this.now), "a case that is open can be ended by its user")
-    return { events: this.events, state: this.open, statuses: this.statuses }
+    return { events: this.events, state: this.open, statuses: this.statuses, notices: this.notices }
   }
 
   private get open(): OpenCase {
@@ -127,9 +133,12 @@ class World {
       this.state = caseEntity.evolve(this.state, event)
       intents.push(...caseEntity.react(event, this.state))
       this.events.push(event)
+      this.journal.push(JSON.stringify(event))
       this.check(event, before)
     }
-    for (const intent of intents) this.order(intent)
+    const isNews = ({ to }: Intent) => to.kind === "subscriber"
+    this.notices.push(intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice))
+    for (const intent of intents) if (!isNews(intent)) this.order(intent)
     return decision.right
   }
 
@@ -324,7 +333,7 @@ class World {
 
   /** The process ends; what the journal holds is read back. */
   private restart(): void {
-    const journal: ReadonlyArray<CaseEvent> = JSON.parse(JSON.stringify(this.events))
+    const journal: ReadonlyArray<CaseEvent> = JSON.parse(`[${this.journal.join(",")}]`)
     const rebuilt = journal.reduce(caseEntity.evolve, caseEntity.initialState)
     this.expect(JSON.stringify(rebuilt) === JSON.stringify(this.state), "a restart changes nothing")
     this.state = rebuilt

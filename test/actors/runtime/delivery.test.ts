@@ -95,6 +95,29 @@ describe("an intent", () => {
     expect(waiting()).toEqual([])
   })
 
+  test("of a process that is gone is not waited for, however young it is", async () => {
+    const orphan = intentOf("orphan", {
+      target: { kind: "ledger", id: "b" },
+      payload: JSON.stringify(add(1)),
+      createdAt: NOW - 1
+    })
+    ledgers.database.intents.set(orphan.intentId, orphan)
+    await restart()
+    expect(await sweepAfter(0)).toBe(1)
+  })
+
+  test("that was left behind is begun before anything that a new process is asked", async () => {
+    const orphan = intentOf("orphan", {
+      target: { kind: "ledger", id: "b" },
+      payload: JSON.stringify(add(3)),
+      createdAt: NOW - 1
+    })
+    ledgers.database.intents.set(orphan.intentId, orphan)
+    await restart({ background: true })
+    expect(ledgers.delivery.inFlight()).toBe(1)
+    expect(await ask("b", add(4))).toMatchObject({ right: { state: { sum: 7 } } })
+  })
+
   test("fresh from its commit is left to its direct delivery", async () => {
     const fresh = intentOf("fresh", { target: { kind: "ledger", id: "b" }, payload: JSON.stringify(add(1)) })
     ledgers.database.intents.set(fresh.intentId, fresh)

@@ -73,6 +73,26 @@ describe("an idle actor", () => {
   })
 })
 
+describe("an actor of which nothing is written", () => {
+  const askEmpty = async (entity: typeof ledgerEntity) => {
+    await ledgers.stop()
+    ledgers = await startLedgers({ database, entities: [entity] })
+    expect(Either.isLeft(await ledgers.registry.ask(entity, "empty", add(1)))).toBe(true)
+    await turns(1)
+  }
+
+  test("leaves at once, because anybody can name one", async () => {
+    await askEmpty(ledgerEntity)
+    expect(warm()).toEqual([])
+  })
+  test("stays like every other when its kind keeps them, and leaves after its time", async () => {
+    await askEmpty({ ...ledgerEntity, keepsEmpty: true })
+    expect(warm()).toEqual(["empty"])
+    ledgers.clock.now += IDLE_MS
+    expect([await passivate(), warm()]).toEqual([1, []])
+  })
+})
+
 describe("when memory is over budget", () => {
   test("the longest unused leave first, until it fits", async () => {
     await ledgers.stop()

@@ -50,6 +50,14 @@ describe("a file that can be used", () => {
     expect(Either.getOrThrow(read({ ...FILE, base_url })).baseUrl).toBe(expected)
   })
 
+  test("may name a server that speaks chat completions, by its address", () => {
+    const base_url = "https://models.example:8443/openai/v1"
+    expect(Either.getOrThrow(read({ ...FILE, provider: "openai-compatible", base_url }))).toMatchObject({
+      provider: "openai-compatible",
+      baseUrl: base_url
+    })
+  })
+
   test("drafts only what it names", () => {
     expect(Either.getOrThrow(read({ ...FILE, drafts: ["letters"] })).drafts).toEqual({ replies: false, letters: true })
   })
@@ -58,11 +66,16 @@ describe("a file that can be used", () => {
 describe("a file that cannot be used is refused by the name of its field", () => {
   test.each([
     ["provider", "gemini"],
+    ["provider", "toString"],
     ["base_url", "http://models.example/v1"],
     ["base_url", "http://127.0.0.1.models.example/v1"],
     ["base_url", "https://user:sk-canary-1234567890@models.example"],
     ["base_url", "https://models.example/v1?key=sk-canary-1234567890"],
     ["base_url", "file:///etc/passwd"],
+    ["base_url", "https://10.0.0.5/v1"],
+    ["base_url", "https://169.254.169.254/v1"],
+    ["base_url", "https://models.internal/v1"],
+    ["base_url", "https://[fd00::1]/v1"],
     ["model", ""],
     ["model", "a model"],
     ["api_key_env", KEY],
@@ -80,6 +93,12 @@ describe("a file that cannot be used is refused by the name of its field", () =>
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${field} in the file of ASSISTANT_CONFIG must be `))
     expect(problems[0]).not.toContain(KEY)
+  })
+
+  test("a server that has no address of its own must be given one", () => {
+    const problems = problemsOf({ ...FILE, provider: "openai-compatible" })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^base_url in the file of ASSISTANT_CONFIG must be .*openai-compatible needs one$/)
   })
 
   test("every missing field is named", () => {

@@ -10,7 +10,7 @@ import { matterOf } from "../../../src/assistant/matter.ts"
 import { type AssistantModel, type DraftReport, loadAssistantModel } from "../../../src/assistant/model.ts"
 import type { ReplyDraftInput } from "../../../src/assistant/prompt.ts"
 import { NOW } from "../../support/given.ts"
-import { type Provider, type SeenRequest, startStubModel, type StubAnswer, type StubModel } from "./stub-model.ts"
+import { type SeenRequest, startStubModel, type StubAnswer, type StubModel } from "./stub-model.ts"
 
 export const KEY = "sk-stub-0123456789abcdef-canary"
 export const AGENT = "agt_00000000000000000000000000000001"
@@ -75,8 +75,6 @@ export const startDrafting = async (
   }
   return { stub, model, reports, clock, quotas, stop }
 }
-
-export const PROVIDERS: ReadonlyArray<Provider> = ["openai", "anthropic"]
 
 export const GYM =
   "My gym contract auto-renewed in Washington state without notice and they refuse to refund 49 dollars"

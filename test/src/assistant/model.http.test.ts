@@ -5,13 +5,13 @@
 import type { Either } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import { ANSWER_BYTES_MAX } from "../../../src/assistant/bounded-fetch.ts"
 import { FAILURE_COUNT_MAX, OPEN_MS } from "../../../src/assistant/breaker.ts"
 import { estimateOf } from "../../../src/assistant/caps.ts"
-import { IN_FLIGHT_COUNT_MAX } from "../../../src/assistant/model.ts"
+import { IN_FLIGHT_COUNT_MAX, OUTPUT_TOKENS_MAX } from "../../../src/assistant/model.ts"
+import { ANSWER_BYTES_MAX } from "../../../src/assistant/model-address.ts"
+import { PROVIDERS } from "../../../src/assistant/provider.ts"
 import { type LetterDraftInput, REPLY_SYSTEM_PROMPT, replyDocument } from "../../../src/assistant/prompt.ts"
-import { OUTPUT_TOKENS_MAX } from "../../../src/assistant/provider.ts"
-import { AGENT, configFor, type Drafting, GYM, KEY, PROVIDERS, replyInput, startDrafting } from "./drafting.ts"
+import { AGENT, configFor, type Drafting, GYM, KEY, replyInput, startDrafting } from "./drafting.ts"
 import { answering, letter, reply, type StubAnswer } from "./stub-model.ts"
 
 /** Short where nothing has to arrive. */
@@ -35,6 +35,18 @@ describe.each(PROVIDERS)("%s", (provider) => {
       expect(request?.headers["authorization"]).toBe(`Bearer ${KEY}`)
       expect(request?.body).toMatchObject({ store: false, max_output_tokens: OUTPUT_TOKENS_MAX })
       expect(request?.body).not.toHaveProperty("tools")
+    } else if (provider === "openai-compatible") {
+      expect(request?.path).toBe("/v1/chat/completions")
+      expect(request?.headers["authorization"]).toBe(`Bearer ${KEY}`)
+      expect(Object.keys(request?.body ?? {})).toEqual(["model", "messages", "max_tokens", "response_format"])
+      expect(request?.body).toMatchObject({
+        model: "stub-1",
+        max_tokens: OUTPUT_TOKENS_MAX,
+        response_format: {
+          type: "json_schema",
+          json_schema: { name: "reply", strict: true, schema: { type: "object", additionalProperties: false } }
+        }
+      })
     } else {
       expect(request?.path).toBe("/v1/messages?beta=true")
       expect(request?.headers["x-api-key"]).toBe(KEY)

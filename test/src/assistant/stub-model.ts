@@ -1,11 +1,10 @@
 /**
- * A model server on loopback that speaks what the two providers speak: `POST /v1/responses` (OpenAI) and `POST /v1/messages`
- * (Anthropic). It keeps every request it got and answers as the test tells it to.
+ * A model server on loopback that speaks what the three providers speak: `POST /v1/responses` (OpenAI), `POST /v1/messages`
+ * (Anthropic) and `POST /v1/chat/completions` (what others copied). It keeps every request it got and answers as the test
+ * tells it to.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-
-export type Provider = "openai" | "anthropic"
 
 export interface SeenRequest {
   readonly path: string
@@ -35,27 +34,29 @@ export const answering = (value: unknown): StubAnswer => ({ _tag: "Object", valu
 export const reply = (content: string): StubAnswer => answering({ content })
 export const letter = (...paragraphs: ReadonlyArray<string>): StubAnswer => answering({ paragraphs })
 
+export type Answering = (request: SeenRequest) => StubAnswer | Promise<StubAnswer>
+
 export interface StubModel {
   readonly url: string
   readonly requests: ReadonlyArray<SeenRequest>
-  /** How every request is answered from now on. */
-  answer: (request: SeenRequest) => StubAnswer
+  /** How every request is answered from now on; a promise is an answer that comes late. */
+  answer: Answering
   /** Resolves when a request has arrived and its connection was closed before the answer. */
   readonly abandoned: Promise<void>
   readonly stop: () => Promise<void>
 }
 
-export const startStubModel = async (answer: (request: SeenRequest) => StubAnswer): Promise<StubModel> => {
+export const startStubModel = async (answer: Answering): Promise<StubModel> => {
   const requests: Array<SeenRequest> = []
   const abandoned = Promise.withResolvers<void>()
   const server = createServer((incoming, outgoing) => {
-    void readText(incoming).then((text) => {
+    void readText(incoming).then(async (text) => {
       const request = seen(incoming, text)
       requests.push(request)
       outgoing.on("close", () => {
         if (!outgoing.writableFinished) abandoned.resolve()
       })
-      send(stub.answer(request), incoming, outgoing)
+      send(await stub.answer(request), incoming, outgoing)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -110,9 +111,8 @@ const send = (answer: StubAnswer, incoming: IncomingMessage, outgoing: ServerRes
     case "Object":
     case "Words":
     case "ToolCall": {
-      const isOpenAi = (incoming.url ?? "").endsWith("/responses")
       outgoing.writeHead(200, { "content-type": "application/json" })
-      outgoing.end(JSON.stringify(isOpenAi ? openAiBody(answer) : anthropicBody(answer)))
+      outgoing.end(JSON.stringify(bodyOf(incoming.url ?? "", answer)))
       return
     }
     case "Status":
@@ -145,6 +145,40 @@ const endless = (outgoing: ServerResponse): void => {
 }
 
 type Content = Extract<StubAnswer, { readonly _tag: "Object" | "Words" | "ToolCall" }>
+
+const bodyOf = (path: string, answer: Content): object => {
+  if (path.endsWith("/responses")) return openAiBody(answer)
+  return path.endsWith("/chat/completions") ? completionBody(answer) : anthropicBody(answer)
+}
+
+const completionBody = (answer: Content) => ({
+  id: "chatcmpl_1",
+  object: "chat.completion",
+  created: 1_700_000_000,
+  model: "stub-1",
+  choices: [
+    {
+      index: 0,
+      message:
+        answer._tag === "ToolCall"
+          ? {
+              role: "assistant",
+              content: "",
+              tool_calls: [
+                {
+                  id: "call_1",
+                  type: "function",
+                  function: { name: answer.name, arguments: JSON.stringify(answer.input) }
+                }
+              ]
+            }
+          : { role: "assistant", content: answer._tag === "Words" ? answer.text : JSON.stringify(answer.value) },
+      logprobs: null,
+      finish_reason: "stop"
+    }
+  ],
+  usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 }
+})
 
 const openAiBody = (answer: Content) => ({
   id: "resp_1",

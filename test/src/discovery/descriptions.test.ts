@@ -23,6 +23,16 @@ describe("descriptions", () => {
     expect(Object.keys(PARAMETER_TEXTS).filter((name) => !used.includes(name))).toEqual([])
   })
 
+  test("every parameter's text of one endpoint is about a parameter that it has", () => {
+    const own = Object.entries(ENDPOINT_TEXTS).flatMap(([name, { parameters = {} }]) =>
+      Object.keys(parameters).map((parameter) => [name, parameter] as const)
+    )
+    const has = (name: string, parameter: string) =>
+      routes.some((route) => route.name === name && route.pattern.includes(`:${parameter}`))
+    expect(own.filter(([name, parameter]) => !has(name, parameter))).toEqual([])
+    expect(own.length).toBeGreaterThan(0)
+  })
+
   test("a summary is one short line", () => {
     const long = Object.values(ENDPOINT_TEXTS).filter(({ summary }) => summary.length > 90 || /[.\n]$/.test(summary))
     expect(long).toEqual([])

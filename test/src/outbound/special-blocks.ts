@@ -1,4 +1,4 @@
-/** The special blocks as the IANA registries list them, kept apart from those of the guard, and read by another reader. */
+/** The special blocks as the IANA registries list them, with the one of a cloud that is in no registry, kept apart from those of the guard, and read by another reader. */
 import { BlockList } from "node:net"
 
 export const IPV4_SPECIAL: ReadonlyArray<string> = [
@@ -6,6 +6,7 @@ export const IPV4_SPECIAL: ReadonlyArray<string> = [
   "10.0.0.0/8",
   "100.64.0.0/10",
   "127.0.0.0/8",
+  "168.63.129.16/32",
   "169.254.0.0/16",
   "172.16.0.0/12",
   "192.0.0.0/24",

@@ -15,8 +15,8 @@ import { expect, test } from "vitest"
 import { layerEmbedded } from "../../../src/postgres/client.ts"
 import { freshDataDir, freshEmbeddedDataDir } from "../../support/database.ts"
 
-const CYCLES = 6
-const FIRST_START_CYCLES = 4
+const CYCLES = 3
+const FIRST_START_CYCLES = 3
 const CRASH_TEST_MS_MAX = 180_000
 
 const WRITER = fileURLToPath(new URL("embedded-writer.ts", import.meta.url))

@@ -2,6 +2,7 @@
 import { SqlClient } from "@effect/sql"
 import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
+import type { KindBound } from "../../../actors/runtime/outbox.ts"
 import { dueQuery } from "../../../src/postgres/outbox.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 import { NOW } from "../../support/given.ts"
@@ -40,21 +41,34 @@ describeEachDatabase("the outbox", (database) => {
     )
   )
 
+  const asked = (limit: number, bounds: ReadonlyArray<KindBound>) =>
+    database.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const rows = yield* dueQuery(sql, NOW, limit, bounds)
+        const [explained] = yield* sql<{ readonly "QUERY PLAN": ReadonlyArray<{ readonly Plan: Plan }> }>`
+          explain (analyze, timing off, format json) ${dueQuery(sql, NOW, limit, bounds)}`
+        const plan = explained?.["QUERY PLAN"][0]?.Plan
+        if (plan === undefined) throw new Error("there is no plan")
+        return { plan, rows }
+      })
+    )
+
   test.each([
     ["is full", { kind: "smtp", limit: 0, without: [] }, ["case", "case", "case"]],
     ["has two places", { kind: "smtp", limit: 2, without: ["smtp/1"] }, ["smtp/2", "smtp/3", "case", "case", "case"]]
   ])("with a backlog of a kind that %s gives the others without reading it", async (_, bound, expected) => {
-    const { plan, rows } = await database.run(
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const found = yield* dueQuery(sql, NOW, 1_000, [bound])
-        const [explained] = yield* sql<{ readonly "QUERY PLAN": ReadonlyArray<{ readonly Plan: Plan }> }>`
-          explain (analyze, timing off, format json) ${dueQuery(sql, NOW, 1_000, [bound])}`
-        return { plan: explained?.["QUERY PLAN"][0]?.Plan, rows: found }
-      })
-    )
+    const { plan, rows } = await asked(1_000, [bound])
     expect(rows.map((row) => (row.target_kind === "smtp" ? row.intent_id : row.target_kind))).toEqual(expected)
-    if (plan === undefined) throw new Error("there is no plan")
     expect(lookedAt(plan)).toBeLessThan(20)
+  })
+
+  test("without a bound keeps nobody waiting behind the backlog, and reads no more of it than there is room for", async () => {
+    const { plan, rows } = await asked(10, [])
+    expect(rows.map((row) => row.intent_id)).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7].map((n) => `smtp/${n}`),
+      ...[0, 1, 2].map((n) => `case/${n}`)
+    ])
+    expect(lookedAt(plan)).toBeLessThan(30)
   })
 })

@@ -69,6 +69,23 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
   })
 
+  test("kinds take turns where not all have room: a backlog of one, or of several, keeps no other waiting", async () => {
+    const [lane, endpoint, mail] = [freshId("lane"), freshId("endpoint"), freshId("mail")]
+    // Older than everything else in the table, so that they are alone among the first.
+    const OLD = NOW - 9_000_000
+    const backlog = Array.from({ length: 40 }, (_, n) => ({ kind: n % 2 === 0 ? lane : endpoint, dueAt: OLD + n }))
+    const all = [...backlog, { kind: mail, dueAt: OLD + 100 }, { kind: mail, dueAt: OLD + 101 }]
+    const mine = await written(all.map(({ dueAt, kind }) => ({ dueAt, target: { kind, id: "x" } })))
+    const due = await dueOf(mine, OLD + 200, { limit: 10 })
+    expect(due.map(({ dueAt }) => dueAt - OLD)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 100, 101])
+    // Alone, one has all the room there is; a bound holds as ever.
+    await outbox((port) => port.settle(mine.filter(({ target }) => target.kind !== lane).map((one) => one.intentId)))
+    expect(await dueOf(mine, OLD + 200, { limit: 10 })).toEqual(
+      mine.filter(({ target }) => target.kind === lane).slice(0, 10)
+    )
+    await outbox((port) => port.settle(mine.map((one) => one.intentId)))
+  })
+
   test("a settled intent is gone, and settling one that is gone is no error", async () => {
     const mine = await withIntents(FAR, FAR)
     const [first] = mine

@@ -4,8 +4,10 @@
  */
 import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { caseEntity } from "../../../../actors/case.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
+import { makeSecretSealing } from "../../../../src/webhooks/secret.ts"
 import { fakeRequest } from "../../../support/fake-request.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../../support/given.ts"
 import {
@@ -16,6 +18,7 @@ import {
   GYM,
   openCase,
   type ResolutionService,
+  SERVER_SECRET,
   startResolution,
   type TestAgent,
   type TestSponsor,
@@ -175,6 +178,10 @@ describe("opening a case", () => {
     ["callback_url", "ftp://example.org"],
     ["callback_url", "https://user:secret@example.org"],
     ["callback_url", "example.org"],
+    ["callback_url", "https://example.org:8443/hook"],
+    ["callback_url", "https://10.0.0.1/hook"],
+    ["callback_url", "https://localhost/hook"],
+    ["callback_url", "https://redress.example/hook"],
     ["callback_url", `https://example.org/${"x".repeat(2_048)}`]
   ])("refuses a wrong %s and names it (%#)", async (field, value) => {
     const reply = await submit({ [field]: value })
@@ -186,8 +193,25 @@ describe("opening a case", () => {
     expectError(await submit({ problem_description }), 400, "invalid-body")
   })
 
-  test("takes an https callback address", async () => {
-    expect((await submit({ callback_url: "https://example.org:8443/hook?a=1" })).status).toBe(201)
+  test("with a callback address shows the secret that signs the calls, once", async () => {
+    const { body, headers, status } = await submit({ callback_url: "https://example.org/hook?a=1" })
+    expect([status, headers["cache-control"]]).toEqual([201, "no-store"])
+    const secret: string = body.callback_secret
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect((await read(body.case_id)).text).not.toMatch(/secret/)
+    expect(textOf(service.database)).not.toContain(secret)
+    expect(makeSecretSealing(SERVER_SECRET).open(await sealedSecret(body.case_id), `cbk_${body.case_id}`)).toBe(secret)
+  })
+
+  const sealedSecret = async (id: string): Promise<string> => {
+    const { state } = await service.registry.read(caseEntity, id)
+    return (state._tag === "Open" ? state.callback_secret : undefined) ?? "none"
+  }
+
+  test("without a callback address has no secret", async () => {
+    const { body } = await submit({})
+    expect(body).not.toHaveProperty("callback_secret")
+    expect(await sealedSecret(body.case_id)).toBe("none")
   })
 
   test("keeps of the user only a keyed hash", async () => {
@@ -614,7 +638,9 @@ describe("a write with an Idempotency-Key", () => {
       send: (id, more, key, by = agent) => addContact(id, { contact_type: "org_contact", ...more }, keyed(key, by))
     }
   ]
-  const rowCount = () => [...service.database.rows.values()].reduce((sum, rows) => sum + rows.length, 0)
+  /** Of cases: what they order of others is written when it is. */
+  const rowCount = () =>
+    [...service.database.rows].reduce((sum, [key, rows]) => sum + (key.startsWith("case/") ? rows.length : 0), 0)
   let count = 0
   const freshKey = () => `key-${(count += 1)}`
 

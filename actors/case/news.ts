@@ -1,0 +1,118 @@
+/**
+ * What receivers of webhooks hear of a case: that something of a kind happened and how the case stands, never what anybody
+ * wrote, nor a name of the people in it. Each event makes one notice or none, numbered as its line in the timeline.
+ */
+import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { SubscriberCommand } from "../../schema/subscriber.ts"
+import type { EndpointCommand } from "../../schema/endpoint.ts"
+import type { CaseNews, EventType, Notice } from "../../schema/webhook.ts"
+import { callbackIdOf } from "../endpoint/callback.ts"
+import { deliveryIntent } from "../lane/address.ts"
+import { absurd, type Intent } from "../runtime/entity.ts"
+
+type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
+
+/** What a kind of event adds to the state of the case. */
+type Detail = Partial<Omit<CaseNews, "_tag">>
+type News = readonly [type: EventType, detail: Detail]
+
+/** To the sponsor's webhooks, and to the case's own callback. */
+export const tellReceivers = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
+  const notice = noticeOf(event, state)
+  if (notice === undefined) return NOTHING
+  const publish: SubscriberCommand = { _tag: "Publish", notice, org_id: state.organization?.org_id ?? null }
+  const toSubscriber = { to: { kind: "subscriber", id: state.opened_by.sponsor_id }, command: publish }
+  return hasCallback(state) ? [toSubscriber, deliveryIntent(callbackIdOf(state.case_id), notice)] : [toSubscriber]
+}
+
+/** Cases opened before callbacks had secrets are not called back: nobody could tell whether the call is ours. */
+const hasCallback = (state: OpenCase): boolean => state.callback_url !== null && state.callback_secret !== undefined
+
+const NOTHING: ReadonlyArray<Intent> = []
+
+/** The endpoint of the case's own callback, from its opening on. */
+export const setUpCallback = ({
+  by,
+  callback_secret,
+  callback_url,
+  case_id
+}: Happened<"CaseOpened">): ReadonlyArray<Intent> => {
+  if (callback_url === null || callback_secret === undefined) return NOTHING
+  const endpoint_id = callbackIdOf(case_id)
+  const command: EndpointCommand = {
+    _tag: "Configure",
+    config: { endpoint_id, sponsor_id: by.sponsor_id, callback_url, secret: callback_secret, previous_secret: null },
+    off: null,
+    revision: 1
+  }
+  return [{ to: { kind: "endpoint", id: endpoint_id }, command }]
+}
+
+/** `state` is the case as the event leaves it. */
+export const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined => {
+  const news = newsOf(event)
+  if (news === undefined) return undefined
+  const [type, detail] = news
+  const { case_id, page_token, status, timeline } = state
+  return {
+    type,
+    resource: { kind: "case", id: case_id },
+    sequence: timeline.length,
+    at: event.at,
+    data: { _tag: "Case", case_id, page_token, status, previous_status: null, ...detail }
+  }
+}
+
+const newsOf = (event: CaseEvent): News | undefined => {
+  switch (event._tag) {
+    case "StatusChanged":
+      return ["case.status_changed", { previous_status: event.from }]
+    case "ResponseReceived":
+      return ["case.response_received", { org_response_category: null }]
+    case "CaseEscalated":
+      return ["case.escalated", { escalation: { to: event.step?.name ?? null, reason: event.reason } }]
+    case "CaseResolved":
+      return ["case.resolved", endOf(event)]
+    case "MessageAdded":
+    case "MessageAnswered":
+      return ["case.message_received", { message_id: event.message_id }]
+    case "LetterDrafted":
+      return ["case.action_taken", { action: { type: DRAFTED[event.letter.purpose], letter_id: event.letter_id } }]
+    case "LetterSent":
+      return ["case.action_taken", { action: { type: "letter_sent", letter_id: event.letter_id } }]
+    case "PacketPrepared":
+      return ["case.action_taken", { action: { type: "packet_ready", letter_id: null } }]
+    case "CaseOpened":
+    case "CaseEvaluated":
+    case "CaseUpdated":
+    case "ContactAdded":
+    case "InformationRequested":
+    case "LetterEdited":
+    case "LetterApproved":
+    case "LetterRejected":
+    case "LetterCancelled":
+    case "LetterQueued":
+    case "LetterPrepared":
+    case "LetterDelivered":
+    case "LetterBounced":
+    case "LetterFailed":
+    case "BounceNoted":
+    case "DraftingStopped":
+    case "ClocksSet":
+    case "MailNoted":
+    case "PacketFiled":
+    case "CrisisReviewRequested":
+    case "CrisisReviewClosed":
+    case "ResolutionDisputed":
+      return undefined
+    default:
+      return absurd(event)
+  }
+}
+
+const DRAFTED = { first: "letter_drafted", second_notice: "second_notice_drafted" } as const
+
+const endOf = ({ resolution }: Happened<"CaseResolved">): Detail => ({
+  org_response_category: resolution.org_response_category,
+  resolution: { outcome: resolution.outcome }
+})

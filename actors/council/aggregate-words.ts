@@ -1,0 +1,67 @@
+/**
+ * The sentences in which a council's result is explained: fixed words of ours, chosen by the numbers and never taken from
+ * a law or a member.
+ */
+import { type CouncilScores, PRINCIPLES, type Principle, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
+
+/** Every estimate of rules alone begins with it (domain decision C.5). */
+export const RULE_BASED_OPENING = "Rule-based estimate:"
+
+/** A council score from here on is a strength, and one up to here a concern. */
+const STRENGTH_SCORE_MIN = 7
+const CONCERN_SCORE_MAX = 3
+
+const PRINCIPLE_WORDS: Readonly<Record<Principle, { readonly served: string; readonly violated: string }>> = {
+  truthfulness: { served: "It asks for truth and openness", violated: "It allows untruth or secrecy" },
+  symmetry: { served: "It binds and protects all alike", violated: "It treats people unequally" },
+  faithfulness: { served: "It upholds promises and good faith", violated: "It lets promises and good faith be broken" },
+  stewardship: { served: "It takes care of what is entrusted", violated: "It neglects what is entrusted" },
+  courage: { served: "It protects those who speak up", violated: "It discourages or punishes those who speak up" },
+  accountability: {
+    served: "It makes those who act answer for it",
+    violated: "It lets those who act escape answering for it"
+  },
+  proportionality: {
+    served: "Its burdens and penalties fit their cause",
+    violated: "Its burdens or penalties exceed their cause"
+  },
+  protection: { served: "It protects people from harm", violated: "It exposes people to harm" }
+}
+
+/** One sentence for each principle that the law clearly serves. */
+export const strengthsOf = (scores: CouncilScores): ReadonlyArray<string> =>
+  PRINCIPLES.filter((principle) => scores[principle] >= STRENGTH_SCORE_MIN).map((principle) =>
+    scored(PRINCIPLE_WORDS[principle].served, principle, scores)
+  )
+
+/** One sentence for each principle that the law violates. */
+export const concernsOf = (scores: CouncilScores): ReadonlyArray<string> =>
+  PRINCIPLES.filter((principle) => scores[principle] <= CONCERN_SCORE_MAX).map((principle) =>
+    scored(PRINCIPLE_WORDS[principle].violated, principle, scores)
+  )
+
+const scored = (words: string, principle: Principle, scores: CouncilScores): string =>
+  `${words} (${principle} ${scores[principle]} of ${SCORE_MAX}).`
+
+/** What a reader must know before relying on the result. */
+export const limitationsOf = (known: {
+  readonly hasLanguageModel: boolean
+  readonly basis: TextBasis
+  readonly hasFewCompanies: boolean
+  readonly isComplete: boolean
+  readonly isConsistent: boolean
+}): ReadonlyArray<string> => [
+  known.hasLanguageModel
+    ? "Language models may answer differently when asked again, also at temperature 0; only the aggregation of their answers is deterministic."
+    : "Produced by keyword rules, not by a language model or a lawyer.",
+  ...BASIS_LIMITATIONS[known.basis],
+  ...(known.hasFewCompanies ? ["Fewer than three companies gave a valid answer, which caps the confidence."] : []),
+  ...(known.isComplete ? [] : ["Not every member that votes gave a valid answer, which lowers the confidence."]),
+  ...(known.isConsistent ? [] : ["A vote that counts says the opposite of that member's own scores."])
+]
+
+const BASIS_LIMITATIONS: Readonly<Record<TextBasis, ReadonlyArray<string>>> = {
+  full_text: [],
+  excerpt: ["The members were given an excerpt of the law, not its whole text."],
+  citation_only: ["No text of the law was at hand: it was judged by its citation alone, which caps the confidence."]
+}

@@ -1,0 +1,121 @@
+/**
+ * Finds the rubric's features in a law's text. A feature is found once or not at all, and its ban likewise; what is found
+ * depends on the words of the text alone; the work grows with the length of the text and no faster.
+ */
+import { type Obsolescence, PRINCIPLES } from "../../schema/council.ts"
+import { isWordUnit, phraseIndex, walk } from "../assistant/phrases.ts"
+import { type Feature, rubric, type Weights } from "./rubric.ts"
+import { CLAUSE_END, wordsOf } from "./rubric-words.ts"
+
+/** A feature, or the ban on one with every sign turned. */
+export interface Finding {
+  readonly feature: Feature
+  readonly isBan: boolean
+  readonly weights: Weights
+}
+
+export interface Reading {
+  readonly wordCount: number
+  /** In the order of the rubric; a feature before its ban. */
+  readonly findings: ReadonlyArray<Finding>
+  readonly obsolescence: Obsolescence
+}
+
+/** Reads a text of any kind and length. */
+export const read = (text: string): Reading => {
+  const words = wordsOf(text)
+  return { wordCount: countWords(words), findings: findingsIn(words), obsolescence: obsolescenceIn(text) }
+}
+
+interface PhraseUse {
+  readonly feature: Feature
+  /** The last word may go on. */
+  readonly isOpen: boolean
+}
+
+const uses: ReadonlyArray<PhraseUse> = rubric.features.flatMap((feature) =>
+  feature.phrases.map((phrase) => ({ feature, isOpen: phrase.endsWith("*") }))
+)
+const phrases = rubric.features.flatMap((feature) => feature.phrases.map((phrase) => phrase.replace(/\*$/, "")))
+const index = phraseIndex(phrases)
+
+const findingsIn = (words: string): ReadonlyArray<Finding> => {
+  const found = new Set<Feature>()
+  const banned = new Set<Feature>()
+  walk(index, words, (id, at) => {
+    const use = uses[id]
+    if (use === undefined || (found.has(use.feature) && banned.has(use.feature))) return
+    const end = at + (phrases[id] ?? "").length
+    if (!use.isOpen && isWordUnit(words.charCodeAt(end))) return
+    if (isTakenBack(use.feature, words, at, end)) banned.add(use.feature)
+    else found.add(use.feature)
+  })
+  return rubric.features.flatMap((feature) => [
+    ...(found.has(feature) ? [{ feature, isBan: false, weights: feature.weights }] : []),
+    ...(banned.has(feature) && feature.when_forbidden === "opposite"
+      ? [{ feature, isBan: true, weights: turned(feature.weights) }]
+      : [])
+  ])
+}
+
+const turned = (weights: Weights): Weights =>
+  Object.fromEntries(
+    PRINCIPLES.flatMap((principle) => {
+      const weight = weights[principle]
+      return weight === undefined ? [] : [[principle, -weight] as const]
+    })
+  )
+
+const NEGATORS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.absence])
+const PROHIBITIONS: ReadonlySet<string> = new Set(rubric.prohibitions)
+const BANS: ReadonlySet<string> = new Set([...rubric.negators, ...rubric.prohibitions])
+/** Words after an occurrence among which a word of prohibition takes it back. */
+const PROHIBITION_WORDS = 8
+/** More characters than that many words have: what a look around an occurrence costs at most. */
+const LOOK_CHARS_MAX = 160
+
+/** Whether the clause says that there shall not be what the phrase names. */
+const isTakenBack = (feature: Feature, words: string, at: number, end: number): boolean => {
+  if (feature.guard_words === 0) return false
+  const clause = words.slice(Math.max(0, at - LOOK_CHARS_MAX), at)
+  const before = clause.slice(clause.lastIndexOf(CLAUSE_END) + 1).trim()
+  const guards = before.split(" ").slice(-feature.guard_words)
+  if (feature.when_forbidden === "nothing") return guards.some((word) => NEGATORS.has(word))
+  if (guards.some((word) => BANS.has(word))) return true
+  const [after = ""] = words.slice(end, end + LOOK_CHARS_MAX).split(CLAUSE_END, 1)
+  return after
+    .trim()
+    .split(" ")
+    .slice(0, PROHIBITION_WORDS)
+    .some((word) => PROHIBITIONS.has(word))
+}
+
+const countWords = (words: string): number =>
+  words === "" ? 0 : words.split(" ").filter((word) => word !== CLAUSE_END).length
+
+const { head_chars: HEAD_CHARS, openings, phrases: obsoletePhrases } = rubric.obsolescence
+
+/**
+ * An editor's mark: "[Repealed. …", "§ 12. Omitted.", "Transferred to …". The word stands in a bracket, or opens a
+ * sentence and is followed by its end or by whom and where; in the middle of a sentence it speaks of something else.
+ */
+const MARK = new RegExp(
+  `\\[\\s?(?:§+ ?[\\w .,-]{1,40}\\.\\s)?(${Object.keys(openings).join("|")})\\b|` +
+    `(?:^|[.:;\\u2013\\u2014]\\s)(${Object.keys(openings).join("|")})(?=[.,;\\]]|$|\\s(?:by|to|effective|pub)\\b)`,
+  "u"
+)
+
+/** What editors' marks at the beginning of a text say. Their absence says nothing: a text does not know its own end. */
+const obsolescenceIn = (text: string): Obsolescence => {
+  const start = text.slice(0, HEAD_CHARS)
+  // A heading has no full stop: its line is its sentence.
+  const head = start.normalize("NFKC").toLowerCase().replace(/\n/g, ". ").replace(/\s+/g, " ").trim()
+  const mark = MARK.exec(head)
+  const word = mark?.[1] ?? mark?.[2]
+  if (word !== undefined) return openings[word] ?? "unknown"
+  const words = ` ${wordsOf(start)} `
+  const status = STATUSES.find((status) => obsoletePhrases[status].some((phrase) => words.includes(` ${phrase} `)))
+  return status ?? "unknown"
+}
+
+const STATUSES = ["repealed", "superseded", "unenforced"] as const

@@ -1,0 +1,170 @@
+/**
+ * The rubric of the member `local-rules`, decoded and checked once at import: features of a law's words, what each counts
+ * for which principle, and how sure a reader of words may be. A rubric that breaks a rule of its own stops the start with
+ * one sentence. What its members mean is written in the data, under `matching`.
+ */
+import { Either, ParseResult, Schema } from "effect"
+import { FrameworkId, Obsolescence, PRINCIPLES, type Principle } from "../../schema/council.ts"
+import { halfUp } from "./agreement.ts"
+import json from "./rubric-rules.json" with { type: "json" }
+import { wordsOf } from "./rubric-words.ts"
+
+/**
+ * Names the eight principles and what their scores mean, for every member alike; a change of their words is a new one. The
+ * keyword rules have a number of their own, in `model`.
+ */
+export const RUBRIC_VERSION = "rubric-1"
+
+/** More problems than this say the same thing: the file is no rubric. */
+const PROBLEM_COUNT_MAX = 20
+/** Without a text a score stays near the middle: a framework weighs as much as a weak feature. */
+const PRIOR_WEIGHT = 1
+/** Whoever reads words and no meaning is never surer than this (domain decision C.4), nor than this without a text. */
+const CONFIDENCE_MAX = 0.35
+const CONFIDENCE_CITATION_MAX = 0.2
+
+const Weights = Schema.Struct({
+  truthfulness: Schema.Number,
+  symmetry: Schema.Number,
+  faithfulness: Schema.Number,
+  stewardship: Schema.Number,
+  courage: Schema.Number,
+  accountability: Schema.Number,
+  proportionality: Schema.Number,
+  protection: Schema.Number
+}).pipe(Schema.partialWith({ exact: true }))
+export type Weights = typeof Weights.Type
+
+const Words = Schema.NonEmptyTrimmedString
+const Fraction = Schema.Number.pipe(Schema.between(0, 1))
+const Count = Schema.Int.pipe(Schema.positive())
+const Grade = Schema.Struct({ weight: Count, when: Words })
+
+const Feature = Schema.Struct({
+  id: Schema.String.pipe(Schema.pattern(/^[a-z]+(?:-[a-z]+)*$/)),
+  /** As it is named in a member's reasoning. */
+  name: Words,
+  /** Why it bears on the principles that it weighs on. */
+  because: Words,
+  weights: Weights,
+  phrases: Schema.NonEmptyArray(Words),
+  guard_words: Schema.NonNegativeInt,
+  /** What it counts where its clause forbids what it names. */
+  when_forbidden: Schema.Literal("nothing", "opposite")
+})
+export type Feature = typeof Feature.Type
+
+const Rubric = Schema.Struct({
+  model: Schema.String.pipe(Schema.pattern(/^rubric-rules@[1-9]\d*$/)),
+  notice: Words,
+  matching: Schema.Record({ key: Schema.String, value: Words }),
+  /** What a feature may weigh. */
+  grades: Schema.Struct({ strong: Grade, medium: Grade, weak: Grade }),
+  negators: Schema.NonEmptyArray(Words),
+  absence: Schema.NonEmptyArray(Words),
+  prohibitions: Schema.NonEmptyArray(Words),
+  confidence: Schema.Struct({
+    base: Fraction,
+    for_length: Fraction,
+    full_length_words: Count,
+    for_features: Fraction,
+    full_features: Count,
+    prior: Fraction
+  }),
+  obsolescence: Schema.Struct({
+    head_chars: Count,
+    /** Words that open an editor's mark, and what it says. */
+    openings: Schema.Record({ key: Words, value: Obsolescence }),
+    phrases: Schema.Struct({
+      repealed: Schema.Array(Words),
+      superseded: Schema.Array(Words),
+      unenforced: Schema.Array(Words)
+    })
+  }),
+  priors: Schema.Record({ key: FrameworkId, value: Schema.Struct({ weights: Weights, because: Words }) }),
+  features: Schema.NonEmptyArray(Feature)
+})
+export type Rubric = typeof Rubric.Type
+
+/** The rubric cannot be used; every problem found is named. */
+export class RubricInvalid extends Schema.TaggedError<RubricInvalid>()("RubricInvalid", {
+  problems: Schema.Array(Schema.String)
+}) {
+  override get message() {
+    return `the rubric of the law council is invalid: ${this.problems.join("; ")}`
+  }
+}
+
+/** Decodes a rubric and checks what a schema cannot: unique ids, phrases that can match, weights on both sides. */
+export const parseRubric = (input: unknown): Either.Either<Rubric, RubricInvalid> => {
+  const decoded = Schema.decodeUnknownEither(Rubric)(input, { errors: "all" })
+  if (Either.isLeft(decoded)) {
+    const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+    return refuse(issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`))
+  }
+  const problems = problemsOf(decoded.right)
+  return problems.length === 0 ? Either.right(decoded.right) : refuse(problems)
+}
+
+const refuse = (problems: ReadonlyArray<string>) =>
+  Either.left(new RubricInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
+
+const problemsOf = (rubric: Rubric): ReadonlyArray<string> => [
+  ...repeated(rubric.features.map((feature) => feature.id)).map((id) => `feature ${id} appears twice`),
+  ...repeated(rubric.features.map((feature) => feature.name)).map((name) => `two features are named "${name}"`),
+  ...rubric.features.flatMap((feature) =>
+    problemsOfFeature(feature, rubric.grades).map((problem) => `feature ${feature.id} ${problem}`)
+  ),
+  ...PRINCIPLES.flatMap((principle) => problemsOfPrinciple(rubric, principle)),
+  ...problemsOfConfidence(rubric.confidence),
+  ...Object.entries(rubric.priors)
+    .filter(([, prior]) => Object.values(prior.weights).some((weight) => Math.abs(weight) !== PRIOR_WEIGHT))
+    .map(([framework]) => `the prior of ${framework} weighs something else than ${PRIOR_WEIGHT}`)
+]
+
+const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): ReadonlyArray<string> => {
+  const weights = Object.values(feature.weights)
+  const allowed = Object.values(grades).map((grade) => grade.weight)
+  return [
+    ...(weights.length === 0 ? ["weighs nothing"] : []),
+    ...(weights.every((weight) => allowed.includes(Math.abs(weight)))
+      ? []
+      : [`has a weight that is none of ${allowed.join(", ")}`]),
+    ...(feature.when_forbidden === "opposite" && feature.guard_words === 0
+      ? ["turns where it is forbidden, and never looks whether it is"]
+      : []),
+    ...repeated(feature.phrases).map((phrase) => `has the phrase "${phrase}" twice`),
+    ...feature.phrases
+      .filter((phrase) => wordsOf(phrase) !== withoutStar(phrase) || withoutStar(phrase).length < PHRASE_CHARS_MIN)
+      .map((phrase) => `has the phrase "${phrase}", which no text can match`)
+  ]
+}
+
+/** The index of phrases looks at their first three characters. */
+const PHRASE_CHARS_MIN = 3
+
+const withoutStar = (phrase: string): string => phrase.replace(/\*$/, "")
+
+const problemsOfPrinciple = (rubric: Rubric, principle: Principle): ReadonlyArray<string> => {
+  const weights = rubric.features.map((feature) => feature.weights[principle] ?? 0)
+  return [
+    ...(weights.some((weight) => weight > 0) ? [] : [`nothing serves ${principle}`]),
+    ...(weights.some((weight) => weight < 0) ? [] : [`nothing violates ${principle}`])
+  ]
+}
+
+const problemsOfConfidence = ({
+  base,
+  for_features,
+  for_length,
+  prior
+}: Rubric["confidence"]): ReadonlyArray<string> => [
+  ...(halfUp(base + for_length + for_features, 4) > CONFIDENCE_MAX ? ["a text makes it too sure of itself"] : []),
+  ...(halfUp(base + prior, 4) > CONFIDENCE_CITATION_MAX ? ["a citation makes it too sure of itself"] : [])
+]
+
+const repeated = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
+  values.filter((value, at) => values.indexOf(value) !== at)
+
+/** The rubric in use. */
+export const rubric: Rubric = Either.getOrThrowWith(parseRubric(json), (invalid) => new Error(invalid.message))

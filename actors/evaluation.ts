@@ -1,0 +1,119 @@
+/**
+ * One evaluation of a law: it waits in the docket, has the law's text found, asks its members, and ends with what enough of
+ * them said, or without a verdict. Each of up to three rounds ends when all whom it asked have reported, or when its time
+ * is over. Who sits in the council is decided when its text is there, and stays so. What has ended never changes again, and
+ * what comes late changes nothing.
+ */
+import { Either } from "effect"
+import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../schema/evaluation.ts"
+import { abstained } from "./council/member-record.ts"
+import { evolve } from "./evaluation/evolve.ts"
+import { projectAll } from "./evaluation/item.ts"
+import { react } from "./evaluation/react.ts"
+import { dismissal, endRound, isHeard, openRound, recordMember } from "./evaluation/rounds.ts"
+import { absurd, entity, type EpochMs } from "./runtime/entity.ts"
+
+/** Nine members that report at once, and those who ask. */
+const MAILBOX_COUNT_MAX = 64
+/** Nine members that answer in the first round are fifteen rows; only one that is asked again has more. */
+const SNAPSHOT_ROW_COUNT = 32
+/** Members report within seconds of each other; who reads later reads it back. */
+const IDLE_MS_MAX = 60_000
+
+type Decision = Either.Either<ReadonlyArray<EvaluationEvent>, EvaluationRefused>
+type RecordText = Extract<EvaluationCommand, { readonly _tag: "RecordText" }>
+
+export const decide = (state: EvaluationState, command: EvaluationCommand, now: EpochMs): Decision => {
+  switch (command._tag) {
+    case "OpenEvaluation":
+      return state._tag === "Unopened" ? happen({ ...command, _tag: "EvaluationOpened", at: now }) : NOTHING
+    case "Convene":
+      return convene(state, command.round, now)
+    case "RecordText":
+      return recordText(state, command, now)
+    case "RecordMember": {
+      if (state._tag === "Unopened") return refuse("not-open")
+      return isHeard(state, command) ? happen(...recordMember(state, command, now)) : refuse("overtaken")
+    }
+    // The moment is not compared with the clock, which may have been set back: a timer comes once.
+    case "CloseRound":
+      return state._tag === "Sitting" && state.round === command.round && !state.isClosed
+        ? happen(dismissal(state, now))
+        : NOTHING
+    case "EndRound":
+      return state._tag === "Sitting" && state.round === command.round ? happen(...endRound(state, now)) : NOTHING
+    case "EndEvaluation":
+      return endEvaluation(state, now)
+    default:
+      return absurd(command)
+  }
+}
+
+const happen = (...events: ReadonlyArray<EvaluationEvent>): Decision => Either.right(events)
+
+const NOTHING: Decision = Either.right([])
+
+const refuse = (reason: EvaluationRefused["reason"]): Decision => Either.left(new EvaluationRefused({ reason }))
+
+const convene = (state: EvaluationState, round: number, at: EpochMs): Decision => {
+  if (state._tag === "Adjourned") return round === state.round + 1 ? happen(openRound(state, round, at)) : NOTHING
+  // The order to begin may overtake the order to open.
+  const mayBegin = state._tag === "Waiting" || (state._tag === "Unopened" && state.convened !== true)
+  return mayBegin && round === 1 ? happen({ _tag: "CouncilConvened", at }) : NOTHING
+}
+
+const recordText = (state: EvaluationState, { panel, text }: RecordText, at: EpochMs): Decision => {
+  if (state._tag === "Unopened") return refuse("not-open")
+  if (state._tag !== "Reading") return refuse("overtaken")
+  const records = panel.seats
+    .filter(({ votes }) => !votes)
+    .map((seat): EvaluationEvent => ({
+      _tag: "MemberRecorded",
+      round: 1,
+      record: abstained(seat),
+      mayRetry: false,
+      at
+    }))
+  const seated = { panel, members: [], lost: [] }
+  return happen({ _tag: "LawTextFound", text, panel, at }, ...records, openRound(seated, 1, at))
+}
+
+/** The reason that everybody is shown; who it was and why is the operators' own. */
+const ENDED_BY_OPERATOR = "ended by an operator"
+
+const endEvaluation = (state: EvaluationState, at: EpochMs): Decision => {
+  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED_BY_OPERATOR, at }
+  switch (state._tag) {
+    case "Unopened":
+      return refuse("not-open")
+    case "Completed":
+    case "Failed":
+      return refuse("already-ended")
+    case "Sitting":
+      return state.isClosed ? happen(failed) : happen(dismissal(state, at), failed)
+    case "Waiting":
+    case "Reading":
+    case "Seated":
+    case "Adjourned":
+      return happen(failed)
+    default:
+      return absurd(state)
+  }
+}
+
+export const evaluationEntity = entity<EvaluationState, EvaluationCommand, EvaluationEvent, EvaluationRefused>({
+  kind: "evaluation",
+  initialState: { _tag: "Unopened" },
+  decide,
+  evolve,
+  react,
+  projectAll,
+  commandSchema: EvaluationCommand,
+  eventSchema: EvaluationEvent,
+  stateSchema: EvaluationState,
+  limits: {
+    mailboxCountMax: MAILBOX_COUNT_MAX,
+    snapshotRowCount: SNAPSHOT_ROW_COUNT,
+    idleMsMax: IDLE_MS_MAX
+  }
+})

@@ -1,0 +1,122 @@
+/** What each event makes of an evaluation. Each adds one step to what those who watch are shown. */
+import type { LawText, Panel } from "../../schema/council.ts"
+import type { EvaluationEvent, EvaluationState, EvaluationStep, KnownEvaluation } from "../../schema/evaluation.ts"
+import { absurd, corrupt, type EpochMs } from "../runtime/entity.ts"
+import { withRecord } from "./rounds.ts"
+
+type Waiting = Extract<EvaluationState, { readonly _tag: "Waiting" }>
+
+export const evolve = (state: EvaluationState, event: EvaluationEvent): EvaluationState => {
+  switch (event._tag) {
+    case "EvaluationOpened":
+      return state._tag === "Unopened" ? opened(state, event) : corrupt("evaluation", state, event)
+    case "CouncilConvened":
+      if (state._tag === "Unopened") return { _tag: "Unopened", convened: true }
+      return state._tag === "Waiting" ? convened(state, event.at) : corrupt("evaluation", state, event)
+    case "LawTextFound":
+      if (state._tag !== "Reading") return corrupt("evaluation", state, event)
+      const { panel, text } = event
+      return { ...state, _tag: "Seated", text, panel, lost: [], ...noted(state, event.at, { type: "text" }) }
+    case "RoundOpened":
+      return roundOpened(state, event)
+    case "MemberRecorded":
+      return memberRecorded(state, event)
+    case "RoundClosed": {
+      if (state._tag !== "Sitting") return corrupt("evaluation", state, event)
+      return { ...state, isClosed: true, ...noted(state, event.at, { type: "round_closed", round: event.round }) }
+    }
+    case "QuorumMissed": {
+      if (state._tag !== "Sitting") return corrupt("evaluation", state, event)
+      const { nextRoundAt, round } = event
+      const known = { ...readOf(state), ...noted(state, event.at, { type: "quorum_missed", round }) }
+      return { ...known, _tag: "Adjourned", round, nextRoundAt }
+    }
+    case "EvaluationCompleted": {
+      if (state._tag !== "Sitting" && state._tag !== "Adjourned") return corrupt("evaluation", state, event)
+      const known = { ...readOf(state), ...noted(state, event.at, { type: "verdict" }) }
+      return { ...known, _tag: "Completed", result: event.result, completedAt: event.at }
+    }
+    case "EvaluationFailed": {
+      if (state._tag === "Unopened" || state._tag === "Completed" || state._tag === "Failed") {
+        return corrupt("evaluation", state, event)
+      }
+      const known = { ...knownOf(state), ...noted(state, event.at, { type: "failed" }) }
+      return { ...known, _tag: "Failed", reason: event.reason, failedAt: event.at }
+    }
+    default:
+      return absurd(event)
+  }
+}
+
+interface Noted extends Pick<EvaluationStep, "type"> {
+  readonly company?: string
+  readonly round?: EvaluationStep["round"]
+}
+
+/** One more step; nothing happens to an evaluation without one. */
+const noted = ({ steps }: Pick<KnownEvaluation, "steps">, at: EpochMs, step: Noted) => ({
+  steps: [...steps, { sequence: steps.length + 1, at, company: null, round: null, ...step }],
+  updatedAt: at
+})
+
+const opened = (
+  { convened: isConvened }: Extract<EvaluationState, { readonly _tag: "Unopened" }>,
+  { at, evaluationId, order }: Extract<EvaluationEvent, { readonly _tag: "EvaluationOpened" }>
+): EvaluationState => {
+  const waiting: Waiting = {
+    _tag: "Waiting",
+    evaluationId,
+    order,
+    text: null,
+    panel: null,
+    members: [],
+    openedAt: at,
+    ...noted({ steps: [] }, at, { type: "accepted" })
+  }
+  return isConvened === true ? convened(waiting, at) : waiting
+}
+
+const convened = (state: Waiting, at: EpochMs): EvaluationState => ({
+  ...state,
+  _tag: "Reading",
+  ...noted(state, at, { type: "convened" })
+})
+
+const roundOpened = (
+  state: EvaluationState,
+  event: Extract<EvaluationEvent, { readonly _tag: "RoundOpened" }>
+): EvaluationState => {
+  const { at, closesAt, companies: asked, round } = event
+  if (state._tag !== "Seated" && state._tag !== "Adjourned") return corrupt("evaluation", state, event)
+  const known = { ...readOf(state), ...noted(state, at, { type: "round", round }) }
+  return { ...known, _tag: "Sitting", round, asked, closesAt, isClosed: false }
+}
+
+const memberRecorded = (
+  state: EvaluationState,
+  event: Extract<EvaluationEvent, { readonly _tag: "MemberRecorded" }>
+): EvaluationState => {
+  if (state._tag !== "Seated" && state._tag !== "Sitting" && state._tag !== "Adjourned") {
+    return corrupt("evaluation", state, event)
+  }
+  const { at, round } = event
+  const { company } = event.record
+  const known = { ...withRecord(state, event), ...noted(state, at, { type: "member", company, round }) }
+  if (state._tag !== "Sitting") return { ...state, ...known }
+  return { ...state, ...known, asked: state.asked.filter((one) => one !== company) }
+}
+
+/** What every state has, without what is only its own. */
+const knownOf = (state: KnownEvaluation) => ({
+  evaluationId: state.evaluationId,
+  order: state.order,
+  text: state.text,
+  panel: state.panel,
+  members: state.members,
+  openedAt: state.openedAt
+})
+
+/** And what every state has once the text was found. */
+const readOf = (
+  state: Extract<KnownEvaluation, { readonly lost: unknown; readonly text: LawText; readonly panel: Panel }>
+) => ({ ...knownOf(state), text: state.text, panel: state.panel, lost: state.lost })

@@ -1,0 +1,79 @@
+/**
+ * What others are told of an evaluation: the activity that finds the law's text, the seats, the docket; and what it tells
+ * itself later. All that it waits for is an order of these, so nothing of it is lost with the process.
+ */
+import type { DocketCommand } from "../../schema/docket.ts"
+import type { EvaluationCommand, EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
+import type { SeatCommand } from "../../schema/seat.ts"
+import { DOCKET_ID } from "../docket.ts"
+import { absurd, corrupt, type EpochMs, type Intent } from "../runtime/entity.ts"
+import { seatIdOf } from "../seat.ts"
+import { DISMISSAL_MS_MAX, type SittingEvaluation } from "./rounds.ts"
+
+/** Long after the activity has given up on every source: a fault on the way to one must not stop an evaluation. */
+export const READING_MS_MAX = 10 * 60_000
+
+export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unopened") return []
+  const { evaluationId } = state
+  switch (event._tag) {
+    case "EvaluationOpened":
+    case "CouncilConvened":
+      return state._tag === "Reading" ? readText(state, event.at) : []
+    case "RoundOpened": {
+      if (state._tag !== "Sitting") return corrupt("evaluation", state, event)
+      const close = tellItself(evaluationId, { _tag: "CloseRound", round: event.round }, event.closesAt)
+      return [...summonAll(state), close]
+    }
+    case "RoundClosed": {
+      const { at, companies, round } = event
+      const end = tellItself(evaluationId, { _tag: "EndRound", round }, at + DISMISSAL_MS_MAX)
+      return [...companies.map((company) => tellSeat(evaluationId, company, { _tag: "DismissMember", round })), end]
+    }
+    case "QuorumMissed": {
+      const { nextRoundAt, round } = event
+      return [
+        tellDocket({ _tag: "AdjournEvaluation", evaluationId, round }),
+        { ...tellDocket({ _tag: "ReturnEvaluation", evaluationId, round: round + 1 }), dueAt: nextRoundAt }
+      ]
+    }
+    case "EvaluationCompleted":
+    case "EvaluationFailed":
+      return [tellDocket({ _tag: "FinishEvaluation", evaluationId })]
+    case "LawTextFound":
+    case "MemberRecorded":
+      return []
+    default:
+      return absurd(event)
+  }
+}
+
+const tellDocket = (command: DocketCommand): Intent => ({ to: { kind: "docket", id: DOCKET_ID }, command })
+
+const tellSeat = (evaluationId: number, company: string, command: SeatCommand): Intent => ({
+  to: { kind: "seat", id: seatIdOf(evaluationId, company) },
+  command
+})
+
+const tellItself = (evaluationId: number, command: EvaluationCommand, dueAt: EpochMs): Intent => ({
+  to: { kind: "evaluation", id: String(evaluationId) },
+  command,
+  dueAt
+})
+
+const readText = ({ evaluationId, order }: KnownEvaluation, at: EpochMs): ReadonlyArray<Intent> => {
+  const to = { kind: "law-text", id: String(evaluationId) }
+  return [
+    { to, command: { _tag: "FindText", law: order.law } },
+    { to, command: { _tag: "GoWithoutText" }, dueAt: at + READING_MS_MAX }
+  ]
+}
+
+const summonAll = (sitting: SittingEvaluation): ReadonlyArray<Intent> => {
+  const { asked, closesAt, evaluationId, order, panel, round, text } = sitting
+  const { promptVersion, rubricVersion, seats } = panel
+  const summons = { evaluationId, round, law: order.law, text, rubricVersion, promptVersion, closesAt }
+  return seats
+    .filter(({ company }) => asked.includes(company))
+    .map((seat) => tellSeat(evaluationId, seat.company, { _tag: "SummonMember", ...summons, seat }))
+}

@@ -1,0 +1,169 @@
+/**
+ * The rounds of an evaluation: whom one asks, who may still be heard, and what follows when it is over. Members that answered
+ * or failed for good are not asked again, and a verdict is only what enough members said.
+ */
+import type { CouncilResult, LawText, MemberRecord, Panel, Seat } from "../../schema/council.ts"
+import type { EvaluationCommand, EvaluationEvent, EvaluationState } from "../../schema/evaluation.ts"
+import { aggregate } from "../council/aggregate.ts"
+import { recordOfFailure, votesIn } from "../council/member-record.ts"
+import { quorumOf, votingSeats } from "../council/quorum.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+
+const MINUTE_MS = 60_000
+
+/** Four attempts of a minute and the pauses between them. */
+export const ROUND_MS = 5 * MINUTE_MS
+
+/** A seat says at once how far its member came; one that does not by then is broken. */
+export const DISMISSAL_MS_MAX = 30_000
+
+/** Pauses after the first and the second round: most outages of a provider end within them. There is none after the third. */
+export const PAUSE_MS_AFTER_ROUND: ReadonlyArray<number> = [5 * MINUTE_MS, 30 * MINUTE_MS]
+
+/** What is said of a member whose seat does not even say how far it came. */
+const NO_REPORT = "the member's seat did not report before the round ended"
+
+export type SittingEvaluation = Extract<EvaluationState, { readonly _tag: "Sitting" }>
+type HearingEvaluation = SittingEvaluation | Extract<EvaluationState, { readonly _tag: "Adjourned" }>
+type Round = SittingEvaluation["round"]
+type RecordMember = Extract<EvaluationCommand, { readonly _tag: "RecordMember" }>
+
+/** Who sits in the council, and what is known of them. */
+interface Bench {
+  readonly panel: Panel
+  readonly members: ReadonlyArray<MemberRecord>
+  readonly lost: ReadonlyArray<string>
+}
+
+/** What the council has before it. */
+interface Hearing extends Bench {
+  readonly text: LawText
+  readonly round: Round
+}
+
+/** Asks every member whose answer may still come. */
+export const openRound = (bench: Bench, round: Round, at: EpochMs): EvaluationEvent => ({
+  _tag: "RoundOpened",
+  round,
+  companies: reachableOf(bench),
+  closesAt: at + ROUND_MS,
+  at
+})
+
+/** Whose answer would still count, in the order of the seats. */
+const unheardOf = (bench: Pick<Bench, "panel" | "members">): ReadonlyArray<string> => {
+  const heard = new Set(votesOf(bench).map(({ company }) => company))
+  return votingSeats(bench.panel.seats)
+    .map(({ company }) => company)
+    .filter((company) => !heard.has(company))
+}
+
+/** Those of them who may still give one. */
+const reachableOf = (bench: Bench): ReadonlyArray<string> =>
+  unheardOf(bench).filter((company) => !bench.lost.includes(company))
+
+/**
+ * An answer is worth the same in whichever round its member was asked: one that crossed the end of its round is taken
+ * between two rounds and in the next. That a member gave up counts in its own round alone.
+ */
+export const isHeard = (state: EvaluationState, { record, round }: RecordMember): state is HearingEvaluation => {
+  if (state._tag !== "Sitting" && state._tag !== "Adjourned") return false
+  if (record.status === "completed") return unheardOf(state).includes(record.company)
+  return state._tag === "Sitting" && state.round === round && state.asked.includes(record.company)
+}
+
+/** What a member said or how it failed, and the end of the round or of the evaluation when nobody else is needed for it. */
+export const recordMember = (
+  state: HearingEvaluation,
+  { mayRetry, record, round }: RecordMember,
+  at: EpochMs
+): ReadonlyArray<EvaluationEvent> => {
+  const recorded = { _tag: "MemberRecorded", round, record, mayRetry, at } as const
+  const after = { ...state, ...withRecord(state, recorded) }
+  if (after._tag === "Adjourned") return hasQuorum(after) ? [recorded, conclude(after, at)] : [recorded]
+  const asked = after.asked.filter((company) => company !== record.company)
+  if (asked.length === 0) return [recorded, conclude(after, at)]
+  if (mayReachQuorum(after)) return [recorded]
+  // Nobody who is asked can change how it ends.
+  const rest = after.isClosed ? [] : [dismissal({ ...after, asked }, at)]
+  return [recorded, ...rest, conclude(after, at)]
+}
+
+/** Those who have not reported are out of time. */
+export const dismissal = (
+  { asked, round }: Pick<SittingEvaluation, "asked" | "round">,
+  at: EpochMs
+): EvaluationEvent => ({
+  _tag: "RoundClosed",
+  round,
+  companies: asked,
+  at
+})
+
+/** Nobody is waited for any more. */
+export const endRound = (sitting: SittingEvaluation, at: EpochMs): ReadonlyArray<EvaluationEvent> => {
+  const { panel, round } = sitting
+  const silent = panel.seats
+    .filter(({ company }) => sitting.asked.includes(company))
+    .map((seat) => {
+      const record = recordWithoutReport(seat, sitting.members, at)
+      return { _tag: "MemberRecorded", round, record, mayRetry: true, at } as const
+    })
+  let bench: Bench = sitting
+  for (const recorded of silent) bench = { ...bench, ...withRecord(bench, recorded) }
+  return [...silent, conclude({ ...sitting, ...bench }, at)]
+}
+
+/** How often it was tried is known to the seat alone; of this round nothing is. */
+const recordWithoutReport = (seat: Seat, members: ReadonlyArray<MemberRecord>, at: EpochMs): MemberRecord => {
+  const before = members.find(({ company }) => company === seat.company)
+  const attempts = before?.attempts ?? 0
+  return {
+    ...recordOfFailure(seat, { status: "timeout", error: NO_REPORT, attempts, at }),
+    usage: before?.usage ?? null
+  }
+}
+
+/** The end of a round: a verdict, another round, or none. */
+const conclude = (hearing: Hearing, at: EpochMs): EvaluationEvent => {
+  const { panel, round } = hearing
+  if (hasQuorum(hearing)) return { _tag: "EvaluationCompleted", result: resultOf(hearing), at }
+  const required = quorumOf(panel.seats)
+  const valid = votesOf(hearing).length
+  const seatCount = votingSeats(panel.seats).length
+  if (!mayReachQuorum(hearing)) {
+    const reachable = valid + reachableOf(hearing).length
+    const reason = `no more than ${reachable} of ${seatCount} members can answer, and a verdict needs ${required}`
+    return { _tag: "EvaluationFailed", reason, at }
+  }
+  const pauseMs = PAUSE_MS_AFTER_ROUND[round - 1]
+  if (pauseMs !== undefined) return { _tag: "QuorumMissed", round, required, valid, nextRoundAt: at + pauseMs, at }
+  const reason = `after ${round} rounds ${valid} of ${seatCount} members had answered, and a verdict needs ${required}`
+  return { _tag: "EvaluationFailed", reason, at }
+}
+
+const hasQuorum = (bench: Bench): boolean => votesOf(bench).length >= quorumOf(bench.panel.seats)
+
+const mayReachQuorum = (bench: Bench): boolean =>
+  votesOf(bench).length + reachableOf(bench).length >= quorumOf(bench.panel.seats)
+
+/** What the members' records add up to; the stored result of an evaluation is this, whenever it is computed again. */
+export const resultOf = ({ members, panel, text }: Pick<Hearing, "members" | "panel" | "text">): CouncilResult =>
+  aggregate({ seats: panel.seats, members, basis: text.basis })
+
+const votesOf = ({ members, panel }: Pick<Bench, "panel" | "members">) => votesIn(panel.seats, members)
+
+/** The newest record of each seat, in the order of the seats; and who has failed for good. */
+export const withRecord = (
+  { lost, members, panel }: Bench,
+  { mayRetry, record }: Pick<RecordMember, "mayRetry" | "record">
+): Pick<Bench, "members" | "lost"> => {
+  const { company, status } = record
+  const placeOf = (member: MemberRecord) => panel.seats.findIndex((seat) => seat.company === member.company)
+  const others = members.filter((member) => member.company !== company)
+  const isLost = !mayRetry && (status === "failed" || status === "timeout")
+  return {
+    members: [...others, record].toSorted((one, other) => placeOf(one) - placeOf(other)),
+    lost: [...lost.filter((one) => one !== company), ...(isLost ? [company] : [])]
+  }
+}

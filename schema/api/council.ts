@@ -1,0 +1,226 @@
+/**
+ * The law council (specification 2.12 to 2.15 and 4.4; the fields it does not show by domain decisions C.3 and C.7): a law
+ * is evaluated after the answer, by members that answer alone, and everybody may read what came of it.
+ */
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { Schema } from "effect"
+import {
+  CouncilResult,
+  CouncilScores,
+  FrameworkId,
+  ListAssignment,
+  MemberRecord,
+  SCORE_MAX,
+  TextBasis,
+  Verdict
+} from "../council.ts"
+import { IsoTime, text } from "../text.ts"
+import { Policy, policy } from "./policy.ts"
+
+/** Longer than this is no citation. */
+const CITATION_CHARS_MAX = 500
+const TITLE_CHARS_MAX = 300
+export const JURISDICTION_CHARS_MAX = 200
+
+export const Citation = text(CITATION_CHARS_MAX)
+const TypeHint = FrameworkId.annotations({ description: "The framework to try first, by its id in the list" })
+
+export const EvaluateRequest = Schema.Struct({
+  citation: Citation.annotations({ description: "As lawyers write it, for example 15 U.S.C. § 45 or UDHR art. 19" }),
+  title: Schema.optional(
+    text(TITLE_CHARS_MAX).annotations({
+      description: "Shown to everybody; of the first who asks for a law that is evaluated"
+    })
+  ),
+  jurisdiction: text(JURISDICTION_CHARS_MAX).annotations({
+    description: "The legal system, in words; shown to everybody"
+  }),
+  typeHint: Schema.optional(TypeHint)
+}).annotations({ identifier: "EvaluateRequest" })
+export type EvaluateRequest = typeof EvaluateRequest.Type
+
+export const EvaluateResponse = Schema.Struct({
+  id: Schema.Int,
+  status: Schema.Literal("evaluating"),
+  message: Schema.String.annotations({ description: "What was understood, and where the result is read and followed" })
+}).annotations({ identifier: "EvaluateResponse" })
+
+const EvaluationStatus = Schema.Literal("completed", "evaluating", "failed")
+
+const AS_GIVEN = "As the requester gave it, without addresses and what cannot be seen"
+
+export const VerdictItem = Schema.Struct({
+  id: Schema.Int,
+  citation: Schema.String.annotations({ description: AS_GIVEN }),
+  title: Schema.String.annotations({
+    description: `${AS_GIVEN}; the citation as it was understood where none was given`
+  }),
+  jurisdiction: Schema.String.annotations({ description: AS_GIVEN }),
+  verdict: Schema.NullOr(Verdict),
+  compositeScore: Schema.NullOr(Schema.Number),
+  confidence: Schema.NullOr(Schema.Number),
+  oneSentence: Schema.NullOr(Schema.String),
+  principleScores: Schema.NullOr(CouncilScores),
+  listAssignment: Schema.NullOr(ListAssignment),
+  councilVotes: CouncilResult.fields.councilVotes,
+  createdAt: IsoTime,
+  completedAt: Schema.NullOr(IsoTime),
+  status: EvaluationStatus.annotations({ description: "Verdict, scores, sentence and list are null until completed" })
+}).annotations({ identifier: "VerdictItem" })
+
+export const VerdictList = Schema.Struct({
+  results: Schema.Array(VerdictItem),
+  total: Schema.Int.annotations({ description: "Of all pages" })
+}).annotations({ identifier: "VerdictList" })
+
+export const CompanyResult = Schema.Struct({
+  ...MemberRecord.fields,
+  attempts: MemberRecord.fields.attempts.annotations({
+    description: "How often it was asked, over all rounds; 0 where nothing was sent"
+  }),
+  usage: MemberRecord.fields.usage.annotations({
+    description:
+      "Sum over all calls of all attempts whose cost is known; what came out of its schema does not say what it cost"
+  }),
+  promptHash: MemberRecord.fields.promptHash.annotations({
+    description:
+      "Hex SHA-256 of all that was sent, equal for equal questions: of a language model the JSON list (members in the order of their names, no blanks) of its one or two requests, each with provider, model, temperature, outputTokensMax, conversation and the answer's JSON schema, and the word (mark) where a random mark encloses the law; of rules the law and its text"
+  }),
+  completedAt: Schema.NullOr(IsoTime)
+}).annotations({ identifier: "CompanyResult" })
+
+const Weight = Schema.Number.pipe(Schema.between(0, 1))
+
+export const Analysis = Schema.Struct({
+  scale: Schema.Struct({ min: Schema.Literal(0), max: Schema.Literal(SCORE_MAX) }),
+  rubricVersion: Schema.String,
+  promptVersion: Schema.String,
+  aggregation: Schema.Literal("median"),
+  weights: Schema.Struct({
+    truthfulness: Weight,
+    symmetry: Weight,
+    faithfulness: Weight,
+    stewardship: Weight,
+    courage: Weight,
+    accountability: Weight,
+    proportionality: Weight,
+    protection: Weight
+  }),
+  agreement: CouncilResult.fields.agreement,
+  coverage: CouncilResult.fields.coverage,
+  quorum: CouncilResult.fields.quorum,
+  mode: CouncilResult.fields.mode,
+  textBasis: TextBasis,
+  source: Schema.Struct({
+    url: Schema.NullOr(Schema.String),
+    framework: Schema.NullOr(FrameworkId),
+    normalized: Schema.String.annotations({
+      description: "The provision that was evaluated, as the citation was read"
+    }),
+    notes: Schema.Array(Schema.String).annotations({ description: "What must be known of that reading" }),
+    retrievedAt: Schema.NullOr(IsoTime),
+    sha256: Schema.NullOr(Schema.String),
+    note: Schema.NullOr(Schema.String).annotations({
+      description: "Why there was no text, or not the whole, or an older one"
+    })
+  }),
+  strengths: CouncilResult.fields.strengths,
+  concerns: CouncilResult.fields.concerns,
+  dissent: CouncilResult.fields.dissent,
+  listRule: CouncilResult.fields.listRule.annotations({ description: "The clause that assigned the list" }),
+  limitations: CouncilResult.fields.limitations,
+  logIndex: Schema.NullOr(
+    Schema.Int.annotations({ description: "In the transparency log; null while it has no entry" })
+  )
+}).annotations({ identifier: "Analysis" })
+
+export const VerdictResponse = Schema.Struct({
+  ...VerdictItem.fields,
+  companyResults: Schema.Array(CompanyResult).annotations({ description: "Those that have answered so far" }),
+  analysis: Schema.NullOr(Analysis),
+  error: Schema.optional(Schema.String.annotations({ description: "Why there is no verdict, when it failed" }))
+}).annotations({ identifier: "Verdict" })
+
+export const RetrievalMethod = Schema.Literal("url_template", "api_query", "web_fetch")
+
+export const LegalFramework = Schema.Struct({
+  id: FrameworkId,
+  name: Schema.String,
+  method: RetrievalMethod
+}).annotations({ identifier: "LegalFramework" })
+
+export const SourceRequest = Schema.Struct({
+  citation: Citation,
+  typeHint: Schema.optional(TypeHint)
+}).annotations({ identifier: "SourceRequest" })
+
+export const SourceResolution = Schema.Struct({
+  citation: Schema.String,
+  normalized: Schema.String,
+  framework: Schema.NullOr(FrameworkId),
+  method: RetrievalMethod,
+  url: Schema.NullOr(Schema.String),
+  alternates: Schema.Array(Schema.Struct({ url: Schema.String, provider: Schema.String, official: Schema.Boolean })),
+  api: Schema.NullOr(Schema.Struct({ url: Schema.String, method: Schema.String, format: Schema.String })),
+  parsed: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations({
+    description: "The parts of the citation, each framework's own"
+  }),
+  confidence: Weight,
+  notes: Schema.Array(Schema.String)
+}).annotations({ identifier: "SourceResolution" })
+
+export const VerdictStatusFilter = Schema.Literal("completed", "evaluating", "all")
+const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+
+const VerdictQuery = Schema.Struct({
+  verdict: Schema.optional(Verdict),
+  list: Schema.optional(ListAssignment),
+  status: Schema.optional(VerdictStatusFilter),
+  limit: Schema.optional(count),
+  offset: Schema.optional(count)
+})
+
+/** Text in the path, so that what is no number is answered like a number that nothing has. */
+export const verdictPath = Schema.Struct({
+  id: Schema.String.annotations({ jsonSchema: { type: "integer", minimum: 1 } })
+})
+
+const open = policy({ access: "public", rate: "address" })
+
+export const evaluateLaw = HttpApiEndpoint.post("evaluateLaw", "/api/v1/council/evaluate")
+  .setPayload(EvaluateRequest)
+  .addSuccess(EvaluateResponse, { status: 202 })
+  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true }))
+
+export const listVerdicts = HttpApiEndpoint.get("listVerdicts", "/api/v1/council/verdicts")
+  .setUrlParams(VerdictQuery)
+  .addSuccess(VerdictList)
+  .annotate(Policy, open)
+
+export const readVerdict = HttpApiEndpoint.get("readVerdict", "/api/v1/council/verdict/:id")
+  .setPath(verdictPath)
+  .addSuccess(VerdictResponse)
+  .annotate(Policy, open)
+
+export const verdictEvents = HttpApiEndpoint.get("verdictEvents", "/api/v1/council/verdict/:id/events")
+  .setPath(verdictPath)
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/event-stream" }))
+  .addSuccess(HttpApiSchema.NoContent)
+  .annotate(Policy, open)
+
+export const listFrameworks = HttpApiEndpoint.get("listFrameworks", "/api/v1/council/frameworks")
+  .addSuccess(Schema.Array(LegalFramework))
+  .annotate(Policy, open)
+
+export const resolveSource = HttpApiEndpoint.post("resolveSource", "/api/v1/council/resolve-source")
+  .setPayload(SourceRequest)
+  .addSuccess(SourceResolution)
+  .annotate(Policy, open)
+
+export const councilGroup = HttpApiGroup.make("council")
+  .add(evaluateLaw)
+  .add(listVerdicts)
+  .add(readVerdict)
+  .add(verdictEvents)
+  .add(listFrameworks)
+  .add(resolveSource)

@@ -1,0 +1,217 @@
+/**
+ * The law council: who sits in it, what they are asked and answer, and what follows. Words that the docket, the
+ * evaluation, its seats and the known texts of laws share. What is stored here is shown as it stands, so names are those
+ * of the interface. Written to journals: a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+const Text = Schema.NullOr(Schema.String)
+
+/** The eight principles, in the order in which they are shown. */
+export const PRINCIPLES = [
+  "truthfulness",
+  "symmetry",
+  "faithfulness",
+  "stewardship",
+  "courage",
+  "accountability",
+  "proportionality",
+  "protection"
+] as const
+export type Principle = (typeof PRINCIPLES)[number]
+
+/** 0 violates the principle, 5 has no bearing on it or is mixed, 10 clearly serves it. */
+export const SCORE_MAX = 10
+
+const perPrinciple = <A extends Schema.Schema.Any>(score: A) =>
+  Schema.Struct({
+    truthfulness: score,
+    symmetry: score,
+    faithfulness: score,
+    stewardship: score,
+    courage: score,
+    accountability: score,
+    proportionality: score,
+    protection: score
+  })
+
+/** What one member gives: whole numbers. */
+export const MemberScores = perPrinciple(Schema.Int.pipe(Schema.between(0, SCORE_MAX)))
+export type MemberScores = typeof MemberScores.Type
+
+/** What the council gives: medians, which may end in .5. */
+export const CouncilScores = perPrinciple(Schema.Number.pipe(Schema.between(0, SCORE_MAX)))
+export type CouncilScores = typeof CouncilScores.Type
+
+export const Verdict = Schema.Literal("KEEP", "AMEND", "REMOVE")
+export type Verdict = typeof Verdict.Type
+
+export const ListAssignment = Schema.Literal("green_list", "yellow_list", "red_list", "dead_letter", "conflict_list")
+export type ListAssignment = typeof ListAssignment.Type
+
+/** Whether the law is still law, as a member understands it. */
+export const Obsolescence = Schema.Literal("in_force", "repealed", "superseded", "unenforced", "unknown")
+export type Obsolescence = typeof Obsolescence.Type
+
+export const FrameworkId = Schema.Literal("us-code", "cfr", "ucc", "canon-law", "torah", "udhr")
+export type FrameworkId = typeof FrameworkId.Type
+
+export const TextBasis = Schema.Literal("full_text", "excerpt", "citation_only")
+export type TextBasis = typeof TextBasis.Type
+
+/** The law that is asked about, as it was given and as it was understood. */
+export const Law = Schema.Struct({
+  citation: Schema.String,
+  /** The same for every way of writing the same citation; the trimmed citation itself where it is not understood. */
+  normalized: Schema.String,
+  title: Text,
+  jurisdiction: Schema.String,
+  framework: Schema.NullOr(FrameworkId),
+  /** What must be known of how the citation was read; sentences of ours. */
+  notes: Schema.Array(Schema.String),
+  /** The citation names several provisions, of which only the first is meant by `normalized`. */
+  firstOfSeveral: Schema.Boolean
+})
+export type Law = typeof Law.Type
+
+/** The text that members are given; its words are kept apart, under their hash. */
+export const LawText = Schema.Struct({
+  basis: TextBasis,
+  /** Hex SHA-256 of the words; null with `citation_only`. */
+  sha256: Text,
+  url: Text,
+  origin: Schema.NullOr(Schema.Literal("fetched", "operator")),
+  retrievedAt: Schema.NullOr(At),
+  /** Why there is none, or not the whole. */
+  note: Text
+})
+export type LawText = typeof LawText.Type
+
+/** One seat for each company; a second model of a company never adds a vote. */
+export const Seat = Schema.Struct({
+  /** Lower-case letters, digits and hyphens; part of the seat's address. */
+  company: Schema.String.pipe(Schema.pattern(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)),
+  model: Schema.String,
+  memberType: Schema.Literal("llm", "rule_based"),
+  /** False: shown as abstaining and never asked. */
+  votes: Schema.Boolean
+})
+export type Seat = typeof Seat.Type
+
+/** Who sits in the council, and in which words it is asked: taken when it convenes, and kept to the end. */
+export const Panel = Schema.Struct({
+  seats: Schema.Array(Seat),
+  rubricVersion: Schema.String,
+  promptVersion: Schema.String
+})
+export type Panel = typeof Panel.Type
+
+/** Members are asked in the first round, and those who did not answer in up to two more. */
+export const Round = Schema.Int.pipe(Schema.between(1, 3))
+
+/** What members' calls cost. */
+export const Usage = Schema.Struct({ inputTokens: Schema.Int, outputTokens: Schema.Int })
+export type Usage = typeof Usage.Type
+
+/** What a member says of a law, checked and cut to size. */
+export const MemberAnswer = Schema.Struct({
+  principleScores: MemberScores,
+  verdict: Verdict,
+  /** 0 to 1, as the member says. */
+  confidence: Schema.Number.pipe(Schema.between(0, 1)),
+  /** One sentence of at most 240 characters. */
+  oneSentence: Schema.String,
+  /** At most 600 characters. */
+  reasoning: Schema.String,
+  obsolescence: Obsolescence,
+  /** The stated verdict lies two bands from the member's own scores, also after it was asked to repair that. */
+  inconsistent: Schema.Boolean,
+  latencyMs: Schema.Int,
+  /** Of this attempt. */
+  usage: Schema.NullOr(Usage),
+  /** Hex SHA-256 of all that was sent to the member, and of all that came back. */
+  promptHash: Schema.String,
+  responseHash: Schema.String
+})
+export type MemberAnswer = typeof MemberAnswer.Type
+
+/** One line of `companyResults`. Scores are there only when the member gave them. */
+export const MemberRecord = Schema.Struct({
+  company: Schema.String,
+  model: Schema.String,
+  memberType: Seat.fields.memberType,
+  status: Schema.Literal("completed", "failed", "timeout", "abstained"),
+  verdict: Schema.NullOr(Verdict),
+  /** Mean of the member's eight scores, two decimals. */
+  compositeScore: Schema.NullOr(Schema.Number),
+  confidence: Schema.NullOr(Schema.Number),
+  principleScores: Schema.NullOr(MemberScores),
+  oneSentence: Text,
+  reasoning: Text,
+  obsolescence: Schema.NullOr(Obsolescence),
+  inconsistent: Schema.Boolean,
+  /** Attempts in which something was sent to the member, over all rounds. */
+  attempts: Schema.Int,
+  latencyMs: Schema.NullOr(Schema.Int),
+  /** Sum over all calls of all attempts whose cost is known; null when none is. */
+  usage: Schema.NullOr(Usage),
+  promptHash: Text,
+  responseHash: Text,
+  error: Text,
+  completedAt: Schema.NullOr(At)
+})
+export type MemberRecord = typeof MemberRecord.Type
+
+/** Which clause of domain decision C.4 assigned the list, first match. */
+export const ListRule = Schema.Literal(
+  "obsolete_by_majority",
+  "no_strict_majority",
+  "keep_and_remove_without_three_quarters",
+  "verdict_two_bands_from_score",
+  "keep",
+  "amend",
+  "remove"
+)
+export type ListRule = typeof ListRule.Type
+
+/** What the members' records add up to; a pure function of them, of the seats and of the basis of the text. */
+export const CouncilResult = Schema.Struct({
+  verdict: Verdict,
+  compositeScore: Schema.Number,
+  confidence: Schema.Number,
+  oneSentence: Schema.String,
+  principleScores: CouncilScores,
+  listAssignment: ListAssignment,
+  listRule: ListRule,
+  councilVotes: Schema.Struct({ keep: Schema.Int, amend: Schema.Int, remove: Schema.Int }),
+  agreement: Schema.Struct({
+    voteShare: Schema.Number,
+    krippendorffAlpha: Schema.NullOr(Schema.Number),
+    dispersion: Schema.Number
+  }),
+  /** Valid members / configured seats that vote. */
+  coverage: Schema.Number,
+  quorum: Schema.Struct({ required: Schema.Int, valid: Schema.Int, met: Schema.Boolean }),
+  mode: Schema.Literal("llm_panel", "mixed", "offline_rules"),
+  strengths: Schema.Array(Schema.String),
+  concerns: Schema.Array(Schema.String),
+  dissent: Schema.Array(Schema.Struct({ company: Schema.String, verdict: Verdict, sentence: Schema.String })),
+  limitations: Schema.Array(Schema.String)
+})
+export type CouncilResult = typeof CouncilResult.Type
+
+/** Who asked: the key's own agent. */
+export const Requester = Schema.Struct({ agentId: Schema.String, sponsorId: Schema.String })
+
+/** All that an evaluation needs to know from its first moment on. */
+export const EvaluationOrder = Schema.Struct({
+  law: Law,
+  /**
+   * Hash of normalised citation, jurisdiction and the rubric version of the moment in which it was asked for: while one of a
+   * key runs, it is the answer to all.
+   */
+  lawKey: Schema.String,
+  by: Requester
+})
+export type EvaluationOrder = typeof EvaluationOrder.Type

@@ -1,0 +1,137 @@
+/**
+ * One evaluation of a law by the council: what may be asked of it, what happened, how it stands. Its id is its number.
+ * Written to journals: a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+import { CouncilResult, EvaluationOrder, LawText, MemberRecord, Panel, Round } from "./council.ts"
+
+const At = Schema.Int
+const EvaluationNumber = Schema.Int.pipe(Schema.positive())
+
+export const EvaluationCommand = Schema.Union(
+  /** From the docket; a second one changes nothing. */
+  Schema.TaggedStruct("OpenEvaluation", { evaluationId: EvaluationNumber, order: EvaluationOrder }),
+  /** From the docket: there is room, begin this round. */
+  Schema.TaggedStruct("Convene", { round: Round }),
+  /** From the activity `law-text`, which knows who sits in the council now. */
+  Schema.TaggedStruct("RecordText", { text: LawText, panel: Panel }),
+  /** From a seat, when it has answered, given up or was dismissed in this round. */
+  Schema.TaggedStruct("RecordMember", {
+    round: Round,
+    record: MemberRecord,
+    /** False: no other round can end otherwise, because it has answered or has failed for good. */
+    mayRetry: Schema.Boolean
+  }),
+  /** Timer: those who are still asked are out of time and are dismissed; each then says how it stands. */
+  Schema.TaggedStruct("CloseRound", { round: Round }),
+  /** Timer: who was dismissed and has not said anything is not waited for any longer. */
+  Schema.TaggedStruct("EndRound", { round: Round }),
+  /** From an operator. */
+  Schema.TaggedStruct("EndEvaluation", {})
+)
+export type EvaluationCommand = typeof EvaluationCommand.Type
+
+export const EvaluationEvent = Schema.Union(
+  Schema.TaggedStruct("EvaluationOpened", { evaluationId: EvaluationNumber, order: EvaluationOrder, at: At }),
+  Schema.TaggedStruct("CouncilConvened", { at: At }),
+  /** The council that is asked from now on, in all rounds. */
+  Schema.TaggedStruct("LawTextFound", { text: LawText, panel: Panel, at: At }),
+  /** `companies` are asked in this round; `closesAt` is when those that have not answered are out of time. */
+  Schema.TaggedStruct("RoundOpened", { round: Round, companies: Schema.Array(Schema.String), closesAt: At, at: At }),
+  Schema.TaggedStruct("MemberRecorded", { round: Round, record: MemberRecord, mayRetry: Schema.Boolean, at: At }),
+  /** `companies` have not reported and are dismissed. */
+  Schema.TaggedStruct("RoundClosed", { round: Round, companies: Schema.Array(Schema.String), at: At }),
+  /** The quorum is not met; `nextRoundAt` is when those who did not answer are asked again. */
+  Schema.TaggedStruct("QuorumMissed", {
+    round: Round,
+    required: Schema.Int,
+    valid: Schema.Int,
+    nextRoundAt: At,
+    at: At
+  }),
+  Schema.TaggedStruct("EvaluationCompleted", { result: CouncilResult, at: At }),
+  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, at: At })
+)
+export type EvaluationEvent = typeof EvaluationEvent.Type
+
+/** One line of what happened, for those who watch; numbered from 1 without a gap. */
+export const EvaluationStep = Schema.Struct({
+  sequence: Schema.Int,
+  at: At,
+  type: Schema.Literal(
+    "accepted",
+    "convened",
+    "text",
+    "round",
+    "member",
+    "round_closed",
+    "quorum_missed",
+    "verdict",
+    "failed"
+  ),
+  /** Of a member's line. */
+  company: Schema.NullOr(Schema.String),
+  round: Schema.NullOr(Round)
+})
+export type EvaluationStep = typeof EvaluationStep.Type
+
+const known = {
+  evaluationId: EvaluationNumber,
+  order: EvaluationOrder,
+  /**
+   * One for each seat that has answered, given up or abstained, in the order of the seats. A member that is asked again
+   * keeps the record of the round before until it reports.
+   */
+  members: Schema.Array(MemberRecord),
+  steps: Schema.Array(EvaluationStep),
+  openedAt: At,
+  updatedAt: At
+}
+
+/** Once the first round was opened. */
+const read = {
+  ...known,
+  text: LawText,
+  panel: Panel,
+  /** Companies that failed for good: no round asks them again. */
+  lost: Schema.Array(Schema.String)
+}
+
+const unread = { ...known, text: Schema.Null, panel: Schema.Null }
+
+export const EvaluationState = Schema.Union(
+  /** `convened` when the order to begin came first: it begins then as soon as it is opened. */
+  Schema.TaggedStruct("Unopened", { convened: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
+  /** Waits in the docket. */
+  Schema.TaggedStruct("Waiting", unread),
+  /** Its text is looked for. */
+  Schema.TaggedStruct("Reading", unread),
+  /** It has its text and its council, and opens its first round. */
+  Schema.TaggedStruct("Seated", read),
+  /** `asked` are those who have not reported in this round; `isClosed` when they were dismissed. */
+  Schema.TaggedStruct("Sitting", {
+    ...read,
+    round: Round,
+    asked: Schema.Array(Schema.String),
+    closesAt: At,
+    isClosed: Schema.Boolean
+  }),
+  /** Between two rounds, without a place in the docket. */
+  Schema.TaggedStruct("Adjourned", { ...read, round: Round, nextRoundAt: At }),
+  Schema.TaggedStruct("Completed", { ...read, result: CouncilResult, completedAt: At }),
+  /** An operator may have ended it before it was read. */
+  Schema.TaggedStruct("Failed", {
+    ...known,
+    text: Schema.NullOr(LawText),
+    panel: Schema.NullOr(Panel),
+    reason: Schema.String,
+    failedAt: At
+  })
+)
+export type EvaluationState = typeof EvaluationState.Type
+export type KnownEvaluation = Exclude<EvaluationState, { readonly _tag: "Unopened" }>
+
+/** The order makes no sense for the evaluation as it stands; asking again will not help. */
+export class EvaluationRefused extends Schema.TaggedError<EvaluationRefused>()("EvaluationRefused", {
+  reason: Schema.Literal("not-open", "overtaken", "already-ended")
+}) {}

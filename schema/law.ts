@@ -1,0 +1,63 @@
+/**
+ * What is known of the text of one law: where its words are, since when, who brought them; or that none could be had. Its id
+ * is the hash of the normalised citation. Written to journals: a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+const Text = Schema.NullOr(Schema.String)
+
+const law = {
+  /** The entity's own id, by which its row in the list of texts is found. */
+  lawId: Schema.String,
+  normalized: Schema.String
+}
+
+const kept = {
+  ...law,
+  /** Hex SHA-256 of the words, under which they are stored. */
+  sha256: Schema.String,
+  charCount: Schema.Int,
+  basis: Schema.Literal("full_text", "excerpt"),
+  url: Text,
+  origin: Schema.Literal("fetched", "operator"),
+  /** When the words were read at their source. */
+  retrievedAt: At
+}
+
+const missed = {
+  ...law,
+  reason: Schema.String,
+  /** Of the moment, not of the law: its source was busy or out of reach. */
+  transient: Schema.Boolean
+}
+
+export const LawCommand = Schema.Union(
+  Schema.TaggedStruct("KeepText", kept),
+  /** No text could be had; nobody asks for it again before a while has passed. */
+  Schema.TaggedStruct("NoteNoText", missed),
+  /** An operator takes back what an operator brought. */
+  Schema.TaggedStruct("DropText", {})
+)
+export type LawCommand = typeof LawCommand.Type
+
+export const LawEvent = Schema.Union(
+  Schema.TaggedStruct("LawTextKept", { ...kept, at: At }),
+  Schema.TaggedStruct("LawTextMissed", { ...missed, at: At }),
+  Schema.TaggedStruct("LawTextDropped", { at: At })
+)
+export type LawEvent = typeof LawEvent.Type
+
+export const LawState = Schema.Union(
+  Schema.TaggedStruct("Unread", {}),
+  Schema.TaggedStruct("Read", { ...kept, keptAt: At }),
+  Schema.TaggedStruct("Missed", { ...missed, missedAt: At }),
+  /** An operator took the text back: it may be looked for at once. */
+  Schema.TaggedStruct("Dropped", { ...law, droppedAt: At })
+)
+export type LawState = typeof LawState.Type
+
+export class LawRefused extends Schema.TaggedError<LawRefused>()("LawRefused", {
+  /** What an operator brought is not overwritten by what is fetched. */
+  reason: Schema.Literal("operator-text-stands", "no-operator-text")
+}) {}

@@ -1,0 +1,74 @@
+/**
+ * The webhooks of one sponsor, and which of them hear of what: its id is the sponsor's. The authority over each webhook's
+ * settings. Written to journals: a change is a migration.
+ */
+import { Schema } from "effect"
+import { Notice, OffReason, Webhook } from "./webhook.ts"
+
+const At = Schema.Int
+const OrgIds = Schema.NonEmptyArray(Schema.String)
+
+export const SubscriberCommand = Schema.Union(
+  Schema.TaggedStruct("AddWebhook", {
+    webhook: Schema.Struct(Webhook.fields).omit("off", "created_at", "updated_at", "previous_secret")
+  }),
+  /** Only what is named changes. `active: true` also switches on what was switched off for failing or being gone. */
+  Schema.TaggedStruct("ChangeWebhook", {
+    endpoint_id: Schema.String,
+    callback_url: Schema.optionalWith(Schema.String, { exact: true }),
+    events: Schema.optionalWith(Webhook.fields.events, { exact: true }),
+    org_ids: Schema.optionalWith(Webhook.fields.org_ids, { exact: true }),
+    description: Schema.optionalWith(Webhook.fields.description, { exact: true }),
+    active: Schema.optionalWith(Schema.Boolean, { exact: true })
+  }),
+  Schema.TaggedStruct("RotateSecret", { endpoint_id: Schema.String, secret: Schema.String, previous_until: At }),
+  Schema.TaggedStruct("RemoveWebhook", { endpoint_id: Schema.String }),
+  /** From a case or an organization's news. */
+  Schema.TaggedStruct("Publish", {
+    notice: Notice,
+    /** The organization that the event concerns, for webhooks that hear of some only. */
+    org_id: Schema.NullOr(Schema.String)
+  }),
+  /** These are one organization: a webhook that hears of one of them hears of all. */
+  Schema.TaggedStruct("JoinOrgs", { org_ids: OrgIds }),
+  /** From the endpoint, by the settings that it had; what it says of an address before is overtaken. */
+  Schema.TaggedStruct("NoteOff", { endpoint_id: Schema.String, reason: OffReason, revision: Schema.Int })
+)
+export type SubscriberCommand = typeof SubscriberCommand.Type
+
+export const SubscriberEvent = Schema.Union(
+  Schema.TaggedStruct("WebhookAdded", { webhook: Webhook, at: At }),
+  /** The webhook as it is afterwards. */
+  Schema.TaggedStruct("WebhookChanged", { webhook: Webhook, at: At }),
+  Schema.TaggedStruct("WebhookSecretRotated", { webhook: Webhook, at: At }),
+  Schema.TaggedStruct("WebhookRemoved", { endpoint_id: Schema.String, at: At }),
+  /** Only when some webhook hears of it. It is queued at `due_at`: later than now when much was published lately. */
+  Schema.TaggedStruct("NoticePublished", {
+    notice: Notice,
+    endpoint_ids: Schema.NonEmptyArray(Schema.String),
+    due_at: At,
+    at: At
+  }),
+  /** Only when some webhook hears of one of them and not of all. */
+  Schema.TaggedStruct("OrgsJoined", { org_ids: OrgIds, at: At }),
+  Schema.TaggedStruct("WebhookTurnedOff", { endpoint_id: Schema.String, reason: OffReason, at: At })
+)
+export type SubscriberEvent = typeof SubscriberEvent.Type
+
+export const SubscriberState = Schema.TaggedStruct("Subscriber", {
+  /** Null until the first webhook. */
+  sponsor_id: Schema.NullOr(Schema.String),
+  /** Counts the changes of settings, so that endpoints can tell which is newest. */
+  revision: Schema.Int,
+  webhooks: Schema.Array(Webhook),
+  /** By webhook: the revision that added it, gave it another address or switched it on, whichever was last. */
+  renewed: Schema.Record({ key: Schema.String, value: Schema.Int }),
+  /** When all that was published would be told if each delivery had its time, and when the last was; 0 before the first. */
+  paced_until: At,
+  published_at: At
+})
+export type SubscriberState = typeof SubscriberState.Type
+
+export class SubscriberRefused extends Schema.TaggedError<SubscriberRefused>()("SubscriberRefused", {
+  reason: Schema.Literal("webhook-not-found", "too-many-webhooks", "webhook-known", "overtaken")
+}) {}

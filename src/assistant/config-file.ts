@@ -1,0 +1,105 @@
+/**
+ * The JSON file that a setting names, read for models: fields are checked by a schema, a key is never in the file but in the
+ * environment variable that the file names, and what cannot be used is said by the name of its field. No message repeats
+ * a value.
+ */
+import { Either, type ParseResult, Redacted, Schema } from "effect"
+import { ArrayFormatter } from "effect/ParseResult"
+import { readFileSync } from "node:fs"
+import { SettingsInvalid } from "../config.ts"
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Fields that name a model mean the same in every file. */
+export const MODEL_NAME = Schema.String.pipe(Schema.pattern(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/))
+export const KEY_VARIABLE = Schema.String.pipe(Schema.pattern(/^[A-Z][A-Z0-9_]{1,63}$/))
+export const MODEL_NAME_FORM = "the model's name, 1 to 100 letters, digits and ._:/@-"
+export const KEY_VARIABLE_FORM = "the NAME of an environment variable, such as OPENAI_API_KEY, and never the key itself"
+
+/** Addresses that are known; other servers are named by `base_url`. */
+const DEFAULT_BASE_URL: Readonly<Record<string, string>> = {
+  openai: "https://api.openai.com/v1",
+  anthropic: "https://api.anthropic.com"
+}
+
+/** For `Schema.filter`: what has no address of its own must be given one. */
+export const namesItsServer = ({
+  base_url,
+  provider
+}: {
+  readonly provider: string
+  readonly base_url?: string | undefined
+}): Schema.FilterOutput =>
+  base_url !== undefined || Object.hasOwn(DEFAULT_BASE_URL, provider) || { path: ["base_url"], message: "missing" }
+
+/** Without a slash at its end. */
+export const baseUrlOf = ({
+  base_url,
+  provider
+}: {
+  readonly provider: string
+  readonly base_url?: string | undefined
+}): string => (base_url ?? DEFAULT_BASE_URL[provider] ?? "").replace(/\/+$/, "")
+
+export interface ConfigFile<A, I> {
+  /** The setting's name. */
+  readonly setting: string
+  readonly schema: Schema.Schema<A, I>
+  /** What each field must be, as the end of the sentence "… must be …"; fields of one name mean the same. */
+  readonly must: Readonly<Record<string, string>>
+}
+
+export const readConfigFile = <A, I>(
+  path: string,
+  { must, schema, setting }: ConfigFile<A, I>
+): Either.Either<A, SettingsInvalid> => {
+  const text = Either.try(() => readFileSync(path, "utf8"))
+  if (Either.isLeft(text)) return invalid([`${setting} must be the path of a file that can be read`])
+  const json = Either.try((): unknown => JSON.parse(text.right))
+  // The message of JSON.parse quotes the text, and the text may hold a key.
+  if (Either.isLeft(json)) return invalid([`the file of ${setting} must be JSON`])
+  const decoded = Schema.decodeUnknownEither(schema)(json.right, { errors: "all", onExcessProperty: "error" })
+  return Either.isLeft(decoded) ? invalid(problemsOf(decoded.left, setting, must)) : Either.right(decoded.right)
+}
+
+/** Visible ASCII: anything else cannot stand in a header, and the failure to send it would repeat it. */
+const KEY_FORM = /^[\x21-\x7e]{1,512}$/
+
+/** Left: what is wrong with the variable, as a sentence; `otherwise` is what to do without the key. */
+export const readKey = (
+  environment: Environment,
+  variable: string,
+  { otherwise, setting }: { readonly setting: string; readonly otherwise: string }
+): Either.Either<Redacted.Redacted, string> => {
+  const key = environment[variable]
+  if (key !== undefined && KEY_FORM.test(key)) return Either.right(Redacted.make(key))
+  const state = key === undefined || key === "" ? "is not set" : "holds more than visible ASCII characters"
+  return Either.left(
+    `the file of ${setting} takes its key from the environment variable ${variable}, which ${state}: set it to the provider's key, or ${otherwise}`
+  )
+}
+
+export const invalid = (problems: ReadonlyArray<string>) => Either.left(new SettingsInvalid({ problems }))
+
+/** One sentence for each field; the formatter's own words would repeat the value. */
+const problemsOf = (
+  error: ParseResult.ParseError,
+  setting: string,
+  must: Readonly<Record<string, string>>
+): ReadonlyArray<string> => {
+  const sentences = ArrayFormatter.formatErrorSync(error).map(({ path }) => {
+    const at = path.findLastIndex((part) => typeof part === "string")
+    const name = path[at]
+    const place = placeOf(path.slice(0, at + 1))
+    if (typeof name !== "string") return `the file of ${setting} must be a JSON object`
+    if (Object.hasOwn(must, name)) return `${place} in the file of ${setting} must be ${must[name]}`
+    // A name that is no plain word may be a key that slipped to the wrong side of the colon.
+    const said = /^[a-z][a-z_]{0,39}$/.test(name) ? place : "a field of another name"
+    return `the file of ${setting} knows only ${Object.keys(must).join(", ")}: take out ${said}`
+  })
+  return [...new Set(sentences)]
+}
+
+/** `members[1].model` */
+const placeOf = (path: ReadonlyArray<PropertyKey>): string =>
+  path.map((part, at) => (typeof part === "number" ? `[${part}]` : `${at === 0 ? "" : "."}${String(part)}`)).join("")

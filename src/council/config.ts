@@ -1,0 +1,145 @@
+/**
+ * The file that COUNCIL_CONFIG names: which language models sit in the law council, one for each company, and how often they
+ * may be asked. Keys are never in
+ * the file; they come from the environment variables that the file names. What cannot be used is said by the name of its
+ * field, and no message repeats a value. Without the file the rule-based member sits alone.
+ */
+import { Either, type Redacted, Schema } from "effect"
+import { RULES_COMPANY, RULES_MODEL } from "../../actors/council/local-rules.ts"
+import { Seat } from "../../schema/council.ts"
+import {
+  baseUrlOf,
+  type Environment,
+  invalid,
+  KEY_VARIABLE,
+  KEY_VARIABLE_FORM,
+  MODEL_NAME,
+  MODEL_NAME_FORM,
+  namesItsServer,
+  readConfigFile,
+  readKey
+} from "../assistant/config-file.ts"
+import { isModelUrl, MODEL_URL_FORM } from "../assistant/model-address.ts"
+import { type Provider, PROVIDERS } from "../assistant/provider.ts"
+import type { SettingsInvalid } from "../config.ts"
+
+/** One company's model is no council: a quorum takes two. */
+const MEMBER_COUNT_MIN = 2
+/** More opinions change the median of nine little, and every one is paid for. */
+export const MEMBER_COUNT_MAX = 9
+/** A round has five minutes, for four attempts. */
+const TIMEOUT_MS_MAX = 60_000
+/** Less is shorter than any model takes for eight scores. */
+const TIMEOUT_MS_MIN = 1_000
+/** Twice the longest answer. */
+const OUTPUT_TOKENS_DEFAULT = 1_500
+const OUTPUT_TOKENS_MIN = 500
+/** Models that reason count their reasoning; more is a typing error. */
+const OUTPUT_TOKENS_MAX = 32_768
+const TEMPERATURE_MAX = 2
+/** What all sponsors together may start in a day (UTC), each of which asks every member at least once. */
+const EVALUATIONS_PER_DAY_DEFAULT = 500
+/** More is a typing error: five companies would be called ten times a second. */
+const EVALUATIONS_PER_DAY_MAX = 100_000
+
+const MemberFields = Schema.Struct({
+  company: Seat.fields.company.pipe(Schema.filter((company) => company !== RULES_COMPANY)),
+  provider: Schema.Literal(...PROVIDERS),
+  base_url: Schema.optional(Schema.String.pipe(Schema.filter(isModelUrl))),
+  model: MODEL_NAME,
+  api_key_env: KEY_VARIABLE,
+  temperature: Schema.optionalWith(Schema.NullOr(Schema.Number.pipe(Schema.between(0, TEMPERATURE_MAX))), {
+    default: () => 0
+  }),
+  timeout_ms: Schema.optionalWith(Schema.Int.pipe(Schema.between(TIMEOUT_MS_MIN, TIMEOUT_MS_MAX)), {
+    default: () => TIMEOUT_MS_MAX
+  }),
+  max_output_tokens: Schema.optionalWith(Schema.Int.pipe(Schema.between(OUTPUT_TOKENS_MIN, OUTPUT_TOKENS_MAX)), {
+    default: () => OUTPUT_TOKENS_DEFAULT
+  })
+})
+
+const Members = Schema.Array(MemberFields.pipe(Schema.filter(namesItsServer))).pipe(
+  Schema.minItems(MEMBER_COUNT_MIN),
+  Schema.maxItems(MEMBER_COUNT_MAX),
+  Schema.filter((members) => new Set(members.map(({ company }) => company)).size === members.length)
+)
+
+const FileFields = Schema.Struct({
+  members: Members,
+  evaluations_per_day: Schema.optionalWith(Schema.Int.pipe(Schema.between(1, EVALUATIONS_PER_DAY_MAX)), {
+    default: () => EVALUATIONS_PER_DAY_DEFAULT
+  })
+})
+
+const MUST: Readonly<Record<keyof typeof MemberFields.fields | keyof typeof FileFields.fields, string>> = {
+  evaluations_per_day: `a whole number from 1 to ${EVALUATIONS_PER_DAY_MAX}`,
+  members: `a list of ${MEMBER_COUNT_MIN} to ${MEMBER_COUNT_MAX} members, each an object of a company of its own: a second model of a company adds no vote`,
+  company: `a name of 1 to 40 small letters, digits and hyphens, and not ${RULES_COMPANY}, which is the rule-based member`,
+  provider: `one of ${PROVIDERS.join(", ")}`,
+  base_url: `${MODEL_URL_FORM}, because the key travels in every request; openai-compatible needs one`,
+  model: MODEL_NAME_FORM,
+  api_key_env: KEY_VARIABLE_FORM,
+  temperature: `a number from 0 to ${TEMPERATURE_MAX}, or null for a model that takes none`,
+  timeout_ms: `a whole number from ${TIMEOUT_MS_MIN} to ${TIMEOUT_MS_MAX}`,
+  max_output_tokens: `a whole number from ${OUTPUT_TOKENS_MIN} to ${OUTPUT_TOKENS_MAX}`
+}
+
+const SETTING = "COUNCIL_CONFIG"
+const FILE = { setting: SETTING, schema: FileFields, must: MUST }
+
+export interface CouncilMemberConfig {
+  readonly company: string
+  readonly provider: Provider
+  /** Without a slash at its end. */
+  readonly baseUrl: string
+  readonly model: string
+  readonly apiKey: Redacted.Redacted
+  /** Null: it is not sent, because the model refuses to be told. */
+  readonly temperature: number | null
+  readonly timeoutMs: number
+  readonly outputTokensMax: number
+}
+
+export interface CouncilConfig {
+  readonly members: ReadonlyArray<CouncilMemberConfig>
+  /** Of all sponsors together. */
+  readonly evaluationsPerDay: number
+}
+
+/** Reads the file at `path`; keys are looked up in `environment`. */
+export const readCouncilConfig = (
+  path: string,
+  environment: Environment
+): Either.Either<CouncilConfig, SettingsInvalid> => {
+  const read = readConfigFile(path, FILE)
+  if (Either.isLeft(read)) return Either.left(read.left)
+  const keys = { setting: SETTING, otherwise: `unset ${SETTING} to let rules evaluate alone` }
+  const members: Array<CouncilMemberConfig> = []
+  const problems: Array<string> = []
+  for (const file of read.right.members) {
+    const apiKey = readKey(environment, file.api_key_env, keys)
+    if (Either.isLeft(apiKey)) problems.push(apiKey.left)
+    else members.push(memberOf(file, apiKey.right))
+  }
+  return problems.length === 0
+    ? Either.right({ members, evaluationsPerDay: read.right.evaluations_per_day })
+    : invalid([...new Set(problems)])
+}
+
+const memberOf = (file: typeof MemberFields.Type, apiKey: Redacted.Redacted): CouncilMemberConfig => ({
+  company: file.company,
+  provider: file.provider,
+  baseUrl: baseUrlOf(file),
+  model: file.model,
+  apiKey,
+  temperature: file.temperature,
+  timeoutMs: file.timeout_ms,
+  outputTokensMax: file.max_output_tokens
+})
+
+/** Who sits in the council: language models in the order of the file, and rules, which vote only where they are alone. */
+export const seatsOf = (config: CouncilConfig | undefined): ReadonlyArray<Seat> => [
+  ...(config?.members ?? []).map(({ company, model }) => ({ company, model, memberType: "llm", votes: true }) as const),
+  { company: RULES_COMPANY, model: RULES_MODEL, memberType: "rule_based", votes: config === undefined }
+]

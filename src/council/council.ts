@@ -1,0 +1,59 @@
+/**
+ * The law council put together from the settings: who sits in it, and the activities by which its evaluations find a law's
+ * text and ask their members.
+ */
+import { Effect, type Scope } from "effect"
+import type { Activity } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { Seat } from "../../schema/council.ts"
+import type { SettingsInvalid } from "../config.ts"
+import { randomText } from "../random.ts"
+import { readCouncilConfig, seatsOf } from "./config.ts"
+import type { FetchText } from "./fetch-text.ts"
+import { makeLawTextActivity, type LawTextActivityDeps } from "./law-text-activity.ts"
+import type { LawTexts } from "./law-texts.ts"
+import { loadCouncilMembers } from "./load-members.ts"
+import { makeMemberActivity, type MemberActivityDeps } from "./member-activity.ts"
+
+/** 128 bits: nobody who writes a law's text can know them. */
+const FENCE_BYTES = 16
+
+export interface Council {
+  readonly seats: ReadonlyArray<Seat>
+  /** Of all sponsors together; undefined when nobody is paid, because rules evaluate alone. */
+  readonly evaluationsPerDay: number | undefined
+  readonly activities: (registry: Registry) => ReadonlyArray<Activity>
+}
+
+export interface CouncilDeps {
+  /** The file that COUNCIL_CONFIG names; rules evaluate alone without one. */
+  readonly configPath: string | undefined
+  /** Where its keys are looked up. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly lawTexts: LawTexts
+  /** Undefined: no text is fetched. */
+  readonly fetchText: FetchText | undefined
+  readonly now: () => number
+  readonly onAttempt: NonNullable<MemberActivityDeps["onAttempt"]>
+  readonly onFetch: NonNullable<LawTextActivityDeps["onFetch"]>
+}
+
+/** Fails when COUNCIL_CONFIG cannot be used. Connections end with the scope. */
+export const makeCouncil = (deps: CouncilDeps): Effect.Effect<Council, SettingsInvalid, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { configPath, fetchText, lawTexts, now, onAttempt, onFetch } = deps
+    const config = configPath === undefined ? undefined : yield* readCouncilConfig(configPath, deps.environment)
+    const members = yield* loadCouncilMembers(config, {
+      newFence: () => randomText(FENCE_BYTES, "hex"),
+      monotonicNow: () => performance.now()
+    })
+    const seats = seatsOf(config)
+    return {
+      seats,
+      evaluationsPerDay: config?.evaluationsPerDay,
+      activities: (registry) => [
+        makeLawTextActivity({ registry, texts: lawTexts, seats, fetchText, now, onFetch }),
+        makeMemberActivity({ registry, members, readLawText: lawTexts.get, now, random: Math.random, onAttempt })
+      ]
+    }
+  })

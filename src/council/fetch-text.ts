@@ -1,0 +1,177 @@
+/**
+ * Fetches the text of a law from its source: one guarded GET, no redirect, bounded in time and size, and then only the
+ * words of the provision that is cited. Whatever goes wrong is a reason in words. What may be over in a moment is tried
+ * again, and nobody's turn is held meanwhile.
+ */
+import { Either, Schema } from "effect"
+import type { ParsedCitation } from "../../actors/council/citation.ts"
+import { fetchPlan, type FetchPlan, unitOf } from "../../actors/council/source.ts"
+import type { Answered, FailureReason, OutboundResult } from "../outbound/result.ts"
+import type { Outbound } from "../outbound/guard.ts"
+import { VERSION } from "../version.ts"
+import { hostTurns, sleepUnlessAborted, type TurnDeps } from "./fetch-turns.ts"
+import { extractText } from "./text/extract.ts"
+import { decodeBody } from "./text/page.ts"
+
+/** Sources are far away, and an evaluation waits for this once. */
+const LIMITS = {
+  connectMsMax: 5_000,
+  totalMsMax: 15_000,
+  requestBytesMax: 0,
+  /** The longest sections have about one. */
+  responseBytesMax: 2 * 1024 * 1024
+}
+const DAY_MS = 86_400_000
+/** An evaluation waits for its text: two more tries are over within two minutes. */
+const TRY_COUNT_MAX = 3
+/** With the fifteen seconds of a time-out two of them are longer than a silent host is left alone. */
+const RETRY_MS = 30_000
+/** No other try begins later: with as many before it as may be, it is over before an evaluation goes on without a text. */
+const RETRY_UNTIL_MS = 5 * 60_000
+
+const ACCEPT: Readonly<Record<FetchPlan["format"], string>> = {
+  html: "text/html, application/xhtml+xml",
+  json: "application/json",
+  xml: "application/xml, text/xml"
+}
+
+export interface TextFetchDeps extends TurnDeps {
+  readonly outbound: Outbound
+  /** Where whoever runs a source can read who asks. */
+  readonly baseUrl: string
+}
+
+export type FetchedText =
+  | {
+      readonly _tag: "Found"
+      readonly content: string
+      readonly basis: "full_text" | "excerpt"
+      readonly url: string
+      readonly retrievedAt: number
+    }
+  | NotFound
+
+interface NotFound {
+  readonly _tag: "NotFound"
+  /** A sentence without its beginning and end. */
+  readonly reason: string
+  /** Of the moment, not of the law: its source was busy or out of reach. */
+  readonly transient: boolean
+}
+
+/** Undefined: there is no source for this citation. Rejects with the signal's reason. */
+export type FetchText = (citation: ParsedCitation, signal: AbortSignal) => Promise<FetchedText | undefined>
+
+export const makeFetchText = (deps: TextFetchDeps): FetchText => {
+  const get = makeGet(deps)
+  const dayOf = ecfrDays(get, deps.now)
+
+  const fetchOnce: FetchText = async (citation, signal) => {
+    const unit = unitOf(citation)
+    if (unit === undefined) return undefined
+    const isCfr = unit.kind === "cfr-section" || unit.kind === "cfr-part"
+    const day = isCfr ? await dayOf(unit.title, signal) : ""
+    if (typeof day !== "string") return { ...NO_DAY, transient: day.transient }
+    const plan = fetchPlan(citation, day)
+    if (plan === undefined) return undefined
+    const answer = await get(plan, signal)
+    if (answer._tag === "NotFound") return answer
+    const retrievedAt = deps.now()
+    const read = await extractText(plan, bodyOf(answer), signal)
+    return read._tag === "NoText" ? notFound(read.reason) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
+  }
+
+  return async (citation, signal) => {
+    const lastAt = deps.now() + RETRY_UNTIL_MS - RETRY_MS
+    for (let tries = 1; ; tries += 1) {
+      const found = await fetchOnce(citation, signal)
+      if (found?._tag !== "NotFound" || !found.transient) return found
+      if (tries === TRY_COUNT_MAX || deps.now() > lastAt) return found
+      await sleepUnlessAborted(deps, RETRY_MS, signal)
+    }
+  }
+}
+
+const notFound = (reason: string, transient = false): NotFound => ({ _tag: "NotFound", reason, transient })
+
+const NO_DAY = notFound("its source does not say of which day its newest text is")
+const SILENT = notFound("its source did not answer a moment ago", true)
+
+type Get = (what: Pick<FetchPlan, "format" | "url">, signal: AbortSignal) => Promise<Answered | NotFound>
+
+const makeGet = (deps: TextFetchDeps): Get => {
+  const inTurn = hostTurns(deps)
+  return async ({ format, url }, signal) => {
+    const headers = [
+      ["User-Agent", `Redress/${VERSION} (+${deps.baseUrl}/docs)`],
+      ["Accept", ACCEPT[format]]
+    ] as const
+    const result = await inTurn(new URL(url).host, signal, async () => {
+      const answer = await deps.outbound({ url, method: "GET", headers, limits: LIMITS, signal })
+      return { answer, isSilent: answer._tag === "Failed" && answer.reason === "timeout" }
+    })
+    // The service stops: that says nothing about the source.
+    signal.throwIfAborted()
+    return result === undefined ? SILENT : wholeAnswer(result)
+  }
+}
+
+const bodyOf = ({ body, headers }: Answered) => ({ bytes: body, contentType: headers.get("content-type") })
+
+/** Of these nothing follows for the next try. What is malformed, too large or refused is so again. */
+const TRANSIENT_FAILURES: ReadonlySet<FailureReason> = new Set(["dns", "connect", "timeout", "reset"])
+const TOO_MANY_REQUESTS = 429
+const FIRST_SERVER_ERROR = 500
+
+const wholeAnswer = (result: OutboundResult): Answered | NotFound => {
+  if (result._tag !== "Answered") {
+    const transient = result._tag === "Failed" && TRANSIENT_FAILURES.has(result.reason)
+    return notFound(`its source could not be read: ${result.message}`, transient)
+  }
+  const { headers, status } = result
+  if (status >= 300 && status < 400) return notFound("its source answered with another address, which is not followed")
+  if (status !== 200) {
+    return notFound(`its source answered ${status}`, status === TOO_MANY_REQUESTS || status >= FIRST_SERVER_ERROR)
+  }
+  const encoding = headers.get("content-encoding") ?? "identity"
+  return encoding === "identity" ? result : notFound("its source answered in an encoding that was not asked for")
+}
+
+const ECFR_TITLES = "https://www.ecfr.gov/api/versioner/v1/titles.json"
+
+const readTitles = Schema.decodeUnknownEither(
+  Schema.parseJson(
+    Schema.Struct({
+      titles: Schema.Array(
+        Schema.Struct({ number: Schema.Int, up_to_date_as_of: Schema.optional(Schema.NullOr(Schema.String)) })
+      )
+    })
+  )
+)
+
+/**
+ * The newest day of which the eCFR has a title's text, asked for once a day: it is some working days behind, by a number that
+ * nobody can tell beforehand.
+ */
+const ecfrDays = (get: Get, now: () => number) => {
+  let known: { readonly days: ReadonlyMap<number, string>; readonly readAt: number } | undefined
+  return async (title: number, signal: AbortSignal): Promise<string | NotFound> => {
+    if (known === undefined || now() - known.readAt >= DAY_MS) {
+      const answer = await get({ url: ECFR_TITLES, format: "json" }, signal)
+      if (answer._tag === "NotFound") return answer
+      const days = daysIn(decodeBody(bodyOf(answer)))
+      if (days === undefined) return NO_DAY
+      known = { days, readAt: now() }
+    }
+    return known.days.get(title) ?? NO_DAY
+  }
+}
+
+const daysIn = (text: string | undefined): ReadonlyMap<number, string> | undefined => {
+  const read = readTitles(text)
+  if (Either.isLeft(read)) return undefined
+  const days = read.right.titles.flatMap(({ number, up_to_date_as_of: day }) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(day ?? "") ? [[number, day ?? ""] as const] : []
+  )
+  return new Map(days)
+}

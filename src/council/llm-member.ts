@@ -1,0 +1,173 @@
+/**
+ * A language model in a seat of the council. It is asked once for one opinion in its schema, with no tool; when its verdict
+ * says the opposite of its own scores it is asked once more, within the same attempt, to correct the slip, and an opinion that stays
+ * so is kept and marked. What is shown of its words is cleaned first. Errors of the library hold requests and answers;
+ * only fixed words leave here. Whoever uses this service meanwhile comes first: every piece of it gives way.
+ */
+import type * as AiError from "@effect/ai/AiError"
+import type * as LanguageModel from "@effect/ai/LanguageModel"
+import type * as Prompt from "@effect/ai/Prompt"
+import { Effect, JSONSchema } from "effect"
+import { compositeOf, isTwoBandsAway, sumOfUsage } from "../../actors/council/member-record.ts"
+import type { MemberAnswer } from "../../schema/council.ts"
+import { onePerTurn } from "../one-per-turn.ts"
+import { notFetchedReason } from "../outbound/guarded-fetch.ts"
+import type { CouncilMemberConfig } from "./config.ts"
+import { digestOf } from "./digest.ts"
+import { type CouncilMember, MemberFailure, type MemberFailureReason, type MemberInput } from "./member.ts"
+import { shownText, shownSentence } from "./plain-text.ts"
+import { lawDocument, Opinion, OPINION_NAME, REASONING_CHARS_MAX, repairRequest, SYSTEM_PROMPT } from "./prompt.ts"
+
+export interface LlmMemberDeps {
+  readonly config: CouncilMemberConfig
+  readonly language: LanguageModel.Service
+  /** 128 random bits as text, new at each call. */
+  readonly newFence: () => string
+  /** A clock that only goes forward, in milliseconds. */
+  readonly monotonicNow: () => number
+}
+
+export const makeLlmMember = (deps: LlmMemberDeps): CouncilMember => {
+  const { company, model } = deps.config
+  return {
+    company,
+    model,
+    memberType: "llm",
+    evaluate: (input) => evaluate(deps, input).pipe(Effect.withScheduler(onePerTurn))
+  }
+}
+
+const evaluate = (deps: LlmMemberDeps, input: MemberInput): Effect.Effect<MemberAnswer, MemberFailure> =>
+  Effect.gen(function* () {
+    const begunAt = deps.monotonicNow()
+    const fence = deps.newFence()
+    const asked: Conversation = [
+      { role: "system", content: SYSTEM_PROMPT },
+      { role: "user", content: [{ type: "text", text: lawDocument(input, fence) }] }
+    ]
+    const first = yield* ask(deps, asked)
+    const exchanges = isInconsistent(first.opinion) ? [first, ...(yield* repaired(deps, asked, first))] : [first]
+    const latencyMs = Math.round(deps.monotonicNow() - begunAt)
+    return yield* answerOf(exchanges, { fence, latencyMs })
+  })
+
+/** Stands in hashes where the random mark stood. */
+const FENCE_WORD = "(mark)"
+/** The answer's schema, which providers are given beside the conversation. */
+const OPINION_SCHEMA = JSONSchema.make(Opinion)
+
+type Conversation = ReadonlyArray<Prompt.MessageEncoded>
+
+interface Exchange {
+  readonly opinion: Opinion
+  readonly sent: unknown
+  readonly received: unknown
+  readonly usage: MemberAnswer["usage"]
+}
+
+const isInconsistent = ({ scores, verdict }: Opinion): boolean => isTwoBandsAway(verdict, compositeOf(scores))
+
+/** Empty when no second opinion came: the first one is paid for, and stands as it is. */
+const repaired = (deps: LlmMemberDeps, asked: Conversation, { opinion }: Exchange) =>
+  ask(deps, [
+    ...asked,
+    { role: "assistant", content: [{ type: "text", text: JSON.stringify(opinion) }] },
+    {
+      role: "user",
+      content: [{ type: "text", text: repairRequest(opinion.verdict, compositeOf(opinion.scores)) }]
+    }
+  ]).pipe(
+    Effect.map((exchange) => [exchange]),
+    Effect.orElseSucceed((): ReadonlyArray<Exchange> => [])
+  )
+
+const ask = ({ config, language }: LlmMemberDeps, conversation: Conversation): Effect.Effect<Exchange, MemberFailure> =>
+  language.generateObject({ prompt: conversation, schema: Opinion, objectName: OPINION_NAME }).pipe(
+    Effect.mapError(failureOf),
+    Effect.map(({ content, usage: { inputTokens, outputTokens }, value }) => ({
+      opinion: value,
+      sent: {
+        provider: config.provider,
+        model: config.model,
+        temperature: config.temperature,
+        outputTokensMax: config.outputTokensMax,
+        conversation,
+        schema: OPINION_SCHEMA
+      },
+      received: content,
+      usage: inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }
+    })),
+    // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
+    Effect.disconnect,
+    Effect.timeoutFail({
+      duration: config.timeoutMs,
+      onTimeout: () => failure("the member did not answer in time", { timedOut: true })
+    })
+  )
+
+/** The last opinion counts; what both cost is the sum, as far as the provider said. */
+const answerOf = (
+  exchanges: ReadonlyArray<Exchange>,
+  { fence, latencyMs }: { readonly fence: string; readonly latencyMs: number }
+): Effect.Effect<MemberAnswer, MemberFailure> => {
+  const opinion = exchanges.at(-1)?.opinion
+  const oneSentence = shownSentence(opinion?.one_sentence ?? "")
+  const usage = exchanges.map((exchange) => exchange.usage).reduce(sumOfUsage, null)
+  // A verdict without a word of reason is no answer to show.
+  if (opinion === undefined || oneSentence === "") {
+    return Effect.fail(failure("the member answered out of its schema", { usage }))
+  }
+  return Effect.succeed({
+    principleScores: opinion.scores,
+    verdict: opinion.verdict,
+    confidence: opinion.confidence,
+    oneSentence,
+    reasoning: shownText(opinion.reasoning, REASONING_CHARS_MAX),
+    obsolescence: opinion.obsolescence,
+    inconsistent: isInconsistent(opinion),
+    latencyMs,
+    usage,
+    // The mark is drawn anew for each call; without it equal questions have equal hashes.
+    promptHash: digestOf(
+      exchanges.map(({ sent }) => sent),
+      { from: fence, to: FENCE_WORD }
+    ),
+    responseHash: digestOf(exchanges.map(({ received }) => received))
+  })
+}
+
+const failure = (
+  reason: MemberFailureReason,
+  { mayRetry = true, timedOut = false, usage = null }: Partial<Omit<MemberFailure, "reason">> = {}
+): MemberFailure => new MemberFailure({ reason, mayRetry, timedOut, usage })
+
+const failureOf = (error: AiError.AiError): MemberFailure => {
+  switch (error._tag) {
+    case "MalformedOutput":
+      return failure("the member answered out of its schema")
+    case "HttpResponseError":
+      return failureOfStatus(error.response.status)
+    case "HttpRequestError":
+      return failureOfFetch(error.cause)
+    case "MalformedInput":
+    case "UnknownError":
+      return failure("the member failed within this service", { mayRetry: false })
+    default:
+      return error satisfies never
+  }
+}
+
+const failureOfStatus = (status: number): MemberFailure => {
+  if (status === 401 || status === 403) return failure("the member's provider refused the key", { mayRetry: false })
+  if (status === 429) return failure("the member's provider is out of room for now")
+  if (status === 408) return failure("the member did not answer in time", { timedOut: true })
+  if (status >= 400 && status < 500) return failure("the member's provider refused the request", { mayRetry: false })
+  // A body that is no JSON comes with a good status.
+  return failure(status < 400 ? "the member answered out of its schema" : "the member's provider failed")
+}
+
+const failureOfFetch = (cause: unknown): MemberFailure => {
+  const reason = notFetchedReason(cause)
+  if (reason === "timeout") return failure("the member did not answer in time", { timedOut: true })
+  return failure(reason === "too-large" ? "the member's answer is too large" : "no connection to the member")
+}

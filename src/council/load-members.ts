@@ -1,0 +1,45 @@
+/**
+ * The members that can be asked, by company: the rule-based one always, and the language models of the settings. Their
+ * libraries are loaded only where one is configured. Calls of models begin one after the other, with a gap: what begins
+ * together ends together, and a dozen answers at once would stand in the way of everybody else.
+ */
+import { Effect, type Scope } from "effect"
+import { modelFetch } from "../assistant/model-address.ts"
+import { makeLanguageModel } from "../assistant/provider.ts"
+import type { CouncilConfig } from "./config.ts"
+import { makeLlmMember } from "./llm-member.ts"
+import { makeLocalMember } from "./local-member.ts"
+import type { CouncilMember } from "./member.ts"
+
+/** Sixteen calls of two seconds begin every 125 ms, so nobody waits for it long. */
+export const CALL_GAP_MS = 25
+
+export interface CouncilMembersDeps {
+  /** 128 random bits as text, new at each call. */
+  readonly newFence: () => string
+  /** A clock that only goes forward, in milliseconds. */
+  readonly monotonicNow: () => number
+}
+
+export type CouncilMembers = ReadonlyMap<string, CouncilMember>
+
+export const loadCouncilMembers = (
+  config: CouncilConfig | undefined,
+  deps: CouncilMembersDeps
+): Effect.Effect<CouncilMembers, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const gate = Effect.unsafeMakeSemaphore(1)
+    const begin = Effect.sleep(CALL_GAP_MS).pipe(gate.withPermits(1))
+    const apart = (member: CouncilMember): CouncilMember => ({
+      ...member,
+      evaluate: (input) => begin.pipe(Effect.andThen(member.evaluate(input)))
+    })
+    const members = yield* Effect.forEach(config?.members ?? [], (member) =>
+      makeLanguageModel({
+        ...member,
+        temperature: member.temperature ?? undefined,
+        fetch: modelFetch(member)
+      }).pipe(Effect.map((language) => apart(makeLlmMember({ ...deps, config: member, language }))))
+    )
+    return new Map([makeLocalMember(deps.monotonicNow), ...members].map((member) => [member.company, member]))
+  })

@@ -1,0 +1,54 @@
+/**
+ * The rule-based member in its seat: no network, no key, the same answer for the same law. It votes only where no language
+ * model is configured.
+ *
+ * Evaluations are work in the background: one at a time, each followed by a pause. A thousand at once take four minutes,
+ * and nobody else waits for them: with a fifth of the pause the slowest hundredth of other requests took three times as long.
+ */
+import { Effect } from "effect"
+import { evaluateByRules, RULES_COMPANY, RULES_MODEL } from "../../actors/council/local-rules.ts"
+import type { MemberAnswer } from "../../schema/council.ts"
+import { digestOf } from "./digest.ts"
+import type { CouncilMember, MemberInput } from "./member.ts"
+import { cutAtWord, readable, TEXT_CHARS_MAX } from "./plain-text.ts"
+
+/** From one evaluation to the next: asking, recording and showing one keeps a processor busy for some milliseconds. */
+export const PAUSE_MS_MIN = 250
+/** Of the reading itself, which takes longer for a long text and on a busy machine. */
+const PAUSE_PER_READING = 4
+/** Sixteen under way wait a fraction of their round, however slow the machine is. */
+export const PAUSE_MS_MAX = 1_000
+
+/** `monotonicNow` only goes forward, in milliseconds. */
+export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
+  const lane = Effect.unsafeMakeSemaphore(1)
+  let freeAt = Number.NEGATIVE_INFINITY
+  const evaluate = (input: MemberInput): MemberAnswer => {
+    const begunAt = monotonicNow()
+    const read = readInput(input)
+    const answer = evaluateByRules(read)
+    const hashes = { promptHash: digestOf(read), responseHash: digestOf(answer) }
+    const endedAt = monotonicNow()
+    const pause = (endedAt - begunAt) * PAUSE_PER_READING
+    freeAt = endedAt + Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, pause))
+    return { ...answer, latencyMs: Math.round(endedAt - begunAt), ...hashes }
+  }
+  return {
+    company: RULES_COMPANY,
+    model: RULES_MODEL,
+    memberType: "rule_based",
+    // Whoever sleeps gives way, also for no time at all.
+    evaluate: (input) =>
+      Effect.suspend(() => Effect.sleep(Math.max(0, freeAt - monotonicNow()))).pipe(
+        Effect.andThen(Effect.sync(() => evaluate(input))),
+        lane.withPermits(1)
+      )
+  }
+}
+
+/** As much as the other members read. */
+const readInput = ({ law, text: { basis, content } }: MemberInput): MemberInput => {
+  if (content === null) return { law, text: { basis: "citation_only", content } }
+  const { isCut, text } = cutAtWord(readable(content), TEXT_CHARS_MAX)
+  return { law, text: { basis: isCut ? "excerpt" : basis, content: text } }
+}

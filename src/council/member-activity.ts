@@ -1,0 +1,172 @@
+/**
+ * The activity `council-member`: one attempt to ask the member of a seat, and the word to the seat how it went.
+ *
+ * A member is asked at least once for each attempt. A kill of the process between its answer and the commit that records it
+ * makes the service ask, and pay, again. While the process lives, a result that could not be recorded is kept and
+ * recorded at the next delivery instead.
+ */
+import { Cause, Effect, Either, Exit, Schema } from "effect"
+import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
+import type { Activity, Task } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { seatEntity } from "../../actors/seat.ts"
+import type { SeatCommand, SeatState } from "../../schema/seat.ts"
+import { fairTurns } from "../fair-turns.ts"
+import { MEMBER_COUNT_MAX } from "./config.ts"
+import type { CouncilMembers } from "./load-members.ts"
+import { type CouncilMember, MemberFailure, type MemberFailureReason, type MemberInput } from "./member.ts"
+import { PROMPT_VERSION } from "./prompt.ts"
+
+export const MEMBER_KIND = "council-member"
+/** Calls under way at once; an answer has some kilobytes, so this is for the sake of the providers. */
+export const ASKED_COUNT_MAX = 16
+/** Below the least that providers grant, and one slow company leaves room for three others. */
+export const ASKED_PER_COMPANY_MAX = 4
+/** As many evaluations as are under way at once, each with every seat: whoever waits for a slow company is in nobody's way. */
+const IN_FLIGHT_COUNT_MAX = 16 * MEMBER_COUNT_MAX
+/** Nobody is ever turned away: more than are in flight cannot wait. */
+const TURNS = {
+  runningMax: ASKED_COUNT_MAX,
+  runningPerOwnerMax: ASKED_PER_COMPANY_MAX,
+  waitingMax: IN_FLIGHT_COUNT_MAX,
+  waitingPerOwnerMax: IN_FLIGHT_COUNT_MAX
+}
+
+/** `due_at` is the attempt that the seat waited for when the order was given. */
+const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("AskMember", { due_at: Schema.Int }))
+
+export interface MemberActivityDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly members: CouncilMembers
+  /** The words that are stored under a hash. */
+  readonly readLawText: (sha256: string) => Promise<string | undefined>
+  readonly now: () => number
+  /** 0 to 1. */
+  readonly random: () => number
+  /** Every order that was carried out, for logs and metrics: "answered", or why not in fixed words. */
+  readonly onAttempt?: ((company: string, outcome: string) => void) | undefined
+}
+
+type Asked = Extract<SeatState, { readonly _tag: "Asked" }>
+type Result = Extract<SeatCommand, { readonly _tag: "RecordAnswer" | "RecordFailure" }>
+
+interface Attempted {
+  readonly company: string
+  readonly result: Result
+}
+
+export const makeMemberActivity = (deps: MemberActivityDeps): Activity => {
+  const { registry } = deps
+  const inTurn = fairTurns(TURNS, undefined)
+  /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a read. */
+  const unrecorded = new Map<string, Attempted>()
+
+  /** The seat, as long as it waits for this attempt. */
+  const waitingSeat = async (id: string, dueAt: number): Promise<Asked | undefined> => {
+    const { state } = await registry.read(seatEntity, id)
+    return state._tag === "Asked" && state.nextAttemptAt === dueAt ? state : undefined
+  }
+
+  const attemptInTurn = async (task: Task, dueAt: number, signal: AbortSignal): Promise<Attempted | undefined> => {
+    const { id } = task
+    const waiting = await waitingSeat(id, dueAt)
+    if (waiting === undefined) return undefined
+    const { company } = waiting.seat
+    return inTurn(company, async () => {
+      // A stopping service begins nothing; and the turn took its time: who was dismissed meanwhile is not asked.
+      signal.throwIfAborted()
+      const seat = await waitingSeat(id, dueAt)
+      const result = seat && (await attempt(deps, { seat, task, signal }))
+      return result && { company, result }
+    })
+  }
+
+  const perform = async (task: Task, signal: AbortSignal): Promise<void> => {
+    const { id, intentId } = task
+    const { due_at } = readOrder(task.command)
+    const attempted = unrecorded.get(intentId) ?? (await attemptInTurn(task, due_at, signal))
+    // Answered or dismissed, or waiting for another attempt: this order is overtaken.
+    if (attempted === undefined) return
+    const { company, result } = attempted
+    unrecorded.set(intentId, attempted)
+    // Refused because the round was closed meanwhile is an answer like any other.
+    await registry.ask(seatEntity, id, result, { commandId: `${intentId}/done`, settles: intentId })
+    unrecorded.delete(intentId)
+    deps.onAttempt?.(company, result._tag === "RecordAnswer" ? "answered" : result.error)
+  }
+
+  return { kind: MEMBER_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
+}
+
+interface Attempting {
+  readonly seat: Asked
+  readonly task: Task
+  readonly signal: AbortSignal
+}
+
+/** Undefined when the seat has stopped to wait for it. */
+const attempt = async (deps: MemberActivityDeps, { seat, signal, task }: Attempting): Promise<Result | undefined> => {
+  const dueAt = seat.nextAttemptAt
+  const asked = await inputOf(deps, seat)
+  if ("reason" in asked) return recordOf(asked, dueAt, deps.random())
+  if (!(await begin(deps, task, dueAt))) return undefined
+  const exit = await Effect.runPromiseExit(asked.member.evaluate(asked.input), { signal })
+  if (Exit.isSuccess(exit)) return { _tag: "RecordAnswer", dueAt, answer: exit.value }
+  // Cut short because the service stops: the order is delivered again after the start.
+  signal.throwIfAborted()
+  const failure = Cause.failureOption(exit.cause)
+  return recordOf(failure._tag === "Some" ? failure.value : OUR_FAILURE, dueAt, deps.random())
+}
+
+/** What is sent counts as an attempt from before it is sent: an attempt that a kill cut short counts, too. */
+const begin = async ({ registry }: MemberActivityDeps, { id, intentId }: Task, dueAt: number): Promise<boolean> => {
+  const begun = await registry.ask(seatEntity, id, { _tag: "BeginAttempt", dueAt }, { commandId: `${intentId}/begun` })
+  if (Either.isLeft(begun)) return false
+  // A repeated order hears how the seat is now.
+  const { state } = begun.right
+  return state._tag === "Asked" && state.nextAttemptAt === dueAt
+}
+
+const recordOf = (
+  { mayRetry, reason, timedOut, usage = null }: MemberFailure,
+  dueAt: number,
+  jitter: number
+): Result => ({
+  _tag: "RecordFailure",
+  dueAt,
+  error: reason,
+  timedOut,
+  mayRetry,
+  usage,
+  jitter
+})
+
+const final = (reason: MemberFailureReason) => new MemberFailure({ reason, timedOut: false, mayRetry: false })
+/** A defect may quote what was sent; these words do not. */
+const OUR_FAILURE = final("the member failed within this service")
+
+/** The member and what it is asked, or why this seat's member cannot be asked now. */
+const inputOf = async (
+  { members, now, readLawText }: MemberActivityDeps,
+  { closesAt, law, promptVersion, rubricVersion, seat, text }: Asked
+): Promise<{ readonly member: CouncilMember; readonly input: MemberInput } | MemberFailure> => {
+  if (now() >= closesAt) {
+    return new MemberFailure({
+      reason: "the member was not asked before the round closed",
+      timedOut: true,
+      mayRetry: true
+    })
+  }
+  const member = members.get(seat.company)
+  // Its record names this model, and another's answer is not its own.
+  if (member === undefined || member.model !== seat.model) return final("the member is not configured any more")
+  if (promptVersion !== PROMPT_VERSION || rubricVersion !== RUBRIC_VERSION) {
+    return final("the member is asked in other words now")
+  }
+  const { basis, sha256 } = text
+  if (sha256 === null) return { member, input: { law, text: { basis, content: null } } }
+  const content = await readLawText(sha256)
+  return content === undefined
+    ? new MemberFailure({ reason: "the text of the law could not be read", timedOut: false, mayRetry: true })
+    : { member, input: { law, text: { basis, content } } }
+}

@@ -1,0 +1,64 @@
+/**
+ * Verses in an answer of Sefaria's texts interface (v3): `versions[].text` is one string for one verse and a list of strings for
+ * several. Each string is HTML; footnotes and their markers are not the text.
+ */
+import { Either, Schema } from "effect"
+import type { TorahBook } from "../../../actors/council/citation/reading.ts"
+import { classesOf, linesOf } from "./lines.ts"
+import { type Element, parsePage } from "./page.ts"
+
+export interface Verses {
+  readonly book: TorahBook
+  readonly chapter: number
+  /** Null: the whole chapter. */
+  readonly verse: number | null
+  /** The last of several; null for one. */
+  readonly verseEnd: number | null
+}
+
+/** The longest chapter of the five books has 89. */
+const VERSE_COUNT_MAX = 200
+
+const Answer = Schema.parseJson(
+  Schema.Struct({
+    ref: Schema.String,
+    versions: Schema.Array(
+      Schema.Struct({
+        language: Schema.String,
+        text: Schema.Union(Schema.String, Schema.Array(Schema.String).pipe(Schema.maxItems(VERSE_COUNT_MAX)))
+      })
+    )
+  })
+)
+
+export const torahVerses = async (
+  answer: string,
+  asked: Verses,
+  signal: AbortSignal
+): Promise<ReadonlyArray<string> | undefined> => {
+  const read = Schema.decodeUnknownEither(Answer)(answer)
+  if (Either.isLeft(read) || !isOfChapter(read.right.ref, asked)) return undefined
+  const { versions } = read.right
+  const version = versions.find(({ language }) => language === "en") ?? versions[0]
+  if (version === undefined) return undefined
+  const verses = typeof version.text === "string" ? [version.text] : version.text
+  if (verses.length !== (verseCount(asked) ?? verses.length)) return undefined
+  const plain: Array<string> = []
+  for (const verse of verses) {
+    const page = await parsePage(verse, { xml: false, signal })
+    const lines = page === undefined ? [] : await linesOf(page, isFootnote)
+    // A verse that a version does not have is an empty string: then this version has not what was asked for.
+    if (lines.length === 0) return undefined
+    plain.push(lines.map(({ text }) => text).join(" "))
+  }
+  return plain.length === 0 ? undefined : plain
+}
+
+const isOfChapter = (ref: string, { book, chapter }: Verses): boolean =>
+  new RegExp(`^${book} ${chapter}(?::|$)`).test(ref)
+
+const verseCount = ({ verse, verseEnd }: Verses): number | undefined =>
+  verse === null ? undefined : (verseEnd ?? verse) - verse + 1
+
+const isFootnote = (element: Element): boolean =>
+  classesOf(element).some((name) => name === "footnote" || name === "footnote-marker")

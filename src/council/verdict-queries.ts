@@ -1,0 +1,18 @@
+/** The port to the list of evaluations, as it is public: by status, verdict and list, the newest first. */
+import type { ListAssignment, Verdict } from "../../schema/council.ts"
+
+export interface VerdictFilter {
+  readonly verdict?: Verdict | undefined
+  readonly list?: ListAssignment | undefined
+  /** "all" has those too that failed. */
+  readonly status: "completed" | "evaluating" | "all"
+}
+
+export interface VerdictQueries {
+  readonly page: (query: VerdictFilter & { readonly limit: number; readonly offset: number }) => Promise<{
+    /** The JSON text of each item, as it is served. */
+    readonly items: ReadonlyArray<string>
+    /** Of the filter; the page does not change it. */
+    readonly total: number
+  }>
+}

@@ -1,0 +1,113 @@
+/** Examples of the routes of webhooks: one webhook, one delivery to it, and the notice of its end. */
+import type { Example } from "./example.ts"
+
+const TIME = "2026-11-20T09:30:00.000Z"
+const LATER = "2026-11-20T09:30:01.000Z"
+const CASE_ID = "ARC-2026-000001"
+const WEBHOOK_ID = "whk_5f2c1d0e9b8a47362514031f2e3d4c5b"
+const DELIVERY_ID = `${WEBHOOK_ID}.case.${CASE_ID}.7`
+const MESSAGE_ID = "msg_4jd8m2x7v5c3k5q6r4t2w7yzab"
+// Thirty-two zeros: it signs nothing of anybody's.
+const SECRET = `whsec_${"A".repeat(43)}=`
+
+const webhook = {
+  webhook_id: WEBHOOK_ID,
+  callback_url: "https://agent.example.com/redress",
+  events: ["case.status_changed", "case.response_received"],
+  status: "active",
+  off: null,
+  org_ids: null,
+  description: "Production",
+  previous_secret_expires_at: null,
+  created_at: TIME,
+  updated_at: TIME
+}
+
+const delivery = {
+  delivery_id: DELIVERY_ID,
+  webhook_id: WEBHOOK_ID,
+  message_id: MESSAGE_ID,
+  type: "case.status_changed",
+  resource: { kind: "case", id: CASE_ID },
+  sequence: 7,
+  state: "delivered",
+  attempt_count: 1,
+  next_attempt_at: null,
+  queued_at: TIME,
+  last_attempt_at: LATER,
+  last_status: 204,
+  last_problem: null,
+  ended_at: LATER
+}
+
+const queued = { delivery_id: DELIVERY_ID }
+
+export const WEBHOOK_EXAMPLES: Readonly<Record<string, Example>> = {
+  registerWebhook: {
+    request: { callback_url: webhook.callback_url, events: webhook.events, description: webhook.description },
+    response: { ...webhook, secret: SECRET, warnings: [] }
+  },
+  listWebhooks: { response: { results: [webhook], total: 1 } },
+  readWebhook: {
+    response: {
+      ...webhook,
+      health: { failing_since: null, failure_count: 0, last_success_at: LATER, last_failure: null }
+    }
+  },
+  changeWebhook: {
+    request: { status: "paused" },
+    response: { ...webhook, status: "paused", off: { reason: "paused", since: TIME } }
+  },
+  removeWebhook: { response: { webhook_id: WEBHOOK_ID, status: "removed" } },
+  rotateWebhookSecret: {
+    request: { grace_seconds: 3_600 },
+    response: {
+      webhook_id: WEBHOOK_ID,
+      secret: SECRET,
+      previous_secret_expires_at: "2026-11-20T10:30:00.000Z",
+      warnings: []
+    }
+  },
+  testWebhook: { response: { delivery_id: `${WEBHOOK_ID}.test.${WEBHOOK_ID}.1795166100000` } },
+  listDeliveries: { response: { results: [delivery], next_cursor: null } },
+  readDelivery: {
+    response: {
+      ...delivery,
+      attempts: [{ at: LATER, status: 204, problem: null, duration_ms: 84 }],
+      payload: {
+        id: MESSAGE_ID,
+        type: delivery.type,
+        timestamp: TIME,
+        sequence: 7,
+        api_version: "v1",
+        data: {
+          case_id: CASE_ID,
+          status: "awaiting_response",
+          previous_status: "letter_sent",
+          case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`
+        }
+      }
+    }
+  },
+  replayDelivery: { response: queued },
+  replayDeliveries: {
+    request: { since: "2026-11-19T00:00:00.000Z", states: ["dead_letter"] },
+    response: { replay_id: "rpl_0f3c5a1e9b7d24680ace13579bdf2468" }
+  }
+}
+
+export const NOTICE_EXAMPLES: Readonly<Record<string, Example>> = {
+  listNotices: {
+    response: {
+      results: [
+        {
+          notice_id: 1,
+          kind: "webhook_off",
+          text: `Webhook ${WEBHOOK_ID} at agent.example.com was switched off because the receiver answered 410 Gone.`,
+          created_at: TIME
+        }
+      ],
+      total: 1
+    }
+  }
+}

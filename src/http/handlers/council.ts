@@ -1,0 +1,166 @@
+/**
+ * The law council: asking for an evaluation, and what everybody may read of it. A verdict's number is all that is needed
+ * to read it; who asked is shown to nobody.
+ */
+import { FRAMEWORKS } from "../../../actors/council/frameworks.ts"
+import { resolveSource } from "../../../actors/council/source.ts"
+import { evaluationEntity } from "../../../actors/evaluation.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/council.ts"
+import type { EvaluationOrder, Law } from "../../../schema/council.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluation.ts"
+import { isoTime } from "../../../schema/text.ts"
+import {
+  type AcceptedEvaluation,
+  type Allowance,
+  type EvaluationAnswer,
+  EVALUATIONS_PER_HOUR,
+  HOUR_MS,
+  type RequestEvaluation
+} from "../../council/evaluate.ts"
+import { verdictText } from "../../council/verdict-view.ts"
+import type { VerdictQueries } from "../../council/verdict-queries.ts"
+import type { HeaderList } from "../exchange.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer, jsonText } from "../handler.ts"
+import { pageLinks, pageWindow } from "../paging.ts"
+import { KEY_TOO_OLD } from "./case-writes.ts"
+
+const PAGE_LIMIT_DEFAULT = 50
+/** Of a time in ISO 8601, the day. */
+const DAY_CHARS = 10
+/** A verdict that was reached does not change. */
+const KEPT: HeaderList = [["Cache-Control", "public, max-age=300"]]
+const NO_STORE: HeaderList = [["Cache-Control", "no-store"]]
+/** Sixteen laws are evaluated at once, so a full docket has room again within seconds; a minute keeps a crowd apart. */
+const BUSY_RETRY_AFTER: HeaderList = [["Retry-After", "60"]]
+
+export interface CouncilDeps {
+  readonly registry: Pick<Registry, "peek" | "read">
+  readonly now: () => number
+  readonly baseUrl: string
+  readonly requestEvaluation: RequestEvaluation
+  readonly verdicts: VerdictQueries
+}
+
+export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.evaluateLaw, async ({ payload, caller, keyed }) => {
+    const repeatable = keyed && {
+      commandId: keyed.commandId,
+      store: (accepted: AcceptedEvaluation) => keyed.store(acceptedAnswer(accepted))
+    }
+    return evaluationAnswer(await deps.requestEvaluation(payload, requesterOf(caller), repeatable), deps.now())
+  }),
+
+  handler(api.listVerdicts, async ({ query }) => {
+    const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
+    const { list, status = "completed", verdict } = query
+    const { items, total } = await deps.verdicts.page({ verdict, list, status, ...page })
+    const chosen = Object.entries({ verdict, list, status }).filter(([, value]) => value !== undefined)
+    const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.map((one) => one.join("=")).join("&")}`
+    // The rows hold the text of each item as it is served.
+    return jsonText(200, `{"results":[${items.join(",")}],"total":${total}}`, pageLinks(url, page, total))
+  }),
+
+  handler(api.readVerdict, ({ path }) => {
+    const found = findEvaluation(deps, path.id)
+    return found instanceof Promise ? found.then(verdictAnswer) : verdictAnswer(found)
+  }),
+
+  handler(api.listFrameworks, () => json(200, FRAMEWORKS)),
+
+  handler(api.resolveSource, ({ payload }) =>
+    json(200, resolveSource(payload, { date: isoTime(deps.now()).slice(0, DAY_CHARS) }))
+  )
+]
+
+/** A sponsor who asks without an agent stands in the agent's place. */
+const requesterOf = (caller: Caller): EvaluationOrder["by"] => {
+  if (caller._tag === "Agent") return { agentId: caller.agentId, sponsorId: caller.sponsorId }
+  if (caller._tag === "Sponsor") return { agentId: caller.sponsorId, sponsorId: caller.sponsorId }
+  throw new Error("an evaluation was asked for without a credential")
+}
+
+const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
+  switch (answer._tag) {
+    case "Accepted": {
+      const accepted = acceptedAnswer(answer)
+      return { ...accepted, headers: [...accepted.headers, ...limitHeaders(answer.allowance, now)] }
+    }
+    case "Limited": {
+      const { allowance } = answer
+      const wait = String(secondsTo(allowance, now))
+      return apiError("council-limit", {
+        headers: [...limitHeaders(allowance, now), ["Retry-After", wait]],
+        violated: [LIMIT_NAME]
+      })
+    }
+    case "Busy":
+      return apiError("council-busy", { headers: BUSY_RETRY_AFTER })
+    case "Spent":
+      return apiError("council-busy", {
+        message: "The council has begun as many evaluations as it may in a day; retry after midnight UTC",
+        headers: [["Retry-After", String(secondsTo(answer, now))]]
+      })
+    case "Unreadable":
+      return apiError("invalid-body", {
+        errors: [{ path: answer.field, message: "must have words that can be shown" }]
+      })
+    case "AnsweredBefore":
+      return KEY_TOO_OLD
+    default:
+      return answer satisfies never
+  }
+}
+
+const acceptedAnswer = ({ id, joined, law }: AcceptedEvaluation): JsonAnswer => {
+  const path = `/api/v1/council/verdict/${id}`
+  const begun = joined ? "This law is being evaluated already." : "The council evaluates this law."
+  const message = `${begun} ${understoodAs(law)} Read the result at ${path}, or follow it at ${path}/events.`
+  return json(202, { id, status: "evaluating", message }, [["Location", path]])
+}
+
+const understoodAs = ({ framework, normalized, notes }: Law): string => {
+  const name = FRAMEWORKS.find((one) => one.id === framework)?.name
+  const understood =
+    name === undefined
+      ? "The citation fits none of the known frameworks, so no source of its text is known."
+      : `The citation was understood as ${normalized} (${name}).`
+  return [understood, ...notes].join(" ")
+}
+
+const LIMIT_NAME = "council"
+const LIMIT_POLICY: HeaderList[number] = [
+  "RateLimit-Policy",
+  `"${LIMIT_NAME}";q=${EVALUATIONS_PER_HOUR};w=${HOUR_MS / 1_000}`
+]
+
+const limitHeaders = (allowance: Allowance, now: number): HeaderList => [
+  LIMIT_POLICY,
+  ["RateLimit", `"${LIMIT_NAME}";r=${allowance.left};t=${secondsTo(allowance, now)}`]
+]
+
+const secondsTo = ({ resetAt }: Pick<Allowance, "resetAt">, now: number): number =>
+  Math.max(1, Math.ceil((resetAt - now) / 1_000))
+
+/** What no evaluation can be called is not looked for: sixteen digits, because more are no safe number. */
+const NUMBER = /^[1-9]\d{0,15}$/
+
+const NOT_FOUND = apiError("verdict-not-found")
+
+/** Synchronous when it is in memory. */
+export const findEvaluation = (
+  { registry }: Pick<CouncilDeps, "registry">,
+  id: string
+): KnownEvaluation | ApiError | Promise<KnownEvaluation | ApiError> => {
+  if (!NUMBER.test(id)) return NOT_FOUND
+  const warm = registry.peek(evaluationEntity, id)
+  return warm === undefined
+    ? registry.read(evaluationEntity, id).then(({ state }) => opened(state))
+    : opened(warm.state)
+}
+
+const opened = (state: EvaluationState): KnownEvaluation | ApiError => (state._tag === "Unopened" ? NOT_FOUND : state)
+
+const verdictAnswer = (found: KnownEvaluation | ApiError): Answer =>
+  isApiError(found) ? found : jsonText(200, verdictText(found), found._tag === "Completed" ? KEPT : NO_STORE)

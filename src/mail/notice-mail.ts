@@ -1,0 +1,93 @@
+/**
+ * The activity `notice-mail`: what a sponsor should know, as a mail to the address of its account. The notice itself stays
+ * where the sponsor reads it, so a mail that does not leave in time is given up and nothing is lost. It leaves at least once,
+ * under one Message-ID, by which the receiver knows it for the same mail.
+ */
+import { Either, Schema } from "effect"
+import { quotaEntity } from "../../actors/quota.ts"
+import type { Activity, Task } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import type { RegisteredSponsor, SponsorNotice } from "../../schema/sponsor.ts"
+import type { OutgoingMail } from "./letter-mail.ts"
+import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
+import { oneLine } from "./one-line.ts"
+
+export const NOTICE_MAIL_KIND = "notice-mail"
+/** Letters go first: notices use one of the connections to the mail server. */
+const IN_FLIGHT_COUNT_MAX = 1
+/** Nobody is written to more often, whatever goes wrong: the account's address may be a stranger's. */
+const MAILS_PER_SPONSOR_PER_DAY = 5
+/** After that the notice is old, and in the list all the same. */
+const GIVEN_UP_AFTER_MS = 2 * 86_400_000
+
+const SENDER_NAME = "Redress"
+const NAME_CHARS_MAX = 200
+
+const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
+  webhook_off: "A webhook of yours was switched off",
+  callback_off: "The callback of a case was switched off"
+}
+
+const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Mail", { number: Schema.Int }))
+
+export interface NoticeMailDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  /** How mail leaves; undefined when the service has no mail server, and notices are read where they are. */
+  readonly outgoing: { readonly transport: Pick<MailTransport, "send">; readonly mailFrom: string } | undefined
+  readonly baseUrl: string
+  readonly now: () => number
+  /** A mail was given up; `cause` is what the transport threw last. */
+  readonly onGivenUp: (sponsorId: string, cause: unknown) => void
+}
+
+export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
+  const { now, outgoing, registry } = deps
+
+  /** Counted once, however often it is tried. */
+  const mayBeMailed = async (sponsorId: string, number: number): Promise<boolean> => {
+    const taken = await registry.ask(
+      quotaEntity,
+      `notices/${sponsorId}`,
+      { _tag: "TakeQuota", limit: MAILS_PER_SPONSOR_PER_DAY, window: "utc-day", cost: 1 },
+      { commandId: `notice/${number}` }
+    )
+    return Either.isRight(taken)
+  }
+
+  const perform = async ({ command, createdAt, id }: Task, signal: AbortSignal): Promise<void> => {
+    if (outgoing === undefined) return
+    const { number } = readOrder(command)
+    const { state } = await registry.read(sponsorEntity, id)
+    const notice = state._tag === "Registered" ? state.notices.find((one) => one.number === number) : undefined
+    // Forgotten since, because fifty came after it.
+    if (state._tag !== "Registered" || notice === undefined || !(await mayBeMailed(id, number))) return
+    signal.throwIfAborted()
+    try {
+      await outgoing.transport.send(noticeMail(state, notice, { mailFrom: outgoing.mailFrom, baseUrl: deps.baseUrl }))
+    } catch (failure) {
+      if (!(failure instanceof MailNotTaken)) throw failure
+      if (failure.outcome === "Temporary" && now() - createdAt < GIVEN_UP_AFTER_MS) throw failure
+      deps.onGivenUp(id, failure.cause)
+    }
+  }
+
+  return { kind: NOTICE_MAIL_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
+}
+
+const noticeMail = (
+  { email, name, sponsorId }: RegisteredSponsor,
+  { at, kind, number, text }: SponsorNotice,
+  { baseUrl, mailFrom }: { readonly mailFrom: string; readonly baseUrl: string }
+): OutgoingMail => ({
+  from: { name: SENDER_NAME, address: mailFrom },
+  to: { name: oneLine(name ?? "", NAME_CHARS_MAX), address: email },
+  replyTo: mailFrom,
+  messageId: `<notice-${number}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
+  // When it happened: the same whenever it is sent.
+  date: new Date(at),
+  subject: SUBJECTS[kind],
+  text: `${text}\n\nAll notices: GET ${baseUrl}/api/auth/notices\n`,
+  headers: { "X-Redress-Notice": String(number) },
+  attachments: []
+})

@@ -1,0 +1,90 @@
+/**
+ * `fetch` over the outbound guard, for libraries that only know how to fetch. It calls one origin, the one it was made for,
+ * and nothing else: what is sent there, a key beside it, goes nowhere else. A redirect is a failure, an answer is read
+ * whole up to its bound, and a call that brings no answer rejects with `NotFetched`.
+ */
+import type { Outbound } from "./guard.ts"
+import type { HeaderPair } from "./request-head.ts"
+import type { FailureReason, OutboundResult } from "./result.ts"
+import type { RefusalReason } from "./target.ts"
+
+/** Far above the longest prompt, which is 20,000 characters of law. */
+const REQUEST_BYTES_MAX = 512 * 1024
+/** A whole call may take a minute; a server that takes no connection in ten seconds will not take one. */
+const CONNECT_MS_MAX = 10_000
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+/** Statuses whose answer has no body, not even an empty one. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+export type NotFetchedReason = RefusalReason | FailureReason | "redirect" | "other-origin"
+
+/** No answer came that may be read. The message is fixed for each reason and holds nothing of what a server said. */
+export class NotFetched extends Error {
+  override readonly name = "NotFetched"
+  readonly reason: NotFetchedReason
+  constructor(reason: NotFetchedReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Libraries wrap what `fetch` rejects with; this finds it again. */
+export const notFetchedReason = (cause: unknown): NotFetchedReason | undefined => {
+  if (cause instanceof NotFetched) return cause.reason
+  return cause instanceof Error ? notFetchedReason(cause.cause) : undefined
+}
+
+export interface GuardedFetchDeps {
+  readonly outbound: Outbound
+  /** As `URL.origin` writes it. */
+  readonly origin: string
+  /** From the call to the last byte of the answer. */
+  readonly totalMsMax: number
+  readonly responseBytesMax: number
+  /** Sent unless the caller names another. */
+  readonly userAgent: string
+}
+
+export const makeGuardedFetch =
+  ({ origin, outbound, responseBytesMax, totalMsMax, userAgent }: GuardedFetchDeps): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).origin !== origin) {
+      throw new NotFetched("other-origin", "the call is for another server than the one that is configured")
+    }
+    if (request.method !== "GET" && request.method !== "POST") throw new TypeError("only GET and POST are fetched")
+    if (!request.headers.has("user-agent")) request.headers.set("user-agent", userAgent)
+    // The request's own signal holds its source weakly, and may miss an abort.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    signal?.throwIfAborted()
+    const headers: ReadonlyArray<HeaderPair> = [...request.headers]
+    const result = await outbound({
+      url: request.url,
+      method: request.method,
+      headers,
+      ...(request.method === "POST" ? { body: new Uint8Array(await request.arrayBuffer()) } : {}),
+      limits: {
+        connectMsMax: Math.min(CONNECT_MS_MAX, totalMsMax),
+        totalMsMax,
+        requestBytesMax: REQUEST_BYTES_MAX,
+        responseBytesMax
+      },
+      signal
+    })
+    // As fetch does, the caller hears its own reason.
+    signal?.throwIfAborted()
+    return responseOf(result)
+  }
+
+const responseOf = (result: OutboundResult): Response => {
+  if (result._tag !== "Answered") throw new NotFetched(result.reason, result.message)
+  const { body, headers, status } = result
+  if (REDIRECTS.has(status))
+    throw new NotFetched("redirect", "the server sent the call elsewhere, which is not followed")
+  try {
+    return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers: [...headers] })
+  } catch {
+    // A status or a header that HTTP does not know.
+    throw new NotFetched("malformed", "the answer is not valid HTTP")
+  }
+}

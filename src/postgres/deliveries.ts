@@ -1,0 +1,162 @@
+/**
+ * Deliveries of webhooks on Postgres, from `delivery_view` and `webhook_view` (migration 0010). Every question has an index in
+ * whose order it is answered, and stops there at its limit.
+ */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type {
+  DeliveryPlace,
+  DeliveryQueries,
+  DeliveryRow,
+  DueDelivery,
+  ListedDelivery,
+  SponsorPage
+} from "../webhooks/delivery-queries.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class DeliveryQueriesTag extends Context.Tag("postgres/DeliveryQueries")<
+  DeliveryQueriesTag,
+  DeliveryQueries
+>() {}
+
+export const layerPostgres: Layer.Layer<DeliveryQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  DeliveryQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    return {
+      due: (...asked) => ask(selectDue(sql, ...asked)),
+      nextDueAt: (...asked) => ask(Effect.map(selectNextDue(sql, ...asked), ([row]) => row?.dueAt)),
+      list: (endpointId, page) =>
+        ask(
+          Effect.map(selectList(sql, endpointId, page), (found) => {
+            const rows = found.slice(0, page.limit)
+            return { rows, next: found.length > page.limit ? rows.at(-1) : undefined }
+          })
+        ),
+      ended: (...asked) => ask(selectEnded(sql, ...asked)),
+      idsOfOrg: (orgId) =>
+        ask(
+          Effect.map(selectIdsOfOrg(sql, orgId), (found) => ({
+            orgIds: found.map(({ id }) => id),
+            isMerged: found.some(({ isMerged }) => isMerged)
+          }))
+        ),
+      subscribersOfOrg: (orgIds, page) =>
+        ask(
+          Effect.map(selectSubscribers(sql, orgIds, page), (found) => ({
+            sponsorIds: found.filter(({ hasCase }) => hasCase).map(({ sponsorId }) => sponsorId),
+            next: nextAfter(found, page)
+          }))
+        ),
+      subscribersWithFilters: (page) =>
+        ask(
+          Effect.map(selectFiltering(sql, page), (found) => ({
+            sponsorIds: found.map(({ sponsorId }) => sponsorId),
+            next: nextAfter(found, page)
+          }))
+        )
+    }
+  })
+)
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+export const selectDue = (
+  sql: SqlClient.SqlClient,
+  ...[endpointId, now, { limit, without }]: Parameters<DeliveryQueries["due"]>
+) => sql<DueDelivery>`
+  select lane_id as "laneId", sequence::float8 as sequence, due_at::float8 as "dueAt" from delivery_view
+  where endpoint_id = ${endpointId} and due_at is not null and due_at <= ${now} ${notIn(sql, without)}
+  order by due_at limit ${limit}`
+
+/** They are few, and what is due in them too. */
+const notIn = (sql: SqlClient.SqlClient, lanes: ReadonlyArray<string>): Fragment =>
+  lanes.length === 0 ? sql`` : sql`and not ${sql.in("lane_id", lanes)}`
+
+export const selectNextDue = (
+  sql: SqlClient.SqlClient,
+  ...[endpointId, without]: Parameters<DeliveryQueries["nextDueAt"]>
+) => sql<{ readonly dueAt: number }>`
+  select due_at::float8 as "dueAt" from delivery_view
+  where endpoint_id = ${endpointId} and due_at is not null ${notIn(sql, without)}
+  order by due_at limit 1`
+
+/** One more than asked for tells whether another page follows. */
+export const selectList = (
+  sql: SqlClient.SqlClient,
+  endpointId: string,
+  { after, limit, state }: Parameters<DeliveryQueries["list"]>[1]
+) => sql<ListedDelivery>`
+  select key, lane_id as "laneId", type, resource_kind as "resourceKind", resource_id as "resourceId",
+    sequence::float8 as sequence, state, attempt_count as "attemptCount", due_at::float8 as "dueAt",
+    queued_at::float8 as "queuedAt", last_attempt_at::float8 as "lastAttemptAt", last_status as "lastStatus",
+    last_problem as "lastProblem", ended_at::float8 as "endedAt"
+  from delivery_view
+  where endpoint_id = ${endpointId} ${state === undefined ? sql`` : sql`and state = ${state}`}
+    ${after === undefined ? sql`` : sql`and (queued_at, key) < (${after.queuedAt}, ${after.key})`}
+  order by queued_at desc, key desc limit ${limit + 1}`
+
+/** State by state, because the index has them in order within each; a page of each holds the page of all. */
+export const selectEnded = (
+  sql: SqlClient.SqlClient,
+  ...[endpointId, { from, states, until }, { after, limit }]: Parameters<DeliveryQueries["ended"]>
+) => {
+  const begin: Fragment = after === undefined ? sql`` : sql`and (queued_at, key) > (${after.queuedAt}, ${after.key})`
+  const pages = states.map(
+    (state) => sql`(
+      select key, lane_id, sequence, queued_at from delivery_view
+      where endpoint_id = ${endpointId} and state = ${state} and queued_at >= ${from} and queued_at < ${until} ${begin}
+      order by queued_at, key limit ${limit}
+    )`
+  )
+  return sql<DeliveryPlace & Pick<DeliveryRow, "laneId" | "sequence">>`
+    select key, lane_id as "laneId", sequence::float8 as sequence, queued_at::float8 as "queuedAt"
+    from (${sql.join(" union all ", false)(pages)}) as ended
+    order by queued_at, key limit ${limit}`
+}
+
+const nextAfter = (found: ReadonlyArray<{ readonly sponsorId: string }>, { limit }: SponsorPage): string | undefined =>
+  found.length === limit ? found.at(-1)?.sponsorId : undefined
+
+/** Along accepted merges in both directions, so that merges of merges are found from wherever one begins. */
+export const selectIdsOfOrg = (sql: SqlClient.SqlClient, orgId: string) => sql<{
+  readonly id: string
+  readonly isMerged: boolean
+}>`
+  with recursive same (id) as (
+    select ${orgId}::text
+    union
+    select other.id from same cross join lateral (
+      select into_id as id from merge_view where accepted and from_id = same.id
+      union all
+      select from_id from merge_view where accepted and into_id = same.id
+    ) as other
+  )
+  select id, exists (select from merge_view where accepted and from_id = ${orgId}) as "isMerged" from same order by id`
+
+/** So many sponsors are looked at, whether or not they have such a case. */
+export const selectSubscribers = (
+  sql: SqlClient.SqlClient,
+  orgIds: ReadonlyArray<string>,
+  { after, limit }: SponsorPage
+) => sql<{ readonly sponsorId: string; readonly hasCase: boolean }>`
+  select sponsor_id as "sponsorId", exists (
+      select from case_view where case_view.sponsor_id = asked.sponsor_id and case_view.org_id = any(${orgIds}::text[])
+    ) as "hasCase"
+  from (
+    select sponsor_id from webhook_view
+    where wants_scores ${after === undefined ? sql`` : sql`and sponsor_id > ${after}`}
+    order by sponsor_id limit ${limit}
+  ) as asked
+  order by sponsor_id`
+
+export const selectFiltering = (sql: SqlClient.SqlClient, { after, limit }: SponsorPage) => sql<{
+  readonly sponsorId: string
+}>`
+  select sponsor_id as "sponsorId" from webhook_view
+  where filters_orgs ${after === undefined ? sql`` : sql`and sponsor_id > ${after}`}
+  order by sponsor_id limit ${limit}`

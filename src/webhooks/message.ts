@@ -1,0 +1,65 @@
+/**
+ * What a receiver gets: one JSON text for each notice, the same at every attempt and at every endpoint, under an id that is made
+ * of the event itself. It holds nothing that anybody wrote, and no name.
+ */
+import { createHash } from "node:crypto"
+import type { Notice } from "../../schema/webhook.ts"
+import { isoTime } from "../../schema/text.ts"
+import type { HeaderPair } from "../outbound/request-head.ts"
+import { VERSION } from "../version.ts"
+import { signatureOf } from "./signature.ts"
+
+/** What the bodies look like; a change that a receiver could stumble over is another version. */
+const API_VERSION = "v1"
+const ID_PREFIX = "msg_"
+/** 130 bits: no two events meet by chance. */
+const ID_CHARS = 26
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567"
+
+/** By it receivers tell repetitions. */
+export const messageIdOf = ({ resource, sequence, type }: Pick<Notice, "resource" | "sequence" | "type">): string => {
+  const hash = createHash("sha256").update(`${resource.kind}/${resource.id}/${sequence}/${type}`).digest()
+  return ID_PREFIX + base32(hash).slice(0, ID_CHARS)
+}
+
+/** RFC 4648, in small letters and without padding. */
+const base32 = (bytes: Uint8Array): string => {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("")
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("")
+}
+
+export const bodyOf = (notice: Notice, baseUrl: string): string =>
+  JSON.stringify({
+    id: messageIdOf(notice),
+    type: notice.type,
+    timestamp: isoTime(notice.at),
+    sequence: notice.sequence,
+    api_version: API_VERSION,
+    data: dataOf(notice.data, baseUrl)
+  })
+
+const dataOf = (news: Notice["data"], baseUrl: string): object => {
+  if (news._tag !== "Case") {
+    const { _tag, ...data } = news
+    return data
+  }
+  const { _tag, case_id, page_token, previous_status, status, ...detail } = news
+  return { case_id, status, previous_status, case_url: `${baseUrl}/cases/${case_id}?t=${page_token}`, ...detail }
+}
+
+/** `at` is the moment of the attempt: a receiver refuses what was signed long ago. */
+export const headersOf = (message: {
+  readonly id: string
+  readonly body: string
+  readonly keys: ReadonlyArray<Uint8Array>
+  readonly at: number
+}): ReadonlyArray<HeaderPair> => {
+  const timestamp = String(Math.floor(message.at / 1_000))
+  return [
+    ["content-type", "application/json"],
+    ["user-agent", `Redress-Webhooks/${VERSION}`],
+    ["webhook-id", message.id],
+    ["webhook-timestamp", timestamp],
+    ["webhook-signature", signatureOf(message.keys, message.id, timestamp, message.body)]
+  ]
+}

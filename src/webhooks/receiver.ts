@@ -1,0 +1,120 @@
+/**
+ * A receiver of webhooks on this machine, to try them with: it checks each request as a receiver should, tells what came, and
+ * then answers as it was told to. One whose signature does not hold is told as such and answered like any other.
+ */
+import { once } from "node:events"
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { isSigned, maySign, type WebhookHeaders } from "./signature.ts"
+
+/** Far above what the service sends. */
+const BODY_BYTES_MAX = 64_000
+/** Ids by which repetitions are known; the oldest is forgotten first. */
+const ID_COUNT_MAX = 10_000
+
+export interface Arrival {
+  readonly at: number
+  /** As it came in the header, which is what is signed; empty without one. */
+  readonly id: string
+  readonly body: string
+  /** Why the signature does not hold; null when it does. */
+  readonly problem: string | null
+  /** The same id came before. */
+  readonly isRepeated: boolean
+}
+
+export interface ReceiverOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  /** A request may be signed with any of them. */
+  readonly keys: ReadonlyArray<Uint8Array>
+  readonly answer: { readonly status: number; readonly delayMs: number }
+  readonly now: () => number
+  readonly onArrival: (arrival: Arrival) => void
+}
+
+export interface Receiver {
+  readonly port: number
+  /** Answers that are not given yet are not given any more. */
+  readonly close: () => Promise<void>
+}
+
+/** Rejects when the port cannot be had. */
+export const startReceiver = async (options: ReceiverOptions): Promise<Receiver> => {
+  const { answer, keys, now, onArrival, port } = options
+  const seen = new Set<string>()
+  const isRepeated = (id: string): boolean => {
+    if (id === "" || seen.has(id)) return id !== ""
+    seen.add(id)
+    const [oldest = id] = seen
+    if (seen.size > ID_COUNT_MAX) seen.delete(oldest)
+    return false
+  }
+  const waiting = new Set<NodeJS.Timeout>()
+  const reply = (response: ServerResponse): void => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      response.writeHead(answer.status).end()
+    }, answer.delayMs)
+    waiting.add(timer)
+  }
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== "POST") return void response.writeHead(405, { allow: "POST" }).end()
+    const body = await bodyOf(request)
+    if (body === undefined) return void response.writeHead(413, { connection: "close" }).end()
+    const headers = headersOf(request.headers)
+    const at = now()
+    const problem = problemOf({ keys, headers, body, now: at })
+    onArrival({ at, id: headers.id, body: body.toString(), problem, isRepeated: isRepeated(headers.id) })
+    reply(response)
+  }
+  const server = createServer((request, response) => {
+    // Whoever sends went away before the end.
+    receive(request, response).catch(() => request.destroy())
+  })
+  server.listen(port, "127.0.0.1")
+  await once(server, "listening")
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      for (const timer of waiting) clearTimeout(timer)
+      const closed = once(server, "close")
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
+}
+
+/** Undefined when it is longer than any webhook. */
+const bodyOf = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Array<Buffer> = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > BODY_BYTES_MAX) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const headersOf = (headers: IncomingHttpHeaders): WebhookHeaders => {
+  const text = (name: string): string => String(headers[name] ?? "")
+  return { id: text("webhook-id"), timestamp: text("webhook-timestamp"), signature: text("webhook-signature") }
+}
+
+const problemOf = (request: {
+  readonly keys: ReadonlyArray<Uint8Array>
+  readonly headers: WebhookHeaders
+  readonly body: Buffer
+  readonly now: number
+}): string | null => {
+  const { body, headers, keys, now } = request
+  const isSignedAt = (moment: number): boolean => keys.some((key) => isSigned({ key, headers, body, now: moment }))
+  if (isSignedAt(now)) return null
+  if (!maySign(headers)) return "webhook-id, webhook-timestamp or webhook-signature is missing or malformed"
+  if (keys.length === 0) return "no secret was given"
+  // Signed, but not now: only the clock stands in the way.
+  if (isSignedAt(Number(headers.timestamp) * 1_000)) return "its timestamp is more than five minutes off this clock"
+  return "it is signed with another secret, or was changed"
+}

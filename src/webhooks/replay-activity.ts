@@ -1,0 +1,121 @@
+/**
+ * The activity `webhook-replay`: asks the lanes of an endpoint for another cycle of everything that was taken, or given up, and
+ * queued in a range of time. Each delivery is asked for once in an order, however often the order is carried out. A lane that
+ * takes nothing holds up no other: it is tried again a few times, and then left as it is.
+ */
+import { Schema } from "effect"
+import { endpointEntity } from "../../actors/endpoint.ts"
+import { laneEntity } from "../../actors/lane.ts"
+import { deliveryIdOf } from "../../actors/lane/address.ts"
+import type { Activity } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { fairTurns } from "../fair-turns.ts"
+import { isOfOneActor } from "./attempts.ts"
+import type { DeliveryPlace, DeliveryQueries, ReplayRange } from "./delivery-queries.ts"
+
+export const REPLAY_KIND = "webhook-replay"
+/** Most of them wait for their turn; those of one sponsor, one for each of its webhooks, leave room for others. */
+const IN_FLIGHT_COUNT_MAX = 200
+/** Pages asked for at once; each costs a commit of its size, and what it brings takes the turns of sending. */
+const PAGES_AT_ONCE_MAX = 2
+/** Asked at once: what one commit holds easily, and a sponsor's mailboxes too. */
+const PAGE_COUNT = 100
+/** About four minutes by the back-off of the outbox; a lane that is longer out of order waits for an operator. */
+export const TRY_COUNT_MAX = 8
+
+const readOrder = Schema.decodeUnknownSync(
+  Schema.TaggedStruct("Replay", {
+    replay_id: Schema.String,
+    from: Schema.Int,
+    until: Schema.Int,
+    states: Schema.NonEmptyArray(Schema.Literal("delivered", "dead_letter"))
+  })
+)
+
+export interface ReplayActivityDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly queries: Pick<DeliveryQueries, "ended">
+  /** A lane of an endpoint took nothing again and again: what ended there was not replayed. */
+  readonly onGivenUp: (endpointId: string, laneId: string) => void
+}
+
+const FULL = Symbol("full")
+
+interface Replay {
+  readonly endpointId: string
+  readonly range: ReplayRange
+  readonly intentId: string
+  readonly outOfOrder: Set<string>
+}
+
+export const makeReplayActivity = (deps: ReplayActivityDeps): Activity => {
+  const { onGivenUp, registry } = deps
+  // A page at a time, so that a long replay lets those of other sponsors in between.
+  const inTurn = fairTurns(
+    {
+      runningMax: PAGES_AT_ONCE_MAX,
+      runningPerOwnerMax: 1,
+      waitingMax: IN_FLIGHT_COUNT_MAX,
+      waitingPerOwnerMax: IN_FLIGHT_COUNT_MAX
+    },
+    FULL
+  )
+  return {
+    kind: REPLAY_KIND,
+    inFlightCountMax: IN_FLIGHT_COUNT_MAX,
+    perform: async ({ attempts, command, id, intentId }, signal) => {
+      const { from, replay_id, states, until } = readOrder(command)
+      const { state } = await registry.read(endpointEntity, id)
+      // Closed meanwhile: nothing is sent to it any more.
+      if (state._tag !== "Known") return
+      const replay = { endpointId: id, range: { from, states, until }, intentId, outOfOrder: new Set<string>() }
+      let after: DeliveryPlace | undefined
+      do {
+        const begin = after
+        const next = await inTurn(state.config.sponsor_id, () => {
+          signal.throwIfAborted()
+          return replayPage(deps, replay, begin)
+        })
+        if (next === FULL) throw new Error("more replays wait than are under way")
+        after = next
+      } while (after !== undefined)
+      const { outOfOrder } = replay
+      if (outOfOrder.size > 0 && attempts + 1 < TRY_COUNT_MAX)
+        throw new Error(`${outOfOrder.size} lanes take nothing now`)
+      for (const laneId of outOfOrder) onGivenUp(id, laneId)
+      // Refused because it was closed meanwhile is an answer like any other.
+      await registry.ask(
+        endpointEntity,
+        id,
+        { _tag: "RecordReplay", replay_id },
+        { commandId: `${intentId}/done`, settles: intentId }
+      )
+    }
+  }
+}
+
+/** Where the following page begins. */
+const replayPage = async (
+  { queries, registry }: ReplayActivityDeps,
+  { endpointId, intentId, outOfOrder, range }: Replay,
+  after: DeliveryPlace | undefined
+): Promise<DeliveryPlace | undefined> => {
+  const page = await queries.ended(endpointId, range, { limit: PAGE_COUNT, after })
+  await Promise.all(
+    page.map(({ laneId, sequence }) =>
+      registry
+        // Refused when it waits again already, or was forgotten: both are answers.
+        .ask(
+          laneEntity,
+          laneId,
+          { _tag: "Replay", sequence },
+          { commandId: `${intentId}/${deliveryIdOf(laneId, sequence)}` }
+        )
+        .catch((failure: unknown) => {
+          if (!isOfOneActor(failure)) throw failure
+          outOfOrder.add(laneId)
+        })
+    )
+  )
+  return page.length < PAGE_COUNT ? undefined : page.at(-1)
+}

@@ -1,0 +1,45 @@
+/**
+ * Which runs may be under way. A sponsor has a part of the places, however many endpoints it has and however slowly they
+ * answer; what finds none comes back later, one endpoint after the other and about as often as a place becomes free, so that
+ * a crowd costs little while it waits.
+ */
+
+/** Runs under way at once. Most of them wait for a receiver, or to be allowed to. */
+export const RUN_COUNT_MAX = 200
+/** Four times the messages that a sponsor may have on their way, so that nothing waits for a run to begin. */
+export const RUN_PER_SPONSOR_COUNT_MAX = 40
+/** Runs over what works are over by then. */
+const RETURN_MS_FIRST = 1_000
+/** Of a crowd; a clock that was set back keeps nobody away for longer. */
+const RETURN_MS_MAX = 3_600_000
+/** A return is three commits: at most fifty endpoints a second of one sponsor, and one where all are slow. */
+const SPACING_MS_MIN = 20
+const SPACING_MS_MAX = 1_000
+
+export type RunPlace =
+  { readonly _tag: "Taken"; readonly leave: () => void } | { readonly _tag: "Full"; readonly notBefore: number }
+
+export const makeRunPlaces = (now: () => number) => {
+  const sponsors = new Map<string, { runningCount: number; lastReturn: number; lastLeft: number; spacingMs: number }>()
+
+  return (sponsorId: string): RunPlace => {
+    const sponsor = sponsors.get(sponsorId) ?? { runningCount: 0, lastReturn: 0, lastLeft: now(), spacingMs: 0 }
+    const sinceLastMs = (): number => Math.min(SPACING_MS_MAX, Math.max(SPACING_MS_MIN, now() - sponsor.lastLeft))
+    if (sponsor.runningCount >= RUN_PER_SPONSOR_COUNT_MAX) {
+      const next = sponsor.lastReturn + Math.max(sponsor.spacingMs, sinceLastMs())
+      sponsor.lastReturn = Math.min(Math.max(now() + RETURN_MS_FIRST, next), now() + RETURN_MS_MAX)
+      return { _tag: "Full", notBefore: sponsor.lastReturn }
+    }
+    sponsors.set(sponsorId, sponsor)
+    sponsor.runningCount += 1
+    return {
+      _tag: "Taken",
+      leave: () => {
+        sponsor.spacingMs = Math.round((sponsor.spacingMs + sinceLastMs()) / 2)
+        sponsor.lastLeft = now()
+        sponsor.runningCount -= 1
+        if (sponsor.runningCount === 0) sponsors.delete(sponsorId)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The activity `score-news`: tells every sponsor who has a case with an organization, by any of its ids, and a webhook that hears of scores, that
+ * the score has changed. Each is told once of a change, however often the order is carried out, and of one organization's changes
+ * in their order.
+ */
+import { Schema } from "effect"
+import type { Activity, Task } from "../../actors/runtime/activity.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { subscriberEntity } from "../../actors/subscriber.ts"
+import { Notice } from "../../schema/webhook.ts"
+import { askEach } from "./ask-each.ts"
+import type { DeliveryQueries } from "./delivery-queries.ts"
+
+export const SCORE_NEWS_KIND = "score-news"
+/** An import changes many scores at once, and nobody waits for the word. */
+const IN_FLIGHT_COUNT_MAX = 4
+/** Sponsors looked at, and told, at once. */
+const PAGE_COUNT = 100
+
+const readOrder = Schema.decodeUnknownSync(
+  Schema.TaggedStruct("Publish", { notice: Notice, org_id: Schema.NullOr(Schema.String) })
+)
+
+export interface ScoreNewsDeps {
+  readonly registry: Pick<Registry, "ask">
+  readonly queries: Pick<DeliveryQueries, "idsOfOrg" | "subscribersOfOrg">
+}
+
+export const makeScoreNewsActivity = ({ queries, registry }: ScoreNewsDeps): Activity => {
+  /** By organization, the news that was begun last: the next waits for its end. */
+  const newest = new Map<string, Promise<void>>()
+
+  const tell = async ({ command, id, intentId }: Task, signal: AbortSignal): Promise<void> => {
+    const publish = readOrder(command)
+    const { isMerged, orgIds } = await queries.idsOfOrg(id)
+    // By its own name it is known no more: the score that counts is that of the organization it was merged into.
+    if (isMerged) return
+    await askEach(
+      signal,
+      async (after: string | undefined) => {
+        const { next, sponsorIds } = await queries.subscribersOfOrg(orgIds, { limit: PAGE_COUNT, after })
+        return { items: sponsorIds, next }
+      },
+      (sponsorId) => registry.ask(subscriberEntity, sponsorId, publish, { commandId: `${intentId}/${sponsorId}` })
+    )
+  }
+
+  return {
+    kind: SCORE_NEWS_KIND,
+    inFlightCountMax: IN_FLIGHT_COUNT_MAX,
+    perform: async (task, signal) => {
+      const before = newest.get(task.id) ?? Promise.resolve()
+      // How it ended is the concern of whoever ordered it.
+      const told = before.catch(() => undefined).then(() => tell(task, signal))
+      newest.set(task.id, told)
+      try {
+        await told
+      } finally {
+        if (newest.get(task.id) === told) newest.delete(task.id)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The secrets of webhooks, as Standard Webhooks 1.0 writes them: `whsec_` and base64, or any other text as its own bytes.
+ * Base64 that is none is no secret: read as far as it goes it would be a short key, or an empty one, with which anybody
+ * can sign. Whoever receives must have the secret, so it is kept sealed and not hashed.
+ */
+import { Either } from "effect"
+import { randomBytes } from "node:crypto"
+import { makeSealing, type Sealing } from "../sealed.ts"
+
+/** Marks a secret that is written as base64. */
+export const BASE64_PREFIX = "whsec_"
+/** Standard Webhooks 1.0: 24 to 64 bytes. */
+export const SECRET_BYTES_MIN = 24
+/** As long as the hash that it keys: a longer one is no harder to guess. */
+const GENERATED_BYTES = 32
+/** Names the purpose and the format, so that another use of the same secret has another key. */
+const KEY_PURPOSE = "redress/webhook-secret/1"
+
+export interface WebhookSecret {
+  readonly key: Buffer
+  /** It signs, but Standard Webhooks asks for more, because it might be guessed. */
+  readonly isShort: boolean
+}
+
+/** Left: a sentence for whoever gave it. */
+export const readSecret = (text: string): Either.Either<WebhookSecret, string> => {
+  const key = text.startsWith(BASE64_PREFIX) ? bytesOf(text.slice(BASE64_PREFIX.length)) : Buffer.from(text)
+  if (key === undefined) return Either.left(`what follows ${BASE64_PREFIX} must be base64`)
+  if (key.length === 0) return Either.left("a secret must not be empty")
+  return Either.right({ key, isShort: key.length < SECRET_BYTES_MIN })
+}
+
+const bytesOf = (written: string): Buffer | undefined => {
+  const bytes = Buffer.from(written, "base64")
+  return unpadded(bytes.toString("base64")) === unpadded(written) ? bytes : undefined
+}
+
+const unpadded = (base64: string): string => base64.replace(/={1,2}$/, "")
+
+export const generateSecret = (): string => BASE64_PREFIX + randomBytes(GENERATED_BYTES).toString("base64")
+
+/** A secret is sealed for the id of its endpoint, and opens for no other. */
+export const makeSecretSealing = (serverSecret: string): Sealing => makeSealing(serverSecret, KEY_PURPOSE)

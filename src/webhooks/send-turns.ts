@@ -1,0 +1,114 @@
+/**
+ * Who may send now. Sponsors take turns, and each has a part of the places however many endpoints it has; so have those that
+ * fail, whose attempts mostly last until their time is over; and no receiver's host is called by more than a few at once,
+ * whoever named it.
+ */
+
+/** A connection and a body of some kilobytes each. */
+export const SENDING_COUNT_MAX = 50
+export const SENDING_TO_FAILING_COUNT_MAX = 25
+/** Receivers that answer after seconds keep no more of the places than this, and quick ones have 200 messages a second. */
+export const SENDING_PER_SPONSOR_MAX = 10
+/** What works is sent to beside what does not. */
+export const SENDING_TO_FAILING_PER_SPONSOR_MAX = 5
+/** Many addresses may lead to one machine, and its owner need not have asked for any of them. */
+export const SENDING_PER_HOST_MAX = 10
+/** Several sponsors may be at one host, as at a platform that receives for others. */
+export const SENDING_PER_HOST_OF_SPONSOR_MAX = 8
+/** A receiver that works has the next message before it has answered the last, and is not flooded. */
+export const SENDING_PER_ENDPOINT_MAX = 2
+/** Three attempts of 15 s behind each other; with those who send at most half of all runs. */
+const FAILING_WAITING_MAX = 75
+const FAILING_WAITING_PER_SPONSOR_MAX = 25
+
+/** What an endpoint that fails gets when too many of them wait already. */
+export const BUSY = Symbol("busy")
+
+export interface Sending {
+  readonly sponsorId: string
+  /** Of the receiver. */
+  readonly host: string
+  readonly isFailing: boolean
+}
+
+interface Waiting extends Sending {
+  readonly begin: () => void
+}
+
+export type SendTurns = ReturnType<typeof makeSendTurns>
+
+/** A work waits until there is a place for it in all of these. */
+const placesOf = ({
+  host,
+  isFailing,
+  sponsorId
+}: Sending): ReadonlyArray<readonly [name: string, countMax: number]> => [
+  ["all", SENDING_COUNT_MAX],
+  [`sponsor ${sponsorId}`, SENDING_PER_SPONSOR_MAX],
+  [`host ${host}`, SENDING_PER_HOST_MAX],
+  [`host ${host} of ${sponsorId}`, SENDING_PER_HOST_OF_SPONSOR_MAX],
+  ...(isFailing
+    ? ([
+        ["failing", SENDING_TO_FAILING_COUNT_MAX],
+        [`failing of ${sponsorId}`, SENDING_TO_FAILING_PER_SPONSOR_MAX]
+      ] as const)
+    : [])
+]
+
+/** Not more wait than runs are under way, two of each. */
+export const makeSendTurns = () => {
+  const taken = new Map<string, number>()
+  /** Who waits, by sponsor; the sponsor whose turn is next comes first. Nobody waits who could begin. */
+  const queues = new Map<string, ReadonlyArray<Waiting>>()
+
+  const mayBegin = (sending: Sending): boolean =>
+    placesOf(sending).every(([name, countMax]) => (taken.get(name) ?? 0) < countMax)
+
+  const count = (sending: Sending, by: 1 | -1): void => {
+    for (const [name] of placesOf(sending)) {
+      const now = (taken.get(name) ?? 0) + by
+      if (now === 0) taken.delete(name)
+      else taken.set(name, now)
+    }
+  }
+
+  const mayWait = ({ isFailing, sponsorId }: Sending): boolean => {
+    if (!isFailing) return true
+    const failingIn = (queue: ReadonlyArray<Waiting>): number => queue.filter((one) => one.isFailing).length
+    return (
+      failingIn(queues.get(sponsorId) ?? []) < FAILING_WAITING_PER_SPONSOR_MAX &&
+      failingIn([...queues.values()].flat()) < FAILING_WAITING_MAX
+    )
+  }
+
+  const beginNext = (): boolean => {
+    for (const [sponsorId, queue] of queues) {
+      const next = queue.find(mayBegin)
+      if (next === undefined) continue
+      const left = queue.filter((one) => one !== next)
+      queues.delete(sponsorId)
+      if (left.length > 0) queues.set(sponsorId, left)
+      count(next, 1)
+      next.begin()
+      return true
+    }
+    return false
+  }
+
+  return async <A>(sending: Sending, work: () => Promise<A>): Promise<A | typeof BUSY> => {
+    if (mayBegin(sending)) count(sending, 1)
+    else if (!mayWait(sending)) return BUSY
+    else {
+      await new Promise<void>((begin) => {
+        queues.set(sending.sponsorId, [...(queues.get(sending.sponsorId) ?? []), { ...sending, begin }])
+      })
+    }
+    try {
+      return await work()
+    } finally {
+      count(sending, -1)
+      // One that ends may make room for two: one of its sponsor, and one at its host.
+      while (beginNext());
+    }
+  }
+}

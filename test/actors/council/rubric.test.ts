@@ -1,0 +1,66 @@
+/** The rubric is checked before it is used: each of its own rules is broken once. */
+import { Either } from "effect"
+import { describe, expect, test } from "vitest"
+import { fingerprint } from "../../../actors/assistant/fingerprint.ts"
+import json from "../../../actors/council/rubric-rules.json" with { type: "json" }
+import { parseRubric, rubric } from "../../../actors/council/rubric.ts"
+
+type Part = Record<string, unknown>
+
+const broken = (change: (feature: Part, rubric: Part) => void) => {
+  const copy = structuredClone(json) as unknown as Part & { features: Array<Part> }
+  const [feature] = copy.features
+  if (feature === undefined) throw new Error("the rubric is empty")
+  change(feature, copy)
+  return parseRubric(copy)
+}
+
+describe("the rubric", () => {
+  test("is accepted as it is", () => expect(Either.isRight(parseRubric(json))).toBe(true))
+
+  test("takes a new number in its model when it changes", () => {
+    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@1 2411ceba498017ec")
+  })
+
+  test.each<[string, (feature: Part, rubric: Part & { features?: Array<Part> }) => unknown]>([
+    ["an id used twice", (feature, { features }) => features?.push({ ...feature, name: "another name" })],
+    ["a name used twice", (feature, { features }) => features?.push({ ...feature, id: "another" })],
+    ["an id with a space", (feature) => (feature["id"] = "two words")],
+    ["a feature that weighs nothing", (feature) => (feature["weights"] = {})],
+    ["a weight of zero", (feature) => (feature["weights"] = { courage: 0 })],
+    ["a weight that decides alone", (feature) => (feature["weights"] = { courage: 6 })],
+    ["a weight between the grades", (feature) => (feature["weights"] = { courage: 3 })],
+    ["a feature without a reason", (feature) => delete feature["because"]],
+    [
+      "a feature that turns and never looks",
+      (feature) => Object.assign(feature, { guard_words: 0, when_forbidden: "opposite" })
+    ],
+    ["no phrase", (feature) => (feature["phrases"] = [])],
+    ["a phrase in capitals", (feature) => (feature["phrases"] = ["Shall disclose"])],
+    ["a phrase with a mark", (feature) => (feature["phrases"] = ["shall, disclose"])],
+    ["a star within a phrase", (feature) => (feature["phrases"] = ["disclos* it"])],
+    ["a phrase too short to index", (feature) => (feature["phrases"] = ["if"])],
+    ["a phrase twice", (feature) => (feature["phrases"] = ["shall disclose", "shall disclose"])],
+    ["a guard of less than nothing", (feature) => (feature["guard_words"] = -1)],
+    ["a framework without a prior", (_, { priors }) => delete (priors as Part)["udhr"]],
+    [
+      "a prior that decides",
+      (_, { priors }) => ((priors as Part)["udhr"] = { weights: { courage: 2 }, because: "It is so." })
+    ],
+    ["a principle that nothing violates", (_, { features }) => dropViolations(features ?? [], "courage")],
+    ["a text that makes it surer than 0.35", (_, { confidence }) => ((confidence as Part)["for_length"] = 0.16)],
+    ["a citation that makes it surer than 0.2", (_, { confidence }) => ((confidence as Part)["prior"] = 0.16)],
+    ["a confidence below 0", (_, { confidence }) => ((confidence as Part)["base"] = -1)],
+    ["an unknown status", (_, { obsolescence }) => ((obsolescence as Part)["openings"] = { gone: "gone" })],
+    ["a model without a number", (_, rubric) => (rubric["model"] = "rubric-rules")]
+  ])("is refused with %s", (_name, change) => {
+    expect(Either.isLeft(broken((feature, rubric) => void change(feature, rubric)))).toBe(true)
+  })
+})
+
+const dropViolations = (features: Array<Part>, principle: string) => {
+  for (const feature of features) {
+    const weights = feature["weights"] as Record<string, number>
+    if ((weights[principle] ?? 0) < 0) feature["weights"] = { protection: -1 }
+  }
+}

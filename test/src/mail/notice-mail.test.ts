@@ -1,0 +1,135 @@
+/** Notices as mails: to the account's address, under one Message-ID, and given up before they are a nuisance. */
+import { Either } from "effect"
+import { afterEach, describe, expect, test } from "vitest"
+import { entities } from "../../../actors/all.ts"
+import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { SponsorId } from "../../../schema/ids.ts"
+import type { OutgoingMail } from "../../../src/mail/letter-mail.ts"
+import { MailNotTaken } from "../../../src/mail/mail-transport.ts"
+import { makeNoticeMailActivity } from "../../../src/mail/notice-mail.ts"
+import { DAY, HOUR } from "../../support/given.ts"
+import { type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
+
+const SPONSOR = SponsorId.make(`spn_${"a".repeat(26)}`)
+
+let service: Ledgers
+afterEach(() => service.stop())
+
+interface Options {
+  /** What the mail server does with the mail of this number; takes it when nothing is thrown. */
+  readonly receive?: (number: number) => void
+  readonly hasServer?: boolean
+}
+
+const start = async ({ hasServer = true, receive = () => undefined }: Options = {}) => {
+  const mails: Array<OutgoingMail> = []
+  const givenUp: Array<string> = []
+  service = await startLedgers({
+    entities,
+    activities: (registry) => [
+      makeNoticeMailActivity({
+        registry,
+        outgoing: hasServer
+          ? {
+              transport: {
+                send: async (mail) => {
+                  mails.push(mail)
+                  receive(mails.length)
+                  return { messageId: mail.messageId, response: "250 OK" }
+                }
+              },
+              mailFrom: "letters@redress.example"
+            }
+          : undefined,
+        baseUrl: "https://redress.example",
+        now: () => service.clock.now,
+        onGivenUp: (id) => givenUp.push(id)
+      })
+    ]
+  })
+  await told({
+    _tag: "RegisterSponsor",
+    sponsorId: SPONSOR,
+    email: "ada@example.org",
+    name: "Ada\r\nBcc: eve@example.org",
+    passwordHash: "x",
+    sessionHash: "0".repeat(64)
+  })
+  return { mails, givenUp }
+}
+const told = async (command: Parameters<typeof sponsorEntity.decide>[1]): Promise<void> => {
+  expect(Either.isRight(await service.registry.ask(sponsorEntity, SPONSOR, command))).toBe(true)
+  await service.delivery.idle()
+}
+const notice = (text: string) => told({ _tag: "AddNotice", kind: "webhook_off", text })
+const later = async (ms: number): Promise<void> => {
+  service.clock.now += ms
+  await service.delivery.sweep()
+  await service.delivery.idle()
+}
+const waiting = (): number => service.database.intents.size
+
+describe("a notice", () => {
+  test("is mailed to the sponsor in its own words, and nothing of it waits afterwards", async () => {
+    const { mails } = await start()
+    await notice("Webhook whk_1 was switched off.")
+    expect(mails).toEqual([
+      {
+        from: { name: "Redress", address: "letters@redress.example" },
+        to: { name: "Ada Bcc: eve@example.org", address: "ada@example.org" },
+        replyTo: "letters@redress.example",
+        messageId: `<notice-1-${SPONSOR}@redress.example>`,
+        date: new Date(service.clock.now),
+        subject: "A webhook of yours was switched off",
+        text: "Webhook whk_1 was switched off.\n\nAll notices: GET https://redress.example/api/auth/notices\n",
+        headers: { "X-Redress-Notice": "1" },
+        attachments: []
+      }
+    ])
+    expect(waiting()).toBe(0)
+  })
+
+  test("without a mail server stays where it is read, and nothing waits", async () => {
+    const { givenUp } = await start({ hasServer: false })
+    await notice("one")
+    expect([waiting(), givenUp]).toEqual([0, []])
+    const { state } = await service.registry.read(sponsorEntity, SPONSOR)
+    expect(state._tag === "Registered" && state.notices.map(({ text }) => text)).toEqual(["one"])
+  })
+
+  test("that the server does not take now is the same mail later", async () => {
+    const { givenUp, mails } = await start({
+      receive: (number) => {
+        if (number === 1) throw new MailNotTaken("Temporary", "no connection to the mail server")
+      }
+    })
+    await notice("one")
+    expect([mails.length, waiting()]).toEqual([1, 1])
+    await later(HOUR)
+    expect([mails.length, waiting(), givenUp]).toEqual([2, 0, []])
+    expect(mails[1]).toEqual(mails[0])
+  })
+
+  test("is given up when the server refuses it, or has not taken it for two days", async () => {
+    for (const outcome of ["Permanent", "Temporary"] as const) {
+      const { givenUp, mails } = await start({
+        receive: () => {
+          throw new MailNotTaken(outcome, "no")
+        }
+      })
+      await notice("one")
+      await later(2 * DAY)
+      expect([mails.length, waiting(), givenUp]).toEqual([outcome === "Permanent" ? 1 : 2, 0, [SPONSOR]])
+      if (outcome === "Permanent") await service.stop()
+    }
+  })
+
+  test("is one of five a day that are mailed; the next day has five of its own", async () => {
+    const { mails } = await start()
+    for (const text of ["1", "2", "3", "4", "5", "6"]) await notice(text)
+    expect([mails.length, waiting()]).toEqual([5, 0])
+    await later(DAY)
+    await notice("7")
+    expect(mails.map(({ headers }) => headers["X-Redress-Notice"])).toEqual(["1", "2", "3", "4", "5", "7"])
+  })
+})

@@ -1,0 +1,161 @@
+/**
+ * The list of evaluations on both databases and in memory: every combination of filters gives what looking at each row
+ * gives, wherever the page begins and whatever happened to the rows before.
+ */
+import { SqlClient } from "@effect/sql"
+import { Effect, Layer } from "effect"
+import { beforeAll, describe, expect, test } from "vitest"
+import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { Views } from "../../../actors/runtime/views.ts"
+import { ListAssignment, Verdict } from "../../../schema/council.ts"
+import type { VerdictFilter, VerdictQueries } from "../../../src/council/verdict-queries.ts"
+import { layerPostgres as layerVerdicts, VerdictQueriesTag } from "../../../src/postgres/verdicts.ts"
+import { layerPostgres as layerViews } from "../../../src/postgres/views.ts"
+import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
+import { NOW } from "../../support/given.ts"
+import { memoryVerdictQueries } from "../../support/memory-verdict-queries.ts"
+
+const ROW_COUNT = 3_000
+/** Ids have gaps, so that rows are spread over a few blocks of ten thousand ids, and some blocks are empty. */
+const idAt = (index: number): number => index * 17 + (index > 2_000 ? 40_000 : 1)
+
+const VERDICTS = Verdict.literals
+const LISTS = ListAssignment.literals
+
+/** Spreads the rows over all that they can be, the same in every run. */
+const mixed = (index: number, shift: number, count: number): number =>
+  (Math.imul(index * 31 + shift, 2_654_435_761) >>> 16) % count
+
+/** About a tenth is under way and a twentieth failed; one list is rare, and another is empty. */
+const rowAt = (index: number, version: number, shift = 0) => {
+  const kind = mixed(index, shift, 20)
+  const status = kind < 2 ? "evaluating" : kind === 2 ? "failed" : "completed"
+  const isDone = status === "completed"
+  const verdict = isDone ? VERDICTS[mixed(index, shift + 7, VERDICTS.length)] : null
+  const list = isDone ? (index % 500 === 3 ? LISTS[3] : LISTS[mixed(index, shift + 13, 3)]) : null
+  const id = idAt(index)
+  return {
+    view: "verdict_view",
+    key: String(id),
+    version,
+    row: {
+      id,
+      citation: "15 U.S.C. § 45",
+      title: "T",
+      jurisdiction: "US",
+      status,
+      verdict,
+      list,
+      item: JSON.stringify({ id, status, verdict, list, title: `'é" ${version}` }),
+      opened_at: NOW,
+      updated_at: NOW
+    }
+  }
+}
+type Row = ReturnType<typeof rowAt>
+
+const before = Array.from({ length: ROW_COUNT }, (_, index) => rowAt(index, 1))
+/** A third of them changes, as when evaluations end; a few are taken out, as when views are rebuilt. */
+const changed = before.flatMap((_, index) => (index % 3 === 0 ? [rowAt(index, 2, 1)] : []))
+const isRemoved = (index: number): boolean => index % 99 === 1
+const removed = before.flatMap(({ key, version }, index) => (isRemoved(index) ? [{ key, version }] : []))
+const after: ReadonlyArray<Row> = before
+  .map((row, index) => (index % 3 === 0 ? rowAt(index, 2, 1) : row))
+  .filter((_, index) => !isRemoved(index))
+  .toReversed()
+
+const FILTERS: ReadonlyArray<VerdictFilter> = (["completed", "evaluating", "all"] as const).flatMap((status) =>
+  [undefined, ...VERDICTS].flatMap((verdict) => [undefined, ...LISTS].map((list) => ({ status, verdict, list })))
+)
+
+const matching = ({ list, status, verdict }: VerdictFilter): ReadonlyArray<string> =>
+  after
+    .filter(({ row }) => status === "all" || row.status === status)
+    .filter(({ row }) => (verdict ?? row.verdict) === row.verdict && (list ?? row.list) === row.list)
+    .map(({ row }) => row.item)
+
+const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Promise<A>): void => {
+  test("gives every combination of filters, the newest first, with its total, from any offset", async () => {
+    expect(FILTERS).toHaveLength(72)
+    const found = new Set<number>()
+    await ask(async (queries) => {
+      for (const filter of FILTERS) {
+        const expected = matching(filter)
+        found.add(expected.length)
+        const offsets = [0, 799, Math.floor(expected.length / 2), expected.length - 1, expected.length]
+        for (const offset of offsets.map((one) => Math.max(one, 0))) {
+          const page = await queries.page({ ...filter, limit: 3, offset })
+          const where = JSON.stringify({ ...filter, offset })
+          expect(page, where).toEqual({ items: expected.slice(offset, offset + 3), total: expected.length })
+        }
+      }
+    })
+    // Filters that find the same would not tell one from another.
+    expect(found.size).toBeGreaterThan(15)
+  })
+
+  test("gives all rows once when it is read page by page", async () => {
+    const items: Array<string> = []
+    await ask(async (queries) => {
+      for (let offset = 0; ; offset += 700) {
+        const page = await queries.page({ status: "all", limit: 700, offset })
+        items.push(...page.items)
+        if (page.items.length < 700) return
+      }
+    })
+    expect(items).toEqual(after.map(({ row }) => row.item))
+  })
+}
+
+const withViews = <A, E>(database: TestDatabase, use: Effect.Effect<A, E, Views | SqlClient.SqlClient>) =>
+  database.run(use.pipe(Effect.provide(layerViews)))
+
+const fill = (database: TestDatabase) =>
+  withViews(
+    database,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const views = yield* Views
+      // What is truncated is counted no more.
+      yield* views.replace([rowAt(1, 1)])
+      yield* sql`truncate verdict_view`
+      yield* views.replace(before)
+      yield* views.replace(changed)
+      yield* views.remove("verdict_view", removed)
+    })
+  )
+
+describeEachDatabase("the list of evaluations", (database) => {
+  beforeAll(() => fill(database))
+  contract((use) =>
+    database.run(
+      Effect.flatMap(VerdictQueriesTag, (queries) => Effect.promise(() => use(queries))).pipe(
+        Effect.provide(Layer.fresh(layerVerdicts))
+      )
+    )
+  )
+
+  test("counts in blocks what the rows say", async () => {
+    const [difference] = await withViews(
+      database,
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ readonly count: string }>`
+          select count(*) as count from (
+            select id / 10000 as block, status, coalesce(verdict, '') as verdict, coalesce(list, '') as list, count(*) as n
+            from verdict_view group by 1, 2, 3, 4
+          ) counted full join (select * from verdict_block where n <> 0) kept using (block, status, verdict, list)
+          where counted.n is distinct from kept.n`
+      )
+    )
+    expect(Number(difference?.count)).toBe(0)
+  })
+})
+
+describe("the list of evaluations in memory", () => {
+  const database = makeMemoryDatabase()
+  beforeAll(() => {
+    for (const row of after.toReversed()) database.views.set(`verdict_view/${row.key}`, row)
+  })
+  contract((use) => use(memoryVerdictQueries(database)))
+})

@@ -1,0 +1,42 @@
+/**
+ * The order of test files: those that take seconds first, the longest at the front, so that both workers end together
+ * and not one of them alone with the longest. All others follow in the order of their names: the same order every time.
+ */
+import { relative } from "node:path"
+import { BaseSequencer, type TestSpecification } from "vitest/node"
+
+/** What took more than four seconds in a run of the whole suite, about the longest first. */
+const LONG: ReadonlyArray<string> = [
+  "test/src/main.crash.test.ts",
+  "test/http/fuzz.http.test.ts",
+  "test/crash/kill-cycles.crash.test.ts",
+  "test/src/postgres/embedded.crash.test.ts",
+  "test/crash/postgres-away.crash.test.ts",
+  "test/actors/case/year.test.ts",
+  "test/src/postgres/embedded.pg.test.ts",
+  "test/src/postgres/client.pg.test.ts",
+  "test/src/postgres/ports.pg.test.ts",
+  "test/src/postgres/institutions.pg.test.ts",
+  "test/crash/mail.crash.test.ts",
+  "test/crash/webhooks.crash.test.ts",
+  "test/src/postgres/views.pg.test.ts",
+  "test/src/orders.http.test.ts",
+  "test/src/http/case-events.http.test.ts",
+  "test/src/http/handlers/reviews.test.ts",
+  "test/crash/poison.crash.test.ts",
+  "test/http/authorization.http.test.ts",
+  "test/http/webhooks.http.test.ts",
+  "test/src/assistant/injection.http.test.ts",
+  "test/src/http/stream.http.test.ts"
+]
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
+    const nameOf = (file: TestSpecification): string => relative(this.ctx.config.root, file.moduleId)
+    const placeOf = (file: TestSpecification): number => {
+      const place = LONG.indexOf(nameOf(file))
+      return place < 0 ? LONG.length : place
+    }
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other) || (nameOf(one) < nameOf(other) ? -1 : 1))
+  }
+}
