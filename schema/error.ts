@@ -37,6 +37,7 @@ export const ERRORS = {
   "wrong-password": { status: 401, message: "The e-mail address or the password is wrong" },
   "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
   "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
+  "role-refused": { status: 403, message: "This needs an administrator; a reviewer may only work on the queue" },
   "origin-refused": { status: 403, message: "The Origin header does not belong to this service" },
   "reviewer-is-reporter": { status: 403, message: "Nobody reviews a report of their own; ask somebody else" },
   "reviewer-is-sponsor": { status: 403, message: "The sponsor of a case cannot review its letters; ask somebody else" },

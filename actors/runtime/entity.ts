@@ -54,6 +54,8 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly decide: (state: State, command: Command, now: EpochMs) => Either.Either<ReadonlyArray<Event>, Refusal>
   readonly evolve: (state: State, event: Event) => State
   readonly react: (event: Event, state: State) => ReadonlyArray<Intent>
+  /** What of this the audit records: orders made by `recordAudit`. `state` is as the event left it, `before` as it found it. */
+  readonly audit: (event: Event, state: State, before: State) => ReadonlyArray<Intent>
   /** The view rows that these events changed, as they should read now. */
   readonly project: (state: State, events: ReadonlyArray<Event>) => ReadonlyArray<ViewRow>
   /** Every view row of a state, for rebuilding the tables from the journal. */
@@ -81,6 +83,7 @@ export const entity = <State, Command, Event, Refusal>(
 ): Entity<State, Command, Event, Refusal> => ({
   durability: "journal",
   react: () => [],
+  audit: () => [],
   project: (state) => (declaration.projectAll === undefined ? [] : declaration.projectAll(state)),
   projectAll: () => [],
   stateVersion: 1,

@@ -65,9 +65,12 @@ export const step = (
   let state = live.state
   const intents: Array<Intent> = []
   for (const event of events) {
-    state = entity.evolve(state, event)
+    const before = state
+    state = entity.evolve(before, event)
     const reactions = entity.react(event, state)
     if (reactions.length > 0) intents.push(...reactions)
+    const audited = entity.audit(event, state, before)
+    if (audited.length > 0) intents.push(...audited)
   }
   // What is never written need not be text, and does not add up: a memory entity's state is all there is of it.
   const encoded = entity.durability === "journal" ? JSON.stringify(events) : ""

@@ -10,9 +10,11 @@ import { Context } from "effect"
  * - `agent`: an API key of an active agent.
  * - `agent-or-sponsor`: an API key, or the session cookie of a sponsor.
  * - `sponsor`: the session cookie of a sponsor.
- * - `operator`: the operator token.
+ * - `agent-key-header`: an API key of an active agent in the header `X-Agent-Key`.
+ * - `reviewer`: a reviewer's or administrator's token, or the operator token.
+ * - `operator`: an administrator's token, or the operator token.
  */
-export type Access = "public" | "agent" | "agent-or-sponsor" | "sponsor" | "operator"
+export type Access = "public" | "agent" | "agent-or-sponsor" | "agent-key-header" | "sponsor" | "reviewer" | "operator"
 
 /**
  * - `default`: requests per second of the agent and of its sponsor (a sponsor session counts as the sponsor).

@@ -20,7 +20,7 @@ const USUAL_SCHEME = "Bearer "
 const MISSING = apiError("missing-credential")
 const INVALID = apiError("invalid-credential")
 const NOBODY: Caller = { _tag: "Nobody" }
-const OPERATOR: Caller = { _tag: "Operator" }
+const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
   const { keys, sessions } = options

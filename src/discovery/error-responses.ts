@@ -18,10 +18,11 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   const writes = method !== "GET"
   const hasBody = endpoint.payloadSchema._tag === "Some"
   const { access, keyed, rate } = policy
-  const byKey = access === "agent" || access === "agent-or-sponsor"
+  const byKey = access === "agent" || access === "agent-or-sponsor" || access === "agent-key-header"
   const byCookie = access === "sponsor" || access === "agent-or-sponsor" || access === "public"
 
   if (access !== "public") reasons.push("missing-credential", "invalid-credential")
+  if (access === "operator") reasons.push("role-refused")
   if (byKey) reasons.push("agent-suspended", "agent-revoked", "cooldown")
   if (writes && byCookie) reasons.push("origin-refused")
   if (rate !== "none") reasons.push("rate-limited")

@@ -13,7 +13,9 @@ const ACCESS_WORDS: Record<Access, string> = {
   public: "public",
   agent: "agent key",
   "agent-or-sponsor": "agent key or sponsor session",
+  "agent-key-header": "agent key in X-Agent-Key",
   sponsor: "sponsor session",
+  reviewer: "reviewer's token",
   operator: "operator token"
 }
 

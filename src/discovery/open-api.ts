@@ -97,7 +97,9 @@ const SECURITY: Record<Access, Operation["security"]> = {
   public: [],
   agent: [{ agentKey: [] }],
   "agent-or-sponsor": [{ agentKey: [] }, { sponsorSession: [] }],
+  "agent-key-header": [{ agentKeyHeader: [] }],
   sponsor: [{ sponsorSession: [] }],
+  reviewer: [{ operatorToken: [] }],
   operator: [{ operatorToken: [] }]
 }
 

@@ -24,10 +24,16 @@ export const securitySchemes = ({ baseUrl }: DiscoverySettings): Components => (
     name: sessionCookieName(baseUrl),
     description: "Set by registering or signing in as a sponsor. Writes from a foreign page are refused by Origin."
   },
+  agentKeyHeader: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Agent-Key",
+    description: "The same API key, in a header of its own."
+  },
   operatorToken: {
     type: "http",
     scheme: "bearer",
-    description: "OPERATOR_TOKEN of this installation; only for its operators."
+    description: "OPERATOR_TOKEN of this installation, or the token of an administrator or reviewer."
   }
 })
 

@@ -19,6 +19,12 @@ export type Authenticate = (request: HttpRequest) => Found | Promise<Found>
 
 const NOBODY: Caller = { _tag: "Nobody" }
 const MISSING = apiError("missing-credential")
+const NO_KEY = apiError("missing-credential", { message: "Send an API key in the header X-Agent-Key: svc_…" })
+const NOT_ALLOWED = apiError("role-refused")
+
+/** Reviewers decide what waits in the queue; only administrators may do the rest. */
+const ofRole = (caller: Found, mayReview: boolean): Found =>
+  !isApiError(caller) && caller._tag === "Operator" && caller.role === "reviewer" && !mayReview ? NOT_ALLOWED : caller
 
 export const makeAuthenticate = (
   { authenticator, checkOrigin }: AuthenticatePorts,
@@ -48,15 +54,25 @@ export const makeAuthenticate = (
       return (request) => originRefusal(request) ?? NOBODY
     case "agent":
       return agent
+    case "agent-key-header":
+      return (request) => {
+        const key = request.header("x-agent-key")
+        return key === "" ? NO_KEY : authenticator.agent(`Bearer ${key}`)
+      }
     case "sponsor":
       return sponsor
     case "agent-or-sponsor":
       return (request) => (request.header("authorization") === "" ? sponsor(request) : agent(request))
-    case "operator":
+    case "reviewer":
+    case "operator": {
+      const mayReview = endpoint.policy.access === "reviewer"
       return (request) => {
         const authorization = request.header("authorization")
-        return authorization === "" ? MISSING : authenticator.operator(authorization)
+        if (authorization === "") return MISSING
+        const found = authenticator.operator(authorization)
+        return found instanceof Promise ? found.then((one) => ofRole(one, mayReview)) : ofRole(found, mayReview)
       }
+    }
     default:
       return absurd(endpoint.policy.access)
   }

@@ -13,7 +13,15 @@ export type Caller =
   | { readonly _tag: "Nobody" }
   | AgentCaller
   | { readonly _tag: "Sponsor"; readonly sponsorId: SponsorId; readonly sessionExpiresAt: number }
-  | { readonly _tag: "Operator" }
+  | OperatorCaller
+
+/** Somebody who works for the service: the holder of the operator token, or a member of staff with a token of their own. */
+export interface OperatorCaller {
+  readonly _tag: "Operator"
+  readonly role: "admin" | "reviewer"
+  /** The reviewer's id of a member of staff; null for the operator token, behind which nobody is known. */
+  readonly reviewerId: string | null
+}
 
 /** An agent whose key is valid. Its status and cooldown are checked by the pipeline, not by handlers. */
 export interface AgentCaller {
@@ -34,7 +42,7 @@ export interface Authenticator {
   /** From the Cookie header's value. */
   readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
   /** From the Authorization header's value; compared in constant time. */
-  readonly operator: (authorization: string) => Caller | ApiError
+  readonly operator: (authorization: string) => Caller | ApiError | Promise<Caller | ApiError>
 }
 
 /** A request that carries an Idempotency-Key: its id, and how to make the answer that shares the commit. */

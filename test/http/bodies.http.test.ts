@@ -74,7 +74,8 @@ const bodyOf = ({ name }: DeclaredRoute): Record<string, unknown> => {
 }
 
 const credential = ({ policy }: DeclaredRoute): Record<string, string> => {
-  if (policy.access === "operator") return bearer(OPERATOR_TOKEN)
+  if (policy.access === "operator" || policy.access === "reviewer") return bearer(OPERATOR_TOKEN)
+  if (policy.access === "agent-key-header") return { "x-agent-key": agent.apiKey }
   if (policy.access === "agent") return bearer(agent.apiKey)
   return policy.access === "public" ? {} : { cookie: sponsor.cookie }
 }

@@ -118,7 +118,9 @@ export const makeWorld = (): World => {
           ? { _tag: "Sponsor", sponsorId: "spn_1" as SponsorId, sessionExpiresAt: NOW + 1 }
           : { _tag: "Nobody" },
       operator: (authorization) =>
-        authorization === "Bearer operator" ? { _tag: "Operator" } : apiError("invalid-credential")
+        authorization === "Bearer operator"
+          ? { _tag: "Operator", role: "admin", reviewerId: null }
+          : apiError("invalid-credential")
     },
     rates: makeRateTable({ ask: rates.ask, monotonicNow: () => rates.clockMs }),
     idempotency: makeIdempotency({

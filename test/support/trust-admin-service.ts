@@ -79,7 +79,10 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
   const authenticator: Authenticator = {
     agent: () => apiError("invalid-credential"),
     sponsor: () => ({ _tag: "Sponsor", sponsorId: `spn_${"a".repeat(26)}` as never, sessionExpiresAt: Infinity }),
-    operator: (header) => (header === asOperator.authorization ? { _tag: "Operator" } : apiError("invalid-credential"))
+    operator: (header) =>
+      header === asOperator.authorization
+        ? { _tag: "Operator", role: "admin", reviewerId: null }
+        : apiError("invalid-credential")
   }
   const ports: PipelinePorts = {
     authenticator,

@@ -191,7 +191,9 @@ describe("the OpenAPI document, against the declaration", () => {
       public: [],
       agent: ["agentKey"],
       "agent-or-sponsor": ["agentKey", "sponsorSession"],
+      "agent-key-header": ["agentKeyHeader"],
       sponsor: ["sponsorSession"],
+      reviewer: ["operatorToken"],
       operator: ["operatorToken"]
     }
     for (const { method, path, policy } of routes) {

@@ -1,0 +1,40 @@
+/**
+ * What an entity orders of the audit when something happened to it under human governance. The order is an intent of the
+ * same commit as the event, so nothing is changed without its row.
+ */
+import { createHash } from "node:crypto"
+import type { AuditActor, AuditCommand } from "../../schema/audit.ts"
+import type { Address, EpochMs, Intent } from "../runtime/entity.ts"
+
+/** There is one chain. */
+export const AUDIT_ID = "audit"
+
+export interface Audited {
+  readonly actor: AuditActor
+  /** The event's name. */
+  readonly action: string
+  readonly target: Address
+  /** The target's states around the event; undefined where there was none. */
+  readonly before: unknown
+  readonly after: unknown
+  readonly requestId?: string | null | undefined
+  readonly at: EpochMs
+}
+
+/** Call it from the `audit` of an entity's declaration. */
+export const recordAudit = ({ action, actor, after, at, before, requestId, target }: Audited): Intent => {
+  const command: AuditCommand = {
+    _tag: "RecordAudit",
+    actor,
+    action,
+    target,
+    before_hash: hashOf(before),
+    after_hash: hashOf(after),
+    request_id: requestId ?? null,
+    at
+  }
+  return { to: { kind: "audit", id: AUDIT_ID }, command }
+}
+
+const hashOf = (state: unknown): string | null =>
+  state === undefined ? null : createHash("sha256").update(JSON.stringify(state)).digest("hex")

@@ -1,0 +1,69 @@
+/**
+ * The transparency log: what may be asked of it, what happened to it, and how it looks now. Its leaves are numbered from 0
+ * and never change. Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ */
+import { Schema } from "effect"
+
+const At = Schema.Int
+const Index = Schema.Int.pipe(Schema.nonNegative())
+export const HexHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+
+/** What a leaf is about (domain decision F.4). */
+export const LeafType = Schema.Literal(
+  "attestation.sealed",
+  "attestation.revoked",
+  "council.verdict",
+  "key.rotated",
+  "audit.head"
+)
+export type LeafType = typeof LeafType.Type
+
+/** What is logged: never the content, only its hash. No part of it is personal data. */
+const entry = {
+  type: LeafType,
+  /** Names the thing within its type: a session id, an evaluation's number, a day, a key's id. */
+  id: Schema.String.pipe(Schema.maxLength(200)),
+  /** SHA-256 of the content as whoever orders the leaf defines it. */
+  payload_hash: HexHash
+}
+
+/** Who is told where the leaf stands, with a `NoteLogged` command. */
+const Told = Schema.NullOr(Schema.Struct({ kind: Schema.String, id: Schema.String }))
+
+/** Where a leaf stands: the same words in the order to whoever asked for it, in states and in answers. */
+export const LeafPlace = Schema.Struct({ leaf_index: Index, leaf_hash: HexHash, logged_at: At })
+export type LeafPlace = typeof LeafPlace.Type
+
+/** The order that the log gives to `tell`; entities that order leaves have it among their commands. */
+export const NoteLogged = Schema.TaggedStruct("NoteLogged", { type: LeafType, place: LeafPlace })
+export type NoteLogged = typeof NoteLogged.Type
+
+/** The hash of a whole subtree of 256^level leaves, the `index`-th of its size: what tiles above the lowest hold. */
+export const LogNode = Schema.Struct({ level: Schema.Int.pipe(Schema.positive()), index: Index, hash: HexHash })
+export type LogNode = typeof LogNode.Type
+
+export const LogCommand = Schema.Union(Schema.TaggedStruct("AppendLeaf", { ...entry, tell: Told }))
+export type LogCommand = typeof LogCommand.Type
+
+export const LogEvent = Schema.Union(
+  /** One in each journal row, so that the row after number n holds leaf n. `nodes` are those that this leaf completes. */
+  Schema.TaggedStruct("LeafAppended", {
+    ...entry,
+    index: Index,
+    leaf_hash: HexHash,
+    nodes: Schema.Array(LogNode),
+    tell: Told,
+    at: At
+  })
+)
+export type LogEvent = typeof LogEvent.Type
+
+export const LogState = Schema.Struct({
+  _tag: Schema.Literal("Log"),
+  size: Index,
+  /** The roots of the largest whole subtrees, the leftmost first: one for each bit of the size. */
+  peaks: Schema.Array(HexHash),
+  /** When the last leaf came; null while there is none. */
+  updated_at: Schema.NullOr(At)
+})
+export type LogState = typeof LogState.Type
