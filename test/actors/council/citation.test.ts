@@ -8,6 +8,7 @@ import { CITATION_EXAMPLES, FRAMEWORKS } from "../../../actors/council/framework
 import { resolveSource } from "../../../actors/council/source.ts"
 import { FrameworkId } from "../../../schema/council.ts"
 import fixture from "../../fixtures/council/citations.json" with { type: "json" }
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 interface Golden {
   readonly citation: string
@@ -202,10 +203,10 @@ describe("any text", () => {
       for (const before of ["", "15 U.S.C. § ", "16 C.F.R. § 1.", "UCC ", "can. ", "Genesis 1", "UDHR "]) {
         const text = (before + `${pattern} `.repeat(500)).slice(0, 500)
         const joined = (before + pattern.repeat(500)).slice(0, 500)
-        const start = performance.now()
+        const start = cpuNowMs()
         for (const one of [text, joined]) for (const hint of [undefined, ...IDS]) parseCitation(one, hint)
         // Fourteen readings take about a millisecond; a pattern that tries every division would take hours.
-        expect(performance.now() - start).toBeLessThan(1_000)
+        expect(cpuNowMs() - start).toBeLessThan(1_000)
       }
     }
   })

@@ -6,6 +6,7 @@ import { compositeOf, verdictBand } from "../../../actors/council/member-record.
 import { read } from "../../../actors/council/rubric-match.ts"
 import { rubric } from "../../../actors/council/rubric.ts"
 import { type Law, type MemberScores, type Obsolescence, PRINCIPLES } from "../../../schema/council.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 const law: Law = {
   citation: "15 U.S.C. § 45",
@@ -281,17 +282,17 @@ describe("any text", () => {
     const made = ["a", ".", " ", "[", "no ", "shall be ", "good fait ", "not slavery ", "[§ 1. ", "\u0301", "ﷺ"]
     for (const piece of made) {
       const text = piece.repeat(Math.ceil(20_000 / piece.length))
-      const started = performance.now()
+      const started = cpuNowMs()
       ofText(text)
       // Reading costs a few milliseconds; what grows with the square of the length would cost seconds.
-      expect(performance.now() - started, piece).toBeLessThan(500)
+      expect(cpuNowMs() - started, piece).toBeLessThan(500)
     }
   })
 
   test("that puts 100,000 marks on one letter is read in a moment too", () => {
-    const started = performance.now()
+    const started = cpuNowMs()
     ofText(`a${"\u0301\u0316\u0327".repeat(33_000)}`)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(cpuNowMs() - started).toBeLessThan(1_000)
   })
 })
 

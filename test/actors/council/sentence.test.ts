@@ -2,6 +2,7 @@
 import { FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
 import { cutTo, firstSentence, SENTENCE_CHARS_MAX } from "../../../actors/council/sentence.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 describe("the first sentence", () => {
   test.each([
@@ -32,10 +33,10 @@ describe("the first sentence", () => {
   })
 
   test("of 100,000 marks is found at once", () => {
-    const started = performance.now()
+    const started = cpuNowMs()
     firstSentence("A. ".repeat(33_000))
     firstSentence(".".repeat(100_000))
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(cpuNowMs() - started).toBeLessThan(1_000)
   })
 })
 

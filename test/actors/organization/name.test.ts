@@ -3,6 +3,7 @@ import { FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
 import { nameKey, nameKeys } from "../../../actors/organization/name.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 describe("names that are one organization", () => {
   test.each([
@@ -200,9 +201,9 @@ describe("for any text", () => {
   test.each(["a.", "a ", "the ", "inc ", "d/b/a ", "株式会社", "' ", "a'", "e.v ", "&", "´"])(
     "a hundred thousand characters of “%s” take no longer than they are long",
     (part) => {
-      const startedAt = performance.now()
+      const startedAt = cpuNowMs()
       nameKeys(part.repeat(100_000 / part.length))
-      expect(performance.now() - startedAt).toBeLessThan(2_000)
+      expect(cpuNowMs() - startedAt).toBeLessThan(2_000)
     }
   )
 })

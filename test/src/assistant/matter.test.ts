@@ -4,6 +4,7 @@ import { masked, visible } from "../../../src/assistant/mask.ts"
 import { MESSAGE_CHARS_MAX, maskedMessage, matterOf, NARRATIVE_CHARS_MAX } from "../../../src/assistant/matter.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { openCase } from "./drafting.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 const SECRET = {
   case_id: "ARC-2026-777777",
@@ -74,9 +75,9 @@ describe("a matter", () => {
   })
 
   test("is made in no time of the longest case there can be", () => {
-    const started = performance.now()
+    const started = cpuNowMs()
     for (const unit of ["a", "1", "1 ", "a.", "@a", "a@", " "]) told([unit.repeat(200_000 / unit.length)])
-    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(cpuNowMs() - started).toBeLessThan(1_500)
   })
 })
 

@@ -1,6 +1,7 @@
 /** What members and those who ask say, as everybody is shown it: words, and nothing to go to. */
 import { describe, expect, test } from "vitest"
 import { shownSentence, shownText } from "../../../src/council/plain-text.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 const labels = (count: number): string => Array.from({ length: count }, (_, at) => "abc"[at % 3]).join(".")
 
@@ -64,9 +65,9 @@ describe("words that everybody is shown", () => {
   })
 
   test("of any length are cleaned in no time", () => {
-    const begun = performance.now()
+    const begun = cpuNowMs()
     const hostile = ["a", "a.", "a@", "www.", "-.", "é", "a:", ":", "[", "[a](", "<", "<a ", "1.", "。", "](."]
     for (const long of hostile) shownText(long.repeat(100_000), 600)
-    expect(performance.now() - begun).toBeLessThan(8_000)
+    expect(cpuNowMs() - begun).toBeLessThan(8_000)
   })
 })

@@ -4,6 +4,7 @@ import MailComposer from "nodemailer/lib/mail-composer"
 import { describe, expect, test } from "vitest"
 import { parseInbound, type ParsedMail, withFate } from "../../../src/mail/inbound-mime.ts"
 import { makeLetterTags } from "../../../src/mail/letter-tag.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
 
 const FROM = "letters@redress.example"
 const LETTER = "ARC-2026-000001-L1"
@@ -269,8 +270,8 @@ describe("a hostile mail", () => {
   const messages = (depth: number) =>
     Array.from({ length: depth }, () => "Content-Type: message/rfc822\r\n\r\n").join("")
   const fill = (text: string, bytes = 9 * MB) => text.repeat(Math.floor(bytes / text.length))
-  /** One whose reading, on a busy machine of two cores, may not take longer than this. */
-  const READ_MS_MAX = 1_000
+  /** Of the processor, for any of them: about ten times what the dearest takes. */
+  const READ_MS_MAX = 1_500
 
   test.each<[string, () => string | Uint8Array, string]>([
     ["nothing", () => "", "NotUnderstood"],
@@ -325,12 +326,12 @@ describe("a hostile mail", () => {
       () => fixture("bounce-postfix").replace("Action: failed", `Action: failed\r\n${fill(" \r\n", MB / 64)}`),
       "Understood"
     ]
-  ])("of %s is read or refused within a second", async (_, make, tag) => {
+  ])("of %s is read or refused soon", async (_, make, tag) => {
     const mime = make()
     const bytes = typeof mime === "string" ? Buffer.from(mime) : mime
-    const startedAt = performance.now()
+    const startedAt = cpuNowMs()
     const parsed = await parse(bytes)
-    const tookMs = performance.now() - startedAt
+    const tookMs = cpuNowMs() - startedAt
     expect(parsed._tag).toBe(tag)
     expect(tookMs).toBeLessThan(READ_MS_MAX)
   })

@@ -9,6 +9,7 @@ import {
   isPlainReference,
   isPlainText
 } from "../../../../actors/assistant/letters/plain.ts"
+import { cpuNowMs } from "../../../support/cpu-time.ts"
 
 describe("a plain name is", () => {
   test.each([
@@ -218,14 +219,14 @@ test("whatever is a plain text, address or file name has no link either", () => 
 test("a long text is judged at once", () => {
   for (const unit of ["1-", "a.", "a ", "ab", ". ", "1 ", "株"]) {
     const text = unit.repeat(500_000)
-    const began = performance.now()
+    const began = cpuNowMs()
     isPlainName(text)
     isPlainText(text)
     isPlainAddress(`${"1\n".repeat(1_000_000)}${text}`)
     isPlainReference(text)
     isPlainEmail(text)
     isPlainFileName(text)
-    expect(performance.now() - began).toBeLessThan(50)
+    expect(cpuNowMs() - began).toBeLessThan(50)
   }
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { TEXT_CHARS_MAX } from "../../../../src/council/plain-text.ts"
 import { extractText } from "../../../../src/council/text/extract.ts"
 import { fixture, NOT_TOLD_APART, read } from "./pages.ts"
+import { cpuNowMs } from "../../../support/cpu-time.ts"
 
 const article = (n: number) => ({ kind: "udhr-article", n }) as const
 const TOO_MANY = { _tag: "NoText", reason: "its source's document has too many elements" }
@@ -30,10 +31,10 @@ describe("a document", () => {
   ])("of %s takes seconds at most, and lets others go on meanwhile", async (_, body) => {
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
-    const startedAt = performance.now()
+    const startedAt = cpuNowMs()
     await read(article(2), page(body))
     clearInterval(timer)
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(cpuNowMs() - startedAt).toBeLessThan(5_000)
     expect(turns).toBeGreaterThan(3)
   })
 
