@@ -1,0 +1,47 @@
+/**
+ * Who reviews. With a member of staff's own token it is that person and nobody else; with the operator token, behind which
+ * nobody is known, the body names them by e-mail address, of which only a keyed hash is kept. Two people are therefore
+ * two ids, and a sponsor's id and the reviewer's id of the same address belong together (`reviewerIdOf`).
+ */
+import type { AuditActor } from "../../schema/audit.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { reviewerIdOf } from "../../schema/ids.ts"
+import { sponsorIdOf } from "../auth/sponsor-id.ts"
+import type { Caller } from "../http/handler.ts"
+
+export interface Reviewer {
+  /** `rev_…` */
+  readonly reviewerId: string
+  /** What the audit says: staff by the reviewer's id, the operator token as itself. */
+  readonly by: AuditActor
+}
+
+/** `named` is the body's `reviewer`: an e-mail address. Refuses a name that is missing or is somebody else's. */
+export const reviewerOf = (
+  caller: Caller,
+  named: string | undefined,
+  { serverSecret }: { readonly serverSecret: string }
+): Reviewer | ApiError => {
+  if (caller._tag !== "Operator") return apiError("invalid-credential")
+  const asNamed = named === undefined ? undefined : reviewerIdOf(sponsorIdOf(serverSecret, named))
+  if (caller.reviewerId === null) {
+    return asNamed === undefined ? NAME_YOURSELF : { reviewerId: asNamed, by: OPERATOR }
+  }
+  if (asNamed !== undefined && asNamed !== caller.reviewerId) return SOMEBODY_ELSE
+  return { reviewerId: caller.reviewerId, by: staffActor(caller.role, caller.reviewerId) }
+}
+
+/** The actor of an order that needs no reviewer's name. */
+export const orderedByStaff = (caller: Caller): AuditActor =>
+  caller._tag === "Operator" && caller.reviewerId !== null ? staffActor(caller.role, caller.reviewerId) : OPERATOR
+
+const OPERATOR: AuditActor = { type: "operator", id: "operator" }
+
+const staffActor = (role: "admin" | "reviewer", reviewerId: string): AuditActor => ({ type: role, id: reviewerId })
+
+const NAME_YOURSELF = apiError("invalid-body", {
+  errors: [{ path: "reviewer", message: "is needed with the operator token: the e-mail address of whoever decides" }]
+})
+const SOMEBODY_ELSE = apiError("invalid-body", {
+  errors: [{ path: "reviewer", message: "must be left out, or be the address that your own token belongs to" }]
+})

@@ -1,0 +1,232 @@
+/**
+ * What the authorization matrix asks of each declared route: one line per route, by its name, with whose the thing in the
+ * request is and a request that is otherwise valid. A route without its line fails the test.
+ */
+import type { ErrorReason } from "../../schema/error.ts"
+import { type Call, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
+import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
+
+/** Whose the thing in the request is, beyond what the policy says. */
+export type Ownership =
+  /** There is no owner: whoever the policy lets in gets the success. */
+  | { readonly _tag: "Open" }
+  /** The sponsor that owns it and every agent of it; for the others it does not exist. */
+  | { readonly _tag: "OfSponsor"; readonly missing: ErrorReason }
+  /** The agent itself and its sponsor; for the others it does not exist. */
+  | { readonly _tag: "OfAgent"; readonly missing: ErrorReason }
+  /** Who is let in is told that there is nothing to act on: this state cannot be made from outside. */
+  | { readonly _tag: "NothingThere"; readonly reason: ErrorReason }
+
+const OPEN: Ownership = { _tag: "Open" }
+const OWN_CASE: Ownership = { _tag: "OfSponsor", missing: "case-not-found" }
+const OWN_WEBHOOK: Ownership = { _tag: "OfSponsor", missing: "webhook-not-found" }
+const OWN_AGENT: Ownership = { _tag: "OfAgent", missing: "agent-not-found" }
+
+export interface Plan {
+  readonly ownership: Ownership
+  /** An otherwise valid request, without credential. May prepare what it needs; `missing` names what does not exist. */
+  readonly request: (who: CallerName, missing: boolean) => Partial<Call> | Promise<Partial<Call>>
+}
+
+const MISSING_CASE = "ARC-2020-999999"
+const MISSING_WEBHOOK = `whk_${"0".repeat(32)}`
+const MISSING_AGENT = `agt_${"0".repeat(32)}`
+/** The ids in paths of requests about what does not exist; a plan with another one adds it here. */
+export const MISSING_IDS: ReadonlyArray<string> = [MISSING_CASE, MISSING_WEBHOOK, MISSING_AGENT]
+
+const reason = { reason: "asked by the matrix" }
+let serial = 0
+
+const onCase = (suffix: string, body?: unknown): Plan => ({
+  ownership: OWN_CASE,
+  request: (_who, missing) => ({ path: `/api/v1/cases/${missing ? MISSING_CASE : world.caseId}${suffix}`, body })
+})
+/** What only a case that has come far has. */
+const ofEscalated = (suffixOf: (escalated: EscalatedCase) => string): Plan => ({
+  ownership: OWN_CASE,
+  request: (_who, missing) => {
+    const { escalated } = world
+    return { path: `/api/v1/cases/${missing ? MISSING_CASE : escalated.caseId}${suffixOf(escalated)}` }
+  }
+})
+const webhookPath = (suffix: string, missing: boolean): string =>
+  `/api/v1/webhooks/${missing ? MISSING_WEBHOOK : world.webhook.id}${suffix}`
+const onWebhook = (suffix: string, body?: unknown): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: (_who, missing) => ({ path: webhookPath(suffix, missing), body })
+})
+/** Whoever may send a delivery again has one of their own, because it waits afterwards. */
+/** Each who may has one of their own, because the next could not do the same with it. */
+const onWebhookOfOne = (suffix: string, body?: unknown): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: async (who, missing) => {
+    if (missing || !OWNERS.includes(who)) return { path: webhookPath(suffix, missing), body }
+    const { service, webhook } = world
+    const own = await registerWebhook(service.origin, webhook.registration, credential(who))
+    return { path: `/api/v1/webhooks/${own}${suffix}`, body }
+  }
+})
+const onDelivery = (suffix: string): Plan => ({
+  ownership: OWN_WEBHOOK,
+  request: (who, missing) => {
+    const { deliveryIds } = world.webhook
+    const own = deliveryIds[OWNERS.findIndex((one) => one === who)] ?? deliveryIds[0]
+    return { path: webhookPath(`/deliveries/${own}${suffix}`, missing) }
+  }
+})
+/** Each operator route has an agent of its own, so that the routes do not disturb one another. */
+const onAgent = (what: string, more: object = {}): Plan => ({
+  ownership: OPEN,
+  request: () => ({ path: `/api/admin/agents/${world.targets[what]!.id}/${what}`, body: { ...reason, ...more } })
+})
+/** Whoever may ask is told that what the path names is not there. */
+const nothingThere = (path: string, missing: ErrorReason, body?: unknown): Plan => ({
+  ownership: { _tag: "NothingThere", reason: missing },
+  request: () => ({ path, body })
+})
+const open = (body?: unknown): Plan => ({ ownership: OPEN, request: () => ({ body }) })
+/** One line per declared route, by its name. */
+export const PLANS: Readonly<Record<string, Plan>> = {
+  check: open({ description: "My gym contract auto-renewed without notice", jurisdiction: "US-WA" }),
+  openCase: open({
+    agent_id: "matrix",
+    agent_platform: "tests",
+    user_identifier: "somebody",
+    problem_description: "My gym contract auto-renewed without notice"
+  }),
+  readCase: onCase(""),
+  addMessage: onCase("/messages", { content: "They charged 49 dollars" }),
+  updateCase: onCase("", { problem_update: "They charged again" }),
+  addContact: onCase("/contacts", { contact_type: "org_contact", name: "Ada" }),
+  caseEvents: onCase("/events"),
+  casePage: { ownership: OPEN, request: () => ({ path: world.escalated.page }) },
+  readLetter: ofEscalated(({ letterId }) => `/letters/${letterId}`),
+  readLetterPdf: ofEscalated(({ letterId }) => `/letters/${letterId}/pdf`),
+  readPacket: ofEscalated(({ packetId }) => `/packets/${packetId}`),
+  inboundMail: {
+    ownership: { _tag: "NothingThere", reason: "inbound-mail-off" },
+    request: () => ({ body: { mime: "YQ==" } })
+  },
+  trustCheck: { ownership: OPEN, request: () => ({ path: "/api/v1/trustcheck/example.com" }) },
+  trustCheckUrl: { ownership: OPEN, request: () => ({ path: "/api/v1/trustcheck?url=https%3A%2F%2Fexample.com" }) },
+  searchInstitutions: { ownership: OPEN, request: () => ({ path: "/api/v1/institutions?q=fit" }) },
+  importEnforcement: open({ records: [] }),
+  importComplaints: open({ source: "ccdb", as_of: "2026-11-01", file_hash: "0".repeat(64), rates: [] }),
+  listMatches: open(),
+  readMatch: nothingThere("/api/admin/matches/none", "match-not-found"),
+  decideMatch: nothingThere("/api/admin/matches/none", "match-not-found", {
+    decision: "reject",
+    reviewer: "rev@example.org"
+  }),
+  listReports: open(),
+  readReport: nothingThere("/api/admin/reports/none", "report-not-found"),
+  decideReport: nothingThere("/api/admin/reports/none", "report-not-found", {
+    accepted: true,
+    reviewer: "rev@example.org"
+  }),
+  listMerges: open(),
+  decideMerge: nothingThere("/api/admin/merges", "organization-not-found", {
+    from: "no-one",
+    into: "nobody",
+    accepted: true,
+    reviewer: "rev@example.org"
+  }),
+  claimDomain: nothingThere("/api/admin/orgs/no-one/domains", "organization-not-found", {
+    domain: "no-one.com",
+    level: "claimed",
+    evidence: "the matrix"
+  }),
+  dropDomain: nothingThere("/api/admin/orgs/no-one/domains/no-one.com", "organization-not-found"),
+  readDomainProof: nothingThere("/api/admin/orgs/no-one/domains/no-one.com/proof", "organization-not-found"),
+  proveDomain: nothingThere("/api/admin/orgs/no-one/domains/no-one.com/proof", "organization-not-found", {
+    method: "dns_txt"
+  }),
+  // Whoever asks while it runs joins it: of the five an hour that a sponsor has, its three callers take three at most.
+  evaluateLaw: open({ citation: "UDHR art. 19", jurisdiction: "International" }),
+  listVerdicts: open(),
+  readVerdict: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1" }) },
+  verdictEvents: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1/events" }) },
+  listFrameworks: open(),
+  resolveSource: open({ citation: "15 U.S.C. § 45" }),
+  addLawText: open({ citation: "UDHR art. 1", text: "All human beings are born free and equal." }),
+  listLawTexts: open(),
+  dropLawText: nothingThere("/api/admin/council/texts/none", "law-text-not-found"),
+  readDocket: open(),
+  endEvaluation: nothingThere("/api/admin/council/evaluations/none/end", "verdict-not-found"),
+  registerWebhook: { ownership: OPEN, request: () => ({ body: world.webhook.registration }) },
+  listWebhooks: open(),
+  readWebhook: onWebhook(""),
+  changeWebhook: onWebhook("", { description: "asked by the matrix" }),
+  // The route removes it.
+  removeWebhook: onWebhookOfOne(""),
+  rotateWebhookSecret: onWebhook("/rotate-secret", {}),
+  testWebhook: onWebhook("/test"),
+  listDeliveries: onWebhook("/deliveries"),
+  readDelivery: onDelivery(""),
+  replayDelivery: onDelivery("/replay"),
+  // One replay of a webhook goes on at a time.
+  replayDeliveries: onWebhookOfOne("/replay", { since: "2026-01-01T00:00:00Z" }),
+  readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
+  reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
+  registerSponsor: {
+    ownership: OPEN,
+    request: () => ({ body: { email: `matrix-${serial++}@example.org`, password: "long enough to be one" } })
+  },
+  login: {
+    ownership: OPEN,
+    // Attempts are limited per account, so two accounts share them.
+    request: () => {
+      const { email, password } = serial++ % 2 === 0 ? world.owner : world.other
+      return { body: { email, password } }
+    }
+  },
+  logout: {
+    ownership: OPEN,
+    // A session of its own, because the route ends it.
+    request: async (who) => {
+      if (who !== "owner sponsor" && who !== "other sponsor") return {}
+      const cookie = await signIn(world.service.origin, who === "owner sponsor" ? world.owner : world.other)
+      return { headers: { cookie } }
+    }
+  },
+  readSession: open(),
+  listNotices: open(),
+  registerAgent: open({ name: "Made by the matrix", description: "An agent", contactEmail: "ops@example.org" }),
+  rotateKey: {
+    ownership: OWN_AGENT,
+    request: (_who, missing) => ({
+      path: `/api/ai/agents/${missing ? MISSING_AGENT : world.agents["owner agent"]!.id}/keys`,
+      body: { gracePeriodSeconds: 3_600 }
+    })
+  },
+  directory: open(),
+  listAgents: open(),
+  suspendAgent: onAgent("suspend"),
+  reinstateAgent: onAgent("reinstate"),
+  revokeAgent: onAgent("revoke"),
+  cooldownAgent: onAgent("cooldown", { seconds: 60 }),
+  limitAgent: onAgent("limits", { burst: 7 }),
+  supervision: open(),
+  releaseActor: {
+    ownership: { _tag: "NothingThere", reason: "actor-not-quarantined" },
+    request: () => ({ path: "/api/admin/actors/case/nothing/release" })
+  },
+  listReviews: open(),
+  readReview: { ownership: OPEN, request: () => ({ path: `/api/admin/reviews/${world.escalated.reviewId}` }) },
+  decideReview: {
+    ownership: OPEN,
+    request: () => ({
+      path: `/api/admin/reviews/${world.escalated.reviewId}`,
+      body: { decision: "close", reviewer: "reviewer@example.org" }
+    })
+  },
+  live: open(),
+  ready: open(),
+  metrics: open(),
+  openApi: open(),
+  docs: open(),
+  docsAsset: { ownership: OPEN, request: () => ({ path: "/docs/swagger-ui.css" }) },
+  llmsTxt: open(),
+  apiCatalog: open(),
+  securityTxt: open()
+}
