@@ -24,6 +24,10 @@ export const ERRORS = {
   "invalid-query": { status: 400, message: "The query is not valid; see errors for the parameters to change" },
   "invalid-header": { status: 400, message: "A request header is not valid" },
   "invalid-document": { status: 400, message: "A document is not valid; see errors" },
+  "secret-found": {
+    status: 400,
+    message: "The proposal holds what looks like a secret; see errors, take it out, and revoke it if it is real"
+  },
   "missing-credential": {
     status: 401,
     message: "Send an API key in the header Authorization: Bearer svc_… (or sign in, where a sponsor is meant)"
@@ -53,6 +57,9 @@ export const ERRORS = {
   "organization-not-found": { status: 404, message: "There is no such organization" },
   "agent-not-found": { status: 404, message: "There is no such agent" },
   "verdict-not-found": { status: 404, message: "There is no such evaluation" },
+  "proposal-not-found": { status: 404, message: "There is no such proposal" },
+  "project-not-found": { status: 404, message: "There is no such project; GET /api/agent/wells lists them" },
+  "feedback-not-found": { status: 404, message: "There is no such feedback" },
   "webhook-not-found": { status: 404, message: "There is no such webhook" },
   "delivery-not-found": {
     status: 404,
@@ -67,6 +74,12 @@ export const ERRORS = {
   "agent-not-active": { status: 409, message: "The agent is not active" },
   "agent-already-so": { status: 409, message: "The agent already has this status" },
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
+  "project-not-accepting": { status: 409, message: "This project takes no proposals now; choose another one" },
+  "proposal-moved": { status: 409, message: "The proposal's status does not allow this; read it again" },
+  "slug-taken": {
+    status: 409,
+    message: "There is a project with this slug already; change it, or choose another slug"
+  },
   "too-many-webhooks": { status: 409, message: "This sponsor has as many webhooks as it may have; remove one first" },
   "webhook-off": { status: 409, message: "The webhook is paused or disabled; set its status to active first" },
   "delivery-pending": { status: 409, message: "This delivery still waits to be sent; replay it when it has ended" },
@@ -104,6 +117,14 @@ export const ERRORS = {
   "too-many-replays": {
     status: 429,
     message: "This sponsor has asked for as many replays and tests as it may in a UTC day; wait for the reset"
+  },
+  "proposal-limit": {
+    status: 429,
+    message: "This agent has submitted as many proposals as it may in a UTC day; wait for midnight UTC"
+  },
+  "feedback-limit": {
+    status: 429,
+    message: "This agent has given as much feedback as it may in a UTC day; wait for midnight UTC"
   },
   "council-limit": {
     status: 429,

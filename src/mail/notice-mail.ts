@@ -26,7 +26,8 @@ const NAME_CHARS_MAX = 200
 
 const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   webhook_off: "A webhook of yours was switched off",
-  callback_off: "The callback of a case was switched off"
+  callback_off: "The callback of a case was switched off",
+  proposal_decided: "A proposal of one of your agents was decided"
 }
 
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Mail", { number: Schema.Int }))

@@ -1,0 +1,50 @@
+/**
+ * What a person decides about a proposal, whichever list they came by. Of two who decide at once one is first, and the other is
+ * told that the proposal has moved.
+ */
+import { Either } from "effect"
+import { proposalEntity } from "../../actors/proposal.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import type { ProposalDecision, ProposalRefused, Proposed } from "../../schema/proposal.ts"
+import type { Reviewer } from "../governance/reviewer.ts"
+
+export interface ProposalRuling {
+  readonly decision: ProposalDecision
+  readonly reviewer: Reviewer
+  /** For the agent and its sponsor; null when nothing was said. */
+  readonly reason: string | null
+  readonly request_id: string | null
+}
+
+export interface ProposalDecided {
+  readonly _tag: "ProposalDecided"
+  /** As the decision left it. */
+  readonly proposal: Proposed
+}
+
+export type DecideProposal = (proposalId: string, ruling: ProposalRuling) => Promise<ProposalDecided | ApiError>
+
+export const decideProposal =
+  ({ registry }: { readonly registry: Pick<Registry, "ask"> }): DecideProposal =>
+  async (proposalId, { decision, reason, request_id, reviewer }) => {
+    const asked = await registry.ask(proposalEntity, proposalId, {
+      _tag: "DecideProposal",
+      decision,
+      reviewer_id: reviewer.reviewerId,
+      by: reviewer.by,
+      reason,
+      request_id
+    })
+    if (Either.isLeft(asked)) return proposalRefused(asked.left.reason)
+    const { state } = asked.right
+    if (state._tag === "Unknown") throw new Error("a decision was committed about a proposal that is not there")
+    return { _tag: "ProposalDecided", proposal: state }
+  }
+
+export const proposalRefused = (reason: ProposalRefused["reason"]): ApiError =>
+  reason === "reviewer-is-sponsor" ? OWN_PROPOSAL : apiError(reason)
+
+const OWN_PROPOSAL = apiError("reviewer-is-sponsor", {
+  message: "The sponsor of the agent cannot decide about its proposal; ask somebody else"
+})
