@@ -67,3 +67,8 @@ export const LogState = Schema.Struct({
   updated_at: Schema.NullOr(At)
 })
 export type LogState = typeof LogState.Type
+
+export class LogRefused extends Schema.TaggedError<LogRefused>()("LogRefused", {
+  /** `not-text`: half of a surrogate pair has no bytes to hash. */
+  reason: Schema.Literal("not-text", "too-large")
+}) {}

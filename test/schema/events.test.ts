@@ -56,6 +56,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["MailQueued", "MailAttempted", "MailReceived"],
     ["MailQueued", "MailCancelled"]
   ],
+  log: [["LeafAppended"]],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],

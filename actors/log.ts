@@ -1,0 +1,80 @@
+/**
+ * The transparency log: one tree of hashes that only grows. Each order becomes one event in a journal row of its own, and
+ * nothing else is ever written here, so the row after number n holds leaf n and the journal is the log.
+ */
+import { Either } from "effect"
+import { LogCommand, LogEvent, LogRefused, LogState, type NoteLogged } from "../schema/log.ts"
+import { LEAF_BYTES_MAX, leafData } from "./log/leaf.ts"
+import { appendLeaf, type Hash, leafHash } from "./log/merkle.ts"
+import { corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
+
+/** There is one log. */
+export const LOG_ID = "vcap"
+
+/** Those who order leaves are entities, and their orders wait in the outbox; a thousand at once are written in one batch. */
+const MAILBOX_COUNT_MAX = 2_000
+/**
+ * The state is at most two kilobytes, and what is written at once shares one snapshot. It is also the witness of the newest
+ * leaves: in the journal alone a log whose end is missing looks like a shorter one.
+ */
+const SNAPSHOT_ROW_COUNT = 1
+/** Everybody reads the size. */
+const IDLE_MS_MAX = 3_600_000
+
+type Decision = Either.Either<ReadonlyArray<LogEvent>, LogRefused>
+
+export const decide = (state: LogState, command: LogCommand, now: EpochMs): Decision => {
+  const { id, payload_hash, tell, type } = command
+  if (!id.isWellFormed()) return Either.left(new LogRefused({ reason: "not-text" }))
+  const data = leafData({ type, id, payload_hash, at: now })
+  if (Buffer.byteLength(data) > LEAF_BYTES_MAX) return Either.left(new LogRefused({ reason: "too-large" }))
+  const leaf = leafHash(data)
+  const nodes = appendLeaf(peaksOf(state), state.size, leaf)
+  return Either.right([
+    {
+      _tag: "LeafAppended",
+      type,
+      id,
+      payload_hash,
+      index: state.size,
+      leaf_hash: leaf.toString("hex"),
+      nodes: nodes.map(({ hash, ...place }) => ({ ...place, hash: hash.toString("hex") })),
+      tell,
+      at: now
+    }
+  ])
+}
+
+export const evolve = (state: LogState, event: LogEvent): LogState => {
+  if (event.index !== state.size) return corrupt("log", state, event)
+  const peaks = peaksOf(state)
+  appendLeaf(peaks, state.size, Buffer.from(event.leaf_hash, "hex"))
+  return {
+    _tag: "Log",
+    size: state.size + 1,
+    peaks: peaks.map((peak) => peak.toString("hex")),
+    updated_at: event.at
+  }
+}
+
+export const react = ({ at, index, leaf_hash, tell, type }: LogEvent): ReadonlyArray<Intent> => {
+  if (tell === null) return []
+  const command: NoteLogged = { _tag: "NoteLogged", type, place: { leaf_index: index, leaf_hash, logged_at: at } }
+  return [{ to: tell, command }]
+}
+
+/** The peaks of a state, in an array of one's own. */
+export const peaksOf = ({ peaks }: LogState): Array<Hash> => peaks.map((peak) => Buffer.from(peak, "hex"))
+
+export const logEntity = entity<LogState, LogCommand, LogEvent, LogRefused>({
+  kind: "log",
+  initialState: { _tag: "Log", size: 0, peaks: [], updated_at: null },
+  decide,
+  evolve,
+  react,
+  commandSchema: LogCommand,
+  eventSchema: LogEvent,
+  stateSchema: LogState,
+  limits: { mailboxCountMax: MAILBOX_COUNT_MAX, snapshotRowCount: SNAPSHOT_ROW_COUNT, idleMsMax: IDLE_MS_MAX },
+  keepsEmpty: true
+})

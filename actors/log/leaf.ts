@@ -1,0 +1,28 @@
+/**
+ * What a leaf of the transparency log is made of: JCS (RFC 8785) of {v, ts, type, id, payload_hash}. Everybody can make the
+ * same bytes from an entry that is shown, and hash them.
+ */
+import canonicalize from "canonicalize"
+import type { LeafType } from "../../schema/log.ts"
+import { isoTime } from "../../schema/text.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+
+/** The format of the data. */
+export const LEAF_VERSION = 1
+
+/** An entry bundle gives a leaf's length in two bytes (C2SP tlog-tiles). */
+export const LEAF_BYTES_MAX = 65_535
+
+export interface LeafContent {
+  readonly type: LeafType
+  readonly id: string
+  readonly payload_hash: string
+  readonly at: EpochMs
+}
+
+/** The canonical text of a leaf. Throws for half a surrogate pair, which no text in UTF-8 can hold. */
+export const leafData = ({ at, id, payload_hash, type }: LeafContent): string => {
+  const data = canonicalize({ v: LEAF_VERSION, ts: isoTime(at), type, id, payload_hash })
+  if (data === undefined) throw new Error("a leaf has no canonical form")
+  return data
+}
