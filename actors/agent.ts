@@ -1,6 +1,6 @@
 /**
- * One agent: active, suspended or revoked, with the hashes of its keys. A revoked agent never changes again,
- * and no key is ever stored, only its hash.
+ * One agent: active, suspended or revoked, with the hashes of its keys, and what others say of its work. Of a revoked
+ * agent nothing else changes any more, and no key is ever stored, only its hash.
  *
  * Keys that have ended stay listed until newer ones push them out: view rows cannot be deleted, and the
  * tables rebuilt from the state must hold what the live ones hold.
@@ -14,6 +14,17 @@ import {
   AgentState,
   type RegisteredAgent
 } from "../schema/agent.ts"
+import { evidenceFrom, isOwnWord, NO_PROPOSALS, NO_RECORD, withPiece, withProposal } from "./agent/evidence.ts"
+import {
+  auditIdentity,
+  decideIdentity,
+  identityRows,
+  requestIdentity,
+  tellSponsor,
+  withDecision,
+  withoutOpenRequest,
+  withRequest
+} from "./agent/identity.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
@@ -47,6 +58,19 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
       ])
     case "SetLimits":
       return setLimits(state, command, now)
+    case "RequestIdentity":
+      return requestIdentity(state, command, now)
+    case "DecideIdentity":
+      return decideIdentity(state, command, now)
+    case "AddEvidence": {
+      if (isOwnWord(state, command)) return refuse("own-word")
+      const added = evidenceFrom(state, command, now)
+      return Either.right(added === undefined ? [] : [added])
+    }
+    case "CountProposal": {
+      const { _tag, ...counted } = command
+      return Either.right(counted.from === counted.to ? [] : [{ _tag: "ProposalCounted", ...counted, at: now }])
+    }
     default:
       return absurd(command)
   }
@@ -56,7 +80,10 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
   if (event._tag === "AgentRegistered") {
     return state._tag === "Unregistered" ? registered(event) : corrupt("agent", state, event)
   }
-  if (state._tag === "Unregistered" || state._tag === "Revoked") return corrupt("agent", state, event)
+  if (state._tag === "Unregistered") return corrupt("agent", state, event)
+  if (event._tag === "EvidenceAdded") return { ...state, evidence: withPiece(state.evidence, event) }
+  if (event._tag === "ProposalCounted") return { ...state, proposals: withProposal(state.proposals, event) }
+  if (state._tag === "Revoked") return corrupt("agent", state, event)
   switch (event._tag) {
     case "KeyRotated":
       if (state._tag !== "Active") return corrupt("agent", state, event)
@@ -68,30 +95,46 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       if (state._tag !== "Suspended") return corrupt("agent", state, event)
       return { _tag: "Active", ...factsOf(state) }
     case "AgentRevoked":
-      return { ...state, _tag: "Revoked", reason: event.reason }
+      return { ...withoutOpenRequest(state, event.at), _tag: "Revoked", reason: event.reason }
     case "CooldownSet":
       return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
     case "LimitsSet":
       return { ...state, limits: { requestsPerSecond: event.requestsPerSecond, burst: event.burst } }
+    case "IdentityRequested":
+      return withRequest(state, event)
+    case "IdentityDecided":
+      return withDecision(state, event)
     default:
       return absurd(event)
   }
 }
 
 /** A revoked agent gives its place at the sponsor back. */
-export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> =>
-  event._tag === "AgentRevoked" && state._tag !== "Unregistered"
+export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unregistered") return []
+  if (event._tag === "IdentityDecided") return tellSponsor(event, state)
+  return event._tag === "AgentRevoked"
     ? [{ to: { kind: "sponsor", id: state.sponsorId }, command: { _tag: "ReleaseAgent", agentId: state.agentId } }]
+    : []
+}
+
+export const audit = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
+  state._tag !== "Unregistered" && (event._tag === "IdentityRequested" || event._tag === "IdentityDecided")
+    ? [auditIdentity(event, state, before)]
     : []
 
 export const project = (state: AgentState, events: ReadonlyArray<AgentEvent>): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unregistered") return []
-  const keysChanged = events.some((event) => event._tag === "AgentRegistered" || event._tag === "KeyRotated")
-  return keysChanged ? projectAll(state) : [agentRow(state)]
+  const has = (...tags: ReadonlyArray<AgentEvent["_tag"]>) => events.some((event) => tags.includes(event._tag))
+  return [
+    agentRow(state),
+    ...(has("AgentRegistered", "KeyRotated") ? keyRows(state) : []),
+    ...(has("IdentityRequested", "IdentityDecided", "AgentRevoked") ? identityRows(state) : [])
+  ]
 }
 
 export const projectAll = (state: AgentState): ReadonlyArray<ViewRow> =>
-  state._tag === "Unregistered" ? [] : [agentRow(state), ...state.keys.map((key) => keyRow(state, key))]
+  state._tag === "Unregistered" ? [] : [agentRow(state), ...keyRows(state), ...identityRows(state)]
 
 const UNREGISTERED: AgentState = { _tag: "Unregistered" }
 
@@ -101,11 +144,14 @@ export const agentEntity = entity({
   decide,
   evolve,
   react,
+  audit,
   project,
   projectAll,
   commandSchema: AgentCommand,
   eventSchema: AgentEvent,
   stateSchema: AgentState,
+  // 2: requests for another name, evidence and the counts of proposals.
+  stateVersion: 2,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
@@ -162,7 +208,10 @@ const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered
   createdAt: event.at,
   keys: [{ keyId: keyIdOf(event.keyHash), hash: event.keyHash, createdAt: event.at, expiresAt: null }],
   cooldown: null,
-  limits: { requestsPerSecond: null, burst: null }
+  limits: { requestsPerSecond: null, burst: null },
+  identityRequests: [],
+  evidence: NO_RECORD,
+  proposals: NO_PROPOSALS
 })
 
 /** No older key outlives the moment given, and none that would have ended before lives longer. */
@@ -178,17 +227,10 @@ const rotatedKeys = (
   return [...older, newest].slice(-KEY_COUNT_MAX)
 }
 
-const factsOf = ({
-  agentId,
-  sponsorId,
-  name,
-  description,
-  contactEmail,
-  createdAt,
-  keys,
-  cooldown,
-  limits
-}: RegisteredAgent) => ({ agentId, sponsorId, name, description, contactEmail, createdAt, keys, cooldown, limits })
+const factsOf = (state: RegisteredAgent) => {
+  const { _tag, reason, ...facts } = { reason: undefined, ...state }
+  return facts
+}
 
 /** The contact address stays out: what a list query cannot read it cannot leak. */
 const agentRow = (state: RegisteredAgent): ViewRow => ({
@@ -203,14 +245,22 @@ const agentRow = (state: RegisteredAgent): ViewRow => ({
     cooldown_until: state.cooldown === null ? null : state.cooldown.until,
     requests_per_second: state.limits.requestsPerSecond,
     burst: state.limits.burst,
-    created_at: state.createdAt
+    created_at: state.createdAt,
+    evidence_for: state.evidence.sums.a,
+    evidence_against: state.evidence.sums.b,
+    evidence_at: state.evidence.sums.at,
+    evidence_count: state.evidence.sums.events,
+    proposals_submitted: Math.max(0, state.proposals.submitted),
+    proposals_accepted: Math.max(0, state.proposals.accepted),
+    proposals_rejected: Math.max(0, state.proposals.rejected)
   }
 })
 
-const keyRow = (state: RegisteredAgent, key: AgentKey): ViewRow => ({
-  view: "agent_key_view",
-  key: key.hash,
-  row: { agent_id: state.agentId, expires_at: key.expiresAt }
-})
+const keyRows = (state: RegisteredAgent): ReadonlyArray<ViewRow> =>
+  state.keys.map((key) => ({
+    view: "agent_key_view",
+    key: key.hash,
+    row: { agent_id: state.agentId, expires_at: key.expiresAt }
+  }))
 
 const refuse = (reason: AgentRefused["reason"]): Decision => Either.left({ _tag: "AgentRefused", reason })

@@ -3,6 +3,7 @@
  * how it looks now. Everything here is written to Postgres, so a change is a migration.
  */
 import { Schema } from "effect"
+import { AuditActor } from "./audit.ts"
 import { AgentId, KeyHash, SponsorId } from "./ids.ts"
 
 /** The longest overlap of an old key with its successor: a week (domain decision E.3). */
@@ -27,6 +28,68 @@ const RequestsPerSecond = Schema.NullOr(Schema.Finite.pipe(Schema.positive()))
 const Burst = Schema.NullOr(Schema.Int.pipe(Schema.positive()))
 const GraceSeconds = Schema.Int.pipe(Schema.between(0, GRACE_SECONDS_MAX))
 const ordered = { by: OrderedBy, reason: Schema.String }
+
+/** What somebody else's word about an agent says; what each weighs is in `actors/trust/reputation.ts`. */
+export const EvidenceKind = Schema.Literal(
+  "proposal-accepted",
+  "report-accepted",
+  "case-favourable",
+  "rejected-in-good-faith",
+  "report-false",
+  "spam",
+  "policy-strike"
+)
+export type EvidenceKind = typeof EvidenceKind.Type
+
+/** How a proposal of the agent stands, as far as its counts are concerned. */
+export const ProposalStatus = Schema.Literal(
+  "submitted",
+  "in_review",
+  "changes_requested",
+  "accepted",
+  "rejected",
+  "implemented",
+  "withdrawn",
+  "expired"
+)
+export type ProposalStatus = typeof ProposalStatus.Type
+
+const piece = {
+  evidence: EvidenceKind,
+  /** The id of what it rests on: a proposal, a report, a case. One piece for each of these and kind. */
+  about: Schema.String,
+  /** Whose word it is: a reviewer's id, an organization's. */
+  from: Schema.String
+}
+
+const counted = {
+  proposal_id: Schema.String,
+  /** Null when it is new. */
+  from: Schema.NullOr(ProposalStatus),
+  to: ProposalStatus
+}
+
+/** A name or a description that the agent asks for; null where it stays. */
+const proposed = {
+  name: Schema.NullOr(Schema.String),
+  description: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String)
+}
+
+/** `idr_`, the 32 hex characters of the agent's id, `_` and a number that counts the agent's requests. */
+const IdentityId = Schema.String.pipe(Schema.pattern(/^idr_[0-9a-f]{32}_[1-9]\d*$/))
+
+const decided = {
+  identity_id: IdentityId,
+  approved: Schema.Boolean,
+  by: AuditActor,
+  /** Who decided: `rev_` and the rest of their id. */
+  reviewer_id: Schema.String,
+  reason: Schema.NullOr(Schema.String)
+}
+
+/** The HTTP request that asked for it, when it is known. */
+const asked = { request_id: Schema.optionalWith(Schema.String, { exact: true }) }
 
 /** What an agent is born with: the same words in the sponsor's reservation, the order and the event. */
 export const newAgent = {
@@ -56,7 +119,14 @@ export const AgentCommand = Schema.Union(
     reason: Schema.NullOr(Schema.String),
     requestsPerSecond: Schema.optional(RequestsPerSecond),
     burst: Schema.optional(Burst)
-  })
+  }),
+  /** The agent asks for another name or description; one of them is not null. */
+  Schema.TaggedStruct("RequestIdentity", { ...proposed, ...asked }),
+  Schema.TaggedStruct("DecideIdentity", { ...decided, ...asked }),
+  /** From whoever decided something about the agent's work. */
+  Schema.TaggedStruct("AddEvidence", piece),
+  /** From the proposal, whenever its status changes; such orders may come in any order. */
+  Schema.TaggedStruct("CountProposal", counted)
 )
 export type AgentCommand = typeof AgentCommand.Type
 
@@ -78,7 +148,18 @@ export const AgentEvent = Schema.Union(
     requestsPerSecond: RequestsPerSecond,
     burst: Burst,
     at: Moment
-  })
+  }),
+  Schema.TaggedStruct("IdentityRequested", {
+    identity_id: IdentityId,
+    ...proposed,
+    ...asked,
+    due_at: Moment,
+    at: Moment
+  }),
+  Schema.TaggedStruct("IdentityDecided", { ...decided, ...asked, at: Moment }),
+  /** `weight` is what it was given then, after the cap on one person's word. */
+  Schema.TaggedStruct("EvidenceAdded", { ...piece, weight: Schema.Number.pipe(Schema.positive()), at: Moment }),
+  Schema.TaggedStruct("ProposalCounted", { ...counted, at: Moment })
 )
 export type AgentEvent = typeof AgentEvent.Type
 
@@ -92,6 +173,38 @@ export const AgentKey = Schema.Struct({
 })
 export type AgentKey = typeof AgentKey.Type
 
+export const IdentityRequest = Schema.Struct({
+  identity_id: IdentityId,
+  ...proposed,
+  /** What the agent was called when it asked. */
+  current: Schema.Struct({ name: Schema.String, description: Schema.String }),
+  /** `ended`: the agent was revoked before anybody decided. */
+  status: Schema.Literal("pending_review", "approved", "rejected", "ended"),
+  requested_at: Moment,
+  due_at: Moment,
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(Moment),
+  decision_reason: Schema.NullOr(Schema.String)
+})
+export type IdentityRequest = typeof IdentityRequest.Type
+
+/** Sums of weights that lose half of themselves in 180 days, as they were at the moment `at`. */
+export const EvidenceSums = Schema.Struct({ a: Schema.Number, b: Schema.Number, at: Moment, events: Schema.Int })
+export type EvidenceSums = typeof EvidenceSums.Type
+
+export const EvidenceRecord = Schema.Struct({
+  sums: EvidenceSums,
+  /** What each voice has given, aged to `sums.at`; the one that spoke last is last. A bounded number. */
+  voices: Schema.Array(Schema.Struct({ from: Schema.String, a: Schema.Number, b: Schema.Number })),
+  /** The start of a hash of each piece, the newest last. A bounded number. */
+  pieces: Schema.Array(Schema.String)
+})
+export type EvidenceRecord = typeof EvidenceRecord.Type
+
+/** Counts may be below zero for a moment, while orders overtake each other. */
+export const ProposalCounts = Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int })
+export type ProposalCounts = typeof ProposalCounts.Type
+
 const facts = {
   agentId: Agent,
   sponsorId: Sponsor,
@@ -102,7 +215,11 @@ const facts = {
   /** The newest last. */
   keys: Schema.Array(AgentKey),
   cooldown: Schema.NullOr(Schema.Struct({ until: Moment, reason: Schema.String })),
-  limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst })
+  limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst }),
+  /** The newest last; a bounded number. At most one waits, and it is the last. */
+  identityRequests: Schema.Array(IdentityRequest),
+  evidence: EvidenceRecord,
+  proposals: ProposalCounts
 }
 
 export const AgentState = Schema.Union(
@@ -116,6 +233,18 @@ export type RegisteredAgent = Exclude<AgentState, { readonly _tag: "Unregistered
 
 /** The order makes no sense for the agent as it is; asking again will not help. */
 export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
-  reason: Schema.Literal("agent-not-found", "agent-not-active", "agent-already-so", "agent-is-revoked")
+  reason: Schema.Literal(
+    "agent-not-found",
+    "agent-not-active",
+    "agent-already-so",
+    "agent-is-revoked",
+    "identity-pending",
+    "identity-unchanged",
+    "identity-not-found",
+    "identity-decided",
+    "reviewer-is-sponsor",
+    /** It is the agent's own word, or its sponsor's. */
+    "own-word"
+  )
 })
 export type AgentRefused = typeof AgentRefused.Type

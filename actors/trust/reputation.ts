@@ -9,23 +9,11 @@
  *     score = round(100 · max(0, mean − sd))
  *
  * Nobody starts with trust: without evidence the score is 28. More evidence of one kind only moves the score in
- * its direction, and a short good record scores below a long one.
+ * its direction, and a short good record scores below a long one. All evidence ages alike, so any number of pieces is
+ * two sums and the moment for which they stand.
  */
+import type { EvidenceKind, EvidenceSums } from "../../schema/agent.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
-
-export type EvidenceKind =
-  | "proposal-accepted"
-  | "report-accepted"
-  | "case-favourable"
-  | "rejected-in-good-faith"
-  | "report-false"
-  | "spam"
-  | "policy-strike"
-
-export interface Evidence {
-  readonly kind: EvidenceKind
-  readonly at: EpochMs
-}
 
 export interface Reputation {
   /** 0 … 100. */
@@ -44,15 +32,13 @@ const ESTABLISHED_EVENT_COUNT = 5
 const TRUSTED_EVENT_COUNT = 25
 const TRUSTED_SCORE_MIN = 60
 
-export const reputationOf = (evidence: ReadonlyArray<Evidence>, now: EpochMs): Reputation => {
-  let a = PRIOR
-  let b = PRIOR
-  for (const { kind, at } of evidence) {
-    const weight = weightOf(kind)
-    const left = 2 ** (-Math.max(0, now - at) / HALF_LIFE_MS)
-    if (weight > 0) a += weight * left
-    else b -= weight * left
-  }
+export const NO_EVIDENCE: EvidenceSums = { a: 0, b: 0, at: 0, events: 0 }
+
+/** As a reader at `now` sees it. */
+export const reputationOf = (sums: EvidenceSums, now: EpochMs): Reputation => {
+  const left = leftOf(sums.at, now)
+  const a = PRIOR + sums.a * left
+  const b = PRIOR + sums.b * left
   const sum = a + b
   const mean = a / sum
   const sd = Math.sqrt((a * b) / (sum * sum * (sum + 1)))
@@ -60,13 +46,33 @@ export const reputationOf = (evidence: ReadonlyArray<Evidence>, now: EpochMs): R
   return {
     score,
     mean: Math.round(mean * 1_000) / 1_000,
-    events: evidence.length,
-    level: levelOf(evidence.length, score)
+    events: sums.events,
+    level: levelOf(sums.events, score)
   }
 }
 
+/** The sums with one more piece of evidence, as they stand when it is given. */
+export const withEvidence = (
+  sums: EvidenceSums,
+  { at, evidence, weight }: { readonly evidence: EvidenceKind; readonly weight: number; readonly at: EpochMs }
+): EvidenceSums => {
+  const left = leftOf(sums.at, at)
+  const aged = { a: sums.a * left, b: sums.b * left }
+  const isFor = weightOf(evidence) > 0
+  return {
+    a: isFor ? aged.a + weight : aged.a,
+    b: isFor ? aged.b : aged.b + weight,
+    // A clock that is set back makes nothing younger.
+    at: Math.max(sums.at, at),
+    events: sums.events + 1
+  }
+}
+
+/** The part of a weight given at `from` that is left at `now`; what lies in the future is whole. */
+export const leftOf = (from: EpochMs, now: EpochMs): number => 2 ** (-Math.max(0, now - from) / HALF_LIFE_MS)
+
 /** Positive speaks for the agent, negative against it (domain decision G.3). */
-const weightOf = (kind: EvidenceKind): number => {
+export const weightOf = (kind: EvidenceKind): number => {
   switch (kind) {
     case "proposal-accepted":
       return 1

@@ -7,7 +7,7 @@ import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../../../actors/sponsor.ts"
-import { reputationOf } from "../../../actors/trust/reputation.ts"
+import { NO_EVIDENCE, reputationOf } from "../../../actors/trust/reputation.ts"
 import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/registration.ts"
 import { apiError, ERRORS } from "../../../schema/error.ts"
@@ -159,7 +159,7 @@ const orderedBy = (caller: Caller): OrderedBy => {
 
 // Proposals, and evidence that moves the score, come with features of their own; verified addresses as well.
 const directoryEntry = (row: DirectoryRow, now: number) => {
-  const reputation = reputationOf([], now)
+  const reputation = reputationOf(NO_EVIDENCE, now)
   return {
     id: row.id,
     name: row.name,

@@ -1,0 +1,237 @@
+/**
+ * What agents read about problems and ask for about themselves, and the public figures of the service. Field names follow
+ * domain decision G.3; this part of the interface uses camelCase.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { ProblemSlug, ProblemStatus } from "../problem.ts"
+import { Email, IsoTime, text } from "../text.ts"
+import { Severity } from "../triage.ts"
+import { Policy, policy } from "./policy.ts"
+import { AGENT_DESCRIPTION_CHARS_MAX, AGENT_NAME_CHARS_MAX } from "./registration.ts"
+
+export const PROBLEM_LIMIT_DEFAULT = 20
+/** More words than anybody searches with. */
+const SEARCH_CHARS_MAX = 200
+const TITLE_CHARS_MAX = 120
+/** A paragraph: the registry says what the problem is, not how it went. */
+const SUMMARY_CHARS_MAX = 2_000
+const REASON_CHARS_MAX = 1_000
+const CATEGORY_CHARS_MAX = 60
+
+export const IdentityPatch = Schema.Struct({
+  name: Schema.optional(text(AGENT_NAME_CHARS_MAX)),
+  description: Schema.optional(text(AGENT_DESCRIPTION_CHARS_MAX)),
+  reason: Schema.optional(text(REASON_CHARS_MAX))
+})
+  .pipe(
+    Schema.filter(
+      ({ description, name }) => name !== undefined || description !== undefined || "name or description is needed",
+      { jsonSchema: { anyOf: [{ required: ["name"] }, { required: ["description"] }] } }
+    )
+  )
+  .annotations({ identifier: "IdentityPatch" })
+
+const Identity = Schema.Struct({ name: Schema.String, description: Schema.String })
+
+export const IdentityStatus = Schema.Literal("pending_review", "approved", "rejected", "ended")
+
+export const IdentityRequested = Schema.Struct({
+  requestId: Schema.String,
+  status: Schema.Literal("pending_review"),
+  current: Identity,
+  proposed: Identity,
+  createdAt: IsoTime
+}).annotations({ identifier: "IdentityRequested" })
+
+export const IdentityResponse = Schema.Struct({
+  current: Identity,
+  request: Schema.NullOr(
+    Schema.Struct({
+      ...IdentityRequested.fields,
+      status: IdentityStatus,
+      reason: Schema.NullOr(Schema.String),
+      dueAt: IsoTime,
+      decidedAt: Schema.NullOr(IsoTime),
+      decisionReason: Schema.NullOr(Schema.String)
+    })
+  ).annotations({ description: "The newest request of the agent; null when it never made one" })
+}).annotations({ identifier: "AgentIdentity" })
+
+export const Problem = Schema.Struct({
+  slug: Schema.String,
+  title: Schema.String,
+  summary: Schema.String,
+  category: Schema.String,
+  severity: Severity,
+  status: ProblemStatus,
+  affectedCount: Schema.NullOr(Schema.Int).annotations({
+    description: "Cases; null while there are so few that a number would speak of single people"
+  }),
+  organizations: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })).annotations({
+    description: "Those named in cases of at least three sponsors"
+  }),
+  proposalsCount: Schema.Int,
+  createdAt: IsoTime,
+  updatedAt: IsoTime
+}).annotations({ identifier: "Problem" })
+
+export const ProblemList = Schema.Struct({
+  results: Schema.Array(Problem),
+  total: Schema.Int.annotations({ description: "Of all pages; a search counts at most 1,000" }),
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "ProblemList" })
+
+export const ProblemQuery = Schema.Struct({
+  category: Schema.optional(Schema.String.pipe(Schema.maxLength(CATEGORY_CHARS_MAX))),
+  search: Schema.optional(
+    Schema.String.pipe(
+      Schema.maxLength(SEARCH_CHARS_MAX, { message: () => `must have at most ${SEARCH_CHARS_MAX} characters` }),
+      Schema.filter((value) => (value.isWellFormed() && !value.includes("\u0000")) || "must be text", {
+        jsonSchema: {}
+      })
+    )
+  ),
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+})
+
+const reviewed = {
+  reviewer: Schema.optional(
+    Email.annotations({
+      description: "E-mail address of who decides, needed with the operator token; stored only as a keyed hash"
+    })
+  ),
+  reason: Schema.optional(text(REASON_CHARS_MAX))
+}
+
+const Category = Schema.String.pipe(
+  Schema.maxLength(CATEGORY_CHARS_MAX),
+  Schema.pattern(/^[a-z][a-z0-9_]*$/, { message: () => "must be lower-case words joined by _" })
+)
+
+export const CreateProblemRequest = Schema.Struct({
+  slug: ProblemSlug,
+  title: text(TITLE_CHARS_MAX),
+  summary: text(SUMMARY_CHARS_MAX),
+  category: Category,
+  severity: Schema.optional(Schema.Literal("low", "medium", "high")),
+  publish: Schema.optional(Schema.Boolean).annotations({
+    description: "Whether it is public at once; true when absent"
+  }),
+  ...reviewed
+}).annotations({ identifier: "CreateProblemRequest" })
+
+export const ChangeProblemRequest = Schema.Struct({
+  title: Schema.optional(text(TITLE_CHARS_MAX)),
+  summary: Schema.optional(text(SUMMARY_CHARS_MAX)),
+  status: Schema.optional(ProblemStatus),
+  publish: Schema.optional(Schema.Boolean).annotations({ description: "false hides it, however many cases there are" }),
+  ...reviewed
+})
+  .pipe(
+    Schema.filter(
+      ({ publish, status, summary, title }) =>
+        [publish, status, summary, title].some((one) => one !== undefined) ||
+        "title, summary, status or publish is needed",
+      { jsonSchema: { anyOf: ["title", "summary", "status", "publish"].map((one) => ({ required: [one] })) } }
+    )
+  )
+  .annotations({ identifier: "ChangeProblemRequest" })
+
+export const AdminProblem = Schema.Struct({
+  ...Problem.fields,
+  public: Schema.Boolean,
+  visibility: Schema.Literal("by_cases", "published", "hidden"),
+  caseCount: Schema.Int
+}).annotations({ identifier: "AdminProblem" })
+
+const counts = <const Word extends string>(...words: ReadonlyArray<Word>) =>
+  Schema.Struct(Object.fromEntries(words.map((word) => [word, Schema.Int])) as Record<Word, typeof Schema.Int>)
+
+export const Stats = Schema.Struct({
+  cases: Schema.Struct({
+    total: Schema.Int,
+    openedLast30Days: Schema.Int,
+    resolved: Schema.Int,
+    byStatus: counts(
+      "triaging",
+      "needs_information",
+      "letter_drafted",
+      "letter_sent",
+      "awaiting_response",
+      "response_received",
+      "escalated",
+      "resolved",
+      "closed",
+      "withdrawn"
+    )
+  }),
+  letters: Schema.Struct({ sent: Schema.Int }),
+  organizations: Schema.Struct({ known: Schema.Int }),
+  agents: Schema.Struct({ total: Schema.Int, byStatus: counts("active", "suspended", "revoked") }),
+  proposals: Schema.Struct({
+    total: Schema.Int,
+    byStatus: counts(
+      "submitted",
+      "in_review",
+      "changes_requested",
+      "accepted",
+      "rejected",
+      "implemented",
+      "withdrawn",
+      "expired"
+    )
+  }),
+  problems: Schema.Struct({ public: Schema.Int }),
+  evaluations: Schema.Struct({ total: Schema.Int, byVerdict: counts("KEEP", "AMEND", "REMOVE") }),
+  updatedAt: IsoTime.annotations({ description: "When these figures were read; ISO 8601, UTC" })
+}).annotations({ identifier: "Stats" })
+
+const agent = policy({ access: "agent", rate: "default" })
+const reviewer = policy({ access: "reviewer", rate: "none" })
+const slugPath = Schema.Struct({ slug: Schema.String })
+
+export const readIdentity = HttpApiEndpoint.get("readIdentity", "/api/agent/identity")
+  .addSuccess(IdentityResponse)
+  .annotate(Policy, agent)
+
+export const requestIdentity = HttpApiEndpoint.patch("requestIdentity", "/api/agent/identity")
+  .setPayload(IdentityPatch)
+  .addSuccess(IdentityRequested, { status: 202 })
+  .annotate(Policy, policy({ access: "agent", rate: "default", keyed: true }))
+
+export const listProblems = HttpApiEndpoint.get("listProblems", "/api/agent/problems")
+  .setUrlParams(ProblemQuery)
+  .addSuccess(ProblemList)
+  .annotate(Policy, agent)
+
+export const readProblem = HttpApiEndpoint.get("readProblem", "/api/agent/problems/:slug")
+  .setPath(slugPath)
+  .addSuccess(Problem)
+  .annotate(Policy, agent)
+
+export const createProblem = HttpApiEndpoint.post("createProblem", "/api/admin/problems")
+  .setPayload(CreateProblemRequest)
+  .addSuccess(AdminProblem, { status: 201 })
+  .annotate(Policy, reviewer)
+
+export const changeProblem = HttpApiEndpoint.patch("changeProblem", "/api/admin/problems/:slug")
+  .setPath(slugPath)
+  .setPayload(ChangeProblemRequest)
+  .addSuccess(AdminProblem)
+  .annotate(Policy, reviewer)
+
+export const readStats = HttpApiEndpoint.get("readStats", "/api/stats")
+  .addSuccess(Stats)
+  .annotate(Policy, policy({ access: "public", rate: "address" }))
+
+export const directoryGroup = HttpApiGroup.make("directory")
+  .add(readIdentity)
+  .add(requestIdentity)
+  .add(listProblems)
+  .add(readProblem)
+  .add(createProblem)
+  .add(changeProblem)
+  .add(readStats)

@@ -1,0 +1,125 @@
+/**
+ * A problem that many people have, as the public registry knows it: counted from real cases of one kind, or written down by
+ * a reviewer. It holds no case, no user and no words of either. Written to journals: a change is a migration. Times are
+ * epoch milliseconds.
+ */
+import { Schema } from "effect"
+import { AuditActor } from "./audit.ts"
+import { Severity } from "./triage.ts"
+
+const At = Schema.Int
+
+/** Lower-case letters, digits and hyphens; it never changes. */
+export const ProblemSlug = Schema.String.pipe(
+  Schema.pattern(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, {
+    message: () => "must have lower-case letters, digits and hyphens only, at most 100"
+  })
+)
+
+export const ProblemStatus = Schema.Literal("open", "in_progress", "solved")
+export type ProblemStatus = typeof ProblemStatus.Type
+
+/** `by_cases`: public from enough cases of enough sponsors on. */
+export const ProblemVisibility = Schema.Literal("by_cases", "published", "hidden")
+export type ProblemVisibility = typeof ProblemVisibility.Type
+
+const words = { title: Schema.String, summary: Schema.String }
+
+/** What the case's leading rule calls it. */
+const kind = { category: Schema.String, subcategory: Schema.String }
+
+const counted = {
+  case_id: Schema.String,
+  severity: Severity,
+  /** The start of a hash of the sponsor's id: enough to see that two are not one. */
+  sponsor: Schema.String,
+  organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String }))
+}
+
+const ordered = {
+  by: AuditActor,
+  /** `rev_` and the rest of their id. */
+  reviewer_id: Schema.String,
+  reason: Schema.NullOr(Schema.String),
+  /** The HTTP request that asked for it, when it is known. */
+  request_id: Schema.NullOr(Schema.String)
+}
+
+/** What is absent stays. */
+const changes = Schema.partialWith(
+  Schema.Struct({ ...words, status: ProblemStatus, visibility: Schema.Literal("published", "hidden") }),
+  { exact: true }
+)
+export type ProblemChanges = typeof changes.Type
+
+const created = { slug: ProblemSlug, ...words, category: Schema.String, severity: Severity }
+
+export const ProblemCommand = Schema.Union(
+  /** From a case, when its triage ends for the first time. */
+  Schema.TaggedStruct("CountCase", {
+    ...kind,
+    case_id: Schema.String,
+    sponsor_id: Schema.String,
+    organization: counted.organization,
+    severity: Severity
+  }),
+  Schema.TaggedStruct("CreateProblem", {
+    ...created,
+    visibility: Schema.Literal("published", "hidden"),
+    ...ordered
+  }),
+  Schema.TaggedStruct("ChangeProblem", { changes, ...ordered })
+)
+export type ProblemCommand = typeof ProblemCommand.Type
+
+export const ProblemEvent = Schema.Union(
+  /** The first case of its kind: the words are those of the rule set of that day. */
+  Schema.TaggedStruct("ProblemFound", { ...created, at: At }),
+  Schema.TaggedStruct("ProblemCreated", {
+    ...created,
+    visibility: Schema.Literal("published", "hidden"),
+    ...ordered,
+    at: At
+  }),
+  Schema.TaggedStruct("ProblemCaseCounted", { ...counted, at: At }),
+  Schema.TaggedStruct("ProblemChanged", { changes, ...ordered, at: At })
+)
+export type ProblemEvent = typeof ProblemEvent.Type
+
+export const ProblemOrganization = Schema.Struct({
+  org_id: Schema.String,
+  org_name: Schema.String,
+  case_count: Schema.Int,
+  /** The first different ones; a small number says all that is asked. */
+  sponsors: Schema.Array(Schema.String),
+  last_at: At
+})
+export type ProblemOrganization = typeof ProblemOrganization.Type
+
+export const KnownProblem = Schema.TaggedStruct("Known", {
+  ...created,
+  status: ProblemStatus,
+  visibility: ProblemVisibility,
+  case_count: Schema.Int,
+  /** How many cases there were of each severity. */
+  severities: Schema.Struct({ low: Schema.Int, medium: Schema.Int, high: Schema.Int }),
+  /** The first different ones; a small number says all that is asked. */
+  sponsors: Schema.Array(Schema.String),
+  /** A bounded number. */
+  organizations: Schema.Array(ProblemOrganization),
+  /** When it became public by its cases; a person looks at its words then. Null before. */
+  surfaced_at: Schema.NullOr(At),
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(At),
+  created_at: At,
+  updated_at: At
+})
+export type KnownProblem = typeof KnownProblem.Type
+
+export const ProblemState = Schema.Union(Schema.TaggedStruct("Unknown", {}), KnownProblem)
+export type ProblemState = typeof ProblemState.Type
+
+export const ProblemRefused = Schema.TaggedStruct("ProblemRefused", {
+  reason: Schema.Literal("problem-not-found", "problem-known")
+})
+export type ProblemRefused = typeof ProblemRefused.Type
