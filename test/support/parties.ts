@@ -216,7 +216,7 @@ export const eventually = async (
   origin: string,
   request: Call,
   holds: (reply: Reply) => boolean,
-  msMax = 5_000
+  msMax = 20_000
 ): Promise<Reply> => {
   const giveUpAt = performance.now() + msMax
   for (;;) {

@@ -5,7 +5,7 @@
 import { connect } from "node:net"
 import type { Socket } from "node:net"
 
-const WAIT_MS_MAX = 5_000
+const WAIT_MS_MAX = 20_000
 
 export interface RawConnection {
   readonly socket: Socket

@@ -240,8 +240,8 @@ describe("a timer", () => {
       const { state } = await service.registry.read(ledgerEntity, "a")
       const late = state._tag === "Open" ? (state.rangAt[0] ?? 0) - at : NaN
       expect(late).toBeGreaterThanOrEqual(0)
-      // A sweep every half second, and a machine that is busy with other tests.
-      expect(late).toBeLessThan(1_500)
+      // A sweep every half second, and a machine that is busy with other tests. Unswept it would never ring.
+      expect(late).toBeLessThan(10_000)
     } finally {
       await service.stop()
     }

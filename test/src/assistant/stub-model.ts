@@ -50,14 +50,16 @@ export const startStubModel = async (answer: Answering): Promise<StubModel> => {
   const requests: Array<SeenRequest> = []
   const abandoned = Promise.withResolvers<void>()
   const server = createServer((incoming, outgoing) => {
-    void readText(incoming).then(async (text) => {
+    outgoing.on("close", () => {
+      if (!outgoing.writableFinished) abandoned.resolve()
+    })
+    const answered = async (text: string): Promise<void> => {
       const request = seen(incoming, text)
       requests.push(request)
-      outgoing.on("close", () => {
-        if (!outgoing.writableFinished) abandoned.resolve()
-      })
       send(await stub.answer(request), incoming, outgoing)
-    })
+    }
+    // Whoever leaves before all of it has come has asked nothing.
+    void readText(incoming).then(answered, () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const stub: StubModel = {

@@ -54,7 +54,8 @@ describe("the rule-based member", () => {
     expect(await pauseAfter(100)).toBeGreaterThan(100 * 4 - 5)
     const longest = await pauseAfter(60_000)
     expect(longest).toBeGreaterThan(PAUSE_MS_MAX - 5)
-    expect(longest).toBeLessThan(PAUSE_MS_MAX * 3)
+    // Unbounded it would be four times the reading, which is minutes.
+    expect(longest).toBeLessThan(PAUSE_MS_MAX * 20)
   })
 
   test("keeps nobody's place who has given up", async () => {

@@ -85,7 +85,8 @@ describe("draining", () => {
     const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
     const report = await drain({ ...ports, nowMs, sleep }, { ...LIMITS, settleMsMax: 40 })
     expect(report).toMatchObject({ flush: "done", passivate: "late" })
-    expect(report.durationMs).toBeLessThan(2_000)
+    // A step that is waited for would keep this test for ever.
+    expect(report.durationMs).toBeLessThan(10_000)
     expect(log.at(-1)).toBe("close")
   })
 })

@@ -21,7 +21,7 @@ const CRASH_TEST_MS_MAX = 180_000
 
 const WRITER = fileURLToPath(new URL("embedded-writer.ts", import.meta.url))
 
-/** Runs the writer and kills it some time after it acknowledged its first row; answers the last acknowledged id. */
+/** Runs the writer and kills it some time after it acknowledged its first batch; answers the last acknowledged id. */
 const writeAndKill = async (dataDir: string, killAfterMs: number): Promise<number> => {
   const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ["ignore", "pipe", "pipe"] })
   let output = ""
@@ -29,7 +29,11 @@ const writeAndKill = async (dataDir: string, killAfterMs: number): Promise<numbe
   child.stdout.on("data", (chunk) => (output += String(chunk)))
   child.stderr.on("data", (chunk) => (stderr += String(chunk)))
   const closed = once(child, "close")
-  await Promise.race([once(child.stdout, "data"), closed.then(() => expect.fail(`the writer ended: ${stderr}`))])
+  // Its first line is what it found, the second its first batch.
+  const writes = async (): Promise<void> => {
+    while (output.split("\n").length <= 2) await once(child.stdout, "data")
+  }
+  await Promise.race([writes(), closed.then(() => expect.fail(`the writer ended: ${stderr}`))])
   await sleep(killAfterMs)
   child.kill("SIGKILL")
   await closed

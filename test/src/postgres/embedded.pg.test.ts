@@ -151,7 +151,8 @@ test("an interrupted statement leaves the one connection usable", async () => {
   )
   expect(outcome.late).toMatchObject({ _tag: "DatabaseUnavailable" })
   expect(outcome.rows).toEqual([{ outside: true }])
-  expect(outcome.ms).toBeLessThan(4_000)
+  // The two slow ones are waited for; a connection that is lost would keep its callers for ever.
+  expect(outcome.ms).toBeLessThan(20_000)
 })
 
 test("upkeep shortens the log and vacuums a table of dead rows", async () => {
