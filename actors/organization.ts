@@ -16,6 +16,7 @@ import type { ReportCommand } from "../schema/report.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./organization/domains.ts"
 import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./organization/enforcement.ts"
 import { changesInstitution, institutionRow } from "./organization/institution.ts"
+import { reportEvidence } from "./organization/report-evidence.ts"
 import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
 import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
 import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
@@ -112,7 +113,7 @@ export const react = (event: OrganizationEvent, state: OrganizationState): Reado
     case "ReportRejected": {
       const outcome = event._tag === "ReportAccepted" ? "accepted" : "rejected"
       const { at: closed_at, reviewer_id } = event
-      return tell(event.report_id, { _tag: "CloseReport", outcome, reviewer_id, closed_at })
+      return [...tell(event.report_id, { _tag: "CloseReport", outcome, reviewer_id, closed_at }), reportEvidence(event)]
     }
     case "CaseRecorded":
     case "OutcomeRecorded":
@@ -197,15 +198,11 @@ const review = (
   const report = open.find((one) => one.report_id === command.report_id)
   if (state._tag === "Unknown" || report === undefined) return refuse("report-not-open")
   if (report.sponsor_id === command.reviewer_id) return refuse("reviewer-is-reporter")
-  return Either.right(
-    scored(state, {
-      _tag: command.accepted ? "ReportAccepted" : "ReportRejected",
-      ...nameOf(state),
-      ...report,
-      reviewer_id: command.reviewer_id,
-      at: now
-    })
-  )
+  const reviewed = { ...nameOf(state), ...report, reviewer_id: command.reviewer_id, at: now }
+  if (command.accepted) return Either.right(scored(state, { _tag: "ReportAccepted", ...reviewed }))
+  const { finding } = command
+  const found = finding === undefined ? {} : { finding }
+  return Either.right(scored(state, { _tag: "ReportRejected", ...reviewed, ...found }))
 }
 
 const recordEnforcement = (

@@ -44,6 +44,12 @@ const report = {
 
 const recordKey = { source: EnforcementRecord.fields.source, record_id: EnforcementRecord.fields.record_id }
 
+/** That a rejected report was no honest mistake; a rejection without it is one. */
+export const ReportFinding = Schema.Literal("false", "spam")
+export type ReportFinding = typeof ReportFinding.Type
+
+const found = { finding: Schema.optionalWith(ReportFinding, { exact: true }) }
+
 /** What a reviewer said of a report. Reporter and agent are repeated, so that who hears of it need not look them up. */
 const review = {
   ...named,
@@ -90,7 +96,8 @@ export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("ReviewReport", {
     report_id: Schema.String,
     accepted: Schema.Boolean,
-    reviewer_id: Schema.String
+    reviewer_id: Schema.String,
+    ...found
   }),
   Schema.TaggedStruct("RecordOutcome", outcome),
   /** The user disputes it: it does not count until the case ends again. Every field is as it was recorded. */
@@ -110,7 +117,7 @@ export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("CaseRecorded", { ...recordedCase, at: At }),
   Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
   Schema.TaggedStruct("ReportAccepted", review),
-  Schema.TaggedStruct("ReportRejected", review),
+  Schema.TaggedStruct("ReportRejected", { ...review, ...found }),
   Schema.TaggedStruct("OutcomeRecorded", { ...outcome, at: At }),
   Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At }),
   Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),

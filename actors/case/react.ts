@@ -1,7 +1,8 @@
 /**
  * The orders that follow from what happened to a case: to its organization, to the mail, to the assistant, to its own
- * clocks, and to whoever asked to hear of it.
+ * clocks, to the registry of problems, to the record of its agent, and to whoever asked to hear of it.
  */
+import type { AgentCommand } from "../../schema/agent.ts"
 import type { CaseEvent, CaseState, OpenCase } from "../../schema/case.ts"
 import type { MailCommand } from "../../schema/mail.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
@@ -9,6 +10,7 @@ import type { Intent } from "../runtime/entity.ts"
 import { outcomeFor } from "./ending.ts"
 import { letterOf } from "./letter-queries.ts"
 import { setUpCallback, tellReceivers } from "./news.ts"
+import { countProblem } from "./problem-count.ts"
 
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING
@@ -25,7 +27,8 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   if (event._tag === "LetterQueued") return queued(event, state)
   if (event._tag === "LetterCancelled") return cancelled(event, state)
   if (event._tag === "ClocksSet") return clocks(event, state)
-  if (event._tag === "CaseResolved") return outcome("RecordOutcome", state)
+  if (event._tag === "StatusChanged") return countProblem(event, state)
+  if (event._tag === "CaseResolved") return [...outcome("RecordOutcome", state), ...evidence(state)]
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
   return NOTHING
 }
@@ -60,6 +63,22 @@ const recorded = (state: OpenCase): ReadonlyArray<Intent> =>
 const outcome = (tag: "RecordOutcome" | "RevokeOutcome", state: OpenCase): ReadonlyArray<Intent> => {
   const told = outcomeFor(state)
   return told === null ? [] : toOrganization(told.org_id, { _tag: tag, ...told })
+}
+
+/**
+ * A case that ended well speaks for the agent that brought it, where an organization had been written to; disputing it later
+ * takes nothing back, and a case speaks once.
+ */
+const evidence = (state: OpenCase): ReadonlyArray<Intent> => {
+  const told = outcomeFor(state)
+  if (told === null || !told.favourable) return NOTHING
+  const command: AgentCommand = {
+    _tag: "AddEvidence",
+    evidence: "case-favourable",
+    about: state.case_id,
+    from: told.org_id
+  }
+  return [{ to: { kind: "agent", id: state.opened_by.agent_id }, command }]
 }
 
 const toOrganization = (orgId: string, command: OrganizationCommand): ReadonlyArray<Intent> => [

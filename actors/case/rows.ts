@@ -21,6 +21,7 @@ const caseRow = (state: OpenCase): ViewRow => ({
     subcategory: state.evaluation?.subcategory ?? null,
     severity: state.evaluation?.severity ?? null,
     org_id: state.organization?.org_id ?? null,
+    letters_sent: state.letters.filter(({ sent_at }) => sent_at !== null).length,
     opened_at: state.opened_at,
     updated_at: state.updated_at
   }

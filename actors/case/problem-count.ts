@@ -1,0 +1,33 @@
+/**
+ * A case is counted once in the registry of problems: in the commit in which its triage ends for the first time, under the
+ * kind of its leading rule. What becomes of it later, a withdrawal included, changes no count: the problem was there.
+ */
+import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { ProblemCommand } from "../../schema/problem.ts"
+import { leadingRule } from "../assistant/leading-rule.ts"
+import { kindOfRule, problemSlugOf } from "../problem/words.ts"
+import type { Intent } from "../runtime/entity.ts"
+
+/** `state` is the case as the event leaves it. */
+export const countProblem = (
+  event: Extract<CaseEvent, { readonly _tag: "StatusChanged" }>,
+  state: OpenCase
+): ReadonlyArray<Intent> => {
+  const { evaluation } = state
+  // Nobody in danger is counted, and what no rule fits is of no kind.
+  if (event.from !== "triaging" || evaluation === null || evaluation.severity === "crisis") return []
+  // Triage that was taken up again changes the status a third time.
+  if (state.timeline.filter(({ type }) => type === "status_changed").length > 1) return []
+  const rule = leadingRule(evaluation)
+  const kind = rule === undefined ? undefined : kindOfRule(rule.rule_id)
+  if (kind === undefined || !event.trigger.startsWith("triage_")) return []
+  const command: ProblemCommand = {
+    _tag: "CountCase",
+    ...kind,
+    case_id: state.case_id,
+    sponsor_id: state.opened_by.sponsor_id,
+    organization: state.organization,
+    severity: evaluation.severity
+  }
+  return [{ to: { kind: "problem", id: problemSlugOf(kind) }, command }]
+}

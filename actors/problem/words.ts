@@ -1,0 +1,64 @@
+/**
+ * What the registry calls a problem until a reviewer finds better words: those of the rule set, which people wrote, and none
+ * of any user's.
+ */
+import { ruleSet } from "../assistant/rule-set.ts"
+
+export interface ProblemKind {
+  readonly category: string
+  readonly subcategory: string
+}
+
+export interface ProblemWords {
+  readonly title: string
+  readonly summary: string
+}
+
+/** Laws that a summary names; the places have more. */
+const LAW_COUNT_MAX = 5
+
+/** Both parts: two categories may have a subcategory of one name. */
+export const problemSlugOf = ({ category, subcategory }: ProblemKind): string =>
+  `${category}-${subcategory}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 100)
+    .replaceAll(/^-|-$/g, "")
+
+export const wordsOf = (kind: ProblemKind): ProblemWords => WORDS.get(keyOf(kind)) ?? plainWords(kind, [])
+
+/** The kind of problem that a rule is about; undefined when the rule set does not know it any more. */
+export const kindOfRule = (ruleId: string): ProblemKind | undefined => KINDS.get(ruleId)
+
+const keyOf = ({ category, subcategory }: ProblemKind): string => `${category}/${subcategory}`
+const spoken = (word: string): string => word.replaceAll("_", " ")
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+interface Law {
+  readonly law: string
+  readonly jurisdiction: ReadonlyArray<string>
+  readonly remedy: string
+}
+
+const plainWords = ({ category, subcategory }: ProblemKind, laws: ReadonlyArray<Law>): ProblemWords => {
+  const named = laws.slice(0, LAW_COUNT_MAX).map(({ jurisdiction, law }) => `${law} (${jurisdiction.join(", ")})`)
+  const more = laws.length > LAW_COUNT_MAX ? `, and ${laws.length - LAW_COUNT_MAX} more` : ""
+  const [first] = laws
+  const sentences = [
+    `Cases about ${spoken(subcategory)} in the field of ${spoken(category)}.`,
+    ...(first === undefined
+      ? []
+      : [`Laws: ${named.join("; ")}${more}.`, `What they give, for example: ${first.remedy}`])
+  ]
+  return { title: `${capital(spoken(subcategory))} (${spoken(category)})`, summary: sentences.join(" ") }
+}
+
+const KINDS: ReadonlyMap<string, ProblemKind> = new Map(
+  ruleSet.rules.map(({ category, id, subcategory }) => [id, { category, subcategory }])
+)
+
+const WORDS: ReadonlyMap<string, ProblemWords> = new Map(
+  [...Map.groupBy(ruleSet.rules, keyOf)].flatMap(([key, rules]) =>
+    rules.slice(0, 1).map((rule) => [key, plainWords(rule, rules)] as const)
+  )
+)
