@@ -1,5 +1,6 @@
 /** Every kind of entity in this service. What is not in this list cannot be woken, told or rebuilt. */
 import { agentEntity } from "./agent.ts"
+import { auditEntity } from "./audit.ts"
 import { caseEntity } from "./case.ts"
 import { docketEntity } from "./docket.ts"
 import { endpointEntity } from "./endpoint.ts"
@@ -15,21 +16,26 @@ import { organizationEntity } from "./organization.ts"
 import { projectEntity } from "./project.ts"
 import { proposalEntity } from "./proposal.ts"
 import { proposerEntity } from "./proposer.ts"
+import { problemEntity } from "./problem.ts"
 import { quotaEntity, rateEntity } from "./quota.ts"
 import { reportEntity } from "./report.ts"
 import type { AnyEntity } from "./runtime/entity.ts"
 import { seatEntity } from "./seat.ts"
+import { signerEntity } from "./signer.ts"
 import { sponsorEntity } from "./sponsor.ts"
+import { staffEntity } from "./staff.ts"
 import { subscriberEntity } from "./subscriber.ts"
 
 export const entities: ReadonlyArray<AnyEntity> = [
   caseEntity,
   mailEntity,
   logEntity,
+  signerEntity,
   organizationEntity,
   matchEntity,
   mergeEntity,
   reportEntity,
+  problemEntity,
   docketEntity,
   evaluationEntity,
   seatEntity,
@@ -43,6 +49,8 @@ export const entities: ReadonlyArray<AnyEntity> = [
   feedbackEntity,
   sponsorEntity,
   agentEntity,
+  staffEntity,
+  auditEntity,
   rateEntity,
   quotaEntity
 ]

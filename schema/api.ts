@@ -4,12 +4,14 @@
  */
 import { HttpApi } from "@effect/platform"
 import { adminGroup } from "./api/admin.ts"
+import { auditGroup } from "./api/audit.ts"
 import { councilAdminGroup } from "./api/council-admin.ts"
 import { councilGroup } from "./api/council.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
+import { staffGroup } from "./api/staff.ts"
 import { systemGroup } from "./api/system.ts"
 import { institutionsGroup } from "./api/institutions.ts"
 import { trustAdminGroup } from "./api/trust-admin.ts"
@@ -25,6 +27,8 @@ export const api = HttpApi.make("redress")
   .add(lettersGroup)
   .add(registrationGroup)
   .add(adminGroup)
+  .add(staffGroup)
+  .add(auditGroup)
   .add(reviewsGroup)
   .add(trustAdminGroup)
   .add(councilAdminGroup)

@@ -51,6 +51,8 @@ export const AuditState = Schema.Struct({
   /** Of the newest row; 64 zeros while there is none. */
   head: HexHash,
   /** The UTC day of the newest row whose head is still to be logged; null when all are. */
-  open_day: Schema.NullOr(Schema.Int)
+  open_day: Schema.NullOr(Schema.Int),
+  /** The first row of the open day; null while none is open. */
+  open_seq: Schema.NullOr(Schema.Int)
 })
 export type AuditState = typeof AuditState.Type

@@ -6,6 +6,7 @@ import { Layer, Redacted } from "effect"
 import { layerSingleProcess } from "../actors/runtime/placement.ts"
 import type { Settings } from "./config.ts"
 import * as AgentQueries from "./postgres/agent-queries.ts"
+import * as Audit from "./postgres/audit.ts"
 import * as CaseCounts from "./postgres/case-counts.ts"
 import { layerEmbedded, layerServer } from "./postgres/client.ts"
 import * as Deliveries from "./postgres/deliveries.ts"
@@ -37,6 +38,7 @@ export const portsLayer = Layer.mergeAll(
   Documents.layerPostgres,
   CaseCounts.layerPostgres,
   AgentQueries.layerPostgres,
+  Audit.layerPostgres,
   Reviews.layerPostgres,
   KnownDomains.layerPostgres,
   Institutions.layerPostgres,

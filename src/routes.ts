@@ -15,6 +15,7 @@ import { makeKeyCache } from "./auth/key-cache.ts"
 import { makeOriginCheck } from "./auth/origin.ts"
 import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
+import { makeStaffTokens } from "./auth/staff-token.ts"
 import { makeStreamWatch } from "./auth/stream-watch.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
 import { hashUserWith } from "./cases/user-hash.ts"
@@ -23,6 +24,7 @@ import { requestEvaluation } from "./council/evaluate.ts"
 import type { LawTexts } from "./council/law-texts.ts"
 import type { VerdictQueries } from "./council/verdict-queries.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
+import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { BoundHandler } from "./http/handler.ts"
@@ -76,6 +78,7 @@ export interface RouteDeps {
   readonly agentQueries: AgentQueries
   readonly reviewQueries: ReviewQueries
   readonly trust: TrustService
+  readonly governance: GovernanceQueries
   readonly council: {
     /** Undefined: nobody is paid for an evaluation. */
     readonly evaluationsPerDay: number | undefined
@@ -110,6 +113,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
   const authenticator = makeAuthenticator({
     keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
     sessions,
+    staff: makeStaffTokens(registry),
     operatorToken: deps.operatorToken
   })
   return bind({
@@ -119,6 +123,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
       ...webhooks(deps, callbacks),
       ...trustHandlers(deps, settings),
       ...lawCouncil(deps),
+      ...governanceHandlers({ registry, now, randomBytes, settings, queries: deps.governance }),
       ...registrationHandlers({
         registry,
         now,

@@ -29,6 +29,7 @@ import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
+import { AuditQueriesTag } from "./postgres/audit.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
@@ -171,6 +172,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       agentQueries,
       reviewQueries,
       trust,
+      governance: { audit: yield* AuditQueriesTag },
       council: {
         evaluationsPerDay: running.outside.council.evaluationsPerDay,
         verdicts: yield* VerdictQueriesTag,

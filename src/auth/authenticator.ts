@@ -1,6 +1,6 @@
 /**
  * How credentials become callers: API keys through the key cache, session cookies through the sponsor's actor, the
- * operator token by comparison in constant time. What is in memory is answered in the same tick.
+ * operator token by comparison in constant time, tokens of staff through the list of staff. What is in memory is answered in the same tick.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { apiError } from "../../schema/error.ts"
@@ -8,10 +8,12 @@ import type { Authenticator, Caller } from "../http/handler.ts"
 import { bearerToken } from "./bearer.ts"
 import type { KeyCache } from "./key-cache.ts"
 import type { Sessions } from "./session.ts"
+import type { StaffTokens } from "./staff-token.ts"
 
 export interface AuthenticatorOptions {
   readonly keys: Pick<KeyCache, "callerOf">
   readonly sessions: Pick<Sessions, "tokenOf" | "callerOf">
+  readonly staff: Pick<StaffTokens, "callerOf">
   readonly operatorToken: string
 }
 
@@ -23,7 +25,7 @@ const NOBODY: Caller = { _tag: "Nobody" }
 const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
-  const { keys, sessions } = options
+  const { keys, sessions, staff } = options
   // Hashes have one length whatever was sent, as the comparison needs.
   const operatorHash = sha256(options.operatorToken)
   return {
@@ -41,7 +43,10 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
     operator: (authorization) => {
       if (authorization === "") return MISSING
       const token = bearerToken(authorization)
-      return token !== undefined && timingSafeEqual(sha256(token), operatorHash) ? OPERATOR : INVALID
+      if (token === undefined) return INVALID
+      if (timingSafeEqual(sha256(token), operatorHash)) return OPERATOR
+      const caller = staff.callerOf(token)
+      return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
     }
   }
 }

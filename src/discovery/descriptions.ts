@@ -4,6 +4,7 @@
  */
 import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
+import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
 
@@ -15,6 +16,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
+  ...GOVERNANCE_GROUPS,
   admin: "For operators of this service, with the operator token.",
   reviews: "What a person must read before it leaves, for reviewers with the operator token.",
   "trust-admin":
@@ -252,6 +254,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
+  ...GOVERNANCE,
   ...REVIEWS,
   ...TRUST_ADMIN,
   ...COUNCIL_ADMIN,
@@ -296,6 +299,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   },
   kind: { description: "The kind of an actor, as the supervision route names it", example: "case" },
   file: { description: "A file name that the docs page uses", example: "swagger-ui.css" },
+  ...GOVERNANCE_PARAMETERS,
   limit: { description: "At most this many results; 100 is the most, 200 for reviews", example: 20 },
   offset: { description: "How many results to skip", example: 0 }
 }

@@ -4,6 +4,7 @@
  */
 import type { Example } from "./example.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
+import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
@@ -314,6 +315,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
+  ...GOVERNANCE_EXAMPLES,
   ...REVIEWS,
   ...SYSTEM
 }

@@ -206,6 +206,15 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   revokeAgent: onAgent("revoke"),
   cooldownAgent: onAgent("cooldown", { seconds: 60 }),
   limitAgent: onAgent("limits", { burst: 7 }),
+  addStaff: {
+    ownership: OPEN,
+    request: () => ({ body: { email: `staff-${serial++}@example.org`, name: "Ada", role: "reviewer" } })
+  },
+  listStaff: open(),
+  rotateStaffToken: nothingThere("/api/admin/staff/none/rotate", "staff-not-found"),
+  disableStaff: nothingThere("/api/admin/staff/none/disable", "staff-not-found"),
+  listAudit: open(),
+  verifyAudit: open(),
   supervision: open(),
   releaseActor: {
     ownership: { _tag: "NothingThere", reason: "actor-not-quarantined" },

@@ -11,6 +11,7 @@ import type { Access } from "../../schema/api/policy.ts"
 import { generateApiKey } from "../../src/auth/api-key.ts"
 import { freshEmbeddedDataDir } from "../support/database.ts"
 import {
+  addReviewer,
   type Agent,
   bearer,
   call,
@@ -40,6 +41,7 @@ export const CALLERS = [
   "exhausted agent",
   "owner sponsor",
   "other sponsor",
+  "reviewer",
   "operator"
 ] as const
 export type CallerName = (typeof CALLERS)[number]
@@ -55,6 +57,8 @@ export interface World {
   readonly dataDir: string
   readonly owner: Sponsor
   readonly other: Sponsor
+  /** The token of a member of staff who may review. */
+  readonly reviewerToken: string
   readonly agents: Readonly<Partial<Record<CallerName, Agent>>>
   readonly targets: Readonly<Record<string, Agent>>
   readonly caseId: string
@@ -104,6 +108,7 @@ export const startWorld = async (): Promise<void> => {
   await order(origin, agents["suspended agent"], "cooldown", { seconds: 3_600 })
   for (const agent of [agents["cooling agent"], agents["exhausted agent"]]) await exhaust(origin, agent)
   await order(origin, agents["cooling agent"], "cooldown", { seconds: 3_600 })
+  const reviewerToken = await addReviewer(origin, "reviewer")
   const caseId = await openCase(origin, agents["owner agent"])
   // Known to everybody, and a report makes it known in its own commit.
   await call(origin, {
@@ -115,7 +120,7 @@ export const startWorld = async (): Promise<void> => {
   await evaluateLaw(origin, agents["owner agent"])
   const escalated = await escalateCase(origin, agents["owner agent"], { fact: "Ada" })
   const webhook = await tryWebhook(origin, { cookie: owner.cookie })
-  world = { service, dataDir, owner, other, agents, targets, caseId, escalated, webhook }
+  world = { service, dataDir, owner, other, reviewerToken, agents, targets, caseId, escalated, webhook }
 }
 
 /** Gives the exit code of the service. */
@@ -162,5 +167,6 @@ const tokenOf = (who: CallerName): string => {
   if (who === "garbage key") return "svc_nonsense"
   // Its checksum is right, so only a look-up can tell.
   if (who === "unknown key") return generateApiKey((count) => randomBytes(count))
+  if (who === "reviewer") return world.reviewerToken
   return who === "operator" ? OPERATOR_TOKEN : world.agents[who]!.apiKey
 }

@@ -41,6 +41,7 @@ const admission = (access: DeclaredRoute["policy"]["access"], who: CallerName): 
   if (access === "public") return SUCCESS
   if (access === "operator" || access === "reviewer") {
     if (who === "operator") return SUCCESS
+    if (who === "reviewer") return access === "reviewer" ? SUCCESS : refused("role-refused")
     return refused(who === "nobody" || isSponsor(who) ? "missing-credential" : "invalid-credential")
   }
   const readsKey = access !== "sponsor"

@@ -57,6 +57,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["MailQueued", "MailCancelled"]
   ],
   log: [["LeafAppended"]],
+  signer: [["SigningKeyTaken", "HeadRecorded", "SigningKeyRetired"]],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
@@ -109,6 +110,8 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"]
   ],
+  staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
+  audit: [["AuditRecorded", "AuditDayClosed"]],
   rate: [["TokensTaken"], ["QuotaTaken"]],
   quota: [["QuotaTaken"], ["TokensTaken"]]
 }

@@ -111,6 +111,13 @@ export const order = async (origin: string, agent: Agent, what: string, more: ob
   })
 }
 
+/** The token of a new reviewer. */
+export const addReviewer = async (origin: string, name: string): Promise<string> => {
+  const body = { email: `${name}@reviewers.example.org`, name, role: "reviewer" }
+  const request = { method: "POST", path: "/api/admin/staff", headers: bearer(OPERATOR_TOKEN), body }
+  return String((await demand(origin, 201, request)).json?.["token"])
+}
+
 export const openCase = async (origin: string, { apiKey }: Agent, more: object = {}): Promise<string> => {
   const body = {
     agent_id: "an agent",

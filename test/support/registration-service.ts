@@ -9,7 +9,9 @@ import { agentEntity } from "../../actors/agent.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
+import { auditEntity } from "../../actors/audit.ts"
 import { sponsorEntity } from "../../actors/sponsor.ts"
+import { staffEntity } from "../../actors/staff.ts"
 import { adminGroup } from "../../schema/api/admin.ts"
 import { registrationGroup } from "../../schema/api/registration.ts"
 import { makeAuthenticator } from "../../src/auth/authenticator.ts"
@@ -18,6 +20,7 @@ import { makeKeyCache } from "../../src/auth/key-cache.ts"
 import { makeOriginCheck } from "../../src/auth/origin.ts"
 import { makePasswords } from "../../src/auth/password.ts"
 import { makeSessions } from "../../src/auth/session.ts"
+import { makeStaffTokens } from "../../src/auth/staff-token.ts"
 import { bind } from "../../src/http/binder.ts"
 import { adminHandlers } from "../../src/http/handlers/admin.ts"
 import { registrationHandlers } from "../../src/http/handlers/registration.ts"
@@ -42,7 +45,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const clock = { now: NOW }
   const now = () => clock.now
   const database = makeMemoryDatabase()
-  const entities = [sponsorEntity, agentEntity]
+  const entities = [sponsorEntity, agentEntity, staffEntity, auditEntity]
   const scope = await Effect.runPromise(Scope.make())
   const runtime = await Effect.runPromise(
     makeActorRuntime({
@@ -85,7 +88,12 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const allowed = { allowed: true, headers: [] } as const
   const defects: Array<unknown> = []
   const ports: PipelinePorts = {
-    authenticator: makeAuthenticator({ keys, sessions, operatorToken: OPERATOR_TOKEN }),
+    authenticator: makeAuthenticator({
+      keys,
+      sessions,
+      staff: makeStaffTokens(registry),
+      operatorToken: OPERATOR_TOKEN
+    }),
     rates: {
       takeAgent: () => allowed as never,
       takeSponsor: () => allowed as never,

@@ -34,6 +34,7 @@ import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
 import type { Panel } from "./council.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryAuditQueries } from "./memory-audit-queries.ts"
 import { memoryDeliveryQueries } from "./memory-delivery-queries.ts"
 import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
@@ -167,6 +168,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     agentQueries: memoryAgentQueries(database),
     reviewQueries: memoryReviewQueries(database),
     trust,
+    governance: { audit: memoryAuditQueries(database) },
     council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
     webhooks: { rules: TARGET_RULES, deliveries },
     countCases: async (kind, since) => {

@@ -4,6 +4,7 @@ import { makeAuthenticator } from "../../../src/auth/authenticator.ts"
 import type { AgentCaller } from "../../../src/http/handler.ts"
 
 const agent = { _tag: "Agent" } as AgentCaller
+const reviewer = { _tag: "Operator", role: "reviewer", reviewerId: "rev_1" } as const
 const presented: Array<string> = []
 const authenticator = makeAuthenticator({
   keys: {
@@ -13,6 +14,7 @@ const authenticator = makeAuthenticator({
     }
   },
   sessions: { tokenOf: () => undefined, callerOf: () => undefined },
+  staff: { callerOf: (token) => (token === "stf_1" ? reviewer : undefined) },
   operatorToken: "operator-token"
 })
 
@@ -27,12 +29,20 @@ describe("an Authorization header", () => {
     expect(authenticator.agent(header)).toMatchObject({ reason: "invalid-credential" })
     expect(presented).toEqual([])
   })
+  test("makes a member of staff with a token of theirs", () => {
+    expect(authenticator.operator("Bearer stf_1")).toEqual(reviewer)
+    expect(authenticator.operator("Bearer stf_2")).toMatchObject({ reason: "invalid-credential" })
+  })
   test("that is absent is a missing credential", () => {
     expect(authenticator.agent("")).toMatchObject({ reason: "missing-credential" })
     expect(authenticator.operator("")).toMatchObject({ reason: "missing-credential" })
   })
   test("makes an operator with exactly the operator token", () => {
-    expect(authenticator.operator("Bearer operator-token")).toEqual({ _tag: "Operator" })
+    expect(authenticator.operator("Bearer operator-token")).toEqual({
+      _tag: "Operator",
+      role: "admin",
+      reviewerId: null
+    })
     for (const wrong of ["Bearer operator-toke", "Bearer operator-tokens", "Basic operator-token", "operator-token"]) {
       expect(authenticator.operator(wrong)).toMatchObject({ reason: "invalid-credential" })
     }

@@ -1,0 +1,40 @@
+-- What became of items of the review queue beside what they are about: who has one, who voted first where two people are
+-- needed, and how it was decided. key is the kind, a colon, the subject's id. An item that nobody touched has no row.
+create table queue_item_view (
+  key text primary key,
+  version integer not null,
+  kind text not null,
+  subject_id text not null,
+  -- 'assigned', 'awaiting_second', 'decided', or 'open' again.
+  state text not null,
+  title text,
+  assignee text,
+  assigned_at bigint,
+  first_reviewer text,
+  voted_at bigint,
+  decision text,
+  reason text,
+  decided_by text,
+  decided_at bigint,
+  created_at bigint not null
+);
+
+-- What somebody has taken, per person, and what waits for a second one.
+create index queue_item_view_assignee on queue_item_view (assignee, key) where assignee is not null;
+
+-- Agents whose revocation waits for a second person: they are in no other table of the queue.
+create index queue_item_view_revocation on queue_item_view (voted_at, key)
+  where kind = 'revocation' and state = 'awaiting_second';
+
+-- The queue of one kind: what waits, most urgent first.
+create index review_view_kind_waiting on review_view (kind, priority, due_at, key) where state = 'waiting';
+
+-- What was decided, newest first.
+create index review_view_decided on review_view (kind, decided_at desc, key) where state <> 'waiting';
+create index match_view_decided on match_view (decided_at desc, key) where state <> 'waiting';
+create index report_view_decided on report_view (decided_at desc, key) where state <> 'waiting';
+create index merge_view_decided on merge_view (decided_at desc, key);
+
+-- The audit's rows of one target and of one actor: a few of the journal's rows.
+create index journal_audit_target on journal ((events::jsonb -> 0 -> 'target' ->> 'id'), seq) where kind = 'audit';
+create index journal_audit_actor on journal ((events::jsonb -> 0 -> 'actor' ->> 'id'), seq) where kind = 'audit';

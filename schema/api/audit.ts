@@ -1,0 +1,69 @@
+/**
+ * The audit: who changed what under human governance, newest first, and whether the chain of its rows is whole. For
+ * administrators, with their own token or the operator token.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { AuditActor } from "../audit.ts"
+import { IsoTime } from "../text.ts"
+import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
+
+export const VERIFY_ROW_COUNT_DEFAULT = 10_000
+/** Some seconds of hashing, in turns. */
+export const VERIFY_ROW_COUNT_MAX = 100_000
+
+export const AuditItem = Schema.Struct({
+  seq: Schema.Int,
+  ts: IsoTime,
+  actor: AuditActor,
+  action: Schema.String,
+  target: Schema.Struct({ kind: Schema.String, id: Schema.String }),
+  before_hash: Schema.NullOr(Schema.String),
+  after_hash: Schema.NullOr(Schema.String),
+  request_id: Schema.NullOr(Schema.String),
+  prev_hash: Schema.String,
+  hash: Schema.String.annotations({
+    description: "SHA-256 of the row without hash, with `at` in epoch milliseconds for ts, in the form of RFC 8785"
+  })
+}).annotations({ identifier: "AuditItem" })
+
+export const AuditList = Schema.Struct({
+  results: Schema.Array(AuditItem),
+  total: Schema.Int,
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "AuditList" })
+
+export const AuditVerification = Schema.Struct({
+  valid: Schema.Boolean.annotations({ description: "No row that was checked is broken" }),
+  checked: Schema.Int.annotations({ description: "Rows of the journal that were checked" }),
+  seq: Schema.Int.annotations({ description: "Of the last audit row that is right" }),
+  head: Schema.String,
+  next_after: Schema.NullOr(Schema.Int).annotations({
+    description: "Ask again with after set to it: there are more rows. null when the end was reached"
+  }),
+  first_broken: Schema.NullOr(
+    Schema.Struct({ seq: Schema.Int, why: Schema.Literal("hash", "prev_hash", "seq", "missing") })
+  )
+}).annotations({ identifier: "AuditVerification" })
+
+const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+
+const AuditQuery = Schema.Struct({
+  target: Schema.optional(Schema.String.pipe(Schema.maxLength(300))),
+  actor: Schema.optional(Schema.String.pipe(Schema.maxLength(100))),
+  limit: Schema.optional(count),
+  offset: Schema.optional(count)
+})
+
+export const listAudit = HttpApiEndpoint.get("listAudit", "/api/admin/audit")
+  .setUrlParams(AuditQuery)
+  .addSuccess(AuditList)
+  .annotate(Policy, policy({ access: "operator", rate: "none" }))
+
+export const verifyAudit = HttpApiEndpoint.get("verifyAudit", "/api/admin/audit/verify")
+  .setUrlParams(Schema.Struct({ after: Schema.optional(count), limit: Schema.optional(count) }))
+  .addSuccess(AuditVerification)
+  .annotate(Policy, policy({ access: "operator", rate: "none", deadlineMs: DEADLINE_MS_DOWNLOAD }))
+
+export const auditGroup = HttpApiGroup.make("audit").add(listAudit).add(verifyAudit)

@@ -1,0 +1,61 @@
+/**
+ * The people who work for the service: reviewers and administrators, each with a token of their own of which only the
+ * hash is kept. One list holds them all. Written to journals: a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+import { AuditActor } from "./audit.ts"
+
+const At = Schema.Int
+const StaffId = Schema.String.pipe(Schema.pattern(/^stf_[0-9a-f]{16}$/))
+/** Hex SHA-256 of a token. */
+const TokenHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+
+/** A reviewer decides what waits in the queue; an administrator may do all that the operator token may. */
+export const StaffRole = Schema.Literal("reviewer", "admin")
+export type StaffRole = typeof StaffRole.Type
+
+const person = {
+  staff_id: StaffId,
+  /** `reviewerIdOf` the sponsor id of the same address: nobody reviews what is their own. */
+  reviewer_id: Schema.String,
+  email: Schema.String,
+  name: Schema.String,
+  role: StaffRole
+}
+const ordered = { by: AuditActor, request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }) }
+
+export const StaffCommand = Schema.Union(
+  /** Somebody who was disabled comes back under the id they had. */
+  Schema.TaggedStruct("AddStaff", { ...person, token_hash: TokenHash, ...ordered }),
+  Schema.TaggedStruct("RotateStaffToken", { staff_id: StaffId, token_hash: TokenHash, ...ordered }),
+  Schema.TaggedStruct("DisableStaff", { staff_id: StaffId, ...ordered })
+)
+export type StaffCommand = typeof StaffCommand.Type
+
+export const StaffEvent = Schema.Union(
+  Schema.TaggedStruct("StaffAdded", { ...person, token_hash: TokenHash, ...ordered, at: At }),
+  Schema.TaggedStruct("StaffTokenRotated", { staff_id: StaffId, token_hash: TokenHash, ...ordered, at: At }),
+  Schema.TaggedStruct("StaffDisabled", { staff_id: StaffId, ...ordered, at: At })
+)
+export type StaffEvent = typeof StaffEvent.Type
+
+export const StaffMember = Schema.Struct({
+  ...person,
+  token_hash: TokenHash,
+  added_at: At,
+  rotated_at: Schema.NullOr(At),
+  /** From then on the token opens nothing; null while it does. */
+  disabled_at: Schema.NullOr(At)
+})
+export type StaffMember = typeof StaffMember.Type
+
+export const StaffState = Schema.Struct({
+  _tag: Schema.Literal("Staff"),
+  /** In the order in which they came; a bounded number. */
+  members: Schema.Array(StaffMember)
+})
+export type StaffState = typeof StaffState.Type
+
+export class StaffRefused extends Schema.TaggedError<StaffRefused>()("StaffRefused", {
+  reason: Schema.Literal("staff-not-found", "staff-known", "staff-full")
+}) {}

@@ -1,0 +1,49 @@
+/** Examples of the routes of governance: one reviewer and one row of the audit. */
+import type { Example } from "./example.ts"
+
+const TIME = "2026-11-20T09:30:00.000Z"
+const REVIEWER_ID = "rev_4jd8m2x7v9c3k5q6r1t0w8yzab"
+const STAFF_ID = "stf_0f3c5a1e9b7d2468"
+// Of the right form and refused by its checksum: a copied example can never be somebody's token.
+const TOKEN = `${STAFF_ID}_${"0123456789abcdef".repeat(3)}`
+const HASH = "5f2c1d0e9b8a47362514031f2e3d4c5b5f2c1d0e9b8a47362514031f2e3d4c5b"
+const OTHER_HASH = "0f3c5a1e9b7d24680ace13579bdf24680f3c5a1e9b7d24680ace13579bdf2468"
+
+const member = {
+  staff_id: STAFF_ID,
+  reviewer_id: REVIEWER_ID,
+  email: "reviewer@redress.example",
+  name: "Ada Reviewer",
+  role: "reviewer",
+  status: "active",
+  added_at: TIME,
+  rotated_at: null,
+  disabled_at: null
+}
+
+const auditRow = {
+  seq: 1,
+  ts: TIME,
+  actor: { type: "reviewer", id: REVIEWER_ID },
+  action: "AgentSuspended",
+  target: { kind: "agent", id: "agt_0f3c5a1e9b7d24680ace13579bdf2468" },
+  before_hash: OTHER_HASH,
+  after_hash: HASH,
+  request_id: "req_01jd4mb2zq",
+  prev_hash: "0".repeat(64),
+  hash: HASH
+}
+
+export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
+  addStaff: {
+    request: { email: member.email, name: member.name, role: member.role },
+    response: { staff: member, token: TOKEN }
+  },
+  listStaff: { response: { results: [member], total: 1 } },
+  rotateStaffToken: { response: { staff: { ...member, rotated_at: TIME }, token: TOKEN } },
+  disableStaff: { response: { ...member, status: "disabled", disabled_at: TIME } },
+  listAudit: { response: { results: [auditRow], total: 1, limit: 50, offset: 0 } },
+  verifyAudit: {
+    response: { valid: true, checked: 1, seq: 1, head: HASH, next_after: null, first_broken: null }
+  }
+}
