@@ -3,6 +3,7 @@
  * same bytes from an entry that is shown, and hash them.
  */
 import canonicalize from "canonicalize"
+import { hash } from "node:crypto"
 import type { LeafType } from "../../schema/log.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -26,3 +27,6 @@ export const leafData = ({ at, id, payload_hash, type }: LeafContent): string =>
   if (data === undefined) throw new Error("a leaf has no canonical form")
   return data
 }
+
+/** The payload hash of a `key.rotated` leaf: SHA-256 of the public key's 32 bytes, hex. `x` is the key in base64url. */
+export const keyPayloadHash = (x: string): string => hash("sha256", Buffer.from(x, "base64url"), "hex")

@@ -1,0 +1,12 @@
+/** The port to the leaves of the log as they are written: the row after number n of the log's journal holds leaf n. */
+import type { JournalRow } from "../../actors/runtime/journal.ts"
+
+/** Rows in one answer at most: some megabytes. */
+export const LOG_PAGE_ROW_COUNT_MAX = 10_000
+
+export interface LogRows {
+  /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
+  readonly range: (firstSeq: number, lastSeq: number) => Promise<ReadonlyArray<JournalRow>>
+  /** Those of these numbers, in order; missing ones are left out. */
+  readonly at: (seqs: ReadonlyArray<number>) => Promise<ReadonlyArray<JournalRow>>
+}

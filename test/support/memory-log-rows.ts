@@ -1,0 +1,20 @@
+/** The rows of the log in the in-memory database, held to the same suite as Postgres. */
+import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { addressKey } from "../../actors/runtime/entity.ts"
+import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import type { LogRows } from "../../src/log/rows.ts"
+import { LOG_PAGE_ROW_COUNT_MAX } from "../../src/log/rows.ts"
+
+export const memoryLogRows = (database: MemoryDatabase): LogRows => {
+  const rows = () => {
+    if (database.failure !== undefined) throw database.failure
+    return (database.rows.get(addressKey(logEntity.kind, LOG_ID)) ?? []).map(({ events, seq }) => ({ seq, events }))
+  }
+  return {
+    range: async (firstSeq, lastSeq) =>
+      rows()
+        .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
+        .slice(0, LOG_PAGE_ROW_COUNT_MAX),
+    at: async (seqs) => rows().filter(({ seq }) => seqs.includes(seq))
+  }
+}
