@@ -56,6 +56,8 @@ export const ERRORS = {
   "domain-not-found": { status: 404, message: "The organization does not have this domain" },
   "organization-not-found": { status: 404, message: "There is no such organization" },
   "agent-not-found": { status: 404, message: "There is no such agent" },
+  "interview-not-found": { status: 404, message: "This agent has no such calling interview" },
+  "attestation-not-found": { status: 404, message: "There is no such attestation" },
   "staff-not-found": { status: 404, message: "Nobody among the active staff has this id" },
   "verdict-not-found": { status: 404, message: "There is no such evaluation" },
   "proposal-not-found": { status: 404, message: "There is no such proposal" },
@@ -91,6 +93,19 @@ export const ERRORS = {
     message: "There is a project with this slug already; change it, or choose another slug"
   },
   "too-many-webhooks": { status: 409, message: "This sponsor has as many webhooks as it may have; remove one first" },
+  "interview-open": {
+    status: 409,
+    message: "This agent has an open calling interview; seal or decline it before the next (see the queue)"
+  },
+  "interview-ended": { status: 409, message: "This calling interview has ended; open a new one" },
+  "answers-missing": { status: 409, message: "Required questions are not answered yet; see errors" },
+  "answers-changed": { status: 409, message: "Answers came while the interview was being sealed; seal it again" },
+  "attestation-revoked": { status: 409, message: "The attestation is revoked already, and stays so" },
+  "proof-not-possible": {
+    status: 409,
+    message:
+      "There is no proof of this attestation: it is not in the log yet, or what is stored was changed; verify says which"
+  },
   "webhook-off": { status: 409, message: "The webhook is paused or disabled; set its status to active first" },
   "delivery-pending": { status: 409, message: "This delivery still waits to be sent; replay it when it has ended" },
   "replay-running": { status: 409, message: "A replay of this webhook is under way; order the next when it has ended" },
@@ -124,6 +139,10 @@ export const ERRORS = {
   cooldown: { status: 429, message: "This agent is in a cooldown; wait until it ends" },
   "rate-limited": { status: 429, message: "Too many requests; wait for the reset" },
   "too-many-attempts": { status: 429, message: "Too many attempts; wait before trying again" },
+  "too-many-interviews": {
+    status: 429,
+    message: "This agent has opened as many calling interviews as it may in a UTC day; wait for the reset"
+  },
   "too-many-replays": {
     status: 429,
     message: "This sponsor has asked for as many replays and tests as it may in a UTC day; wait for the reset"

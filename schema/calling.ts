@@ -1,0 +1,126 @@
+/**
+ * The calling interview of one agent: what may be asked of it, what happened, how it stands. Its id is the agent's.
+ * Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ */
+import { Schema } from "effect"
+import { HexHash } from "./log.ts"
+
+const At = Schema.Int
+/** `int_`, `ses_` or `att_` and 32 hex characters. */
+const Id = Schema.String.pipe(Schema.maxLength(100))
+
+/** A text, yes or no, the id of a choice, or a list of scopes. */
+export const Answer = Schema.Union(Schema.String, Schema.Boolean, Schema.Array(Schema.String))
+export type Answer = typeof Answer.Type
+export const GivenAnswer = Schema.Struct({ id: Schema.String, answer: Answer })
+export type GivenAnswer = typeof GivenAnswer.Type
+
+/** Who is interviewed, as the agent was registered. Shown to everybody. */
+export const CalledAgent = Schema.Struct({ agent_id: Id, agent_name: Schema.String, agent_description: Schema.String })
+export type CalledAgent = typeof CalledAgent.Type
+
+/** By which key an attestation was signed, and the Ed25519 signature in base64. */
+export const AttestationSignature = Schema.Struct({ kid: Schema.String, sig: Schema.String })
+export type AttestationSignature = typeof AttestationSignature.Type
+
+/** What a statement needs beside the interview; all of it was chosen when somebody asked to seal. */
+export const Seal = Schema.Struct({
+  session_id: Id,
+  attestation_id: Id,
+  /** Thirty-two random bytes, so that the hash in the log does not tell guessable answers. */
+  nonce: HexHash,
+  /** The origin of the service. */
+  issuer: Schema.String,
+  agent: CalledAgent,
+  issued_at: At
+})
+export type Seal = typeof Seal.Type
+
+/** An attestation as it is made: the statement's canonical text, and what its hash was when it was made. */
+export const SealedStatement = Schema.Struct({
+  session_id: Id,
+  attestation_id: Id,
+  statement: Schema.String,
+  statement_hash: HexHash,
+  signature: Schema.NullOr(AttestationSignature)
+})
+export type SealedStatement = typeof SealedStatement.Type
+
+export const CallingCommand = Schema.Union(
+  Schema.TaggedStruct("OpenInterview", { interview_id: Id, agent_id: Id }),
+  Schema.TaggedStruct("AnswerQuestions", { interview_id: Id, answers: Schema.Array(GivenAnswer) }),
+  Schema.TaggedStruct("SealInterview", {
+    interview_id: Id,
+    sponsor_id: Schema.String,
+    seal: Seal,
+    /** Of the statement that the caller saw and signed: other answers are not sealed under it. */
+    statement_hash: HexHash,
+    signature: Schema.NullOr(AttestationSignature)
+  }),
+  Schema.TaggedStruct("DeclineInterview", { interview_id: Id }),
+  /** Timer: nobody finished it. */
+  Schema.TaggedStruct("ExpireInterview", { interview_id: Id })
+)
+export type CallingCommand = typeof CallingCommand.Type
+
+export const CallingEvent = Schema.Union(
+  Schema.TaggedStruct("InterviewOpened", { interview_id: Id, agent_id: Id, expires_at: At, at: At }),
+  Schema.TaggedStruct("InterviewAnswered", { interview_id: Id, answers: Schema.Array(GivenAnswer), at: At }),
+  Schema.TaggedStruct("InterviewSealed", {
+    interview_id: Id,
+    agent_id: Id,
+    /** Who may revoke what is sealed; shown to nobody. */
+    sponsor_id: Schema.String,
+    sealed: SealedStatement,
+    /** The session of the agent's attestation before. */
+    supersedes: Schema.NullOr(Id),
+    at: At
+  }),
+  Schema.TaggedStruct("InterviewDeclined", { interview_id: Id, at: At }),
+  Schema.TaggedStruct("InterviewExpired", { interview_id: Id, at: At })
+)
+export type CallingEvent = typeof CallingEvent.Type
+
+export const OpenInterview = Schema.Struct({
+  interview_id: Id,
+  created_at: At,
+  expires_at: At,
+  /** The newest of each question, in the order of the questions. */
+  answers: Schema.Array(GivenAnswer)
+})
+export type OpenInterview = typeof OpenInterview.Type
+
+export const EndedInterview = Schema.Struct({
+  interview_id: Id,
+  status: Schema.Literal("sealed", "declined", "expired"),
+  created_at: At,
+  expires_at: At,
+  /** What came of it. */
+  sealed: Schema.NullOr(Schema.Struct({ session_id: Id, attestation_id: Id, statement_hash: HexHash }))
+})
+export type EndedInterview = typeof EndedInterview.Type
+
+export const CallingState = Schema.Struct({
+  _tag: Schema.Literal("Calling"),
+  open: Schema.NullOr(OpenInterview),
+  /** The newest last, and only so many. */
+  ended: Schema.Array(EndedInterview),
+  /** The session of the newest attestation, however old. */
+  current_session: Schema.NullOr(Id),
+  /** Interviews opened in the UTC day of that number since 1970. */
+  opened: Schema.Struct({ day: Schema.Int, count: Schema.Int })
+})
+export type CallingState = typeof CallingState.Type
+
+/** The order makes no sense for the interviews as they stand. */
+export class CallingRefused extends Schema.TaggedError<CallingRefused>()("CallingRefused", {
+  reason: Schema.Literal(
+    "interview-open",
+    "too-many-interviews",
+    "interview-not-found",
+    "interview-ended",
+    "answer-invalid",
+    "answers-missing",
+    "answers-changed"
+  )
+}) {}

@@ -1,0 +1,216 @@
+/**
+ * The calling interview of the agent whose key came with the request. Interviews are found by that agent alone, so those of
+ * others do not exist here. Sealing may be asked for as often as somebody likes: the first that succeeds is the answer to all.
+ */
+import { Either } from "effect"
+import { agentEntity } from "../../../actors/agent.ts"
+import { missingIn, problemsOf } from "../../../actors/calling/answers.ts"
+import { sessionHash, statementText } from "../../../actors/calling/statement.ts"
+import { callingEntity, endedIn } from "../../../actors/calling.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { Outcome } from "../../../actors/runtime/step.ts"
+import * as api from "../../../schema/api/calling.ts"
+import type {
+  CallingCommand,
+  CallingEvent,
+  CallingRefused,
+  CallingState,
+  EndedInterview,
+  Seal
+} from "../../../schema/calling.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { attestationPath, logEntry } from "../../vault/attestation-view.ts"
+import { preAuthEncoding } from "../../vault/dsse.ts"
+import { interviewView, manifestView, queueView } from "../../vault/interview-view.ts"
+import { loggedPlace, sealedPlace } from "../../vault/logged-place.ts"
+import { operatorOf } from "../../vault/operator.ts"
+import type { VaultLog } from "../../vault/vault-log.ts"
+import { type AgentCaller, type Answer, type BoundHandler, type Caller, handler, json } from "../handler.ts"
+import { KEY_TOO_OLD } from "./case-writes.ts"
+
+const DAY_MS = 86_400_000
+const SECOND_MS = 1_000
+/** Somebody who answers and seals at once is met again after the first or second time. */
+const SEAL_ATTEMPT_COUNT_MAX = 5
+
+export interface CallingDeps {
+  readonly registry: Pick<Registry, "ask" | "read" | "listen">
+  readonly now: () => number
+  /** A fresh id with this prefix, for example int_…. */
+  readonly newId: (prefix: string) => string
+  /** Thirty-two random bytes as hex. */
+  readonly newNonce: () => string
+  readonly baseUrl: string
+  readonly log: VaultLog
+}
+
+export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.callingManifest, async ({ caller }) => {
+    const { agent_id: id, agent_name: name } = await calledAgent(deps, agentOf(caller))
+    return json(200, manifestView({ id, name }, operatorOf(deps.baseUrl)))
+  }),
+
+  handler(api.callingQueue, async ({ caller }) => {
+    const { state } = await deps.registry.read(callingEntity, agentOf(caller).agentId)
+    return json(200, queueView(state, deps.now()))
+  }),
+
+  handler(api.openInterview, async ({ caller, keyed }) => {
+    const { agentId } = agentOf(caller)
+    const command = { _tag: "OpenInterview", interview_id: deps.newId("int"), agent_id: agentId } as const
+    const render = ({ state }: Outcome<CallingState, CallingEvent>) => json(201, interviewView(openIn(state)))
+    const asked = await deps.registry.ask(
+      callingEntity,
+      agentId,
+      command,
+      keyed && { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
+    )
+    if (Either.isLeft(asked)) return refusal(asked.left, deps.now())
+    return asked.right.duplicate ? KEY_TOO_OLD : render(asked.right)
+  }),
+
+  handler(api.answerInterview, async ({ caller, path, payload }) => {
+    const problems = problemsOf(payload.answers)
+    if (problems.length > 0) {
+      const errors = problems.map(({ field, index, message }) => ({ path: `answers.${index}.${field}`, message }))
+      return apiError("invalid-body", { errors })
+    }
+    const { interview_id } = path
+    const asked = await ask(deps, caller, { _tag: "AnswerQuestions", interview_id, answers: payload.answers })
+    return isApiError(asked) ? asked : json(200, interviewView(openIn(asked)))
+  }),
+
+  handler(api.sealInterview, ({ caller, path }) => sealOnce(deps, agentOf(caller), path.interview_id)),
+
+  handler(api.declineInterview, async ({ caller, path }) => {
+    const { interview_id } = path
+    const asked = await ask(deps, caller, { _tag: "DeclineInterview", interview_id })
+    return isApiError(asked) ? asked : json(200, { interview_id, status: "declined" })
+  })
+]
+
+const agentOf = (caller: Caller): AgentCaller => {
+  if (caller._tag === "Agent") return caller
+  throw new Error("an interview was asked for without an agent's key")
+}
+
+const calledAgent = async ({ registry }: CallingDeps, { agentId }: AgentCaller) => {
+  const { state } = await registry.read(agentEntity, agentId)
+  if (state._tag === "Unregistered") throw new Error("an agent with a key is not registered")
+  return { agent_id: agentId, agent_name: state.name, agent_description: state.description }
+}
+
+/** The open interview that the command just left. */
+const openIn = ({ open }: CallingState) => {
+  if (open === null) throw new Error("the interview that was just written to is not open")
+  return open
+}
+
+const ask = async (deps: CallingDeps, caller: Caller, command: CallingCommand): Promise<CallingState | ApiError> => {
+  const asked = await deps.registry.ask(callingEntity, agentOf(caller).agentId, command)
+  return Either.isLeft(asked) ? refusal(asked.left, deps.now()) : asked.right.state
+}
+
+const refusal = ({ reason }: CallingRefused, now: number): ApiError => {
+  switch (reason) {
+    case "too-many-interviews": {
+      const seconds = Math.max(1, Math.ceil((DAY_MS - (now % DAY_MS)) / SECOND_MS))
+      return apiError(reason, { headers: [["Retry-After", String(seconds)]] })
+    }
+    case "answer-invalid":
+      return apiError("invalid-body", {
+        errors: [{ path: "answers", message: "must fit the questions of the manifest" }]
+      })
+    case "interview-open":
+    case "interview-not-found":
+    case "interview-ended":
+    case "answers-missing":
+    case "answers-changed":
+      return apiError(reason)
+    default:
+      return reason satisfies never
+  }
+}
+
+const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: string): Promise<Answer> => {
+  for (let attempt = 1; ; attempt++) {
+    const { state } = await deps.registry.read(callingEntity, caller.agentId)
+    const before = endedIn(state, interviewId)
+    if (before?.status === "sealed") return sealedAnswer(deps, before)
+    const { open } = state
+    if (open === null || open.interview_id !== interviewId) {
+      return apiError(before === undefined ? "interview-not-found" : "interview-ended")
+    }
+    const missing = missingIn(open.answers)
+    if (missing.length > 0) {
+      const errors = missing.map((id) => ({ path: "answers", message: `the question ${id} is not answered` }))
+      return apiError("answers-missing", { errors })
+    }
+    const command = await sealCommand(deps, caller, open)
+    const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
+    if (Either.isRight(asked)) {
+      const made = endedIn(asked.right.state, interviewId)
+      if (made === undefined) throw new Error("the interview that was just sealed is not known")
+      return sealedAnswer(deps, made)
+    }
+    // What was read and signed is not what is there any more.
+    const mayTryAgain = asked.left.reason === "answers-changed" && attempt < SEAL_ATTEMPT_COUNT_MAX
+    if (!mayTryAgain) return refusal(asked.left, deps.now())
+  }
+}
+
+const sealCommand = async (
+  deps: CallingDeps,
+  caller: AgentCaller,
+  open: NonNullable<CallingState["open"]>
+): Promise<CallingCommand> => {
+  const seal: Seal = {
+    session_id: deps.newId("ses"),
+    attestation_id: deps.newId("att"),
+    nonce: deps.newNonce(),
+    issuer: deps.baseUrl,
+    agent: await calledAgent(deps, caller),
+    issued_at: deps.now()
+  }
+  const { statement, statement_hash } = statementText(open, seal)
+  return {
+    _tag: "SealInterview",
+    interview_id: open.interview_id,
+    sponsor_id: caller.sponsorId,
+    seal,
+    statement_hash,
+    signature: signed(deps.log, statement)
+  }
+}
+
+const signed = ({ signer }: VaultLog, statement: string) =>
+  signer === undefined
+    ? null
+    : { kid: signer.kid, sig: Buffer.from(signer.sign(preAuthEncoding(statement))).toString("base64") }
+
+const sealedAnswer = async (
+  { log, registry }: CallingDeps,
+  { interview_id, sealed }: EndedInterview
+): Promise<Answer> => {
+  if (sealed === null) throw new Error("an interview was sealed into nothing")
+  const { attestation_id, session_id, statement_hash } = sealed
+  const place = await loggedPlace(registry, session_id, sealedPlace)
+  if (place === undefined) return NOT_LOGGED_YET
+  const attestation = attestationPath(session_id)
+  return json(
+    201,
+    {
+      interview_id,
+      session_id,
+      attestation_id,
+      session_hash: sessionHash(statement_hash),
+      log: logEntry(place, log.origin),
+      links: { attestation, verify: `${attestation}/verify`, proof: `${attestation}/proof` }
+    },
+    [["location", attestation]]
+  )
+}
+
+const NOT_LOGGED_YET = apiError("too-slow", {
+  message: "It is sealed, and its place in the log is not known yet; send the same request again to read it"
+})

@@ -1,0 +1,135 @@
+/**
+ * The attestation vault: reading, verifying and proving for everybody, revoking for those whose attestation it is. What is
+ * verified is read from the journal, never from memory.
+ */
+import { Either } from "effect"
+import { attestationEntity } from "../../../actors/attestation.ts"
+import { publicTextProblem } from "../../../actors/calling/answers.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/vault.ts"
+import { REASON_CHARS_MAX, type SealedAttestation } from "../../../schema/attestation.ts"
+import type { AuditActor } from "../../../schema/audit.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { orderedByStaff } from "../../governance/reviewer.ts"
+import { attestationView } from "../../vault/attestation-view.ts"
+import { discoveryDescription } from "../../vault/discovery-description.ts"
+import { loggedPlace, revokedPlace } from "../../vault/logged-place.ts"
+import { type ReadRows, storedAttestation } from "../../vault/stored-attestation.ts"
+import type { VaultLog } from "../../vault/vault-log.ts"
+import { proofOf, unreadableVerification, verification } from "../../vault/verify.ts"
+import type { HeaderList } from "../exchange.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json } from "../handler.ts"
+
+/** What was revoked must not be shown as good by somebody's cache. */
+const NO_STORE: HeaderList = [["Cache-Control", "no-store"]]
+const FIVE_MINUTES: HeaderList = [["Cache-Control", "public, max-age=300"]]
+
+export interface VaultDeps {
+  readonly registry: Pick<Registry, "ask" | "read" | "listen">
+  readonly now: () => number
+  readonly baseUrl: string
+  readonly log: VaultLog
+  readonly readRows: ReadRows
+}
+
+export const vaultHandlers = (deps: VaultDeps): ReadonlyArray<BoundHandler> => {
+  const description = json(200, discoveryDescription(deps.baseUrl, deps.log.signer !== undefined), FIVE_MINUTES)
+  return [
+    handler(api.readAttestation, async ({ path }) => {
+      const state = await findAttestation(deps, path.session_id)
+      return isApiError(state) ? state : json(200, attestationView(state, deps.log.origin), NO_STORE)
+    }),
+
+    handler(api.verifyAttestation, async ({ path }) => {
+      if (!SESSION_ID.test(path.session_id)) return NOT_FOUND
+      const around = { ...deps, now: deps.now() }
+      const stored = await storedAttestation(deps.readRows, path.session_id)
+      switch (stored._tag) {
+        case "Nothing":
+          return NOT_FOUND
+        case "Unreadable":
+          return json(200, unreadableVerification(path.session_id, around), NO_STORE)
+        case "Found":
+          return json(200, await verification(stored.state, around), NO_STORE)
+        default:
+          return stored satisfies never
+      }
+    }),
+
+    handler(api.proveAttestation, async ({ path }) => {
+      if (!SESSION_ID.test(path.session_id)) return NOT_FOUND
+      const stored = await storedAttestation(deps.readRows, path.session_id)
+      if (stored._tag === "Nothing") return NOT_FOUND
+      const proof = stored._tag === "Found" && (await proofOf(stored.state, { ...deps, now: deps.now() }))
+      return proof ? json(200, proof, NO_STORE) : apiError("proof-not-possible")
+    }),
+
+    handler(api.revokeAttestation, ({ caller, path, payload, requestId }) =>
+      revoke(deps, path.session_id, { reason: payload.reason, by: actorOf(caller), request_id: requestId }, (state) =>
+        owns(caller, state)
+      )
+    ),
+
+    handler(api.revokeAttestationAsOperator, ({ caller, path, payload, requestId }) =>
+      revoke(
+        deps,
+        path.session_id,
+        { reason: payload.reason, by: orderedByStaff(caller), request_id: requestId },
+        () => true
+      )
+    ),
+
+    handler(api.discoveryDescription, () => description)
+  ]
+}
+
+/** What no session can be called is not looked for. */
+const SESSION_ID = /^ses_[0-9a-f]{32}$/
+const NOT_FOUND = apiError("attestation-not-found")
+
+const findAttestation = async (
+  { registry }: Pick<VaultDeps, "registry">,
+  sessionId: string
+): Promise<SealedAttestation | ApiError> => {
+  if (!SESSION_ID.test(sessionId)) return NOT_FOUND
+  const { state } = await registry.read(attestationEntity, sessionId)
+  return state._tag === "Unsealed" ? NOT_FOUND : state
+}
+
+/** The agent itself, or the sponsor that answers for it; not another agent of the same sponsor. */
+const owns = (caller: Caller, { agent_id, sponsor_id }: SealedAttestation): boolean =>
+  (caller._tag === "Agent" && caller.agentId === agent_id) ||
+  (caller._tag === "Sponsor" && caller.sponsorId === sponsor_id)
+
+const actorOf = (caller: Caller): AuditActor => {
+  if (caller._tag === "Agent") return { type: "agent", id: caller.agentId }
+  if (caller._tag === "Sponsor") return { type: "sponsor", id: caller.sponsorId }
+  throw new Error("a revocation was asked for without a credential")
+}
+
+interface Revocation {
+  readonly reason: string
+  readonly by: AuditActor
+  readonly request_id: string
+}
+
+const revoke = async (
+  deps: VaultDeps,
+  sessionId: string,
+  revocation: Revocation,
+  mayRevoke: (state: SealedAttestation) => boolean
+): Promise<Answer> => {
+  const message = publicTextProblem(revocation.reason, REASON_CHARS_MAX)
+  if (message !== undefined) return apiError("invalid-body", { errors: [{ path: "reason", message }] })
+  const found = await findAttestation(deps, sessionId)
+  if (isApiError(found)) return found
+  if (!mayRevoke(found)) return NOT_FOUND
+  const command = { _tag: "RevokeAttestation", ...revocation } as const
+  const asked = await deps.registry.ask(attestationEntity, sessionId, command)
+  if (Either.isLeft(asked))
+    return apiError(asked.left.reason === "attestation-revoked" ? asked.left.reason : "attestation-not-found")
+  // Revoked it is in any case: only its leaf may be late.
+  await loggedPlace(deps.registry, sessionId, revokedPlace)
+  const state = await findAttestation(deps, sessionId)
+  return isApiError(state) ? state : json(200, attestationView(state, deps.log.origin), NO_STORE)
+}

@@ -1,0 +1,86 @@
+/**
+ * How an attestation looks to everybody. All that it says is taken from the statement's own text; who its sponsor is, is shown
+ * to nobody.
+ */
+import { revocationWords } from "../../actors/attestation.ts"
+import { SCHEMA_VERSION, sessionHash, type Statement } from "../../actors/calling/statement.ts"
+import { absurd } from "../../actors/runtime/entity.ts"
+import type { Attestation, LogEntryRef } from "../../schema/api/vault.ts"
+import type { SealedAttestation } from "../../schema/attestation.ts"
+import type { LeafPlace, LeafType } from "../../schema/log.ts"
+import { isoTime } from "../../schema/text.ts"
+import type { LeafWords } from "./checks.ts"
+import { envelopeOf } from "./dsse.ts"
+
+type View = typeof Attestation.Encoded
+
+export const attestationPath = (sessionId: string): string => `/api/v1/vcap/attestations/${sessionId}`
+
+export const attestationView = (state: SealedAttestation, origin: string): View => {
+  const { attestation_id, session_id, signature, statement: text, statement_hash } = state.sealed
+  const statement = JSON.parse(text) as Statement
+  const path = attestationPath(session_id)
+  return {
+    schema_version: SCHEMA_VERSION,
+    phase: signature === null ? 0 : 1,
+    attestation_id,
+    session_id,
+    attestation_type: statement.attestation_type,
+    status: statusOf(state),
+    issued_at: statement.issued_at,
+    expires_at: statement.expires_at,
+    subject: statement.subject,
+    statement,
+    canonical_scopes: statement.canonical_scopes,
+    session_hash: sessionHash(statement_hash),
+    hash_alg: "sha256",
+    canonicalization: "RFC8785",
+    signature: signature === null ? null : envelopeOf(text, signature),
+    signature_status: signature === null ? "pending" : "signed",
+    signing_key_id: signature === null ? null : signature.kid,
+    log: logEntry(state.log, origin),
+    superseded_by: state.superseded_by,
+    revocation: revocationView(state, origin),
+    links: { verify: `${path}/verify`, log: "/vcap-log", proof: `${path}/proof` }
+  }
+}
+
+export const statusOf = (state: SealedAttestation): View["status"] => {
+  switch (state._tag) {
+    case "Sealed":
+      return "sealed"
+    case "Superseded":
+      return "superseded"
+    case "Revoked":
+      return "revoked"
+    default:
+      return absurd(state)
+  }
+}
+
+export const logEntry = (place: LeafPlace | null, origin: string): typeof LogEntryRef.Encoded | null =>
+  place === null ? null : { origin, ...place, logged_at: isoTime(place.logged_at) }
+
+/** What the log holds the hash of; undefined while nothing is revoked. */
+export const revocationOf = (state: SealedAttestation) => {
+  if (state._tag !== "Revoked") return undefined
+  const { session_id, statement_hash } = state.sealed
+  return revocationWords({ session_id, statement_hash, ...state.revocation })
+}
+
+const revocationView = (state: SealedAttestation, origin: string): View["revocation"] => {
+  const words = revocationOf(state)
+  if (words === undefined || state._tag !== "Revoked") return null
+  const { reason, revoked_at, revoked_by } = words
+  const { log, revocation_hash } = state.revocation
+  return { reason, revoked_by, revoked_at, payload_hash: revocation_hash, log: logEntry(log, origin) }
+}
+
+/** The leaf that the log made at this place, from what was ordered of it. */
+export const leafWords = (type: LeafType, id: string, payload_hash: string, place: LeafPlace): LeafWords => ({
+  v: 1,
+  ts: isoTime(place.logged_at),
+  type,
+  id,
+  payload_hash
+})

@@ -1,0 +1,41 @@
+/**
+ * Waits until an attestation knows where its leaf stands. The way there is orders of the outbox, delivered right after their
+ * commits; whoever cannot wait for it asks again, because the order is never lost.
+ */
+import { attestationEntity } from "../../actors/attestation.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { AttestationState } from "../../schema/attestation.ts"
+import type { LeafPlace } from "../../schema/log.ts"
+
+/** Usually it is there within a few milliseconds; below the route's own deadline. */
+export const LOG_WAIT_MS_MAX = 4_000
+
+export type PlaceIn = (state: AttestationState) => LeafPlace | null
+
+export const sealedPlace: PlaceIn = (state) => (state._tag === "Unsealed" ? null : state.log)
+export const revokedPlace: PlaceIn = (state) => (state._tag === "Revoked" ? state.revocation.log : null)
+
+/** Undefined: the log has not answered in time. */
+export const loggedPlace = async (
+  registry: Pick<Registry, "listen" | "read">,
+  sessionId: string,
+  placeIn: PlaceIn
+): Promise<LeafPlace | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<LeafPlace | undefined>()
+  const look = (state: AttestationState): void => {
+    const place = placeIn(state)
+    if (place !== null) resolve(place)
+  }
+  const timer = setTimeout(() => resolve(undefined), LOG_WAIT_MS_MAX)
+  const silence = registry.listen(attestationEntity, sessionId, (_address, { state }) =>
+    look(state as AttestationState)
+  )
+  try {
+    // Read after the listening began, so that nothing is missed between the two.
+    look((await registry.read(attestationEntity, sessionId)).state)
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    silence()
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * The verification of an attestation and the proof of it that can be taken away. Both are made from what is stored in the
+ * journal at the moment, and from the tree as the log has it.
+ */
+import { Either } from "effect"
+import { sessionHash } from "../../actors/calling/statement.ts"
+import { sha256Hex } from "../../actors/canonical-json.ts"
+import { type AttestationProof, TRUST_NOTE, TRUST_NOTE_SIGNED, type Verification } from "../../schema/api/vault.ts"
+import type { SealedAttestation } from "../../schema/attestation.ts"
+import { isoTime } from "../../schema/text.ts"
+import { parseVerifierKey } from "../log/signed-note.ts"
+import { attestationPath, attestationView, leafWords, revocationOf, statusOf } from "./attestation-view.ts"
+import { type Check, checksOf, type Evidence, isValid, passed, statementIn, unreadableChecks } from "./checks.ts"
+import type { ProvenLeaf, PublishedKey, VaultLog } from "./vault-log.ts"
+
+export const PROOF_FORMAT = "redress-attestation-proof-1"
+
+interface Surroundings {
+  readonly baseUrl: string
+  readonly log: VaultLog
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+type Verified = typeof Verification.Encoded
+
+/** Of an attestation that could be read. */
+export const verification = async (state: SealedAttestation, around: Surroundings): Promise<Verified> => {
+  const { session_id, signature, statement, statement_hash } = state.sealed
+  const [proven] = await provenLeaves(state, around.log)
+  const evidence = evidenceOf(state, proven, await around.log.keys(), around.now)
+  const checks = checksOf(evidence)
+  const expires = statementIn(statement)?.["expires_at"]
+  const isSigned = passed(checks, "signature")
+  return {
+    ...framed(session_id, checks, around),
+    assurance: isSigned ? "signed" : "integrity_only",
+    stored_hash: sessionHash(statement_hash),
+    recomputed_hash: sessionHash(sha256Hex(statement)),
+    status: statusOf(state),
+    revoked: state._tag === "Revoked",
+    expires_at: typeof expires === "string" ? expires : null,
+    inclusion: evidence.logged?.inclusion ?? null,
+    signature_status: signature === null ? "pending" : "signed",
+    signed_by: isSigned && signature !== null ? signature.kid : null,
+    scopes: scopesIn(statement),
+    trust_note: isSigned ? TRUST_NOTE_SIGNED : TRUST_NOTE
+  }
+}
+
+/** Of one of which only that something is stored is known. */
+export const unreadableVerification = (sessionId: string, around: Surroundings): Verified => ({
+  ...framed(sessionId, unreadableChecks("what is stored was changed: it cannot be read as an attestation"), around),
+  assurance: "integrity_only",
+  stored_hash: null,
+  recomputed_hash: null,
+  status: null,
+  revoked: null,
+  expires_at: null,
+  inclusion: null,
+  signature_status: "pending",
+  signed_by: null,
+  scopes: [],
+  trust_note: TRUST_NOTE
+})
+
+const framed = (session_id: string, checks: ReadonlyArray<Check>, { baseUrl, now }: Surroundings) => ({
+  session_id,
+  valid: isValid(checks),
+  checks,
+  attestation_uri: `${baseUrl}${attestationPath(session_id)}`,
+  verified_at: isoTime(now)
+})
+
+const scopesIn = (statement: string): ReadonlyArray<string> => {
+  const scopes = statementIn(statement)?.["canonical_scopes"]
+  return Array.isArray(scopes) ? scopes.filter((one) => typeof one === "string") : []
+}
+
+/** Of the sealing, and of the revocation when there is one, in the same tree. */
+const provenLeaves = async (
+  state: SealedAttestation,
+  log: VaultLog
+): Promise<ReadonlyArray<ProvenLeaf | undefined>> => {
+  if (state.log === null) return []
+  const revoked = state._tag === "Revoked" ? state.revocation.log : null
+  const places = revoked === null ? [state.log] : [state.log, revoked]
+  return log.prove(places.map(({ leaf_index }) => leaf_index))
+}
+
+const evidenceOf = (
+  state: SealedAttestation,
+  proven: ProvenLeaf | undefined,
+  keys: ReadonlyArray<PublishedKey>,
+  now: number
+): Evidence => {
+  const { session_id, signature, statement, statement_hash } = state.sealed
+  const revocation = revocationOf(state)
+  return {
+    session_id,
+    statement,
+    statement_hash,
+    logged:
+      state.log === null || proven === undefined
+        ? undefined
+        : {
+            leaf: leafWords("attestation.sealed", session_id, statement_hash, state.log),
+            leaf_hash: state.log.leaf_hash,
+            inclusion: proven.inclusion
+          },
+    revoked: revocation && { at: revocation.revoked_at, reason: revocation.reason },
+    supersededBy: state.superseded_by,
+    signature: signature ?? undefined,
+    keyOf: (kid) => {
+      const vkey = keys.find((one) => one.kid === kid)?.vkey
+      return vkey === undefined ? undefined : Either.getOrUndefined(parseVerifierKey(vkey))
+    },
+    now
+  }
+}
+
+/** Undefined until the log has answered. */
+export const proofOf = async (
+  state: SealedAttestation,
+  { log, now }: Surroundings
+): Promise<typeof AttestationProof.Encoded | undefined> => {
+  const [proven, provenRevocation] = await provenLeaves(state, log)
+  if (state.log === null || proven === undefined) return undefined
+  const { session_id, statement, statement_hash } = state.sealed
+  return {
+    format: PROOF_FORMAT,
+    attestation: attestationView(state, log.origin),
+    statement,
+    leaf: { ...leafWords("attestation.sealed", session_id, statement_hash, state.log), v: 1 },
+    inclusion: proven.inclusion,
+    revocation: provenRevocation === undefined ? null : revocationProof(state, provenRevocation),
+    checkpoint: proven.checkpoint,
+    keys: await log.keys(),
+    generated_at: isoTime(now)
+  }
+}
+
+const revocationProof = (
+  state: SealedAttestation,
+  { inclusion }: ProvenLeaf
+): (typeof AttestationProof.Encoded)["revocation"] => {
+  const words = revocationOf(state)
+  if (words === undefined || state._tag !== "Revoked" || state.revocation.log === null) return null
+  const { log, revocation_hash } = state.revocation
+  const leaf = leafWords("attestation.revoked", state.sealed.session_id, revocation_hash, log)
+  return { words, leaf: { ...leaf, v: 1 }, inclusion }
+}
