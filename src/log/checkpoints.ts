@@ -1,0 +1,76 @@
+/**
+ * Checkpoints (C2SP tlog-checkpoint): the head of the log as a signed note. A head is written down durably before it is signed
+ * and leaves, and one that is smaller than an earlier, or another of the same size, is never signed.
+ */
+import { Either } from "effect"
+import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
+import { rootOf } from "../../actors/log/merkle.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
+import type { LogReader } from "./log-reader.ts"
+import { signNote } from "./signed-note.ts"
+import type { Signer } from "./signer.ts"
+
+export interface Checkpoint {
+  readonly size: number
+  /** The signed note. */
+  readonly note: string
+}
+
+export interface Checkpoints {
+  /** The newest; undefined in phase zero. */
+  readonly latest: () => Promise<Checkpoint | undefined>
+  /** A leaf's proof with the newest checkpoint, for verifiers without the service (C2SP tlog-proof); undefined in phase zero. */
+  readonly tlogProof: (index: number) => Promise<string | undefined>
+}
+
+/** The body of a checkpoint: origin, size and root in base64, a line each. */
+export const checkpointText = (origin: string, size: number, root: Buffer): string =>
+  `${origin}\n${size}\n${root.toString("base64")}\n`
+
+/** While leaves are appended, the head that was read may have been overtaken before it is recorded. */
+const TRY_COUNT_MAX = 5
+
+export const makeCheckpoints = (
+  registry: Pick<Registry, "ask" | "read">,
+  reader: Pick<LogReader, "inclusion" | "origin">,
+  signer: Signer | undefined
+): Checkpoints => {
+  let newest: Checkpoint | undefined
+
+  const latest = async (): Promise<Checkpoint | undefined> => {
+    if (signer === undefined) return undefined
+    for (let tries = 0; tries < TRY_COUNT_MAX; tries++) {
+      const { state } = await registry.read(logEntity, LOG_ID)
+      if (newest?.size === state.size) return newest
+      const root = rootOf(peaksOf(state))
+      const command = { _tag: "RecordHead", size: state.size, root: root.toString("hex") } as const
+      const recorded = await registry.ask(signerEntity, SIGNER_ID, command)
+      if (Either.isRight(recorded)) {
+        const note = signNote(checkpointText(reader.origin, state.size, root), {
+          name: signer.name,
+          keyId: signer.kid,
+          sign: signer.sign
+        })
+        newest = { size: state.size, note }
+        return newest
+      }
+      if (recorded.left.reason !== "head-behind") {
+        throw new Error(`the head of ${state.size} leaves is not the one that was signed before`)
+      }
+    }
+    throw new Error("no head of the log could be recorded: each was overtaken by a larger one")
+  }
+
+  return {
+    latest,
+    tlogProof: async (index) => {
+      const checkpoint = await latest()
+      if (checkpoint === undefined) return undefined
+      const proof = await reader.inclusion(index, checkpoint.size)
+      if (proof === undefined) return undefined
+      const hashes = proof.hashes.map((hash) => `${Buffer.from(hash, "hex").toString("base64")}\n`)
+      return `c2sp.org/tlog-proof@v1\nindex ${index}\n${hashes.join("")}\n${checkpoint.note}`
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Finds a leaf by its hash. It holds four bytes of each hash and no more, so whoever asks compares the leaves it names; it
+ * grows with the log and takes about twelve bytes of memory a leaf.
+ */
+import type { Hash } from "../../actors/log/merkle.ts"
+
+const CAPACITY_FIRST = 1_024
+/** Of eight slots at most four are taken: looking stays short. */
+const SLOTS_PER_LEAF = 2
+
+export interface HashIndex {
+  /** How many leaves it knows: those from 0 on. */
+  readonly size: () => number
+  /** Of the leaf after the last one. */
+  readonly add: (hash: Hash) => void
+  /** The leaves that may have this hash. */
+  readonly candidates: (hash: Hash) => ReadonlyArray<number>
+}
+
+export const makeHashIndex = (): HashIndex => {
+  let prefixes = new Uint32Array(CAPACITY_FIRST)
+  /** The leaf's index plus one; 0 is a free slot. */
+  let slots = new Uint32Array(CAPACITY_FIRST * SLOTS_PER_LEAF)
+  let count = 0
+
+  const place = (leaf: number): void => {
+    const mask = slots.length - 1
+    let slot = prefixes[leaf]! & mask
+    while (slots[slot] !== 0) slot = (slot + 1) & mask
+    slots[slot] = leaf + 1
+  }
+  const grow = (): void => {
+    const before = prefixes
+    prefixes = new Uint32Array(before.length * 2)
+    prefixes.set(before)
+    slots = new Uint32Array(prefixes.length * SLOTS_PER_LEAF)
+    for (let leaf = 0; leaf < count; leaf++) place(leaf)
+  }
+  return {
+    size: () => count,
+    add: (hash) => {
+      if (count === prefixes.length) grow()
+      prefixes[count] = hash.readUInt32BE(0)
+      place(count)
+      count += 1
+    },
+    candidates: (hash) => {
+      const prefix = hash.readUInt32BE(0)
+      const mask = slots.length - 1
+      const found: Array<number> = []
+      for (let slot = prefix & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+        const leaf = slots[slot]! - 1
+        if (prefixes[leaf] === prefix) found.push(leaf)
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Everything about the transparency log that lives as long as the service. `checkLogAtStart` comes before any actor;
+ * `makeLogService` may only follow when it has passed, with the index that it filled.
+ */
+import { Effect, Either } from "effect"
+import type { KeyObject } from "node:crypto"
+import { LOG_ID, logEntity } from "../../actors/log.ts"
+import type { EntityOf } from "../../actors/runtime/entity.ts"
+import { Journal, JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { makeRecovery } from "../../actors/runtime/recovery.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
+import type { SignerState } from "../../schema/signer.ts"
+import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
+import { type HashIndex, makeHashIndex } from "./hash-index.ts"
+import { type LogReader, makeLogReader } from "./log-reader.ts"
+import type { LogRows } from "./rows.ts"
+import { makeSigner, originOf, type Signer } from "./signer.ts"
+import { checkLog, LogDamaged } from "./start-check.ts"
+import { makeLogTree } from "./tree.ts"
+
+export interface LogService {
+  readonly reader: LogReader
+  /** Undefined in phase zero. */
+  readonly signer: Signer | undefined
+  readonly checkpoints: Checkpoints
+  /** Every key that the log ever had, the newest last. */
+  readonly keys: () => Promise<SignerState["keys"]>
+}
+
+export interface CheckedLog {
+  readonly index: HashIndex
+  readonly size: number
+}
+
+/** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
+export const checkLogAtStart = (
+  rows: LogRows,
+  onProgress: (leafCount: number) => void
+): Effect.Effect<CheckedLog, LogDamaged | Error, Journal> =>
+  Effect.gen(function* () {
+    const journal = yield* Journal
+    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const recover = makeRecovery({
+      load: (addresses) => ask(journal.load(addresses)),
+      rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
+    })
+    const stateOf = async <State>(entity: EntityOf<State>, id: string): Promise<State> => {
+      try {
+        return (await recover(entity, { kind: entity.kind, id })).state as State
+      } catch (failure) {
+        if (failure instanceof JournalUnavailable) throw failure
+        throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
+      }
+    }
+    const index = makeHashIndex()
+    const { size } = yield* Effect.tryPromise({
+      try: () =>
+        checkLog({
+          rows,
+          logState: () => stateOf(logEntity, LOG_ID),
+          signerState: () => stateOf(signerEntity, SIGNER_ID),
+          onLeaf: index.add,
+          onProgress
+        }),
+      catch: (failure) => (failure instanceof Error ? failure : new Error(String(failure)))
+    })
+    return { index, size }
+  })
+
+export interface LogServiceDeps {
+  readonly registry: Registry
+  readonly rows: LogRows
+  readonly index: HashIndex
+  readonly baseUrl: string
+  /** Undefined in phase zero. */
+  readonly signingKey: KeyObject | undefined
+}
+
+/** Resolves when the key of this start is written down; a changed one is then on its way into the log. */
+export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> => {
+  const { registry } = deps
+  const origin = originOf(deps.baseUrl)
+  const signer = makeSigner(deps.signingKey, origin)
+  const reader = makeLogReader({ registry, tree: makeLogTree(deps.rows), index: deps.index, origin })
+  const used = await registry.ask(signerEntity, SIGNER_ID, {
+    _tag: "UseKey",
+    key: signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
+  })
+  if (Either.isLeft(used)) throw new Error("the log has had so many signing keys that no other is taken")
+  return {
+    reader,
+    signer,
+    checkpoints: makeCheckpoints(registry, reader, signer),
+    keys: async () => (await registry.read(signerEntity, SIGNER_ID)).state.keys
+  }
+}
