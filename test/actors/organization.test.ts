@@ -69,6 +69,10 @@ describe("organization", () => {
           to,
           command: { _tag: "CloseReport", outcome: "accepted", reviewer_id: "spn_reviewer", closed_at: NOW + DAY }
         },
+        {
+          to: { kind: "agent", id: report(1, 1).agent_id },
+          command: { _tag: "AddEvidence", evidence: "report-accepted", about: "rep_1", from: "rev_reviewer" }
+        },
         news
       )
   })

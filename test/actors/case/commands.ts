@@ -195,6 +195,8 @@ export interface Told {
   readonly intents: ReadonlyArray<Intent>
   /** What receivers of webhooks hear of the last command. */
   readonly notices: ReadonlyArray<Notice>
+  /** What the last command leaves in the registry of problems and in the record of the agent. */
+  readonly records: ReadonlyArray<Intent>
   readonly now: number
 }
 
@@ -220,12 +222,14 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
     events.push(...last)
   }
   const isNews = ({ to }: Intent) => to.kind === "subscriber"
+  const isRecord = ({ to }: Intent) => to.kind === "problem" || to.kind === "agent"
   return {
     state: openState(state),
     events,
     last,
-    intents: intents.filter((intent) => !isNews(intent)),
+    intents: intents.filter((intent) => !isNews(intent) && !isRecord(intent)),
     notices: intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice),
+    records: intents.filter(isRecord),
     now
   }
 }

@@ -209,3 +209,24 @@ describe("when information is needed", () => {
     expect(tell(unnamed, contact({ name: "Fit Gym" })).state.organization).toBeNull()
   })
 })
+
+describe("the registry of problems", () => {
+  const counted = (told: ReturnType<typeof tell>) =>
+    told.records.map(({ command, to }) => ({
+      to,
+      ...(command as { readonly _tag: string; readonly case_id?: string })
+    }))
+
+  test("counts a case when its triage ends, under the kind of its leading rule", () => {
+    expect(counted(tell(open(), stating(FACTS), endTriage))).toMatchObject([
+      { to: { kind: "problem", id: "telecom-robocalls" }, _tag: "CountCase", case_id: CASE_ID, sponsor_id: "spn_1" }
+    ])
+  })
+  test("counts it once, also when triage is taken up again, and never a crisis or what no rule fits", () => {
+    const asked = tell(open(), contact(), endTriage)
+    expect([asked.state.status, counted(asked).length]).toEqual(["needs_information", 1])
+    expect(counted(tell(open(), contact(), endTriage, stating(FACTS), endTriage))).toEqual([])
+    expect(counted(tell(open(NARRATIVES.crisisWithLetter), contact(), stating(FACTS), endTriage))).toEqual([])
+    expect(counted(tell(open(NARRATIVES.nothing), endTriage))).toEqual([])
+  })
+})

@@ -49,6 +49,7 @@ class World {
   /** The address that the reviewer of a letter was shown. */
   private readonly shown = new Map<string, string | null>()
   private readonly delivered = new Set<string>()
+  private readonly counted = new Map<string, number>()
   private state: CaseState = caseEntity.initialState
   private time = NOW
   private clockError = 0
@@ -246,8 +247,16 @@ class World {
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
     }
     if (to.kind === "case") return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered">)
+    if (to.kind === "problem" || to.kind === "agent") return this.record(to.kind, id)
     this.expect(to.kind === "organization", "intents go to entities that there are")
     return undefined
+  }
+
+  /** What is delivered twice is one order. */
+  private record(kind: "problem" | "agent", id: number): void {
+    const counted = this.counted.get(kind) ?? id
+    this.counted.set(kind, counted)
+    this.expect(kind === "agent" || counted === id, "a case is counted in the registry of problems once")
   }
 
   /** No id protects the case here: what rang before must be told by the case itself. */

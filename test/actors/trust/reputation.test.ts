@@ -1,8 +1,24 @@
 /** The reputation formula: worked numbers, then what holds for every record. */
 import { FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
-import { type Evidence, type EvidenceKind, reputationOf } from "../../../actors/trust/reputation.ts"
+import { NO_EVIDENCE, reputationOf as ofSums, weightOf, withEvidence } from "../../../actors/trust/reputation.ts"
+import type { EvidenceKind } from "../../../schema/agent.ts"
 import { DAY, NOW } from "../../support/given.ts"
+
+interface Evidence {
+  readonly kind: EvidenceKind
+  readonly at: number
+}
+
+/** Pieces of whole weight, folded one after the other as they came. */
+const sumsOf = (evidence: ReadonlyArray<Evidence>) =>
+  evidence
+    .toSorted((one, other) => one.at - other.at)
+    .reduce(
+      (sums, { at, kind }) => withEvidence(sums, { evidence: kind, weight: Math.abs(weightOf(kind)), at }),
+      NO_EVIDENCE
+    )
+const reputationOf = (evidence: ReadonlyArray<Evidence>, now: number) => ofSums(sumsOf(evidence), now)
 
 const many = (count: number, kind: EvidenceKind, at = NOW): ReadonlyArray<Evidence> =>
   Array.from({ length: count }, () => ({ kind, at }))
@@ -46,6 +62,24 @@ describe("reputation, for every record", () => {
         expect(reputationOf([...evidence, { kind: againstIt, at: NOW }], NOW).score).toBeLessThanOrEqual(before.score)
       }),
       { numRuns: 1_000 }
+    )
+  })
+
+  test("the sums hold what the formula says of each piece by itself", () => {
+    fc.assert(
+      fc.property(record, (evidence) => {
+        const left = (at: number) => 2 ** (-(NOW - at) / (180 * DAY))
+        const total = (sign: number) =>
+          evidence
+            .map(({ at, kind }) => Math.max(0, sign * weightOf(kind)) * left(at))
+            .reduce((sum, one) => sum + one, 2)
+        const [a, b] = [total(1), total(-1)]
+        const sd = Math.sqrt((a * b) / ((a + b) ** 2 * (a + b + 1)))
+        const { events, mean, score } = reputationOf(evidence, NOW)
+        expect(events).toBe(evidence.length)
+        expect(Math.abs(mean - a / (a + b))).toBeLessThan(0.000_6)
+        expect(Math.abs(score - 100 * Math.max(0, a / (a + b) - sd))).toBeLessThan(0.500_001)
+      })
     )
   })
 })
