@@ -15,8 +15,8 @@ const HELP = `Kills the service with SIGKILL under load and checks that nothing 
 Usage: npm run crash -- [--cycles 50] [--database embedded|postgres|both]
 
   --cycles     Kills on each database [50]
-  --database   embedded, postgres or both [both]; Postgres is TEST_DATABASE_URL, else the server on
-               127.0.0.1:5432, else one started for the run
+  --database   embedded, postgres or both [both]; Postgres is TEST_DATABASE_URL, else one started
+               for the run, else the server on 127.0.0.1:5432
   --help       This text
 
 Exit code 1 when something was lost, doubled, out of order or not ready in time.

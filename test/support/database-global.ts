@@ -1,14 +1,14 @@
 /**
- * Once per test run: names the run and, at its end, removes what its files left behind.
+ * Once per test run: names the run and, at its end, removes what its files left behind; before it, what runs left behind
+ * that were killed.
  *
  * Nothing is started here. The files that ask for a database create the templates together on first need, so a run
  * without them pays nothing.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { existsSync, rmSync } from "node:fs"
 import type { TestProject } from "vitest/node"
-import { dropRunDatabases } from "./database-server.ts"
+import { dropRunDatabases, sweepDeadRuns } from "./database-server.ts"
+import { makeRunFolder } from "./run-folders.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,8 +17,9 @@ declare module "vitest" {
   }
 }
 
-export default function setup(project: TestProject) {
-  const runDir = mkdtempSync(join(tmpdir(), `redress-test-${Date.now().toString(36)}-`))
+export default async function setup(project: TestProject) {
+  await sweepDeadRuns()
+  const runDir = makeRunFolder()
   project.provide("databaseRunDir", runDir)
   return async () => {
     try {

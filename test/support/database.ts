@@ -6,12 +6,13 @@
  */
 import { Effect, Layer, ManagedRuntime, Redacted, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
-import { cpSync, mkdirSync, rmSync } from "node:fs"
+import { cpSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, inject } from "vitest"
 import { type DatabaseClients, layerEmbedded, layerServer } from "../../src/postgres/client.ts"
 import { migrate } from "../../src/postgres/migrate.ts"
 import { createDatabase, dropDatabase, oncePerRun } from "./database-server.ts"
+import { freshFolder } from "./run-folders.ts"
 
 const TEMPLATE = "template"
 
@@ -78,11 +79,7 @@ export const describeDatabase = (
 }
 
 /** An empty directory of this run, for tests that start an embedded database themselves. */
-export const freshDataDir = (): string => {
-  const directory = join(inject("databaseRunDir"), `data-${randomUUID().slice(0, 8)}`)
-  mkdirSync(directory, { mode: 0o700 })
-  return directory
-}
+export const freshDataDir = (): string => freshFolder(inject("databaseRunDir"))
 
 /** A data directory with a migrated embedded database, copied from the run's template instead of created in seconds. */
 export const freshEmbeddedDataDir = async (options: DatabaseOptions = {}): Promise<string> => {

@@ -6,14 +6,23 @@
  */
 import { Data, Effect, type Scope } from "effect"
 import { execFile } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { appendFile, chown, mkdtemp, rm } from "node:fs/promises"
 import { createServer } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { databasesFolder } from "./run-folders.ts"
 
 const run = promisify(execFile)
+
+/**
+ * Below those that systems give to whoever asks for any port: while a server is stopped and started again, nobody is
+ * given its port.
+ */
+const PORT_MIN = 15_000
+const PORT_COUNT = 15_000
+const PORT_TRY_COUNT_MAX = 10
 
 /** Postgres refuses to run as root; the packages create this user. */
 const SERVER_USER = "postgres"
@@ -66,21 +75,18 @@ export const privatePostgres = (
 
 /** Creates and starts a server that outlives this process; whoever calls it sees to removePrivatePostgres. */
 export const createPrivatePostgres = async (settings: Record<string, string> = {}): Promise<PrivatePostgresFiles> => {
-  const directory = await mkdtemp(join(tmpdir(), "redress-postgres-"))
+  const directory = await mkdtemp(join(databasesFolder(), "redress-postgres-"))
   try {
     if (isRoot()) await chown(directory, ...(await serverIds()))
-    const port = await freePort()
     await asServer("initdb", "-D", join(directory, "data"), "-U", SERVER_USER, "-A", "trust", "-E", "UTF8", "--no-sync")
     const options = {
-      port: String(port),
       listen_addresses: "127.0.0.1",
       unix_socket_directories: directory,
       ...settings
     }
     const lines = Object.entries(options).map(([name, value]) => `${name} = '${value}'`)
     await appendFile(join(directory, "data", "postgresql.conf"), `${lines.join("\n")}\n`)
-    await control(directory, "start")
-    return { directory, port }
+    return { directory, port: await startOnFreePort(directory) }
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
     throw error
@@ -91,6 +97,20 @@ export const removePrivatePostgres = async ({ directory }: PrivatePostgresFiles)
   signalAll(directory, "SIGCONT")
   if (postmaster(directory) !== undefined) await control(directory, "stop", "-m", "immediate")
   await rm(directory, { recursive: true, force: true })
+}
+
+/** Another process may take a port between the look at it and the start. */
+const startOnFreePort = async (directory: string, triesLeft = PORT_TRY_COUNT_MAX): Promise<number> => {
+  const port = await freePort()
+  // Of two lines the last one counts.
+  await appendFile(join(directory, "data", "postgresql.conf"), `port = ${port}\n`)
+  try {
+    await control(directory, "start")
+    return port
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return startOnFreePort(directory, triesLeft - 1)
+  }
 }
 
 const control = async (directory: string, ...command: ReadonlyArray<string>): Promise<void> => {
@@ -156,12 +176,16 @@ const childrenOf = (parent: number): ReadonlyArray<number> =>
     })
     .map(Number)
 
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(PORT_MIN, PORT_MIN + PORT_COUNT)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const server = createServer()
-    server.once("error", fail)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0))
-    })
+    server.once("error", () => done(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)))
   })
