@@ -25,6 +25,7 @@ import {
   withoutOpenRequest,
   withRequest
 } from "./agent/identity.ts"
+import { auditStanding, mayReinstate, tellOfStanding } from "./agent/standing.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
@@ -47,6 +48,7 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
     case "Reinstate":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
       if (state._tag === "Active") return refuse("agent-already-so")
+      if (!mayReinstate(command.by, state.by)) return refuse("rank-too-low")
       return Either.right([{ _tag: "AgentReinstated", by: command.by, reason: command.reason, at: now }])
     case "Revoke":
       if (state._tag === "Revoked") return refuse("agent-already-so")
@@ -90,12 +92,12 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       return { ...state, keys: rotatedKeys(state.keys, event) }
     case "AgentSuspended":
       if (state._tag !== "Active") return corrupt("agent", state, event)
-      return { ...state, _tag: "Suspended", reason: event.reason }
+      return { ...state, _tag: "Suspended", reason: event.reason, by: event.by }
     case "AgentReinstated":
       if (state._tag !== "Suspended") return corrupt("agent", state, event)
       return { _tag: "Active", ...factsOf(state) }
     case "AgentRevoked":
-      return { ...withoutOpenRequest(state, event.at), _tag: "Revoked", reason: event.reason }
+      return { ...factsOf(withoutOpenRequest(state, event.at)), _tag: "Revoked", reason: event.reason }
     case "CooldownSet":
       return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
     case "LimitsSet":
@@ -113,15 +115,15 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
 export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered") return []
   if (event._tag === "IdentityDecided") return tellSponsor(event, state)
-  return event._tag === "AgentRevoked"
-    ? [{ to: { kind: "sponsor", id: state.sponsorId }, command: { _tag: "ReleaseAgent", agentId: state.agentId } }]
-    : []
+  if (event._tag !== "AgentRevoked") return tellOfStanding(event, state)
+  const release = { _tag: "ReleaseAgent", agentId: state.agentId }
+  return [{ to: { kind: "sponsor", id: state.sponsorId }, command: release }, ...tellOfStanding(event, state)]
 }
 
 export const audit = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
   state._tag !== "Unregistered" && (event._tag === "IdentityRequested" || event._tag === "IdentityDecided")
     ? [auditIdentity(event, state, before)]
-    : []
+    : auditStanding(event, state, before)
 
 export const project = (state: AgentState, events: ReadonlyArray<AgentEvent>): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unregistered") return []
@@ -228,7 +230,7 @@ const rotatedKeys = (
 }
 
 const factsOf = (state: RegisteredAgent) => {
-  const { _tag, reason, ...facts } = { reason: undefined, ...state }
+  const { _tag, by, reason, ...facts } = { by: undefined, reason: undefined, ...state }
   return facts
 }
 

@@ -17,6 +17,7 @@ import { projectEntity } from "./project.ts"
 import { proposalEntity } from "./proposal.ts"
 import { proposerEntity } from "./proposer.ts"
 import { problemEntity } from "./problem.ts"
+import { queueItemEntity } from "./queue-item.ts"
 import { quotaEntity, rateEntity } from "./quota.ts"
 import { reportEntity } from "./report.ts"
 import type { AnyEntity } from "./runtime/entity.ts"
@@ -50,6 +51,7 @@ export const entities: ReadonlyArray<AnyEntity> = [
   sponsorEntity,
   agentEntity,
   staffEntity,
+  queueItemEntity,
   auditEntity,
   rateEntity,
   quotaEntity

@@ -18,8 +18,8 @@ const Moment = Schema.Int
 
 /** Who ordered a change: it stands in the event and so in the audit of the agent. */
 export const OrderedBy = Schema.Struct({
-  type: Schema.Literal("operator", "sponsor", "agent"),
-  /** The id of the sponsor or agent; operators share one name. */
+  type: Schema.Literal("operator", "admin", "reviewer", "sponsor", "agent"),
+  /** The id of the sponsor or agent, or the reviewer's id of a member of staff; operators share one name. */
   id: Schema.String
 })
 export type OrderedBy = typeof OrderedBy.Type
@@ -225,7 +225,12 @@ const facts = {
 export const AgentState = Schema.Union(
   Schema.TaggedStruct("Unregistered", {}),
   Schema.TaggedStruct("Active", facts),
-  Schema.TaggedStruct("Suspended", { ...facts, reason: Schema.String }),
+  Schema.TaggedStruct("Suspended", {
+    ...facts,
+    reason: Schema.String,
+    /** Absent where only operators could suspend. */
+    by: Schema.optionalWith(OrderedBy, { exact: true })
+  }),
   Schema.TaggedStruct("Revoked", { ...facts, reason: Schema.String })
 )
 export type AgentState = typeof AgentState.Type
@@ -243,6 +248,8 @@ export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
     "identity-not-found",
     "identity-decided",
     "reviewer-is-sponsor",
+    /** Who suspended it stands above whoever wants to reinstate it. */
+    "rank-too-low",
     /** It is the agent's own word, or its sponsor's. */
     "own-word"
   )

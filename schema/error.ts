@@ -42,6 +42,10 @@ export const ERRORS = {
   "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
   "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
   "role-refused": { status: 403, message: "This needs an administrator; a reviewer may only work on the queue" },
+  "rank-too-low": {
+    status: 403,
+    message: "Whoever suspended this agent stands above you; ask an administrator to reinstate it"
+  },
   "origin-refused": { status: 403, message: "The Origin header does not belong to this service" },
   "reviewer-is-reporter": { status: 403, message: "Nobody reviews a report of their own; ask somebody else" },
   "reviewer-is-sponsor": { status: 403, message: "The sponsor of a case cannot review its letters; ask somebody else" },
@@ -58,6 +62,7 @@ export const ERRORS = {
   "agent-not-found": { status: 404, message: "There is no such agent" },
   "interview-not-found": { status: 404, message: "This agent has no such calling interview" },
   "attestation-not-found": { status: 404, message: "There is no such attestation" },
+  "queue-item-not-found": { status: 404, message: "Nothing with this id is in the queue" },
   "staff-not-found": { status: 404, message: "Nobody among the active staff has this id" },
   "verdict-not-found": { status: 404, message: "There is no such evaluation" },
   "proposal-not-found": { status: 404, message: "There is no such proposal" },
@@ -80,6 +85,17 @@ export const ERRORS = {
   "own-word": { status: 403, message: "Nobody speaks for their own agent" },
   "problem-not-found": { status: 404, message: "There is no such problem" },
   "problem-known": { status: 409, message: "There is a problem with this slug already; change it instead" },
+  "item-assigned": {
+    status: 409,
+    message: "Somebody else has taken this item; ask them, or an administrator to reassign it"
+  },
+  "item-not-assigned": { status: 409, message: "Nobody has this item" },
+  "item-decided": { status: 409, message: "This item is decided" },
+  "same-reviewer": { status: 409, message: "You voted for this already; a second person must agree or reject it" },
+  "vote-differs": {
+    status: 409,
+    message: "Somebody voted for something else; agree with that, or reject it and begin anew"
+  },
   "staff-known": { status: 409, message: "This address is among the staff; rotate the token or disable it first" },
   "staff-full": { status: 409, message: "The list of staff is full" },
   "agent-limit-reached": { status: 409, message: "This sponsor has as many agents as it may have" },

@@ -20,7 +20,15 @@ const SessionHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 const Moment = Schema.Int
 
 /** What a notice is about, for programs. Of callbacks only the first of a UTC day is told. */
-export const NoticeKind = Schema.Literal("webhook_off", "callback_off", "proposal_decided", "identity_decided")
+export const NoticeKind = Schema.Literal(
+  "webhook_off",
+  "callback_off",
+  "proposal_decided",
+  "identity_decided",
+  "agent_suspended",
+  "agent_reinstated",
+  "agent_revoked"
+)
 
 export const SponsorCommand = Schema.Union(
   /** Registration signs in: the session opens in the same commit. */

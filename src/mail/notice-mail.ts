@@ -27,6 +27,9 @@ const NAME_CHARS_MAX = 200
 const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   webhook_off: "A webhook of yours was switched off",
   callback_off: "The callback of a case was switched off",
+  agent_suspended: "One of your agents was suspended",
+  agent_reinstated: "One of your agents was reinstated",
+  agent_revoked: "One of your agents was revoked",
   proposal_decided: "A proposal of one of your agents was decided"
 }
 

@@ -145,10 +145,15 @@ describe("agent, when suspended", () => {
 })
 
 describe("agent, when revoked", () => {
-  test("its place at the sponsor is given back", () => {
+  test("its place at the sponsor is given back, and the sponsor is told", () => {
+    const to = { kind: "sponsor", id: sponsorId }
+    const text = `The agent Helper (${agentId}) was revoked for ever: complaints`
     given(registered)
       .when({ _tag: "Revoke", ...ordered })
-      .thenIntents({ to: { kind: "sponsor", id: sponsorId }, command: { _tag: "ReleaseAgent", agentId } })
+      .thenIntents(
+        { to, command: { _tag: "ReleaseAgent", agentId } },
+        { to, command: { _tag: "AddNotice", kind: "agent_revoked", text } }
+      )
   })
   test("revoking it again says that it is so, and everything else that it stays revoked", () => {
     const revokedAgent = given(registered, revoked)

@@ -110,6 +110,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"]
   ],
+  "queue-item": [["ItemAssigned", "ItemReleased", "VoteCast", "VoteSeconded", "ItemDecided"]],
   staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
   audit: [["AuditRecorded", "AuditDayClosed"]],
   rate: [["TokensTaken"], ["QuotaTaken"]],

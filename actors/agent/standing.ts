@@ -1,0 +1,62 @@
+/**
+ * Who may end what was done to an agent, and who hears of it: a suspension is ended by the same rank or a higher one, the
+ * sponsor is told of every change, and each leaves a row in the audit.
+ */
+import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
+import type { SponsorCommand } from "../../schema/sponsor.ts"
+import { recordAudit } from "../audit/record.ts"
+import { absurd, type Intent } from "../runtime/entity.ts"
+
+const rankOf = ({ type }: OrderedBy): number => {
+  switch (type) {
+    case "agent":
+    case "sponsor":
+      return 0
+    case "reviewer":
+      return 1
+    case "admin":
+    case "operator":
+      return 2
+    default:
+      return absurd(type)
+  }
+}
+
+/** Journals from before ranks do not say who suspended; only operators could. */
+export const mayReinstate = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
+  suspendedBy === undefined ? rankOf(by) === 2 : rankOf(by) >= rankOf(suspendedBy)
+
+type Standing = Extract<AgentEvent, { readonly _tag: "AgentSuspended" | "AgentReinstated" | "AgentRevoked" }>
+
+const isStanding = (event: AgentEvent): event is Standing =>
+  event._tag === "AgentSuspended" || event._tag === "AgentReinstated" || event._tag === "AgentRevoked"
+
+/** The sponsor is told whoever did it, themselves included: somebody else may have their session. */
+export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
+  if (!isStanding(event)) return []
+  const { kind, words } = NEWS[event._tag]
+  const text = `The agent ${state.name} (${state.agentId}) ${words}: ${event.reason}`
+  const command: SponsorCommand = { _tag: "AddNotice", kind, text }
+  return [{ to: { kind: "sponsor", id: state.sponsorId }, command }]
+}
+
+const NEWS = {
+  AgentSuspended: { kind: "agent_suspended", words: "was suspended and is refused until it is reinstated" },
+  AgentReinstated: { kind: "agent_reinstated", words: "was reinstated and may go on" },
+  AgentRevoked: { kind: "agent_revoked", words: "was revoked for ever" }
+} as const
+
+/** What people order about an agent; new keys as well, whoever asked for them. */
+export const auditStanding = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
+  isStanding(event) || event._tag === "CooldownSet" || event._tag === "LimitsSet" || event._tag === "KeyRotated"
+    ? [
+        recordAudit({
+          actor: event.by,
+          action: event._tag,
+          target: { kind: "agent", id: state._tag === "Unregistered" ? "" : state.agentId },
+          before,
+          after: state,
+          at: event.at
+        })
+      ]
+    : []

@@ -1,0 +1,87 @@
+/**
+ * What people do with an item of the review queue beside deciding it: who has taken it, who voted first where two people
+ * must agree, and how it ended. The item itself is kept where it belongs: a case, a match, a proposal. Written to journals:
+ * a change is a migration. Times are epoch milliseconds.
+ */
+import { Schema } from "effect"
+import { AuditActor } from "./audit.ts"
+
+const At = Schema.Int
+
+export const QueueKind = Schema.Literal(
+  "crisis",
+  "letter",
+  "org_report",
+  "enforcement_match",
+  "identity",
+  "proposal",
+  "problem",
+  "merge",
+  /** An agent that one administrator wants to revoke. */
+  "revocation"
+)
+export type QueueKind = typeof QueueKind.Type
+
+const item = { kind: QueueKind, subject_id: Schema.String }
+const who = {
+  reviewer_id: Schema.String,
+  by: AuditActor,
+  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+}
+
+/** What the two must agree on. */
+const vote = {
+  decision: Schema.String,
+  /** What it would do, for example to which organization a record goes: two votes for different things are two votes. */
+  detail: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String),
+  /** As the list shows an item that is in no other table. */
+  title: Schema.NullOr(Schema.String)
+}
+const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
+
+export const QueueItemCommand = Schema.Union(
+  /** `mayTake`: also from somebody who has it, as an administrator may. */
+  Schema.TaggedStruct("AssignItem", { ...item, ...who, assignee: Schema.String, mayTake: Schema.Boolean }),
+  Schema.TaggedStruct("ReleaseItem", { ...item, ...who, mayTake: Schema.Boolean }),
+  Schema.TaggedStruct("CastVote", { ...item, ...who, ...vote }),
+  /** It was decided: nobody has it any more and no vote is open. */
+  Schema.TaggedStruct("NoteDecision", { ...item, ...who, ...decision })
+)
+export type QueueItemCommand = typeof QueueItemCommand.Type
+
+export const QueueItemEvent = Schema.Union(
+  Schema.TaggedStruct("ItemAssigned", { ...item, ...who, assignee: Schema.String, at: At }),
+  Schema.TaggedStruct("ItemReleased", { ...item, ...who, at: At }),
+  Schema.TaggedStruct("VoteCast", { ...item, ...who, ...vote, at: At }),
+  /** A second person agrees: what was voted for is carried out. */
+  Schema.TaggedStruct("VoteSeconded", { ...item, ...who, at: At }),
+  Schema.TaggedStruct("ItemDecided", { ...item, ...who, ...decision, at: At })
+)
+export type QueueItemEvent = typeof QueueItemEvent.Type
+
+export const OpenVote = Schema.Struct({
+  reviewer_id: Schema.String,
+  ...vote,
+  at: At,
+  /** Who agreed; null while that is waited for. */
+  seconded_by: Schema.NullOr(Schema.String)
+})
+export type OpenVote = typeof OpenVote.Type
+
+export const QueueItemState = Schema.Union(
+  Schema.TaggedStruct("Untouched", {}),
+  Schema.TaggedStruct("Touched", {
+    ...item,
+    assignment: Schema.NullOr(Schema.Struct({ reviewer_id: Schema.String, at: At })),
+    vote: Schema.NullOr(OpenVote),
+    /** The last one; what is decided may be taken up again. */
+    decided: Schema.NullOr(Schema.Struct({ ...decision, reviewer_id: Schema.String, at: At })),
+    touched_at: At
+  })
+)
+export type QueueItemState = typeof QueueItemState.Type
+
+export class QueueItemRefused extends Schema.TaggedError<QueueItemRefused>()("QueueItemRefused", {
+  reason: Schema.Literal("item-assigned", "item-not-assigned", "same-reviewer", "vote-differs")
+}) {}

@@ -1,0 +1,68 @@
+/** Suspensions, reinstatements and revocations: whose word ends whose, who hears of it, and what the audit keeps. */
+import { describe, expect, test } from "vitest"
+import { agentEntity } from "../../../actors/agent.ts"
+import type { AgentEvent, OrderedBy } from "../../../schema/agent.ts"
+import { AgentId, KeyHash, SponsorId } from "../../../schema/ids.ts"
+import { givenFor, NOW } from "../../support/given.ts"
+
+const given = givenFor(agentEntity)
+const agentId = AgentId.make(`agt_${"0".repeat(32)}`)
+const sponsorId = SponsorId.make(`spn_${"a".repeat(26)}`)
+const registered: AgentEvent = {
+  _tag: "AgentRegistered",
+  agentId,
+  sponsorId,
+  name: "Helper",
+  description: "Helps",
+  contactEmail: "ops@example.org",
+  keyHash: KeyHash.make("1".repeat(64)),
+  at: NOW
+}
+const RANKS = {
+  sponsor: { type: "sponsor", id: sponsorId },
+  reviewer: { type: "reviewer", id: "rev_1" },
+  admin: { type: "admin", id: "rev_2" },
+  operator: { type: "operator", id: "operator" }
+} as const satisfies Record<string, OrderedBy>
+type Rank = keyof typeof RANKS
+const suspendedBy = (rank: Rank): AgentEvent => ({ _tag: "AgentSuspended", by: RANKS[rank], reason: "why", at: NOW })
+
+const ABOVE: Readonly<Record<Rank, ReadonlyArray<Rank>>> = {
+  sponsor: ["sponsor", "reviewer", "admin", "operator"],
+  reviewer: ["reviewer", "admin", "operator"],
+  admin: ["admin", "operator"],
+  operator: ["admin", "operator"]
+}
+const PAIRS = Object.keys(RANKS).flatMap((one) => Object.keys(RANKS).map((two) => [one as Rank, two as Rank] as const))
+
+describe("a suspension", () => {
+  test.each(PAIRS)("by a %s is ended by a %s only of the same rank or a higher one", (by, ending) => {
+    const asked = given(registered, suspendedBy(by)).when({ _tag: "Reinstate", by: RANKS[ending], reason: "fine" })
+    if (ABOVE[by].includes(ending)) asked.thenState({ _tag: "Active" })
+    else asked.thenRefused({ reason: "rank-too-low" })
+  })
+  test("tells the sponsor and leaves a row in the audit, by whoever ordered it", () => {
+    const command = { _tag: "Suspend", by: RANKS.reviewer, reason: "spam" } as const
+    const happened = given(registered).when(command)
+    happened.thenIntents({
+      to: { kind: "sponsor", id: sponsorId },
+      command: {
+        _tag: "AddNotice",
+        kind: "agent_suspended",
+        text: `The agent Helper (${agentId}) was suspended and is refused until it is reinstated: spam`
+      }
+    })
+    const { events, state } = happened.happened()
+    const [order] = agentEntity.audit(events[0]!, state, given(registered).state)
+    expect(order?.command).toMatchObject({
+      action: "AgentSuspended",
+      actor: RANKS.reviewer,
+      target: { kind: "agent", id: agentId }
+    })
+  })
+  test("leaves nothing of who ordered it in what follows it", () => {
+    const { state } = given(registered, suspendedBy("admin"))
+    const revoked = agentEntity.evolve(state, { _tag: "AgentRevoked", by: RANKS.admin, reason: "fraud", at: NOW })
+    expect(revoked).not.toHaveProperty("by")
+  })
+})
