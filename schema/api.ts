@@ -5,9 +5,12 @@
 import { HttpApi } from "@effect/platform"
 import { adminGroup } from "./api/admin.ts"
 import { auditGroup } from "./api/audit.ts"
+import { builderAdminGroup } from "./api/builder-admin.ts"
+import { builderGroup } from "./api/builder.ts"
 import { councilAdminGroup } from "./api/council-admin.ts"
 import { councilGroup } from "./api/council.ts"
 import { lettersGroup } from "./api/letters.ts"
+import { logGroup } from "./api/log.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
@@ -24,12 +27,15 @@ export const api = HttpApi.make("redress")
   .add(institutionsGroup)
   .add(councilGroup)
   .add(webhooksGroup)
+  .add(builderGroup)
+  .add(logGroup)
   .add(lettersGroup)
   .add(registrationGroup)
   .add(adminGroup)
   .add(staffGroup)
   .add(auditGroup)
   .add(reviewsGroup)
+  .add(builderAdminGroup)
   .add(trustAdminGroup)
   .add(councilAdminGroup)
   .add(systemGroup)

@@ -15,6 +15,12 @@ export const text = (max: number) =>
     Schema.filter((value) => value.trim() !== "" || "must not be only white space")
   )
 
+/** The same on one line: no character that ends or moves it. */
+export const lineOf = (max: number) =>
+  text(max).pipe(
+    Schema.filter((value) => !/\p{Cc}|\u2028|\u2029/u.test(value) || "must be one line", { jsonSchema: {} })
+  )
+
 /**
  * Where somebody wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
  * not by the form alone. At most 2,048 characters: the longest that common servers accept.

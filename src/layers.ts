@@ -7,7 +7,9 @@ import { layerSingleProcess } from "../actors/runtime/placement.ts"
 import type { Settings } from "./config.ts"
 import * as AgentQueries from "./postgres/agent-queries.ts"
 import * as Audit from "./postgres/audit.ts"
+import * as Builder from "./postgres/builder.ts"
 import * as CaseCounts from "./postgres/case-counts.ts"
+import * as CaseList from "./postgres/case-list.ts"
 import { layerEmbedded, layerServer } from "./postgres/client.ts"
 import * as Deliveries from "./postgres/deliveries.ts"
 import * as Documents from "./postgres/documents.ts"
@@ -16,6 +18,7 @@ import * as Institutions from "./postgres/institutions.ts"
 import * as Journal from "./postgres/journal.ts"
 import * as KnownDomains from "./postgres/known-domains.ts"
 import * as LawTexts from "./postgres/law-texts.ts"
+import * as LogRows from "./postgres/log-rows.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
 import * as Reviews from "./postgres/reviews.ts"
@@ -37,6 +40,7 @@ export const portsLayer = Layer.mergeAll(
   Feed.layerPostgres,
   Documents.layerPostgres,
   CaseCounts.layerPostgres,
+  CaseList.layerPostgres,
   AgentQueries.layerPostgres,
   Audit.layerPostgres,
   Reviews.layerPostgres,
@@ -44,6 +48,8 @@ export const portsLayer = Layer.mergeAll(
   Institutions.layerPostgres,
   LawTexts.layerPostgres,
   Verdicts.layerPostgres,
+  LogRows.layerPostgres,
+  Builder.layerPostgres,
   Deliveries.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

@@ -17,6 +17,9 @@ import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
 import { makeStaffTokens } from "./auth/staff-token.ts"
 import { makeStreamWatch } from "./auth/stream-watch.ts"
+import type { CaseList } from "./cases/case-list.ts"
+import { builderHandlers } from "./builder/builder-handlers.ts"
+import type { BuilderQueries } from "./builder/queries.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
 import { hashUserWith } from "./cases/user-hash.ts"
 import type { ReviewQueries } from "./cases/reviews.ts"
@@ -27,7 +30,7 @@ import type { AcceptedDocument } from "./documents/sniff.ts"
 import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
-import type { BoundHandler } from "./http/handler.ts"
+import type { Authenticator, BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
@@ -48,11 +51,15 @@ import { reviewHandlers } from "./http/handlers/reviews.ts"
 import { webhookDeliveryHandlers } from "./http/handlers/webhook-deliveries.ts"
 import { webhookHandlers } from "./http/handlers/webhooks.ts"
 import { makeIdempotency } from "./http/idempotency.ts"
+import type { PipelinePorts } from "./http/pipeline.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import type { Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { packetZip } from "./letters/packet.ts"
+import type { McpServerDefinition } from "./mcp/definition.ts"
+import { noOAuthRoutes } from "./mcp/redress/no-oauth.ts"
+import { makeMcpOverRoutes } from "./mcp/redress/over-routes.ts"
 import { randomText } from "./random.ts"
 import type { TargetRules } from "./outbound/target.ts"
 import type { TrustService } from "./trust/trust-service.ts"
@@ -90,6 +97,8 @@ export interface RouteDeps {
     readonly rules: TargetRules
     readonly deliveries: DeliveryQueries
   }
+  readonly caseList: CaseList
+  readonly builderQueries: BuilderQueries
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: LetterDeps["readDocuments"]
@@ -104,7 +113,12 @@ export interface RouteDeps {
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }
 
-export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
+export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => makeInterface(deps).routes
+
+/** All routes, and what the MCP server over them offers. */
+export const makeInterface = (
+  deps: RouteDeps
+): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition } => {
   const { now, runtime } = deps
   const { registry } = runtime
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
@@ -116,51 +130,57 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => {
     staff: makeStaffTokens(registry),
     operatorToken: deps.operatorToken
   })
-  return bind({
-    api,
-    handlers: [
-      ...casesAndLetters(deps, { authenticator, settings, callbacks }),
-      ...webhooks(deps, callbacks),
-      ...trustHandlers(deps, settings),
-      ...lawCouncil(deps),
-      ...governanceHandlers({ registry, now, randomBytes, settings, queries: deps.governance }),
-      ...registrationHandlers({
-        registry,
-        now,
-        randomBytes,
-        settings,
-        sessions,
-        passwords: makePasswords({ serverSecret: deps.serverSecret }),
-        attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
-        queries: deps.agentQueries
-      }),
-      ...adminHandlers({
-        registry,
-        now,
-        settings,
-        queries: deps.agentQueries,
-        runtime: deps.runtime,
-        entities: deps.entities,
-        supervisorsPerKind: RING_SIZE,
-        outboxDepth: deps.outboxDepth,
-        databaseState: deps.databaseState
-      }),
-      ...deps.systemHandlers
-    ],
-    ports: {
-      authenticator,
-      rates: makeRateTable({
-        ask: registry.ask,
-        monotonicNow: () => performance.now(),
-        addressLimits: addressLimits(deps.addressRequestsPerMinute)
-      }),
-      idempotency: makeIdempotency({ answers: deps.storedAnswers, now, serverSecret: deps.serverSecret }),
+  const handlers = [
+    ...casesAndLetters(deps, { authenticator, settings, callbacks }),
+    ...builder(deps, settings),
+    ...webhooks(deps, callbacks),
+    ...trustHandlers(deps, settings),
+    ...lawCouncil(deps),
+    ...governanceHandlers({ registry, now, randomBytes, settings, queries: deps.governance }),
+    ...registrationHandlers({
+      registry,
       now,
-      checkOrigin: makeOriginCheck(deps.baseUrl),
-      onDefect: deps.onDefect
-    }
-  })
+      randomBytes,
+      settings,
+      sessions,
+      passwords: makePasswords({ serverSecret: deps.serverSecret }),
+      attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
+      queries: deps.agentQueries
+    }),
+    ...adminHandlers({
+      registry,
+      now,
+      settings,
+      queries: deps.agentQueries,
+      runtime: deps.runtime,
+      entities: deps.entities,
+      supervisorsPerKind: RING_SIZE,
+      outboxDepth: deps.outboxDepth,
+      databaseState: deps.databaseState
+    }),
+    ...deps.systemHandlers
+  ]
+  const ports = pipelinePorts(deps, authenticator)
+  const routes = bind({ api, handlers, ports })
+  const mcp = makeMcpOverRoutes(
+    { routes, handlers, ports },
+    { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList }
+  )
+  return { routes: [...routes, ...noOAuthRoutes()], mcp }
 }
+
+const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelinePorts => ({
+  authenticator,
+  rates: makeRateTable({
+    ask: deps.runtime.registry.ask,
+    monotonicNow: () => performance.now(),
+    addressLimits: addressLimits(deps.addressRequestsPerMinute)
+  }),
+  idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
+  now: deps.now,
+  checkOrigin: makeOriginCheck(deps.baseUrl),
+  onDefect: deps.onDefect
+})
 
 interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
@@ -198,6 +218,13 @@ const lawCouncil = ({ baseUrl, council, heartbeats, now, runtime }: RouteDeps): 
     ...councilEventHandlers({ registry, heartbeats }),
     ...councilAdminHandlers({ registry, now, baseUrl, lawTexts })
   ]
+}
+
+/** Projects, proposals and feedback. */
+const builder = (deps: RouteDeps, settings: Common["settings"]): ReadonlyArray<BoundHandler> => {
+  const { baseUrl, builderQueries: queries, keepDocuments, now, readDocuments, runtime } = deps
+  const { registry } = runtime
+  return builderHandlers({ registry, now, newId, settings, baseUrl, keepDocuments, readDocuments, queries })
 }
 
 /** Webhooks and what was sent to them. */

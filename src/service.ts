@@ -30,6 +30,8 @@ import { makeMetrics, type Metrics } from "./observability/metrics.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { AuditQueriesTag } from "./postgres/audit.ts"
+import { CaseListTag } from "./postgres/case-list.ts"
+import { BuilderQueriesTag } from "./postgres/builder.ts"
 import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
@@ -179,6 +181,8 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         lawTexts: yield* LawTextsTag
       },
       webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
+      caseList: yield* CaseListTag,
+      builderQueries: yield* BuilderQueriesTag,
       readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
       draftReply: running.outside.draftReply(registry),
       receiveMail: running.outside.receiveMail(registry),

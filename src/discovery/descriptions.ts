@@ -2,9 +2,11 @@
  * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
  * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
  */
+import { BUILDER, BUILDER_GROUPS, BUILDER_PARAMETERS } from "./builder-texts.ts"
 import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
+import { LOG } from "./log-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
 
@@ -14,8 +16,10 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   institutions: "Search of the organizations that are known.",
   council: "Laws evaluated against eight principles by a council of models or rules; reading is public.",
   webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
+  log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
+  ...BUILDER_GROUPS,
   ...GOVERNANCE_GROUPS,
   admin: "For operators of this service, with the operator token.",
   reviews: "What a person must read before it leaves, for reviewers with the operator token.",
@@ -251,6 +255,8 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...INSTITUTIONS,
   ...COUNCIL,
   ...WEBHOOKS,
+  ...LOG,
+  ...BUILDER,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
@@ -299,6 +305,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   },
   kind: { description: "The kind of an actor, as the supervision route names it", example: "case" },
   file: { description: "A file name that the docs page uses", example: "swagger-ui.css" },
+  ...BUILDER_PARAMETERS,
   ...GOVERNANCE_PARAMETERS,
   limit: { description: "At most this many results; 100 is the most, 200 for reviews", example: 20 },
   offset: { description: "How many results to skip", example: 0 }

@@ -3,8 +3,10 @@
  * the declared schema, so an example cannot lie about the shape.
  */
 import type { Example } from "./example.ts"
+import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
+import { LOG_EXAMPLES } from "./log-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
@@ -161,6 +163,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
   ...TRUST_EXAMPLES,
   ...COUNCIL_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
+  ...LOG_EXAMPLES,
   readOrganization: {
     response: {
       org_id: "acme-lettings",
@@ -312,6 +315,7 @@ const SYSTEM: Readonly<Record<string, Example>> = {
 
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...RESOLUTION,
+  ...BUILDER_EXAMPLES,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,

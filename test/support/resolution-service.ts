@@ -27,7 +27,7 @@ import { type Every, Heartbeats } from "../../src/http/sse.ts"
 import { makeNoticeMailActivity, type NoticeMailDeps } from "../../src/mail/notice-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
-import { makeRoutes } from "../../src/routes.ts"
+import { makeInterface } from "../../src/routes.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/trust/trust-service.ts"
 import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
@@ -35,6 +35,8 @@ import type { Panel } from "./council.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
 import { memoryAuditQueries } from "./memory-audit-queries.ts"
+import { memoryCaseList } from "./memory-case-list.ts"
+import { memoryBuilderQueries } from "./memory-builder-queries.ts"
 import { memoryDeliveryQueries } from "./memory-delivery-queries.ts"
 import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
@@ -154,7 +156,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     }).pipe(Effect.provideService(DomainQueries, memoryDomainQueries(database)), Scope.extend(scope))
   )
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
-  const routes = makeRoutes({
+  const { mcp, routes } = makeInterface({
     runtime,
     now,
     entities,
@@ -171,6 +173,8 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     governance: { audit: memoryAuditQueries(database) },
     council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
     webhooks: { rules: TARGET_RULES, deliveries },
+    caseList: memoryCaseList(database),
+    builderQueries: memoryBuilderQueries(database),
     countCases: async (kind, since) => {
       counted.push({ kind, since })
       return similar.count
@@ -236,6 +240,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     defects,
     heartbeats,
     kept,
+    mcp,
     registry: runtime.registry,
     routes,
     runtime,

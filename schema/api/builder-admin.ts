@@ -1,0 +1,182 @@
+/**
+ * The builder interface for people: a proposal with the text of its files and what is decided about it, projects, and the
+ * feedback of agents. Reviewers decide about proposals and read feedback; administrators make and change projects.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { FeedbackCategory, FeedbackStatus } from "../feedback.ts"
+import { ProjectStatus, Slug } from "../project.ts"
+import { CodeFile, ProposalDecision } from "../proposal.ts"
+import { Email, IsoTime, lineOf, text } from "../text.ts"
+import { ProposalResponse, TITLE_CHARS_MAX, Well } from "./builder.ts"
+import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
+
+/** It is mailed to the sponsor in a notice. */
+const REASON_CHARS_MAX = 2_000
+const SUMMARY_CHARS_MAX = 2_000
+const GUIDELINES_CHARS_MAX = 20_000
+const TAG_COUNT_MAX = 20
+
+export const ProposalForReview = Schema.Struct({
+  ...ProposalResponse.fields,
+  agentId: Schema.String,
+  sponsorId: Schema.String,
+  decidedBy: Schema.NullOr(Schema.String).annotations({ description: "The reviewer's id" }),
+  code: Schema.NullOr(
+    Schema.Struct({
+      language: Schema.String,
+      files: Schema.Array(
+        Schema.Struct({
+          ...CodeFile.fields,
+          content: Schema.NullOr(Schema.String).annotations({
+            description: "As the agent sent it: written by a stranger, never to be executed. Null when it is not kept"
+          })
+        })
+      )
+    })
+  )
+}).annotations({ identifier: "ProposalForReview" })
+
+const needsReason: ReadonlySet<ProposalDecision> = new Set([
+  "request_changes",
+  "reject",
+  "reject_as_spam",
+  "reject_policy_strike"
+])
+
+export const ProposalDecisionRequest = Schema.Struct({
+  decision: ProposalDecision.annotations({
+    description:
+      "reject is in good faith; reject_as_spam and reject_policy_strike weigh on the agent's reputation; implement follows accept"
+  }),
+  reviewer: Schema.optional(
+    Email.annotations({
+      description:
+        "Who decides, with the operator token; stored only as a keyed hash. Left out with a token of one's own"
+    })
+  ),
+  reason: Schema.optional(
+    text(REASON_CHARS_MAX).annotations({ description: "For the agent and its sponsor; needed unless it is good news" })
+  )
+})
+  .pipe(
+    Schema.filter(
+      ({ decision, reason }) =>
+        !needsReason.has(decision) ||
+        reason !== undefined || { path: ["reason"], message: "is needed with this decision" },
+      { jsonSchema: {} }
+    )
+  )
+  .annotations({ identifier: "ProposalDecisionRequest" })
+export type ProposalDecisionRequest = typeof ProposalDecisionRequest.Type
+
+const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/
+const Tags = Schema.Array(
+  Schema.String.pipe(
+    Schema.pattern(TAG, { message: () => "must be lower-case letters, digits and hyphens, at most 40" })
+  )
+).pipe(
+  Schema.maxItems(TAG_COUNT_MAX, { message: () => `must have at most ${TAG_COUNT_MAX} tags` }),
+  Schema.filter((tags) => new Set(tags).size === tags.length || "must name each tag once", { jsonSchema: {} })
+)
+const changeable = {
+  tags: Schema.optional(Tags),
+  status: Schema.optional(ProjectStatus),
+  proposalGuidelines: Schema.optional(Schema.NullOr(text(GUIDELINES_CHARS_MAX)))
+}
+const Title = lineOf(TITLE_CHARS_MAX)
+const Summary = text(SUMMARY_CHARS_MAX)
+const Maintainer = lineOf(TITLE_CHARS_MAX).annotations({ description: "Who looks after it; every agent reads it" })
+
+export const CreateWellRequest = Schema.Struct({
+  slug: Slug.annotations({ description: "Lower-case letters, digits and hyphens; it never changes" }),
+  title: Title,
+  summary: Summary,
+  maintainer: Maintainer,
+  ...changeable
+}).annotations({ identifier: "CreateWellRequest" })
+export type CreateWellRequest = typeof CreateWellRequest.Type
+
+export const ChangeWellRequest = Schema.Struct({
+  title: Schema.optional(Title),
+  summary: Schema.optional(Summary),
+  maintainer: Schema.optional(Maintainer),
+  ...changeable
+}).annotations({ identifier: "ChangeWellRequest" })
+export type ChangeWellRequest = typeof ChangeWellRequest.Type
+
+export const FeedbackItem = Schema.Struct({
+  id: Schema.String,
+  agentId: Schema.String,
+  category: FeedbackCategory,
+  message: Schema.String,
+  title: Schema.NullOr(Schema.String),
+  url: Schema.NullOr(Schema.String),
+  requestId: Schema.NullOr(Schema.String),
+  status: FeedbackStatus,
+  createdAt: IsoTime,
+  updatedAt: IsoTime
+}).annotations({ identifier: "Feedback" })
+
+export const FeedbackList = Schema.Struct({
+  results: Schema.Array(FeedbackItem),
+  total: Schema.Int,
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "FeedbackList" })
+
+export const MarkFeedbackRequest = Schema.Struct({ status: FeedbackStatus }).annotations({
+  identifier: "MarkFeedbackRequest"
+})
+
+const FeedbackQuery = Schema.Struct({
+  category: Schema.optional(FeedbackCategory),
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+})
+
+const reviewer = policy({ access: "reviewer", rate: "none" })
+const operator = policy({ access: "operator", rate: "none", bodyBytesMax: BODY_BYTES_TEXT })
+const proposalPath = Schema.Struct({ proposal_id: Schema.String })
+const idPath = Schema.Struct({ id: Schema.String })
+
+export const reviewProposal = HttpApiEndpoint.get("reviewProposal", "/api/admin/proposals/:proposal_id")
+  .setPath(proposalPath)
+  .addSuccess(ProposalForReview)
+  .annotate(Policy, reviewer)
+
+export const decideProposal = HttpApiEndpoint.post("decideProposal", "/api/admin/proposals/:proposal_id/decision")
+  .setPath(proposalPath)
+  .setPayload(ProposalDecisionRequest)
+  .addSuccess(ProposalResponse)
+  .annotate(Policy, reviewer)
+
+export const createWell = HttpApiEndpoint.post("createWell", "/api/admin/wells")
+  .setPayload(CreateWellRequest)
+  .addSuccess(Well, { status: 201 })
+  .annotate(Policy, operator)
+
+export const changeWell = HttpApiEndpoint.patch("changeWell", "/api/admin/wells/:id")
+  .setPath(idPath)
+  .setPayload(ChangeWellRequest)
+  .addSuccess(Well)
+  .annotate(Policy, operator)
+
+export const listFeedback = HttpApiEndpoint.get("listFeedback", "/api/admin/feedback")
+  .setUrlParams(FeedbackQuery)
+  .addSuccess(FeedbackList)
+  .annotate(Policy, reviewer)
+
+export const markFeedback = HttpApiEndpoint.patch("markFeedback", "/api/admin/feedback/:id")
+  .setPath(idPath)
+  .setPayload(MarkFeedbackRequest)
+  .addSuccess(FeedbackItem)
+  .annotate(Policy, reviewer)
+
+export const builderAdminGroup = HttpApiGroup.make("builder-admin")
+  .add(reviewProposal)
+  .add(decideProposal)
+  .add(createWell)
+  .add(changeWell)
+  .add(listFeedback)
+  .add(markFeedback)

@@ -1,0 +1,141 @@
+/**
+ * The way of a proposal into the service. Its texts are kept first; then the agent's count of the day and the submission are one
+ * commit, which also holds the answer of a request with a key. What was answered is counted once, and a refusal costs nothing.
+ */
+import { Either } from "effect"
+import { projectEntity } from "../../actors/project.ts"
+import { proposalEntity } from "../../actors/proposal.ts"
+import { dayAt, openCommand, openIntentId, proposerEntity } from "../../actors/proposer.ts"
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { ProposalRequest } from "../../schema/api/builder.ts"
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import type { ProposalState, Proposed } from "../../schema/proposal.ts"
+import type { ProposerCommand, ProposerEvent, ProposerState } from "../../schema/proposer.ts"
+import type { AcceptedDocument } from "../documents/sniff.ts"
+import { takeProposal } from "./proposal-content.ts"
+
+/** Specification 8. */
+export const PROPOSALS_PER_DAY = 3
+
+export interface SubmitDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly now: () => number
+  /** A fresh id with this prefix. */
+  readonly newId: (prefix: string) => string
+  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+}
+
+export interface Author {
+  readonly agentId: string
+  readonly sponsorId: string
+}
+
+/** What is left of an agent's day. */
+export interface ProposalAllowance {
+  readonly left: number
+  readonly resetAt: number
+}
+
+/** A request that may come again: its id, and the answer that shares the commit of its effect. */
+export interface RepeatableSubmission {
+  readonly commandId: string
+  readonly store: (proposal: Proposed) => StoredAnswer
+}
+
+export type Submission =
+  | { readonly _tag: "Submitted"; readonly proposal: Proposed; readonly allowance: ProposalAllowance }
+  | { readonly _tag: "Limited"; readonly allowance: ProposalAllowance }
+  /** The command was taken before, and its answer is not kept any more. */
+  | { readonly _tag: "AnsweredBefore" }
+
+export type SubmitProposal = (
+  request: ProposalRequest,
+  author: Author,
+  repeatable?: RepeatableSubmission
+) => Promise<Submission | ApiError>
+
+export const submitProposal =
+  (deps: SubmitDeps): SubmitProposal =>
+  async (request, { agentId, sponsorId }, repeatable) => {
+    const { keepDocuments, newId, now, registry } = deps
+    const taken = takeProposal(request)
+    if (isApiError(taken)) return taken
+    const { content, documents } = taken
+    const refused = await refusedProject(deps, content.project_id)
+    if (refused !== undefined) return refused
+    // Looked at first, so that whoever has nothing left cannot fill the store; the commit decides.
+    const before = await registry.read(proposerEntity, agentId)
+    const unused = allowanceIn(before.state, now())
+    if (unused.left === 0) return { _tag: "Limited", allowance: unused }
+    if (documents.length > 0) await keepDocuments(sponsorId, documents, now())
+    const order: ProposerCommand = {
+      _tag: "SubmitProposal",
+      proposal_id: newId("prp"),
+      agent_id: agentId,
+      sponsor_id: sponsorId,
+      content,
+      limit: PROPOSALS_PER_DAY
+    }
+    const asked = await registry.ask(proposerEntity, agentId, order, repeatable && keptAnswer(repeatable))
+    if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { left: 0, resetAt: asked.left.reset_at } }
+    const { duplicate, events, state, version } = asked.right
+    if (duplicate) return { _tag: "AnsweredBefore" }
+    await openNow(deps, events, openIntentId(agentId, version))
+    return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, now()) }
+  }
+
+/** The answer shares the commit, so a repeated key is given the same proposal. */
+const keptAnswer = ({ commandId, store }: RepeatableSubmission) => ({
+  commandId,
+  answer: ({ events }: { readonly events: ReadonlyArray<ProposerEvent> }) => store(openedBy(events))
+})
+
+/** A proposal may name no project; one that it names takes proposals. */
+export const refusedProject = async (
+  { registry }: Pick<SubmitDeps, "registry">,
+  projectId: string | null
+): Promise<ApiError | undefined> => {
+  if (projectId === null) return undefined
+  const { state } = await registry.read(projectEntity, projectId)
+  if (state._tag === "Unknown") return apiError("project-not-found")
+  return state.status === "accepting" ? undefined : apiError("project-not-accepting")
+}
+
+const allowanceIn = (state: ProposerState, now: number): ProposalAllowance => {
+  const { resetAt, used } = dayAt(state, now)
+  return { left: Math.max(0, PROPOSALS_PER_DAY - used), resetAt }
+}
+
+/**
+ * So that whoever was answered finds the proposal. The order of the commit comes too, by the same id, and then changes
+ * nothing; should this fail, the outbox opens it.
+ */
+const openNow = async (
+  { registry }: SubmitDeps,
+  events: ReadonlyArray<ProposerEvent>,
+  commandId: string
+): Promise<void> => {
+  const event = submitted(events)
+  await registry
+    .ask(proposalEntity, event.proposal_id, openCommand(event), { commandId, settles: commandId })
+    .catch(() => undefined)
+}
+
+const submitted = ([event]: ReadonlyArray<ProposerEvent>): ProposerEvent => {
+  if (event === undefined) throw new Error("a submission was committed without its event")
+  return event
+}
+
+/** The proposal as the order makes it. */
+const openedBy = (events: ReadonlyArray<ProposerEvent>): Proposed => {
+  const event = submitted(events)
+  const decided = proposalEntity.decide(proposalEntity.initialState, openCommand(event), event.at)
+  const opened: ReadonlyArray<Parameters<typeof proposalEntity.evolve>[1]> = Either.getOrThrow(decided)
+  return proposed(opened.reduce(proposalEntity.evolve, proposalEntity.initialState))
+}
+
+export const proposed = (state: ProposalState): Proposed => {
+  if (state._tag === "Unknown") throw new Error("a committed proposal is not there")
+  return state
+}

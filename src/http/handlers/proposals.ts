@@ -1,0 +1,165 @@
+/**
+ * Proposals of agents: submitting, reading, revising and withdrawing them. An agent sees its own; another one's does not exist.
+ * An answer that refuses a submission for the day's limit says when the next day begins.
+ */
+import { Either } from "effect"
+import { proposalEntity } from "../../../actors/proposal.ts"
+import type { Outcome } from "../../../actors/runtime/step.ts"
+import * as api from "../../../schema/api/builder.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { ProposalCommand, ProposalState, Proposed } from "../../../schema/proposal.ts"
+import { proposalItem, proposalView } from "../../builder/builder-view.ts"
+import { proposalRefused } from "../../builder/decide-proposal.ts"
+import { takeProposal } from "../../builder/proposal-content.ts"
+import type { BuilderQueries } from "../../builder/queries.ts"
+import {
+  type Author,
+  type ProposalAllowance,
+  proposed,
+  PROPOSALS_PER_DAY,
+  refusedProject,
+  type SubmitDeps,
+  type Submission,
+  submitProposal
+} from "../../builder/submit-proposal.ts"
+import type { HeaderList } from "../exchange.ts"
+import {
+  type Answer,
+  type BoundHandler,
+  type Caller,
+  handler,
+  json,
+  type JsonAnswer,
+  type KeyedRequest
+} from "../handler.ts"
+import { pageLinks, pageWindow } from "../paging.ts"
+import { KEY_TOO_OLD } from "./case-writes.ts"
+
+const PAGE_LIMIT_DEFAULT = 20
+const DAY_SECONDS = 86_400
+
+export interface ProposalDeps extends SubmitDeps {
+  readonly baseUrl: string
+  readonly queries: BuilderQueries
+}
+
+export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler> => {
+  const submit = submitProposal(deps)
+  return [
+    handler(api.submitProposal, async ({ payload, caller, keyed }) => {
+      const repeatable = keyed && {
+        commandId: keyed.commandId,
+        store: (proposal: Proposed) => keyed.store(created(proposal))
+      }
+      const submission = await submit(payload, authorOf(caller), repeatable)
+      return isApiError(submission) ? submission : submissionAnswer(submission, deps.now())
+    }),
+
+    handler(api.listProposals, async ({ query, caller }) => {
+      const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
+      const { rows, total } = await deps.queries.proposalsOf(authorOf(caller).agentId, page)
+      const url = `${deps.baseUrl}/api/agent/proposals`
+      return json(200, { results: rows.map(proposalItem), total, ...page }, pageLinks(url, page, total))
+    }),
+
+    handler(api.readProposal, async ({ path, caller }) => {
+      const found = await findOwn(deps, path.proposal_id, caller)
+      return isApiError(found) ? found : json(200, proposalView(found))
+    }),
+
+    handler(api.reviseProposal, async ({ path, payload, caller, keyed }) => {
+      const taken = takeProposal(payload)
+      if (isApiError(taken)) return taken
+      const found = await findOwn(deps, path.proposal_id, caller)
+      if (isApiError(found)) return found
+      // One that was asked of this proposal before may stay, whatever its project does now.
+      const { content, documents } = taken
+      const isSameProject = content.project_id === found.content.project_id
+      const refused = isSameProject ? undefined : await refusedProject(deps, content.project_id)
+      if (refused !== undefined) return refused
+      const command: ProposalCommand = { _tag: "ReviseProposal", content }
+      // Looked at first, so that only a revision that was asked for fills the store; a key may have done its work before.
+      const isAskedFor = found.status === "changes_requested" || keyed !== undefined
+      if (isAskedFor && documents.length > 0) await deps.keepDocuments(found.sponsor_id, documents, deps.now())
+      return moved(deps, found.proposal_id, command, keyed)
+    }),
+
+    handler(api.withdrawProposal, async ({ path, caller, keyed }) => {
+      const found = await findOwn(deps, path.proposal_id, caller)
+      return isApiError(found) ? found : moved(deps, found.proposal_id, { _tag: "WithdrawProposal" }, keyed)
+    })
+  ]
+}
+
+/** The pipeline lets nobody else reach these routes. */
+const authorOf = (caller: Caller): Author => {
+  if (caller._tag === "Agent") return { agentId: caller.agentId, sponsorId: caller.sponsorId }
+  throw new Error("a proposal was asked for without an agent's key")
+}
+
+const findOwn = async (
+  { registry }: Pick<ProposalDeps, "registry">,
+  proposalId: string,
+  caller: Caller
+): Promise<Proposed | ApiError> => {
+  const { state } = await registry.read(proposalEntity, proposalId)
+  return state._tag === "Unknown" || state.agent_id !== authorOf(caller).agentId ? NOT_FOUND : state
+}
+
+const NOT_FOUND = apiError("proposal-not-found")
+
+const moved = async (
+  { registry }: Pick<ProposalDeps, "registry">,
+  proposalId: string,
+  command: ProposalCommand,
+  keyed: KeyedRequest | undefined
+): Promise<Answer> => {
+  const render = ({ state }: { readonly state: ProposalState }): JsonAnswer => json(200, proposalView(proposed(state)))
+  const asked = await registry.ask(
+    proposalEntity,
+    proposalId,
+    command,
+    keyed === undefined
+      ? {}
+      : {
+          commandId: keyed.commandId,
+          answer: (outcome: Outcome<ProposalState, unknown>) => keyed.store(render(outcome))
+        }
+  )
+  if (Either.isLeft(asked)) return proposalRefused(asked.left.reason)
+  return asked.right.duplicate ? KEY_TOO_OLD : render(asked.right)
+}
+
+const submissionAnswer = (submission: Submission, now: number): Answer => {
+  switch (submission._tag) {
+    case "Submitted": {
+      const answer = created(submission.proposal)
+      return { ...answer, headers: [...answer.headers, ...limitHeaders(submission.allowance, now)] }
+    }
+    case "Limited": {
+      const { allowance } = submission
+      return apiError("proposal-limit", {
+        headers: [...limitHeaders(allowance, now), ["Retry-After", String(secondsTo(allowance, now))]],
+        violated: [LIMIT_NAME]
+      })
+    }
+    case "AnsweredBefore":
+      return KEY_TOO_OLD
+    default:
+      return submission satisfies never
+  }
+}
+
+const created = (proposal: Proposed): JsonAnswer =>
+  json(201, proposalView(proposal), [["Location", `/api/agent/proposals/${proposal.proposal_id}`]])
+
+const LIMIT_NAME = "proposals"
+const LIMIT_POLICY: HeaderList[number] = ["RateLimit-Policy", `"${LIMIT_NAME}";q=${PROPOSALS_PER_DAY};w=${DAY_SECONDS}`]
+
+const limitHeaders = (allowance: ProposalAllowance, now: number): HeaderList => [
+  LIMIT_POLICY,
+  ["RateLimit", `"${LIMIT_NAME}";r=${allowance.left};t=${secondsTo(allowance, now)}`]
+]
+
+const secondsTo = ({ resetAt }: ProposalAllowance, now: number): number =>
+  Math.max(1, Math.ceil((resetAt - now) / 1_000))

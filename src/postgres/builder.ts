@@ -1,0 +1,89 @@
+/** Lists of proposals, projects and feedback on Postgres, read from the views of migration 0012 by their indexes. */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { BuilderQueries, FeedbackRow, ProjectFilter, ProjectRow, ProposalRow } from "../builder/queries.ts"
+import type { PageWindow } from "../http/paging.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class BuilderQueriesTag extends Context.Tag("postgres/BuilderQueries")<BuilderQueriesTag, BuilderQueries>() {}
+
+export const layerPostgres: Layer.Layer<BuilderQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  BuilderQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    return {
+      proposalsOf: (agentId, page) => {
+        const own = sql`agent_id = ${agentId}`
+        return ask(paged(selectProposals(sql, own, page), countOf(sql, sql`proposal_view`, own)))
+      },
+      projects: (filter, page) => {
+        const condition = projectCondition(sql, filter)
+        return ask(
+          Effect.map(
+            paged(selectProjects(sql, condition, page), countOf(sql, sql`project_view`, condition)),
+            ({ rows, total }) => ({ rows: rows.map(projectOf), total })
+          )
+        )
+      },
+      project: (projectId) =>
+        ask(
+          Effect.map(selectProjects(sql, sql`key = ${projectId}`, { limit: 1, offset: 0 }), ([row]) =>
+            row === undefined ? undefined : projectOf(row)
+          )
+        ),
+      feedback: (category, page) => {
+        const condition = category === undefined ? sql`true` : sql`category = ${category}`
+        return ask(paged(selectFeedback(sql, condition, page), countOf(sql, sql`feedback_view`, condition)))
+      }
+    }
+  })
+)
+
+const paged = <Row>(rows: Effect.Effect<ReadonlyArray<Row>, SqlError>, total: Effect.Effect<number, SqlError>) =>
+  Effect.map(Effect.all([rows, total]), ([found, counted]) => ({ rows: found, total: counted }))
+
+const countOf = (sql: SqlClient.SqlClient, table: Fragment, condition: Fragment) =>
+  Effect.map(
+    sql<{ readonly total: number }>`select count(*)::float8 as total from ${table} where ${condition}`,
+    ([row]) => row?.total ?? 0
+  )
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+const selectProposals = (sql: SqlClient.SqlClient, condition: Fragment, { limit, offset }: PageWindow) =>
+  sql<ProposalRow>`
+    select key as "proposalId", title, project_id as "projectId", status, revision, due_at::float8 as "dueAt",
+      created_at::float8 as "createdAt", moved_at::float8 as "movedAt"
+    from proposal_view where ${condition} order by created_at desc, key desc limit ${limit} offset ${offset}`
+
+type StoredProject = Omit<ProjectRow, "tags"> & { readonly tags: string }
+
+// `tags` is a JSON array as text; the project wrote it in its own commit.
+const projectOf = (row: StoredProject): ProjectRow => ({ ...row, tags: JSON.parse(row.tags) as ProjectRow["tags"] })
+
+/** The page first: proposals are counted only where they are shown. */
+const selectProjects = (sql: SqlClient.SqlClient, condition: Fragment, { limit, offset }: PageWindow) =>
+  sql<StoredProject>`
+    with page as materialized (
+      select * from project_view where ${condition} order by rank, title, key limit ${limit} offset ${offset}
+    )
+    select key as "projectId", slug, title, summary, tags, status, maintainer, guidelines, (
+        select count(*) from proposal_view where project_id = page.key and is_open
+      )::float8 as "openProposals"
+    from page order by rank, title, key`
+
+const projectCondition = (sql: SqlClient.SqlClient, { status, tag }: ProjectFilter): Fragment =>
+  sql.and([
+    status === undefined ? sql`true` : sql`status = ${status}`,
+    tag === undefined ? sql`true` : sql`tags::jsonb @> to_jsonb(${tag}::text)`
+  ])
+
+const selectFeedback = (sql: SqlClient.SqlClient, condition: Fragment, { limit, offset }: PageWindow) =>
+  sql<FeedbackRow>`
+    select key as "feedbackId", agent_id as "agentId", category, message, title, url,
+      about_request_id as "aboutRequestId", status, created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"
+    from feedback_view where ${condition} order by created_at desc, key desc limit ${limit} offset ${offset}`
