@@ -4,7 +4,7 @@
  */
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "@effect/platform"
 import { Context, Option } from "effect"
-import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
+import { Policy, RestOfPath, type RoutePolicy } from "../../schema/api/policy.ts"
 import { makeRequestDecoder } from "./decode.ts"
 import type { Route } from "./exchange.ts"
 import { errorReply } from "./failure-reply.ts"
@@ -59,22 +59,36 @@ export const bind = <Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R>({
   })
 }
 
+/**
+ * The same endpoints once more, for callers without a credential and counted against their address: for an interface that
+ * shows everybody what these routes show to keys. They run the same handlers, which must not look at who asks.
+ */
+export const bindForEverybody = (handlers: ReadonlyArray<BoundHandler>, ports: PipelinePorts): ReadonlyArray<Route> =>
+  handlers.map((bound) => {
+    const declared = Option.getOrUndefined(Context.getOption(bound.endpoint.annotations, Policy))
+    if (declared === undefined) throw new BindingFailed([`${keyOf(bound.endpoint)} has no policy`])
+    const open: RoutePolicy = { ...declared, access: "public", rate: "address", keyed: false, sealed: false }
+    return routeOf(bound.endpoint, open, bound, ports)
+  })
+
 const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({
   admit: admitOf(bound, policy, ports),
   bodyCountMax: bound.bodyCountMax,
   method: endpoint.method as Route["method"],
-  pattern: endpoint.path,
+  pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
   bodyBytesMax: policy.bodyBytesMax,
   deadlineMs: policy.deadlineMs,
   handler: makePipeline(ports, {
     route: keyOf(endpoint),
     method: endpoint.method,
     policy,
-    decode: makeRequestDecoder(endpoint),
+    decode: makeRequestDecoder(endpoint, takesRest(endpoint)),
     handle: bound.handle,
     admit: bound.admit
   })
 })
+
+const takesRest = (endpoint: Endpoint): boolean => Option.isSome(Context.getOption(endpoint.annotations, RestOfPath))
 
 /** A foreign page hears what it hears everywhere, and nothing of the route. */
 const admitOf = ({ admit }: BoundHandler, { access }: RoutePolicy, { checkOrigin }: PipelinePorts): Route["admit"] =>

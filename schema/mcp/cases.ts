@@ -1,0 +1,90 @@
+/** The tools about a person's own problem: what can be done about it, and opening a case. */
+import { Schema } from "effect"
+import { CheckRequest, CheckResponse, OpenCaseRequest, OpenCaseResponse, Urgency } from "../api/resolution.ts"
+import { declareTool, READS } from "./tool.ts"
+
+const { description, jurisdiction } = CheckRequest.fields
+const { organization_named, problem_category, problem_description, user_identifier } = OpenCaseRequest.fields
+
+const STORY =
+  "My landlord kept my full security deposit of $1,800 when I moved out six weeks ago and sent no itemised list."
+
+const WHERE = "State or country code: WA, US-WA or GB. Laws differ by place, so ask the person when it is not known"
+
+/** As long as an Idempotency-Key may be. */
+const KEY_CHARS_MAX = 255
+
+export const IdempotencyKey = Schema.String.pipe(
+  Schema.pattern(/^[!-~]{1,255}$/, {
+    message: () => `must have 1 to ${KEY_CHARS_MAX} visible ASCII characters without spaces`
+  })
+).annotations({
+  description:
+    "Any text of your own without spaces, such as a UUID, chosen once for this effect. Repeat a call whose answer you did not get with the same key: nothing happens twice",
+  examples: ["8e03978e-40d5-43e8-bc93-6894a57f9324"]
+})
+
+export const triageProblem = declareTool({
+  name: "triage_problem",
+  title: "Check a problem",
+  description:
+    "Tells whether a person's problem with an organization can be acted on: category, severity, the law that fits and what to do first. Stores nothing and opens nothing. Use it before report_problem. Rules decide, no language model; it is general information, not legal advice.",
+  access: "agent",
+  routes: ["POST /api/v1/check"],
+  input: Schema.Struct({
+    description: description.annotations({
+      description:
+        "What happened, in the person's words: who, what, when, how much, and what the organization said. Leave out names, addresses and account numbers",
+      examples: [STORY]
+    }),
+    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] }))
+  }),
+  output: CheckResponse,
+  hints: READS
+})
+
+export const reportProblem = declareTool({
+  name: "report_problem",
+  title: "Open a case",
+  description:
+    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it as the resource redress://cases/{case_id}. Documents are added later over HTTP.",
+  access: "agent",
+  routes: ["POST /api/v1/cases"],
+  input: Schema.Struct({
+    problem_description: problem_description.annotations({
+      description: "What happened, in the person's words: who, what, when, how much, and what the organization said",
+      examples: [STORY]
+    }),
+    user_identifier: user_identifier.annotations({
+      description:
+        "Always the same text for the same person, such as your own id for them. Stored only as a keyed hash, never shown",
+      examples: ["user-4711"]
+    }),
+    organization_named: Schema.optional(
+      organization_named.from.annotations({
+        description:
+          "The organization that the problem is with, as it calls itself; search_institutions finds its name",
+        examples: ["Acme Lettings"]
+      })
+    ),
+    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] })),
+    urgency: Schema.optional(
+      Urgency.annotations({ description: "Only what the person says; crisis means that somebody is in danger" })
+    ),
+    problem_category: Schema.optional(
+      problem_category.from.annotations({
+        description: "The category of triage_problem, when you asked it",
+        examples: ["housing"]
+      })
+    ),
+    agent_name: Schema.optional(
+      OpenCaseRequest.fields.agent_id.annotations({
+        description: "Your own name for yourself, for the record; your key's agent when left out",
+        examples: ["my-assistant"]
+      })
+    ),
+    idempotency_key: Schema.optional(IdempotencyKey)
+  }),
+  output: OpenCaseResponse,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true }
+})

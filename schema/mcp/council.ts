@@ -1,0 +1,142 @@
+/** The tools of the law council: asking for an evaluation, reading verdicts, and the laws whose citations are understood. */
+import { Schema } from "effect"
+import {
+  CompanyResult,
+  Analysis,
+  EvaluateRequest,
+  LegalFramework,
+  VerdictItem,
+  VerdictStatusFilter
+} from "../api/council.ts"
+import { FrameworkId, ListAssignment, Verdict } from "../council.ts"
+import { IdempotencyKey } from "./cases.ts"
+import { declareTool, READS } from "./tool.ts"
+
+/** Clients give up after sixty seconds of silence, and one that reads no progress hears nothing before the answer. */
+export const EVALUATION_WAIT_SECONDS_MAX = 50
+/** As the list of the HTTP interface (`src/http/paging.ts`), whose larger limits are read as this one. */
+const VERDICT_COUNT_MAX = 100
+
+const count = Schema.Int.pipe(Schema.nonNegative({ message: () => "must be a whole number, 0 or more" }))
+
+export const EvaluateLawResult = Schema.Struct({
+  id: Schema.Int,
+  status: Schema.Literal("completed", "evaluating", "failed").annotations({
+    description: "evaluating: it goes on after this answer; read it later by its id"
+  }),
+  message: Schema.String.annotations({ description: "How the citation was understood" }),
+  evaluation: Schema.NullOr(VerdictItem).annotations({
+    description: "The verdict with its scores; null while it is evaluating"
+  }),
+  resource_uri: Schema.String.annotations({ description: "The whole record as a resource of this server" }),
+  url: Schema.String.annotations({ description: "The whole record over HTTP" })
+}).annotations({ identifier: "EvaluateLawResult" })
+
+export const evaluateLaw = declareTool({
+  name: "evaluate_law",
+  title: "Ask the law council",
+  description: `Submits a law to the council, whose members judge it alone against eight principles, and waits up to ${EVALUATION_WAIT_SECONDS_MAX} seconds for the verdict (KEEP, AMEND or REMOVE, with scores and one sentence), telling progress member by member. When that is not enough, it gives the id: read it later with get_council_verdicts. A sponsor's agents have five an hour together; asking for a law that is being evaluated costs nothing. Citation and jurisdiction become public.`,
+  access: "agent",
+  routes: ["POST /api/v1/council/evaluate"],
+  input: Schema.Struct({
+    citation: EvaluateRequest.fields.citation.annotations({
+      description: "As lawyers write it; get_legal_frameworks has an example of each kind",
+      examples: ["15 U.S.C. § 45", "UDHR art. 19"]
+    }),
+    jurisdiction: EvaluateRequest.fields.jurisdiction.annotations({
+      description: "Whose law it is, in words; shown to everybody",
+      examples: ["United States"]
+    }),
+    title: Schema.optional(
+      EvaluateRequest.fields.title.from.annotations({
+        description: "What the law is called; shown to everybody",
+        examples: ["Unfair methods of competition unlawful"]
+      })
+    ),
+    typeHint: Schema.optional(
+      FrameworkId.annotations({
+        description: "The framework that the citation is of, when the citation leaves it open"
+      })
+    ),
+    wait_seconds: Schema.optional(
+      Schema.Int.pipe(
+        Schema.between(0, EVALUATION_WAIT_SECONDS_MAX, {
+          message: () => `must be a whole number from 0 to ${EVALUATION_WAIT_SECONDS_MAX}`
+        })
+      ).annotations({ description: "Wait this long for the verdict; 0 answers at once with the id" })
+    ),
+    idempotency_key: Schema.optional(IdempotencyKey)
+  }),
+  output: EvaluateLawResult,
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true }
+})
+
+export const CouncilVerdicts = Schema.Struct({
+  results: Schema.Array(
+    Schema.Struct({
+      ...VerdictItem.fields,
+      companyResults: Schema.optional(
+        Schema.Array(CompanyResult).annotations({ description: "What each member said; only when you asked by id" })
+      ),
+      analysis: Schema.optional(Schema.NullOr(Analysis).annotations({ description: "Only when you asked by id" })),
+      error: Schema.optional(Schema.String.annotations({ description: "Why there is no verdict, when it failed" }))
+    })
+  ),
+  total: Schema.Int.annotations({ description: "How many fit, on all pages" })
+}).annotations({ identifier: "CouncilVerdicts" })
+
+export const getCouncilVerdicts = declareTool({
+  name: "get_council_verdicts",
+  title: "Read the council's verdicts",
+  description:
+    "Lists verdicts of the law council, newest first, by verdict, list and status; or reads one whole record by id, with what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
+  access: "everybody",
+  routes: ["GET /api/v1/council/verdicts", "GET /api/v1/council/verdict/:id"],
+  input: Schema.Struct({
+    id: Schema.optional(
+      Schema.Int.pipe(Schema.positive({ message: () => "must be a whole number, 1 or more" })).annotations({
+        description: "One evaluation, by the id that evaluate_law gave; the other arguments are for lists",
+        examples: [12]
+      })
+    ),
+    verdict: Schema.optional(Verdict.annotations({ description: "Only this verdict" })),
+    list: Schema.optional(
+      ListAssignment.annotations({
+        description:
+          "Only this list: green_list keep, yellow_list amend, red_list remove, dead_letter no longer law, conflict_list the council is divided"
+      })
+    ),
+    status: Schema.optional(
+      VerdictStatusFilter.annotations({ description: "completed when left out; all has those too that failed" })
+    ),
+    limit: Schema.optional(
+      Schema.Int.pipe(
+        Schema.between(1, VERDICT_COUNT_MAX, { message: () => `must be a whole number from 1 to ${VERDICT_COUNT_MAX}` })
+      ).annotations({ description: "At most this many; 10 when left out" })
+    ),
+    offset: Schema.optional(count.annotations({ description: "How many to skip" }))
+  }),
+  output: CouncilVerdicts,
+  hints: READS
+})
+
+export const LegalFrameworks = Schema.Struct({
+  frameworks: Schema.Array(
+    Schema.Struct({
+      ...LegalFramework.fields,
+      citation_example: Schema.String.annotations({ description: "How a citation of it is written" })
+    })
+  )
+}).annotations({ identifier: "LegalFrameworks" })
+
+export const getLegalFrameworks = declareTool({
+  name: "get_legal_frameworks",
+  title: "List legal frameworks",
+  description:
+    "The bodies of law whose citations the council understands, each with an example of how a citation is written. Other laws can be evaluated too, by their citation alone. Use it before evaluate_law.",
+  access: "everybody",
+  routes: ["GET /api/v1/council/frameworks"],
+  input: Schema.Struct({}),
+  output: LegalFrameworks,
+  hints: READS
+})

@@ -1,0 +1,15 @@
+/** Every tool of the MCP server, in the order in which clients are shown them. */
+import { reportProblem, triageProblem } from "./cases.ts"
+import { evaluateLaw, getCouncilVerdicts, getLegalFrameworks } from "./council.ts"
+import { getInstitutionProfile, searchInstitutionsTool } from "./institutions.ts"
+import type { DeclaredTool } from "./tool.ts"
+
+export const TOOLS: ReadonlyArray<DeclaredTool> = [
+  triageProblem,
+  reportProblem,
+  searchInstitutionsTool,
+  getInstitutionProfile,
+  evaluateLaw,
+  getCouncilVerdicts,
+  getLegalFrameworks
+]

@@ -1,0 +1,22 @@
+/** The port to the list of a sponsor's cases, newest first. The rows are written in the commit of each case's events. */
+
+export interface ListedCase {
+  readonly caseId: string
+  readonly status: string
+  /** Null until the case was evaluated. */
+  readonly category: string | null
+  readonly orgId: string | null
+  /** Epoch milliseconds. */
+  readonly openedAt: number
+}
+
+/** The last case of the page before. */
+export type CasePlace = Pick<ListedCase, "openedAt" | "caseId">
+
+export interface CaseList {
+  /** Rejects with `JournalUnavailable` when the database cannot be asked. */
+  readonly newest: (
+    sponsorId: string,
+    page: { readonly limit: number; readonly after?: CasePlace | undefined }
+  ) => Promise<ReadonlyArray<ListedCase>>
+}

@@ -1,0 +1,19 @@
+/** What the product's MCP server needs of the service. */
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { CaseList } from "../../cases/case-list.ts"
+import type { RestCall } from "./rest-call.ts"
+
+/** Runs something once after so many milliseconds; the result takes that back. */
+export type After = (ms: number, run: () => void) => () => void
+
+export interface RedressMcpDeps {
+  readonly call: RestCall
+  readonly registry: Pick<Registry, "listen" | "peek" | "read">
+  /** An origin, without a slash at the end. */
+  readonly baseUrl: string
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
+  readonly caseList: CaseList
+  /** Timers of the process unless a test moves the time. */
+  readonly after?: After | undefined
+}

@@ -1,0 +1,109 @@
+/**
+ * An evaluation followed by a call that waits: every step is told once, in order, and the wait ends with the verdict, with
+ * the failure, with the time, or when nobody waits any more. What happened before is told first; reading and listening
+ * are one synchronous step, so no commit falls between them.
+ */
+import { evaluationEntity } from "../../../actors/evaluation.ts"
+import type { EvaluationState, EvaluationStep, KnownEvaluation } from "../../../schema/evaluation.ts"
+import type { CallContext } from "../definition.ts"
+import type { After, RedressMcpDeps } from "./deps.ts"
+
+/** Who joins a running evaluation pays nothing, so what waits in memory has an end; the others are given the id at once. */
+export const WAITING_COUNT_MAX = 1_000
+
+export type FollowContext = Pick<CallContext, "onCancel" | "progress">
+
+/** The evaluation as it stood at the end of the wait; undefined when it was not waited for. */
+export type Follow = (id: number, waitMs: number, context: FollowContext) => Promise<KnownEvaluation | undefined>
+
+const afterByTimer: After = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDeps, "after" | "registry">): Follow => {
+  let waitingCount = 0
+  return (id, waitMs, context) => {
+    if (waitMs === 0 || waitingCount >= WAITING_COUNT_MAX) return Promise.resolve(undefined)
+    waitingCount += 1
+    return new Promise<KnownEvaluation | undefined>((resolve) => {
+      let seen: KnownEvaluation | undefined
+      let toldCount = 0
+      let isOver = false
+      const cleanUps: Array<() => void> = []
+      const end = (): void => {
+        if (isOver) return
+        isOver = true
+        waitingCount -= 1
+        for (const cleanUp of cleanUps) cleanUp()
+        resolve(seen)
+      }
+      const see = (state: EvaluationState): void => {
+        if (isOver || state._tag === "Unopened") return
+        seen = state
+        // Sequences are gap-free from 1, so the step after those that were told stands at their number.
+        for (const step of state.steps.slice(toldCount)) {
+          context.progress(step.sequence, totalOf(state), stepText(state, step))
+        }
+        toldCount = state.steps.length
+        if (hasEnded(state)) end()
+      }
+      const key = String(id)
+      cleanUps.push(registry.listen(evaluationEntity, key, (_address, { state }) => see(state as EvaluationState)))
+      cleanUps.push(after(waitMs, end))
+      context.onCancel(end)
+      const warm = registry.peek(evaluationEntity, key)
+      if (warm !== undefined) see(warm.state)
+      // The listener holds it from now on, and the read brings it back. What cannot be read is read later by its id.
+      else void registry.read(evaluationEntity, key).then(({ state }) => see(state), end)
+      // It may have ended before everything was known that ends with it.
+      if (isOver) for (const cleanUp of cleanUps) cleanUp()
+    })
+  }
+}
+
+const hasEnded = ({ _tag }: KnownEvaluation): boolean => _tag === "Completed" || _tag === "Failed"
+
+/** Known only at the end: who does not answer is asked again, in rounds of their own. */
+const totalOf = (state: KnownEvaluation): number | undefined => (hasEnded(state) ? state.steps.length : undefined)
+
+const BASIS = {
+  full_text: "the full text of the law is before the council",
+  excerpt: "an excerpt of the law is before the council",
+  citation_only: "only the citation is before the council"
+}
+
+/** One line for a person who waits. */
+export const stepText = (state: KnownEvaluation, { company, round, sequence, type }: EvaluationStep): string => {
+  switch (type) {
+    case "accepted":
+      return "The law is accepted for evaluation"
+    case "convened":
+      return "The council convenes"
+    case "text":
+      return state.text === null ? "The text of the law was looked for" : `Text: ${BASIS[state.text.basis]}`
+    case "round":
+      return `Round ${round}: the members are asked`
+    case "member":
+      return memberText(state, company ?? "a member", sequence)
+    case "round_closed":
+      return `Round ${round} is closed`
+    case "quorum_missed":
+      return `Too few members answered in round ${round}; another round follows in some minutes`
+    case "verdict":
+      return state._tag === "Completed" ? `Verdict: ${state.result.verdict}` : "A verdict is reached"
+    case "failed":
+      return "The council reached no verdict"
+    default:
+      return type satisfies never
+  }
+}
+
+/** Only the newest record of a member is kept: of an earlier round only that it reported is still known. */
+const memberText = ({ members, steps }: KnownEvaluation, company: string, sequence: number): string => {
+  const isNewest = !steps.some((one) => one.type === "member" && one.company === company && one.sequence > sequence)
+  const record = isNewest ? members.find((one) => one.company === company) : undefined
+  if (record === undefined) return `${company} reported`
+  if (record.status !== "completed") return `${company}: ${record.status}`
+  return `${company}: ${record.verdict} (${record.compositeScore} of 10)`
+}

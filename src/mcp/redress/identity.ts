@@ -1,0 +1,29 @@
+/** Who this server is, in the same words in every document that names it. */
+import { SUPPORTED_VERSIONS } from "../versions.ts"
+
+export const SERVER_TITLE = "Redress"
+/** At most 100 characters, as registries and cards take it. */
+export const SERVER_DESCRIPTION =
+  "Help people with problems at organizations: triage, cases, trust checks, a council on laws"
+
+export const PROTOCOL_VERSIONS: ReadonlyArray<string> = SUPPORTED_VERSIONS
+
+/** The part of the name behind the slash. */
+const OWN_NAME = "redress"
+
+/** Reverse DNS with one slash: "example.redress/redress" at https://redress.example. */
+export const serverNameOf = (baseUrl: string): string => `${publisherOf(baseUrl)}/${OWN_NAME}`
+
+/** The domain-anchored name of the AI catalog. */
+export const catalogIdOf = (baseUrl: string): string => `urn:air:${hostOf(baseUrl)}:mcp:${OWN_NAME}`
+
+const publisherOf = (baseUrl: string): string => {
+  const host = hostOf(baseUrl)
+  return /[a-z]/i.test(host) ? host.split(".").toReversed().join(".") : host
+}
+
+/** A host that cannot stand in such a name, as an IPv6 address, is this machine. */
+const hostOf = (baseUrl: string): string => {
+  const { hostname } = new URL(baseUrl)
+  return /^[a-zA-Z0-9.-]+$/.test(hostname) ? hostname : "localhost"
+}

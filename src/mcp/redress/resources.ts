@@ -1,0 +1,213 @@
+/**
+ * What clients may read: the caller's cases, verdicts, legal frameworks, organizations. Reading goes through the routes, so
+ * a case of somebody else is one that does not exist. Lists hold the frameworks and the caller's newest cases.
+ */
+import { caseEntity } from "../../../actors/case.ts"
+import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { organizationEntity } from "../../../actors/organization.ts"
+import type { ErrorBody } from "../../../schema/error.ts"
+import type { CasePlace, ListedCase } from "../../cases/case-list.ts"
+import {
+  type CallContext,
+  McpFault,
+  type Page,
+  type Resource,
+  type ResourceContents,
+  type Resources,
+  type ResourceTemplate
+} from "../definition.ts"
+import type { RedressMcpDeps } from "./deps.ts"
+import { type ShownFramework, SHOWN_FRAMEWORKS } from "./frameworks.ts"
+import { readProfile } from "./institution-profile.ts"
+import { headerOf, type RestReply, chain } from "./rest-call.ts"
+import {
+  addressOf,
+  CASE_TEMPLATE,
+  caseUri,
+  FRAMEWORK_TEMPLATE,
+  FRAMEWORKS_URI,
+  frameworkUri,
+  INSTITUTION_TEMPLATE,
+  type ResourceAddress,
+  VERDICT_TEMPLATE
+} from "./uris.ts"
+
+const JSON_TYPE = "application/json"
+/** A client that lists shows these to a person. */
+export const CASES_PER_PAGE = 50
+
+const TEMPLATES: ReadonlyArray<ResourceTemplate> = [
+  {
+    uriTemplate: CASE_TEMPLATE,
+    name: "case",
+    title: "A case",
+    description: "A case of yours: status, timeline, questions to answer, letters, clocks. Needs your API key",
+    mimeType: JSON_TYPE
+  },
+  {
+    uriTemplate: VERDICT_TEMPLATE,
+    name: "verdict",
+    title: "A verdict of the law council",
+    description: "One evaluation whole: scores, what each member said, dissent, limitations",
+    mimeType: JSON_TYPE
+  },
+  {
+    uriTemplate: FRAMEWORK_TEMPLATE,
+    name: "framework",
+    title: "A legal framework",
+    description: "A body of law whose citations are understood, with an example",
+    mimeType: JSON_TYPE
+  },
+  {
+    uriTemplate: INSTITUTION_TEMPLATE,
+    name: "institution",
+    title: "An organization's dossier",
+    description: "Trust score with its factors, cases, enforcement actions, the check of its domain",
+    mimeType: JSON_TYPE
+  }
+]
+
+const FRAMEWORKS: Resource = {
+  uri: FRAMEWORKS_URI,
+  name: "frameworks",
+  title: "Legal frameworks",
+  description: "The bodies of law whose citations the council understands",
+  mimeType: JSON_TYPE
+}
+
+const FIXED: ReadonlyArray<Resource> = [
+  FRAMEWORKS,
+  ...SHOWN_FRAMEWORKS.map(({ citation_example, id, name }): Resource => ({
+    uri: frameworkUri(id),
+    name: id,
+    title: name,
+    description: `Written as ${citation_example}`,
+    mimeType: JSON_TYPE
+  }))
+]
+
+export const makeResources = (deps: RedressMcpDeps): Resources => ({
+  templates: TEMPLATES,
+  list: (context, cursor) => {
+    const { caller } = context
+    const after = cursor === undefined ? undefined : placeOf(cursor)
+    if (caller._tag === "Nobody") return { items: after === undefined ? FIXED : [] }
+    // One more than is shown tells whether there is another page.
+    return deps.caseList
+      .newest(caller.agent.sponsorId, { limit: CASES_PER_PAGE + 1, after })
+      .then((cases) => pageOf(cases, after === undefined ? FIXED : []))
+  },
+  read: (uri, context) => {
+    const address = addressOf(uri)
+    if (address === undefined) throw notFound(uri)
+    return chain(readAt(deps, uri, address, context), (text) => [{ uri, mimeType: JSON_TYPE, text }])
+  },
+  watch: (uri, _caller, changed) => {
+    const { registry } = deps
+    const { id, kind } = addressOf(uri) ?? {}
+    if (id === undefined) return undefined
+    switch (kind) {
+      case "cases":
+        return registry.listen(caseEntity, id, changed)
+      case "verdicts":
+        return registry.listen(evaluationEntity, id, changed)
+      case "institutions":
+        return registry.listen(organizationEntity, deps.canonicalOrg(id), changed)
+      case "frameworks":
+      case undefined:
+        return undefined
+      default:
+        return kind satisfies never
+    }
+  }
+})
+
+const pageOf = (cases: ReadonlyArray<ListedCase>, before: ReadonlyArray<Resource>): Page<Resource> => {
+  const shown = cases.slice(0, CASES_PER_PAGE)
+  const last = shown.at(-1)
+  return {
+    items: [...before, ...shown.map(caseResource)],
+    nextCursor: last === undefined || cases.length <= CASES_PER_PAGE ? undefined : cursorOf(last)
+  }
+}
+
+const caseResource = ({ caseId, category, orgId, status }: ListedCase): Resource => ({
+  uri: caseUri(caseId),
+  name: caseId,
+  title: `Case ${caseId}: ${status}`,
+  description: `${category ?? "not categorised"}${orgId === null ? "" : `, about ${orgId}`}`,
+  mimeType: JSON_TYPE
+})
+
+const cursorOf = ({ caseId, openedAt }: CasePlace): string =>
+  Buffer.from(JSON.stringify([openedAt, caseId])).toString("base64url")
+
+/** Whoever writes a cursor of their own reads their own cases from another place, and nothing else. */
+const placeOf = (cursor: string): CasePlace => {
+  try {
+    const [openedAt, caseId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as ReadonlyArray<unknown>
+    if (Number.isSafeInteger(openedAt) && typeof caseId === "string" && !caseId.includes("\u0000"))
+      return { openedAt: openedAt as number, caseId }
+  } catch {
+    // Said below.
+  }
+  throw new McpFault("invalid-params", "the cursor is none that this server gave; list again without one")
+}
+
+const readAt = (
+  deps: RedressMcpDeps,
+  uri: string,
+  { id, kind }: ResourceAddress,
+  context: CallContext
+): string | Promise<string> => {
+  if (kind === "frameworks") return frameworkText(uri, id)
+  // The pattern of addresses leaves out the id of frameworks alone.
+  if (id === undefined) throw notFound(uri)
+  if (kind === "institutions")
+    return chain(readProfile(deps, { org_id: id }, context), (profile) => {
+      if ("refused" in profile) throw faultOf(uri, profile.refused)
+      return JSON.stringify(profile)
+    })
+  if (kind === "cases" && context.caller._tag === "Nobody") throw new McpFault("unauthorized", KEY_NEEDED, { uri })
+  const route = kind === "cases" ? "GET /api/v1/cases/:case_id" : "GET /api/v1/council/verdict/:id"
+  return chain(deps.call(route, { params: [id] }, context), (reply) => {
+    if (reply.status >= 300) throw faultOf(uri, reply)
+    return JSON.stringify(reply.json)
+  })
+}
+
+const KEY_NEEDED = "cases need an API key: send the header Authorization: Bearer svc_… with every request"
+
+const frameworkText = (uri: string, id: string | undefined): string => {
+  if (id === undefined) return JSON.stringify({ frameworks: SHOWN_FRAMEWORKS })
+  const found: ShownFramework | undefined = SHOWN_FRAMEWORKS.find((one) => one.id === id)
+  if (found === undefined) throw notFound(uri)
+  return JSON.stringify(found)
+}
+
+const notFound = (uri: string): McpFault =>
+  new McpFault("resource-not-found", "there is no such resource, or it is not yours", { uri })
+
+const faultOf = (uri: string, reply: RestReply): McpFault => {
+  const { error } = reply.json as ErrorBody
+  const retryAfter = headerOf(reply, "retry-after")
+  const data = retryAfter === "" ? { uri } : { uri, retryAfterSeconds: Number(retryAfter) }
+  switch (reply.status) {
+    case 400:
+    case 404:
+      return notFound(uri)
+    case 401:
+    case 403:
+      return new McpFault("unauthorized", error, data)
+    case 429:
+      return new McpFault("too-many", error, data)
+    default:
+      return new McpFault("internal", error, data)
+  }
+}
+
+export const contentsOf = (contents: ReadonlyArray<ResourceContents>): ResourceContents => {
+  const [first] = contents
+  if (first === undefined) throw new Error("a resource was read without contents")
+  return first
+}

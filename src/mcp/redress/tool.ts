@@ -1,0 +1,98 @@
+/**
+ * From a declaration to a tool that can be called: who may call it is checked first, chain what was given, as everywhere in
+ * this service; what is refused is an answer that says what to change.
+ */
+import { Either, ParseResult } from "effect"
+import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
+import { TOOLS } from "../../../schema/mcp/tools.ts"
+import { fieldErrors } from "../../http/field-errors.ts"
+import type { CallContext, JsonObject, Tool, ToolResult } from "../definition.ts"
+import { faultResult, refusal } from "./refusal.ts"
+import type { RestReply } from "./rest-call.ts"
+import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts"
+
+export type RunTool<Input> = (input: Input, context: CallContext) => ToolResult | Promise<ToolResult>
+
+export interface ToolSurroundings {
+  /** An origin, without a slash at the end. */
+  readonly baseUrl: string
+}
+
+export const makeTool = <Input>(
+  { baseUrl }: ToolSurroundings,
+  declared: ToolDeclaration<Input>,
+  run: RunTool<Input>
+): Tool => {
+  const decode = ParseResult.decodeUnknownEither(declared.input, { errors: "all", onExcessProperty: "ignore" })
+  const names = Object.keys(declared.input.fields)
+  const keyMissing = missingKey(baseUrl, declared)
+  return {
+    name: declared.name,
+    title: declared.title,
+    description: declared.description,
+    inputSchema: inputSchemaOf(declared),
+    outputSchema: outputSchemaOf(declared),
+    annotations: { title: declared.title, ...declared.hints },
+    call: (args, context) => {
+      if (declared.access === "agent" && context.caller._tag === "Nobody") return keyMissing
+      const given = argumentsOf(args)
+      if (given === undefined) return invalid([{ path: "", message: "must be an object" }])
+      const unknown = Object.keys(given).filter((name) => !names.includes(name))
+      if (unknown.length > 0) return invalid(unknown.slice(0, UNKNOWN_COUNT_MAX).map((name) => undeclared(name, names)))
+      const decoded = decode(given)
+      return Either.isLeft(decoded) ? invalid(fieldErrors(decoded.left)) : run(decoded.right, context)
+    }
+  }
+}
+
+/** More is noise. */
+const UNKNOWN_COUNT_MAX = 5
+const NAME_CHARS_MAX = 40
+
+/** Models write null for what they leave out, and nothing here is ever null. */
+const argumentsOf = (args: unknown): JsonObject | undefined => {
+  if (args === undefined || args === null) return {}
+  if (typeof args !== "object" || Array.isArray(args)) return undefined
+  const entries = Object.entries(args)
+  return entries.some(([, value]) => value === null)
+    ? Object.fromEntries(entries.filter(([, value]) => value !== null))
+    : (args as JsonObject)
+}
+
+const undeclared = (name: string, names: ReadonlyArray<string>) => ({
+  path: name.slice(0, NAME_CHARS_MAX),
+  message: `is no argument of this tool; it takes ${names.length === 0 ? "none" : names.join(", ")}`
+})
+
+/** Arguments that no schema can refuse alone are refused in the same words. */
+export const invalid = (fields: ReadonlyArray<{ readonly path: string; readonly message: string }>): ToolResult =>
+  faultResult({
+    error: "The arguments are not valid",
+    reason: "invalid-arguments",
+    code: 400,
+    fields,
+    next: "change what is named above and call again."
+  })
+
+const missingKey = (baseUrl: string, { name }: DeclaredTool): ToolResult => {
+  const open = TOOLS.filter(({ access }) => access === "everybody").map((one) => one.name)
+  return faultResult({
+    error: `${name} needs an API key: send the header Authorization: Bearer svc_… with every request to ${baseUrl}/mcp`,
+    reason: "missing-credential",
+    code: 401,
+    next: `ask the person who runs you for a key. They register as a sponsor (POST ${baseUrl}/api/auth/sponsors) and then you as an agent (POST ${baseUrl}/api/ai/agents): that answer shows the key, once; ${baseUrl}/llms.txt has both requests. Without a key you can use ${open.join(", ")}.`
+  })
+}
+
+/** What is undefined is no line. */
+export type Lines = ReadonlyArray<string | undefined>
+
+/** An answer as programs read it, and the same for a model in a few lines. */
+export const answer = (structuredContent: object, lines: Lines): ToolResult => ({
+  content: [{ type: "text", text: lines.filter((line) => line !== undefined).join("\n") }],
+  structuredContent: structuredContent as JsonObject
+})
+
+/** The body of a reply in the declared shape, which the routes are tested to have; or the refusal. */
+export const answered = <Body extends object>(reply: RestReply, tell: (body: Body) => ToolResult): ToolResult =>
+  reply.status < 300 ? tell(reply.json as Body) : refusal(reply)

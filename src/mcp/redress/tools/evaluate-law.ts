@@ -1,0 +1,74 @@
+/**
+ * evaluate_law: asks the council, follows the evaluation step by step while the client waits, and gives the verdict; or the
+ * id, when the council takes longer. The evaluation goes on whatever becomes of the call.
+ */
+import { verdictItem } from "../../../../actors/evaluation/item.ts"
+import type { EvaluateResponse } from "../../../../schema/api/council.ts"
+import type { KnownEvaluation } from "../../../../schema/evaluation.ts"
+import { evaluateLaw, EVALUATION_WAIT_SECONDS_MAX, type EvaluateLawResult } from "../../../../schema/mcp/council.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { makeFollow } from "../follow-evaluation.ts"
+import { refusal } from "../refusal.ts"
+import { headerOf, type RestReply } from "../rest-call.ts"
+import { answer, type Lines, makeTool } from "../tool.ts"
+import { verdictUri } from "../uris.ts"
+import { verdictLines } from "../verdict-lines.ts"
+
+type Result = typeof EvaluateLawResult.Encoded
+type Accepted = typeof EvaluateResponse.Encoded
+
+export const evaluateLawTool = (deps: RedressMcpDeps): Tool => {
+  const follow = makeFollow(deps)
+  return makeTool(deps, evaluateLaw, async (input, context) => {
+    const { idempotency_key, wait_seconds = EVALUATION_WAIT_SECONDS_MAX, ...body } = input
+    const idempotencyKey = idempotency_key ?? context.idempotencyKey
+    const reply = await deps.call("POST /api/v1/council/evaluate", { body, idempotencyKey }, context)
+    if (reply.status >= 300) return refusal(reply)
+    const accepted = reply.json as Accepted
+    const state = await follow(accepted.id, wait_seconds * 1_000, context)
+    const result = resultOf(deps, accepted, state)
+    return answer(result, [...told(result, state), allowanceLine(reply)])
+  })
+}
+
+const resultOf = (
+  { baseUrl }: RedressMcpDeps,
+  { id, message }: Accepted,
+  state: KnownEvaluation | undefined
+): Result => {
+  const evaluation = state === undefined ? null : verdictItem(state)
+  const hasEnded = evaluation !== null && evaluation.status !== "evaluating"
+  return {
+    id,
+    status: evaluation?.status ?? "evaluating",
+    message,
+    evaluation: hasEnded ? evaluation : null,
+    resource_uri: verdictUri(id),
+    url: `${baseUrl}/api/v1/council/verdict/${id}`
+  }
+}
+
+const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEvaluation | undefined): Lines => {
+  if (evaluation === null)
+    return [
+      message,
+      `The council has not ended yet; evaluation ${id} goes on by itself.`,
+      `Next: in a minute, call get_council_verdicts with id ${id}, or read ${resource_uri}.`
+    ]
+  if (evaluation.status === "failed")
+    return [
+      `The council reached no verdict on ${evaluation.citation}: ${state?._tag === "Failed" ? state.reason : "it failed"}`,
+      "Next: call evaluate_law again later; nothing is known of this law from this attempt."
+    ]
+  return [
+    ...verdictLines(evaluation),
+    `Next: get_council_verdicts with id ${id} shows what each member said, the dissent and the limitations. Say so when you quote it: it is an opinion of the council, not legal advice.`
+  ]
+}
+
+/** `"council";r=4;t=1800`: what is left of the sponsor's hour. */
+const allowanceLine = (reply: RestReply): string | undefined => {
+  const [, left, seconds] = /r=(\d+);t=(\d+)/.exec(headerOf(reply, "ratelimit")) ?? []
+  return left === undefined ? undefined : `Evaluations left: ${left}; the hour ends in ${seconds} s.`
+}

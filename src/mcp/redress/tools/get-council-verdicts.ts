@@ -1,0 +1,65 @@
+/** get_council_verdicts: the public list of verdicts, and one record whole. */
+import type { VerdictList, VerdictResponse } from "../../../../schema/api/council.ts"
+import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
+import { verdictLine, verdictLines } from "../verdict-lines.ts"
+
+type List = typeof VerdictList.Encoded
+type Whole = typeof VerdictResponse.Encoded
+
+/** A model reads what it is given; the route's own fifty are for pages. */
+const COUNT_DEFAULT = 10
+
+export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, getCouncilVerdicts, ({ id, ...query }, context) => {
+    if (id === undefined) {
+      const { limit = COUNT_DEFAULT, offset = 0 } = query
+      const page = { ...query, limit, offset }
+      return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
+        answered<List>(reply, (list) => answer(list, toldList(list, page)))
+      )
+    }
+    const [other] = Object.keys(query)
+    if (other !== undefined) return invalid([{ path: other, message: "is for lists; leave it out when you give id" }])
+    return chain(deps.call("GET /api/v1/council/verdict/:id", { params: [id] }, context), (reply) =>
+      answered<Whole>(reply, (whole) => answer({ results: [whole], total: 1 }, toldWhole(whole)))
+    )
+  })
+
+const toldList = (
+  { results, total }: List,
+  { limit, offset }: { readonly limit: number; readonly offset: number }
+): Lines => [
+  total === 0
+    ? "No verdict fits. Next: leave out a filter, or call evaluate_law for a law that has none."
+    : `${results.length} of ${total}, newest first:`,
+  ...results.map(verdictLine),
+  offset + limit < total ? `More: call again with offset ${offset + limit}.` : undefined,
+  results.length > 0 ? "Next: call again with an id for what each member said." : undefined
+]
+
+const toldWhole = (whole: Whole): Lines => {
+  if (whole.status === "evaluating")
+    return [
+      `Evaluation ${whole.id} of ${whole.citation} goes on; ${whole.companyResults.length} members have answered.`,
+      "Next: call again in a minute."
+    ]
+  if (whole.status === "failed") return [`No verdict was reached on ${whole.citation}: ${whole.error ?? "it failed"}`]
+  return [
+    ...verdictLines(whole),
+    ...whole.companyResults.map(({ company, oneSentence, status, verdict }) =>
+      status === "completed" ? `- ${company}: ${verdict}. ${oneSentence ?? ""}` : `- ${company}: ${status}`
+    ),
+    ...listed(
+      "Dissent",
+      whole.analysis?.dissent.map(({ company, sentence }) => `${company}: ${sentence}`)
+    ),
+    ...listed("Limitations", whole.analysis?.limitations)
+  ]
+}
+
+const listed = (title: string, lines: ReadonlyArray<string> = []): Lines =>
+  lines.length === 0 ? [] : [`${title}: ${lines.join(" ")}`]

@@ -1,0 +1,60 @@
+/** get_institution_profile: what is recorded of one organization, and what an agent should make of it. */
+import { getInstitutionProfile } from "../../../../schema/mcp/institutions.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { type AskedProfile, type InstitutionProfile, readProfile } from "../institution-profile.ts"
+import { refusal } from "../refusal.ts"
+import { chain } from "../rest-call.ts"
+import { answer, invalid, type Lines, makeTool } from "../tool.ts"
+
+export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, getInstitutionProfile, ({ domain, org_id }, context) => {
+    const asked = one(org_id, domain)
+    if (asked === undefined) return invalid([{ path: "org_id", message: "give org_id or domain, and not both" }])
+    return chain(readProfile(deps, asked, context), (profile) =>
+      "refused" in profile ? refusal(profile.refused) : answer(profile, told(profile))
+    )
+  })
+
+const one = (orgId: string | undefined, domain: string | undefined): AskedProfile | undefined => {
+  if (orgId !== undefined) return domain === undefined ? { org_id: orgId } : undefined
+  return domain === undefined ? undefined : { domain }
+}
+
+const FACTOR_COUNT_SHOWN = 4
+
+const told = ({ domains, organization, trust_check: check }: InstitutionProfile): Lines => [
+  organization === null
+    ? "No organization that is known here has this domain."
+    : `${organization.org_name} (${organization.org_id}): trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, resolution rate ${organization.resolution_rate}.`,
+  organization !== null && organization.pattern_flags.length > 0
+    ? `Patterns: ${organization.pattern_flags.join(", ")}.`
+    : undefined,
+  domains.length === 0 ? undefined : `Domains: ${domains.slice(0, DOMAIN_COUNT_SHOWN).join(", ")}.`,
+  ...(check === null ? ["No domain of theirs is known, so none was checked."] : checked(check))
+]
+
+const DOMAIN_COUNT_SHOWN = 5
+
+const checked = ({
+  domain_metadata: domain,
+  evidence_summary: evidence,
+  recommendation,
+  trust_signal
+}: NonNullable<InstitutionProfile["trust_check"]>): Lines => [
+  `${domain.ascii}: ${trust_signal} ${recommendation.agent_signal}. ${recommendation.action}`,
+  domain.lookalike_of === null
+    ? undefined
+    : `It looks like ${domain.lookalike_of.domain} of ${domain.lookalike_of.org_name} (${domain.lookalike_of.kind}), and is not theirs.`,
+  evidence.factors.length === 0
+    ? undefined
+    : `Factors: ${[...evidence.factors]
+        .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+        .slice(0, FACTOR_COUNT_SHOWN)
+        .map(({ id, points }) => `${id} ${points > 0 ? "+" : ""}${Math.round(points)}`)
+        .join(", ")}; confidence ${evidence.confidence}.`,
+  evidence.enforcement.total === 0
+    ? undefined
+    : `Enforcement actions: ${evidence.enforcement.total}, of which ${evidence.enforcement.last_5_years} in the last five years.`,
+  ...recommendation.reasons.map((reason) => `- ${reason}`)
+]

@@ -1,0 +1,44 @@
+/** report_problem: opens a case. The same call sent twice opens one. */
+import type { OpenCaseResponse } from "../../../../schema/api/resolution.ts"
+import { reportProblem } from "../../../../schema/mcp/cases.ts"
+import type { Tool, ToolResult } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { headerOf, chain } from "../rest-call.ts"
+import { answer, answered, makeTool } from "../tool.ts"
+import { caseUri } from "../uris.ts"
+
+type Opened = typeof OpenCaseResponse.Encoded
+
+/** What a case keeps as the platform of an agent that came by this interface. */
+const PLATFORM = "mcp"
+
+export const reportProblemTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, reportProblem, (input, context) => {
+    const { caller } = context
+    const body = {
+      agent_id: input.agent_name ?? (caller._tag === "Agent" ? caller.agent.agentId : PLATFORM),
+      agent_platform: PLATFORM,
+      user_identifier: input.user_identifier,
+      problem_description: input.problem_description,
+      problem_category: input.problem_category,
+      organization_named: input.organization_named,
+      urgency: input.urgency,
+      jurisdiction: input.jurisdiction
+    }
+    const idempotencyKey = input.idempotency_key ?? context.idempotencyKey
+    return chain(deps.call("POST /api/v1/cases", { body, idempotencyKey }, context), (reply) =>
+      answered<Opened>(reply, (opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"))
+    )
+  })
+
+const told = (opened: Opened, isReplayed: boolean): ToolResult => {
+  const result = answer(opened, [
+    `${isReplayed ? "This call was made before and opened" : "Opened"} case ${opened.case_id}, status ${opened.status}.`,
+    `For the person: ${opened.case_url} shows the case to whoever has this address.`,
+    `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
+    `Next: read ${caseUri(opened.case_id)} in a minute. Its questions say what the assistant must still know; put them to the person.`
+  ])
+  const uri = caseUri(opened.case_id)
+  const link = { type: "resource_link", uri, name: opened.case_id, mimeType: "application/json" } as const
+  return { ...result, content: [...result.content, link] }
+}

@@ -1,0 +1,36 @@
+/** search_institutions: who is meant by a name or a domain. */
+import type { InstitutionList } from "../../../../schema/api/institutions.ts"
+import { searchInstitutionsTool as declared } from "../../../../schema/mcp/institutions.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, makeTool } from "../tool.ts"
+
+export type FoundInstitutions = typeof InstitutionList.Encoded
+
+export const SEARCH_ROUTE = "GET /api/v1/institutions"
+
+export const searchInstitutionsTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, declared, (query, context) =>
+    chain(deps.call(SEARCH_ROUTE, { query }, context), (reply) =>
+      answered<FoundInstitutions>(reply, (found) => answer(found, told(found, query.q)))
+    )
+  )
+
+const told = ({ limit, offset, results }: FoundInstitutions, q: string): ReadonlyArray<string> => {
+  if (results.length === 0)
+    return [
+      `Nothing is recorded of “${q}”${offset > 0 ? " beyond this offset" : ""}. That is neither good nor bad.`,
+      "Next: try a shorter name or the domain; get_institution_profile checks any domain."
+    ]
+  return [
+    ...results.map(
+      ({ agent_signal, domains, org_id, org_name, trust_signal, trustscore }) =>
+        `- ${org_name} (${org_id}): ${trustscore} of 100, ${trust_signal} ${agent_signal}${domains.length === 0 ? "" : `, ${domains.slice(0, DOMAIN_COUNT_SHOWN).join(", ")}`}`
+    ),
+    results.length === limit ? `More may follow: call again with offset ${offset + limit}.` : undefined,
+    "Next: get_institution_profile with an org_id shows what is behind a score."
+  ].filter((line) => line !== undefined)
+}
+
+const DOMAIN_COUNT_SHOWN = 3

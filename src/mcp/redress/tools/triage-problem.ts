@@ -1,0 +1,28 @@
+/** triage_problem: the quick check, as the HTTP interface makes it. */
+import type { CheckResponse } from "../../../../schema/api/resolution.ts"
+import { triageProblem } from "../../../../schema/mcp/cases.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, makeTool } from "../tool.ts"
+
+type Check = typeof CheckResponse.Encoded
+
+export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, triageProblem, (body, context) =>
+    chain(deps.call("POST /api/v1/check", { body }, context), (reply) =>
+      answered<Check>(reply, (check) => answer(check, told(check)))
+    )
+  )
+
+const told = (check: Check): ReadonlyArray<string> => [
+  `${check.is_actionable ? "This can be acted on" : "No rule fits this as it is told"}: category ${check.category}, severity ${check.severity}.`,
+  `What to do: ${check.recommended_action}`,
+  `Law: ${check.relevant_law}`,
+  `Place: ${check.jurisdiction.explanation}`,
+  `Similar cases: ${check.similar_cases}.`,
+  check.is_actionable
+    ? "Next: when the person agrees, call report_problem to open a case."
+    : "Next: ask for what is missing (who, where, when, how much), chain call triage_problem again; report_problem opens a case all the same.",
+  check.disclaimer
+]

@@ -1,0 +1,27 @@
+/** The list of a sponsor's cases on Postgres, from `case_view` by the index of migration 0011. */
+import { SqlClient } from "@effect/sql"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { CaseList, ListedCase } from "../cases/case-list.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class CaseListTag extends Context.Tag("postgres/CaseList")<CaseListTag, CaseList>() {}
+
+export const layerPostgres: Layer.Layer<CaseListTag, never, SqlClient.SqlClient> = Layer.effect(
+  CaseListTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    return {
+      newest: (sponsorId, { after, limit }) =>
+        run(
+          orUnavailable(sql<ListedCase>`
+            select key as "caseId", status, category, org_id as "orgId", opened_at::float8 as "openedAt"
+            from case_view
+            where sponsor_id = ${sponsorId}
+              and ${after === undefined ? sql`true` : sql`(opened_at, key) < (${after.openedAt}, ${after.caseId})`}
+            order by opened_at desc, key desc limit ${limit}`)
+        )
+    }
+  })
+)

@@ -1,0 +1,26 @@
+/** The list of a sponsor's cases over the view rows of the in-memory database, held to the same suite as Postgres. */
+import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import type { CaseList, ListedCase } from "../../src/cases/case-list.ts"
+
+export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
+  newest: async (sponsorId, { after, limit }) => {
+    if (database.failure !== undefined) throw database.failure
+    return [...database.views.values()]
+      .filter(({ row, view }) => view === "case_view" && row["sponsor_id"] === sponsorId)
+      .map(({ key, row }): ListedCase => ({
+        caseId: key,
+        status: row["status"] as string,
+        category: row["category"] as string | null,
+        orgId: row["org_id"] as string | null,
+        openedAt: row["opened_at"] as number
+      }))
+      .toSorted(newestFirst)
+      .filter((one) => after === undefined || newestFirst(after, one) < 0)
+      .slice(0, limit)
+  }
+})
+
+type Place = Pick<ListedCase, "openedAt" | "caseId">
+
+const newestFirst = (one: Place, other: Place): number =>
+  other.openedAt - one.openedAt || (one.caseId < other.caseId ? 1 : one.caseId > other.caseId ? -1 : 0)
