@@ -1,6 +1,8 @@
 /** Every kind of entity in this service. What is not in this list cannot be woken, told or rebuilt. */
 import { agentEntity } from "./agent.ts"
 import { auditEntity } from "./audit.ts"
+import { attestationEntity } from "./attestation.ts"
+import { callingEntity } from "./calling.ts"
 import { caseEntity } from "./case.ts"
 import { docketEntity } from "./docket.ts"
 import { endpointEntity } from "./endpoint.ts"
@@ -54,5 +56,7 @@ export const entities: ReadonlyArray<AnyEntity> = [
   queueItemEntity,
   auditEntity,
   rateEntity,
-  quotaEntity
+  quotaEntity,
+  callingEntity,
+  attestationEntity
 ]

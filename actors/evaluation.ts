@@ -8,7 +8,7 @@ import { Either } from "effect"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../schema/evaluation.ts"
 import { abstained } from "./council/member-record.ts"
 import { evolve } from "./evaluation/evolve.ts"
-import { projectAll } from "./evaluation/item.ts"
+import { project, projectAll } from "./evaluation/item.ts"
 import { react } from "./evaluation/react.ts"
 import { dismissal, endRound, isHeard, openRound, recordMember } from "./evaluation/rounds.ts"
 import { absurd, entity, type EpochMs } from "./runtime/entity.ts"
@@ -44,6 +44,10 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
       return state._tag === "Sitting" && state.round === command.round ? happen(...endRound(state, now)) : NOTHING
     case "EndEvaluation":
       return endEvaluation(state, now)
+    case "NoteLogged":
+      return state._tag === "Completed" && state.log === undefined && command.type === "council.verdict"
+        ? happen({ _tag: "VerdictLogged", place: command.place, at: now })
+        : NOTHING
     default:
       return absurd(command)
   }
@@ -107,6 +111,7 @@ export const evaluationEntity = entity<EvaluationState, EvaluationCommand, Evalu
   decide,
   evolve,
   react,
+  project,
   projectAll,
   commandSchema: EvaluationCommand,
   eventSchema: EvaluationEvent,

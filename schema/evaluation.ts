@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { CouncilResult, EvaluationOrder, LawText, MemberRecord, Panel, Round } from "./council.ts"
+import { LeafPlace, NoteLogged } from "./log.ts"
 
 const At = Schema.Int
 const EvaluationNumber = Schema.Int.pipe(Schema.positive())
@@ -27,7 +28,9 @@ export const EvaluationCommand = Schema.Union(
   /** Timer: who was dismissed and has not said anything is not waited for any longer. */
   Schema.TaggedStruct("EndRound", { round: Round }),
   /** From an operator. */
-  Schema.TaggedStruct("EndEvaluation", {})
+  Schema.TaggedStruct("EndEvaluation", {}),
+  /** From the log: where the verdict's leaf stands. */
+  NoteLogged
 )
 export type EvaluationCommand = typeof EvaluationCommand.Type
 
@@ -50,7 +53,9 @@ export const EvaluationEvent = Schema.Union(
     at: At
   }),
   Schema.TaggedStruct("EvaluationCompleted", { result: CouncilResult, at: At }),
-  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, at: At })
+  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, at: At }),
+  /** Nothing of the verdict changes by it. */
+  Schema.TaggedStruct("VerdictLogged", { place: LeafPlace, at: At })
 )
 export type EvaluationEvent = typeof EvaluationEvent.Type
 
@@ -118,7 +123,13 @@ export const EvaluationState = Schema.Union(
   }),
   /** Between two rounds, without a place in the docket. */
   Schema.TaggedStruct("Adjourned", { ...read, round: Round, nextRoundAt: At }),
-  Schema.TaggedStruct("Completed", { ...read, result: CouncilResult, completedAt: At }),
+  Schema.TaggedStruct("Completed", {
+    ...read,
+    result: CouncilResult,
+    completedAt: At,
+    /** Absent until the log has answered, and for ever in those that were completed before there was a log. */
+    log: Schema.optionalWith(LeafPlace, { exact: true })
+  }),
   /** An operator may have ended it before it was read. */
   Schema.TaggedStruct("Failed", {
     ...known,

@@ -1,4 +1,7 @@
-/** What each event makes of an evaluation. Each adds one step to what those who watch are shown. */
+/**
+ * What each event makes of an evaluation. Each adds one step to what those who watch are shown, but for the word of the log,
+ * which comes after the end.
+ */
 import type { LawText, Panel } from "../../schema/council.ts"
 import type { EvaluationEvent, EvaluationState, EvaluationStep, KnownEvaluation } from "../../schema/evaluation.ts"
 import { absurd, corrupt, type EpochMs } from "../runtime/entity.ts"
@@ -43,6 +46,8 @@ export const evolve = (state: EvaluationState, event: EvaluationEvent): Evaluati
       const known = { ...knownOf(state), ...noted(state, event.at, { type: "failed" }) }
       return { ...known, _tag: "Failed", reason: event.reason, failedAt: event.at }
     }
+    case "VerdictLogged":
+      return state._tag === "Completed" ? { ...state, log: event.place } : corrupt("evaluation", state, event)
     default:
       return absurd(event)
   }

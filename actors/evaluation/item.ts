@@ -3,7 +3,7 @@
  * it failed, they are null and nobody has voted.
  */
 import type { CouncilResult, ListAssignment, Verdict } from "../../schema/council.ts"
-import type { EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
+import type { EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
 import { isoTime } from "../../schema/text.ts"
 import { absurd, type ViewRow } from "../runtime/entity.ts"
 
@@ -61,6 +61,10 @@ const statusOf = (state: KnownEvaluation): VerdictItem["status"] => {
       return absurd(state)
   }
 }
+
+/** Lists do not show where a verdict stands in the log. */
+export const project = (state: EvaluationState, events: ReadonlyArray<EvaluationEvent>): ReadonlyArray<ViewRow> =>
+  events.every(({ _tag }) => _tag === "VerdictLogged") ? [] : projectAll(state)
 
 export const projectAll = (state: EvaluationState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unopened") return []

@@ -4,10 +4,13 @@
  */
 import type { DocketCommand } from "../../schema/docket.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
+import type { LogCommand } from "../../schema/log.ts"
 import type { SeatCommand } from "../../schema/seat.ts"
 import { DOCKET_ID } from "../docket.ts"
+import { LOG_ID } from "../log.ts"
 import { absurd, corrupt, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { seatIdOf } from "../seat.ts"
+import { verdictHash } from "./logged-content.ts"
 import { DISMISSAL_MS_MAX, type SittingEvaluation } from "./rounds.ts"
 
 /** Long after the activity has given up on every source: a fault on the way to one must not stop an evaluation. */
@@ -38,10 +41,13 @@ export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyA
       ]
     }
     case "EvaluationCompleted":
+      if (state._tag !== "Completed") return corrupt("evaluation", state, event)
+      return [tellDocket({ _tag: "FinishEvaluation", evaluationId }), logVerdict(state)]
     case "EvaluationFailed":
       return [tellDocket({ _tag: "FinishEvaluation", evaluationId })]
     case "LawTextFound":
     case "MemberRecorded":
+    case "VerdictLogged":
       return []
     default:
       return absurd(event)
@@ -49,6 +55,20 @@ export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyA
 }
 
 const tellDocket = (command: DocketCommand): Intent => ({ to: { kind: "docket", id: DOCKET_ID }, command })
+
+/** A verdict stands in the transparency log; that an evaluation failed does not. */
+const logVerdict = (state: Extract<EvaluationState, { readonly _tag: "Completed" }>): Intent => {
+  const id = String(state.evaluationId)
+  const tell = { kind: "evaluation", id }
+  const command: LogCommand = {
+    _tag: "AppendLeaf",
+    type: "council.verdict",
+    id,
+    payload_hash: verdictHash(state),
+    tell
+  }
+  return { to: { kind: "log", id: LOG_ID }, command }
+}
 
 const tellSeat = (evaluationId: number, company: string, command: SeatCommand): Intent => ({
   to: { kind: "seat", id: seatIdOf(evaluationId, company) },

@@ -130,7 +130,10 @@ export const Analysis = Schema.Struct({
   listRule: CouncilResult.fields.listRule.annotations({ description: "The clause that assigned the list" }),
   limitations: CouncilResult.fields.limitations,
   logIndex: Schema.NullOr(
-    Schema.Int.annotations({ description: "In the transparency log; null while it has no entry" })
+    Schema.Int.annotations({
+      description:
+        "In the transparency log; null while it has no entry, and for ever in verdicts from before the log. The entry's payload_hash is SHA-256 of the canonical JSON (RFC 8785) of {v: 1, id, citation, title, jurisdiction, verdict, compositeScore, confidence, oneSentence, principleScores, listAssignment, councilVotes, completedAt, companyResults (of each company, model, memberType, status, verdict, compositeScore, confidence, principleScores, oneSentence, reasoning, obsolescence, promptHash, responseHash), analysis: {rubricVersion, promptVersion, mode, textBasis, source: {sha256}, listRule}}, with half surrogate pairs as U+FFFD"
+    })
   )
 }).annotations({ identifier: "Analysis" })
 

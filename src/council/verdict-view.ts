@@ -35,7 +35,7 @@ const companyResult = (record: MemberRecord): typeof CompanyResult.Encoded => ({
   completedAt: timeOrNull(record.completedAt)
 })
 
-const analysisOf = ({ order, panel, result, text }: Completed): typeof Analysis.Encoded => ({
+const analysisOf = ({ log, order, panel, result, text }: Completed): typeof Analysis.Encoded => ({
   scale: { min: 0, max: SCORE_MAX },
   rubricVersion: panel.rubricVersion,
   promptVersion: panel.promptVersion,
@@ -61,7 +61,7 @@ const analysisOf = ({ order, panel, result, text }: Completed): typeof Analysis.
   dissent: result.dissent,
   listRule: result.listRule,
   limitations: result.limitations,
-  logIndex: null
+  logIndex: log?.leaf_index ?? null
 })
 
 const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))

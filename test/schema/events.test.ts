@@ -77,7 +77,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["EvaluationAccepted", "EvaluationStarted", "EvaluationReleased", "EvaluationFinished"]
   ],
   evaluation: [
-    ["EvaluationOpened", "CouncilConvened", "LawTextFound", "RoundOpened", "MemberRecorded", "EvaluationCompleted"],
+    [
+      "EvaluationOpened",
+      "CouncilConvened",
+      "LawTextFound",
+      "RoundOpened",
+      "MemberRecorded",
+      "EvaluationCompleted",
+      "VerdictLogged"
+    ],
     ["EvaluationOpened", "CouncilConvened", "LawTextFound", "RoundOpened", "RoundClosed", "QuorumMissed"],
     ["CouncilConvened", "EvaluationOpened", "LawTextFound", "RoundOpened", "EvaluationFailed"]
   ],
@@ -104,6 +112,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["EndpointConfigured", "EndpointTurnedOff", "EndpointClosed", "LaneTurnedAway"]
   ],
   lane: [["DeliveryQueued", "DeliveryAttempted", "DeliveryReplayed", "DeliveryOverrun", "LaneClosed"]],
+  calling: [
+    ["InterviewOpened", "InterviewAnswered", "InterviewSealed"],
+    ["InterviewOpened", "InterviewDeclined"],
+    ["InterviewOpened", "InterviewExpired"]
+  ],
+  attestation: [
+    ["AttestationSealed", "SealLogged", "AttestationSuperseded"],
+    ["AttestationSealed", "SealLogged", "AttestationRevoked", "RevocationLogged"]
+  ],
   sponsor: [
     ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"]
   ],

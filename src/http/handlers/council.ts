@@ -29,7 +29,9 @@ import { KEY_TOO_OLD } from "./case-writes.ts"
 const PAGE_LIMIT_DEFAULT = 50
 /** Of a time in ISO 8601, the day. */
 const DAY_CHARS = 10
-/** A verdict that was reached does not change. */
+/** The log answers within milliseconds; what was completed before there was a log never has a place in it. */
+const LOGGED_WITHIN_MS = 60_000
+/** A verdict that was reached does not change, and neither does its place in the log. */
 const KEPT: HeaderList = [["Cache-Control", "public, max-age=300"]]
 const NO_STORE: HeaderList = [["Cache-Control", "no-store"]]
 /** Sixteen laws are evaluated at once, so a full docket has room again within seconds; a minute keeps a crowd apart. */
@@ -64,7 +66,8 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
 
   handler(api.readVerdict, ({ path }) => {
     const found = findEvaluation(deps, path.id)
-    return found instanceof Promise ? found.then(verdictAnswer) : verdictAnswer(found)
+    const answer = (one: KnownEvaluation | ApiError): Answer => verdictAnswer(one, deps.now())
+    return found instanceof Promise ? found.then(answer) : answer(found)
   }),
 
   handler(api.listFrameworks, () => json(200, FRAMEWORKS)),
@@ -162,5 +165,8 @@ export const findEvaluation = (
 
 const opened = (state: EvaluationState): KnownEvaluation | ApiError => (state._tag === "Unopened" ? NOT_FOUND : state)
 
-const verdictAnswer = (found: KnownEvaluation | ApiError): Answer =>
-  isApiError(found) ? found : jsonText(200, verdictText(found), found._tag === "Completed" ? KEPT : NO_STORE)
+const verdictAnswer = (found: KnownEvaluation | ApiError, now: number): Answer =>
+  isApiError(found) ? found : jsonText(200, verdictText(found), isSettled(found, now) ? KEPT : NO_STORE)
+
+const isSettled = (found: KnownEvaluation, now: number): boolean =>
+  found._tag === "Completed" && (found.log !== undefined || now - found.completedAt > LOGGED_WITHIN_MS)

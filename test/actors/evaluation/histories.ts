@@ -45,6 +45,9 @@ export const roundClosed = (companies: ReadonlyArray<string>, round = 1, at = NO
 export const end = (round = 1): EvaluationCommand => ({ _tag: "EndRound", round })
 /** The docket's order to begin the next round. */
 export const reopen = (round: number): EvaluationCommand => ({ _tag: "Convene", round })
+/** The log's word that the verdict is leaf 3. */
+export const PLACE = { leaf_index: 3, leaf_hash: "ab".repeat(32), logged_at: NOW }
+export const noteLogged: EvaluationCommand = { _tag: "NoteLogged", type: "council.verdict", place: PLACE }
 export const stop: EvaluationCommand = { _tag: "EndEvaluation" }
 export const missed = (round: 1 | 2, valid: number, at = NOW): EvaluationEvent => ({
   _tag: "QuorumMissed",

@@ -9,6 +9,7 @@ import {
   convene,
   convened,
   END,
+  noteLogged,
   open,
   opened,
   READING,
@@ -50,7 +51,8 @@ describe("what comes late or twice", () => {
     ...each(close(1), except("Sitting")),
     ...each(close(2), ALL),
     ...each(reopen(2), except("Adjourned")),
-    ...each(reopen(3), ALL)
+    ...each(reopen(3), ALL),
+    ...each(noteLogged, except("Completed"))
   ])("changes nothing: $what while $state", ({ command, history }) => {
     given(...history)
       .when(command, END)

@@ -7,9 +7,10 @@ import { resultOf } from "../../../actors/evaluation/rounds.ts"
 import { absurd } from "../../../actors/runtime/entity.ts"
 import { DocketCommand } from "../../../schema/docket.ts"
 import { EvaluationCommand, type EvaluationEvent, type EvaluationState } from "../../../schema/evaluation.ts"
+import { LogCommand } from "../../../schema/log.ts"
 import { SeatCommand } from "../../../schema/seat.ts"
 import { entityLaws, play } from "../../support/laws.ts"
-import { close, convene, end, NO_VERDICT, open, reopen, stop, text, told } from "./histories.ts"
+import { close, convene, end, NO_VERDICT, noteLogged, open, reopen, stop, text, told } from "./histories.ts"
 import { COMPANIES, type Company, completed, failed, SEATS } from "./panel.ts"
 import { scripted, type Situation } from "./scripted.ts"
 
@@ -25,7 +26,8 @@ describe("an evaluation, for every history", () => {
     "reopen",
     "repeat",
     "begin again",
-    "stop"
+    "stop",
+    "log"
   ] as const
   type Move = (typeof MOVES)[number]
   /** What may come to the evaluation as it stands, and what is out of place. */
@@ -53,6 +55,8 @@ describe("an evaluation, for every history", () => {
         return end(round)
       case "stop":
         return stop
+      case "log":
+        return noteLogged
       case "reopen":
         return reopen(round === 1 ? 2 : 3)
       case "repeat":
@@ -115,15 +119,26 @@ describe("an evaluation, for every history", () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test("what has ended never changes, and only a verdict has scores", () => {
+  test("what has ended never changes but for its place in the log, and only a verdict has scores", () => {
+    let loggedCount = 0
     forEvery((states) => {
       const end = states.findIndex(({ _tag }) => _tag === "Completed" || _tag === "Failed")
-      for (const state of end === -1 ? [] : states.slice(end)) expect(state).toBe(states[end])
+      const ended = end === -1 ? [] : states.slice(end)
+      const logged = ended.findIndex((state) => state._tag === "Completed" && state.log !== undefined)
+      if (logged !== -1) loggedCount += 1
+      ended.forEach((state, index) => {
+        if (logged === -1 || index < logged) expect(state).toBe(ended[0])
+        else {
+          expect(state).toBe(ended[logged])
+          expect(state).toEqual({ ...ended[0], log: expect.anything() })
+        }
+      })
       for (const state of states) {
         if (state._tag !== "Unopened" && state._tag !== "Completed")
           expect(verdictItem(state)).toMatchObject(NO_VERDICT)
       }
     })
+    expect(loggedCount).toBeGreaterThan(0)
   })
 
   test("each event is one step, numbered from 1 without a gap, and there are few of them", () => {
@@ -131,7 +146,8 @@ describe("an evaluation, for every history", () => {
     forEvery((states, events) => {
       const last = states.at(-1)
       if (last === undefined || last._tag === "Unopened") return
-      expect(last.steps.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1))
+      const shown = events.filter(({ _tag }) => _tag !== "VerdictLogged")
+      expect(last.steps.map(({ sequence }) => sequence)).toEqual(shown.map((_, index) => index + 1))
       expect(last.steps.length).toBeLessThanOrEqual(3 + 3 * (MEMBERS_PER_ROUND + 3) + MEMBERS_PER_ROUND)
     })
   })
@@ -152,6 +168,7 @@ describe("an evaluation, for every history", () => {
     const schemas: Readonly<Record<string, (command: unknown) => boolean>> = {
       seat: Schema.is(SeatCommand),
       docket: Schema.is(DocketCommand),
+      log: Schema.is(LogCommand),
       evaluation: Schema.is(EvaluationCommand)
     }
     forEvery((_, events) => {

@@ -48,7 +48,8 @@ describe("one evaluation", () => {
       "MemberRecorded",
       "RoundOpened",
       ...COMPANIES.map(() => "MemberRecorded"),
-      "EvaluationCompleted"
+      "EvaluationCompleted",
+      "VerdictLogged"
     ])
   })
 

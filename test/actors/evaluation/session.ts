@@ -7,6 +7,7 @@
 import { Either } from "effect"
 import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../../actors/docket.ts"
 import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { logEntity } from "../../../actors/log.ts"
 import { type AnyEntity, addressKey, type EpochMs, type Intent } from "../../../actors/runtime/entity.ts"
 import { seatEntity } from "../../../actors/seat.ts"
 import type { DocketState } from "../../../schema/docket.ts"
@@ -46,7 +47,7 @@ interface Order {
 }
 
 const ENTITIES: ReadonlyMap<string, AnyEntity> = new Map(
-  [docketEntity, evaluationEntity, seatEntity].map((entity: AnyEntity) => [entity.kind, entity])
+  [docketEntity, evaluationEntity, seatEntity, logEntity].map((entity: AnyEntity) => [entity.kind, entity])
 )
 
 export class Session {

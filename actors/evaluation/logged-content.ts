@@ -1,0 +1,71 @@
+/**
+ * What the log holds the hash of when an evaluation ended with a verdict. Everybody can compute it again from
+ * GET /api/v1/council/verdict/:id: take `v` 1, the named members of the answer and of each of its companyResults, and the named
+ * members of its analysis; the payload hash is SHA-256 of the canonical JSON (RFC 8785) of that. These names never change:
+ * other content would be another `v`.
+ */
+import type { MemberRecord } from "../../schema/council.ts"
+import type { EvaluationState } from "../../schema/evaluation.ts"
+import { canonicalJson, sha256Hex } from "../canonical-json.ts"
+import { verdictItem } from "./item.ts"
+
+type Completed = Extract<EvaluationState, { readonly _tag: "Completed" }>
+
+export const loggedVerdict = (state: Completed) => {
+  const { createdAt: _createdAt, status: _status, ...item } = verdictItem(state)
+  const { panel, result, text } = state
+  return {
+    v: 1,
+    ...item,
+    companyResults: state.members.map(loggedMember),
+    analysis: {
+      rubricVersion: panel.rubricVersion,
+      promptVersion: panel.promptVersion,
+      mode: result.mode,
+      textBasis: text.basis,
+      source: { sha256: text.sha256 },
+      listRule: result.listRule
+    }
+  }
+}
+
+const loggedMember = ({
+  company,
+  compositeScore,
+  confidence,
+  memberType,
+  model,
+  obsolescence,
+  oneSentence,
+  principleScores,
+  promptHash,
+  reasoning,
+  responseHash,
+  status,
+  verdict
+}: MemberRecord) => ({
+  company,
+  model,
+  memberType,
+  status,
+  verdict,
+  compositeScore,
+  confidence,
+  principleScores,
+  oneSentence,
+  reasoning,
+  obsolescence,
+  promptHash,
+  responseHash
+})
+
+/** Lower-case hex. */
+export const verdictHash = (state: Completed): string => sha256Hex(canonicalJson(wellFormed(loggedVerdict(state))))
+
+/** Half of a surrogate pair, which no canonical JSON can hold, counts as U+FFFD: a member's words may have been cut. */
+const wellFormed = (value: unknown): unknown => {
+  if (typeof value === "string") return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wellFormed(one)]))
+}
