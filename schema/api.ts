@@ -15,7 +15,9 @@ import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
 import { staffGroup } from "./api/staff.ts"
+import { callingGroup } from "./api/calling.ts"
 import { systemGroup } from "./api/system.ts"
+import { vaultGroup } from "./api/vault.ts"
 import { institutionsGroup } from "./api/institutions.ts"
 import { trustAdminGroup } from "./api/trust-admin.ts"
 import { trustGroup } from "./api/trust.ts"
@@ -38,4 +40,6 @@ export const api = HttpApi.make("redress")
   .add(builderAdminGroup)
   .add(trustAdminGroup)
   .add(councilAdminGroup)
+  .add(callingGroup)
+  .add(vaultGroup)
   .add(systemGroup)

@@ -75,6 +75,16 @@ export const ERRORS = {
   },
   "law-text-not-found": { status: 404, message: "No operator has brought the text of this law" },
   "evaluation-ended": { status: 409, message: "This evaluation has ended, and what has ended stays as it is" },
+  "leaf-not-found": { status: 404, message: "The log has no such leaf" },
+  "tree-not-found": { status: 404, message: "The log is not that large; read its tree_size" },
+  "tile-not-found": {
+    status: 404,
+    message: "There is no such tile: the path is not one of C2SP tlog-tiles, or the log does not reach so far"
+  },
+  signing_pending: {
+    status: 404,
+    message: "Phase zero: heads of the log are not signed yet, so there is no checkpoint; see signature_status"
+  },
   "actor-not-quarantined": { status: 404, message: "There is no quarantined actor at this address" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here; see the Allow header" },
   "already-registered": { status: 409, message: "This e-mail address is already registered; sign in instead" },

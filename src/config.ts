@@ -3,6 +3,7 @@
  * help text, `.env.example` and the README's table come from this record; nothing else reads the environment.
  */
 import { Data, Either } from "effect"
+import { readSigningKey } from "./log/signing-key.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "./webhooks/secret.ts"
 
 interface Setting<Value> {
@@ -181,6 +182,12 @@ export const SETTINGS = {
     "JSON file that names the council's language models, one per company; without it a rule-based member evaluates alone",
     text(/^[^\0]{1,4096}$/, "a path")
   ),
+  signingKey: setting(
+    "VCAP_SIGNING_KEY",
+    undefined,
+    "Ed25519 private key that signs heads of the transparency log and attestations (base64 of the 32 byte seed, or PKCS#8 in PEM); nothing is signed when unset",
+    readSigningKey
+  ),
   lawTextFetch: setting(
     "LAW_TEXT_FETCH",
     "on",
@@ -215,6 +222,7 @@ type Optional =
   | "inboundMailSecret"
   | "assistantConfig"
   | "councilConfig"
+  | "signingKey"
   | "logFormat"
 
 /** The settings as the service uses them. */

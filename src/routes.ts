@@ -41,6 +41,7 @@ import { councilHandlers } from "./http/handlers/council.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
 import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
 import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
+import { logHandlers } from "./http/handlers/log.ts"
 import { organizationHandlers } from "./http/handlers/organizations.ts"
 import { registrationHandlers } from "./http/handlers/registration.ts"
 import { institutionHandlers } from "./http/handlers/institutions.ts"
@@ -61,8 +62,11 @@ import type { McpServerDefinition } from "./mcp/definition.ts"
 import { noOAuthRoutes } from "./mcp/redress/no-oauth.ts"
 import { makeMcpOverRoutes } from "./mcp/redress/over-routes.ts"
 import { randomText } from "./random.ts"
+import type { LogService } from "./log/log-service.ts"
 import type { TargetRules } from "./outbound/target.ts"
 import type { TrustService } from "./trust/trust-service.ts"
+import { callingAndVaultHandlers } from "./vault/handlers.ts"
+import type { ReadRows } from "./vault/stored-attestation.ts"
 import { type Callbacks, makeCallbacks } from "./webhooks/callbacks.ts"
 import type { DeliveryQueries } from "./webhooks/delivery-queries.ts"
 
@@ -92,6 +96,9 @@ export interface RouteDeps {
     readonly verdicts: VerdictQueries
     readonly lawTexts: LawTexts
   }
+  readonly transparency: LogService
+  /** What the journal holds of an address, past every actor in memory. */
+  readonly readRows: ReadRows
   readonly webhooks: {
     /** Which addresses may be called. */
     readonly rules: TargetRules
@@ -136,6 +143,8 @@ export const makeInterface = (
     ...webhooks(deps, callbacks),
     ...trustHandlers(deps, settings),
     ...lawCouncil(deps),
+    ...logHandlers({ log: deps.transparency, baseUrl: deps.baseUrl }),
+    ...callingAndVaultHandlers({ ...deps, registry, newId }),
     ...governanceHandlers({ registry, now, randomBytes, settings, queries: deps.governance }),
     ...registrationHandlers({
       registry,

@@ -23,6 +23,7 @@ import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "./http/sse.ts"
 import { type HttpServer, type ListenFailed, type Route, startServer } from "./http/uws.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
+import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
 import { makeAccessLog } from "./observability/access-log.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
@@ -36,6 +37,7 @@ import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
+import { LogRowsTag } from "./postgres/log-rows.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
 import { VerdictQueriesTag } from "./postgres/verdicts.ts"
@@ -93,14 +95,25 @@ const serve = (around: Surroundings) =>
       deliveries: yield* DeliveryQueriesTag,
       now: Date.now
     })
+    const logRows = yield* LogRowsTag
+    // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
+    const { index } = yield* checkLogAtStart(logRows, (count) => log.info("the transparency log is checked", { count }))
     const runtime = yield* startActors(around, outside)
+    const transparency = yield* startLog(around, { registry: runtime.registry, rows: logRows, index })
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
     const readiness = (): Readiness => ({
       status: phase.current === "ok" && database.current() === "down" ? "unavailable" : phase.current,
       database: database.current()
     })
-    const makeServerRoutes = yield* routesOf(around, { runtime, outside, database, heartbeats, readiness })
+    const makeServerRoutes = yield* routesOf(around, {
+      runtime,
+      outside,
+      transparency,
+      database,
+      heartbeats,
+      readiness
+    })
     const server = yield* startFront(around, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current })
     phase.current = "ok"
@@ -131,9 +144,19 @@ const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside)
     }
   })
 
+const startLog = ({ settings }: Surroundings, running: Pick<LogServiceDeps, "registry" | "rows" | "index">) =>
+  Effect.tryPromise({
+    try: () => makeLogService({ ...running, baseUrl: baseUrlOf(settings), signingKey: settings.signingKey }),
+    catch: asError
+  })
+
+/** Where the service is reached, unless somebody says otherwise. */
+const baseUrlOf = ({ baseUrl, port }: Settings): string => baseUrl ?? `http://localhost:${port}`
+
 interface Running {
   readonly runtime: ActorRuntimeService
   readonly outside: Outside
+  readonly transparency: LogService
   readonly database: DatabaseState
   readonly heartbeats: Heartbeats
   readonly readiness: () => Readiness
@@ -149,7 +172,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const agentQueries = yield* AgentQueriesTag
     const reviewQueries = yield* ReviewQueriesTag
     const { registry } = running.runtime
-    const baseUrl = settings.baseUrl ?? `http://localhost:${settings.port}`
+    const baseUrl = baseUrlOf(settings)
     const trust = yield* startTrustService({
       registry,
       queries: yield* InstitutionQueriesTag,
@@ -174,6 +197,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       agentQueries,
       reviewQueries,
       trust,
+      transparency: running.transparency,
       governance: { audit: yield* AuditQueriesTag },
       council: {
         evaluationsPerDay: running.outside.council.evaluationsPerDay,
@@ -188,6 +212,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       receiveMail: running.outside.receiveMail(registry),
       countCases: (kind, since) => ask(counts.count(kind, since)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
+      readRows: (address) => ask(journal.rowsAfter(address, 0)),
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
       outboxDepth: () => ask(outbox.depth(Date.now())),
       systemHandlers: systemHandlers({

@@ -53,6 +53,9 @@ export const DEADLINE_MS_PASSWORD = 10_000
 
 export class Policy extends Context.Tag("api/Policy")<Policy, RoutePolicy>() {}
 
+/** Annotates an endpoint whose last path parameter takes the whole rest of the path, slashes included. */
+export class RestOfPath extends Context.Tag("api/RestOfPath")<RestOfPath, true>() {}
+
 /** A policy with the usual limits; name only what differs. */
 export const policy = (differing: Pick<RoutePolicy, "access" | "rate"> & Partial<RoutePolicy>): RoutePolicy => ({
   bodyBytesMax: BODY_BYTES_DEFAULT,

@@ -7,6 +7,7 @@ import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
 import { LOG } from "./log-texts.ts"
+import { MCP } from "./mcp-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
 
@@ -264,7 +265,8 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...REVIEWS,
   ...TRUST_ADMIN,
   ...COUNCIL_ADMIN,
-  ...SYSTEM
+  ...SYSTEM,
+  ...MCP
 }
 
 /**

@@ -26,12 +26,16 @@ export interface DeclaredShapes {
   readonly payloadSchema: Option.Option<Schema.Schema.All>
 }
 
-export const makeRequestDecoder = (declared: DeclaredShapes): RequestDecoder => {
+/** With `takesRest` the last parameter of the path is all that follows, slashes included. */
+export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
   const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.pathSchema))
   const decodeQuery = makeQueryDecoder(schemaOf(declared.urlParamsSchema))
   const decodePayload = makePayloadDecoder(schemaOf(declared.payloadSchema))
+  const slashCount = declared.path.split("/").length - 1
+  const paramsOf = ({ params, path }: HttpRequest) =>
+    takesRest ? [...params, path.split("/").slice(slashCount).join("/")] : params
   return (request) => {
-    const path = decodePath(request.params)
+    const path = decodePath(paramsOf(request))
     if (isApiError(path)) return path
     const query = decodeQuery(() => request.query)
     if (isApiError(query)) return query

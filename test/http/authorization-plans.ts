@@ -166,6 +166,12 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   replayDelivery: onDelivery("/replay"),
   // One replay of a webhook goes on at a time.
   replayDeliveries: onWebhookOfOne("/replay", { since: "2026-01-01T00:00:00Z" }),
+  readLog: open(),
+  inclusionProof: nothingThere("/vcap-log/proof/inclusion?index=999999999", "leaf-not-found"),
+  consistencyProof: { ownership: OPEN, request: () => ({ path: "/vcap-log/proof/consistency?from=0" }) },
+  logTile: nothingThere("/vcap-log/tile/0/x999/999", "tile-not-found"),
+  checkpoint: nothingThere("/vcap-log/checkpoint", "signing_pending"),
+  signingKeys: open(),
   readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
   reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
   registerSponsor: {

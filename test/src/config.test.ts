@@ -30,6 +30,7 @@ const DEFAULTS: Settings = {
   lettersPerDay: 2_000,
   assistantConfig: undefined,
   councilConfig: undefined,
+  signingKey: undefined,
   lawTextFetch: true,
   outboundAllowPrivate: false,
   logLevel: "info",
@@ -39,6 +40,9 @@ const SECRET = "a-secret-of-thirty-two-characters"
 
 const settingsOf = (environment: Environment) => Either.getOrThrow(readSettings(environment))
 const problemsOf = (environment: Environment) => Either.getOrThrow(Either.flip(readSettings(environment))).problems
+
+/** 32 bytes. */
+const SEED = Buffer.alloc(32, 7).toString("base64")
 
 /** What each setting takes, and what becomes of it. A record, so that a new setting without examples does not compile. */
 const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = {
@@ -83,6 +87,8 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   councilConfig: [["/etc/redress/council.json", "/etc/redress/council.json"]],
+  // What it becomes is a key and nothing to compare; test/src/log/signer.test.ts does.
+  signingKey: [[SEED, expect.objectContaining({ asymmetricKeyType: "ed25519" })]],
   lawTextFetch: [["off", false]],
   outboundAllowPrivate: [["on", true]],
   logLevel: [
@@ -120,6 +126,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],
   councilConfig: ["a\0b"],
+  signingKey: [SEED.slice(1), `${SEED}AA`, SEED.replace("w", "!"), "-----BEGIN PRIVATE KEY-----"],
   lawTextFetch: ["never"],
   outboundAllowPrivate: ["yes"],
   logLevel: ["verbose", "INFO"],

@@ -3,7 +3,7 @@
  * the real actors, the ports in memory. Ask it with `call`, or put `routes` behind the real front.
  */
 import { Effect, Exit, Layer, Scope } from "effect"
-import { randomUUID } from "node:crypto"
+import { type KeyObject, randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
@@ -24,6 +24,8 @@ import type { InboundMailDeps } from "../../src/http/handlers/inbound-mail.ts"
 import type { MessageDeps } from "../../src/http/handlers/messages.ts"
 import { systemHandlers } from "../../src/http/handlers/system.ts"
 import { type Every, Heartbeats } from "../../src/http/sse.ts"
+import { makeHashIndex } from "../../src/log/hash-index.ts"
+import { makeLogService } from "../../src/log/log-service.ts"
 import { makeNoticeMailActivity, type NoticeMailDeps } from "../../src/mail/notice-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
@@ -41,6 +43,7 @@ import { memoryDeliveryQueries } from "./memory-delivery-queries.ts"
 import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
 import { memoryLawTexts } from "./memory-law-texts.ts"
+import { memoryLogRows } from "./memory-log-rows.ts"
 import { memoryReviewQueries } from "./memory-review-queries.ts"
 import { memoryVerdictQueries } from "./memory-verdict-queries.ts"
 
@@ -81,6 +84,8 @@ export interface ResolutionOptions {
   /** How notices are mailed; by default they are not. */
   readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
+  /** Signs heads of the log; phase zero by default. */
+  readonly signingKey?: KeyObject | undefined
   readonly receiveMail?: ((registry: Registry) => InboundMailDeps["receiveMail"]) | undefined
 }
 
@@ -155,6 +160,13 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       onDefect: (defect) => defects.push(defect)
     }).pipe(Effect.provideService(DomainQueries, memoryDomainQueries(database)), Scope.extend(scope))
   )
+  const transparency = await makeLogService({
+    registry: runtime.registry,
+    rows: memoryLogRows(database),
+    index: makeHashIndex(),
+    baseUrl: BASE_URL,
+    signingKey: options.signingKey
+  })
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
   const { mcp, routes } = makeInterface({
     runtime,
@@ -170,6 +182,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     agentQueries: memoryAgentQueries(database),
     reviewQueries: memoryReviewQueries(database),
     trust,
+    transparency,
     governance: { audit: memoryAuditQueries(database) },
     council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
     webhooks: { rules: TARGET_RULES, deliveries },

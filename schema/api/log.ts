@@ -1,0 +1,146 @@
+/**
+ * The transparency log in public (domain decision F.4): its head and entries, proofs that anybody can check, and the files of
+ * C2SP tlog-tiles. Hashes are lower-case hex in JSON; tiles hold the bytes themselves, checkpoints base64.
+ */
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { Schema } from "effect"
+import { HexHash, LeafType } from "../log.ts"
+import { IsoTime } from "../text.ts"
+import { Policy, policy, RestOfPath } from "./policy.ts"
+
+/** Of the documents of this family of protocols. */
+export const VCAP_SCHEMA_VERSION = "0.10"
+
+const SchemaVersion = Schema.Literal(VCAP_SCHEMA_VERSION)
+const Index = Schema.Int.pipe(Schema.nonNegative())
+const Phase = Schema.Literal(0, 1).annotations({ description: "0: hashes only, nothing is signed; 1: signed" })
+const HashAlg = Schema.Literal("sha256").annotations({
+  description: "Leaves are SHA-256(0x00 || data), nodes SHA-256(0x01 || left || right), as RFC 6962 says; in hex"
+})
+const Hashes = Schema.Array(HexHash)
+const Path = Schema.String
+
+export const LogEntry = Schema.Struct({
+  index: Index,
+  timestamp: IsoTime,
+  type: LeafType,
+  id: Schema.String,
+  payload_hash: HexHash,
+  leaf_hash: HexHash.annotations({
+    description: "Of the canonical JSON (RFC 8785) of {v: 1, ts: timestamp, type, id, payload_hash}"
+  })
+}).annotations({ identifier: "LogEntry" })
+
+export const LogResponse = Schema.Struct({
+  schema_version: SchemaVersion,
+  origin: Schema.String.annotations({ description: "The name of the log: where it is, without the scheme" }),
+  phase: Phase,
+  tree_size: Index,
+  root_hash: HexHash,
+  hash_alg: HashAlg,
+  signature_status: Schema.Literal("pending", "signed"),
+  updated_at: Schema.NullOr(IsoTime),
+  entries: Schema.Array(LogEntry).annotations({
+    description: "From the offset on, the oldest first: an index never changes"
+  }),
+  total: Index,
+  limit: Index,
+  offset: Index,
+  links: Schema.Struct({
+    next: Schema.NullOr(Path),
+    prev: Schema.NullOr(Path),
+    inclusion: Path,
+    consistency: Path,
+    tile: Path,
+    entries: Path,
+    checkpoint: Schema.NullOr(Path),
+    signing_keys: Path
+  })
+}).annotations({ identifier: "Log" })
+
+export const InclusionResponse = Schema.Struct({
+  origin: Schema.String,
+  leaf_index: Index,
+  leaf_hash: HexHash,
+  tree_size: Index,
+  root_hash: HexHash,
+  hash_alg: HashAlg,
+  hashes: Hashes.annotations({ description: "From the leaf's sibling up (RFC 9162, 2.1.3)" })
+}).annotations({ identifier: "InclusionProof" })
+
+export const ConsistencyResponse = Schema.Struct({
+  origin: Schema.String,
+  from: Index,
+  to: Index,
+  from_root_hash: HexHash,
+  to_root_hash: HexHash,
+  hash_alg: HashAlg,
+  hashes: Hashes.annotations({ description: "RFC 9162, 2.1.4; empty when from is 0 or to" })
+}).annotations({ identifier: "ConsistencyProof" })
+
+export const SigningKeysResponse = Schema.Struct({
+  schema_version: SchemaVersion,
+  issuer: Schema.String,
+  phase: Phase,
+  status: Schema.Literal("pending", "active"),
+  keys: Schema.Array(
+    Schema.Struct({
+      kid: Schema.String,
+      kty: Schema.Literal("OKP"),
+      crv: Schema.Literal("Ed25519"),
+      x: Schema.String,
+      alg: Schema.Literal("EdDSA"),
+      use: Schema.Literal("sig"),
+      vkey: Schema.String.annotations({ description: "The key for verifiers of signed notes (C2SP signed-note)" }),
+      valid_from: IsoTime,
+      valid_until: Schema.NullOr(IsoTime),
+      status: Schema.Literal("active", "retired", "revoked")
+    })
+  ).annotations({ description: "Every key that ever signed for this log; none in phase zero" })
+}).annotations({ identifier: "SigningKeys" })
+
+const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+const open = policy({ access: "public", rate: "address" })
+
+export const readLog = HttpApiEndpoint.get("readLog", "/vcap-log")
+  .setUrlParams(Schema.Struct({ limit: Schema.optional(count), offset: Schema.optional(count) }))
+  .addSuccess(LogResponse)
+  .annotate(Policy, open)
+
+export const inclusionProof = HttpApiEndpoint.get("inclusionProof", "/vcap-log/proof/inclusion")
+  .setUrlParams(
+    Schema.Struct({
+      index: Schema.optional(count),
+      hash: Schema.optional(HexHash),
+      tree_size: Schema.optional(count)
+    })
+  )
+  .addSuccess(InclusionResponse)
+  .annotate(Policy, open)
+
+export const consistencyProof = HttpApiEndpoint.get("consistencyProof", "/vcap-log/proof/consistency")
+  .setUrlParams(Schema.Struct({ from: count, to: Schema.optional(count) }))
+  .addSuccess(ConsistencyResponse)
+  .annotate(Policy, open)
+
+export const logTile = HttpApiEndpoint.get("logTile", "/vcap-log/tile/:tile")
+  .setPath(Schema.Struct({ tile: Schema.String }))
+  .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/octet-stream" }))
+  .annotate(Policy, open)
+  .annotate(RestOfPath, true)
+
+export const checkpoint = HttpApiEndpoint.get("checkpoint", "/vcap-log/checkpoint")
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/plain" }))
+  .annotate(Policy, open)
+
+export const signingKeys = HttpApiEndpoint.get("signingKeys", "/.well-known/vcap-signing-keys.json")
+  .addSuccess(SigningKeysResponse)
+  .annotate(Policy, open)
+
+export const logGroup = HttpApiGroup.make("log")
+  .add(readLog)
+  .add(inclusionProof)
+  .add(consistencyProof)
+  .add(logTile)
+  .add(checkpoint)
+  .add(signingKeys)
