@@ -11,6 +11,7 @@ import type { ParameterText } from "./endpoint-text.ts"
 import { type ErrorResponses, makeErrorResponses, successHeaders } from "./error-responses.ts"
 import { EXAMPLES } from "./examples.ts"
 import { type JsonSchema, makeSchemaWriter, type ParameterSchema, type SchemaWriter } from "./json-schema.ts"
+import { toolOfRoute } from "./mcp-texts.ts"
 import { type DeclaredRoute, declaredRoutes, type DiscoverySettings } from "./routes.ts"
 import { withFacts } from "./schema-facts.ts"
 import { headerComponents, introduction, parameterComponents, securitySchemes } from "./shared-components.ts"
@@ -107,11 +108,13 @@ const operation = (writers: Writers, route: DeclaredRoute): Operation => {
   const { description, summary } = textOf(route.name)
   const { access } = route.policy
   const body = requestBody(writers, route)
+  const tool = toolOfRoute(`${route.method} ${route.pattern}`)
   return {
     operationId: route.name,
     tags: [route.group],
     summary,
     description,
+    ...(tool === undefined ? {} : { "x-mcp-tool": tool }),
     security: SECURITY[access],
     parameters: parameters(writers, route),
     ...(body === undefined ? {} : { requestBody: body }),

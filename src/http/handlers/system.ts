@@ -9,6 +9,7 @@ import { type Asset, asset, DOCS_PAGE, DOCS_POLICY, readDocsAssets } from "../..
 import { makeLlmsTxt } from "../../discovery/llms-txt.ts"
 import { makeOpenApi } from "../../discovery/open-api.ts"
 import type { DiscoverySettings } from "../../discovery/routes.ts"
+import { AI_CATALOG_TYPE, makeAiCatalog, makeServerCard, SERVER_CARD_TYPE } from "../../discovery/server-card.ts"
 import { makeSecurityTxt } from "../../discovery/security-txt.ts"
 import type { HeaderList, HttpRequest } from "../exchange.ts"
 import { type BoundHandler, handler, json, type RawAnswer, raw } from "../handler.ts"
@@ -53,6 +54,8 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
   const openApi = textAsset("application/json", JSON.stringify(makeOpenApi(discovery)))
   const llmsTxt = textAsset("text/plain; charset=utf-8", makeLlmsTxt(discovery))
   const catalog = textAsset(API_CATALOG_TYPE, makeApiCatalog(discovery))
+  const card = textAsset(SERVER_CARD_TYPE, makeServerCard(discovery))
+  const aiCatalog = textAsset(AI_CATALOG_TYPE, makeAiCatalog(discovery))
   const page = textAsset("text/html; charset=utf-8", DOCS_PAGE)
   const files = readDocsAssets()
   const alive = json(200, { status: "ok" }, NO_STORE)
@@ -74,7 +77,10 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
     handler(api.apiCatalog, ({ request }) => give(request, catalog, CATALOG)),
     handler(api.securityTxt, () =>
       raw(200, "text/plain; charset=utf-8", makeSecurityTxt(discovery, deps.now()), FIVE_MINUTES)
-    )
+    ),
+    handler(api.serverCard, ({ request }) => give(request, card, FIVE_MINUTES)),
+    handler(api.serverCardAlias, ({ request }) => give(request, card, FIVE_MINUTES)),
+    handler(api.aiCatalog, ({ request }) => give(request, aiCatalog, FIVE_MINUTES))
   ]
 }
 
