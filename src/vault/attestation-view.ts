@@ -9,7 +9,6 @@ import type { Attestation, LogEntryRef } from "../../schema/api/vault.ts"
 import type { SealedAttestation } from "../../schema/attestation.ts"
 import type { LeafPlace, LeafType } from "../../schema/log.ts"
 import { isoTime } from "../../schema/text.ts"
-import type { LeafWords } from "./checks.ts"
 import { envelopeOf } from "./dsse.ts"
 
 type View = typeof Attestation.Encoded
@@ -77,8 +76,8 @@ const revocationView = (state: SealedAttestation, origin: string): View["revocat
 }
 
 /** The leaf that the log made at this place, from what was ordered of it. */
-export const leafWords = (type: LeafType, id: string, payload_hash: string, place: LeafPlace): LeafWords => ({
-  v: 1,
+export const leafWords = (type: LeafType, id: string, payload_hash: string, place: LeafPlace) => ({
+  v: 1 as const,
   ts: isoTime(place.logged_at),
   type,
   id,

@@ -11,7 +11,8 @@ import { isoTime } from "../../schema/text.ts"
 import { parseVerifierKey } from "../log/signed-note.ts"
 import { attestationPath, attestationView, leafWords, revocationOf, statusOf } from "./attestation-view.ts"
 import { type Check, checksOf, type Evidence, isValid, passed, statementIn, unreadableChecks } from "./checks.ts"
-import type { ProvenLeaf, PublishedKey, VaultLog } from "./vault-log.ts"
+import type { InclusionProof } from "./inclusion.ts"
+import type { PublishedKey, VaultLog } from "./vault-log.ts"
 
 export const PROOF_FORMAT = "redress-attestation-proof-1"
 
@@ -27,8 +28,8 @@ type Verified = typeof Verification.Encoded
 /** Of an attestation that could be read. */
 export const verification = async (state: SealedAttestation, around: Surroundings): Promise<Verified> => {
   const { session_id, signature, statement, statement_hash } = state.sealed
-  const [proven] = await provenLeaves(state, around.log)
-  const evidence = evidenceOf(state, proven, await around.log.keys(), around.now)
+  const inclusion = state.log && (await around.log.prove(state.log.leaf_index, await around.log.size()))
+  const evidence = evidenceOf(state, inclusion ?? undefined, await around.log.keys(), around.now)
   const checks = checksOf(evidence)
   const expires = statementIn(statement)?.["expires_at"]
   const isSigned = passed(checks, "signature")
@@ -77,20 +78,9 @@ const scopesIn = (statement: string): ReadonlyArray<string> => {
   return Array.isArray(scopes) ? scopes.filter((one) => typeof one === "string") : []
 }
 
-/** Of the sealing, and of the revocation when there is one, in the same tree. */
-const provenLeaves = async (
-  state: SealedAttestation,
-  log: VaultLog
-): Promise<ReadonlyArray<ProvenLeaf | undefined>> => {
-  if (state.log === null) return []
-  const revoked = state._tag === "Revoked" ? state.revocation.log : null
-  const places = revoked === null ? [state.log] : [state.log, revoked]
-  return log.prove(places.map(({ leaf_index }) => leaf_index))
-}
-
 const evidenceOf = (
   state: SealedAttestation,
-  proven: ProvenLeaf | undefined,
+  inclusion: InclusionProof | undefined,
   keys: ReadonlyArray<PublishedKey>,
   now: number
 ): Evidence => {
@@ -101,12 +91,12 @@ const evidenceOf = (
     statement,
     statement_hash,
     logged:
-      state.log === null || proven === undefined
+      state.log === null || inclusion === undefined
         ? undefined
         : {
             leaf: leafWords("attestation.sealed", session_id, statement_hash, state.log),
             leaf_hash: state.log.leaf_hash,
-            inclusion: proven.inclusion
+            inclusion
           },
     revoked: revocation && { at: revocation.revoked_at, reason: revocation.reason },
     supersededBy: state.superseded_by,
@@ -119,34 +109,39 @@ const evidenceOf = (
   }
 }
 
-/** Undefined until the log has answered. */
+/** Undefined until the log has answered. All leaves are proven in one tree: that of the checkpoint, where there is one. */
 export const proofOf = async (
   state: SealedAttestation,
   { log, now }: Surroundings
 ): Promise<typeof AttestationProof.Encoded | undefined> => {
-  const [proven, provenRevocation] = await provenLeaves(state, log)
-  if (state.log === null || proven === undefined) return undefined
+  if (state.log === null) return undefined
+  const checkpoint = await log.checkpoint()
+  const treeSize = checkpoint?.size ?? (await log.size())
+  const inclusion = await log.prove(state.log.leaf_index, treeSize)
+  if (inclusion === undefined) return undefined
   const { session_id, statement, statement_hash } = state.sealed
   return {
     format: PROOF_FORMAT,
     attestation: attestationView(state, log.origin),
     statement,
-    leaf: { ...leafWords("attestation.sealed", session_id, statement_hash, state.log), v: 1 },
-    inclusion: proven.inclusion,
-    revocation: provenRevocation === undefined ? null : revocationProof(state, provenRevocation),
-    checkpoint: proven.checkpoint,
+    leaf: leafWords("attestation.sealed", session_id, statement_hash, state.log),
+    inclusion,
+    revocation: await revocationProof(state, log, treeSize),
+    checkpoint: checkpoint?.note ?? null,
     keys: await log.keys(),
     generated_at: isoTime(now)
   }
 }
 
-const revocationProof = (
+const revocationProof = async (
   state: SealedAttestation,
-  { inclusion }: ProvenLeaf
-): (typeof AttestationProof.Encoded)["revocation"] => {
+  log: VaultLog,
+  treeSize: number
+): Promise<(typeof AttestationProof.Encoded)["revocation"]> => {
   const words = revocationOf(state)
   if (words === undefined || state._tag !== "Revoked" || state.revocation.log === null) return null
-  const { log, revocation_hash } = state.revocation
-  const leaf = leafWords("attestation.revoked", state.sealed.session_id, revocation_hash, log)
-  return { words, leaf: { ...leaf, v: 1 }, inclusion }
+  const { log: place, revocation_hash } = state.revocation
+  const inclusion = await log.prove(place.leaf_index, treeSize)
+  if (inclusion === undefined) return null
+  return { words, leaf: leafWords("attestation.revoked", state.sealed.session_id, revocation_hash, place), inclusion }
 }

@@ -7,6 +7,7 @@ import { type KeyObject, randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import type { Address } from "../../actors/runtime/entity.ts"
 import { Journal } from "../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
@@ -143,9 +144,13 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       background: false,
       onDefect: (_kind, _id, defect) => defects.push(defect)
     })
-    return { runtime, answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, now())) }
+    return {
+      runtime,
+      answers: (scopes: ReadonlyArray<string>) => ask(journal.answers(scopes, now())),
+      readRows: (address: Address) => ask(journal.rowsAfter(address, 0))
+    }
   })
-  const { answers, runtime } = await Effect.runPromise(
+  const { answers, readRows, runtime } = await Effect.runPromise(
     started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
   )
   const trust = await Effect.runPromise(
@@ -203,6 +208,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       ),
     draftReply: options.draftReply,
     receiveMail: options.receiveMail?.(runtime.registry),
+    readRows,
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: systemHandlers({
