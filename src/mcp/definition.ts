@@ -31,6 +31,14 @@ export interface CallContext {
    * Only test servers use it: Redress asks its clients nothing.
    */
   readonly ask: (method: string, params: JsonObject) => Promise<JsonObject>
+  /** What the client says it can do (`sampling`, `elicitation`, `roots`): at each call, or when its session began. */
+  readonly clientCapabilities: JsonObject
+  /** Answers to the `InputRequired` of an earlier round, by its keys. Unchecked: whoever asked knows what fits. */
+  readonly inputResponses: JsonObject | undefined
+  /** The text that came with that `InputRequired`. A client may have changed it: sign what matters. */
+  readonly requestState: string | undefined
+  /** Ends the connection and not the call: the client comes back with Last-Event-ID. Does nothing where it could not. */
+  readonly disconnect: () => void
 }
 
 export type LogLevel = "debug" | "info" | "notice" | "warning" | "error" | "critical" | "alert" | "emergency"
@@ -101,7 +109,9 @@ export interface Page<A> {
 /** The method's parameters are wrong, or what they name is not there: becomes a JSON-RPC error. */
 export class McpFault extends Error {
   readonly _tag = "McpFault"
-  readonly kind: "invalid-params" | "resource-not-found" | "too-many" | "unauthorized" | "internal"
+  /** Of a "missing-capability" the data are the ClientCapabilities that were needed. */
+  readonly kind:
+    "invalid-params" | "resource-not-found" | "too-many" | "unauthorized" | "internal" | "missing-capability"
   readonly data: unknown
   constructor(kind: McpFault["kind"], message: string, data?: unknown) {
     super(message)
@@ -109,6 +119,24 @@ export class McpFault extends Error {
     this.data = data
   }
 }
+
+/**
+ * Thrown by a tool, prompt or resource that needs the client's answers first: 2026-07-28 sends these questions as its result,
+ * and the client calls again with `inputResponses`. Earlier versions have no such result: use `ask` there.
+ */
+export class InputRequired extends Error {
+  readonly _tag = "InputRequired"
+  readonly inputRequests: Readonly<Record<string, { readonly method: string; readonly params: JsonObject }>>
+  readonly requestState: string | undefined
+  constructor(inputRequests: InputRequired["inputRequests"], requestState?: string) {
+    super("this call needs answers of the client first")
+    this.inputRequests = inputRequests
+    this.requestState = requestState
+  }
+}
+
+/** Calls `changed` at each change until the returned function is called. */
+export type ListenToList = (changed: () => void) => () => void
 
 export interface Resources {
   readonly list: (context: CallContext, cursor: string | undefined) => Page<Resource> | Promise<Page<Resource>>
@@ -181,4 +209,7 @@ export interface McpServerDefinition {
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
   /** Whether clients may set a log level. */
   readonly logging?: boolean | undefined
+  /** Lists that change while the server runs, and how to hear of it. Lists that are not named here never change. */
+  readonly listChanged?:
+    { readonly tools?: ListenToList; readonly prompts?: ListenToList; readonly resources?: ListenToList } | undefined
 }

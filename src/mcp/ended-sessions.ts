@@ -1,0 +1,76 @@
+/**
+ * The ids of sessions that their clients ended, kept until the ids would have run out by themselves: a deleted session
+ * stays deleted when the service restarts. Bounded: when there are too many, the oldest are forgotten together with every
+ * session that is as old, whose clients then open a new one. So nothing that was ended ever lives again.
+ */
+
+/** About 20 MB. */
+export const ENDED_COUNT_MAX = 200_000
+
+export interface EndedSession {
+  readonly nonce: string
+  /** Epoch milliseconds. */
+  readonly issuedAt: number
+}
+
+/** Where they are kept. */
+export interface EndedSessionStore {
+  /** Resolves when it is durable; forgets what was issued before `forgetBefore`. */
+  readonly add: (session: EndedSession, forgetBefore: number) => Promise<void>
+  /** All that were issued since then. */
+  readonly readSince: (issuedAt: number) => Promise<ReadonlyArray<EndedSession>>
+}
+
+export interface EndedSessions {
+  readonly has: (session: EndedSession) => boolean
+  /** From this tick on the session is ended; resolves when it stays so. */
+  readonly add: (session: EndedSession) => Promise<void>
+  readonly size: () => number
+}
+
+export interface EndedSessionsOptions {
+  readonly store: EndedSessionStore
+  readonly lifetimeMs: number
+  readonly now: () => number
+  readonly countMax?: number | undefined
+}
+
+/** Reads what is there; rejects when the store cannot be read. */
+export const openEndedSessions = async (options: EndedSessionsOptions): Promise<EndedSessions> => {
+  const { countMax = ENDED_COUNT_MAX, lifetimeMs, now, store } = options
+  const read = await store.readSince(now() - lifetimeMs)
+  const ended = new Map<string, number>()
+  for (const { issuedAt, nonce } of read.toSorted((one, other) => one.issuedAt - other.issuedAt))
+    ended.set(nonce, issuedAt)
+  // Whatever was forgotten for want of room is older than all that was kept.
+  let unknownUntil = ended.size >= countMax ? (ended.values().next().value ?? 0) : 0
+
+  const forgetSome = (before: number): void => {
+    for (const [nonce, issuedAt] of ended) {
+      if (issuedAt >= before && ended.size <= countMax) return
+      ended.delete(nonce)
+      if (issuedAt >= before) unknownUntil = Math.max(unknownUntil, issuedAt)
+    }
+  }
+  return {
+    has: ({ issuedAt, nonce }) => issuedAt <= unknownUntil || ended.has(nonce),
+    add: (session) => {
+      ended.set(session.nonce, session.issuedAt)
+      forgetSome(now() - lifetimeMs)
+      return store.add(session, Math.max(now() - lifetimeMs, unknownUntil))
+    },
+    size: () => ended.size
+  }
+}
+
+/** For tests, and for servers whose sessions may end with the process. */
+export const memoryEndedSessionStore = (): EndedSessionStore => {
+  const rows = new Map<string, EndedSession>()
+  return {
+    add: async (session, forgetBefore) => {
+      rows.set(session.nonce, session)
+      for (const { issuedAt, nonce } of rows.values()) if (issuedAt < forgetBefore) rows.delete(nonce)
+    },
+    readSince: async (since) => [...rows.values()].filter(({ issuedAt }) => issuedAt >= since)
+  }
+}

@@ -1,0 +1,65 @@
+/** What every request to /mcp works with, made once when the server starts. */
+import type { AgentCaller } from "../http/handler.ts"
+import type { HeaderList, HttpReply } from "../http/exchange.ts"
+import type { RateDecision } from "../http/lease.ts"
+import { type Heartbeats, SSE_HEADERS } from "../http/sse.ts"
+import { JSON_HEADERS } from "./answering.ts"
+import type { McpCaller, McpServerDefinition } from "./definition.ts"
+import type { Accepted } from "./guard.ts"
+import { errorText, type RequestId, type RpcError } from "./json-rpc.ts"
+import type { Methods } from "./methods.ts"
+import type { Owner } from "./owners.ts"
+import type { Sessions } from "./sessions.ts"
+import type { Texts } from "./texts.ts"
+
+export interface Engine {
+  readonly definition: McpServerDefinition
+  readonly texts: Texts
+  readonly methods: Methods
+  readonly sessions: Sessions
+  readonly heartbeats: Heartbeats
+  readonly now: () => number
+  /** Whether the key still belongs to an active agent. */
+  readonly isActive: (caller: McpCaller) => boolean
+  /** Something that must not happen did. Must not throw. */
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+/** Who asks, proven and within the limits, and what every answer to them carries. */
+export interface Visitor {
+  readonly caller: McpCaller
+  readonly owner: () => Owner
+  readonly headers: HeaderList
+  /** One more request of the same POST. */
+  readonly takeRate: () => RateDecision | Promise<RateDecision>
+}
+
+export const NOBODY: McpCaller = { _tag: "Nobody" }
+
+export const agentOf = (agent: AgentCaller, authorization: string): McpCaller => ({
+  _tag: "Agent",
+  agent,
+  authorization
+})
+
+/** A message that needs no stream, in the form the client takes. */
+export const messageReply = (
+  { headers }: Pick<Visitor, "headers">,
+  accepted: Accepted,
+  status: number,
+  text: string
+): HttpReply =>
+  accepted.json || status >= 400
+    ? { status, headers: headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers], body: text }
+    : { status, headers: [...SSE_HEADERS, ...headers], body: `data: ${text}\n\n` }
+
+export const faultReply = (
+  visitor: Pick<Visitor, "headers">,
+  id: RequestId | null,
+  error: RpcError,
+  more: HeaderList = []
+): HttpReply => ({
+  status: error.status,
+  headers: [...JSON_HEADERS, ...visitor.headers, ...more],
+  body: errorText(id, error)
+})

@@ -1,0 +1,142 @@
+/**
+ * The stream of a session that belongs to no call (GET), and every stream that a client comes back to. The newest reader
+ * wins; a place that is not known any more gives a fresh stream, or, where a call was lost with the process, its error.
+ */
+import { apiError } from "../../schema/error.ts"
+import type { HttpReply, HttpRequest, HttpStream, Outcome, StreamSink } from "../http/exchange.ts"
+import { errorReply } from "../http/failure-reply.ts"
+import { formatRetry, SSE_HEADERS } from "../http/sse.ts"
+import { POST_RETRY_MS } from "./answering.ts"
+import { type Engine, faultReply, type Visitor } from "./engine.ts"
+import { type EventLog, readEventId } from "./event-log.ts"
+import { acceptedOf } from "./guard.ts"
+import { errorText, INTERNAL_ERROR, type RequestId, SERVER_ERROR } from "./json-rpc.ts"
+import type { Endable } from "./owners.ts"
+import { notAcceptable, sessionOf, versionOf } from "./post.ts"
+import type { Session } from "./session.ts"
+
+const RETRY = formatRetry(POST_RETRY_MS)
+const RETRY_LATER = [["Retry-After", "60"]] as const
+const LOST =
+  "The server restarted while this call was under way, or it is too long ago; whether it was carried out is unknown: ask before you repeat it"
+
+export const handleGet = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome => {
+  const session = openSession(engine, request, visitor)
+  if ("status" in session) return session
+  if (!acceptedOf(request.header("accept")).stream) return notAcceptable(visitor)
+  const place = readEventId(request.header("last-event-id"))
+  const known = place === undefined ? undefined : session.logNamed(place.name)
+  if (place !== undefined && known?.holds(place.place) === true)
+    return streamOf(engine, visitor, new SessionStream(session, known, place.place))
+  const lost = place === undefined ? undefined : callOf(place.name)
+  if (lost !== undefined) return lostCall(visitor, lost)
+  return streamOf(engine, visitor, new SessionStream(session, session.standing(), undefined))
+}
+
+export const handleDelete = (
+  engine: Engine,
+  request: HttpRequest,
+  visitor: Visitor
+): HttpReply | Promise<HttpReply> => {
+  const session = openSession(engine, request, visitor)
+  if ("status" in session) return session
+  return engine.sessions.remove(session).then(() => ({ status: 204, headers: visitor.headers, body: undefined }))
+}
+
+/** The session that a request without a body is about. */
+const openSession = (engine: Engine, request: HttpRequest, visitor: Visitor): Session | HttpReply => {
+  const version = versionOf(request.header("mcp-protocol-version").trim())
+  if (typeof version === "object") {
+    // 2026-07-28 has no sessions: nothing but POST.
+    const { headers } = visitor
+    return errorReply(apiError("method-not-allowed", { headers: [["Allow", "POST, OPTIONS"]] }), request, headers)
+  }
+  const session = sessionOf({ engine, request, visitor }, null)
+  if (session !== undefined) return session
+  const message = "The header Mcp-Session-Id is missing: send the id that initialize gave"
+  return faultReply(visitor, null, { code: SERVER_ERROR, message, status: 400 })
+}
+
+/** The id of the call whose stream had this name. */
+const callOf = (name: string): RequestId | undefined => {
+  const id = /^p\d+\.[0-9a-z]+\.([A-Za-z0-9_-]+)$/.exec(name)?.[1]
+  if (id === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(Buffer.from(id, "base64url").toString("utf8"))
+    return typeof value === "string" || typeof value === "number" ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says so to a client that would else wait for ever. */
+const lostCall = ({ headers }: Visitor, id: RequestId): HttpReply => ({
+  status: 200,
+  headers: [...SSE_HEADERS, ...headers],
+  body: `data: ${errorText(id, { code: INTERNAL_ERROR, message: LOST })}\n\n`
+})
+
+const streamOf = (engine: Engine, visitor: Visitor, stream: SessionStream): Outcome => {
+  const owner = visitor.owner()
+  // The reader that is replaced makes room.
+  if (!stream.replaces && !owner.mayOpenStream()) {
+    const message = "Too many streams are open under this key or address; close some first"
+    return faultReply(visitor, null, { code: SERVER_ERROR, message, status: 429 }, RETRY_LATER)
+  }
+  const { caller, headers } = visitor
+  const opened: HttpStream = {
+    status: 200,
+    headers: headers.length === 0 ? SSE_HEADERS : [...SSE_HEADERS, ...headers],
+    open: (sink) => {
+      if (!engine.isActive(caller)) sink.end()
+      else stream.open(engine, sink)
+      return () => stream.close(engine)
+    }
+  }
+  return opened
+}
+
+class SessionStream implements Endable {
+  readonly #session: Session
+  readonly #log: EventLog
+  readonly #place: number | undefined
+  #sink: StreamSink | undefined
+  #leave: (() => void) | undefined
+
+  constructor(session: Session, log: EventLog, place: number | undefined) {
+    this.#session = session
+    this.#log = log
+    this.#place = place
+  }
+
+  get replaces(): boolean {
+    return this.#log.sink !== undefined
+  }
+
+  open({ heartbeats }: Engine, sink: StreamSink): void {
+    const session = this.#session
+    if (session.isEnded) {
+      sink.end()
+      return
+    }
+    this.#sink = sink
+    this.#leave = heartbeats.join(sink)
+    session.owner.addStream(this)
+    const primes = this.#place === undefined && session.facts.version === "2025-11-25"
+    sink.write(primes ? RETRY + this.#log.priming() : RETRY)
+    if (this.#place === undefined) this.#log.attachNew(sink)
+    else this.#log.attach(sink, this.#place)
+  }
+
+  close({ now }: Engine): void {
+    this.#leave?.()
+    this.#session.owner.removeStream(this)
+    if (this.#sink !== undefined) this.#log.detach(this.#sink)
+    this.#sink = undefined
+    this.#session.usedAt = now()
+  }
+
+  end(): void {
+    this.#sink?.end()
+  }
+}
