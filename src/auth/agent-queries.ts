@@ -2,6 +2,7 @@
  * The port through which lists of agents are read and a key's hash finds its agent. It reads tables that are
  * written in the commit of the agents' events, so what was acknowledged is there; it never wakes an actor.
  */
+import type { EvidenceSums, ProposalCounts } from "../../schema/agent.ts"
 import type { AgentId } from "../../schema/ids.ts"
 
 export interface AgentRow {
@@ -35,4 +36,7 @@ export interface AgentQueries {
   readonly agentIdOfKey: (hash: string) => Promise<AgentId | undefined>
 }
 
-export type DirectoryRow = Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt">
+export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {
+  readonly evidence: EvidenceSums
+  readonly proposals: ProposalCounts
+}

@@ -33,6 +33,10 @@ const whyBarred = (event: AgentEvent): BarredWhy | undefined => {
     case "AgentReinstated":
     case "CooldownSet":
     case "LimitsSet":
+    case "IdentityRequested":
+    case "IdentityDecided":
+    case "EvidenceAdded":
+    case "ProposalCounted":
       return undefined
     default:
       return absurd(event)

@@ -1,5 +1,5 @@
 /**
- * Lists of agents and the way from a key's hash to its agent, read from the view tables of migration 0002. The
+ * Lists of agents and the way from a key's hash to its agent, read from the view tables of migrations 0002 and 0013. The
  * tables are written in the commit of each event, so a read that starts after an acknowledgement shows it.
  */
 import { SqlClient } from "@effect/sql"
@@ -35,9 +35,25 @@ const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) =
     created_at::float8 as "createdAt"
   from agent_view order by created_at, key limit ${limit} offset ${offset}`
 
-const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<DirectoryRow>`
-  select key as id, name, description, status, created_at::float8 as "createdAt"
-  from agent_view order by created_at, key limit ${limit} offset ${offset}`
+/** The columns of migration 0013 are null in a row that old code wrote: a new agent. */
+const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number) =>
+  Effect.map(
+    sql<StoredEntry>`
+      select key as id, name, description, status, created_at::float8 as "createdAt",
+        coalesce(evidence_for, 0) as a, coalesce(evidence_against, 0) as b,
+        coalesce(evidence_at, 0)::float8 as at, coalesce(evidence_count, 0) as events,
+        coalesce(proposals_submitted, 0) as submitted, coalesce(proposals_accepted, 0) as accepted,
+        coalesce(proposals_rejected, 0) as rejected
+      from agent_view order by created_at, key limit ${limit} offset ${offset}`,
+    (rows) =>
+      rows.map(({ a, accepted, at, b, events, rejected, submitted, ...agent }): DirectoryRow => ({
+        ...agent,
+        evidence: { a, b, at, events },
+        proposals: { submitted, accepted, rejected }
+      }))
+  )
+
+type StoredEntry = Omit<DirectoryRow, "evidence" | "proposals"> & DirectoryRow["evidence"] & DirectoryRow["proposals"]
 
 const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(sql<{ readonly total: number }>`select count(*)::float8 as total from agent_view`, (rows) =>

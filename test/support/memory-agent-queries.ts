@@ -1,17 +1,21 @@
 /** The agent queries over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { AgentId } from "../../schema/ids.ts"
-import type { AgentQueries, AgentRow } from "../../src/auth/agent-queries.ts"
+import type { AgentQueries, AgentRow, DirectoryRow } from "../../src/auth/agent-queries.ts"
 
 export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
-  const page = async (limit: number, offset: number) => {
-    const rows = [...database.views.values()].filter((row) => row.view === "agent_view").map(agentRow)
+  const page = async <Row extends Pick<AgentRow, "id" | "createdAt">>(
+    rowOf: (stored: Stored) => Row,
+    limit: number,
+    offset: number
+  ) => {
+    const rows = [...database.views.values()].filter((row) => row.view === "agent_view").map(rowOf)
     const sorted = rows.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
     return { rows: sorted.slice(offset, offset + limit), total: rows.length }
   }
   return {
-    agents: page,
-    directory: page,
+    agents: (limit, offset) => page(agentRow, limit, offset),
+    directory: (limit, offset) => page(directoryRow, limit, offset),
     agentIdOfKey: async (hash) => {
       if (database.failure !== undefined) throw database.failure
       const row = database.views.get(`agent_key_view/${hash}`)
@@ -20,13 +24,35 @@ export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
   }
 }
 
-const agentRow = ({
-  key,
-  row
-}: {
+interface Stored {
   readonly key: string
   readonly row: Readonly<Record<string, unknown>>
-}): AgentRow => ({
+}
+
+const directoryRow = (stored: Stored): DirectoryRow => {
+  const { createdAt, description, id, name, status } = agentRow(stored)
+  const of = (column: string): number => stored.row[column] as number
+  return {
+    id,
+    name,
+    description,
+    status,
+    createdAt,
+    evidence: {
+      a: of("evidence_for"),
+      b: of("evidence_against"),
+      at: of("evidence_at"),
+      events: of("evidence_count")
+    },
+    proposals: {
+      submitted: of("proposals_submitted"),
+      accepted: of("proposals_accepted"),
+      rejected: of("proposals_rejected")
+    }
+  }
+}
+
+const agentRow = ({ key, row }: Stored): AgentRow => ({
   id: key,
   sponsorId: row["sponsor_id"] as string,
   name: row["name"] as string,

@@ -7,7 +7,7 @@ import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../../../actors/sponsor.ts"
-import { NO_EVIDENCE, reputationOf } from "../../../actors/trust/reputation.ts"
+import { reputationOf } from "../../../actors/trust/reputation.ts"
 import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/registration.ts"
 import { apiError, ERRORS } from "../../../schema/error.ts"
@@ -157,9 +157,12 @@ const orderedBy = (caller: Caller): OrderedBy => {
   return caller._tag === "Sponsor" ? { type: "sponsor", id: caller.sponsorId } : { type: "operator", id: "operator" }
 }
 
-// Proposals, and evidence that moves the score, come with features of their own; verified addresses as well.
-const directoryEntry = (row: DirectoryRow, now: number) => {
-  const reputation = reputationOf(NO_EVIDENCE, now)
+/**
+ * Every proposal that was ever submitted counts as submitted. Nothing here proves who a sponsor is (an address is only
+ * ever claimed), so none is said to be verified.
+ */
+const directoryEntry = (row: DirectoryRow, now: number): (typeof api.DirectoryResponse.Encoded)["results"][number] => {
+  const reputation = reputationOf(row.evidence, now)
   return {
     id: row.id,
     name: row.name,
@@ -167,8 +170,8 @@ const directoryEntry = (row: DirectoryRow, now: number) => {
     status: row.status,
     reputationScore: reputation.score,
     reputation,
-    proposalCount: 0,
-    proposalCounts: { submitted: 0, accepted: 0, rejected: 0 },
+    proposalCount: row.proposals.submitted,
+    proposalCounts: row.proposals,
     registeredAt: isoTime(row.createdAt),
     sponsorVerified: false
   }

@@ -1,0 +1,93 @@
+/** The registry of problems on Postgres, read from `problem_view` and the counts of migration 0013 by their indexes. */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import { FOUND_COUNT_MAX, type ProblemQueries, type ProblemRow, type ProblemSearch } from "../problems/queries.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class ProblemQueriesTag extends Context.Tag("postgres/ProblemQueries")<ProblemQueriesTag, ProblemQueries>() {}
+
+export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  ProblemQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    return {
+      page: (search) => ask(isSearch(search) ? searchPage(sql, search) : listPage(sql, search)),
+      find: (slug) =>
+        ask(
+          Effect.map(
+            sql<StoredProblem>`select ${columns(sql)} from problem_view where key = ${slug} and is_public`,
+            ([row]) => (row === undefined ? undefined : problemOf(row))
+          )
+        )
+    }
+  })
+)
+
+type Sql = SqlClient.SqlClient
+type StoredProblem = Omit<ProblemRow, "organizations"> & { readonly organizations: string }
+
+const isSearch = (search: ProblemSearch): search is ProblemSearch & { readonly search: string } =>
+  search.search !== undefined && search.search.trim() !== ""
+
+// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+const columns = (sql: Sql): Fragment => sql`
+  key as slug, title, summary, category, severity, status, affected, organizations,
+  created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"`
+
+/** `organizations` is a JSON array as text; the problem wrote it in its own commit. */
+const problemOf = (row: StoredProblem): ProblemRow => ({
+  ...row,
+  organizations: JSON.parse(row.organizations) as ProblemRow["organizations"]
+})
+
+const ofCategory = (sql: Sql, category: string | undefined): Fragment =>
+  category === undefined ? sql`true` : sql`category = ${category}`
+
+const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
+  Effect.map(
+    Effect.all([
+      sql<StoredProblem>`
+        select ${columns(sql)} from problem_view where is_public and ${ofCategory(sql, category)}
+        order by coalesce(affected, 0) desc, key limit ${limit} offset ${offset}`,
+      sql<{ readonly total: number }>`
+        select coalesce(sum(n), 0)::float8 as total from platform_count
+        where subject = 'problem' and ${category === undefined ? sql`true` : sql`word = ${category}`}`
+    ]),
+    ([rows, [count]]) => ({ rows: rows.map(problemOf), total: count?.total ?? 0 })
+  )
+
+/** Keys first: the words of a problem are read only where it is shown. */
+const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>
+  Effect.map(
+    sql<Partial<StoredProblem> & { readonly total: number }>`
+      with hit as materialized (
+        select key, ts_rank(found, asked) as rank, coalesce(affected, 0) as cases
+        from problem_view, websearch_to_tsquery('english', ${search}) asked
+        where is_public and found @@ asked and ${ofCategory(sql, category)}
+        limit ${FOUND_COUNT_MAX}
+      ), page as materialized (
+        select key as slug, row_number() over (order by rank desc, cases desc, key) as place
+        from hit order by place limit ${limit} offset ${offset}
+      )
+      select counted.total, shown.*
+      from (select count(*)::float8 as total from hit) counted
+      left join lateral (
+        select ${columns(sql)}, place from page join problem_view on key = page.slug
+      ) shown on true
+      order by place`,
+    (rows) => ({
+      rows: rows.filter(isShown).map(({ place: _place, total: _total, ...row }) => problemOf(row)),
+      total: rows[0]?.total ?? 0
+    })
+  )
+
+type Shown = StoredProblem & { readonly total: number; readonly place: number }
+
+/** A page beyond the last still says how many there are, in a row without a problem. */
+const isShown = (row: Partial<StoredProblem> & { readonly total: number }): row is Shown =>
+  row.slug !== undefined && row.slug !== null

@@ -1,0 +1,49 @@
+/** The public figures on Postgres, from `platform_count` (migration 0013) and `verdict_block` (migration 0009). */
+import { SqlClient } from "@effect/sql"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { StatsQueries } from "../directory/stats.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class StatsQueriesTag extends Context.Tag("postgres/StatsQueries")<StatsQueriesTag, StatsQueries>() {}
+
+interface Count {
+  readonly subject: string
+  readonly word: string
+  readonly n: number
+}
+
+/** More days than anybody asks for; the days are looked up one by one, because there is one more of them every day. */
+const DAY_COUNT_MAX = 40
+
+export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  StatsQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    return {
+      counts: (sinceDay) =>
+        run(
+          orUnavailable(
+            Effect.map(
+              sql<Count>`
+                select subject, word, sum(n)::float8 as n from platform_count
+                where subject in ('agent', 'case', 'letter', 'organization', 'problem', 'proposal')
+                  or (subject = 'case_opened' and word in (
+                    select day::text from generate_series(${sinceDay}::int, ${sinceDay + DAY_COUNT_MAX}::int) day))
+                group by 1, 2
+                union all
+                select 'verdict', verdict, sum(n)::float8 from verdict_block group by 2`,
+              (rows) =>
+                new Map(
+                  [...Map.groupBy(rows, ({ subject }) => subject)].map(([subject, ofSubject]) => [
+                    subject,
+                    new Map(ofSubject.map(({ n, word }) => [word, n]))
+                  ])
+                )
+            )
+          )
+        )
+    }
+  })
+)

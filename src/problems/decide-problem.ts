@@ -1,0 +1,39 @@
+/** What a reviewer says of a problem of the registry: its words, how far it is solved, and whether the public sees it. */
+import { Either } from "effect"
+import { problemEntity } from "../../actors/problem.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { type KnownProblem, type ProblemChanges, ProblemSlug, type ProblemState } from "../../schema/problem.ts"
+import { Schema } from "effect"
+import type { Reviewer } from "../governance/reviewer.ts"
+
+export interface ProblemOrder {
+  /** What is absent stays. */
+  readonly changes: ProblemChanges
+  readonly reviewer: Reviewer
+  readonly reason: string | null
+  readonly request_id: string | null
+}
+
+const isSlug = Schema.is(ProblemSlug)
+
+/** The problem as it is then; `problem-not-found` when there is none of this slug. */
+export const decideProblem =
+  ({ registry }: { readonly registry: Pick<Registry, "ask"> }) =>
+  async (slug: string, { changes, reason, request_id, reviewer }: ProblemOrder): Promise<KnownProblem | ApiError> => {
+    if (!isSlug(slug)) return apiError("problem-not-found")
+    const asked = await registry.ask(problemEntity, slug, {
+      _tag: "ChangeProblem",
+      changes,
+      by: reviewer.by,
+      reviewer_id: reviewer.reviewerId,
+      reason,
+      request_id
+    })
+    return Either.isLeft(asked) ? apiError(asked.left.reason) : knownProblem(asked.right.state)
+  }
+
+export const knownProblem = (state: ProblemState): KnownProblem => {
+  if (state._tag === "Unknown") throw new Error("a problem is unknown after it was written")
+  return state
+}

@@ -1,0 +1,77 @@
+/** The registry of problems: what agents read of it, and what reviewers write in it. */
+import { Either } from "effect"
+import { problemEntity } from "../../actors/problem.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import * as api from "../../schema/api/directory.ts"
+import { apiError, isApiError } from "../../schema/error.ts"
+import type { ProblemChanges } from "../../schema/problem.ts"
+import { reviewerOf } from "../governance/reviewer.ts"
+import { type BoundHandler, handler, json } from "../http/handler.ts"
+import { pageLinks, pageWindow } from "../http/paging.ts"
+import { decideProblem, knownProblem } from "./decide-problem.ts"
+import { adminProblemView, problemSearch, problemView } from "./problem-view.ts"
+import type { ProblemQueries } from "./queries.ts"
+
+export interface ProblemDeps {
+  readonly registry: Pick<Registry, "ask">
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly queries: ProblemQueries
+}
+
+const NO_STORE = [["cache-control", "no-store"]] as const
+
+export const problemHandlers = ({ queries, registry, settings }: ProblemDeps): ReadonlyArray<BoundHandler> => {
+  const search = problemSearch(queries)
+  const decide = decideProblem({ registry })
+  return [
+    handler(api.listProblems, async ({ query }) => {
+      const page = pageWindow(query, api.PROBLEM_LIMIT_DEFAULT)
+      const found = await search({ category: query.category, search: query.search, ...page })
+      const asked = new URLSearchParams()
+      if (query.category !== undefined) asked.set("category", query.category)
+      if (query.search !== undefined) asked.set("search", query.search)
+      const url = `${settings.baseUrl}/api/agent/problems${asked.size === 0 ? "" : `?${asked.toString()}`}`
+      return json(200, found, pageLinks(url, page, found.total))
+    }),
+
+    handler(api.readProblem, async ({ path }) => {
+      const row = await queries.find(path.slug)
+      return row === undefined ? apiError("problem-not-found") : json(200, problemView(row))
+    }),
+
+    handler(api.createProblem, async ({ caller, payload, requestId }) => {
+      const reviewer = reviewerOf(caller, payload.reviewer, settings)
+      if (isApiError(reviewer)) return reviewer
+      const { category, publish = true, reason = null, severity = "medium", slug, summary, title } = payload
+      const asked = await registry.ask(problemEntity, slug, {
+        _tag: "CreateProblem",
+        slug,
+        title,
+        summary,
+        category,
+        severity,
+        visibility: publish ? "published" : "hidden",
+        by: reviewer.by,
+        reviewer_id: reviewer.reviewerId,
+        reason,
+        request_id: requestId
+      })
+      if (Either.isLeft(asked)) return apiError(asked.left.reason)
+      return json(201, adminProblemView(knownProblem(asked.right.state)), NO_STORE)
+    }),
+
+    handler(api.changeProblem, async ({ caller, path, payload, requestId }) => {
+      const reviewer = reviewerOf(caller, payload.reviewer, settings)
+      if (isApiError(reviewer)) return reviewer
+      const { publish, reason = null, status, summary, title } = payload
+      const changes: ProblemChanges = {
+        ...(title === undefined ? {} : { title }),
+        ...(summary === undefined ? {} : { summary }),
+        ...(status === undefined ? {} : { status }),
+        ...(publish === undefined ? {} : { visibility: publish ? "published" : "hidden" })
+      }
+      const decided = await decide(path.slug, { changes, reviewer, reason, request_id: requestId })
+      return isApiError(decided) ? decided : json(200, adminProblemView(decided), NO_STORE)
+    })
+  ]
+}
