@@ -9,6 +9,7 @@ import { builderAdminGroup } from "./api/builder-admin.ts"
 import { builderGroup } from "./api/builder.ts"
 import { councilAdminGroup } from "./api/council-admin.ts"
 import { councilGroup } from "./api/council.ts"
+import { directoryGroup } from "./api/directory.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { logGroup } from "./api/log.ts"
 import { registrationGroup } from "./api/registration.ts"
@@ -30,6 +31,7 @@ export const api = HttpApi.make("redress")
   .add(councilGroup)
   .add(webhooksGroup)
   .add(builderGroup)
+  .add(directoryGroup)
   .add(logGroup)
   .add(lettersGroup)
   .add(registrationGroup)

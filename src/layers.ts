@@ -21,8 +21,10 @@ import * as LawTexts from "./postgres/law-texts.ts"
 import * as LogRows from "./postgres/log-rows.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
+import * as Problems from "./postgres/problems.ts"
 import * as Reviews from "./postgres/reviews.ts"
 import * as Snapshots from "./postgres/snapshots.ts"
+import * as Stats from "./postgres/stats.ts"
 import * as Verdicts from "./postgres/verdicts.ts"
 
 export const databaseLayer = (settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir">) =>
@@ -50,6 +52,8 @@ export const portsLayer = Layer.mergeAll(
   Verdicts.layerPostgres,
   LogRows.layerPostgres,
   Builder.layerPostgres,
+  Problems.layerPostgres,
+  Stats.layerPostgres,
   Deliveries.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

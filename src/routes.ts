@@ -26,6 +26,7 @@ import type { ReviewQueries } from "./cases/reviews.ts"
 import { requestEvaluation } from "./council/evaluate.ts"
 import type { LawTexts } from "./council/law-texts.ts"
 import type { VerdictQueries } from "./council/verdict-queries.ts"
+import { type DirectoryQueries, directoryRoutes } from "./directory/routes.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
 import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
 import { bind } from "./http/binder.ts"
@@ -106,6 +107,7 @@ export interface RouteDeps {
   }
   readonly caseList: CaseList
   readonly builderQueries: BuilderQueries
+  readonly directory: DirectoryQueries
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
   readonly readDocuments: LetterDeps["readDocuments"]
@@ -140,6 +142,7 @@ export const makeInterface = (
   const handlers = [
     ...casesAndLetters(deps, { authenticator, settings, callbacks }),
     ...builder(deps, settings),
+    ...directoryRoutes({ registry, now, settings, queries: deps.directory }),
     ...webhooks(deps, callbacks),
     ...trustHandlers(deps, settings),
     ...lawCouncil(deps),

@@ -39,7 +39,9 @@ import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
 import { LogRowsTag } from "./postgres/log-rows.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
+import { ProblemQueriesTag } from "./postgres/problems.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
+import { StatsQueriesTag } from "./postgres/stats.ts"
 import { VerdictQueriesTag } from "./postgres/verdicts.ts"
 import { randomText } from "./random.ts"
 import { makeRoutes } from "./routes.ts"
@@ -207,6 +209,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
       caseList: yield* CaseListTag,
       builderQueries: yield* BuilderQueriesTag,
+      directory: { problems: yield* ProblemQueriesTag, stats: yield* StatsQueriesTag },
       readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
       draftReply: running.outside.draftReply(registry),
       receiveMail: running.outside.receiveMail(registry),

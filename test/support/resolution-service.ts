@@ -45,6 +45,7 @@ import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
 import { memoryLawTexts } from "./memory-law-texts.ts"
 import { memoryLogRows } from "./memory-log-rows.ts"
+import { memoryProblemQueries, memoryStatsQueries } from "./memory-problem-queries.ts"
 import { memoryReviewQueries } from "./memory-review-queries.ts"
 import { memoryVerdictQueries } from "./memory-verdict-queries.ts"
 
@@ -193,6 +194,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     webhooks: { rules: TARGET_RULES, deliveries },
     caseList: memoryCaseList(database),
     builderQueries: memoryBuilderQueries(database),
+    directory: { problems: memoryProblemQueries(database), stats: memoryStatsQueries(database) },
     countCases: async (kind, since) => {
       counted.push({ kind, since })
       return similar.count

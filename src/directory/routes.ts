@@ -1,0 +1,30 @@
+/** The routes of the directory, the registry of problems and the public figures, put together. */
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { BoundHandler } from "../http/handler.ts"
+import { problemHandlers } from "../problems/handlers.ts"
+import type { ProblemQueries } from "../problems/queries.ts"
+import { directoryHandlers } from "./handlers.ts"
+import { makeReadStats, type StatsQueries } from "./stats.ts"
+
+/** What of the database these routes read. */
+export interface DirectoryQueries {
+  readonly problems: ProblemQueries
+  readonly stats: StatsQueries
+}
+
+export interface DirectoryRouteDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly now: () => number
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly queries: DirectoryQueries
+}
+
+export const directoryRoutes = ({
+  now,
+  queries,
+  registry,
+  settings
+}: DirectoryRouteDeps): ReadonlyArray<BoundHandler> => [
+  ...directoryHandlers({ registry, readStats: makeReadStats(queries.stats, now) }),
+  ...problemHandlers({ registry, settings, queries: queries.problems })
+]
