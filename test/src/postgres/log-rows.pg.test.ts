@@ -1,0 +1,296 @@
+/**
+ * The transparency log on both databases, with the real journal: ten who append at once get ten places, every proof and tile
+ * is right, a restart goes on where it was, and whatever was changed behind its back keeps the service from starting.
+ */
+import { SqlClient } from "@effect/sql"
+import { Effect, type Layer } from "effect"
+import { beforeAll, describe, expect, test } from "vitest"
+import { LOG_ID, logEntity } from "../../../actors/log.ts"
+import { leafData } from "../../../actors/log/leaf.ts"
+import { addressKey } from "../../../actors/runtime/entity.ts"
+import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
+import { makeHashIndex } from "../../../src/log/hash-index.ts"
+import { makeLogReader } from "../../../src/log/log-reader.ts"
+import { checkLogAtStart } from "../../../src/log/log-service.ts"
+import type { LogRows } from "../../../src/log/rows.ts"
+import { makeLogTree } from "../../../src/log/tree.ts"
+import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
+import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
+import { NOW } from "../../support/given.ts"
+import { appendOne, logPorts, startLogRuntime } from "../../support/log-runtime.ts"
+import { memoryLogRows } from "../../support/memory-log-rows.ts"
+import { leafHashOf, provesConsistency, provesInclusion } from "../../support/tlog-verifier.ts"
+
+const APPENDER_COUNT = 10
+/** Past two whole tiles of leaves. */
+const SIZE = 520
+
+type Ports = Layer.Layer.Success<typeof logPorts> | SqlClient.SqlClient
+const using =
+  (database: TestDatabase) =>
+  <A, E>(use: Effect.Effect<A, E, Ports | Effect.Effect.Context<ReturnType<typeof startLogRuntime>>>) =>
+    database.run(use.pipe(Effect.provide(logPorts)))
+
+const readerOver = Effect.gen(function* () {
+  const rows = yield* LogRowsTag
+  const { registry } = yield* startLogRuntime(() => NOW)
+  const index = makeHashIndex()
+  return {
+    rows,
+    registry,
+    reader: makeLogReader({ registry, tree: makeLogTree(rows), index, origin: "tests/vcap-log" })
+  }
+})
+
+const buffers = (hashes: ReadonlyArray<string>): ReadonlyArray<Buffer> => hashes.map((one) => Buffer.from(one, "hex"))
+
+describeEachDatabase("the transparency log", (database) => {
+  const within = using(database)
+  let places: ReadonlyArray<ReadonlyArray<number>>
+
+  beforeAll(async () => {
+    places = await within(
+      Effect.gen(function* () {
+        const runtime = yield* startLogRuntime(() => NOW)
+        const appender = async (name: number): Promise<ReadonlyArray<number>> => {
+          const found: Array<number> = []
+          for (let one = 0; one < SIZE / APPENDER_COUNT; one++) found.push(await appendOne(runtime, `${name}-${one}`))
+          return found
+        }
+        return yield* Effect.promise(() =>
+          Promise.all(Array.from({ length: APPENDER_COUNT }, (_, name) => appender(name)))
+        )
+      })
+    )
+  })
+
+  test("ten who append at once get distinct places in a row, each in its own order", () => {
+    expect(places.flat().toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: SIZE }, (_, index) => index)
+    )
+    for (const own of places) expect(own).toEqual(own.toSorted((one, other) => one - other))
+  })
+
+  test("the same command id is the same leaf, and a restart goes on after the last", async () => {
+    const [first, again, size] = await within(
+      Effect.gen(function* () {
+        const runtime = yield* startLogRuntime(() => NOW)
+        const ask = () => Effect.promise(() => appendOne(runtime, "repeated", "the-same-command"))
+        return [
+          yield* ask(),
+          yield* ask(),
+          yield* Effect.promise(async () => (await runtime.registry.read(logEntity, LOG_ID)).version)
+        ]
+      })
+    )
+    expect([first, again, size]).toEqual([SIZE, SIZE, SIZE + 1])
+  })
+
+  test("proofs of any leaf and any two sizes hold, also past the edges of tiles", async () => {
+    await within(
+      Effect.gen(function* () {
+        const { reader } = yield* readerOver
+        yield* Effect.promise(async () => {
+          const leaves = await reader.leaves(0, SIZE + 1)
+          expect(leaves).toHaveLength(SIZE + 1)
+          for (const size of [1, 2, 255, 256, 257, 511, 512, 513, SIZE + 1]) {
+            for (const index of new Set([0, 1, 127, 255, 256, 300, size - 1].filter((one) => one < size))) {
+              const proof = await reader.inclusion(index, size)
+              const leaf = leafHashOf(leafData(leaves[index]!))
+              expect(proof?.leaf_hash).toBe(leaf.toString("hex"))
+              const holds = provesInclusion({
+                index,
+                size,
+                leaf,
+                hashes: buffers(proof?.hashes ?? []),
+                root: Buffer.from(proof?.root_hash ?? "", "hex")
+              })
+              expect([size, index, holds]).toEqual([size, index, true])
+            }
+            for (const from of [0, 1, 100, 256, 257, 512, size].filter((one) => one <= size)) {
+              const proof = await reader.consistency(from, size)
+              const [fromRoot, toRoot] = buffers([proof?.from_root_hash ?? "", proof?.to_root_hash ?? ""])
+              const hashes = buffers(proof?.hashes ?? [])
+              expect(provesConsistency({ from, to: size, fromRoot: fromRoot!, toRoot: toRoot!, hashes })).toBe(true)
+            }
+          }
+        })
+      })
+    )
+  })
+
+  test("tiles and bundles hold what their leaves say, and no more than the log has", async () => {
+    await within(
+      Effect.gen(function* () {
+        const { reader } = yield* readerOver
+        yield* Effect.promise(async () => {
+          const leaves = await reader.leaves(0, SIZE + 1)
+          const hashes = leaves.map((leaf) => leafHashOf(leafData(leaf)))
+          // Read twice in parts and then whole: what a cache kept of a tile is its beginning.
+          expect(await reader.tile(0, 0, 3)).toEqual(Buffer.concat(hashes.slice(0, 3)))
+          expect(await reader.tile(0, 0, 256)).toEqual(Buffer.concat(hashes.slice(0, 256)))
+          expect(await reader.tile(0, 0, 2)).toEqual(Buffer.concat(hashes.slice(0, 2)))
+          expect(await reader.tile(0, 2, 9)).toEqual(Buffer.concat(hashes.slice(512, 521)))
+          const roots = await Promise.all([reader.consistency(256, 256), reader.inclusion(0, 512)])
+          const above = await reader.tile(1, 0, 2)
+          expect(above?.subarray(0, 32).toString("hex")).toBe(roots[0]?.to_root_hash)
+          expect(above?.subarray(32).toString("hex")).toBe(roots[1]?.hashes.at(-1))
+          const bundle = await reader.bundle(2, 9)
+          const data = leaves.slice(512).map((leaf) => Buffer.from(leafData(leaf)))
+          expect(bundle).toEqual(
+            Buffer.concat(data.flatMap((one) => [Buffer.of(one.length >> 8, one.length & 255), one]))
+          )
+          expect(
+            await Promise.all([reader.tile(0, 2, 10), reader.tile(1, 0, 3), reader.tile(2, 0, 1), reader.bundle(2, 10)])
+          ).toEqual(Array.from({ length: 4 }))
+          expect(await reader.indexOf(hashes[400]!.toString("hex"))).toBe(400)
+          expect(await reader.indexOf("0".repeat(64))).toBeUndefined()
+        })
+      })
+    )
+  })
+
+  test("what the log does not have is undefined", async () => {
+    const answers = await within(
+      Effect.gen(function* () {
+        const { reader } = yield* readerOver
+        return yield* Effect.promise(() =>
+          Promise.all([
+            reader.inclusion(SIZE + 1),
+            reader.inclusion(0, SIZE + 2),
+            reader.inclusion(5, 5),
+            reader.consistency(0, SIZE + 2),
+            reader.consistency(2, 1)
+          ])
+        )
+      })
+    )
+    expect(answers).toEqual(Array.from({ length: 5 }))
+  })
+
+  describe("at the start", () => {
+    const check = Effect.gen(function* () {
+      return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined))
+    })
+    /** Runs a statement, checks the log, and takes the statement back. */
+    const afterwards = (change: string) =>
+      within(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          for (const table of ["journal", "snapshot"]) yield* sql.unsafe(`create table kept_${table} as table ${table}`)
+          yield* sql.unsafe(change)
+          const result = yield* check
+          for (const table of ["journal", "snapshot"])
+            yield* sql.unsafe(`delete from ${table} where kind in ('log', 'signer')`)
+          yield* sql`insert into journal (kind, id, seq, command_id, at, events)
+            select kind, id, seq, command_id, at, events from kept_journal where kind in ('log', 'signer')`
+          yield* sql`insert into snapshot select * from kept_snapshot where kind in ('log', 'signer')`
+          for (const table of ["journal", "snapshot"]) yield* sql.unsafe(`drop table kept_${table}`)
+          return result._tag === "Left" ? result.left.message : `holds ${result.right.size}`
+        })
+      )
+    const events = (seq: number, change: string) =>
+      `update journal set events = ${change} where kind = 'log' and seq = ${seq}`
+
+    test("a whole log holds, and so it does when its snapshot is lost", async () => {
+      expect(await afterwards("select 1")).toBe(`holds ${SIZE + 1}`)
+      expect(await afterwards("delete from snapshot where kind = 'log'")).toBe(`holds ${SIZE + 1}`)
+    })
+
+    test.each([
+      ["the first leaf is gone", "delete from journal where kind = 'log' and seq = 1", "leaf 0 is missing"],
+      ["a leaf is gone", "delete from journal where kind = 'log' and seq = 300", "leaf 299 is missing"],
+      [
+        "the last leaf is gone",
+        `delete from journal where kind = 'log' and seq = ${SIZE + 1}`,
+        `leaf ${SIZE} and what follows is missing`
+      ],
+      ["all leaves are gone", "delete from journal where kind = 'log'", "leaf 0 and what follows is missing"],
+      ["a byte of an id", events(7, `regexp_replace(events, '"id":"(.)', '"id":"X')`), "leaf 6 (journal row 7)"],
+      ["a byte of a payload hash", events(8, "replace(events, '9f86d0', '9f86d1')"), "leaf 7 (journal row 8)"],
+      [
+        "a byte of a time",
+        events(9, `regexp_replace(events, '"at":(\\d+)\\d\\}', '"at":\\19}')`),
+        "leaf 8 (journal row 9)"
+      ],
+      [
+        "a byte of a leaf hash",
+        events(10, `regexp_replace(events, '"leaf_hash":"......', '"leaf_hash":"000000')`),
+        "leaf 9 (journal row 10)"
+      ],
+      ["a byte of a name", events(11, `replace(events, '"type"', '"tYpe"')`), "leaf 10 (journal row 11)"],
+      [
+        "a byte of a node",
+        events(256, `regexp_replace(events, '"hash":"......', '"hash":"000000')`),
+        "leaf 255 (journal row 256)"
+      ],
+      [
+        "a node left out",
+        events(256, `regexp_replace(events, '"nodes":\\[.*\\],', '"nodes":[],')`),
+        "leaf 255 (journal row 256)"
+      ],
+      ["an event more", events(12, `replace(events, '}]', '},{}]')`), "leaf 11 (journal row 12)"],
+      [
+        "two leaves that changed places",
+        `update journal set seq = case seq when 20 then 100021 else 100020 end where kind = 'log' and seq in (20, 21);
+         update journal set seq = seq - 100000 where kind = 'log' and seq > 100000`,
+        "leaf 19 (journal row 20)"
+      ],
+      [
+        "a snapshot of another tree",
+        `update snapshot set state = replace(state, '"size":${SIZE + 1}', '"size":${SIZE + 9}'), checksum = '00000000' where kind = 'log'`,
+        `holds ${SIZE + 1}`
+      ]
+    ])("%s", async (_what, change, words) => {
+      const found = await afterwards(change)
+      expect(found).toContain(words)
+      if (!words.startsWith("holds")) expect(found).toMatch(/^The transparency log is damaged: .*Restore the database/)
+    })
+
+    test("a head that was signed must still be in it", async () => {
+      const record = (size: number, root: string) =>
+        `insert into journal (kind, id, seq, command_id, at, events) values ('${signerEntity.kind}', '${SIGNER_ID}', 1, 'x', 1,
+          '[{"_tag":"HeadRecorded","size":${size},"root":"${root}","at":1}]')`
+      const root = await within(
+        Effect.gen(function* () {
+          const { reader } = yield* readerOver
+          return yield* Effect.promise(async () => (await reader.consistency(300, 300))?.to_root_hash ?? "")
+        })
+      )
+      expect(await afterwards(record(300, root))).toBe(`holds ${SIZE + 1}`)
+      expect(await afterwards(record(301, root))).toContain("its first 301 leaves do not have the root")
+      expect(await afterwards(record(SIZE + 2, root))).toContain(`a head of ${SIZE + 2} leaves was signed`)
+    })
+  })
+
+  test("the rows in memory are those of the database", async () => {
+    const memory = makeMemoryDatabase()
+    const ask = async (rows: LogRows) => [
+      await rows.range(3, 5),
+      await rows.range(SIZE, SIZE + 100),
+      await rows.range(SIZE + 5, SIZE + 9),
+      await rows.at([256, 1, 512, 100_000]),
+      await rows.at([])
+    ]
+    const found = await within(
+      Effect.gen(function* () {
+        const rows = yield* LogRowsTag
+        const all = yield* Effect.promise(() => rows.range(1, SIZE + 1))
+        memory.rows.set(
+          addressKey(logEntity.kind, LOG_ID),
+          all.map((row) => ({ ...row, commandId: String(row.seq) }))
+        )
+        return yield* Effect.promise(() => ask(rows))
+      })
+    )
+    expect(found.map((rows) => rows.map(({ seq }) => seq))).toEqual([
+      [3, 4, 5],
+      [SIZE, SIZE + 1],
+      [],
+      [1, 256, 512],
+      []
+    ])
+    expect(await ask(memoryLogRows(memory))).toEqual(found)
+  })
+})
