@@ -4,11 +4,13 @@
  */
 import { BUILDER, BUILDER_GROUPS, BUILDER_PARAMETERS } from "./builder-texts.ts"
 import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
+import { DIRECTORY, DIRECTORY_GROUPS } from "./directory-texts.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
 import { LOG } from "./log-texts.ts"
 import { MCP } from "./mcp-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
+import { VAULT, VAULT_GROUPS, VAULT_PARAMETERS } from "./vault-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
 
 export const GROUP_TEXTS: Readonly<Record<string, string>> = {
@@ -20,7 +22,9 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
+  ...VAULT_GROUPS,
   ...BUILDER_GROUPS,
+  ...DIRECTORY_GROUPS,
   ...GOVERNANCE_GROUPS,
   admin: "For operators of this service, with the operator token.",
   reviews: "What a person must read before it leaves, for reviewers with the operator token.",
@@ -257,7 +261,9 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...COUNCIL,
   ...WEBHOOKS,
   ...LOG,
+  ...VAULT,
   ...BUILDER,
+  ...DIRECTORY,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,
@@ -307,6 +313,7 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   },
   kind: { description: "The kind of an actor, as the supervision route names it", example: "case" },
   file: { description: "A file name that the docs page uses", example: "swagger-ui.css" },
+  ...VAULT_PARAMETERS,
   ...BUILDER_PARAMETERS,
   ...GOVERNANCE_PARAMETERS,
   limit: { description: "At most this many results; 100 is the most, 200 for reviews", example: 20 },

@@ -4,10 +4,12 @@
  */
 import type { Example } from "./example.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
+import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
+import { VAULT_EXAMPLES } from "./vault-examples.ts"
 import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
@@ -164,6 +166,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
   ...COUNCIL_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...LOG_EXAMPLES,
+  ...VAULT_EXAMPLES,
   readOrganization: {
     response: {
       org_id: "acme-lettings",
@@ -316,6 +319,7 @@ const SYSTEM: Readonly<Record<string, Example>> = {
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...RESOLUTION,
   ...BUILDER_EXAMPLES,
+  ...DIRECTORY_EXAMPLES,
   ...LETTERS,
   ...REGISTRATION,
   ...ADMIN,

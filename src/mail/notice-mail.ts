@@ -30,7 +30,8 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   agent_suspended: "One of your agents was suspended",
   agent_reinstated: "One of your agents was reinstated",
   agent_revoked: "One of your agents was revoked",
-  proposal_decided: "A proposal of one of your agents was decided"
+  proposal_decided: "A proposal of one of your agents was decided",
+  identity_decided: "Another name of one of your agents was decided"
 }
 
 const readOrder = Schema.decodeUnknownSync(Schema.TaggedStruct("Mail", { number: Schema.Int }))

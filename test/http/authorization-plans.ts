@@ -4,6 +4,7 @@
  */
 import type { ErrorReason } from "../../schema/error.ts"
 import { type Call, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
+import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
 import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
 
 /** Whose the thing in the request is, beyond what the policy says. */
@@ -31,8 +32,16 @@ export interface Plan {
 const MISSING_CASE = "ARC-2020-999999"
 const MISSING_WEBHOOK = `whk_${"0".repeat(32)}`
 const MISSING_AGENT = `agt_${"0".repeat(32)}`
+const MISSING_INTERVIEW = `int_${"0".repeat(32)}`
+const MISSING_SESSION = `ses_${"0".repeat(32)}`
 /** The ids in paths of requests about what does not exist; a plan with another one adds it here. */
-export const MISSING_IDS: ReadonlyArray<string> = [MISSING_CASE, MISSING_WEBHOOK, MISSING_AGENT]
+export const MISSING_IDS: ReadonlyArray<string> = [
+  MISSING_CASE,
+  MISSING_WEBHOOK,
+  MISSING_AGENT,
+  MISSING_INTERVIEW,
+  MISSING_SESSION
+]
 
 const reason = { reason: "asked by the matrix" }
 let serial = 0
@@ -84,6 +93,33 @@ const nothingThere = (path: string, missing: ErrorReason, body?: unknown): Plan 
   ownership: { _tag: "NothingThere", reason: missing },
   request: () => ({ path, body })
 })
+/** An agent has one open interview at a time, so what is prepared with it is prepared one after the other. */
+let lastPrepared: Promise<unknown> = Promise.resolve()
+const prepared = <A>(
+  prepare: (origin: string, apiKey: string) => Promise<A>,
+  who: CallerName = "owner agent"
+): Promise<A> => {
+  const next = lastPrepared.then(() => prepare(world.service.origin, world.agents[who]!.apiKey))
+  lastPrepared = next.catch(() => undefined)
+  return next
+}
+/** One that is never revoked. */
+let keptSession: Promise<string> | undefined
+const ownSession = (): Promise<string> => (keptSession ??= prepared(sealedSession))
+const ofAttestation = (suffix: string): Plan => ({
+  ownership: OPEN,
+  request: async () => ({ path: `/api/v1/vcap/attestations/${await ownSession()}${suffix}` })
+})
+/** Of the owner's agent alone: not even its sponsor can ask. */
+const onInterview = (suffix: string, body?: unknown): Plan => ({
+  ownership: { _tag: "OfAgent", missing: "interview-not-found" },
+  request: async (who, missing) => {
+    const id = missing || who !== "owner agent" ? MISSING_INTERVIEW : await prepared(answeredInterview)
+    return { path: `/api/v1/calling/interviews/${id}${suffix}`, body }
+  }
+})
+/** Behind the operator token nobody is known, so the body names who decides; a token of staff names its person. */
+const namingReviewer = (who: CallerName) => (who === "reviewer" ? {} : { reviewer: "rev@example.org" })
 const open = (body?: unknown): Plan => ({ ownership: OPEN, request: () => ({ body }) })
 /** One line per declared route, by its name. */
 export const PLANS: Readonly<Record<string, Plan>> = {
@@ -166,6 +202,36 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   replayDelivery: onDelivery("/replay"),
   // One replay of a webhook goes on at a time.
   replayDeliveries: onWebhookOfOne("/replay", { since: "2026-01-01T00:00:00Z" }),
+  callingManifest: open(),
+  callingQueue: open(),
+  openInterview: {
+    ownership: OPEN,
+    request: async (who) => {
+      if (who === "owner agent" || who === "sibling agent" || who === "foreign agent") await prepared(declineOpen, who)
+      return {}
+    }
+  },
+  answerInterview: onInterview("/answers", { answers: [{ id: "human_can_stop", answer: true }] }),
+  sealInterview: onInterview("/seal"),
+  declineInterview: onInterview("/decline"),
+  readAttestation: ofAttestation(""),
+  verifyAttestation: ofAttestation("/verify"),
+  proveAttestation: ofAttestation("/proof"),
+  revokeAttestation: {
+    ownership: { _tag: "OfAgent", missing: "attestation-not-found" },
+    // One of their own for those who may, because there is no second time.
+    request: async (who, missing) => {
+      const mayRevoke = who === "owner agent" || who === "owner sponsor"
+      const id = missing ? MISSING_SESSION : await (mayRevoke ? prepared(sealedSession) : ownSession())
+      return { path: `/api/v1/vcap/attestations/${id}/revoke`, body: reason }
+    }
+  },
+  revokeAttestationAsOperator: nothingThere(
+    `/api/admin/attestations/${MISSING_SESSION}/revoke`,
+    "attestation-not-found",
+    reason
+  ),
+  discoveryDescription: open(),
   readLog: open(),
   inclusionProof: nothingThere("/vcap-log/proof/inclusion?index=999999999", "leaf-not-found"),
   consistencyProof: { ownership: OPEN, request: () => ({ path: "/vcap-log/proof/consistency?from=0" }) },
@@ -206,6 +272,28 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     })
   },
   directory: open(),
+  readIdentity: open(),
+  // One request of an agent waits at a time, and the matrix has one of each agent.
+  requestIdentity: { ownership: OPEN, request: () => ({ body: { name: `Another name ${serial++}` } }) },
+  listProblems: open(),
+  readProblem: nothingThere("/api/agent/problems/none", "problem-not-found"),
+  createProblem: {
+    ownership: OPEN,
+    request: (who) => ({
+      body: {
+        slug: `matrix-${serial++}`,
+        title: "A problem",
+        summary: "Of many",
+        category: "housing",
+        ...namingReviewer(who)
+      }
+    })
+  },
+  changeProblem: {
+    ownership: { _tag: "NothingThere", reason: "problem-not-found" },
+    request: (who) => ({ path: "/api/admin/problems/none", body: { title: "A problem", ...namingReviewer(who) } })
+  },
+  readStats: open(),
   listAgents: open(),
   suspendAgent: onAgent("suspend"),
   reinstateAgent: onAgent("reinstate"),

@@ -72,6 +72,10 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   merge: [["MergeAccepted", "MergeRejected"]],
   report: [["ReportFiled", "ReportClosed"]],
+  problem: [
+    ["ProblemFound", "ProblemCaseCounted", "ProblemChanged"],
+    ["ProblemCreated", "ProblemCaseCounted"]
+  ],
   docket: [
     ["EvaluationAccepted", "EvaluationStarted", "EvaluationJoined", "EvaluationAdjourned", "EvaluationReturned"],
     ["EvaluationAccepted", "EvaluationStarted", "EvaluationReleased", "EvaluationFinished"]
@@ -125,7 +129,8 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"]
   ],
   agent: [
-    ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"]
+    ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"],
+    ["AgentRegistered", "IdentityRequested", "IdentityDecided", "EvidenceAdded", "ProposalCounted"]
   ],
   "queue-item": [["ItemAssigned", "ItemReleased", "VoteCast", "VoteSeconded", "ItemDecided"]],
   staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
