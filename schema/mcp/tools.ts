@@ -2,13 +2,16 @@
 import { reportProblem, triageProblem } from "./cases.ts"
 import { evaluateLaw, getCouncilVerdicts, getLegalFrameworks } from "./council.ts"
 import { getInstitutionProfile, searchInstitutionsTool } from "./institutions.ts"
+import { getPlatformStats, searchProblems } from "./platform.ts"
 import type { DeclaredTool } from "./tool.ts"
 
 export const TOOLS: ReadonlyArray<DeclaredTool> = [
   triageProblem,
-  reportProblem,
   searchInstitutionsTool,
   getInstitutionProfile,
+  searchProblems,
+  reportProblem,
+  getPlatformStats,
   evaluateLaw,
   getCouncilVerdicts,
   getLegalFrameworks

@@ -45,7 +45,8 @@ export const faultResult = ({
   return { content: [{ type: "text", text: lines.join("\n") }], isError: true, _meta: { [ERROR_META_KEY]: meta } }
 }
 
-export const refusal = (reply: RestReply): ToolResult => {
+/** `argumentOf` says what an argument is called where a route calls it otherwise. */
+export const refusal = (reply: RestReply, argumentOf: Readonly<Record<string, string>> = {}): ToolResult => {
   const { error, errors, reason = "error" } = reply.json as ErrorBody
   const retryAfter = headerOf(reply, "retry-after")
   const rateLimit = reply.status === 429 ? headerOf(reply, "ratelimit") : ""
@@ -53,7 +54,7 @@ export const refusal = (reply: RestReply): ToolResult => {
     error,
     reason,
     code: reply.status,
-    fields: errors,
+    fields: errors?.map(({ message, path }) => ({ message, path: argumentOf[path] ?? path })),
     next: nextOf(reason, reply.status),
     retryAfterSeconds: retryAfter === "" ? undefined : Number(retryAfter),
     rateLimit: rateLimit === "" ? undefined : rateLimit

@@ -133,9 +133,12 @@ const replyOf = (outcome: Outcome): RestReply => {
   return { status, headers, json: text === "" ? undefined : JSON.parse(text) }
 }
 
-/** The value of a reply's header; "" when it has none. */
+/** The value of a reply's header; "" when it has none, and its lines joined where it has several (RFC 9110). */
 export const headerOf = ({ headers }: Pick<RestReply, "headers">, name: string): string =>
-  headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? ""
+  headers
+    .filter(([one]) => one.toLowerCase() === name)
+    .map(([, value]) => value)
+    .join(", ")
 
 type Awaitable<A> = A | Promise<A>
 

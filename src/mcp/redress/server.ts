@@ -11,8 +11,10 @@ import { evaluateLawTool } from "./tools/evaluate-law.ts"
 import { getCouncilVerdictsTool } from "./tools/get-council-verdicts.ts"
 import { getInstitutionProfileTool } from "./tools/get-institution-profile.ts"
 import { getLegalFrameworksTool } from "./tools/get-legal-frameworks.ts"
+import { getPlatformStatsTool } from "./tools/get-platform-stats.ts"
 import { reportProblemTool } from "./tools/report-problem.ts"
 import { searchInstitutionsTool } from "./tools/search-institutions.ts"
+import { searchProblemsTool } from "./tools/search-problems.ts"
 import { triageProblemTool } from "./tools/triage-problem.ts"
 
 export const INSTRUCTIONS = [
@@ -40,6 +42,8 @@ export const makeRedressMcp = (deps: RedressMcpDeps): McpServerDefinition => {
       reportProblemTool(deps),
       searchInstitutionsTool(deps),
       getInstitutionProfileTool(deps),
+      searchProblemsTool(deps),
+      getPlatformStatsTool(deps),
       evaluateLawTool(deps),
       getCouncilVerdictsTool(deps),
       getLegalFrameworksTool(deps)

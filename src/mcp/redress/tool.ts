@@ -93,6 +93,6 @@ export const answer = (structuredContent: object, lines: Lines): ToolResult => (
   structuredContent: structuredContent as JsonObject
 })
 
-/** The body of a reply in the declared shape, which the routes are tested to have; or the refusal. */
-export const answered = <Body extends object>(reply: RestReply, tell: (body: Body) => ToolResult): ToolResult =>
-  reply.status < 300 ? tell(reply.json as Body) : refusal(reply)
+/** Tells the body of a reply, which has the shape that its route declares; or that it was refused. */
+export const answered = (reply: RestReply, tell: (body: never) => ToolResult): ToolResult =>
+  reply.status < 300 ? tell(reply.json as never) : refusal(reply)

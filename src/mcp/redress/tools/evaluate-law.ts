@@ -67,8 +67,8 @@ const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEva
   ]
 }
 
-/** `"council";r=4;t=1800`: what is left of the sponsor's hour. */
+/** `"council";r=4;t=1800`, beside the other limits: what is left of the sponsor's hour. */
 const allowanceLine = (reply: RestReply): string | undefined => {
-  const [, left, seconds] = /r=(\d+);t=(\d+)/.exec(headerOf(reply, "ratelimit")) ?? []
+  const [, left, seconds] = /"council";r=(\d+);t=(\d+)/.exec(headerOf(reply, "ratelimit")) ?? []
   return left === undefined ? undefined : `Evaluations left: ${left}; the hour ends in ${seconds} s.`
 }

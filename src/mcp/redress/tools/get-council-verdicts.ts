@@ -19,13 +19,13 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
       const { limit = COUNT_DEFAULT, offset = 0 } = query
       const page = { ...query, limit, offset }
       return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
-        answered<List>(reply, (list) => answer(list, toldList(list, page)))
+        answered(reply, (list: List) => answer(list, toldList(list, page)))
       )
     }
     const [other] = Object.keys(query)
     if (other !== undefined) return invalid([{ path: other, message: "is for lists; leave it out when you give id" }])
     return chain(deps.call("GET /api/v1/council/verdict/:id", { params: [id] }, context), (reply) =>
-      answered<Whole>(reply, (whole) => answer({ results: [whole], total: 1 }, toldWhole(whole)))
+      answered(reply, (whole: Whole) => answer({ results: [whole], total: 1 }, toldWhole(whole)))
     )
   })
 

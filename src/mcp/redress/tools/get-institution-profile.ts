@@ -12,7 +12,7 @@ export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
     const asked = one(org_id, domain)
     if (asked === undefined) return invalid([{ path: "org_id", message: "give org_id or domain, and not both" }])
     return chain(readProfile(deps, asked, context), (profile) =>
-      "refused" in profile ? refusal(profile.refused) : answer(profile, told(profile))
+      "refused" in profile ? refusal(profile.refused, { url: "domain" }) : answer(profile, told(profile))
     )
   })
 
@@ -48,8 +48,9 @@ const checked = ({
     : `It looks like ${domain.lookalike_of.domain} of ${domain.lookalike_of.org_name} (${domain.lookalike_of.kind}), and is not theirs.`,
   evidence.factors.length === 0
     ? undefined
-    : `Factors: ${[...evidence.factors]
-        .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    : `Factors: ${evidence.factors
+        .filter(({ points }) => Math.round(points) !== 0)
+        .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
         .slice(0, FACTOR_COUNT_SHOWN)
         .map(({ id, points }) => `${id} ${points > 0 ? "+" : ""}${Math.round(points)}`)
         .join(", ")}; confidence ${evidence.confidence}.`,

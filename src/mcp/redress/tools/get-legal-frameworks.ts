@@ -12,7 +12,7 @@ type Listed = ReadonlyArray<typeof LegalFramework.Encoded>
 export const getLegalFrameworksTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getLegalFrameworks, (_input, context) =>
     chain(deps.call("GET /api/v1/council/frameworks", {}, context), (reply) =>
-      answered<Listed>(reply, (listed) => {
+      answered(reply, (listed: Listed) => {
         const frameworks = listed.map(shownFramework)
         return answer({ frameworks }, [
           ...frameworks.map(({ citation_example, id, name }) => `- ${id}: ${name}, written as ${citation_example}`),

@@ -27,7 +27,7 @@ export const reportProblemTool = (deps: RedressMcpDeps): Tool =>
     }
     const idempotencyKey = input.idempotency_key ?? context.idempotencyKey
     return chain(deps.call("POST /api/v1/cases", { body, idempotencyKey }, context), (reply) =>
-      answered<Opened>(reply, (opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"))
+      answered(reply, (opened: Opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"))
     )
   })
 

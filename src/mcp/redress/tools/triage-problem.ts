@@ -11,7 +11,7 @@ type Check = typeof CheckResponse.Encoded
 export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, triageProblem, (body, context) =>
     chain(deps.call("POST /api/v1/check", { body }, context), (reply) =>
-      answered<Check>(reply, (check) => answer(check, told(check)))
+      answered(reply, (check: Check) => answer(check, told(check)))
     )
   )
 

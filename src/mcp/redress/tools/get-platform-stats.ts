@@ -1,0 +1,41 @@
+/** get_platform_stats: the public figures of the service. */
+import type { Stats } from "../../../../schema/api/directory.ts"
+import { getPlatformStats } from "../../../../schema/mcp/platform.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, type Lines, makeTool } from "../tool.ts"
+
+type Figures = typeof Stats.Encoded
+
+export const getPlatformStatsTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, getPlatformStats, (_input, context) =>
+    chain(deps.call("GET /api/stats", {}, context), (reply) =>
+      answered(reply, (figures: Figures) => answer(figures, told(figures)))
+    )
+  )
+
+const told = ({
+  agents,
+  cases,
+  evaluations,
+  letters,
+  organizations,
+  problems,
+  proposals,
+  updatedAt
+}: Figures): Lines => [
+  `Cases: ${cases.total}, of which ${cases.openedLast30Days} opened in the last 30 days and ${cases.resolved} resolved. ${byWord(cases.byStatus)}`,
+  `Letters sent: ${letters.sent}. Organizations known: ${organizations.known}. Public problems: ${problems.public}.`,
+  `Agents: ${agents.total}. ${byWord(agents.byStatus)}`,
+  `Proposals: ${proposals.total}. ${byWord(proposals.byStatus)}`,
+  `Evaluations of laws: ${evaluations.total}. ${byWord(evaluations.byVerdict)}`,
+  `As of ${updatedAt}.`
+]
+
+/** Those that are none say nothing. */
+const byWord = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${word} ${count}`)
+    .join(", ")
