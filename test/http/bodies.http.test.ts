@@ -102,7 +102,10 @@ const ABOUT_NOTHING: ReadonlySet<string> = new Set([
   "decideReport",
   "decideMerge",
   "claimDomain",
-  "proveDomain"
+  "proveDomain",
+  "answerInterview",
+  "revokeAttestation",
+  "revokeAttestationAsOperator"
 ])
 const routes = declaredRoutes()
   .filter(({ endpoint, name }) => endpoint.payloadSchema._tag === "Some" && name !== CLOSED)
