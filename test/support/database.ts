@@ -4,7 +4,7 @@
  * Always true: a suite gets databases of its own, migrated, and shares nothing with another suite; both databases run or
  * the suite fails, it is never skipped. Both are copies of a template that the run migrates once.
  */
-import { Effect, Layer, ManagedRuntime, Redacted, type Scope } from "effect"
+import { Clock, Duration, Effect, Layer, ManagedRuntime, Redacted, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { cpSync, rmSync } from "node:fs"
 import { join } from "node:path"
@@ -19,6 +19,16 @@ const TEMPLATE = "template"
 /** Starting and migrating the first database of a run, on a busy machine. */
 const PREPARE_MS_MAX = 120_000
 
+/**
+ * The service gives its database a second, so that nobody waits longer for it. A suite asks what the database does, not
+ * how soon on a machine that is busy with other suites: for its effects every wait is so many times longer.
+ */
+const PATIENCE = 25
+const clock = Clock.make()
+const patient: Clock.Clock = Object.create(clock, {
+  sleep: { value: (duration: Duration.Duration) => clock.sleep(Duration.times(duration, PATIENCE)) }
+})
+
 export type DatabaseKind = "embedded" | "server"
 
 /** The database of one suite; usable inside tests and hooks, not while tests are being declared. */
@@ -26,7 +36,7 @@ export interface TestDatabase {
   readonly kind: DatabaseKind
   /** The suite's clients as a layer. Building it anew opens nothing: the suite has one set of connections. */
   readonly layer: Layer.Layer<DatabaseClients>
-  /** Runs an effect on the suite's database; a failure rejects and so fails the test. */
+  /** Runs an effect on the suite's database, by a patient clock; a failure rejects and so fails the test. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, DatabaseClients | Scope.Scope>) => Promise<A>
   /** The server's URL of this database, for tests that open further connections. */
   readonly url: () => string
@@ -72,7 +82,7 @@ export const describeDatabase = (
       layer: Layer.suspend(() =>
         Layer.effectContext(Effect.promise(() => ready().runtime.runPromise(Effect.context())))
       ),
-      run: (effect) => ready().runtime.runPromise(Effect.scoped(effect)),
+      run: (effect) => ready().runtime.runPromise(Effect.withClock(Effect.scoped(effect), patient)),
       url: () => ready().url
     })
   })
