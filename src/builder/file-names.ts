@@ -45,8 +45,8 @@ const faultOfSegment = (segment: string): string | undefined => {
   return undefined
 }
 
-/** As a file system compares it that keeps no case and one form of accents. */
-const folded = (name: string): string => name.normalize("NFC").toUpperCase().toLowerCase()
+/** As a file system compares it that keeps no case and one form of accents. Lower case twice: some capitals have no way back. */
+const folded = (name: string): string => name.normalize("NFC").toLowerCase().toUpperCase().toLowerCase()
 
 export interface NameFault {
   /** Of the file in the list. */

@@ -54,15 +54,11 @@ interface GivenFile {
 }
 
 const sizeFaults = (files: ReadonlyArray<GivenFile>): ReadonlyArray<FieldError> => {
-  const broken = files.flatMap(({ content }, index) =>
-    content.isWellFormed()
-      ? []
-      : [{ path: `code.files[${index}].content`, message: "must not contain unpaired surrogate characters" }]
-  )
   const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
-  if (bytes <= CODE_BYTES_MAX) return broken
-  const message = `must have at most ${CODE_BYTES_MAX} bytes of UTF-8 together, and has ${bytes}`
-  return [...broken, { path: "code.files", message }]
+  if (bytes <= CODE_BYTES_MAX) return []
+  return [
+    { path: "code.files", message: `must have at most ${CODE_BYTES_MAX} bytes of UTF-8 together, and has ${bytes}` }
+  ]
 }
 
 const nameFaults = (files: ReadonlyArray<GivenFile>): ReadonlyArray<FieldError> =>

@@ -58,6 +58,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   log: [["LeafAppended"]],
   signer: [["SigningKeyTaken", "HeadRecorded", "SigningKeyRetired"]],
+  proposer: [["ProposalSubmitted"]],
+  proposal: [
+    ["ProposalOpened", "ProposalReviewStarted", "ProposalChangesRequested", "ProposalRevised", "ProposalWithdrawn"],
+    ["ProposalOpened", "ProposalReviewStarted", "ProposalAccepted", "ProposalImplemented"],
+    ["ProposalOpened", "ProposalReviewStarted", "ProposalRejected"],
+    ["ProposalOpened", "ProposalExpired"]
+  ],
+  project: [["ProjectCreated", "ProjectChanged"]],
+  feedback: [["FeedbackGiven", "FeedbackMarked"]],
   organization: [
     ["CaseRecorded", "ReportReceived", "ReportAccepted", "TrustscoreChanged"],
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
