@@ -170,6 +170,8 @@ export class Answers {
       stream.cut()
       return stream
     }
+    // A GET is answered by its stream alone; the work of another method may go on beside it and ask.
+    if (request.method === "GET") request.forgetHeaders()
     // The stream may have ended inside `open`, before its cleanup was known.
     if (over) this.shielded(route, cleanup)
     // The native server holds the head back until the first byte; clients wait for it.

@@ -88,9 +88,9 @@ const streamOf = (engine: Engine, visitor: Visitor, stream: SessionStream): Outc
     status: 200,
     headers: headers.length === 0 ? SSE_HEADERS : [...SSE_HEADERS, ...headers],
     open: (sink) => {
-      if (!engine.isActive(caller)) sink.end()
-      else stream.open(engine, sink)
-      return () => stream.close(engine)
+      if (engine.isActive(caller)) return stream.open(engine, sink)
+      sink.end()
+      return () => undefined
     }
   }
   return opened
@@ -101,7 +101,6 @@ class SessionStream implements Endable {
   readonly #log: EventLog
   readonly #place: number | undefined
   #sink: StreamSink | undefined
-  #leave: (() => void) | undefined
 
   constructor(session: Session, log: EventLog, place: number | undefined) {
     this.#session = session
@@ -113,30 +112,33 @@ class SessionStream implements Endable {
     return this.#log.sink !== undefined
   }
 
-  open({ heartbeats }: Engine, sink: StreamSink): void {
+  /** What it returns lives as long as the stream and holds nothing of the request: there are ten thousand of them. */
+  open({ heartbeats, now }: Engine, sink: StreamSink): () => void {
     const session = this.#session
     if (session.isEnded) {
       sink.end()
-      return
+      return () => undefined
     }
     this.#sink = sink
-    this.#leave = heartbeats.join(sink)
     session.owner.addStream(this)
     const primes = this.#place === undefined && session.facts.version === "2025-11-25"
     sink.write(primes ? RETRY + this.#log.priming() : RETRY)
     if (this.#place === undefined) this.#log.attachNew(sink)
     else this.#log.attach(sink, this.#place)
-  }
-
-  close({ now }: Engine): void {
-    this.#leave?.()
-    this.#session.owner.removeStream(this)
-    if (this.#sink !== undefined) this.#log.detach(this.#sink)
-    this.#sink = undefined
-    this.#session.usedAt = now()
+    return this.#closing(heartbeats.join(sink), now)
   }
 
   end(): void {
     this.#sink?.end()
+  }
+
+  #closing(leave: () => void, now: Engine["now"]): () => void {
+    return () => {
+      leave()
+      this.#session.owner.removeStream(this)
+      if (this.#sink !== undefined) this.#log.detach(this.#sink)
+      this.#sink = undefined
+      this.#session.usedAt = now()
+    }
   }
 }
