@@ -77,15 +77,29 @@ describeEachDatabase("agent queries", (database) => {
       expect(total).toBe(5)
       expect(rows.map((row) => row.id)).toEqual([agentId(1), agentId(2)])
       expect(await queries.agents(10, 5)).toEqual({ rows: [], total: 5 })
-      expect((await queries.directory(2, 3)).rows).toEqual(
-        [3, 4].map((number) => ({
-          id: agentId(number),
-          name: `Agent ${number} 'é"`,
-          description: "Helps",
-          status: "active",
-          createdAt: NOW + number * SECOND
-        }))
-      )
+      const accepted = { proposal_id: "prp_1", to: "accepted" } as const
+      await tell(3, { _tag: "CountProposal", ...accepted, from: null })
+      await tell(3, { _tag: "AddEvidence", evidence: "report-accepted", about: "rep_1", from: "rev_b" })
+      await tell(3, { _tag: "AddEvidence", evidence: "spam", about: "prp_2", from: "rev_b" })
+      const entry = (number: number) => ({
+        id: agentId(number),
+        name: `Agent ${number} 'é"`,
+        description: "Helps",
+        status: "active",
+        createdAt: NOW + number * SECOND
+      })
+      expect((await queries.directory(2, 3)).rows).toEqual([
+        {
+          ...entry(3),
+          evidence: { a: 0.5, b: 2, at: NOW, events: 2 },
+          proposals: { submitted: 1, accepted: 1, rejected: 0 }
+        },
+        {
+          ...entry(4),
+          evidence: { a: 0, b: 0, at: 0, events: 0 },
+          proposals: { submitted: 0, accepted: 0, rejected: 0 }
+        }
+      ])
     }))
 
   test("an acknowledged change is in the list, with every column as it was decided", () =>
