@@ -16,7 +16,7 @@ import type { LeafType, LogCommand, NoteLogged } from "../schema/log.ts"
 import { isoTime } from "../schema/text.ts"
 import { recordAudit } from "./audit/record.ts"
 import { sessionHash } from "./calling/statement.ts"
-import { canonicalJson, sha256Hex } from "./canonical-json.ts"
+import { canonicalJson, sha256Hex } from "./log/canonical-json.ts"
 import { LOG_ID } from "./log.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 

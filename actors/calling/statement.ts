@@ -4,7 +4,7 @@
  */
 import type { GivenAnswer, Seal } from "../../schema/calling.ts"
 import { isoTime } from "../../schema/text.ts"
-import { canonicalJson, sha256Hex } from "../canonical-json.ts"
+import { canonicalJson, sha256Hex } from "../log/canonical-json.ts"
 import { canonicalScopes, operationalCommitments } from "./answers.ts"
 import { CONDUCT_COMMITMENTS, QUESTIONS_VERSION } from "./questions.ts"
 

@@ -6,7 +6,7 @@
  */
 import type { MemberRecord } from "../../schema/council.ts"
 import type { EvaluationState } from "../../schema/evaluation.ts"
-import { canonicalJson, sha256Hex } from "../canonical-json.ts"
+import { canonicalJson, sha256Hex } from "../log/canonical-json.ts"
 import { verdictItem } from "./item.ts"
 
 type Completed = Extract<EvaluationState, { readonly _tag: "Completed" }>

@@ -3,7 +3,7 @@
  * nothing for granted, so the service and the offline verifier say the same of the same evidence. A check that could not be
  * made is skipped, never passed.
  */
-import { canonicalJson, sha256Hex } from "../../actors/canonical-json.ts"
+import { canonicalJson, sha256Hex } from "../../actors/log/canonical-json.ts"
 import type { VerifierKey } from "../log/signed-note.ts"
 import { isSignedBy, preAuthEncoding } from "./dsse.ts"
 import { type InclusionProof, leafHashOf, rootOfPath } from "./inclusion.ts"
@@ -153,7 +153,8 @@ const signature = ({ keyOf, signature: signed, statement }: Evidence): Check => 
     : fail(name, `the signature is not that of ${signed.kid} over the stored statement`)
 }
 
-export const isValid = (checks: ReadonlyArray<Check>): boolean => checks.every(({ result }) => result !== "fail")
+export const isValid = (checks: ReadonlyArray<Pick<Check, "result">>): boolean =>
+  checks.every(({ result }) => result !== "fail")
 
 /** Whether this check passed. */
 export const passed = (checks: ReadonlyArray<Check>, name: CheckName): boolean =>

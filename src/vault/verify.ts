@@ -4,7 +4,7 @@
  */
 import { Either } from "effect"
 import { sessionHash } from "../../actors/calling/statement.ts"
-import { sha256Hex } from "../../actors/canonical-json.ts"
+import { sha256Hex } from "../../actors/log/canonical-json.ts"
 import { type AttestationProof, TRUST_NOTE, TRUST_NOTE_SIGNED, type Verification } from "../../schema/api/vault.ts"
 import type { SealedAttestation } from "../../schema/attestation.ts"
 import { isoTime } from "../../schema/text.ts"
