@@ -7,6 +7,9 @@
 /** About 20 MB. */
 export const ENDED_COUNT_MAX = 200_000
 
+/** After so many the ones that ran out are looked for. */
+const SWEEP_COUNT = 1_000
+
 export interface EndedSession {
   readonly nonce: string
   /** Epoch milliseconds. */
@@ -43,20 +46,24 @@ export const openEndedSessions = async (options: EndedSessionsOptions): Promise<
   for (const { issuedAt, nonce } of read.toSorted((one, other) => one.issuedAt - other.issuedAt))
     ended.set(nonce, issuedAt)
   // Whatever was forgotten for want of room is older than all that was kept.
-  let unknownUntil = ended.size >= countMax ? (ended.values().next().value ?? 0) : 0
+  let unknownUntil = ended.size >= countMax - Math.floor(countMax / 10) ? (ended.values().next().value ?? 0) : 0
 
-  const forgetSome = (before: number): void => {
-    for (const [nonce, issuedAt] of ended) {
-      if (issuedAt >= before && ended.size <= countMax) return
+  const forgetSome = (): void => {
+    const runOut = now() - lifetimeMs
+    for (const [nonce, issuedAt] of ended) if (issuedAt < runOut) ended.delete(nonce)
+    if (ended.size <= countMax) return
+    // A tenth at once: sorting is for once in a while.
+    const oldest = [...ended].toSorted(([, one], [, other]) => one - other)
+    for (const [nonce, issuedAt] of oldest.slice(0, ended.size - countMax + Math.floor(countMax / 10))) {
       ended.delete(nonce)
-      if (issuedAt >= before) unknownUntil = Math.max(unknownUntil, issuedAt)
+      unknownUntil = issuedAt
     }
   }
   return {
     has: ({ issuedAt, nonce }) => issuedAt <= unknownUntil || ended.has(nonce),
     add: (session) => {
       ended.set(session.nonce, session.issuedAt)
-      forgetSome(now() - lifetimeMs)
+      if (ended.size > countMax || ended.size % SWEEP_COUNT === 0) forgetSome()
       return store.add(session, Math.max(now() - lifetimeMs, unknownUntil))
     },
     size: () => ended.size

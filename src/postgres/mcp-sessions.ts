@@ -1,0 +1,34 @@
+/** Ended sessions of /mcp as rows of `mcp_ended_session` (migration 0017). */
+import { SqlClient } from "@effect/sql"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { EndedSession, EndedSessionStore } from "../mcp/ended-sessions.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class EndedSessionStoreTag extends Context.Tag("postgres/EndedSessionStore")<
+  EndedSessionStoreTag,
+  EndedSessionStore
+>() {}
+
+export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.SqlClient> = Layer.effect(
+  EndedSessionStoreTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    return {
+      add: ({ issuedAt, nonce }, forgetBefore) =>
+        ask(
+          Effect.asVoid(sql`
+            with gone as (delete from mcp_ended_session where issued_at < ${forgetBefore})
+            insert into mcp_ended_session (nonce, issued_at) values (${nonce}, ${issuedAt})
+            on conflict (nonce) do nothing`)
+        ),
+      // bigint columns come back as text unless they are cast; every moment fits a double exactly.
+      readSince: (since) =>
+        ask(sql<EndedSession>`
+          select nonce, issued_at::float8 as "issuedAt" from mcp_ended_session where issued_at >= ${since}`)
+    }
+  })
+)
