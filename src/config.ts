@@ -43,6 +43,15 @@ const baseUrl = (value: string) =>
       : Either.left("an origin without a path")
   })
 
+/** Spelled as browsers send them. */
+const origins = (value: string) => {
+  const given = value.split(",").map((one) => one.trim())
+  const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one
+  return given.every(isOrigin)
+    ? Either.right<ReadonlyArray<string>>(given)
+    : Either.left("a list of origins such as https://app.example.com, separated by commas")
+}
+
 const setting = <Value>(
   name: string,
   fallback: string | undefined,
@@ -140,6 +149,12 @@ export const SETTINGS = {
     "Requests per minute of one network address on public routes",
     integer(1, 1_000_000_000)
   ),
+  mcpAllowedOrigins: setting(
+    "MCP_ALLOWED_ORIGINS",
+    undefined,
+    "Origins of web pages that may use /mcp beside this service's own and those of this machine, separated by commas",
+    origins
+  ),
   smtpUrl: setting(
     "SMTP_URL",
     undefined,
@@ -217,6 +232,7 @@ type Optional =
   | "databaseUrl"
   | "operatorToken"
   | "serverSecret"
+  | "mcpAllowedOrigins"
   | "smtpUrl"
   | "mailFrom"
   | "inboundMailSecret"

@@ -23,6 +23,7 @@ const DEFAULTS: Settings = {
   trustProxy: false,
   actorMemoryMb: 512,
   addressRequestsPerMinute: 60,
+  mcpAllowedOrigins: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
   inboundMailSecret: undefined,
@@ -77,6 +78,10 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   ],
   actorMemoryMb: [["16", 16]],
   addressRequestsPerMinute: [["1", 1]],
+  mcpAllowedOrigins: [
+    ["https://app.example", ["https://app.example"]],
+    ["https://app.example, http://other.example:8080", ["https://app.example", "http://other.example:8080"]]
+  ],
   smtpUrl: [
     ["smtps://u:p@mail.example:465", "smtps://u:p@mail.example:465"],
     ["smtp://127.0.0.1:2525", "smtp://127.0.0.1:2525"]
@@ -113,6 +118,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   trustProxy: ["yes", "true", "1", "ON"],
   actorMemoryMb: ["15", "65537", "512MB"],
   addressRequestsPerMinute: ["0", "1000000001"],
+  mcpAllowedOrigins: ["*", "app.example", "https://app.example/", "https://app.example/x", "null", "ftp://app.example"],
   smtpUrl: ["https://mail.example", "mail.example:25"],
   mailFrom: [
     "letters",
