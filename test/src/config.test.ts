@@ -118,7 +118,14 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   trustProxy: ["yes", "true", "1", "ON"],
   actorMemoryMb: ["15", "65537", "512MB"],
   addressRequestsPerMinute: ["0", "1000000001"],
-  mcpAllowedOrigins: ["*", "app.example", "https://app.example/", "https://app.example/x", "null", "ftp://app.example"],
+  mcpAllowedOrigins: [
+    "*",
+    "app.example.org",
+    "https://app.example.org/",
+    "https://app.example.org/x",
+    "null",
+    "ftp://app.example.org"
+  ],
   smtpUrl: ["https://mail.example", "mail.example:25"],
   mailFrom: [
     "letters",
