@@ -2,7 +2,6 @@
 import type { ProposalStatus } from "../../schema/agent.ts"
 import type { FeedbackCategory, FeedbackStatus } from "../../schema/feedback.ts"
 import type { ProjectStatus } from "../../schema/project.ts"
-import type { PageWindow } from "../http/paging.ts"
 
 /** Times are epoch milliseconds. */
 export interface ProposalRow {
@@ -40,6 +39,11 @@ export interface FeedbackRow {
   readonly status: FeedbackStatus
   readonly createdAt: number
   readonly updatedAt: number
+}
+
+export interface PageWindow {
+  readonly limit: number
+  readonly offset: number
 }
 
 export interface Page<Row> {

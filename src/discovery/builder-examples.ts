@@ -108,6 +108,7 @@ export const BUILDER_EXAMPLES: Readonly<Record<string, Example>> = {
       summary: well.summary,
       maintainer: well.maintainer,
       tags: well.tags,
+      status: well.status,
       proposalGuidelines: well.proposalGuidelines
     },
     response: { ...well, openProposals: 0 }

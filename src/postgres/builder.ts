@@ -4,8 +4,14 @@ import type { Fragment } from "@effect/sql/Statement"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { BuilderQueries, FeedbackRow, ProjectFilter, ProjectRow, ProposalRow } from "../builder/queries.ts"
-import type { PageWindow } from "../http/paging.ts"
+import type {
+  BuilderQueries,
+  FeedbackRow,
+  PageWindow,
+  ProjectFilter,
+  ProjectRow,
+  ProposalRow
+} from "../builder/queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class BuilderQueriesTag extends Context.Tag("postgres/BuilderQueries")<BuilderQueriesTag, BuilderQueries>() {}

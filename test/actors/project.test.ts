@@ -3,8 +3,8 @@ import { FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
 import { feedbackEntity } from "../../actors/feedback.ts"
 import { projectEntity, projectIdOf } from "../../actors/project.ts"
-import type { FeedbackCommand, FeedbackEvent } from "../../schema/feedback.ts"
-import type { ProjectCommand, ProjectEvent } from "../../schema/project.ts"
+import { type FeedbackCommand, type FeedbackEvent, FeedbackStatus } from "../../schema/feedback.ts"
+import { type ProjectCommand, type ProjectEvent, ProjectStatus } from "../../schema/project.ts"
 import { givenFor, NOW } from "../support/given.ts"
 import { entityLaws } from "../support/laws.ts"
 
@@ -64,7 +64,7 @@ describe("a project", () => {
     commands: fc.array(
       fc.oneof(
         fc.constant(create),
-        fc.constantFrom("accepting", "paused", "closed").map((status) => change({ status })),
+        fc.constantFrom(...ProjectStatus.literals).map((status) => change({ status })),
         fc.string().map((guidelines) => change({ guidelines }))
       ),
       { maxLength: 6 }
@@ -105,7 +105,7 @@ describe("feedback", () => {
     expect(told.events.flatMap((event) => feedbackEntity.audit(event, told.state, told.state))).toEqual([])
   })
   entityLaws(feedbackEntity, {
-    commands: fc.array(fc.oneof(fc.constant(give), fc.constantFrom("received", "read", "closed").map(mark)), {
+    commands: fc.array(fc.oneof(fc.constant(give), fc.constantFrom(...FeedbackStatus.literals).map(mark)), {
       maxLength: 6
     }),
     tagOf: (state) => (state._tag === "Unknown" ? state._tag : state.status),

@@ -28,6 +28,7 @@ import { bytesOf, type Sketch } from "./sketch.ts"
 import { makeValues } from "./values.ts"
 import { faultOf } from "./verdict.ts"
 import { type Fate, makeWireClient } from "./wire.ts"
+import { builderBody, builderPathValue, type BuilderThings, makeBuilderThings } from "./builder-things.ts"
 
 /** What the service must be started with: the limits are not what is tested here. */
 export const FUZZ_SETTINGS = {
@@ -65,6 +66,7 @@ export interface FuzzWorld {
   readonly victims: ReadonlyArray<Agent>
   readonly rotated: ReadonlyArray<Agent>
   readonly accounts: ReadonlyArray<Sponsor>
+  readonly builder: BuilderThings
   readonly webhooks: ReadonlyArray<string>
   /** Of the first webhook, which is never removed. */
   readonly delivery: string
@@ -105,11 +107,12 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
   const escalated = await escalateCase(origin, agent, { fact: "Ada" })
   const evaluation = await evaluateLaw(origin, agent)
   const law = await addLawText(origin)
+  const builder = await makeBuilderThings(origin, agent, rotated[0]!)
   const webhooks: Array<string> = []
   for (let at = 0; at < WEBHOOK_COUNT; at++) webhooks.push(await registerWebhook(origin, WEBHOOK, bearer(agent.apiKey)))
   const tried = { method: "POST", path: `/api/v1/webhooks/${webhooks[0]}/test`, headers: bearer(agent.apiKey) }
   const delivery = String((await call(origin, tried)).json?.["delivery_id"])
-  const things = { cases, escalated, evaluation, law, webhooks, delivery }
+  const things = { cases, escalated, evaluation, law, builder, webhooks, delivery }
   return { document, agent, sponsor, ...things, victims, rotated, accounts }
 }
 
@@ -166,6 +169,8 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return byCookie ? [["Cookie", world.sponsor.cookie]] : [["Authorization", `Bearer ${world.agent.apiKey}`]]
     },
     pathValue: ({ id, path }, name) => {
+      const built = builderPathValue(world.builder, path, name)
+      if (built !== undefined) return built
       const { caseId, letterId, packetId, reviewId } = world.escalated
       if (name === "case_id") return /letters|packets|^\/cases/.test(path) ? caseId : random.pick(world.cases)
       if (name === "letter_id") return letterId
@@ -182,6 +187,8 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
+      const built = builderBody(id)
+      if (built !== undefined) return { ...asFields(generated), ...built }
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
       if (id === "decideMerge") return { ...asFields(generated), from: "acme-homes", into: "fit-gym" }

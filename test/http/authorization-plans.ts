@@ -6,6 +6,7 @@ import type { ErrorReason } from "../../schema/error.ts"
 import { type Call, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
 import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
 import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
+import { BUILDER_PLANS, MISSING_PROPOSAL } from "./builder-plans.ts"
 
 /** Whose the thing in the request is, beyond what the policy says. */
 export type Ownership =
@@ -37,6 +38,7 @@ const MISSING_SESSION = `ses_${"0".repeat(32)}`
 /** The ids in paths of requests about what does not exist; a plan with another one adds it here. */
 export const MISSING_IDS: ReadonlyArray<string> = [
   MISSING_CASE,
+  MISSING_PROPOSAL,
   MISSING_WEBHOOK,
   MISSING_AGENT,
   MISSING_INTERVIEW,
@@ -294,6 +296,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     request: (who) => ({ path: "/api/admin/problems/none", body: { title: "A problem", ...namingReviewer(who) } })
   },
   readStats: open(),
+  ...BUILDER_PLANS,
   listAgents: open(),
   suspendAgent: onAgent("suspend"),
   reinstateAgent: onAgent("reinstate"),

@@ -98,6 +98,10 @@ const CLOSED = "inboundMail"
 /** What these are about is not there, which is found out after their body was taken: a body that is refused is 400. */
 const ABOUT_NOTHING: ReadonlySet<string> = new Set([
   "decideReview",
+  "reviseProposal",
+  "decideProposal",
+  "changeWell",
+  "markFeedback",
   "decideMatch",
   "decideReport",
   "decideMerge",

@@ -1,7 +1,13 @@
 /** Lists of proposals, projects and feedback over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import type { BuilderQueries, FeedbackRow, Page, ProjectRow, ProposalRow } from "../../src/builder/queries.ts"
-import type { PageWindow } from "../../src/http/paging.ts"
+import type {
+  BuilderQueries,
+  FeedbackRow,
+  Page,
+  PageWindow,
+  ProjectRow,
+  ProposalRow
+} from "../../src/builder/queries.ts"
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string }
 
