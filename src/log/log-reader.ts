@@ -78,11 +78,6 @@ export const makeLogReader = ({ index, origin, registry, tree }: LogReaderDeps):
   const state = async () => (await registry.read(logEntity, LOG_ID)).state
   const sizeNow = async () => (await state()).size
 
-  const rootAt = async (size: number): Promise<string> => {
-    const now = await state()
-    return (size === now.size ? rootOf(peaksOf(now)) : await tree.root(size)).toString("hex")
-  }
-
   const catchUp = async (size: number): Promise<void> => {
     while (index.size() < size) {
       const start = index.size()
@@ -103,18 +98,25 @@ export const makeLogReader = ({ index, origin, registry, tree }: LogReaderDeps):
       const known = await sizeNow()
       const treeSize = size ?? known
       if (treeSize > known || leaf >= treeSize) return undefined
-      const [leaves, hashes, root] = await Promise.all([
-        tree.leaves(leaf, leaf + 1),
-        tree.inclusion(leaf, treeSize),
-        rootAt(treeSize)
-      ])
-      const { leaf_hash } = leaves[0]!
-      return { leaf_index: leaf, leaf_hash, tree_size: treeSize, root_hash: root, hashes: hexOf(hashes) }
+      const proof = await tree.inclusion(leaf, treeSize)
+      return {
+        leaf_index: leaf,
+        leaf_hash: proof.leaf.toString("hex"),
+        tree_size: treeSize,
+        root_hash: proof.root.toString("hex"),
+        hashes: hexOf(proof.hashes)
+      }
     },
     consistency: async (from, to) => {
       if (from > to || to > (await sizeNow())) return undefined
-      const [hashes, fromRoot, toRoot] = await Promise.all([tree.consistency(from, to), rootAt(from), rootAt(to)])
-      return { from, to, from_root_hash: fromRoot, to_root_hash: toRoot, hashes: hexOf(hashes) }
+      const { fromRoot, hashes, toRoot } = await tree.consistency(from, to)
+      return {
+        from,
+        to,
+        from_root_hash: fromRoot.toString("hex"),
+        to_root_hash: toRoot.toString("hex"),
+        hashes: hexOf(hashes)
+      }
     },
     indexOf: async (leafHash) => {
       await catchUp(await sizeNow())

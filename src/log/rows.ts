@@ -7,6 +7,8 @@ export const LOG_PAGE_ROW_COUNT_MAX = 10_000
 export interface LogRows {
   /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
   readonly range: (firstSeq: number, lastSeq: number) => Promise<ReadonlyArray<JournalRow>>
+  /** The leaf hashes of those rows alone, in hex, one after the other: a tile costs a tenth of its rows. */
+  readonly hashes: (firstSeq: number, lastSeq: number) => Promise<string>
   /** Those of these numbers, in order; missing ones are left out. */
   readonly at: (seqs: ReadonlyArray<number>) => Promise<ReadonlyArray<JournalRow>>
 }

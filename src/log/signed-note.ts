@@ -14,7 +14,6 @@ const SIGNATURE_BYTES = 64
 const SIGNATURE_MARK = "\u2014 "
 /** A note with more is refused; the specification allows that from 100 on. */
 const SIGNATURE_COUNT_MAX = 100
-const CONTROL = /[\u0000-\u0009\u000b-\u001f]/
 /** No Unicode space and no plus, which separate what stands beside a name. */
 const NAME = /^[^\s+]+$/u
 
@@ -69,7 +68,7 @@ export const signNote = (
   text: string,
   signer: { readonly name: string; readonly keyId: string; readonly sign: (bytes: Uint8Array) => Uint8Array }
 ): string => {
-  if (!NAME.test(signer.name) || !text.endsWith("\n") || CONTROL.test(text)) throw new Error("this text is no note")
+  if (!NAME.test(signer.name) || !text.endsWith("\n") || hasControl(text)) throw new Error("this text is no note")
   const signature = Buffer.concat([Buffer.from(signer.keyId, "hex"), signer.sign(Buffer.from(text))])
   return `${text}\n${SIGNATURE_MARK}${signer.name} ${signature.toString("base64")}\n`
 }
@@ -77,7 +76,7 @@ export const signNote = (
 /** Undefined when it is no note; nothing is verified yet. */
 export const parseNote = (note: string): Note | undefined => {
   const split = note.lastIndexOf("\n\n")
-  if (split < 0 || !note.endsWith("\n") || !note.isWellFormed() || CONTROL.test(note)) return undefined
+  if (split < 0 || !note.endsWith("\n") || !note.isWellFormed() || hasControl(note)) return undefined
   const lines = note.slice(split + 2, -1).split("\n")
   if (lines.length > SIGNATURE_COUNT_MAX) return undefined
   const signatures: Array<NoteSignature> = []
@@ -117,6 +116,12 @@ const isSigned = (bytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Arra
   if (signature.length !== SIGNATURE_BYTES) return false
   const x = Buffer.from(publicKey).toString("base64url")
   return verify(null, bytes, createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }), signature)
+}
+
+/** Line ends are the only control characters of a note below U+0020. */
+const hasControl = (text: string): boolean => {
+  for (const character of text) if (character < " " && character !== "\n") return true
+  return false
 }
 
 /** Strict: what does not come out as it went in is no base64. */

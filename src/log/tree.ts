@@ -11,7 +11,6 @@ import {
   type LeafRange,
   nodeHash,
   rangeHash,
-  rootOf,
   type Subtree,
   subtreesOf,
   TILE_HEIGHT,
@@ -29,11 +28,22 @@ export interface LogTree {
   readonly leaves: (start: number, end: number) => Promise<ReadonlyArray<LogEvent>>
   /** The first `width` hashes of a tile, one after the other: hash i is that of the (256 index + i)-th subtree of 256^level leaves. */
   readonly tile: (level: number, index: number, width: number) => Promise<Buffer>
-  readonly root: (size: number) => Promise<Hash>
-  /** From the leaf's sibling up (RFC 9162, 2.1.3.1). */
-  readonly inclusion: (leaf: number, size: number) => Promise<ReadonlyArray<Hash>>
-  /** RFC 9162, 2.1.4.1; empty when one of the trees is empty or both are the same. */
-  readonly consistency: (from: number, to: number) => Promise<ReadonlyArray<Hash>>
+  /** `hashes` from the leaf's sibling up (RFC 9162, 2.1.3.1). */
+  readonly inclusion: (leaf: number, size: number) => Promise<TreeInclusion>
+  /** RFC 9162, 2.1.4.1; no hashes when one of the trees is empty or both are the same. */
+  readonly consistency: (from: number, to: number) => Promise<TreeConsistency>
+}
+
+export interface TreeInclusion {
+  readonly leaf: Hash
+  readonly root: Hash
+  readonly hashes: ReadonlyArray<Hash>
+}
+
+export interface TreeConsistency {
+  readonly fromRoot: Hash
+  readonly toRoot: Hash
+  readonly hashes: ReadonlyArray<Hash>
 }
 
 export const makeLogTree = (rows: LogRows): LogTree => {
@@ -48,7 +58,11 @@ export const makeLogTree = (rows: LogRows): LogTree => {
   }
 
   const readHashes = async (level: number, start: number, end: number): Promise<ReadonlyArray<Buffer>> => {
-    if (level === 0) return (await leaves(start, end)).map(({ leaf_hash }) => Buffer.from(leaf_hash, "hex"))
+    if (level === 0) {
+      const hashes = Buffer.from(await rows.hashes(start + 1, end), "hex")
+      if (hashes.length !== (end - start) * HASH_BYTES) throw missing(start, end)
+      return [hashes]
+    }
     const span = TILE_WIDTH ** level
     const seqs = Array.from({ length: end - start }, (_, offset) => (start + offset + 1) * span)
     const found = await rows.at(seqs)
@@ -95,9 +109,16 @@ export const makeLogTree = (rows: LogRows): LogTree => {
   return {
     leaves,
     tile,
-    root: async (size) => (size === 0 ? rootOf([]) : (await rangeHashes([{ start: 0, end: size }]))[0]!),
-    inclusion: async (leaf, size) => rangeHashes(inclusionRanges(leaf, size)),
-    consistency: async (from, to) => rangeHashes(consistencyRanges(from, to))
+    inclusion: async (leaf, size) => {
+      const ranges = [{ start: leaf, end: leaf + 1 }, { start: 0, end: size }, ...inclusionRanges(leaf, size)]
+      const [own, root, ...hashes] = await rangeHashes(ranges)
+      return { leaf: own!, root: root!, hashes }
+    },
+    consistency: async (from, to) => {
+      const ranges = [{ start: 0, end: from }, { start: 0, end: to }, ...consistencyRanges(from, to)]
+      const [fromRoot, toRoot, ...hashes] = await rangeHashes(ranges)
+      return { fromRoot: fromRoot!, toRoot: toRoot!, hashes }
+    }
   }
 }
 

@@ -8,6 +8,9 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
+/** Before the hash in the events of a row. */
+const LEAF_HASH = '"leaf_hash":"'
+
 export class LogRowsTag extends Context.Tag("postgres/LogRows")<LogRowsTag, LogRows>() {}
 
 export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> = Layer.effect(
@@ -24,6 +27,17 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
             select seq, events from journal
             where kind = ${kind} and id = ${LOG_ID} and seq between ${firstSeq} and ${lastSeq}
             order by seq limit ${LOG_PAGE_ROW_COUNT_MAX}`
+        ),
+      // No text of a client can stand before the hash as this name does: a quote in a string is escaped.
+      hashes: (firstSeq, lastSeq) =>
+        ask(
+          Effect.map(
+            sql<{ readonly hashes: string | null }>`
+              select string_agg(substr(events, strpos(events, ${LEAF_HASH}) + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
+              from journal
+              where kind = ${kind} and id = ${LOG_ID} and seq between ${firstSeq} and ${lastSeq}`,
+            ([row]) => row?.hashes ?? ""
+          )
         ),
       at: (seqs) =>
         ask(

@@ -2,6 +2,7 @@
 import { LOG_ID, logEntity } from "../../actors/log.ts"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { leafOfRow } from "../../src/log/leaf-row.ts"
 import type { LogRows } from "../../src/log/rows.ts"
 import { LOG_PAGE_ROW_COUNT_MAX } from "../../src/log/rows.ts"
 
@@ -15,6 +16,11 @@ export const memoryLogRows = (database: MemoryDatabase): LogRows => {
       rows()
         .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
         .slice(0, LOG_PAGE_ROW_COUNT_MAX),
+    hashes: async (firstSeq, lastSeq) =>
+      rows()
+        .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
+        .map((row) => leafOfRow(row).leaf_hash)
+        .join(""),
     at: async (seqs) => rows().filter(({ seq }) => seqs.includes(seq))
   }
 }

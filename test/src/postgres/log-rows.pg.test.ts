@@ -9,6 +9,7 @@ import { LOG_ID, logEntity } from "../../../actors/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import type { JournalRow } from "../../../actors/runtime/journal.ts"
 import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
 import { makeHashIndex } from "../../../src/log/hash-index.ts"
 import { makeLogReader } from "../../../src/log/log-reader.ts"
@@ -271,7 +272,9 @@ describeEachDatabase("the transparency log", (database) => {
       await rows.range(SIZE, SIZE + 100),
       await rows.range(SIZE + 5, SIZE + 9),
       await rows.at([256, 1, 512, 100_000]),
-      await rows.at([])
+      await rows.at([]),
+      await rows.hashes(2, 4),
+      await rows.hashes(SIZE + 5, SIZE + 9)
     ]
     const found = await within(
       Effect.gen(function* () {
@@ -284,13 +287,14 @@ describeEachDatabase("the transparency log", (database) => {
         return yield* Effect.promise(() => ask(rows))
       })
     )
-    expect(found.map((rows) => rows.map(({ seq }) => seq))).toEqual([
+    expect(found.slice(0, 5).map((rows) => (rows as ReadonlyArray<JournalRow>).map(({ seq }) => seq))).toEqual([
       [3, 4, 5],
       [SIZE, SIZE + 1],
       [],
       [1, 256, 512],
       []
     ])
+    expect(found.slice(5)).toEqual([expect.stringMatching(/^[0-9a-f]{192}$/), ""])
     expect(await ask(memoryLogRows(memory))).toEqual(found)
   })
 })
