@@ -1,0 +1,195 @@
+/** Sessions of the legacy era over real sockets: what opens, keeps, binds and ends them. */
+import { afterEach, describe, expect, test } from "vitest"
+import { memoryEndedSessionStore } from "../../../src/mcp/ended-sessions.ts"
+import { SESSION_IDLE_MS_MAX, SESSION_LIFETIME_MS } from "../../../src/mcp/sessions.ts"
+import { callOf, eventually, openSession, post, request, startWorld, stream, type World } from "./world.ts"
+
+let open: Array<World> = []
+const start = async (options?: Parameters<typeof startWorld>[0]): Promise<World> => {
+  const world = await startWorld(options)
+  open.push(world)
+  return world
+}
+afterEach(() => {
+  for (const world of open) world.server.stop()
+  open = []
+})
+
+const ping = (world: World, headers: Readonly<Record<string, string>>) => post(world, request("ping"), headers)
+const end = (world: World, headers: Readonly<Record<string, string>>) =>
+  fetch(world.server.url, { method: "DELETE", headers })
+
+describe("initialize", () => {
+  test.each([
+    ["2025-03-26", "2025-03-26"],
+    ["2025-06-18", "2025-06-18"],
+    ["2025-11-25", "2025-11-25"],
+    ["2099-01-01", "2025-11-25"],
+    ["2026-07-28", "2025-11-25"],
+    ["2024-11-05", "2025-03-26"]
+  ])("asked for %s answers %s", async (asked, answered) => {
+    const world = await start()
+    const reply = await post(world, request("initialize", { protocolVersion: asked, capabilities: {} }))
+    expect(reply.body.result).toMatchObject({
+      protocolVersion: answered,
+      capabilities: { tools: { listChanged: true }, resources: { subscribe: true }, completions: {}, logging: {} },
+      serverInfo: { name: "redress-conformance" }
+    })
+    expect(reply.headers.get("mcp-session-id")).toMatch(/^[\x21-\x7e]{1,128}$/)
+  })
+
+  test("with parameters that are none is refused and opens nothing", async () => {
+    const reply = await post(await start(), request("initialize", { protocolVersion: 3 }))
+    expect([reply.status, reply.body.error.code, reply.headers.get("mcp-session-id")]).toEqual([400, -32602, null])
+  })
+})
+
+describe("a session", () => {
+  test("lives on when the server restarts, for the same secret alone", async () => {
+    const before = await start()
+    const session = await openSession(before, { authorization: "Bearer one" })
+    expect((await ping(before, session)).status).toBe(200)
+    expect((await ping(await start(), session)).body.result).toEqual({})
+    expect((await ping(await start({ serverSecret: "another-secret-of-32-characters!" }), session)).status).toBe(404)
+  })
+
+  test("belongs to the agent that opened it", async () => {
+    const world = await start()
+    const session = await openSession(world, { authorization: "Bearer one" })
+    const { authorization: _key, ...keyless } = session
+    for (const round of ["before it is live", "while it is live"]) {
+      expect((await ping(world, { ...session, authorization: "Bearer two" })).status, round).toBe(404)
+      expect((await ping(world, keyless)).status, round).toBe(404)
+      expect((await ping(world, session)).status, round).toBe(200)
+    }
+    const nobodys = await openSession(world)
+    expect((await ping(world, { ...nobodys, authorization: "Bearer one" })).status).toBe(404)
+    expect((await ping(world, nobodys)).status).toBe(200)
+  })
+
+  test("is not found under an id that was changed in one place, or spelled differently", async () => {
+    const world = await start()
+    const { "mcp-session-id": id } = await openSession(world)
+    const changed = [...id].map((char, at) => `${id.slice(0, at)}${char === "A" ? "B" : "A"}${id.slice(at + 1)}`)
+    for (const one of [...changed, `${id}=`, `${id}A`, id.slice(1), "x".repeat(2_000)]) {
+      const reply = await ping(world, { "mcp-session-id": one })
+      expect([reply.status, reply.body.error?.code], one).toEqual([404, -32001])
+    }
+  })
+
+  test("that was deleted stays deleted, also after a restart", async () => {
+    const store = memoryEndedSessionStore()
+    const world = await start({ store })
+    const session = await openSession(world)
+    const standing = await stream(world, session)
+    expect((await end(world, session)).status).toBe(204)
+    expect((await standing.rest()).every(({ message }) => message === undefined)).toBe(true)
+    expect((await ping(world, session)).status).toBe(404)
+    expect((await end(world, session)).status).toBe(404)
+    expect((await ping(await start({ store }), session)).status).toBe(404)
+  })
+
+  test("ends when nobody used it for half an hour, and in any case after a day", async () => {
+    const world = await start()
+    const idle = await openSession(world)
+    const used = await openSession(world)
+    const listening = await openSession(world)
+    const reader = await stream(world, listening)
+    await ping(world, idle)
+    for (let at = 0; at < SESSION_LIFETIME_MS - 1_000; at += SESSION_IDLE_MS_MAX - 1_000) {
+      expect((await ping(world, used)).status).toBe(200)
+      world.clock.at += SESSION_IDLE_MS_MAX - 1_000
+      for (const tick of world.ticks) tick()
+    }
+    expect((await ping(world, idle)).status).toBe(404)
+    expect((await ping(world, used)).status).toBe(404)
+    // Its stream was open all the time, until its day was over.
+    expect((await reader.rest()).length).toBeLessThanOrEqual(1)
+  })
+
+  test("with an open stream is not idle; without it it is, and a restart gives it half an hour more", async () => {
+    const world = await start()
+    const session = await openSession(world)
+    const reader = await stream(world, session)
+    world.clock.at += SESSION_IDLE_MS_MAX + 1
+    for (const tick of world.ticks) tick()
+    expect((await ping(world, session)).status).toBe(200)
+    reader.leave()
+    await eventually(() => world.server.http.openStreams() === 0)
+    world.clock.at += SESSION_IDLE_MS_MAX + 1
+    expect((await ping(world, session)).status).toBe(404)
+    // Another process cannot know.
+    expect((await ping(await start({ at: world.clock.at }), session)).status).toBe(200)
+  })
+
+  test("is not opened beyond what an agent or an address may have, and the answer says so", async () => {
+    const world = await start({ limits: { sessionsPerAgentMax: 2, sessionsPerAddressMax: 1 } })
+    for (const [headers, most] of [
+      [{ authorization: "Bearer one" }, 2],
+      [{ authorization: "Bearer two" }, 2],
+      [{}, 1]
+    ] as const) {
+      const more = await openSession(world, headers)
+      const sessions = await Promise.all(Array.from({ length: most }, () => openSession(world, headers)))
+      for (const session of sessions) expect((await ping(world, session)).status).toBe(200)
+      const refused = await ping(world, more)
+      expect([refused.status, refused.body.error.code, refused.headers.get("retry-after")]).toEqual([429, -32000, "60"])
+      const reply = await post(world, request("initialize", { protocolVersion: "2025-11-25" }), headers)
+      expect(reply.status).toBe(429)
+      await end(world, sessions[0]!)
+      expect((await ping(world, more)).status).toBe(200)
+    }
+  })
+
+  test("of an agent that is barred ends with its streams and calls at once", async () => {
+    const world = await start()
+    const session = await openSession(world, { authorization: "Bearer one" })
+    const other = await openSession(world, { authorization: "Bearer two" })
+    const [mine, theirs] = [await stream(world, session), await stream(world, other)]
+    const calling = post(world, callOf("held"), session)
+    const call = await world.held()
+    const { agentId } = world.agents.get("Bearer one")!
+    world.agents.delete("Bearer one")
+    world.bar(agentId)
+    await call.cancelled
+    await mine.rest()
+    expect((await calling).status).toBe(202)
+    expect((await ping(world, session)).status).toBe(401)
+    expect((await ping(world, other)).status).toBe(200)
+    theirs.leave()
+  })
+
+  test("is asked with its version, and never with one that does not exist", async () => {
+    const world = await start()
+    const session = await openSession(world)
+    expect((await ping(world, { ...session, "mcp-protocol-version": "1999-01-01" })).status).toBe(400)
+    const { "mcp-protocol-version": _version, ...bare } = session
+    expect((await ping(world, bare)).status).toBe(200)
+  })
+})
+
+describe("without a session", () => {
+  test("questions are answered, and what needs one says so", async () => {
+    const world = await start()
+    expect((await post(world, callOf("test_simple_text"))).body.result.content[0].text).toContain("simple text")
+    for (const method of ["logging/setLevel", "resources/subscribe"]) {
+      const reply = await post(world, request(method, { level: "info", uri: "test://static-text" }))
+      expect(reply.body.error).toMatchObject({ code: -32602, message: expect.stringContaining("Mcp-Session-Id") })
+    }
+    expect((await stream(world, {})).status).toBe(400)
+    expect((await end(world, {})).status).toBe(400)
+  })
+
+  test("two calls have no idempotency key; in one, the same call has the same key and another has not", async () => {
+    const world = await start()
+    const session = await openSession(world)
+    const key = async (headers: Readonly<Record<string, string>>, id: number, args: object = {}) =>
+      (await post(world, callOf("key", { arguments: args }, id), headers)).body.result.content[0].text
+    expect(await key({}, 1)).toBe("undefined")
+    const first = await key(session, 1)
+    expect(first).toMatch(/^mcp-[0-9a-f]{32}$/)
+    expect(await key(session, 1)).toBe(first)
+    const others = [await key(session, 2), await key(session, 1, { a: 1 }), await key(await openSession(world), 1)]
+    expect(new Set([first, ...others]).size).toBe(4)
+  })
+})
