@@ -150,8 +150,8 @@ create trigger platform_count_agents_delete after delete on agent_view
 create trigger platform_count_agents_truncate after truncate on agent_view
   for each statement execute function platform_count_agents();
 
--- Cases by status and by the UTC day of their opening, and letters that have left. Most updates of a row move no case from one
--- count to another and write nothing here.
+-- Cases by status and by the UTC day of their opening, and letters that have left. An update that moves no case from one count
+-- to another writes nothing here.
 create function platform_count_cases() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -166,17 +166,14 @@ begin
     group by 1, 2 having sum(change) <> 0 order by 1, 2
     on conflict (subject, word, slot) do update set n = c.n + excluded.n;
   elsif tg_op = 'UPDATE' then
+    -- A case is opened once: its day never changes.
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (
       select 'case' as subject, status as word, 1 as change from new_rows
       union all
-      select 'case_opened' as subject, (opened_at / 86400000)::text as word, 1 as change from new_rows
-      union all
       select 'letter' as subject, 'sent' as word, coalesce(letters_sent, 0) as change from new_rows
       union all
       select 'case' as subject, status as word, -1 as change from old_rows
-      union all
-      select 'case_opened' as subject, (opened_at / 86400000)::text as word, -1 as change from old_rows
       union all
       select 'letter' as subject, 'sent' as word, -coalesce(letters_sent, 0) as change from old_rows
     ) changed
