@@ -16,14 +16,18 @@ const loseALeaf = Effect.gen(function* () {
     values (${logEntity.kind}, ${LOG_ID}, 2, 'x', 0, '[]')`
 })
 
-test("a service whose log lacks a leaf refuses to start", async () => {
-  const dataDir = await freshEmbeddedDataDir()
-  await Effect.runPromise(loseALeaf.pipe(Effect.provide(layerEmbedded(dataDir))))
-  const refusal = await startServiceProcess({ DATA_DIR: dataDir }).then(
-    () => "it started",
-    (error: unknown) => String(error)
-  )
-  expect(refusal).toContain("ended before it was ready (1)")
-  expect(refusal).toContain("redress: The transparency log is damaged: leaf 0 is missing")
-  expect(refusal).toContain("Restore the database from a backup")
-}, START_MS_MAX)
+test(
+  "a service whose log lacks a leaf refuses to start",
+  async () => {
+    const dataDir = await freshEmbeddedDataDir()
+    await Effect.runPromise(loseALeaf.pipe(Effect.provide(layerEmbedded(dataDir))))
+    const refusal = await startServiceProcess({ DATA_DIR: dataDir }).then(
+      () => "it started",
+      (error: unknown) => String(error)
+    )
+    expect(refusal).toContain("ended before it was ready (1)")
+    expect(refusal).toContain("redress: The transparency log is damaged: leaf 0 is missing")
+    expect(refusal).toContain("Restore the database from a backup")
+  },
+  START_MS_MAX
+)
