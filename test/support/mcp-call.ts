@@ -1,6 +1,8 @@
 /** Calls of an MCP definition without a protocol: a context made by hand, and what came of it. */
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
 import type { AgentCaller } from "../../src/http/handler.ts"
-import type { CallContext, McpServerDefinition, ToolResult } from "../../src/mcp/definition.ts"
+import type { CallContext, McpServerDefinition, Tool, ToolResult } from "../../src/mcp/definition.ts"
 import { fakeRequest } from "./fake-request.ts"
 import type { TestAgent } from "./resolution-service.ts"
 
@@ -78,6 +80,7 @@ export interface SeenResult {
   readonly result: ToolResult
 }
 
+/** Held to what clients check: an error says so in text alone, anything else fits the declared schema. */
 export const callTool = async (
   definition: McpServerDefinition,
   name: string,
@@ -87,6 +90,25 @@ export const callTool = async (
   const tool = definition.tools.find((one) => one.name === name)
   if (tool === undefined) throw new Error(`no tool ${name}`)
   const result = await tool.call(args, context)
+  checkResult(tool, result)
   const text = result.content.flatMap((block) => (block.type === "text" ? [block.text] : [])).join("\n")
   return { isError: result.isError === true, text, data: result.structuredContent, result }
+}
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: true })
+addFormats.default(ajv)
+const compiled = new WeakMap<Tool, ValidateFunction>()
+
+const checkResult = (tool: Tool, { content, isError, structuredContent }: ToolResult): void => {
+  const blank = content.length === 0 || content.some((block) => block.type === "text" && block.text.trim() === "")
+  if (blank) throw new Error(`${tool.name} answered without words`)
+  if (isError === true) {
+    if (structuredContent !== undefined) throw new Error(`${tool.name} refused with structured content`)
+    return
+  }
+  const fits = compiled.get(tool) ?? ajv.compile(tool.outputSchema ?? false)
+  compiled.set(tool, fits)
+  // As it is after the wire: what is undefined is not there.
+  if (!fits(JSON.parse(JSON.stringify(structuredContent ?? null))))
+    throw new Error(`${tool.name} does not fit its schema: ${ajv.errorsText(fits.errors)}`)
 }

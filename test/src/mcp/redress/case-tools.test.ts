@@ -1,0 +1,156 @@
+/** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { callContext, callTool } from "../../../support/mcp-call.ts"
+import {
+  addAgent,
+  addSponsor,
+  asOperator,
+  GYM,
+  type ResolutionService,
+  startResolution,
+  type TestAgent
+} from "../../../support/resolution-service.ts"
+
+/** A model reads all of it, so it stays short. */
+const TEXT_CHARS_MAX = 1_500
+
+let service: ResolutionService
+let ada: TestAgent
+let grace: TestAgent
+
+beforeAll(async () => {
+  service = await startResolution()
+  ada = await addAgent(service, await addSponsor(service, "ada"))
+  grace = await addAgent(service, await addSponsor(service, "grace"))
+})
+afterAll(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+})
+
+const call = (name: string, args: unknown, options: Parameters<typeof callContext>[0] = { agent: ada }) =>
+  callTool(service.mcp, name, args, callContext(options))
+
+const REPORT = { problem_description: GYM, user_identifier: "user-4711" }
+const caseCount = () => [...service.database.views.values()].filter(({ view }) => view === "case_view").length
+
+describe("triage_problem", () => {
+  test("says what the quick check says, and what comes next", async () => {
+    const { data, isError, text } = await call("triage_problem", { description: GYM, jurisdiction: "US-WA" })
+    const body = { description: GYM, jurisdiction: "US-WA" }
+    const checked = await service.call("POST /api/v1/check", { headers: ada.headers, body })
+    expect(isError).toBe(false)
+    expect(data).toEqual(checked.body)
+    for (const part of [data.category, data.severity, data.recommended_action, data.relevant_law, "report_problem"])
+      expect(text).toContain(part)
+    expect(text.length).toBeLessThan(TEXT_CHARS_MAX)
+    expect(text).not.toContain("{")
+  })
+
+  test("opens nothing", async () => {
+    const before = caseCount()
+    await call("triage_problem", { description: GYM })
+    expect(caseCount()).toBe(before)
+  })
+
+  test("takes null for what is left out, as models write it", async () => {
+    expect((await call("triage_problem", { description: GYM, jurisdiction: null })).isError).toBe(false)
+  })
+
+  test.each([
+    [{}, "description: is missing"],
+    [undefined, "description: is missing"],
+    [[], "arguments: must be an object"],
+    [{ description: "" }, "description: must not be empty"],
+    [{ description: 7 }, "description: must be a string"],
+    [{ description: GYM, where: "WA" }, "where: is no argument of this tool; it takes description, jurisdiction"],
+    [{ description: GYM, jurisdiction: " " }, "jurisdiction: must not be only white space"]
+  ])("refuses %j and says what to change", async (args, line) => {
+    const { isError, result, text } = await call("triage_problem", args)
+    expect(isError).toBe(true)
+    expect(text).toContain(`- ${line}`)
+    expect(text).toContain("Next: ")
+    expect(result._meta).toMatchObject({ "redress/error": { code: 400, reason: "invalid-arguments" } })
+  })
+
+  test("refuses a story that is a document", async () => {
+    const { text } = await call("triage_problem", { description: "x".repeat(20_001) })
+    expect(text).toContain("- description: must have at most 20000 characters")
+    expect(text.length).toBeLessThan(TEXT_CHARS_MAX)
+  })
+
+  test.each(["triage_problem", "report_problem", "evaluate_law"])(
+    "%s names the header to who has no key",
+    async (name) => {
+      const { isError, text } = await call(name, {}, {})
+      expect(isError).toBe(true)
+      expect(text).toContain("Authorization: Bearer svc_…")
+      expect(text).toContain("POST https://redress.example/api/ai/agents")
+      expect(text).toContain("search_institutions")
+    }
+  )
+
+  test("refuses an agent that was suspended, as every route does", async () => {
+    const agent = await addAgent(service, await addSponsor(service, "mallory"))
+    const params = [agent.id]
+    await service.call("POST /api/admin/agents/:id/suspend", { params, headers: asOperator, body: { reason: "test" } })
+    const { isError, result, text } = await call("triage_problem", { description: GYM }, { agent })
+    expect(isError).toBe(true)
+    expect(text).toContain("403 agent-suspended")
+    expect(result._meta).toMatchObject({ "redress/error": { code: 403, reason: "agent-suspended" } })
+  })
+})
+
+describe("report_problem", () => {
+  test("opens a case that is the caller's and nobody else's", async () => {
+    const { data, result, text } = await call("report_problem", { ...REPORT, organization_named: "Acme Gym" })
+    const read = { params: [data.case_id] }
+    const mine = await service.call("GET /api/v1/cases/:case_id", { ...read, headers: ada.headers })
+    expect(mine.body).toMatchObject({ case_id: data.case_id, organization: { org_name: "Acme Gym" } })
+    expect((await service.call("GET /api/v1/cases/:case_id", { ...read, headers: grace.headers })).status).toBe(404)
+    for (const part of [data.case_id, data.case_url, `redress://cases/${data.case_id}`]) expect(text).toContain(part)
+    expect(result.content).toContainEqual(expect.objectContaining({ type: "resource_link", name: data.case_id }))
+    expect(text.length).toBeLessThan(TEXT_CHARS_MAX)
+  })
+
+  test.each([
+    ["the same session and id", { idempotencyKey: "session.1" }, {}],
+    ["the same argument", {}, { idempotency_key: "mine-1" }],
+    ["the argument, whatever the session", { idempotencyKey: "session.2" }, { idempotency_key: "mine-2" }]
+  ])("%s twice is one case", async (_name, context, args) => {
+    const before = caseCount()
+    const once = await call("report_problem", { ...REPORT, ...args }, { agent: ada, ...context })
+    const again = await call("report_problem", { ...args, ...REPORT }, { agent: ada, ...context })
+    expect(again.data).toEqual(once.data)
+    expect(again.text).toContain("This call was made before")
+    expect(caseCount()).toBe(before + 1)
+  })
+
+  test("without either, two calls are two cases", async () => {
+    const before = caseCount()
+    await call("report_problem", REPORT)
+    await call("report_problem", REPORT)
+    expect(caseCount()).toBe(before + 2)
+  })
+
+  test("a key of a call with other arguments is refused", async () => {
+    await call("report_problem", { ...REPORT, idempotency_key: "mine-3" })
+    const { isError, text } = await call("report_problem", { ...REPORT, urgency: "low", idempotency_key: "mine-3" })
+    expect(isError).toBe(true)
+    expect(text).toContain("422 key-reused")
+    expect(text).toContain("Next: use a new idempotency_key")
+  })
+
+  test.each([
+    [{ problem_description: GYM }, "user_identifier: is missing"],
+    [{ ...REPORT, urgency: "soon" }, "urgency: "],
+    [{ ...REPORT, idempotency_key: "has spaces" }, "idempotency_key: must have 1 to 255 visible ASCII characters"],
+    [{ ...REPORT, callback_url: "https://x.example" }, "callback_url: is no argument of this tool"]
+  ])("refuses %j", async (args, line) => {
+    const before = caseCount()
+    const { isError, text } = await call("report_problem", args)
+    expect(isError).toBe(true)
+    expect(text).toContain(`- ${line}`)
+    expect(caseCount()).toBe(before)
+  })
+})
