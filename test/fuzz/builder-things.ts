@@ -49,6 +49,15 @@ export const builderPathValue = (things: BuilderThings, path: string, name: stri
   return path.startsWith("/api/admin/feedback/") ? things.feedback : undefined
 }
 
+/** Refusals of valid requests: a day has its limits, and what has moved does not move the same way again. */
+export const BUILDER_STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  submitProposal: ["proposal-limit"],
+  reviseProposal: ["proposal-moved"],
+  withdrawProposal: ["proposal-moved"],
+  decideProposal: ["proposal-moved"],
+  giveFeedback: ["feedback-limit"]
+}
+
 let serial = 0
 
 /** Fields whose rules no description can say; undefined for other operations. */

@@ -1,4 +1,5 @@
 /** Whether what came back may come back: one sentence for the first thing that is wrong, or nothing. */
+import { BUILDER_STATE_REASONS } from "./builder-things.ts"
 import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
 import type { Sketch } from "./sketch.ts"
 import { type Fate, isNativePage, type WireAnswer } from "./wire.ts"
@@ -25,6 +26,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   // One review is decided once, and many requests decide it.
   decideReview: ["review-decided", "recipient-changed"],
   inboundMail: [CLOSED],
+  ...BUILDER_STATE_REASONS,
   // Nothing was imported, and nobody holds a domain.
   readMatch: ["match-not-found"],
   decideMatch: ["match-not-found"],
