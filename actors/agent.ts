@@ -230,7 +230,7 @@ const rotatedKeys = (
 }
 
 const factsOf = (state: RegisteredAgent) => {
-  const { _tag, by, reason, ...facts } = { by: undefined, reason: undefined, ...state }
+  const { _tag, by: _by, reason: _reason, ...facts } = { by: undefined, reason: undefined, ...state }
   return facts
 }
 

@@ -30,9 +30,17 @@ create index queue_item_view_revocation on queue_item_view (voted_at, key)
 create index review_view_kind_waiting on review_view (kind, priority, due_at, key) where state = 'waiting';
 
 -- What was decided, newest first.
-create index review_view_decided on review_view (kind, decided_at desc, key) where state <> 'waiting';
-create index match_view_decided on match_view (decided_at desc, key) where state <> 'waiting';
-create index report_view_decided on report_view (decided_at desc, key) where state <> 'waiting';
+create index review_view_decided on review_view (kind, decided_at desc, key)
+  where state <> 'waiting' and decided_at is not null;
+create index match_view_decided on match_view (decided_at desc, key) where state <> 'waiting' and decided_at is not null;
+create index report_view_decided on report_view (decided_at desc, key)
+  where state <> 'waiting' and decided_at is not null;
+create index proposal_view_decided on proposal_view (decided_at desc, key)
+  where state <> 'waiting' and decided_at is not null;
+create index identity_view_decided on identity_view (decided_at desc, key)
+  where state <> 'waiting' and decided_at is not null;
+create index problem_view_decided on problem_view (decided_at desc, key)
+  where state <> 'waiting' and decided_at is not null;
 create index merge_view_decided on merge_view (decided_at desc, key);
 
 -- The audit's rows of one target and of one actor: a few of the journal's rows.

@@ -12,6 +12,8 @@ import { councilGroup } from "./api/council.ts"
 import { directoryGroup } from "./api/directory.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { logGroup } from "./api/log.ts"
+import { ownAgentsGroup } from "./api/own-agents.ts"
+import { queueGroup } from "./api/queue.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
@@ -35,8 +37,10 @@ export const api = HttpApi.make("redress")
   .add(logGroup)
   .add(lettersGroup)
   .add(registrationGroup)
+  .add(ownAgentsGroup)
   .add(adminGroup)
   .add(staffGroup)
+  .add(queueGroup)
   .add(auditGroup)
   .add(reviewsGroup)
   .add(builderAdminGroup)

@@ -18,6 +18,10 @@ export type SponsorId = typeof SponsorId.Type
  */
 export const reviewerIdOf = (sponsorId: string): string => `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
 
+/** The sponsor's id that the same person has, or would have. */
+export const sponsorIdOfReviewer = (reviewerId: string): string =>
+  `spn_${reviewerId.slice(reviewerId.indexOf("_") + 1)}`
+
 /** `agt_` and 32 hex characters. */
 export const AgentId = Schema.String.pipe(Schema.pattern(/^agt_[0-9a-f]{32}$/), Schema.brand("AgentId"))
 export type AgentId = typeof AgentId.Type

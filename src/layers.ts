@@ -22,6 +22,7 @@ import * as LogRows from "./postgres/log-rows.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
 import * as Problems from "./postgres/problems.ts"
+import * as Queue from "./postgres/queue.ts"
 import * as Reviews from "./postgres/reviews.ts"
 import * as Snapshots from "./postgres/snapshots.ts"
 import * as Stats from "./postgres/stats.ts"
@@ -46,6 +47,7 @@ export const portsLayer = Layer.mergeAll(
   AgentQueries.layerPostgres,
   Audit.layerPostgres,
   Reviews.layerPostgres,
+  Queue.layerPostgres,
   KnownDomains.layerPostgres,
   Institutions.layerPostgres,
   LawTexts.layerPostgres,

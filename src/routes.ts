@@ -28,6 +28,7 @@ import type { LawTexts } from "./council/law-texts.ts"
 import type { VerdictQueries } from "./council/verdict-queries.ts"
 import { type DirectoryQueries, directoryRoutes } from "./directory/routes.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
+import { type Govern, makeGovern } from "./governance/govern.ts"
 import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
@@ -139,16 +140,17 @@ export const makeInterface = (
     staff: makeStaffTokens(registry),
     operatorToken: deps.operatorToken
   })
+  const govern = makeGovern({ registry, queue: deps.governance.queue })
   const handlers = [
-    ...casesAndLetters(deps, { authenticator, settings, callbacks }),
+    ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
     ...builder(deps, settings),
     ...directoryRoutes({ registry, now, settings, queries: deps.directory }),
     ...webhooks(deps, callbacks),
-    ...trustHandlers(deps, settings),
+    ...trustHandlers(deps, { settings, govern }),
     ...lawCouncil(deps),
     ...logHandlers({ log: deps.transparency, baseUrl: deps.baseUrl }),
     ...callingAndVaultHandlers({ ...deps, registry, newId }),
-    ...governanceHandlers({ registry, now, randomBytes, settings, queries: deps.governance }),
+    ...governanceHandlers({ ...deps, registry, randomBytes, settings, govern }),
     ...registrationHandlers({
       registry,
       now,
@@ -163,6 +165,7 @@ export const makeInterface = (
       registry,
       now,
       settings,
+      govern,
       queries: deps.agentQueries,
       runtime: deps.runtime,
       entities: deps.entities,
@@ -198,20 +201,20 @@ interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly callbacks: Callbacks
+  readonly govern: Govern
 }
 
+type Deciding = Pick<Common, "govern" | "settings">
+
 /** The trust check, the search, and what operators bring in and decide about organizations. */
-const trustHandlers = (
-  { now, runtime, trust }: RouteDeps,
-  settings: Common["settings"]
-): ReadonlyArray<BoundHandler> => {
+const trustHandlers = ({ now, runtime, trust }: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandler> => {
   const { registry } = runtime
   const { aliases, checks, importer, proofs, queries, search } = trust
   return [
     ...trustCheckHandlers({ trustChecks: checks }),
     ...institutionHandlers({ registry, now, search }),
     ...organizationDomainHandlers({ registry, proofs }),
-    ...trustAdminHandlers({ registry, now, settings, importer, aliases, queries })
+    ...trustAdminHandlers({ registry, now, ...deciding, importer, aliases, queries })
   ]
 }
 
@@ -254,7 +257,7 @@ const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex
 /** Everything about cases, the letters they lead to, and organizations. */
 const casesAndLetters = (
   deps: RouteDeps,
-  { authenticator, callbacks, settings }: Common
+  { authenticator, callbacks, govern, settings }: Common
 ): ReadonlyArray<BoundHandler> => {
   const { now, runtime } = deps
   const { registry } = runtime
@@ -292,7 +295,7 @@ const casesAndLetters = (
       readDocuments: deps.readDocuments
     }),
     ...inboundMailHandlers({ receiveMail: deps.receiveMail }),
-    ...reviewHandlers({ registry, now, settings, reviewQueries: deps.reviewQueries })
+    ...reviewHandlers({ registry, now, settings, govern, reviewQueries: deps.reviewQueries })
   ]
 }
 

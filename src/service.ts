@@ -40,6 +40,7 @@ import { LawTextsTag } from "./postgres/law-texts.ts"
 import { LogRowsTag } from "./postgres/log-rows.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ProblemQueriesTag } from "./postgres/problems.ts"
+import { QueueQueriesTag } from "./postgres/queue.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
 import { StatsQueriesTag } from "./postgres/stats.ts"
 import { VerdictQueriesTag } from "./postgres/verdicts.ts"
@@ -200,7 +201,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       reviewQueries,
       trust,
       transparency: running.transparency,
-      governance: { audit: yield* AuditQueriesTag },
+      governance: { audit: yield* AuditQueriesTag, queue: yield* QueueQueriesTag },
       council: {
         evaluationsPerDay: running.outside.council.evaluationsPerDay,
         verdicts: yield* VerdictQueriesTag,

@@ -4,7 +4,8 @@
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
-import { IsoTime, Moment, text } from "../text.ts"
+import { Email, IsoTime, Moment, text } from "../text.ts"
+import { AwaitingSecond } from "./awaiting-second.ts"
 import { Policy, policy } from "./policy.ts"
 import { AgentStatus, PageQuery } from "./registration.ts"
 
@@ -39,6 +40,13 @@ export const AdminAgents = Schema.Struct({
 }).annotations({ identifier: "AdminAgents" })
 
 export const ReasonRequest = Schema.Struct({ reason: Reason }).annotations({ identifier: "ReasonRequest" })
+
+export const RevokeRequest = Schema.Struct({
+  reason: Reason,
+  reviewer: Schema.optional(
+    Email.annotations({ description: "With the operator token: the e-mail address of who orders it" })
+  )
+}).annotations({ identifier: "RevokeRequest" })
 
 export const CooldownRequest = Schema.Struct({
   reason: Reason,
@@ -105,16 +113,26 @@ export const listAgents = HttpApiEndpoint.get("listAgents", "/api/admin/agents")
   .addSuccess(AdminAgents)
   .annotate(Policy, operator)
 
+const reviewer = policy({ access: "reviewer", rate: "none" })
+
+/** Reviewers suspend and reinstate; the rank decides which suspension they may end. */
 const statusChange = <const Name extends string>(name: Name) =>
   HttpApiEndpoint.post(`${name}Agent`, `/api/admin/agents/:id/${name}`)
     .setPath(agentPath)
     .setPayload(ReasonRequest)
     .addSuccess(AdminAgent)
-    .annotate(Policy, operator)
+    .annotate(Policy, reviewer)
 
 export const suspendAgent = statusChange("suspend")
 export const reinstateAgent = statusChange("reinstate")
-export const revokeAgent = statusChange("revoke")
+
+/** Two administrators revoke: the first is answered 202. */
+export const revokeAgent = HttpApiEndpoint.post("revokeAgent", "/api/admin/agents/:id/revoke")
+  .setPath(agentPath)
+  .setPayload(RevokeRequest)
+  .addSuccess(AdminAgent)
+  .addSuccess(AwaitingSecond, { status: 202 })
+  .annotate(Policy, operator)
 
 export const cooldownAgent = HttpApiEndpoint.post("cooldownAgent", "/api/admin/agents/:id/cooldown")
   .setPath(agentPath)

@@ -67,26 +67,27 @@ export const EndedEvaluation = Schema.Struct({
 }).annotations({ identifier: "EndedEvaluation" })
 
 const operator = policy({ access: "operator", rate: "none" })
+const reviewer = policy({ access: "reviewer", rate: "none" })
 const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
 
 export const addLawText = HttpApiEndpoint.post("addLawText", "/api/admin/council/texts")
   .setPayload(LawTextRequest)
   .addSuccess(LawTextItem, { status: 201 })
-  .annotate(Policy, policy({ access: "operator", rate: "none", bodyBytesMax: LAW_TEXT_BODY_BYTES_MAX }))
+  .annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: LAW_TEXT_BODY_BYTES_MAX }))
 
 export const listLawTexts = HttpApiEndpoint.get("listLawTexts", "/api/admin/council/texts")
   .setUrlParams(Schema.Struct({ limit: Schema.optional(count), offset: Schema.optional(count) }))
   .addSuccess(LawTextList)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const dropLawText = HttpApiEndpoint.del("dropLawText", "/api/admin/council/texts/:law_id")
   .setPath(Schema.Struct({ law_id: Schema.String }))
   .addSuccess(LawTextItem)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const readDocket = HttpApiEndpoint.get("readDocket", "/api/admin/council/docket")
   .addSuccess(DocketResponse)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const endEvaluation = HttpApiEndpoint.post("endEvaluation", "/api/admin/council/evaluations/:id/end")
   .setPath(verdictPath)

@@ -1,5 +1,5 @@
 /**
- * The review queue, with the bearer OPERATOR_TOKEN: letters that a person must read before they leave, and cases of
+ * What waits of letters and crises, for staff with their own token or the operator token: letters that a person must read before they leave, and cases of
  * crisis. A reviewer is named by e-mail address and is never the sponsor of the case.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
@@ -66,20 +66,27 @@ export const ReviewResponse = Schema.Struct({
 
 const isLine = (value: string): boolean => !/\p{Cc}|\u2028|\u2029/u.test(value)
 
+export const LetterSubject = text(SUBJECT_CHARS_MAX).pipe(
+  Schema.filter((value) => isLine(value) || "must be one line", { jsonSchema: {} })
+)
+export const LetterBody = text(BODY_CHARS_MAX)
+
 export const ReviewRequest = Schema.Struct({
   decision: Schema.Literal("approve", "edit", "reject", "close").annotations({
     description: "approve, edit or reject a letter; close the review of a crisis"
   }),
-  reviewer: Email.annotations({ description: "E-mail address of who decides; stored only as a keyed hash" }),
+  reviewer: Schema.optional(
+    Email.annotations({
+      description: "E-mail address of who decides, needed with the operator token alone; stored only as a keyed hash"
+    })
+  ),
   note: Schema.optional(text(NOTE_CHARS_MAX)),
   recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
     description:
       "With approve and edit: the e-mail address that the review showed as recipient, null when it showed none. A letter that would go elsewhere by now is not approved"
   }),
-  subject: Schema.optional(
-    text(SUBJECT_CHARS_MAX).pipe(Schema.filter((value) => isLine(value) || "must be one line", { jsonSchema: {} }))
-  ),
-  body: Schema.optional(text(BODY_CHARS_MAX))
+  subject: Schema.optional(LetterSubject),
+  body: Schema.optional(LetterBody)
 })
   .pipe(
     Schema.filter(
@@ -103,23 +110,23 @@ export const ReviewQuery = Schema.Struct({
   offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
 })
 
-const operator = policy({ access: "operator", rate: "none" })
+const reviewer = policy({ access: "reviewer", rate: "none" })
 const reviewPath = Schema.Struct({ review_id: Schema.String })
 
 export const listReviews = HttpApiEndpoint.get("listReviews", "/api/admin/reviews")
   .setUrlParams(ReviewQuery)
   .addSuccess(ReviewList)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const readReview = HttpApiEndpoint.get("readReview", "/api/admin/reviews/:review_id")
   .setPath(reviewPath)
   .addSuccess(ReviewResponse)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const decideReview = HttpApiEndpoint.post("decideReview", "/api/admin/reviews/:review_id")
   .setPath(reviewPath)
   .setPayload(ReviewRequest)
   .addSuccess(ReviewItem)
-  .annotate(Policy, policy({ access: "operator", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
+  .annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
 
 export const reviewsGroup = HttpApiGroup.make("reviews").add(listReviews).add(readReview).add(decideReview)

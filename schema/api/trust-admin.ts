@@ -8,8 +8,9 @@ import { Schema } from "effect"
 import { EnforcementRecord } from "../enforcement.ts"
 import { OrgId } from "../ids.ts"
 import { MatchCandidate, RESPONDENT_COUNT_MAX } from "../match.ts"
-import { ComplaintRates, DomainLevel } from "../organization.ts"
+import { ComplaintRates, DomainLevel, ReportFinding } from "../organization.ts"
 import { Email, IsoTime, text, WebUrl } from "../text.ts"
+import { AwaitingSecond } from "./awaiting-second.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 import { ReportType } from "./resolution.ts"
 
@@ -127,7 +128,7 @@ export const MatchDecision = Schema.Struct({
       "Of one that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by whomever: move: it is org_id's; withdraw: nobody's"
   }),
   org_id: Schema.optional(OrgId),
-  reviewer: Email
+  reviewer: Schema.optional(Email)
 })
   .pipe(
     Schema.filter(
@@ -163,9 +164,22 @@ export const ReportDetail = Schema.Struct({
   agent_id: Schema.String
 }).annotations({ identifier: "ReportDetail" })
 
-export const ReportDecision = Schema.Struct({ accepted: Schema.Boolean, reviewer: Email }).annotations({
-  identifier: "ReportDecision"
+export const ReportDecision = Schema.Struct({
+  accepted: Schema.Boolean,
+  finding: Schema.optional(ReportFinding).annotations({
+    description:
+      "With accepted false: that the report was untrue on purpose, or spam. It weighs on the agent's reputation; without it the agent was wrong in good faith"
+  }),
+  reviewer: Schema.optional(Email)
 })
+  .pipe(
+    Schema.filter(
+      ({ accepted, finding }) =>
+        !accepted || finding === undefined || "finding belongs to a report that is not accepted",
+      { jsonSchema: {} }
+    )
+  )
+  .annotations({ identifier: "ReportDecision" })
 
 export const MergeProposal = Schema.Struct({
   from: Schema.String,
@@ -183,7 +197,7 @@ export const MergeDecision = Schema.Struct({
   from: OrgId,
   into: OrgId,
   accepted: Schema.Boolean.annotations({ description: "false: they are two; it also takes back a merge" }),
-  reviewer: Email
+  reviewer: Schema.optional(Email)
 })
   .pipe(Schema.filter((value) => value.from !== value.into || "from and into must differ", { jsonSchema: {} }))
   .annotations({ identifier: "MergeDecision" })
@@ -230,6 +244,7 @@ const WaitingOr = Schema.Struct({
 const MatchQuery = Schema.Struct({ ...WaitingOr.fields, record: Schema.optional(Schema.String) })
 
 const operator = policy({ access: "operator", rate: "none" })
+const reviewer = policy({ access: "reviewer", rate: "none" })
 const importing = policy({
   access: "operator",
   rate: "none",
@@ -252,47 +267,48 @@ export const importComplaints = HttpApiEndpoint.post("importComplaints", "/api/a
 export const listMatches = HttpApiEndpoint.get("listMatches", "/api/admin/matches")
   .setUrlParams(MatchQuery)
   .addSuccess(MatchList)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 const matchPath = Schema.Struct({ match_id: Schema.String })
 
 export const readMatch = HttpApiEndpoint.get("readMatch", "/api/admin/matches/:match_id")
   .setPath(matchPath)
   .addSuccess(MatchResponse)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const decideMatch = HttpApiEndpoint.post("decideMatch", "/api/admin/matches/:match_id")
   .setPath(matchPath)
   .setPayload(MatchDecision)
   .addSuccess(MatchItem)
-  .annotate(Policy, operator)
+  .addSuccess(AwaitingSecond, { status: 202 })
+  .annotate(Policy, reviewer)
 
 export const listReports = HttpApiEndpoint.get("listReports", "/api/admin/reports")
   .setUrlParams(WaitingOr)
   .addSuccess(ReportList)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 const reportPath = Schema.Struct({ report_id: Schema.String })
 
 export const readReport = HttpApiEndpoint.get("readReport", "/api/admin/reports/:report_id")
   .setPath(reportPath)
   .addSuccess(ReportDetail)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const decideReport = HttpApiEndpoint.post("decideReport", "/api/admin/reports/:report_id")
   .setPath(reportPath)
   .setPayload(ReportDecision)
   .addSuccess(ReportItem)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const listMerges = HttpApiEndpoint.get("listMerges", "/api/admin/merges")
   .addSuccess(MergeList)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const decideMerge = HttpApiEndpoint.post("decideMerge", "/api/admin/merges")
   .setPayload(MergeDecision)
   .addSuccess(MergeResponse)
-  .annotate(Policy, operator)
+  .annotate(Policy, reviewer)
 
 export const claimDomain = HttpApiEndpoint.post("claimDomain", "/api/admin/orgs/:org_id/domains")
   .setPath(organizationPath)

@@ -177,13 +177,14 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
   },
   reinstateAgent: {
     summary: "Reinstate a suspended agent",
-    description: "Its key works again.",
-    reasons: STATUS_ERRORS
+    description: "Its key works again. What an administrator suspended no reviewer reinstates.",
+    reasons: [...STATUS_ERRORS, "rank-too-low"]
   },
   revokeAgent: {
     summary: "Revoke an agent for ever",
-    description: "This cannot be undone.",
-    reasons: ["agent-not-found", "agent-already-so"]
+    description:
+      "This cannot be undone, so two administrators must say so: the first is answered 202, the second carries it out, and either may reject it in the queue. With the operator token reviewer says who orders it.",
+    reasons: ["agent-not-found", "agent-already-so", "item-assigned", "same-reviewer", "reviewer-is-sponsor"]
   },
   cooldownAgent: {
     summary: "Put an agent into a cooldown",

@@ -271,7 +271,10 @@ const ADMIN: Readonly<Record<string, Example>> = {
   listAgents: { response: { results: [adminAgent], total: 1, limit: 50, offset: 0 } },
   suspendAgent: { request: REASON, response: { ...adminAgent, status: "suspended", statusReason: REASON.reason } },
   reinstateAgent: { request: { reason: "The sponsor corrected it" }, response: adminAgent },
-  revokeAgent: { request: REASON, response: { ...adminAgent, status: "revoked", statusReason: REASON.reason } },
+  revokeAgent: {
+    request: { ...REASON, reviewer: "admin@redress.example" },
+    response: { ...adminAgent, status: "revoked", statusReason: REASON.reason }
+  },
   cooldownAgent: {
     request: { ...REASON, seconds: 3_600 },
     response: { ...adminAgent, cooldownUntil: "2026-11-20T10:30:00.000Z" }

@@ -34,6 +34,38 @@ const auditRow = {
   hash: HASH
 }
 
+const AGENT_ID = "agt_0f3c5a1e9b7d24680ace13579bdf2468"
+const LETTER_ID = "ARC-2026-000001-L1"
+
+const item = {
+  id: `letter:${LETTER_ID}`,
+  kind: "letter",
+  title: "Demand for return of a security deposit",
+  state: "assigned",
+  status: "waiting",
+  priority: 2,
+  due_at: "2026-11-21T09:30:00.000Z",
+  overdue: false,
+  created_at: TIME,
+  assignee: REVIEWER_ID,
+  assigned_at: TIME,
+  first_reviewer: null,
+  decision: null,
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+  subject: { id: LETTER_ID, case_id: "ARC-2026-000001", agent_id: null, org_id: null },
+  links: {
+    detail: `/api/admin/reviews/${LETTER_ID}`,
+    decision: `/api/admin/queue/letter%3A${LETTER_ID}/decision`
+  }
+}
+
+const ownAgent = (status: string, statusReason: string | null) => ({
+  agent: { id: AGENT_ID, name: "Case helper", status, statusReason }
+})
+const REASON = "It answered people who had not asked"
+
 export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
   addStaff: {
     request: { email: member.email, name: member.name, role: member.role },
@@ -42,6 +74,27 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
   listStaff: { response: { results: [member], total: 1 } },
   rotateStaffToken: { response: { staff: { ...member, rotated_at: TIME }, token: TOKEN } },
   disableStaff: { response: { ...member, status: "disabled", disabled_at: TIME } },
+  listQueue: { response: { results: [item], total: 1, limit: 50, offset: 0 } },
+  readItem: { response: { ...item, identity: null, problem: null } },
+  assignItem: { request: { reviewer: member.email }, response: item },
+  releaseItem: { response: { ...item, state: "open", assignee: null, assigned_at: null } },
+  decideItem: {
+    request: { decision: "reject", reason: "The sum is not in the documents", reviewer: member.email },
+    response: {
+      ...item,
+      state: "decided",
+      status: "rejected",
+      assignee: null,
+      assigned_at: null,
+      decision: "reject",
+      reason: "The sum is not in the documents",
+      decided_by: REVIEWER_ID,
+      decided_at: TIME
+    }
+  },
+  suspendOwnAgent: { request: { reason: REASON }, response: ownAgent("suspended", REASON) },
+  reinstateOwnAgent: { request: { reason: "Corrected" }, response: ownAgent("active", null) },
+  revokeOwnAgent: { request: { reason: REASON }, response: ownAgent("revoked", REASON) },
   listAudit: { response: { results: [auditRow], total: 1, limit: 50, offset: 0 } },
   verifyAudit: {
     response: { valid: true, checked: 1, seq: 1, head: HASH, next_after: null, first_broken: null }

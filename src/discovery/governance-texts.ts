@@ -2,9 +2,13 @@
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 
 export const GOVERNANCE_GROUPS: Readonly<Record<string, string>> = {
+  queue: "All that waits for a person, of every kind, in one list; for reviewers and administrators.",
+  "own-agents": "What a sponsor orders about an agent of their own.",
   staff: "For administrators: reviewers and administrators, and the token of each.",
   audit: "For administrators: who changed what, in a chain that shows every change of its rows."
 }
+
+const OWN_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked"] as const
 
 export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
   addStaff: {
@@ -24,6 +28,73 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
     description: "From the next request on it is answered 401. The operator token stays whatever is disabled here.",
     reasons: ["staff-not-found"]
   },
+  listQueue: {
+    summary: "List all that waits for a person",
+    description:
+      "Letters, crises, reports, imported records, proposals, names of agents, problems and revocations in one list: the most urgent first, then by due time; what was decided after that, newest first. state is open (nobody has it), assigned, decided or all. assignee=me is what you have. Pairs of organizations that may be one are listed with kind=merge alone.",
+    reasons: ["invalid-query"]
+  },
+  readItem: {
+    summary: "Read an item of the queue",
+    description:
+      "The item, and what is to be decided where no other route shows it: what an agent wants to be called, or a problem. Of the other kinds links.detail leads to it.",
+    reasons: ["queue-item-not-found"]
+  },
+  assignItem: {
+    summary: "Take an item of the queue",
+    description:
+      "Nobody else can decide it then, by whichever route. Whoever comes second is told who has it and since when. An administrator may give it to anybody, also when somebody has it. The same order again is nothing.",
+    reasons: ["queue-item-not-found", "item-assigned", "item-decided"]
+  },
+  releaseItem: {
+    summary: "Give an item of the queue back",
+    description: "Everybody can take it then. An administrator may take it from whoever has it.",
+    reasons: ["queue-item-not-found", "item-assigned", "item-not-assigned", "item-decided"]
+  },
+  decideItem: {
+    summary: "Decide an item of the queue",
+    description:
+      "The same decision as by the kind's own route, with its fields. 202 when two people are needed and this was the first: a revocation, and a record of fraud or of a ban that becomes an organization's. A second person says the same, and then it is done; or either rejects it. Whoever comes after a decision is told who decided and when. Nobody decides what is their own.",
+    reasons: [
+      "queue-item-not-found",
+      "item-assigned",
+      "same-reviewer",
+      "vote-differs",
+      "review-not-found",
+      "review-decided",
+      "recipient-changed",
+      "match-not-found",
+      "match-decided",
+      "match-not-linked",
+      "organization-not-found",
+      "report-not-found",
+      "report-not-open",
+      "merge-not-possible",
+      "proposal-not-found",
+      "identity-not-found",
+      "problem-not-found",
+      "agent-not-found",
+      "agent-already-so",
+      "reviewer-is-sponsor",
+      "reviewer-is-reporter",
+      "role-refused"
+    ]
+  },
+  suspendOwnAgent: {
+    summary: "Suspend an agent of your own",
+    description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",
+    reasons: OWN_ERRORS
+  },
+  reinstateOwnAgent: {
+    summary: "Let an agent of your own go on",
+    description: "Ends a suspension that you ordered; one that was ordered above you is ended there.",
+    reasons: [...OWN_ERRORS, "rank-too-low"]
+  },
+  revokeOwnAgent: {
+    summary: "Revoke an agent of your own for ever",
+    description: "At once, and it cannot be undone. Its place among your agents is free again.",
+    reasons: ["agent-not-found", "agent-already-so"]
+  },
   listAudit: {
     summary: "Read who changed what",
     description:
@@ -38,6 +109,11 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
 
 export const GOVERNANCE_PARAMETERS: Readonly<Record<string, ParameterText>> = {
   staff_id: { description: "The id of a member of staff, from the list", example: "stf_0f3c5a1e9b7d2468" },
+  item_id: {
+    description: "An item's id: its kind, a colon, and the id of what is decided",
+    example: "letter:ARC-2026-000001-L1"
+  },
+  assignee: { description: "me, or the id of a reviewer", example: "me" },
   target: {
     description: "Only what was done to this: an id, or a kind, a slash and an id",
     example: "agent/agt_0f3c5a1e9b7d24680ace13579bdf2468"

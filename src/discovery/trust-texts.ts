@@ -26,7 +26,8 @@ export const INSTITUTIONS: Readonly<Record<string, EndpointText>> = {
   }
 }
 
-const REVIEWER = "The reviewer is named by e-mail address, of which a keyed hash is kept."
+const REVIEWER =
+  "With the operator token the reviewer is named by e-mail address, of which a keyed hash is kept; with a token of staff it is that person."
 
 export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   importEnforcement: {
@@ -51,8 +52,16 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   },
   decideMatch: {
     summary: "Say whose an imported record is",
-    description: `Of a record that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by a reviewer or by the import: move: it is org_id's; withdraw: nobody's. Both take it off the organization that has it; domains that it claimed stay until they are dropped. ${REVIEWER}`,
-    reasons: ["match-not-found", "match-decided", "match-not-linked", "organization-not-found"]
+    description: `Of a record that waits: link: it is org_id's; create: it is its first respondent's, who becomes known; reject: nobody's. Of one that is linked, by a reviewer or by the import: move: it is org_id's; withdraw: nobody's. Both take it off the organization that has it; domains that it claimed stay until they are dropped. A record of fraud or of a ban becomes an organization's when two people say so: the first is answered 202. ${REVIEWER}`,
+    reasons: [
+      "match-not-found",
+      "match-decided",
+      "match-not-linked",
+      "organization-not-found",
+      "item-assigned",
+      "same-reviewer",
+      "vote-differs"
+    ]
   },
   listReports: {
     summary: "List reports of organizations that wait for a reviewer",
@@ -66,7 +75,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   decideReport: {
     summary: "Accept or reject a report of an organization",
     description: `Nobody decides a report of their own agents. ${REVIEWER}`,
-    reasons: ["report-not-found", "report-not-open", "reviewer-is-reporter"]
+    reasons: ["report-not-found", "report-not-open", "reviewer-is-reporter", "item-assigned"]
   },
   listMerges: {
     summary: "List organizations that may be one",
@@ -75,7 +84,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
   decideMerge: {
     summary: "Say whether two organizations are one",
     description: `An accepted merge makes the first an alias of the second; false keeps them apart, or takes a merge back. ${REVIEWER}`,
-    reasons: ["organization-not-found", "merge-not-possible"]
+    reasons: ["organization-not-found", "merge-not-possible", "item-assigned"]
   },
   claimDomain: {
     summary: "Note that a domain is an organization's",

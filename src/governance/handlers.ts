@@ -1,12 +1,19 @@
-/** All that people govern the service with: staff, and the audit of what was decided. */
+/** All that people govern the service with: staff, the queue of what they decide, and the audit of what was decided. */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { ReviewQueries } from "../cases/reviews.ts"
 import type { BoundHandler } from "../http/handler.ts"
+import type { TrustService } from "../trust/trust-service.ts"
 import { auditHandlers } from "./audit-handlers.ts"
 import type { AuditQueries } from "./audit-queries.ts"
+import type { Govern } from "./govern.ts"
+import { ownAgentHandlers } from "./own-agents.ts"
+import { queueHandlers } from "./queue-handlers.ts"
+import type { QueueQueries } from "./queue-queries.ts"
 import { staffHandlers } from "./staff-handlers.ts"
 
 export interface GovernanceQueries {
   readonly audit: AuditQueries
+  readonly queue: QueueQueries
 }
 
 export interface GovernanceDeps {
@@ -14,15 +21,30 @@ export interface GovernanceDeps {
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
-  readonly queries: GovernanceQueries
+  readonly governance: GovernanceQueries
+  readonly reviewQueries: ReviewQueries
+  readonly trust: Pick<TrustService, "aliases" | "importer" | "queries">
+  readonly govern: Govern
 }
 
-export const governanceHandlers = ({
-  queries,
-  randomBytes,
-  registry,
-  settings
-}: GovernanceDeps): ReadonlyArray<BoundHandler> => [
-  ...staffHandlers({ registry, randomBytes, settings }),
-  ...auditHandlers({ registry, settings, queries: queries.audit })
-]
+export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHandler> => {
+  const { govern, governance, now, registry, reviewQueries, settings } = deps
+  const { aliases, importer, queries } = deps.trust
+  return [
+    ...staffHandlers(deps),
+    ...ownAgentHandlers({ registry }),
+    ...queueHandlers({
+      registry,
+      now,
+      settings,
+      govern,
+      reviewQueries,
+      importer,
+      aliases,
+      queries,
+      queue: governance.queue,
+      mergeCandidates: queries.mergeCandidates
+    }),
+    ...auditHandlers({ registry, settings, queries: governance.audit })
+  ]
+}

@@ -9,11 +9,16 @@ import { reviewerIdOf } from "../../schema/ids.ts"
 import { sponsorIdOf } from "../auth/sponsor-id.ts"
 import type { Caller } from "../http/handler.ts"
 
+export interface StaffActor {
+  readonly type: Extract<AuditActor["type"], "operator" | "admin" | "reviewer">
+  readonly id: string
+}
+
 export interface Reviewer {
   /** `rev_…` */
   readonly reviewerId: string
   /** What the audit says: staff by the reviewer's id, the operator token as itself. */
-  readonly by: AuditActor
+  readonly by: StaffActor
 }
 
 /** `named` is the body's `reviewer`: an e-mail address. Refuses a name that is missing or is somebody else's. */
@@ -32,12 +37,12 @@ export const reviewerOf = (
 }
 
 /** The actor of an order that needs no reviewer's name. */
-export const orderedByStaff = (caller: Caller): AuditActor =>
+export const orderedByStaff = (caller: Caller): StaffActor =>
   caller._tag === "Operator" && caller.reviewerId !== null ? staffActor(caller.role, caller.reviewerId) : OPERATOR
 
-const OPERATOR: AuditActor = { type: "operator", id: "operator" }
+const OPERATOR: StaffActor = { type: "operator", id: "operator" }
 
-const staffActor = (role: "admin" | "reviewer", reviewerId: string): AuditActor => ({ type: role, id: reviewerId })
+const staffActor = (role: "admin" | "reviewer", reviewerId: string): StaffActor => ({ type: role, id: reviewerId })
 
 const NAME_YOURSELF = apiError("invalid-body", {
   errors: [{ path: "reviewer", message: "is needed with the operator token: the e-mail address of whoever decides" }]

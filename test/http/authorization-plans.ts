@@ -5,6 +5,7 @@
 import type { ErrorReason } from "../../schema/error.ts"
 import { type Call, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
 import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
+import { GOVERNANCE_PLANS } from "./authorization-governance-plans.ts"
 import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
 import { BUILDER_PLANS, MISSING_PROPOSAL } from "./builder-plans.ts"
 
@@ -125,6 +126,7 @@ const namingReviewer = (who: CallerName) => (who === "reviewer" ? {} : { reviewe
 const open = (body?: unknown): Plan => ({ ownership: OPEN, request: () => ({ body }) })
 /** One line per declared route, by its name. */
 export const PLANS: Readonly<Record<string, Plan>> = {
+  ...GOVERNANCE_PLANS,
   check: open({ description: "My gym contract auto-renewed without notice", jurisdiction: "US-WA" }),
   openCase: open({
     agent_id: "matrix",
@@ -152,23 +154,9 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   importComplaints: open({ source: "ccdb", as_of: "2026-11-01", file_hash: "0".repeat(64), rates: [] }),
   listMatches: open(),
   readMatch: nothingThere("/api/admin/matches/none", "match-not-found"),
-  decideMatch: nothingThere("/api/admin/matches/none", "match-not-found", {
-    decision: "reject",
-    reviewer: "rev@example.org"
-  }),
   listReports: open(),
   readReport: nothingThere("/api/admin/reports/none", "report-not-found"),
-  decideReport: nothingThere("/api/admin/reports/none", "report-not-found", {
-    accepted: true,
-    reviewer: "rev@example.org"
-  }),
   listMerges: open(),
-  decideMerge: nothingThere("/api/admin/merges", "organization-not-found", {
-    from: "no-one",
-    into: "nobody",
-    accepted: true,
-    reviewer: "rev@example.org"
-  }),
   claimDomain: nothingThere("/api/admin/orgs/no-one/domains", "organization-not-found", {
     domain: "no-one.com",
     level: "claimed",
@@ -298,33 +286,12 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   readStats: open(),
   ...BUILDER_PLANS,
   listAgents: open(),
-  suspendAgent: onAgent("suspend"),
-  reinstateAgent: onAgent("reinstate"),
-  revokeAgent: onAgent("revoke"),
   cooldownAgent: onAgent("cooldown", { seconds: 60 }),
   limitAgent: onAgent("limits", { burst: 7 }),
-  addStaff: {
-    ownership: OPEN,
-    request: () => ({ body: { email: `staff-${serial++}@example.org`, name: "Ada", role: "reviewer" } })
-  },
-  listStaff: open(),
-  rotateStaffToken: nothingThere("/api/admin/staff/none/rotate", "staff-not-found"),
-  disableStaff: nothingThere("/api/admin/staff/none/disable", "staff-not-found"),
-  listAudit: open(),
-  verifyAudit: open(),
   supervision: open(),
   releaseActor: {
     ownership: { _tag: "NothingThere", reason: "actor-not-quarantined" },
     request: () => ({ path: "/api/admin/actors/case/nothing/release" })
-  },
-  listReviews: open(),
-  readReview: { ownership: OPEN, request: () => ({ path: `/api/admin/reviews/${world.escalated.reviewId}` }) },
-  decideReview: {
-    ownership: OPEN,
-    request: () => ({
-      path: `/api/admin/reviews/${world.escalated.reviewId}`,
-      body: { decision: "close", reviewer: "reviewer@example.org" }
-    })
   },
   live: open(),
   ready: open(),

@@ -98,10 +98,9 @@ export const startWorld = async (): Promise<void> => {
     "exhausted agent": await mine("exhausted")
   }
   const targets: Record<string, Agent> = {}
-  for (const what of ["suspend", "reinstate", "revoke", "cooldown", "limits"]) {
+  for (const what of ["cooldown", "limits"]) {
     targets[what] = await registerAgent(origin, other, `target-of-${what}`)
   }
-  await order(origin, targets["reinstate"]!, "suspend")
   await order(origin, agents["suspended agent"], "suspend")
   await order(origin, agents["revoked agent"], "revoke")
   // The order of checks: each of these is refused for two reasons.

@@ -20,7 +20,9 @@ import {
   world
 } from "./authorization-world.ts"
 
-const routes = declaredRoutes()
+const declared = declaredRoutes()
+/** The first test below names those that have no line. */
+const routes = declared.filter(({ name }) => PLANS[name] !== undefined)
 const routeTitle = ({ method, pattern }: DeclaredRoute): string => `${method} ${pattern}`
 
 beforeAll(startWorld)
@@ -99,7 +101,7 @@ const summaryOf = (route: DeclaredRoute, expected: Expected) => {
 
 describe("the ownership table", () => {
   test("has exactly one line for every declared route", () => {
-    expect(Object.keys(PLANS).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
+    expect(Object.keys(PLANS).toSorted()).toEqual(declared.map(({ name }) => name).toSorted())
   })
 })
 

@@ -101,14 +101,26 @@ export const registerAgent = async (origin: string, { cookie }: Sponsor, name: s
   return { id: agent.id, apiKey }
 }
 
-/** An operator's order: suspend, reinstate, revoke, cooldown or limits. */
+/** An operator's order: suspend, reinstate, revoke, cooldown or limits. To revoke takes two people. */
 export const order = async (origin: string, agent: Agent, what: string, more: object = {}): Promise<void> => {
+  if (what === "revoke") return revokeByTwo(origin, agent)
   await demand(origin, 200, {
     method: what === "limits" ? "PATCH" : "POST",
     path: `/api/admin/agents/${agent.id}/${what}`,
     headers: bearer(OPERATOR_TOKEN),
     body: { reason: "the tests ask for it", ...more }
   })
+}
+
+const revokeByTwo = async (origin: string, { id }: Agent): Promise<void> => {
+  for (const [status, name] of [
+    [202, "first"],
+    [200, "second"]
+  ] as const) {
+    const body = { reason: "the tests ask for it", reviewer: `${name}@reviewers.example.org` }
+    const request = { method: "POST", path: `/api/admin/agents/${id}/revoke`, headers: bearer(OPERATOR_TOKEN), body }
+    await demand(origin, status, request)
+  }
 }
 
 /** The token of a new reviewer. */

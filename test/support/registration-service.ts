@@ -11,6 +11,7 @@ import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-jou
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { auditEntity } from "../../actors/audit.ts"
 import { sponsorEntity } from "../../actors/sponsor.ts"
+import { queueItemEntity } from "../../actors/queue-item.ts"
 import { staffEntity } from "../../actors/staff.ts"
 import { adminGroup } from "../../schema/api/admin.ts"
 import { registrationGroup } from "../../schema/api/registration.ts"
@@ -22,6 +23,7 @@ import { makePasswords } from "../../src/auth/password.ts"
 import { makeSessions } from "../../src/auth/session.ts"
 import { makeStaffTokens } from "../../src/auth/staff-token.ts"
 import { bind } from "../../src/http/binder.ts"
+import { makeGovern } from "../../src/governance/govern.ts"
 import { adminHandlers } from "../../src/http/handlers/admin.ts"
 import { registrationHandlers } from "../../src/http/handlers/registration.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
@@ -30,6 +32,7 @@ import { AGENT_LIMITS } from "../../src/http/rate-limits.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { NOW } from "./given.ts"
 import { memoryAgentQueries } from "./memory-agent-queries.ts"
+import { memoryQueueQueries } from "./memory-queue-queries.ts"
 import { memoryAttempts } from "./memory-attempts.ts"
 
 export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
@@ -45,7 +48,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const clock = { now: NOW }
   const now = () => clock.now
   const database = makeMemoryDatabase()
-  const entities = [sponsorEntity, agentEntity, staffEntity, auditEntity]
+  const entities = [sponsorEntity, agentEntity, staffEntity, queueItemEntity, auditEntity]
   const scope = await Effect.runPromise(Scope.make())
   const runtime = await Effect.runPromise(
     makeActorRuntime({
@@ -75,6 +78,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
     }),
     ...adminHandlers({
       registry,
+      govern: makeGovern({ registry, queue: memoryQueueQueries(database) }),
       now,
       settings,
       queries,
@@ -118,7 +122,8 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
     return seen(await found.handler(fakeRequest({ method, path, ...given })))
   }
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
-  return { call, clock, close, database, defects, keys, queries, registry, runtime, sessions }
+  const kinds = entities.map(({ kind }) => kind)
+  return { call, clock, close, kinds, database, defects, keys, queries, registry, runtime, sessions }
 }
 
 export type RegistrationService = Awaited<ReturnType<typeof startRegistration>>
@@ -136,6 +141,22 @@ export const cookieOf = (reply: SeenReply): Readonly<Record<string, string>> => 
 export const signUp = async (service: RegistrationService, email: string) => {
   const reply = await service.call("POST /api/auth/sponsors", { body: { email, password: PASSWORD } })
   return { id: reply.body.sponsor.id as string, headers: cookieOf(reply), reply }
+}
+
+/** Two administrators revoke the agent; the answer to the second. */
+export const revokeByTwo = async (
+  service: RegistrationService,
+  agentId: string,
+  reason: string
+): Promise<SeenReply> => {
+  const say = (reviewer: string) =>
+    service.call("POST /api/admin/agents/:id/revoke", {
+      params: [agentId],
+      headers: asOperator,
+      body: { reason, reviewer }
+    })
+  const first = await say("first@reviewers.example.org")
+  return first.status === 202 ? say("second@reviewers.example.org") : first
 }
 
 export const AGENT_REQUEST = { name: "Helper", description: "Helps", contactEmail: "ops@example.org" }

@@ -46,6 +46,7 @@ import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
 import { memoryLawTexts } from "./memory-law-texts.ts"
 import { memoryLogRows } from "./memory-log-rows.ts"
 import { memoryProblemQueries, memoryStatsQueries } from "./memory-problem-queries.ts"
+import { memoryQueueQueries } from "./memory-queue-queries.ts"
 import { memoryReviewQueries } from "./memory-review-queries.ts"
 import { memoryVerdictQueries } from "./memory-verdict-queries.ts"
 
@@ -189,7 +190,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     reviewQueries: memoryReviewQueries(database),
     trust,
     transparency,
-    governance: { audit: memoryAuditQueries(database) },
+    governance: { audit: memoryAuditQueries(database), queue: memoryQueueQueries(database) },
     council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
     webhooks: { rules: TARGET_RULES, deliveries },
     caseList: memoryCaseList(database),

@@ -7,6 +7,8 @@ import { Effect, Exit, Layer, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { matchEntity } from "../../actors/match.ts"
 import { mergeEntity } from "../../actors/merge.ts"
+import { auditEntity } from "../../actors/audit.ts"
+import { queueItemEntity } from "../../actors/queue-item.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import { reportEntity } from "../../actors/report.ts"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
@@ -18,6 +20,7 @@ import { bind } from "../../src/http/binder.ts"
 import type { Authenticator } from "../../src/http/handler.ts"
 import { institutionHandlers } from "../../src/http/handlers/institutions.ts"
 import { organizationDomainHandlers } from "../../src/http/handlers/organization-domains.ts"
+import { makeGovern } from "../../src/governance/govern.ts"
 import { trustAdminHandlers } from "../../src/http/handlers/trust-admin.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
 import type { PipelinePorts } from "../../src/http/pipeline.ts"
@@ -28,6 +31,7 @@ import { makeInstitutionSearch } from "../../src/institutions/search.ts"
 import { apiError } from "../../schema/error.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
 import { NOW } from "./given.ts"
+import { memoryQueueQueries } from "./memory-queue-queries.ts"
 import { memoryInstitutionQueries } from "./memory-institution-queries.ts"
 
 export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
@@ -46,7 +50,7 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
   const scope = await Effect.runPromise(Scope.make())
   const runtime = await Effect.runPromise(
     makeActorRuntime({
-      entities: [organizationEntity, matchEntity, mergeEntity, reportEntity],
+      entities: [organizationEntity, matchEntity, mergeEntity, reportEntity, queueItemEntity, auditEntity],
       now,
       random: Math.random,
       randomId: randomUUID,
@@ -66,7 +70,8 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
       settings: { baseUrl: "http://localhost:8080", serverSecret: SERVER_SECRET },
       importer: makeImporter({ registry, queries, aliases }),
       aliases,
-      queries
+      queries,
+      govern: makeGovern({ registry, queue: memoryQueueQueries(database) })
     }),
     ...organizationDomainHandlers({
       registry,

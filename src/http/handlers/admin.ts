@@ -5,27 +5,30 @@
 import { Either, Schema } from "effect"
 import { agentEntity, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import type { AgentCommand, OrderedBy, RegisteredAgent } from "../../../schema/agent.ts"
+import type { AgentCommand, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/admin.ts"
-import { apiError } from "../../../schema/error.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import { AgentId } from "../../../schema/ids.ts"
 import { isoTime, momentOf } from "../../../schema/text.ts"
 import type { AgentQueries, AgentRow } from "../../auth/agent-queries.ts"
+import { type Govern, isAwaiting } from "../../governance/govern.ts"
+import { awaitingView } from "../../governance/queue-view.ts"
+import { orderedByStaff, reviewerOf } from "../../governance/reviewer.ts"
+import { revokeAgent } from "../../governance/revoke-agent.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
 import { makeSupervisionReport, type SupervisionDeps } from "./supervision.ts"
 
 export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
-  readonly registry: Pick<Registry, "ask" | "release">
+  readonly registry: Pick<Registry, "ask" | "read" | "release">
   readonly now: () => number
-  readonly settings: { readonly baseUrl: string }
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly govern: Govern
   readonly queries: Pick<AgentQueries, "agents">
   readonly runtime: SupervisionDeps["runtime"]
 }
 
 const PAGE_LIMIT_DEFAULT = 50
-/** Operators share one token, so they share one name. */
-const BY: OrderedBy = { type: "operator", id: "operator" }
 const isAgentId = Schema.is(AgentId)
 
 export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
@@ -37,21 +40,27 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       const results = rows.map((row) => agentView(row, deps.now()))
       return json(200, { results, total, ...page }, pageLinks(`${deps.settings.baseUrl}/api/admin/agents`, page, total))
     }),
-    handler(api.suspendAgent, ({ path, payload }) =>
-      order(deps, path.id, { _tag: "Suspend", by: BY, reason: payload.reason })
+    handler(api.suspendAgent, ({ caller, path, payload: { reason } }) =>
+      order(deps, path.id, { _tag: "Suspend", by: orderedByStaff(caller), reason })
     ),
-    handler(api.reinstateAgent, ({ path, payload }) =>
-      order(deps, path.id, { _tag: "Reinstate", by: BY, reason: payload.reason })
+    handler(api.reinstateAgent, ({ caller, path, payload: { reason } }) =>
+      order(deps, path.id, { _tag: "Reinstate", by: orderedByStaff(caller), reason })
     ),
-    handler(api.revokeAgent, ({ path, payload }) =>
-      order(deps, path.id, { _tag: "Revoke", by: BY, reason: payload.reason })
-    ),
-    handler(api.cooldownAgent, ({ path, payload }) =>
-      order(deps, path.id, { _tag: "SetCooldown", by: BY, reason: payload.reason, until: untilOf(payload, deps.now()) })
-    ),
-    handler(api.limitAgent, ({ path, payload: { reason, requestsPerSecond, burst } }) =>
-      order(deps, path.id, { _tag: "SetLimits", by: BY, reason: reason ?? null, requestsPerSecond, burst })
-    ),
+    handler(api.revokeAgent, async ({ caller, path, payload, requestId }) => {
+      const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+      if (isApiError(reviewer)) return reviewer
+      const revoked = await revokeAgent(deps)(path.id, { reviewer, reason: payload.reason, requestId })
+      if (isApiError(revoked)) return revoked
+      return isAwaiting(revoked) ? json(202, awaitingView(revoked)) : json(200, agentView(rowOf(revoked), deps.now()))
+    }),
+    handler(api.cooldownAgent, ({ caller, path, payload }) => {
+      const until = untilOf(payload, deps.now())
+      return order(deps, path.id, { _tag: "SetCooldown", by: orderedByStaff(caller), reason: payload.reason, until })
+    }),
+    handler(api.limitAgent, ({ caller, path, payload: { reason, requestsPerSecond, burst } }) => {
+      const by = orderedByStaff(caller)
+      return order(deps, path.id, { _tag: "SetLimits", by, reason: reason ?? null, requestsPerSecond, burst })
+    }),
     handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
     handler(api.releaseActor, ({ path: { kind, id } }) =>
       deps.registry.release(kind, id) ? json(200, { kind, id, phase: "running" }) : apiError("actor-not-quarantined")

@@ -3,23 +3,22 @@
  * queue is written in the same commit. Reviewers sign with an e-mail address, kept only as a keyed hash, and whoever
  * sponsors a case decides nothing about it.
  */
-import { Either } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import { mailRecipient } from "../../../actors/case/recipient.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/reviews.ts"
-import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import type { Letter, Recipient } from "../../../schema/letter.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { reviewerIdOf } from "../../../schema/ids.ts"
-import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { letterView } from "../../cases/letter-view.ts"
 import type { ReviewQueries, ReviewRow } from "../../cases/reviews.ts"
+import { decideReview } from "../../governance/decide-review.ts"
+import type { Govern } from "../../governance/govern.ts"
+import { reviewerOf } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
-import { refused } from "./case-writes.ts"
 import { openState } from "./own-case.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
@@ -31,6 +30,7 @@ export interface ReviewDeps {
   readonly now: () => number
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly reviewQueries: ReviewQueries
+  readonly govern: Govern
 }
 
 export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> => [
@@ -50,52 +50,15 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     return json(200, detailOf(row, openState(state), deps.now()), NO_STORE)
   }),
 
-  handler(api.decideReview, async ({ path, payload }) => {
-    const row = await deps.reviewQueries.find(path.review_id)
-    if (row === undefined) return apiError("review-not-found")
-    const command = commandFor(deps, row, payload)
-    if (isApiError(command)) return command
-    const asked = await deps.registry.ask(caseEntity, row.caseId, command)
-    if (Either.isLeft(asked)) return refused(asked.left.reason)
-    const decided = await deps.reviewQueries.find(path.review_id)
-    if (decided === undefined) throw new Error(`the review ${path.review_id} left the queue when it was decided`)
-    return json(200, itemOf(decided, deps.now()), NO_STORE)
+  handler(api.decideReview, async ({ caller, path, payload, requestId }) => {
+    const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+    if (isApiError(reviewer)) return reviewer
+    const decided = await decideReview(deps)(path.review_id, payload, { reviewer, requestId })
+    return isApiError(decided) ? decided : json(200, itemOf(decided, deps.now()), NO_STORE)
   })
 ]
 
 const NO_STORE = [["cache-control", "no-store"]] as const
-
-/** The order to the case, unless this person may not give it or it is about another kind of review. */
-const commandFor = ({ settings }: ReviewDeps, row: ReviewRow, order: api.ReviewRequest): CaseCommand | ApiError => {
-  const reviewer = sponsorIdOf(settings.serverSecret, order.reviewer)
-  if (reviewer === row.sponsorId) return apiError("reviewer-is-sponsor")
-  const by = { reviewer_id: reviewerIdOf(reviewer), note: order.note ?? null }
-  if ((order.decision === "close") !== (row.kind === "crisis")) {
-    return apiError("invalid-body", { errors: [row.kind === "crisis" ? ONLY_CLOSE : NEVER_CLOSE] })
-  }
-  if (order.decision === "close") return { _tag: "CloseCrisisReview", ...by }
-  const letter = { _tag: "ReviewLetter", letter_id: row.reviewId, ...by, decision: decisionOf(order) } as const
-  if (order.decision === "reject") return letter
-  const { recipient_email } = order
-  return recipient_email === undefined
-    ? apiError("invalid-body", { errors: [NAME_RECIPIENT] })
-    : { ...letter, recipient_email }
-}
-
-const NAME_RECIPIENT = {
-  path: "recipient_email",
-  message: "must be the e-mail address that the review shows as the letter's recipient, or null when it shows none"
-}
-
-const ONLY_CLOSE = { path: "decision", message: "must be close for the review of a crisis" }
-const NEVER_CLOSE = { path: "decision", message: "must be approve, edit or reject for a letter" }
-
-const decisionOf = ({ body, decision, subject }: api.ReviewRequest) => {
-  if (decision === "approve") return { _tag: "Approve" } as const
-  if (decision === "reject") return { _tag: "Reject" } as const
-  if (subject === undefined || body === undefined) throw new Error("an edit was let in without its words")
-  return { _tag: "Edit", subject, body: body.replaceAll(/\r\n?/g, "\n") } as const
-}
 
 const itemOf = (row: ReviewRow, now: number): typeof api.ReviewItem.Encoded => ({
   review_id: row.reviewId,

@@ -2,24 +2,23 @@
  * What operators import and decide about organizations: whose a record is, what a report is worth, which organizations
  * are one. A decision is a command to the actor it concerns; its row in the queue is written in the same commit.
  */
-import { Either } from "effect"
 import { matchEntity } from "../../../actors/match.ts"
-import { mergeEntity, mergeIdOf } from "../../../actors/merge.ts"
-import { organizationEntity } from "../../../actors/organization.ts"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { reportEntity } from "../../../actors/report.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/trust-admin.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
-import type { MatchCommand, MatchState } from "../../../schema/match.ts"
-import type { ReportState } from "../../../schema/report.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import type { Aliases } from "../../institutions/aliases.ts"
-import { isWholeDomain, matchIdOf } from "../../institutions/import-routing.ts"
+import { matchIdOf } from "../../institutions/import-routing.ts"
 import type { Importer } from "../../institutions/import-records.ts"
 import type { InstitutionQueries, MatchRow, ReportRow, TrustQueueQueries } from "../../institutions/queries.ts"
+import { decideMatch, type KnownMatch } from "../../governance/decide-match.ts"
+import { decideMerge } from "../../governance/decide-merge.ts"
+import { decideReport, type FiledReport, isFiled } from "../../governance/decide-report.ts"
+import { type Govern, isAwaiting } from "../../governance/govern.ts"
+import { awaitingView } from "../../governance/queue-view.ts"
+import { reviewerOf } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
 
@@ -36,6 +35,7 @@ export interface TrustAdminDeps {
   readonly importer: Importer
   readonly aliases: Pick<Aliases, "canonical">
   readonly queries: InstitutionQueries & TrustQueueQueries
+  readonly govern: Govern
 }
 
 export const trustAdminHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
@@ -86,60 +86,16 @@ const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     return json(200, { ...matchItem(matchRowOf(state)), respondent_domains, record }, NO_STORE)
   }),
 
-  handler(api.decideMatch, async ({ path, payload }) => {
-    // An import that is under way may be telling the organization from which the record is taken.
-    const decided = await deps.importer.inTurn(() => decideMatch(deps, path.match_id, payload))
-    return isApiError(decided) ? decided : json(200, matchItem(matchRowOf(decided)), NO_STORE)
+  handler(api.decideMatch, async ({ caller, path, payload, requestId }) => {
+    const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+    if (isApiError(reviewer)) return reviewer
+    const decided = await decideMatch(deps)(path.match_id, payload, { reviewer, requestId })
+    if (isApiError(decided)) return decided
+    return isAwaiting(decided)
+      ? json(202, awaitingView(decided), NO_STORE)
+      : json(200, matchItem(matchRowOf(decided)), NO_STORE)
   })
 ]
-
-const decideMatch = async (
-  deps: TrustAdminDeps,
-  matchId: string,
-  order: api.MatchDecision
-): Promise<KnownMatch | ApiError> => {
-  const { state } = await deps.registry.read(matchEntity, matchId)
-  if (state._tag === "Unknown") return apiError("match-not-found")
-  const command = await matchCommand(deps, state, order)
-  if (isApiError(command)) return command
-  const asked = await deps.registry.ask(matchEntity, matchId, command)
-  if (Either.isLeft(asked)) {
-    return apiError(asked.left.reason === "match-not-linked" ? "match-not-linked" : "match-decided")
-  }
-  const decided = asked.right.state
-  if (decided._tag === "Unknown") throw new Error(`the match ${matchId} is unknown after its decision`)
-  return decided
-}
-
-type KnownMatch = Exclude<MatchState, { _tag: "Unknown" }>
-
-const matchCommand = async (
-  { aliases, queries, registry, settings }: TrustAdminDeps,
-  match: KnownMatch,
-  order: api.MatchDecision
-): Promise<MatchCommand | ApiError> => {
-  const reviewer_id = reviewerOf(settings, order.reviewer)
-  if (order.decision === "reject") return { _tag: "RejectMatch", reviewer_id }
-  if (order.decision === "withdraw") return { _tag: "WithdrawMatch", reviewer_id }
-  const [respondent = ""] = match.respondent_names
-  const org_id = aliases.canonical(order.org_id ?? orgIdOf(respondent))
-  const { state } = await registry.read(organizationEntity, org_id)
-  if (order.decision !== "create" && state._tag === "Unknown") return apiError("organization-not-found")
-  const org_name = state._tag === "Known" ? state.org_name : respondent
-  if (order.decision === "move") return { _tag: "MoveMatch", org_id, org_name, reviewer_id }
-  return { _tag: "LinkMatch", org_id, org_name, claims: await freeDomains(queries, match), reviewer_id }
-}
-
-/**
- * Domains of the record that are nobody's yet; of several respondents nobody knows whose they are, and what stands below
- * somebody's domain is a part of it.
- */
-const freeDomains = async (queries: TrustAdminDeps["queries"], match: KnownMatch): Promise<ReadonlyArray<string>> => {
-  const domains = match.respondent_domains.filter(isWholeDomain)
-  if (match.respondent_names.length > 1 || domains.length === 0) return []
-  const holders = await queries.byDomains(domains)
-  return domains.filter((domain) => holders.every((one) => !one.domains.includes(domain)))
-}
 
 const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listReports, async ({ query }) => {
@@ -158,41 +114,18 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     return json(200, { ...reportItem(reportRowOf(state)), description, evidence_urls, source, agent_id }, NO_STORE)
   }),
 
-  handler(api.decideReport, async ({ path, payload }) => {
-    const { state } = await deps.registry.read(reportEntity, path.report_id)
-    if (!isFiled(state)) return apiError("report-not-found")
-    if (state._tag === "Closed") return apiError("report-not-open")
-    const reviewer = sponsorIdOf(deps.settings.serverSecret, payload.reviewer)
-    const { accepted } = payload
-    const asked = await deps.registry.ask(organizationEntity, state.org_id, {
-      _tag: "ReviewReport",
-      report_id: path.report_id,
-      accepted,
-      reviewer_id: reviewer
-    })
-    const refusal = Either.isLeft(asked) ? asked.left.reason : undefined
-    if (refusal === "reviewer-is-reporter") return apiError("reviewer-is-reporter")
-    // The organization tells the report as well; saying it here too is why the next list already shows it.
-    const closed = await deps.registry.ask(reportEntity, path.report_id, {
-      _tag: "CloseReport",
-      outcome: refusal !== undefined ? "unlisted" : accepted ? "accepted" : "rejected",
-      reviewer_id: refusal === undefined ? reviewer : null,
-      closed_at: deps.now()
-    })
-    if (refusal !== undefined) return apiError("report-not-open")
-    return json(200, reportItem(reportRowOf(filedOf(Either.getOrThrow(closed).state))), NO_STORE)
+  handler(api.decideReport, async ({ caller, path, payload, requestId }) => {
+    const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+    if (isApiError(reviewer)) return reviewer
+    const { accepted, finding } = payload
+    const decided = await decideReport(deps)(path.report_id, accepted, { reviewer, requestId, finding })
+    return isApiError(decided) ? decided : json(200, reportItem(reportRowOf(decided)), NO_STORE)
   })
 ]
 
-const mergeHandlers = ({
-  aliases,
-  importer,
-  queries,
-  registry,
-  settings
-}: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
+const mergeHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listMerges, async () => {
-    const proposals = await queries.mergeCandidates(MERGE_COUNT_MAX)
+    const proposals = await deps.queries.mergeCandidates(MERGE_COUNT_MAX)
     const results = proposals.slice(0, MERGE_COUNT_MAX).map(({ from, fromName, into, intoName, why }) => ({
       from,
       from_name: fromName,
@@ -203,27 +136,14 @@ const mergeHandlers = ({
     return json(200, { results }, NO_STORE)
   }),
 
-  handler(api.decideMerge, async ({ payload }) => {
+  handler(api.decideMerge, async ({ caller, payload, requestId }) => {
     const { accepted, from, into }: { accepted: boolean; from: string; into: string } = payload
-    const known = await Promise.all([from, into].map((id) => registry.read(organizationEntity, id)))
-    if (known.some(({ state }) => state._tag === "Unknown")) return apiError("organization-not-found")
-    const reviewer_id = reviewerOf(settings, payload.reviewer)
-    const order = { _tag: "DecideMerge" as const, from, into, accepted, reviewer_id }
-    // Two merges at once could each be possible and together a circle.
-    return importer.inTurn(async () => {
-      const isFree = aliases.canonical(into) === into && [from, into].includes(aliases.canonical(from))
-      if (accepted && !isFree) return apiError("merge-not-possible")
-      Either.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), order))
-      return json(200, { from, into, accepted }, NO_STORE)
-    })
+    const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+    if (isApiError(reviewer)) return reviewer
+    const decided = await decideMerge(deps)({ from, into, accepted }, { reviewer, requestId })
+    return isApiError(decided) ? decided : json(200, decided, NO_STORE)
   })
 ]
-
-/** The keyed hash of the address, as sponsors have it, under a name of its own. */
-const reviewerOf = ({ serverSecret }: TrustAdminDeps["settings"], email: string): string => {
-  const sponsorId = sponsorIdOf(serverSecret, email)
-  return `rev_${sponsorId.slice(sponsorId.indexOf("_") + 1)}`
-}
 
 const matchItem = (row: MatchRow): typeof api.MatchItem.Encoded => ({
   match_id: row.matchId,
@@ -254,15 +174,6 @@ const matchRowOf = (state: KnownMatch): MatchRow => ({
   decidedBy: state._tag === "Waiting" ? null : state.reviewer_id,
   decidedAt: state._tag === "Waiting" ? null : state.decided_at
 })
-
-type FiledReport = Extract<ReportState, { _tag: "Waiting" | "Closed" }>
-
-const isFiled = (state: ReportState): state is FiledReport => state._tag === "Waiting" || state._tag === "Closed"
-
-const filedOf = (state: ReportState): FiledReport => {
-  if (!isFiled(state)) throw new Error("a report lost its words when it was closed")
-  return state
-}
 
 const reportRowOf = (state: FiledReport): ReportRow => ({
   reportId: state.report_id,

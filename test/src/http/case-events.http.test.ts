@@ -310,7 +310,13 @@ describe("while a timeline is read, the case", () => {
 describe("a timeline ends", () => {
   test.each([
     ["is suspended", () => order("suspend")],
-    ["is revoked", () => order("revoke")],
+    [
+      "is revoked",
+      async () => {
+        await order("revoke", { reviewer: "first@reviewers.example.org" })
+        return order("revoke", { reviewer: "second@reviewers.example.org" })
+      }
+    ],
     [
       "gets another key",
       () => service.call("POST /api/ai/agents/:id/keys", { params: [agent.id], headers: sponsor.headers, body: {} })

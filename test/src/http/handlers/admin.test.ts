@@ -7,6 +7,7 @@ import {
   addAgent,
   asOperator,
   type RegistrationService,
+  revokeByTwo,
   signUp,
   startRegistration,
   withKey
@@ -36,7 +37,7 @@ describe("the statuses of an agent", () => {
     expect((await order("suspend", reason)).body).toMatchObject({ status: "suspended", statusReason: "complaints" })
     expect((await order("suspend", reason)).body).toMatchObject({ code: 409, reason: "agent-already-so" })
     expect((await order("reinstate", reason)).body).toMatchObject({ status: "active", statusReason: null })
-    expect((await order("revoke", { reason: "fraud" })).body).toMatchObject({ status: "revoked" })
+    expect((await revokeByTwo(service, agent.id, "fraud")).body).toMatchObject({ status: "revoked" })
     expect((await order("reinstate", reason)).body).toMatchObject({ code: 409, reason: "agent-is-revoked" })
   })
   test("reach a warm key at once", async () => {
@@ -44,7 +45,7 @@ describe("the statuses of an agent", () => {
     expect((await service.call("POST /api/ai/agents/:id/keys", rotate)).status).toBe(201)
     await order("suspend", reason)
     expect((await service.call("POST /api/ai/agents/:id/keys", rotate)).body.reason).toBe("agent-suspended")
-    await order("revoke", reason)
+    await revokeByTwo(service, agent.id, "complaints")
     expect((await service.call("POST /api/ai/agents/:id/keys", rotate)).body.reason).toBe("agent-revoked")
   })
   test.each([`agt_${"0".repeat(32)}`, "nonsense"])("of %s are unknown", async (id) => {
@@ -108,7 +109,8 @@ describe("supervision", () => {
   test("counts the actors of every kind", async () => {
     const body = await report()
     expect(Schema.is(Supervision)(body)).toBe(true)
-    expect(body.kinds).toEqual([
+    expect(body.kinds.map(({ kind }: { readonly kind: string }) => kind)).toEqual(service.kinds)
+    expect(body.kinds.slice(0, 2)).toEqual([
       expect.objectContaining({ kind: "sponsor", supervisors: 64, actors: 1, restarts: 0, quarantined: 0 }),
       expect.objectContaining({ kind: "agent", actors: 1, waiting: 0 })
     ])

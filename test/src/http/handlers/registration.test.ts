@@ -14,6 +14,7 @@ import {
   cookieOf,
   PASSWORD,
   type RegistrationService,
+  revokeByTwo,
   signUp,
   startRegistration,
   withKey
@@ -162,8 +163,7 @@ describe("registering an agent", () => {
       status: 409,
       body: { reason: "agent-limit-reached" }
     })
-    const revoke = { params: [made[0]?.body.agent.id as string], headers: asOperator, body: { reason: "fraud" } }
-    await service.call("POST /api/admin/agents/:id/revoke", revoke)
+    await revokeByTwo(service, made[0]?.body.agent.id as string, "fraud")
     await service.runtime.delivery.idle()
     expect((await register()).status).toBe(201)
   })
@@ -242,11 +242,7 @@ describe("the directory", () => {
     const { headers } = await signUp(service, "ada@example.org")
     const { id, apiKey } = await addAgent(service, headers)
     const gone = await addAgent(service, headers)
-    await service.call("POST /api/admin/agents/:id/revoke", {
-      params: [gone.id],
-      headers: asOperator,
-      body: { reason: "fraud" }
-    })
+    await revokeByTwo(service, gone.id, "fraud")
     const reply = await service.call("GET /api/agents/directory")
     expect(reply.body).toMatchObject({ total: 2, limit: 50, offset: 0 })
     const entry = reply.body.results.find((one: { id: string }) => one.id === id)

@@ -1,0 +1,11 @@
+/** The answer to the first of two people whose agreement is needed: their vote is kept, and nothing was done yet. */
+import { Schema } from "effect"
+import { IsoTime } from "../text.ts"
+
+export const AwaitingSecond = Schema.Struct({
+  state: Schema.Literal("awaiting_second"),
+  item_id: Schema.String.annotations({ description: "Its id in the review queue" }),
+  decision: Schema.String.annotations({ description: "What a second person must say as well, or reject" }),
+  first_reviewer: Schema.String,
+  voted_at: IsoTime
+}).annotations({ identifier: "AwaitingSecond" })

@@ -1,0 +1,165 @@
+/**
+ * The review queue: all that waits for a person, of every kind, as one list; who has taken what, and decisions. For
+ * reviewers and administrators, with their own token or the operator token.
+ */
+import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { Schema } from "effect"
+import { OrgId } from "../ids.ts"
+import { QueueKind } from "../queue-item.ts"
+import { Email, IsoTime, text } from "../text.ts"
+import { AwaitingSecond } from "./awaiting-second.ts"
+import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
+import { LetterBody, LetterSubject } from "./reviews.ts"
+
+/** Pages behind this one are made of rows that somebody already walked past; a kind or an assignee narrows the list. */
+export const QUEUE_OFFSET_MAX = 10_000
+const REASON_CHARS_MAX = 2_000
+
+export const QueueItem = Schema.Struct({
+  id: Schema.String.annotations({ description: "The kind, a colon, and the id of what is decided" }),
+  kind: QueueKind,
+  title: Schema.String,
+  state: Schema.Literal("open", "assigned", "awaiting_second", "decided"),
+  status: Schema.String.annotations({ description: "The word that the kind's own list has for it" }),
+  priority: Schema.Int.annotations({ description: "0 is the most urgent" }),
+  due_at: Schema.NullOr(IsoTime),
+  overdue: Schema.Boolean,
+  created_at: IsoTime,
+  assignee: Schema.NullOr(Schema.String),
+  assigned_at: Schema.NullOr(IsoTime),
+  first_reviewer: Schema.NullOr(Schema.String).annotations({
+    description: "Who voted first, while a second person is waited for; decision is then what they voted for"
+  }),
+  decision: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String),
+  decided_by: Schema.NullOr(Schema.String),
+  decided_at: Schema.NullOr(IsoTime),
+  subject: Schema.Struct({
+    id: Schema.String,
+    case_id: Schema.NullOr(Schema.String),
+    agent_id: Schema.NullOr(Schema.String),
+    org_id: Schema.NullOr(Schema.String)
+  }),
+  links: Schema.Struct({ detail: Schema.NullOr(Schema.String), decision: Schema.String })
+}).annotations({ identifier: "QueueItem" })
+
+const Naming = Schema.Struct({ name: Schema.String, description: Schema.String })
+
+/** What an agent is called and asks to be called. */
+export const IdentityContent = Schema.Struct({
+  current: Naming,
+  proposed: Naming,
+  reason: Schema.NullOr(Schema.String)
+})
+
+export const ProblemContent = Schema.Struct({
+  title: Schema.String,
+  summary: Schema.String,
+  category: Schema.String,
+  severity: Schema.String
+})
+
+export const QueueItemDetail = Schema.Struct({
+  ...QueueItem.fields,
+  identity: Schema.NullOr(IdentityContent),
+  problem: Schema.NullOr(ProblemContent)
+}).annotations({ identifier: "QueueItemDetail" })
+
+export const QueueList = Schema.Struct({
+  results: Schema.Array(QueueItem),
+  total: Schema.Int.annotations({ description: "Counted up to 10,000" }),
+  limit: Schema.Int,
+  offset: Schema.Int
+}).annotations({ identifier: "QueueList" })
+
+const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+
+export const QueueQuery = Schema.Struct({
+  kind: Schema.optional(QueueKind),
+  state: Schema.optional(Schema.Literal("open", "assigned", "decided", "all")),
+  assignee: Schema.optional(Schema.String.pipe(Schema.maxLength(100))),
+  limit: Schema.optional(count),
+  offset: Schema.optional(count.pipe(Schema.lessThanOrEqualTo(QUEUE_OFFSET_MAX)))
+})
+
+const Reviewer = Schema.optional(
+  Email.annotations({ description: "Needed with the operator token alone: the e-mail address of who decides" })
+)
+
+export const AssignRequest = Schema.Struct({
+  reviewer: Schema.optional(
+    Email.annotations({
+      description: "Who is to have it; an administrator may name anybody, a reviewer takes it for themselves"
+    })
+  )
+}).annotations({ identifier: "AssignRequest" })
+
+export const QueueDecision = Schema.Struct({
+  decision: Schema.Literal(
+    "approve",
+    "edit",
+    "reject",
+    "close",
+    "accept",
+    "link",
+    "create",
+    "move",
+    "withdraw",
+    "start_review",
+    "request_changes",
+    "reject_as_spam",
+    "reject_policy_strike",
+    "implement",
+    "publish"
+  ).annotations({
+    description:
+      "letter: approve, edit, reject; crisis: close; enforcement_match: link, create, reject, move, withdraw; org_report and merge: accept, reject; identity: approve, reject; problem: publish, reject; proposal: start_review, request_changes, accept, reject, reject_as_spam, reject_policy_strike, implement; revocation: approve, reject"
+  }),
+  reason: Schema.optional(text(REASON_CHARS_MAX)),
+  reviewer: Reviewer,
+  org_id: Schema.optional(OrgId).annotations({ description: "With link and move: whose the record is" }),
+  recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
+    description: "With approve and edit of a letter: the recipient that the review showed, null when it showed none"
+  }),
+  subject: Schema.optional(LetterSubject),
+  body: Schema.optional(LetterBody)
+}).annotations({ identifier: "QueueDecision" })
+export type QueueDecision = typeof QueueDecision.Type
+
+const reviewer = policy({ access: "reviewer", rate: "none" })
+const itemPath = Schema.Struct({ item_id: Schema.String })
+
+export const listQueue = HttpApiEndpoint.get("listQueue", "/api/admin/queue")
+  .setUrlParams(QueueQuery)
+  .addSuccess(QueueList)
+  .annotate(Policy, reviewer)
+
+export const readItem = HttpApiEndpoint.get("readItem", "/api/admin/queue/:item_id")
+  .setPath(itemPath)
+  .addSuccess(QueueItemDetail)
+  .annotate(Policy, reviewer)
+
+export const assignItem = HttpApiEndpoint.post("assignItem", "/api/admin/queue/:item_id/assign")
+  .setPath(itemPath)
+  .setPayload(AssignRequest)
+  .addSuccess(QueueItem)
+  .annotate(Policy, reviewer)
+
+export const releaseItem = HttpApiEndpoint.post("releaseItem", "/api/admin/queue/:item_id/release")
+  .setPath(itemPath)
+  .addSuccess(QueueItem)
+  .annotate(Policy, reviewer)
+
+export const decideItem = HttpApiEndpoint.post("decideItem", "/api/admin/queue/:item_id/decision")
+  .setPath(itemPath)
+  .setPayload(QueueDecision)
+  .addSuccess(QueueItem)
+  .addSuccess(AwaitingSecond, { status: 202 })
+  .annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
+
+export const queueGroup = HttpApiGroup.make("queue")
+  .add(listQueue)
+  .add(readItem)
+  .add(assignItem)
+  .add(releaseItem)
+  .add(decideItem)

@@ -1,0 +1,69 @@
+/** What a report about an organization is worth, as a person says. Nobody decides a report of their own agents. */
+import { Either } from "effect"
+import { organizationEntity } from "../../actors/organization.ts"
+import { reportEntity } from "../../actors/report.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { sponsorIdOfReviewer } from "../../schema/ids.ts"
+import type { ReportFinding } from "../../schema/organization.ts"
+import type { ReportState } from "../../schema/report.ts"
+import type { Govern } from "./govern.ts"
+import type { Reviewer } from "./reviewer.ts"
+
+export interface DecideReportDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly now: () => number
+  readonly govern: Govern
+}
+
+export type FiledReport = Extract<ReportState, { _tag: "Waiting" | "Closed" }>
+
+export const isFiled = (state: ReportState): state is FiledReport => state._tag === "Waiting" || state._tag === "Closed"
+
+interface By {
+  readonly reviewer: Reviewer
+  readonly reason?: string | null | undefined
+  readonly requestId: string
+  /** That a rejected report was no honest mistake. */
+  readonly finding?: ReportFinding | undefined
+}
+
+/** The report as the decision left it. */
+export const decideReport =
+  (deps: DecideReportDeps) =>
+  async (reportId: string, accepted: boolean, by: By): Promise<FiledReport | ApiError> => {
+    const { state } = await deps.registry.read(reportEntity, reportId)
+    if (!isFiled(state)) return apiError("report-not-found")
+    const { finding, reason = null, requestId, reviewer } = by
+    const decision = accepted ? "accept" : "reject"
+    const ruling = { kind: "org_report" as const, subjectId: reportId, reviewer, decision, reason, requestId }
+    return deps.govern(ruling, () => close(deps, state, { accepted, finding }, reviewer.reviewerId))
+  }
+
+const close = async (
+  { now, registry }: DecideReportDeps,
+  state: FiledReport,
+  { accepted, finding }: { readonly accepted: boolean; readonly finding: ReportFinding | undefined },
+  reviewerId: string
+): Promise<FiledReport | ApiError> => {
+  if (state._tag === "Closed") return apiError("report-not-open")
+  const { report_id } = state
+  // Organizations know reviewers by the sponsor's id that the same address has.
+  const reviewer_id = sponsorIdOfReviewer(reviewerId)
+  const found = finding === undefined ? {} : { finding }
+  const order = { _tag: "ReviewReport" as const, report_id, accepted, reviewer_id, ...found }
+  const asked = await registry.ask(organizationEntity, state.org_id, order)
+  const refusal = Either.isLeft(asked) ? asked.left.reason : undefined
+  if (refusal === "reviewer-is-reporter") return apiError("reviewer-is-reporter")
+  // The organization tells the report as well; saying it here too is why the next list already shows it.
+  const closed = await registry.ask(reportEntity, report_id, {
+    _tag: "CloseReport",
+    outcome: refusal !== undefined ? "unlisted" : accepted ? "accepted" : "rejected",
+    reviewer_id: refusal === undefined ? reviewer_id : null,
+    closed_at: now()
+  })
+  if (refusal !== undefined) return apiError("report-not-open")
+  const { state: after } = Either.getOrThrow(closed)
+  if (!isFiled(after)) throw new Error("a report lost its words when it was closed")
+  return after
+}

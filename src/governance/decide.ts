@@ -1,0 +1,164 @@
+/**
+ * One door for the decisions of every kind: each goes through the same function as the kind's own route, so that a
+ * decision means the same by whichever way it comes.
+ */
+import { absurd } from "../../actors/runtime/entity.ts"
+import type { QueueDecision } from "../../schema/api/queue.ts"
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import type { QueueKind } from "../../schema/queue-item.ts"
+import { decideProposal } from "../builder/decide-proposal.ts"
+import { decideIdentity } from "../directory/decide-identity.ts"
+import { decideProblem } from "../problems/decide-problem.ts"
+import { decideMatch, type DecideMatchDeps } from "./decide-match.ts"
+import { decideMerge } from "./decide-merge.ts"
+import { decideReport } from "./decide-report.ts"
+import { decideReview, type DecideReviewDeps } from "./decide-review.ts"
+import { type AwaitingSecond, isAwaiting } from "./govern.ts"
+import { isProposalDecision, isProposalStep } from "./proposal-steps.ts"
+import type { Reviewer } from "./reviewer.ts"
+import { rejectRevocation, revokeAgent } from "./revoke-agent.ts"
+
+export interface DecideDeps extends DecideMatchDeps, DecideReviewDeps {
+  readonly registry: DecideMatchDeps["registry"]
+  readonly now: () => number
+}
+
+export interface Item {
+  readonly kind: QueueKind
+  readonly subjectId: string
+}
+
+export interface DecidedBy {
+  readonly reviewer: Reviewer
+  /** May do what a reviewer may not. */
+  readonly isAdmin: boolean
+  readonly requestId: string
+}
+
+/** Undefined once it is decided, or that a second person is waited for. */
+export type Decided = AwaitingSecond | ApiError | undefined
+
+export const decideItem =
+  (deps: DecideDeps) =>
+  async (item: Item, order: QueueDecision, by: DecidedBy): Promise<Decided> => {
+    const decided = await dispatch(deps, item, order, by)
+    return isApiError(decided) || isAwaiting(decided) ? decided : undefined
+  }
+
+const dispatch = (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  switch (item.kind) {
+    case "crisis":
+    case "letter":
+      return review(deps, item, order, by)
+    case "enforcement_match":
+      return match(deps, item, order, by)
+    case "org_report":
+      return yesOrNo(order, (accepted) => decideReport(deps)(item.subjectId, accepted, byOf(order, by)))
+    case "merge": {
+      const [from = "", into = ""] = item.subjectId.split(".")
+      return yesOrNo(order, (accepted) => decideMerge(deps)({ from, into, accepted }, byOf(order, by)))
+    }
+    case "revocation":
+      return revocation(deps, item, order, by)
+    case "identity":
+      return identity(deps, item, order, by)
+    case "problem":
+      return problem(deps, item, order, by)
+    case "proposal":
+      return proposal(deps, item, order, by)
+    default:
+      return absurd(item.kind)
+  }
+}
+
+const byOf = ({ reason }: QueueDecision, { requestId, reviewer }: DecidedBy) => ({
+  reviewer,
+  requestId,
+  reason: reason ?? null
+})
+
+const rulingOf = (item: Item, order: QueueDecision, by: DecidedBy) => ({
+  ...item,
+  ...byOf(order, by),
+  decision: order.decision
+})
+
+const notHere = (...allowed: ReadonlyArray<string>): ApiError =>
+  apiError("invalid-body", { errors: [{ path: "decision", message: `must be ${allowed.join(", ")} for this item` }] })
+
+const review = async (deps: DecideDeps, { subjectId }: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { body, decision, reason, recipient_email, subject } = order
+  if (decision !== "approve" && decision !== "edit" && decision !== "reject" && decision !== "close") {
+    return notHere("approve", "edit", "reject", "close")
+  }
+  if (decision === "edit" && (subject === undefined || body === undefined)) return EDIT_NEEDS_WORDS
+  return decideReview(deps)(subjectId, { decision, note: reason, recipient_email, subject, body }, by)
+}
+
+const EDIT_NEEDS_WORDS = apiError("invalid-body", {
+  errors: [{ path: "decision", message: "edit needs subject and body" }]
+})
+
+const match = async (deps: DecideDeps, { subjectId }: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { decision, org_id } = order
+  if (decision === "link" || decision === "move") {
+    return org_id === undefined ? NAME_ORG : decideMatch(deps)(subjectId, { decision, org_id }, byOf(order, by))
+  }
+  return decision === "create" || decision === "reject" || decision === "withdraw"
+    ? decideMatch(deps)(subjectId, { decision }, byOf(order, by))
+    : notHere("link", "create", "reject", "move", "withdraw")
+}
+
+const NAME_ORG = apiError("invalid-body", {
+  errors: [{ path: "org_id", message: "is needed with link and move: whose the record is" }]
+})
+
+const yesOrNo = async (
+  { decision }: QueueDecision,
+  decide: (accepted: boolean) => Promise<unknown>
+): Promise<unknown> => {
+  if (decision !== "accept" && decision !== "reject") return notHere("accept", "reject")
+  return decide(decision === "accept")
+}
+
+const revocation = async (
+  deps: DecideDeps,
+  { subjectId }: Item,
+  order: QueueDecision,
+  by: DecidedBy
+): Promise<unknown> => {
+  if (!by.isAdmin) return apiError("role-refused")
+  if (order.decision === "reject") return rejectRevocation(deps)(subjectId, byOf(order, by))
+  if (order.decision !== "approve") return notHere("approve", "reject")
+  return order.reason === undefined
+    ? apiError("invalid-body", { errors: [{ path: "reason", message: "is needed: the sponsor reads it" }] })
+    : revokeAgent(deps)(subjectId, { ...byOf(order, by), reason: order.reason })
+}
+
+const identity = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { decision, reason = null } = order
+  if (decision !== "approve" && decision !== "reject") return notHere("approve", "reject")
+  const { requestId: request_id, reviewer } = by
+  return deps.govern(rulingOf(item, order, by), () =>
+    decideIdentity(deps)(item.subjectId, { decision, reviewer, reason, request_id })
+  )
+}
+
+const problem = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { decision, reason = null } = order
+  if (decision !== "publish" && decision !== "reject") return notHere("publish", "reject")
+  const changes = { visibility: decision === "publish" ? ("published" as const) : ("hidden" as const) }
+  const { requestId: request_id, reviewer } = by
+  return deps.govern(rulingOf(item, order, by), () =>
+    decideProblem(deps)(item.subjectId, { changes, reviewer, reason, request_id })
+  )
+}
+
+const proposal = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { decision, reason = null } = order
+  if (!isProposalDecision(decision)) return notHere("start_review", "request_changes", "accept", "reject", "implement")
+  const { requestId: request_id, reviewer } = by
+  return deps.govern({ ...rulingOf(item, order, by), isFinal: !isProposalStep(decision) }, () =>
+    decideProposal(deps)(item.subjectId, { decision, reviewer, reason, request_id })
+  )
+}

@@ -1,0 +1,51 @@
+/** The port through which the review queue is read: the items of every kind as one list, with what people did with them. */
+import type { QueueKind } from "../../schema/queue-item.ts"
+
+export interface QueueRow {
+  readonly kind: QueueKind
+  readonly subjectId: string
+  readonly title: string
+  /** 0 is the most urgent. */
+  readonly priority: number
+  /** Epoch ms, as are all times; null: whenever somebody comes to it. */
+  readonly dueAt: number | null
+  readonly createdAt: number
+  /** Nobody has decided it. */
+  readonly waiting: boolean
+  /** The finer word that its own list has. */
+  readonly status: string
+  readonly assignee: string | null
+  readonly assignedAt: number | null
+  /** Who voted first, while a second person is waited for. */
+  readonly firstReviewer: string | null
+  readonly votedAt: number | null
+  /** As its decision was noted; what is only voted for is no decision. */
+  readonly decision: string | null
+  readonly reason: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
+  readonly caseId: string | null
+  readonly agentId: string | null
+  readonly orgId: string | null
+}
+
+export interface QueueFilter {
+  readonly kind: QueueKind | undefined
+  readonly state: "open" | "assigned" | "decided" | "all"
+  /** Only what this reviewer has taken. */
+  readonly assignee: string | undefined
+}
+
+/** Counting stops here: nobody turns so many pages, and a longer count would take longer than the page. */
+export const QUEUE_TOTAL_MAX = 10_000
+
+/** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
+export interface QueueQueries {
+  /** What waits by urgency and due time, then what was decided, newest first. `total` is at most `QUEUE_TOTAL_MAX`. */
+  readonly page: (
+    filter: QueueFilter,
+    limit: number,
+    offset: number
+  ) => Promise<{ readonly rows: ReadonlyArray<QueueRow>; readonly total: number }>
+  readonly find: (kind: QueueKind, subjectId: string) => Promise<QueueRow | undefined>
+}

@@ -1,0 +1,69 @@
+/**
+ * Revoking an agent for ever, by those who work for the service: two of them must say so. Its sponsor needs nobody else.
+ */
+import { Either, Schema } from "effect"
+import { agentEntity } from "../../actors/agent.ts"
+import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { RegisteredAgent } from "../../schema/agent.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { AgentId, reviewerIdOf } from "../../schema/ids.ts"
+import type { AwaitingSecond, Govern } from "./govern.ts"
+import type { Reviewer } from "./reviewer.ts"
+import { castVote } from "./second-person.ts"
+
+export interface RevokeDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly govern: Govern
+}
+
+interface Order {
+  readonly reviewer: Reviewer
+  readonly reason: string
+  readonly requestId: string
+}
+
+const isAgentId = Schema.is(AgentId)
+
+/** The agent once it is revoked, or that a second person is waited for. */
+export const revokeAgent =
+  ({ govern, registry }: RevokeDeps) =>
+  async (agentId: string, order: Order): Promise<RegisteredAgent | AwaitingSecond | ApiError> => {
+    const { state } = await registryState(registry, agentId)
+    if (state._tag === "Unregistered") return apiError("agent-not-found")
+    if (state._tag === "Revoked") return apiError("agent-already-so")
+    const { reason, requestId, reviewer } = order
+    if (reviewer.reviewerId === reviewerIdOf(state.sponsorId)) return OWN_AGENT
+    const item = { kind: "revocation" as const, subjectId: agentId, reviewer, decision: "revoke", reason, requestId }
+    return govern(item, async () => {
+      const voted = await castVote(registry, { ...item, detail: null, title: state.name })
+      if (voted !== undefined) return voted
+      const asked = await registry.ask(agentEntity, agentId, { _tag: "Revoke", by: reviewer.by, reason })
+      if (Either.isLeft(asked)) return apiError(asked.left.reason)
+      const { state: after } = asked.right
+      if (after._tag === "Unregistered") throw new Error("an agent is unknown after it was revoked")
+      return after
+    })
+  }
+
+/** Either of the two, or a third, says no: what was voted for is dropped. */
+export const rejectRevocation =
+  ({ govern, registry }: RevokeDeps) =>
+  async (
+    agentId: string,
+    order: Omit<Order, "reason"> & { readonly reason: string | null }
+  ): Promise<"rejected" | ApiError> => {
+    const { state } = await registry.read(queueItemEntity, itemIdOf("revocation", agentId))
+    if (voteOf(state) === null) return apiError("queue-item-not-found")
+    const item = { kind: "revocation" as const, subjectId: agentId, decision: "reject", ...order }
+    return govern(item, async () => "rejected" as const)
+  }
+
+const registryState = async (registry: RevokeDeps["registry"], agentId: string) =>
+  isAgentId(agentId) ? registry.read(agentEntity, agentId) : { state: UNREGISTERED }
+
+const UNREGISTERED = { _tag: "Unregistered" } as const
+
+const OWN_AGENT = apiError("reviewer-is-sponsor", {
+  message: "An agent's sponsor revokes it as its sponsor; as staff somebody else does"
+})

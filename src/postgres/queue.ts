@@ -1,0 +1,145 @@
+/**
+ * The review queue on Postgres: the tables of every kind as one list, each read by the index that has its order, so that
+ * a page reads no more rows of a kind than it could show. Of merges only those are rows that were decided.
+ */
+import { SqlClient } from "@effect/sql"
+import type { Fragment } from "@effect/sql/Statement"
+import type { SqlError } from "@effect/sql/SqlError"
+import { Context, Effect, Layer } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { QueueKind } from "../../schema/queue-item.ts"
+import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../governance/queue-queries.ts"
+import { type QueueSource, queueSources } from "./queue-sources.ts"
+import { orUnavailable } from "./sql-failure.ts"
+
+export class QueueQueriesTag extends Context.Tag("postgres/QueueQueries")<QueueQueriesTag, QueueQueries>() {}
+
+export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
+  QueueQueriesTag,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const run = makePortRunner(yield* Effect.runtime<never>())
+    const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
+    const sources = queueSources(sql)
+    return {
+      page: (filter, limit, offset) =>
+        // Nobody has what is decided.
+        filter.state === "decided" && filter.assignee !== undefined
+          ? Promise.resolve({ rows: [], total: 0 })
+          : ask(
+              Effect.map(
+                Effect.all([selectPage(sql, sources, filter, { limit, offset }), countRows(sql, sources, filter)]),
+                ([rows, total]) => ({ rows, total })
+              )
+            ),
+      find: (kind, subjectId) => ask(Effect.map(selectOne(sql, sources, kind, subjectId), ([row]) => row))
+    }
+  })
+)
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+}
+
+const ofKind = (sources: ReadonlyArray<QueueSource>, kind: QueueKind | undefined): ReadonlyArray<QueueSource> =>
+  sources.filter((one) => kind === undefined || one.kind === kind)
+
+/** bigint columns come back as text unless they are cast; every moment fits a double exactly. */
+const shown = (sql: SqlClient.SqlClient): Fragment => sql`
+  u.kind, u.subject_id as "subjectId", u.title, u.priority, u.due_at::float8 as "dueAt",
+  u.created_at::float8 as "createdAt", u.waiting, u.status, q.assignee, q.assigned_at::float8 as "assignedAt",
+  q.first_reviewer as "firstReviewer", q.voted_at::float8 as "votedAt", q.decision, q.reason,
+  u.decided_by as "decidedBy", u.decided_at::float8 as "decidedAt", u.case_id as "caseId", u.agent_id as "agentId",
+  u.org_id as "orgId"`
+
+const order = (sql: SqlClient.SqlClient): Fragment => sql`
+  order by u.waiting desc, case when u.waiting then u.priority end, case when u.waiting then u.due_at end nulls last,
+    case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
+    u.kind, u.subject_id`
+
+const selectPage = (
+  sql: SqlClient.SqlClient,
+  sources: ReadonlyArray<QueueSource>,
+  filter: QueueFilter,
+  { limit, offset }: Window
+): Effect.Effect<ReadonlyArray<QueueRow>, SqlError> => {
+  const branches = ofKind(sources, filter.kind).flatMap((source) =>
+    conditionsOf(sql, source, filter).map(
+      ({ condition, isWaiting }) => sql`(
+        select ${source.columns} from ${source.table} where ${condition}
+        order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${limit + offset})`
+    )
+  )
+  return sql<QueueRow>`
+    select ${shown(sql)} from (${union(sql, branches)}) u
+    left join queue_item_view q on q.key = u.kind || ':' || u.subject_id
+    ${order(sql)} limit ${limit} offset ${offset}`
+}
+
+const countRows = (
+  sql: SqlClient.SqlClient,
+  sources: ReadonlyArray<QueueSource>,
+  filter: QueueFilter
+): Effect.Effect<number, SqlError> => {
+  const branches = ofKind(sources, filter.kind).flatMap((source) =>
+    conditionsOf(sql, source, filter).map(
+      ({ condition }) => sql`(select 1 as one from ${source.table} where ${condition} limit ${QUEUE_TOTAL_MAX})`
+    )
+  )
+  return Effect.map(
+    sql<{ readonly total: number }>`
+      select count(*)::float8 as total from (select * from (${union(sql, branches)}) c limit ${QUEUE_TOTAL_MAX}) counted`,
+    ([row]) => row?.total ?? 0
+  )
+}
+
+const selectOne = (
+  sql: SqlClient.SqlClient,
+  sources: ReadonlyArray<QueueSource>,
+  kind: QueueKind,
+  subjectId: string
+): Effect.Effect<ReadonlyArray<QueueRow>, SqlError> => {
+  const branches = ofKind(sources, kind).map(
+    (source) => sql`(select ${source.columns} from ${source.table} where ${source.isOne(subjectId)})`
+  )
+  return sql<QueueRow>`
+    select ${shown(sql)} from (${union(sql, branches)}) u
+    left join queue_item_view q on q.key = u.kind || ':' || u.subject_id`
+}
+
+interface Branch {
+  readonly condition: Fragment
+  readonly isWaiting: boolean
+}
+
+/** The rows of a source that a list shows: each branch has an order of its own. */
+const conditionsOf = (
+  sql: SqlClient.SqlClient,
+  source: QueueSource,
+  { assignee, state }: QueueFilter
+): ReadonlyArray<Branch> => {
+  const taken = (who: Fragment): Fragment => sql`t.key in (
+    select ${source.itemSubject} from queue_item_view i where i.kind = ${source.kind} and ${who})`
+  const waiting = (condition: Fragment): Branch => ({ condition, isWaiting: true })
+  if (assignee !== undefined) {
+    return [waiting(sql`${source.isWaiting} and ${taken(sql`i.assignee = ${assignee}`)}`)]
+  }
+  switch (state) {
+    case "open":
+      return [waiting(sql`${source.isWaiting} and not ${taken(sql`i.assignee is not null`)}`)]
+    case "assigned":
+      return [waiting(sql`${source.isWaiting} and ${taken(sql`i.assignee is not null`)}`)]
+    case "decided":
+      return [{ condition: source.isDecided, isWaiting: false }]
+    case "all":
+      return [waiting(source.isWaiting), { condition: source.isDecided, isWaiting: false }]
+    default:
+      return state satisfies never
+  }
+}
+
+const union = (sql: SqlClient.SqlClient, [first, ...rest]: ReadonlyArray<Fragment>): Fragment => {
+  if (first === undefined) throw new Error("every kind of the queue is somewhere")
+  return rest.reduce((all, one) => sql`${all} union all ${one}`, first)
+}

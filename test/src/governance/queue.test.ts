@@ -1,0 +1,234 @@
+/** The review queue through the whole interface: who has what, two who race for one item, and what two people must say. */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { matchEntity } from "../../../actors/match.ts"
+import {
+  addAgent,
+  addSponsor,
+  asOperator,
+  type Reply,
+  type ResolutionService,
+  startResolution,
+  type TestAgent,
+  type TestSponsor
+} from "../../support/resolution-service.ts"
+import { NOW } from "../../support/given.ts"
+import { enforcement } from "../../actors/organization/histories.ts"
+
+let service: ResolutionService
+let sponsor: TestSponsor
+let agent: TestAgent
+const clock = { now: NOW }
+beforeEach(async () => {
+  clock.now = NOW
+  service = await startResolution({ now: () => clock.now })
+  sponsor = await addSponsor(service, "sponsor")
+  agent = await addAgent(service, sponsor)
+})
+afterEach(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+})
+
+interface Person {
+  readonly reviewerId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+const person = async (name: string, role = "reviewer"): Promise<Person> => {
+  const body = { email: `${name}@reviewers.example.org`, name, role }
+  const reply = await service.call("POST /api/admin/staff", { headers: asOperator, body })
+  return { reviewerId: reply.body.staff.reviewer_id, headers: { authorization: `Bearer ${reply.body.token}` } }
+}
+const list = (query: string, headers: Readonly<Record<string, string>> = asOperator) =>
+  service.call("GET /api/admin/queue", { headers, query })
+const on = (what: string, id: string, headers: Readonly<Record<string, string>>, body: object = {}): Promise<Reply> =>
+  service.call(`POST /api/admin/queue/:item_id/${what}`, { params: [encodeURIComponent(id)], headers, body })
+const release = (id: string, headers: Readonly<Record<string, string>>): Promise<Reply> =>
+  service.call("POST /api/admin/queue/:item_id/release", { params: [encodeURIComponent(id)], headers })
+
+/** A report about an organization, which waits for a reviewer: its id in the queue. */
+const report = async (): Promise<string> => {
+  const reply = await service.call("POST /api/v1/orgs/report", {
+    headers: agent.headers,
+    body: { organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }
+  })
+  await service.runtime.delivery.idle()
+  return `org_report:${reply.body.report_id}`
+}
+
+/** A record of fraud that waits for whom it concerns. */
+const fraud = async (): Promise<string> => {
+  await report()
+  const { record } = enforcement(1, 10)
+  const proposal = {
+    _tag: "ProposeMatch" as const,
+    match_id: "mat_1",
+    record: { ...record, action_type: "fraud_judgment" as const, status: "final" as const },
+    respondent_names: ["Fit Gym"],
+    respondent_domains: [],
+    candidates: []
+  }
+  await service.registry.ask(matchEntity, "mat_1", proposal)
+  return "enforcement_match:mat_1"
+}
+
+describe("an item of the queue", () => {
+  test("waits in the list with its due time, and is gone from the open ones when somebody has it", async () => {
+    const id = await report()
+    const ada = await person("ada")
+    const open = (await list("state=open")).body
+    expect(open).toMatchObject({ total: 1, results: [{ id, kind: "org_report", state: "open", assignee: null }] })
+    expect(open.results[0].due_at).toBe(new Date(NOW + 72 * 3_600_000).toISOString())
+    expect((await on("assign", id, ada.headers)).body).toMatchObject({ state: "assigned", assignee: ada.reviewerId })
+    expect((await list("state=open")).body.total).toBe(0)
+    expect((await list("assignee=me", ada.headers)).body.results).toMatchObject([{ id, state: "assigned" }])
+    expect((await list("assignee=me")).body.total).toBe(0)
+  })
+  test("is one person's: another one neither takes, releases nor decides it, by any route", async () => {
+    const id = await report()
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    await on("assign", id, ada.headers)
+    const told = { code: 409, reason: "item-assigned", error: expect.stringContaining(ada.reviewerId) as string }
+    expect((await on("assign", id, ben.headers)).body).toMatchObject(told)
+    expect((await release(id, ben.headers)).body).toMatchObject(told)
+    expect((await on("decision", id, ben.headers, { decision: "accept" })).body).toMatchObject(told)
+    const older = { params: [id.slice("org_report:".length)], headers: ben.headers, body: { accepted: true } }
+    expect((await service.call("POST /api/admin/reports/:report_id", older)).body).toMatchObject(told)
+    expect((await release(id, ada.headers)).body).toMatchObject({ state: "open", assignee: null })
+    expect((await on("decision", id, ben.headers, { decision: "accept" })).status).toBe(200)
+  })
+  test("is given to somebody else by an administrator alone", async () => {
+    const id = await report()
+    const [ada, root] = [await person("ada"), await person("root", "admin")]
+    await on("assign", id, ada.headers)
+    const ben = { reviewer: "ben@reviewers.example.org" }
+    expect((await on("assign", id, ada.headers, ben)).status).toBe(400)
+    expect((await on("assign", id, root.headers, ben)).body.assignee).toBe((await person("ben")).reviewerId)
+  })
+  test("that two decide at once is decided by one, and the other is told by whom and when", async () => {
+    const id = await report()
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    const replies = await Promise.all([
+      on("decision", id, ada.headers, { decision: "accept", reason: "seen" }),
+      on("decision", id, ben.headers, { decision: "reject", reason: "unseen" })
+    ])
+    const lost = replies.find(({ status }) => status !== 200)
+    const won = replies.find(({ status }) => status === 200)
+    expect(lost?.body).toMatchObject({ code: 409, reason: "report-not-open" })
+    expect(won?.body.decided_by).toMatch(/^rev_/)
+    expect(lost?.body.error).toContain(`${won?.body.decided_by} decided it at ${new Date(NOW).toISOString()}`)
+    expect((await list("state=decided")).body.results).toMatchObject([{ id, decision: won?.body.decision }])
+    expect((await on("assign", id, ada.headers)).body.reason).toBe("item-decided")
+  })
+  test("of the sponsor's own is decided by somebody else", async () => {
+    const id = await report()
+    const own = { decision: "accept", reviewer: sponsor.email }
+    expect((await on("decision", id, asOperator, own)).body.reason).toBe("reviewer-is-reporter")
+    expect((await list("state=open")).body.total).toBe(1)
+  })
+  test("that is none is not found, and no decision of another kind is taken", async () => {
+    const id = await report()
+    const ada = await person("ada")
+    for (const none of ["org_report:none", "nonsense", "nonsense:x"]) {
+      expect((await on("assign", none, ada.headers)).body.reason).toBe("queue-item-not-found")
+    }
+    expect((await on("decision", id, ada.headers, { decision: "link" })).body.errors).toMatchObject([
+      { path: "decision" }
+    ])
+  })
+})
+
+describe("a record of fraud", () => {
+  test("becomes an organization's when two people say the same", async () => {
+    const id = await fraud()
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    const link = { decision: "link", org_id: "fit-gym" }
+    const first = await on("decision", id, ada.headers, link)
+    expect(first).toMatchObject({
+      status: 202,
+      body: { state: "awaiting_second", item_id: id, first_reviewer: ada.reviewerId }
+    })
+    expect((await list("kind=enforcement_match")).body.results).toMatchObject([{ state: "awaiting_second" }])
+    expect((await on("decision", id, ada.headers, link)).body).toMatchObject({ code: 409, reason: "same-reviewer" })
+    expect((await on("decision", id, ben.headers, { decision: "create" })).body.reason).toBe("vote-differs")
+    expect((await on("decision", id, ben.headers, link)).body).toMatchObject({ state: "decided", decision: "link" })
+    expect((await service.registry.read(matchEntity, "mat_1")).state).toMatchObject({
+      _tag: "Linked",
+      org_id: "fit-gym"
+    })
+  })
+  test("is nobody's when either says so", async () => {
+    const id = await fraud()
+    const ada = await person("ada")
+    await on("decision", id, ada.headers, { decision: "link", org_id: "fit-gym" })
+    expect((await on("decision", id, ada.headers, { decision: "reject" })).body).toMatchObject({ decision: "reject" })
+    expect((await service.registry.read(matchEntity, "mat_1")).state._tag).toBe("Rejected")
+  })
+})
+
+describe("a revocation", () => {
+  const revoke = (headers: Readonly<Record<string, string>>, more: object = {}) =>
+    service.call("POST /api/admin/agents/:id/revoke", {
+      params: [agent.id],
+      headers,
+      body: { reason: "fraud", ...more }
+    })
+  const statusOf = async () =>
+    (await service.call("GET /api/admin/agents", { headers: asOperator })).body.results[0].status as string
+
+  test("needs two administrators, and waits in the queue for the second", async () => {
+    const [ada, ben, rev] = [await person("ada", "admin"), await person("ben", "admin"), await person("rev")]
+    expect((await revoke(rev.headers)).body.reason).toBe("role-refused")
+    expect((await revoke(ada.headers)).status).toBe(202)
+    expect(await statusOf()).toBe("active")
+    const item = { id: `revocation:${agent.id}`, kind: "revocation", state: "awaiting_second", title: "Helper" }
+    expect((await list("")).body.results).toMatchObject([item])
+    const approve = { decision: "approve", reason: "I saw it too" }
+    expect((await on("decision", item.id, rev.headers, approve)).body.reason).toBe("role-refused")
+    expect((await revoke(ada.headers)).body.reason).toBe("same-reviewer")
+    expect((await on("decision", item.id, ben.headers, approve)).body).toMatchObject({ state: "decided" })
+    expect(await statusOf()).toBe("revoked")
+    const notices = await vi.waitFor(async () => {
+      const reply = await service.call("GET /api/auth/notices", { headers: sponsor.headers })
+      expect(reply.body.total).toBe(1)
+      return reply
+    })
+    expect(notices.body.results[0]).toMatchObject({ kind: "agent_revoked" })
+  })
+  test("that either rejects never happens, and can be begun anew", async () => {
+    const [ada, ben] = [await person("ada", "admin"), await person("ben", "admin")]
+    await revoke(ada.headers)
+    const id = `revocation:${agent.id}`
+    expect((await on("decision", id, ben.headers, { decision: "reject" })).body).toMatchObject({ state: "decided" })
+    expect((await revoke(ben.headers)).status).toBe(202)
+    expect(await statusOf()).toBe("active")
+  })
+  test("of one's own is the sponsor's order, at once, and nobody's vote as staff", async () => {
+    const own = await revoke(asOperator, { reviewer: sponsor.email })
+    expect(own.body.reason).toBe("reviewer-is-sponsor")
+    const order = { params: [agent.id], headers: sponsor.headers, body: { reason: "no longer needed" } }
+    expect((await service.call("POST /api/ai/agents/:id/revoke", order)).body.agent.status).toBe("revoked")
+  })
+})
+
+describe("a suspension", () => {
+  const own = (what: string) =>
+    service.call(`POST /api/ai/agents/:id/${what}`, {
+      params: [agent.id],
+      headers: sponsor.headers,
+      body: { reason: "x" }
+    })
+  const asStaff = (what: string, headers: Readonly<Record<string, string>>) =>
+    service.call(`POST /api/admin/agents/:id/${what}`, { params: [agent.id], headers, body: { reason: "x" } })
+
+  test("is ended by the same rank or a higher one", async () => {
+    const [rev, root] = [await person("rev"), await person("root", "admin")]
+    expect((await own("suspend")).body.agent.status).toBe("suspended")
+    expect((await own("reinstate")).body.agent.status).toBe("active")
+    await asStaff("suspend", rev.headers)
+    expect((await own("reinstate")).body).toMatchObject({ code: 403, reason: "rank-too-low" })
+    expect((await asStaff("reinstate", rev.headers)).status).toBe(200)
+    await asStaff("suspend", root.headers)
+    expect((await asStaff("reinstate", rev.headers)).body.reason).toBe("rank-too-low")
+    expect((await asStaff("reinstate", asOperator)).status).toBe(200)
+  })
+})
