@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["test/support/put-back.ts"],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Of the long files half wait, for a server that is away or a process that starts: a third worker computes meanwhile.
     maxWorkers: 3,
     // The embedded database's code is compiled once and simply. Compiling it anew for speed, in each of sixty short lives,

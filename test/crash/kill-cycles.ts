@@ -30,6 +30,8 @@ export interface KillCyclesOptions {
   readonly cycles: number
   /** The longest time under load before a kill; the moments are drawn evenly from it. */
   readonly loadMsMax: number
+  /** Instead of five seconds, where other tests have the machine. */
+  readonly readyAgainMsMax?: number | undefined
   readonly progress?: ((line: string) => void) | undefined
 }
 
@@ -48,7 +50,7 @@ interface ReadyAgain {
 }
 
 export const killCycles = async (options: KillCyclesOptions): Promise<KillCyclesReport> => {
-  const { cycles, loadMsMax, progress = () => undefined, target } = options
+  const { cycles, loadMsMax, progress = () => undefined, readyAgainMsMax = READY_AGAIN_MS_MAX, target } = options
   let service = await startService(target.settings)
   const client = makeClient(() => service.port)
   const readyMs: Array<ReadyAgain> = []
@@ -72,7 +74,7 @@ export const killCycles = async (options: KillCyclesOptions): Promise<KillCycles
       readyMs.push({ wallMs, ownMs })
       const took = `ready in ${wallMs} ms, ${ownMs} ms without waiting for a processor`
       progress(`kill ${cycle}/${cycles} after ${Math.round(loadMs)} ms: ${before} acknowledged, ${took}`)
-      if (ownMs > READY_AGAIN_MS_MAX) faults.push(`kill ${cycle}: ${took}`)
+      if (ownMs > readyAgainMsMax) faults.push(`kill ${cycle}: ${took}`)
     }
     await writers.stop()
     const { acknowledged, attempts } = writers.ledger

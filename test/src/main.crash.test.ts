@@ -18,7 +18,7 @@ import { freshDataDir, freshEmbeddedDataDir } from "../support/database.ts"
 import { openRaw, parseReply, type RawConnection, requestText } from "../support/raw-http.ts"
 
 const START_MS_MAX = 120_000
-const DRAIN_MS_MAX = 5_000
+const DRAIN_MS_MAX = 20_000
 
 /** A start that must fail: gives its one sentence. */
 const refusal = async (settings: Readonly<Record<string, string>>): Promise<string> => {
@@ -37,10 +37,11 @@ const serverUrl = async (change: (url: URL) => void): Promise<string> => {
 
 /** Begun first and asked for last: it waits half a minute for a server that never comes, while the others run. */
 let unreachable: Promise<{ readonly address: string; readonly sentence: string }>
+let isGivenUp = false
 beforeAll(() => {
   unreachable = startWithoutServer()
   // Whoever asks for it is told; until then a failure is not unhandled.
-  unreachable.catch(() => undefined)
+  unreachable.catch(() => undefined).finally(() => (isGivenUp = true))
 })
 
 const startWithoutServer = async () => {
@@ -52,7 +53,7 @@ const startWithoutServer = async () => {
   return { address, sentence: await refusal({ DATABASE_URL: `postgres://ada:secret-word@${address}` }) }
 }
 
-describe.concurrent("a start that cannot succeed", () => {
+describe.concurrent("a start that cannot succeed", { timeout: START_MS_MAX }, () => {
   test("a bad setting is named", async () => {
     expect(await refusal({ PORT: "eighty", LOG_LEVEL: "loud" })).toMatch(/PORT must be .*; LOG_LEVEL must be/)
   })
@@ -71,9 +72,9 @@ describe.concurrent("a start that cannot succeed", () => {
 
   test("a missing database is refused at once", async () => {
     const DATABASE_URL = await serverUrl((url) => (url.pathname = "/redress_is_not_there"))
-    const startedAt = performance.now()
     expect(await refusal({ DATABASE_URL })).toContain("redress_is_not_there")
-    expect(performance.now() - startedAt).toBeLessThan(15_000)
+    // The start that waits for its server began before this one.
+    expect(isGivenUp).toBe(false)
   })
 
   test("a user whom Postgres does not let in is refused at once", async () => {
