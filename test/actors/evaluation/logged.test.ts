@@ -28,7 +28,8 @@ const hashOrdered = (history: ReadonlyArray<EvaluationEvent>): string => {
   const state = history.reduce(evaluationEntity.evolve, evaluationEntity.initialState)
   const intents = evaluationEntity.react(history.at(-1) as EvaluationEvent, state)
   const [order] = intents.filter(({ to }) => to.kind === "log")
-  return (order?.command as LogCommand & { readonly payload_hash: string }).payload_hash
+  if (order === undefined) throw new Error("nothing goes to the log")
+  return (order.command as LogCommand).payload_hash
 }
 
 describe("a verdict in the log", () => {

@@ -86,7 +86,7 @@ describe("a proof of phase zero", () => {
     ["the index", (one) => (one.inclusion.leaf_index = 0), ["document", "log_inclusion"]],
     ["the size of the tree", (one) => (one.inclusion.tree_size = 9), ["log_inclusion"]],
     ["the root", (one) => (one.inclusion.root_hash = "0".repeat(64)), ["log_inclusion"]],
-    ["the audit path", (one) => one.inclusion.hashes.reverse(), ["log_inclusion"]],
+    ["the audit path", (one) => (one.inclusion.hashes = one.inclusion.hashes.toReversed()), ["log_inclusion"]],
     ["the length of the audit path", (one) => one.inclusion.hashes.pop(), ["log_inclusion"]],
     ["the status", (one) => (one.attestation.status = "revoked"), ["document"]]
   ])("fails when somebody changed %s", (_, change, failing) => {
