@@ -124,18 +124,11 @@ export class Call implements CallContext, RunningCall {
     else if (this.#phase === "running") (this.#onCancel ??= []).push(listener)
   }
 
-  readonly ask = async (method: string, params: JsonObject): Promise<JsonObject> => {
-    const { outlet } = this.#options
-    const { session } = this
-    if (session === undefined || !this.isRunning)
-      throw new ClientDidNotAnswer("only the client of a session can be asked, and only while it waits for the call")
-    let isSent = false
-    const { answer, withdraw } = session.ask((id) => {
-      isSent = outlet.send(requestText(id, method, params))
-    })
-    if (!isSent) withdraw()
-    this.onCancel(withdraw)
-    return answer
+  readonly ask = (method: string, params: JsonObject): Promise<JsonObject> => {
+    const asked = this.#askClient(method, params)
+    // A tool may hear of it late, or not at all.
+    asked.catch(() => undefined)
+    return asked
   }
 
   readonly disconnect = (): void => {
@@ -155,6 +148,20 @@ export class Call implements CallContext, RunningCall {
     for (const listener of this.#onCancel ?? []) listener()
     this.#onCancel = undefined
     this.#options.onCancelled()
+  }
+
+  async #askClient(method: string, params: JsonObject): Promise<JsonObject> {
+    const { outlet } = this.#options
+    const { session } = this
+    if (session === undefined || !this.isRunning)
+      throw new ClientDidNotAnswer("only the client of a session can be asked, and only while it waits for the call")
+    let isSent = false
+    const { answer, withdraw } = session.ask((id) => {
+      isSent = outlet.send(requestText(id, method, params))
+    })
+    if (!isSent) withdraw()
+    this.onCancel(withdraw)
+    return answer
   }
 
   #tell(method: string, params: JsonObject): void {

@@ -10,6 +10,7 @@ import {
   type RpcError,
   SERVER_ERROR
 } from "./json-rpc.ts"
+import { ClientDidNotAnswer } from "./session.ts"
 
 export interface Fault {
   readonly error: RpcError
@@ -43,6 +44,8 @@ export const faultOf = (thrown: unknown, isModern: boolean): Fault => {
     return {
       error: { code: INTERNAL_ERROR, message: "This needs a client of protocol version 2026-07-28", status: OK }
     }
+  if (thrown instanceof ClientDidNotAnswer)
+    return { error: { code: INTERNAL_ERROR, message: thrown.message, status: OK } }
   const { defect, error } = explain(thrown)
   const message = error.message ?? ERRORS[error.reason].message
   return { error: { code: INTERNAL_ERROR, message, data: { reason: error.reason }, status: OK }, defect }
