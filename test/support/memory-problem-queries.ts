@@ -40,9 +40,10 @@ export const memoryStatsQueries = (database: MemoryDatabase): StatsQueries => ({
   counts: async (sinceDay) => {
     if (database.failure !== undefined) throw database.failure
     const counts = new Map<string, Map<string, number>>()
-    const add = (subject: string, word: unknown, n = 1): void => {
+    const add = (subject: string, given: unknown, n = 1): void => {
+      const word = typeof given === "string" ? given : ""
       const ofSubject = counts.get(subject) ?? new Map<string, number>()
-      counts.set(subject, ofSubject.set(String(word ?? ""), (ofSubject.get(String(word ?? "")) ?? 0) + n))
+      counts.set(subject, ofSubject.set(word, (ofSubject.get(word) ?? 0) + n))
     }
     for (const { row, view } of database.views.values()) countRow(view, row, sinceDay, add)
     return counts
@@ -64,7 +65,7 @@ const countRow = (
   add("case", row["status"])
   add("letter", "sent", Number(row["letters_sent"] ?? 0))
   const day = Math.floor(Number(row["opened_at"]) / 86_400_000)
-  if (day >= sinceDay) add("case_opened", day)
+  if (day >= sinceDay) add("case_opened", String(day))
 }
 
 /** A word and its plural are one. */
