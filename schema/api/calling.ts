@@ -17,12 +17,12 @@ const Question = Schema.Struct({
   text: Schema.String,
   type: Schema.Literal("text", "boolean", "choice", "scopes"),
   required: Schema.Boolean,
-  max_chars: Schema.optional(Schema.Int).annotations({ description: "Of a text" }),
+  max_chars: Schema.optional(Schema.Int.annotations({ description: "Of a text" })),
   format: Schema.optional(Schema.Literal("https-url")).annotations({ description: "Of a text that is an address" }),
   choices: Schema.optional(Schema.Array(Schema.Struct({ id: Schema.String, text: Schema.String }))).annotations({
     description: "The answer is the id of one of them"
   }),
-  max_items: Schema.optional(Schema.Int).annotations({ description: "Of a list of scopes" })
+  max_items: Schema.optional(Schema.Int.annotations({ description: "Of a list of scopes" }))
 })
 
 export const CallingManifest = Schema.Struct({
