@@ -2,7 +2,6 @@
  * One problem of the public registry. It counts cases of one kind and forgets them: of sponsors it keeps just enough to
  * tell few from several, and nobody is shown before there are enough that no number speaks of single people.
  */
-import { createHash } from "node:crypto"
 import { Either } from "effect"
 import {
   type KnownProblem,
@@ -13,6 +12,7 @@ import {
   ProblemState
 } from "../schema/problem.ts"
 import type { Severity } from "../schema/triage.ts"
+import { fingerprint } from "./assistant/fingerprint.ts"
 import { recordAudit } from "./audit/record.ts"
 import { problemSlugOf, wordsOf } from "./problem/words.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
@@ -29,8 +29,6 @@ const ORGANIZATION_SHOWN_COUNT_MAX = 20
 /** Whether somebody looks at the words of a problem is no emergency: a week, as for proposals. */
 const REVIEW_DUE_MS = 7 * 86_400_000
 const REVIEW_PRIORITY = 3
-/** 64 bits: no two of the few that are compared are taken for one. */
-const SPONSOR_HASH_CHARS = 16
 /** Sponsors that are told apart; more need not be known. */
 const SPONSOR_COUNT_MAX = Math.max(PUBLIC_SPONSOR_COUNT_MIN, ORGANIZATION_SPONSOR_COUNT_MIN)
 
@@ -123,7 +121,8 @@ const countCase = (state: ProblemState, command: Command<"CountCase">, now: Epoc
   if (severity === "crisis") return []
   const slug = state._tag === "Known" ? state.slug : problemSlugOf(command)
   const found: ProblemEvent = { _tag: "ProblemFound", slug, ...wordsOf(command), category, severity, at: now }
-  const sponsor = createHash("sha256").update(`${slug}/${sponsor_id}`).digest("hex").slice(0, SPONSOR_HASH_CHARS)
+  // 64 bits: no two of the few that are compared are taken for one, and problems cannot be joined by it.
+  const sponsor = fingerprint(`${slug}/${sponsor_id}`)
   const counted: ProblemEvent = { _tag: "ProblemCaseCounted", case_id, severity, sponsor, organization, at: now }
   return state._tag === "Known" ? [counted] : [found, counted]
 }

@@ -196,7 +196,7 @@ export const EvidenceRecord = Schema.Struct({
   sums: EvidenceSums,
   /** What each voice has given, aged to `sums.at`; the one that spoke last is last. A bounded number. */
   voices: Schema.Array(Schema.Struct({ from: Schema.String, a: Schema.Number, b: Schema.Number })),
-  /** The start of a hash of each piece, the newest last. A bounded number. */
+  /** A fingerprint of each piece, the newest last. A bounded number. */
   pieces: Schema.Array(Schema.String)
 })
 export type EvidenceRecord = typeof EvidenceRecord.Type

@@ -31,7 +31,7 @@ const kind = { category: Schema.String, subcategory: Schema.String }
 const counted = {
   case_id: Schema.String,
   severity: Severity,
-  /** The start of a hash of the sponsor's id: enough to see that two are not one. */
+  /** A fingerprint of the sponsor's id: enough to see that two are not one. */
   sponsor: Schema.String,
   organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String }))
 }

@@ -2,7 +2,6 @@
  * What others say of an agent's work, folded into two sums. Nobody speaks for their own agent, one piece counts once, and
  * no single voice carries an agent far: what it has given, aged as all evidence, stays under a cap.
  */
-import { createHash } from "node:crypto"
 import type {
   AgentCommand,
   AgentEvent,
@@ -12,6 +11,7 @@ import type {
   RegisteredAgent
 } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
+import { fingerprint } from "../assistant/fingerprint.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { leftOf, NO_EVIDENCE, weightOf, withEvidence } from "../trust/reputation.ts"
 
@@ -29,8 +29,6 @@ export const VOICE_WEIGHT_AGAINST_MAX = 6
 export const VOICE_COUNT_MAX = 200
 /** Pieces that are remembered; an older one could count a second time, under the cap of its voice. */
 export const PIECE_COUNT_MAX = 500
-/** 64 bits: among 500 pieces no two are taken for one. */
-const PIECE_HASH_CHARS = 16
 /** Less than this is rounding, and not evidence. */
 const WEIGHT_MIN = 0.001
 
@@ -90,5 +88,5 @@ const isAccepted = (status: ProposalStatus | null): boolean => status === "accep
 const voiceOf = ({ evidence, from }: Pick<Piece, "evidence" | "from">): string =>
   evidence === "case-favourable" ? "cases" : from
 
-const pieceOf = ({ about, evidence }: Pick<Piece, "about" | "evidence">): string =>
-  createHash("sha256").update(`${evidence}/${about}`).digest("hex").slice(0, PIECE_HASH_CHARS)
+/** 64 bits: among 500 pieces no two are taken for one. */
+const pieceOf = ({ about, evidence }: Pick<Piece, "about" | "evidence">): string => fingerprint(`${evidence}/${about}`)

@@ -59,6 +59,25 @@ describe("the directory", () => {
       sponsorVerified: false
     })
   })
+  test("hears of a case that ended well", async () => {
+    const { case_id } = await awaitingCase(service, helper)
+    const send = (decision: object) =>
+      service.call("POST /api/v1/cases/:case_id/messages", {
+        params: [case_id],
+        headers: helper.headers,
+        body: { content: "They paid", type: "user_response", metadata: decision }
+      })
+    const answered = await service.call("PATCH /api/v1/cases/:case_id", {
+      params: [case_id],
+      headers: helper.headers,
+      body: { organization_response: "We refund you" }
+    })
+    expect(answered.status).toBe(200)
+    const ended = await send({ decision: "accept", monetary_relief: { amount: "49.00", currency: "USD" } })
+    expect(ended.status).toBe(201)
+    await vi.waitFor(async () => expect((await entryOf(helper)).reputation.events).toBe(1))
+    expect((await service.call("GET /api/stats")).body.cases.resolved).toBeGreaterThan(0)
+  })
   test("shows what others said, as old as it is on the day of reading, and how many proposals there were", async () => {
     await tellAgent(trusted, { _tag: "AddEvidence", evidence: "proposal-accepted", about: "prp_1", from: "rev_b" })
     await tellAgent(trusted, { _tag: "AddEvidence", evidence: "proposal-accepted", about: "prp_2", from: "rev_c" })
@@ -106,25 +125,6 @@ describe("the directory", () => {
     await vi.waitFor(async () => expect((await entryOf(reporter)).reputation.events).toBe(4))
     const { state } = await service.registry.read(agentEntity, reporter.id)
     expect(state).toMatchObject({ evidence: { sums: { a: 0.5, b: 0.25 + 1 + 2 } } })
-  })
-  test("hears of a case that ended well", async () => {
-    const { case_id } = await awaitingCase(service, helper)
-    const send = (decision: object) =>
-      service.call("POST /api/v1/cases/:case_id/messages", {
-        params: [case_id],
-        headers: helper.headers,
-        body: { content: "They paid", type: "user_response", metadata: decision }
-      })
-    const answered = await service.call("PATCH /api/v1/cases/:case_id", {
-      params: [case_id],
-      headers: helper.headers,
-      body: { organization_response: "We refund you" }
-    })
-    expect(answered.status).toBe(200)
-    const ended = await send({ decision: "accept", monetary_relief: { amount: "49.00", currency: "USD" } })
-    expect(ended.status).toBe(201)
-    await vi.waitFor(async () => expect((await entryOf(helper)).reputation.events).toBe(1))
-    expect((await service.call("GET /api/stats")).body.cases.resolved).toBeGreaterThan(0)
   })
   test("holds no address and nothing of a key (G-6)", async () => {
     const { text } = await service.call("GET /api/agents/directory")
