@@ -27,7 +27,7 @@ export const IdentityPatch = Schema.Struct({
   .pipe(
     Schema.filter(
       ({ description, name }) => name !== undefined || description !== undefined || "name or description is needed",
-      { jsonSchema: { anyOf: [{ required: ["name"] }, { required: ["description"] }] } }
+      { jsonSchema: {} }
     )
   )
   .annotations({ identifier: "IdentityPatch" })
@@ -135,7 +135,7 @@ export const ChangeProblemRequest = Schema.Struct({
       ({ publish, status, summary, title }) =>
         [publish, status, summary, title].some((one) => one !== undefined) ||
         "title, summary, status or publish is needed",
-      { jsonSchema: { anyOf: ["title", "summary", "status", "publish"].map((one) => ({ required: [one] })) } }
+      { jsonSchema: {} }
     )
   )
   .annotations({ identifier: "ChangeProblemRequest" })

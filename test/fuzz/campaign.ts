@@ -28,6 +28,7 @@ import { bytesOf, type Sketch } from "./sketch.ts"
 import { makeValues } from "./values.ts"
 import { faultOf } from "./verdict.ts"
 import { type Fate, makeWireClient } from "./wire.ts"
+import { directoryBody, directoryPathValue, makeDirectoryThings } from "./directory-things.ts"
 import { builderBody, builderPathValue, type BuilderThings, makeBuilderThings } from "./builder-things.ts"
 
 /** What the service must be started with: the limits are not what is tested here. */
@@ -108,6 +109,7 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
   const evaluation = await evaluateLaw(origin, agent)
   const law = await addLawText(origin)
   const builder = await makeBuilderThings(origin, agent, rotated[0]!)
+  await makeDirectoryThings(origin)
   const webhooks: Array<string> = []
   for (let at = 0; at < WEBHOOK_COUNT; at++) webhooks.push(await registerWebhook(origin, WEBHOOK, bearer(agent.apiKey)))
   const tried = { method: "POST", path: `/api/v1/webhooks/${webhooks[0]}/test`, headers: bearer(agent.apiKey) }
@@ -169,7 +171,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return byCookie ? [["Cookie", world.sponsor.cookie]] : [["Authorization", `Bearer ${world.agent.apiKey}`]]
     },
     pathValue: ({ id, path }, name) => {
-      const built = builderPathValue(world.builder, path, name)
+      const built = builderPathValue(world.builder, path, name) ?? directoryPathValue(path, name)
       if (built !== undefined) return built
       const { caseId, letterId, packetId, reviewId } = world.escalated
       if (name === "case_id") return /letters|packets|^\/cases/.test(path) ? caseId : random.pick(world.cases)
@@ -187,7 +189,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
-      const built = builderBody(id)
+      const built = builderBody(id) ?? directoryBody(id)
       if (built !== undefined) return { ...asFields(generated), ...built }
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
