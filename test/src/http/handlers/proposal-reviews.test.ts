@@ -77,7 +77,7 @@ describe("a reviewer", () => {
       service.decide(id, "accept"),
       service.decide(id, "reject", { reviewer: "other@example.org" })
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(replies.find(({ status }) => status === 409)?.body.reason).toBe("proposal-moved")
     const [won] = replies.filter(({ status }) => status === 200)
     expect((await service.read(service.agent, id)).body.status).toBe(won?.body.status)
@@ -105,6 +105,26 @@ describe("a decision", () => {
     const { body } = await forReview(id)
     expect(body.decidedBy).toMatch(/^rev_[a-z0-9]{26}$/)
     expect(JSON.stringify([...service.database.views.values()])).not.toContain(REVIEWER)
+  })
+
+  test("has an audit row, and is the agent's reputation and count in the directory", async () => {
+    const agent = service.newAgent()
+    const [id] = [await service.submitted(agent), await service.submitted(agent)]
+    const entryOf = async () => {
+      const { body } = await service.call("GET /api/agents/directory")
+      return body.results.find((one: { readonly id: string }) => one.id === agent.id)
+    }
+    await vi.waitFor(async () => expect((await entryOf()).proposalCounts.submitted).toBe(2))
+    const { reputationScore: before } = await entryOf()
+    await service.decide(id, "accept")
+    await vi.waitFor(async () => {
+      const entry = await entryOf()
+      expect(entry.proposalCounts).toMatchObject({ accepted: 1, rejected: 0 })
+      expect(entry.reputationScore).toBeGreaterThan(before)
+      const audit = await service.call("GET /api/admin/audit", { headers: asOperator, query: `target=proposal/${id}` })
+      const actions = audit.body.results.map(({ action }: { readonly action: string }) => action)
+      expect(actions.toSorted()).toEqual(["ProposalAccepted", "ProposalReviewStarted"])
+    })
   })
 
   test("of acceptance is followed by the implementation and by nothing else", async () => {

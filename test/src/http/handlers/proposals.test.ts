@@ -6,7 +6,7 @@ import { submitProposal } from "../../../../src/builder/submit-proposal.ts"
 import { declaredRoutes } from "../../../../src/discovery/routes.ts"
 import { type BuilderService, PROPOSAL, PROPOSALS, startBuilderService } from "../../../support/builder-service.ts"
 import { DAY, HOUR, NOW } from "../../../support/given.ts"
-import { textOf } from "../../../support/resolution-service.ts"
+import { startResolution, textOf } from "../../../support/resolution-service.ts"
 
 let service: BuilderService
 let clock = NOW
@@ -138,6 +138,15 @@ describe("the day's limit", () => {
     expect(ids(list.body.results)).toEqual(ids(taken.map(({ body }) => body)))
   })
 
+  test("is not begun anew by a restart", async () => {
+    const agent = service.newAgent()
+    for (let count = 0; count < 3; count++) await service.submitted(agent)
+    const restarted = await startResolution({ database: service.database, now: () => clock })
+    const fourth = await restarted.call(`POST ${PROPOSALS}`, { headers: agent.headers, body: PROPOSAL })
+    await restarted.close()
+    expect([fourth.status, fourth.body.reason]).toEqual([429, "proposal-limit"])
+  })
+
   test("keeps no text of whoever has nothing left", async () => {
     const agent = service.newAgent()
     for (let count = 0; count < 3; count++) await service.submitted(agent)
@@ -201,7 +210,7 @@ describe("code", () => {
     const escaped = (count: number) => `"${"\\u0041".repeat(count)}"`
     const name = (index: number) => `${String(index).padStart(2, "0")}${"/n".repeat(511)}`
     const files = Array.from({ length: 20 }, (_, index) => {
-      const inName = [...name(index)].map((one) => `\\u00${one.charCodeAt(0).toString(16)}`).join("")
+      const inName = name(index).replaceAll(/./g, (one) => `\\u00${one.charCodeAt(0).toString(16)}`)
       return `{"filename":"${inName}","content":${escaped(MAX / 20)}}`
     })
     const code = `{"language":"text","files":[${files.join(",")}]}`
