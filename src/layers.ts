@@ -19,6 +19,7 @@ import * as Journal from "./postgres/journal.ts"
 import * as KnownDomains from "./postgres/known-domains.ts"
 import * as LawTexts from "./postgres/law-texts.ts"
 import * as LogRows from "./postgres/log-rows.ts"
+import * as McpSessions from "./postgres/mcp-sessions.ts"
 import { migrate } from "./postgres/migrate.ts"
 import * as Outbox from "./postgres/outbox.ts"
 import * as Problems from "./postgres/problems.ts"
@@ -57,5 +58,6 @@ export const portsLayer = Layer.mergeAll(
   Problems.layerPostgres,
   Stats.layerPostgres,
   Deliveries.layerPostgres,
+  McpSessions.layerEndedSessions,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

@@ -11,6 +11,7 @@ import { api } from "../schema/api.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator } from "./auth/authenticator.ts"
+import { onAgentBarred } from "./auth/barred.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
 import { makeOriginCheck } from "./auth/origin.ts"
 import { makePasswords } from "./auth/password.ts"
@@ -57,10 +58,11 @@ import { makeIdempotency } from "./http/idempotency.ts"
 import type { PipelinePorts } from "./http/pipeline.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
-import type { Heartbeats } from "./http/sse.ts"
+import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { packetZip } from "./letters/packet.ts"
 import type { McpServerDefinition } from "./mcp/definition.ts"
+import { makeMcpRoutes, type McpRoutesOptions } from "./mcp/http.ts"
 import { noOAuthRoutes } from "./mcp/redress/no-oauth.ts"
 import { makeMcpOverRoutes } from "./mcp/redress/over-routes.ts"
 import { randomText } from "./random.ts"
@@ -106,6 +108,8 @@ export interface RouteDeps {
     readonly rules: TargetRules
     readonly deliveries: DeliveryQueries
   }
+  /** Who may reach /mcp by a browser, and the sessions that were ended there. */
+  readonly mcpAccess: Pick<McpRoutesOptions, "host" | "allowedOrigins" | "ended">
   readonly caseList: CaseList
   readonly builderQueries: BuilderQueries
   readonly directory: DirectoryQueries
@@ -181,7 +185,9 @@ export const makeInterface = (
     { routes, handlers, ports },
     { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList }
   )
-  return { routes: [...routes, ...noOAuthRoutes()], mcp }
+  const onBarred: McpRoutesOptions["onAgentBarred"] = (listener) => onAgentBarred(registry, listener)
+  const around = { ...deps, ...deps.mcpAccess, ...ports, every: everyOnTimers, onAgentBarred: onBarred }
+  return { routes: [...routes, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
 }
 
 const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelinePorts => ({

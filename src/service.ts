@@ -37,6 +37,7 @@ import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
+import { EndedSessionsTag } from "./postgres/mcp-sessions.ts"
 import { LogRowsTag } from "./postgres/log-rows.ts"
 import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ProblemQueriesTag } from "./postgres/problems.ts"
@@ -208,6 +209,11 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         lawTexts: yield* LawTextsTag
       },
       webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
+      mcpAccess: {
+        host: settings.host,
+        allowedOrigins: settings.mcpAllowedOrigins ?? [],
+        ended: yield* EndedSessionsTag
+      },
       caseList: yield* CaseListTag,
       builderQueries: yield* BuilderQueriesTag,
       directory: { problems: yield* ProblemQueriesTag, stats: yield* StatsQueriesTag },

@@ -3,13 +3,22 @@ import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { EndedSession, EndedSessionStore } from "../mcp/ended-sessions.ts"
+import {
+  type EndedSession,
+  type EndedSessions,
+  type EndedSessionStore,
+  openEndedSessions
+} from "../mcp/ended-sessions.ts"
+import { SESSION_LIFETIME_MS } from "../mcp/sessions.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class EndedSessionStoreTag extends Context.Tag("postgres/EndedSessionStore")<
   EndedSessionStoreTag,
   EndedSessionStore
 >() {}
+
+/** What was read when the service started, and what was ended since. */
+export class EndedSessionsTag extends Context.Tag("mcp/EndedSessions")<EndedSessionsTag, EndedSessions>() {}
 
 export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.SqlClient> = Layer.effect(
   EndedSessionStoreTag,
@@ -32,3 +41,10 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
     }
   })
 )
+
+export const layerEndedSessions: Layer.Layer<EndedSessionsTag, never, SqlClient.SqlClient> = Layer.effect(
+  EndedSessionsTag,
+  Effect.flatMap(EndedSessionStoreTag, (store) =>
+    Effect.promise(() => openEndedSessions({ store, lifetimeMs: SESSION_LIFETIME_MS, now: Date.now }))
+  )
+).pipe(Layer.provide(layerPostgres))

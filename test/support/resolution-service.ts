@@ -30,6 +30,8 @@ import { makeLogService } from "../../src/log/log-service.ts"
 import { makeNoticeMailActivity, type NoticeMailDeps } from "../../src/mail/notice-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
+import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/ended-sessions.ts"
+import { SESSION_LIFETIME_MS } from "../../src/mcp/sessions.ts"
 import { makeInterface } from "../../src/routes.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/trust/trust-service.ts"
@@ -174,6 +176,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     baseUrl: BASE_URL,
     signingKey: options.signingKey
   })
+  const ended = await openEndedSessions({ store: memoryEndedSessionStore(), lifetimeMs: SESSION_LIFETIME_MS, now })
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
   const { mcp, routes } = makeInterface({
     runtime,
@@ -193,6 +196,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     governance: { audit: memoryAuditQueries(database), queue: memoryQueueQueries(database) },
     council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
     webhooks: { rules: TARGET_RULES, deliveries },
+    mcpAccess: { host: "127.0.0.1", allowedOrigins: [], ended },
     caseList: memoryCaseList(database),
     builderQueries: memoryBuilderQueries(database),
     directory: { problems: memoryProblemQueries(database), stats: memoryStatsQueries(database) },
