@@ -13,6 +13,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
 import { makeLetterTags } from "../../src/mail/letter-tag.ts"
+import { COMPILED } from "../support/compiled.ts"
 import { headerLines, startMailServer } from "../support/mail-server.ts"
 import { runKillCommand } from "./kill-command.ts"
 import { SERVER_SECRET } from "./service-process.ts"
@@ -68,6 +69,7 @@ const startProcess = (settings: Readonly<Record<string, string>>): MailProcess =
       HOME,
       PATH,
       TMPDIR,
+      ...COMPILED,
       SERVER_SECRET,
       MAIL_FROM,
       LETTERS_PER_SPONSOR_PER_DAY: "1000000",

@@ -1,11 +1,12 @@
-/** Ten thousand cases in a simulated year: time keeps what it promised, whatever happens meanwhile. */
+/** Thousands of cases in a simulated year: time keeps what it promised, whatever happens meanwhile. */
 import { SchemaAST } from "effect"
 import { describe, expect, test } from "vitest"
 import { CaseEvent } from "../../../schema/case.ts"
 import { liveYear } from "./year.ts"
 import { seeded } from "./year-promises.ts"
 
-const HISTORY_COUNT = 10_000
+/** The rarest event happens in seven of a thousand. */
+const HISTORY_COUNT = 4_000
 /** Every event that there is. */
 const TAGS = CaseEvent.members.map(({ ast }) => {
   const tag = SchemaAST.isTypeLiteral(ast)
@@ -33,17 +34,17 @@ describe("a year of cases", () => {
     console.info("case: histories of a year that reach each status", Object.fromEntries(reached))
     expect(TAGS.filter((tag) => !seen.has(tag))).toEqual([])
     for (const [status, least] of Object.entries(LEAST)) expect(reached.get(status) ?? 0).toBeGreaterThan(least)
-  }, 60_000)
+  }, 300_000)
 })
 
 /** A promise about what hardly happens says little. */
 const LEAST = {
-  needs_information: 1_000,
-  letter_drafted: 3_000,
-  awaiting_response: 2_000,
-  response_received: 500,
-  escalated: 1_000,
-  resolved: 200,
-  closed: 500,
-  withdrawn: 500
+  needs_information: 400,
+  letter_drafted: 1_200,
+  awaiting_response: 800,
+  response_received: 200,
+  escalated: 400,
+  resolved: 80,
+  closed: 200,
+  withdrawn: 200
 }

@@ -13,6 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 import { layerEmbedded } from "../../../src/postgres/client.ts"
+import { COMPILED } from "../../support/compiled.ts"
 import { freshDataDir, freshEmbeddedDataDir } from "../../support/database.ts"
 
 const CYCLES = 3
@@ -21,9 +22,16 @@ const CRASH_TEST_MS_MAX = 180_000
 
 const WRITER = fileURLToPath(new URL("embedded-writer.ts", import.meta.url))
 
+/** Compiled once and simply, like the database in the workers of the tests: what is killed is not how fast it computes. */
+const spawnWriter = (dataDir: string) =>
+  spawn(process.execPath, ["--liftoff-only", WRITER, dataDir], {
+    env: { ...process.env, ...COMPILED },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+
 /** Runs the writer and kills it some time after it acknowledged its first batch; answers the last acknowledged id. */
 const writeAndKill = async (dataDir: string, killAfterMs: number): Promise<number> => {
-  const child = spawn(process.execPath, [WRITER, dataDir], { stdio: ["ignore", "pipe", "pipe"] })
+  const child = spawnWriter(dataDir)
   let output = ""
   let stderr = ""
   child.stdout.on("data", (chunk) => (output += String(chunk)))
@@ -71,7 +79,9 @@ test(
   async () => {
     const dataDir = freshDataDir()
     for (let cycle = 0; cycle < FIRST_START_CYCLES; cycle++) {
-      const child = spawn(process.execPath, [WRITER, dataDir], { stdio: "ignore" })
+      const child = spawnWriter(dataDir)
+      child.stdout.resume()
+      child.stderr.resume()
       await sleep(300 + Math.random() * 3_000)
       child.kill("SIGKILL")
       await once(child, "exit")
