@@ -1,6 +1,7 @@
 /**
- * The order of test files: those that take seconds first, the longest at the front, so that both workers end together
- * and not one of them alone with the longest. All others follow in the order of their names: the same order every time.
+ * The order of test files: those that take seconds first, the longest at the front, so that the workers end together
+ * and not one of them alone with the longest. Of the longest, those that mostly wait stand between those that compute.
+ * All others follow in the order of their names: the same order every time.
  */
 import { relative } from "node:path"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
@@ -8,26 +9,37 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 /** What took more than four seconds in a run of the whole suite, about the longest first. */
 const LONG: ReadonlyArray<string> = [
   "test/src/main.crash.test.ts",
-  "test/http/fuzz.http.test.ts",
   "test/crash/kill-cycles.crash.test.ts",
-  "test/src/postgres/embedded.crash.test.ts",
+  "test/http/fuzz.http.test.ts",
   "test/crash/postgres-away.crash.test.ts",
-  "test/actors/case/year.test.ts",
+  "test/src/postgres/embedded.crash.test.ts",
   "test/src/postgres/embedded.pg.test.ts",
   "test/src/postgres/client.pg.test.ts",
+  "test/crash/webhooks.crash.test.ts",
   "test/src/postgres/ports.pg.test.ts",
+  "test/http/authorization.http.test.ts",
   "test/src/postgres/institutions.pg.test.ts",
   "test/crash/mail.crash.test.ts",
-  "test/crash/webhooks.crash.test.ts",
-  "test/src/postgres/views.pg.test.ts",
-  "test/src/orders.http.test.ts",
-  "test/src/http/case-events.http.test.ts",
-  "test/src/http/handlers/reviews.test.ts",
+  "test/actors/case/year.test.ts",
   "test/crash/poison.crash.test.ts",
-  "test/http/authorization.http.test.ts",
+  "test/crash/cut-link.crash.test.ts",
+  "test/src/postgres/views.pg.test.ts",
+  "test/src/postgres/migrate.pg.test.ts",
+  "test/http/privacy.http.test.ts",
+  "test/src/http/handlers/reviews.test.ts",
+  "test/src/http/case-events.http.test.ts",
+  "test/src/orders.http.test.ts",
+  "test/src/postgres/documents.pg.test.ts",
+  "test/http/bodies.http.test.ts",
+  "test/http/council.http.test.ts",
   "test/http/webhooks.http.test.ts",
-  "test/src/assistant/injection.http.test.ts",
-  "test/src/http/stream.http.test.ts"
+  "test/src/webhooks/listen.http.test.ts",
+  "test/src/postgres/deliveries.pg.test.ts",
+  "test/src/http/handlers/letters.test.ts",
+  "test/src/http/stream.http.test.ts",
+  "test/src/council/llm-member.http.test.ts",
+  "test/src/postgres/journal-faults.pg.test.ts",
+  "test/src/assistant/injection.http.test.ts"
 ]
 
 export class LongestFirst extends BaseSequencer {
