@@ -1,12 +1,14 @@
 /** The port to the leaves of the log as they are written: the row after number n of the log's journal holds leaf n. */
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 
-/** Rows in one answer at most: some megabytes. */
-export const LOG_PAGE_ROW_COUNT_MAX = 10_000
+/** Rows in one answer at most: a megabyte. */
+export const LOG_PAGE_ROW_COUNT_MAX = 2_000
 
 export interface LogRows {
   /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
   readonly range: (firstSeq: number, lastSeq: number) => Promise<ReadonlyArray<JournalRow>>
+  /** For the check at the start: those after a number, a page of them, however long a busy machine takes. */
+  readonly page: (afterSeq: number) => Promise<ReadonlyArray<JournalRow>>
   /** The leaf hashes of those rows alone, in hex, one after the other: a tile costs a tenth of its rows. */
   readonly hashes: (firstSeq: number, lastSeq: number) => Promise<string>
   /** Those of these numbers, in order; missing ones are left out. */

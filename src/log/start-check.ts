@@ -15,7 +15,7 @@ import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 const PROGRESS_LEAF_COUNT = 250_000
 
 export interface LogCheckPorts {
-  readonly rows: Pick<LogRows, "range">
+  readonly rows: Pick<LogRows, "page">
   /** The log's state as its actor would begin with it. */
   readonly logState: () => Promise<LogState>
   readonly signerState: () => Promise<SignerState>
@@ -50,12 +50,12 @@ export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: n
     if (size === head?.size) assertSigned(head, peaks)
   }
 
-  let page = readPage(ports, 0)
+  let page = ports.rows.page(0)
   for (let last: number; ;) {
     const rows = await page
     last = rows.at(-1)?.seq ?? 0
     // The next page is on its way while this one is hashed.
-    page = rows.length < LOG_PAGE_ROW_COUNT_MAX ? Promise.resolve([]) : readPage(ports, last)
+    page = rows.length < LOG_PAGE_ROW_COUNT_MAX ? Promise.resolve([]) : ports.rows.page(last)
     page.catch(() => undefined)
     for (const row of rows) take(row)
     if (rows.length < LOG_PAGE_ROW_COUNT_MAX) break
@@ -66,13 +66,6 @@ export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: n
   }
   return { size, root: rootOf(peaks).toString("hex") }
 }
-
-/** Pages end with a number and not with a count, so that a page with gaps is still a page. */
-const readPage = ({ rows }: LogCheckPorts, after: number): Promise<ReadonlyArray<JournalRow>> =>
-  rows.range(after + 1, SEQ_MAX)
-
-/** Numbers of journal rows are signed integers of 32 bits. */
-const SEQ_MAX = 2 ** 31 - 1
 
 const checkedLeafOf = (row: JournalRow, size: number) =>
   row.seq === size + 1

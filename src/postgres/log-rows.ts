@@ -8,6 +8,8 @@ import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
+/** Nobody waits for an answer yet, and a start that gave up would only begin again. */
+const PAGE_MS_MAX = 20_000
 /** Before the hash in the events of a row. */
 const LEAF_HASH = '"leaf_hash":"'
 
@@ -27,6 +29,16 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
             select seq, events from journal
             where kind = ${kind} and id = ${LOG_ID} and seq between ${firstSeq} and ${lastSeq}
             order by seq limit ${LOG_PAGE_ROW_COUNT_MAX}`
+        ),
+      page: (afterSeq) =>
+        run(
+          orUnavailable(
+            sql<JournalRow>`
+              select seq, events from journal
+              where kind = ${kind} and id = ${LOG_ID} and seq > ${afterSeq}
+              order by seq limit ${LOG_PAGE_ROW_COUNT_MAX}`,
+            PAGE_MS_MAX
+          )
         ),
       // No text of a client can stand before the hash as this name does: a quote in a string is escaped.
       hashes: (firstSeq, lastSeq) =>

@@ -19,8 +19,11 @@ const ROLLED_BACK_CLASSES = ["40", "55"]
 const POISON_CLASSES = ["21", "22", "23", "54"]
 
 /** For reads and single statements: everything that is not a bug means that the database cannot be asked now. */
-export const orUnavailable = <A, R>(effect: Effect.Effect<A, SqlError, R>): Effect.Effect<A, JournalUnavailable, R> =>
-  withDeadline(effect, JOURNAL_MS_MAX).pipe(
+export const orUnavailable = <A, R>(
+  effect: Effect.Effect<A, SqlError, R>,
+  msMax = JOURNAL_MS_MAX
+): Effect.Effect<A, JournalUnavailable, R> =>
+  withDeadline(effect, msMax).pipe(
     Effect.catchTags({
       DatabaseUnavailable: (cause) => Effect.fail(new JournalUnavailable({ outcome: "not-written", cause })),
       SqlError: (error) => Effect.die(error)

@@ -89,8 +89,13 @@ const measureProofs = Effect.gen(function* () {
       for (const [kind, ask] of Object.entries(kinds)) {
         for (let one = 0; one < 50; one++) await ask()
         const times: Array<number> = []
+        const cpu = process.cpuUsage()
         for (let one = 0; one < PROOF_COUNT; one++) times.push(await timed(ask))
-        say(`${kind}, ${cache} cache: p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms`)
+        const { system, user } = process.cpuUsage(cpu)
+        const each = ((system + user) / 1_000 / PROOF_COUNT).toFixed(2)
+        say(
+          `${kind}, ${cache} cache: p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms, ${each} ms of CPU`
+        )
       }
     }
   })
@@ -117,10 +122,11 @@ const measureAppends = Effect.gen(function* () {
 const check = Effect.gen(function* () {
   const rows = yield* LogRowsTag
   const startedAt = performance.now()
+  const cpu = process.cpuUsage()
   const { size } = yield* checkLogAtStart(rows, () => undefined)
-  say(
-    `check at the start: ${((performance.now() - startedAt) / 1_000).toFixed(2)} s for ${size} leaves, ${megabytes()}`
-  )
+  const { system, user } = process.cpuUsage(cpu)
+  const [took, used] = [(performance.now() - startedAt) / 1_000, (system + user) / 1_000_000]
+  say(`check at the start: ${took.toFixed(2)} s for ${size} leaves, ${used.toFixed(2)} s of CPU, ${megabytes()}`)
 })
 
 const databases = await Databases.open()

@@ -35,7 +35,9 @@ import { builderBody, builderPathValue, type BuilderThings, makeBuilderThings } 
 export const FUZZ_SETTINGS = {
   TRUST_PROXY: "on",
   ADDRESS_REQUESTS_PER_MINUTE: "1000000000",
-  LOG_LEVEL: "info"
+  LOG_LEVEL: "info",
+  // So that there are checkpoints, and a first leaf.
+  VCAP_SIGNING_KEY: Buffer.alloc(32, 7).toString("base64")
 } as const
 
 const UNLIMITED = { requestsPerSecond: 10_000_000, burst: 10_000_000 }
@@ -182,6 +184,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (name === "domain") return DOMAIN
       if (name === "file") return "swagger-ui.css"
       if (name === "law_id") return world.law
+      if (name === "tile") return "0/000.p/1"
       if (name === "delivery_id") return world.delivery
       if (name === "webhook_id") return webhookFor(path, world, random)
       if (/\/verdict\/|\/council\/evaluations\//.test(path)) return world.evaluation
@@ -206,6 +209,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
     query: (name) => {
       if (name === "url") return `https://${DOMAIN}/`
       if (name === "cursor") return CURSOR
+      if (name === "index") return "0"
       return name === "t" ? world.escalated.page.split("?t=")[1] : undefined
     },
     // Every case has a first event.

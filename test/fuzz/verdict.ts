@@ -26,6 +26,9 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   // One review is decided once, and many requests decide it.
   decideReview: ["review-decided", "recipient-changed"],
   inboundMail: [CLOSED],
+  // The log is as large as what happened, and a leaf is named in one way.
+  inclusionProof: ["leaf-not-found", "tree-not-found", "invalid-query"],
+  consistencyProof: ["tree-not-found", "invalid-query"],
   ...BUILDER_STATE_REASONS,
   // Nothing was imported, and nobody holds a domain.
   readMatch: ["match-not-found"],

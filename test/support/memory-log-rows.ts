@@ -16,6 +16,10 @@ export const memoryLogRows = (database: MemoryDatabase): LogRows => {
       rows()
         .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
         .slice(0, LOG_PAGE_ROW_COUNT_MAX),
+    page: async (afterSeq) =>
+      rows()
+        .filter(({ seq }) => seq > afterSeq)
+        .slice(0, LOG_PAGE_ROW_COUNT_MAX),
     hashes: async (firstSeq, lastSeq) =>
       rows()
         .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
