@@ -2,6 +2,7 @@
  * What secrets look like, by whose they are. Every pattern begins where the character before could not belong to it and has
  * no part that can be read in two ways, so a text is read once, however it was made.
  */
+import { parseApiKey } from "../auth/api-key.ts"
 
 export interface SecretPattern {
   /** What a person is told: "looks like …". */
@@ -16,7 +17,16 @@ export interface SecretPattern {
 const isNoExample = (value: string): boolean => !/EXAMPLE(?:KEY)?$/.test(value)
 
 export const SECRET_PATTERNS: ReadonlyArray<SecretPattern> = [
-  { name: "an API key of this service", pattern: /(?<![A-Za-z0-9])svc_[0-9a-f]{64}(?![0-9a-f])/g },
+  {
+    name: "an API key of this service",
+    pattern: /(?<![A-Za-z0-9])svc_[0-9a-f]{64}(?![0-9a-f])/g,
+    // Examples have the form alone: without the right checksum it opens nothing.
+    isMeant: (value) => parseApiKey(value) !== undefined
+  },
+  {
+    name: "a staff token of this service",
+    pattern: /(?<![A-Za-z0-9])stf_[0-9a-f]{16}_[0-9a-f]{48}(?![0-9a-f])/g
+  },
   { name: "a webhook secret", pattern: /(?<![A-Za-z0-9_])whsec_[A-Za-z0-9+/]{32,}={0,2}/g },
   {
     name: "an AWS access key id",

@@ -72,16 +72,15 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
       if (isApiError(taken)) return taken
       const found = await findOwn(deps, path.proposal_id, caller)
       if (isApiError(found)) return found
+      // Before anything is kept: only a revision that was asked for fills the store.
+      if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
       // One that was asked of this proposal before may stay, whatever its project does now.
       const { content, documents } = taken
       const isSameProject = content.project_id === found.content.project_id
       const refused = isSameProject ? undefined : await refusedProject(deps, content.project_id)
       if (refused !== undefined) return refused
-      const command: ProposalCommand = { _tag: "ReviseProposal", content }
-      // Looked at first, so that only a revision that was asked for fills the store; a key may have done its work before.
-      const isAskedFor = found.status === "changes_requested" || keyed !== undefined
-      if (isAskedFor && documents.length > 0) await deps.keepDocuments(found.sponsor_id, documents, deps.now())
-      return moved(deps, found.proposal_id, command, keyed)
+      if (documents.length > 0) await deps.keepDocuments(found.sponsor_id, documents, deps.now())
+      return moved(deps, found.proposal_id, { _tag: "ReviseProposal", content }, keyed)
     }),
 
     handler(api.withdrawProposal, async ({ path, caller, keyed }) => {

@@ -3,6 +3,7 @@
  * them for real ones.
  */
 import { describe, expect, test } from "vitest"
+import { generateApiKey } from "../../../src/auth/api-key.ts"
 import { SECRET_PATTERNS } from "../../../src/builder/secret-patterns.ts"
 import { findSecrets } from "../../../src/builder/secret-scan.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -13,7 +14,8 @@ const many = (count: number): string => LETTERS.repeat(Math.ceil(count / LETTERS
 const upper = (count: number): string => many(count).toUpperCase()
 
 const SECRETS: ReadonlyArray<readonly [name: string, secret: string]> = [
-  ["an API key of this service", `svc_${HEX.repeat(4)}`],
+  ["an API key of this service", generateApiKey((count) => new Uint8Array(count).fill(7))],
+  ["a staff token of this service", `stf_${HEX}_${HEX.repeat(3)}`],
   ["a webhook secret", `whsec_${many(43)}=`],
   ["an AWS access key id", `AKIA${upper(16)}`],
   ["an AWS access key id", `ASIA${upper(16)}`],
@@ -57,6 +59,8 @@ describe("what only reads like one passes", () => {
   test.each([
     // Another length, another alphabet, or a part of something longer.
     `svc_${HEX.repeat(3)}`,
+    // Of the right form, and without the checksum of a real one.
+    `svc_${HEX.repeat(4)}`,
     `svc_${HEX.repeat(4)}a`,
     `xsvc_${HEX.repeat(4)}`,
     `svc_${"G".repeat(64)}`,

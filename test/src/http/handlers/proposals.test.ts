@@ -321,8 +321,9 @@ describe("an agent's own proposals", () => {
   test("are revised when changes were asked for, without a place of the day", async () => {
     const agent = service.newAgent()
     const [id] = [await service.submitted(agent), await service.submitted(agent), await service.submitted(agent)]
+    const kept = service.kept.length
     const early = await service.revise(agent, id)
-    expect([early.status, early.body.reason]).toEqual([409, "proposal-moved"])
+    expect([early.status, early.body.reason, service.kept.length]).toEqual([409, "proposal-moved", kept])
     await service.decide(id, "request_changes")
     expect((await service.revise(agent, id, withFiles({ filename: "..", content: "" }))).status).toBe(400)
     clock += HOUR
