@@ -17,10 +17,12 @@ import { receiveMail, recordDelivery, recordSent, recordUnsent } from "./case/ma
 import { react } from "./case/react.ts"
 import { addContact, addMessage, updateCase } from "./case/requests.ts"
 import { closeCrisisReview, reviewLetter } from "./case/reviews.ts"
+import { REVIEWED_BY_RULES } from "./case/letters.ts"
 import { projectAll } from "./case/rows.ts"
 import { firstActionDueAt, triageEndsAt } from "./case/triage-clock.ts"
 import { completeTriage } from "./case/triage-end.ts"
-import { absurd, corrupt, entity, type EpochMs } from "./runtime/entity.ts"
+import { auditReviewed } from "./audit/reviewed.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
 export { CONTACT_COUNT_MAX, DOCUMENT_COUNT_MAX, NARRATIVE_CHARS_MAX, TIMELINE_COUNT_MAX } from "./case/limits.ts"
 export { firstActionDueAt } from "./case/triage-clock.ts"
@@ -84,6 +86,23 @@ export const evolve = (state: CaseState, event: CaseEvent): CaseState => {
   return state._tag === "Open" ? evolveOpen(state, event) : corrupt("case", state, event)
 }
 
+/** What people say of letters and of crises; what needed no reader has no row. */
+const audit = (event: CaseEvent, state: CaseState, before: CaseState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unopened" || !isReview(event) || event.reviewer_id === REVIEWED_BY_RULES) return []
+  return auditReviewed(event, { kind: "case", id: state.case_id }, { before, after: state })
+}
+
+const isReview = (event: CaseEvent): event is Review =>
+  event._tag === "LetterApproved" ||
+  event._tag === "LetterEdited" ||
+  event._tag === "LetterRejected" ||
+  event._tag === "CrisisReviewClosed"
+
+type Review = Extract<
+  CaseEvent,
+  { readonly _tag: "LetterApproved" | "LetterEdited" | "LetterRejected" | "CrisisReviewClosed" }
+>
+
 const MINUTE_MS = 60_000
 
 export const caseEntity = entity({
@@ -92,6 +111,7 @@ export const caseEntity = entity({
   decide,
   evolve,
   react,
+  audit,
   projectAll,
   commandSchema: CaseCommandSchema,
   eventSchema: CaseEvent,

@@ -6,6 +6,7 @@
  */
 import { Either } from "effect"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../schema/evaluation.ts"
+import { auditOrdered } from "./audit/reviewed.ts"
 import { abstained } from "./council/member-record.ts"
 import { evolve } from "./evaluation/evolve.ts"
 import { project, projectAll } from "./evaluation/item.ts"
@@ -43,7 +44,7 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
     case "EndRound":
       return state._tag === "Sitting" && state.round === command.round ? happen(...endRound(state, now)) : NOTHING
     case "EndEvaluation":
-      return endEvaluation(state, now)
+      return endEvaluation(state, command, now)
     case "NoteLogged":
       return state._tag === "Completed" && state.log === undefined && command.type === "council.verdict"
         ? happen({ _tag: "VerdictLogged", place: command.place, at: now })
@@ -85,8 +86,12 @@ const recordText = (state: EvaluationState, { panel, text }: RecordText, at: Epo
 /** The reason that everybody is shown; who it was and why is the operators' own. */
 const ENDED_BY_OPERATOR = "ended by an operator"
 
-const endEvaluation = (state: EvaluationState, at: EpochMs): Decision => {
-  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED_BY_OPERATOR, at }
+const endEvaluation = (
+  state: EvaluationState,
+  { _tag, ...ordered }: Extract<EvaluationCommand, { readonly _tag: "EndEvaluation" }>,
+  at: EpochMs
+): Decision => {
+  const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: ENDED_BY_OPERATOR, ...ordered, at }
   switch (state._tag) {
     case "Unopened":
       return refuse("not-open")
@@ -111,6 +116,10 @@ export const evaluationEntity = entity<EvaluationState, EvaluationCommand, Evalu
   decide,
   evolve,
   react,
+  audit: (event, after, before) =>
+    event._tag !== "EvaluationFailed" || after._tag === "Unopened"
+      ? []
+      : auditOrdered(event, { kind: "evaluation", id: String(after.evaluationId) }, { before, after }),
   project,
   projectAll,
   commandSchema: EvaluationCommand,

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect"
 import { LawCommand, LawEvent, LawRefused, LawState } from "../schema/law.ts"
+import { auditOrdered } from "./audit/reviewed.ts"
 import { absurd, corrupt, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
 
 const HOUR_MS = 3_600_000
@@ -34,7 +35,7 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
       return state._tag === "Read" ? Either.right([]) : happen({ ...command, _tag: "LawTextMissed", at: now })
     case "DropText":
       return state._tag === "Read" && state.origin === "operator"
-        ? happen({ _tag: "LawTextDropped", at: now })
+        ? happen({ ...command, _tag: "LawTextDropped", at: now })
         : refuse("no-operator-text")
     default:
       return absurd(command)
@@ -70,7 +71,7 @@ export const isFresh = (state: LawState, now: EpochMs): boolean => {
 export const evolve = (state: LawState, event: LawEvent): LawState => {
   switch (event._tag) {
     case "LawTextKept": {
-      const { _tag, at, ...kept } = event
+      const { _tag, at, by: _by, request_id: _request, ...kept } = event
       return { ...kept, _tag: "Read", keptAt: at }
     }
     case "LawTextMissed": {
@@ -117,6 +118,10 @@ export const lawEntity = entity<LawState, LawCommand, LawEvent, LawRefused>({
   initialState: { _tag: "Unread" },
   decide,
   evolve,
+  audit: (event, after, before) =>
+    event._tag === "LawTextMissed" || after._tag === "Unread"
+      ? []
+      : auditOrdered(event, { kind: "law", id: after.lawId }, { before, after }),
   projectAll,
   commandSchema: LawCommand,
   eventSchema: LawEvent,

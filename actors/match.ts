@@ -7,6 +7,7 @@
 import { Either } from "effect"
 import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../schema/match.ts"
 import type { OrganizationCommand } from "../schema/organization.ts"
+import { auditReviewed } from "./audit/reviewed.ts"
 import { saysTheSame } from "./organization/enforcement.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
@@ -126,6 +127,25 @@ export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Inten
   }
 }
 
+/** What people decide: what imports bring is not audited record by record. */
+const audit = (event: MatchEvent, state: MatchState, before: MatchState): ReadonlyArray<Intent> => {
+  switch (event._tag) {
+    case "MatchLinked":
+    case "MatchRejected":
+    case "MatchMoved":
+    case "MatchWithdrawn": {
+      const id = state._tag === "Unknown" ? "" : state.match_id
+      return auditReviewed(event, { kind: "match", id }, { before, after: state })
+    }
+    case "MatchProposed":
+    case "MatchRouted":
+    case "MatchRevised":
+      return []
+    default:
+      return absurd(event)
+  }
+}
+
 export const projectAll = (state: MatchState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Unknown") return []
   const isDecided = state._tag !== "Waiting"
@@ -155,6 +175,7 @@ export const matchEntity = entity<MatchState, MatchCommand, MatchEvent, MatchRef
   decide,
   evolve,
   react,
+  audit,
   projectAll,
   commandSchema: MatchCommand,
   eventSchema: MatchEvent,

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect"
 import { MergeCommand, MergeEvent, MergeState } from "../schema/merge.ts"
+import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The id of a pair's decision. Organizations' ids hold no dot. */
@@ -53,6 +54,7 @@ export const mergeEntity = entity<MergeState, MergeCommand, MergeEvent, never>({
   decide,
   evolve,
   react,
+  audit: (event, after, before) => auditReviewed(event, { kind: "merge", id: mergeIdOf(event) }, { before, after }),
   projectAll,
   commandSchema: MergeCommand,
   eventSchema: MergeEvent,

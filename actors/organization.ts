@@ -13,6 +13,7 @@ import {
   OrganizationState
 } from "../schema/organization.ts"
 import type { ReportCommand } from "../schema/report.ts"
+import { auditOrganization } from "./organization/audit.ts"
 import { hasDomain, isRoomForDomain, withDomain, withoutDomain } from "./organization/domains.ts"
 import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./organization/enforcement.ts"
 import { changesInstitution, institutionRow } from "./organization/institution.ts"
@@ -57,7 +58,7 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
     }
     case "DropDomain": {
       if (state._tag === "Unknown" || state.domains.every((one) => one.domain !== command.domain)) return nothing
-      return Either.right([{ _tag: "DomainDropped", ...nameOf(state), domain: command.domain, at: now }])
+      return Either.right([{ ...command, _tag: "DomainDropped", ...nameOf(state), at: now }])
     }
     case "RecordComplaintRates": {
       const known = state._tag === "Known" ? state.complaint_rates : undefined
@@ -172,6 +173,7 @@ export const organizationEntity = entity<
   decide,
   evolve,
   react,
+  audit: auditOrganization,
   project,
   projectAll,
   commandSchema: OrganizationCommand,

@@ -14,6 +14,12 @@ export const AuditActor = Schema.Struct({
 })
 export type AuditActor = typeof AuditActor.Type
 
+/** Whose order it was, in commands and events that the service also gives itself: then both are absent. */
+export const orderedBy = {
+  by: Schema.optionalWith(AuditActor, { exact: true }),
+  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+}
+
 const entry = {
   actor: AuditActor,
   /** The event's name, for example AgentSuspended. */

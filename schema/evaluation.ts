@@ -3,6 +3,7 @@
  * Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 import { CouncilResult, EvaluationOrder, LawText, MemberRecord, Panel, Round } from "./council.ts"
 import { LeafPlace, NoteLogged } from "./log.ts"
 
@@ -28,7 +29,7 @@ export const EvaluationCommand = Schema.Union(
   /** Timer: who was dismissed and has not said anything is not waited for any longer. */
   Schema.TaggedStruct("EndRound", { round: Round }),
   /** From an operator. */
-  Schema.TaggedStruct("EndEvaluation", {}),
+  Schema.TaggedStruct("EndEvaluation", orderedBy),
   /** From the log: where the verdict's leaf stands. */
   NoteLogged
 )
@@ -53,7 +54,7 @@ export const EvaluationEvent = Schema.Union(
     at: At
   }),
   Schema.TaggedStruct("EvaluationCompleted", { result: CouncilResult, at: At }),
-  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, at: At }),
+  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, ...orderedBy, at: At }),
   /** Nothing of the verdict changes by it. */
   Schema.TaggedStruct("VerdictLogged", { place: LeafPlace, at: At })
 )

@@ -3,6 +3,7 @@
  * is the hash of the normalised citation. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -33,18 +34,18 @@ const missed = {
 }
 
 export const LawCommand = Schema.Union(
-  Schema.TaggedStruct("KeepText", kept),
+  Schema.TaggedStruct("KeepText", { ...kept, ...orderedBy }),
   /** No text could be had; nobody asks for it again before a while has passed. */
   Schema.TaggedStruct("NoteNoText", missed),
   /** An operator takes back what an operator brought. */
-  Schema.TaggedStruct("DropText", {})
+  Schema.TaggedStruct("DropText", orderedBy)
 )
 export type LawCommand = typeof LawCommand.Type
 
 export const LawEvent = Schema.Union(
-  Schema.TaggedStruct("LawTextKept", { ...kept, at: At }),
+  Schema.TaggedStruct("LawTextKept", { ...kept, ...orderedBy, at: At }),
   Schema.TaggedStruct("LawTextMissed", { ...missed, at: At }),
-  Schema.TaggedStruct("LawTextDropped", { at: At })
+  Schema.TaggedStruct("LawTextDropped", { ...orderedBy, at: At })
 )
 export type LawEvent = typeof LawEvent.Type
 

@@ -4,6 +4,7 @@
  * whole UTC days since 1970.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 import { ReportType } from "./api/resolution.ts"
 import { EnforcementRecord, EnforcementRecords } from "./enforcement.ts"
 import { CaseOutcome } from "./resolution.ts"
@@ -106,8 +107,8 @@ export const OrganizationCommand = Schema.Union(
   Schema.TaggedStruct("RecordEnforcement", { ...named, record: EnforcementRecord }),
   /** The record is not this organization's. */
   Schema.TaggedStruct("WithdrawEnforcement", recordKey),
-  Schema.TaggedStruct("ClaimDomain", { ...named, ...claim }),
-  Schema.TaggedStruct("DropDomain", { domain: claim.domain }),
+  Schema.TaggedStruct("ClaimDomain", { ...named, ...claim, ...orderedBy }),
+  Schema.TaggedStruct("DropDomain", { domain: claim.domain, ...orderedBy }),
   /** An older file than the one on record changes nothing; of one file the company with most responses counts. */
   Schema.TaggedStruct("RecordComplaintRates", { ...named, rates: ComplaintRates })
 )
@@ -122,8 +123,8 @@ export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At }),
   Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),
   Schema.TaggedStruct("EnforcementWithdrawn", { ...named, ...recordKey, at: At }),
-  Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, at: At }),
-  Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, at: At }),
+  Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, ...orderedBy, at: At }),
+  Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, ...orderedBy, at: At }),
   Schema.TaggedStruct("ComplaintRatesRecorded", { ...named, rates: ComplaintRates, at: At }),
   /** The integer is another one than it was; it follows the event that made it so. */
   Schema.TaggedStruct("TrustscoreChanged", {

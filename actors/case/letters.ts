@@ -15,7 +15,9 @@ import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
 /** Who approved what no person had to read. */
-const BY_RULES = { reviewer_id: "rules", note: null } as const
+/** The reviewer of what needed no reader. */
+export const REVIEWED_BY_RULES = "rules"
+const BY_RULES = { reviewer_id: REVIEWED_BY_RULES, note: null } as const
 
 /** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */
 export const write = (course: Course, letter: LetterDraft, edited = false): Course =>

@@ -14,6 +14,7 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime, momentOf } from "../../../schema/text.ts"
 import { type KnownText, lawIdOf, type LawTexts, tellingPlaceOf } from "../../council/law-texts.ts"
 import { shownText, TEXT_CHARS_MAX } from "../../council/plain-text.ts"
+import { orderedByStaff } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { findEvaluation } from "./council.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
@@ -29,11 +30,16 @@ export interface CouncilAdminDeps {
 }
 
 export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.addLawText, async ({ payload }) => {
+  handler(api.addLawText, async ({ caller, payload, requestId }) => {
     const named = namedLaw(payload)
     if (named === undefined) return NO_PLACE
     const kept = await keptText(deps, payload, named)
-    const asked = await deps.registry.ask(lawEntity, kept.lawId, { _tag: "KeepText", ...kept })
+    const asked = await deps.registry.ask(lawEntity, kept.lawId, {
+      _tag: "KeepText",
+      ...kept,
+      by: orderedByStaff(caller),
+      request_id: requestId
+    })
     if (Either.isLeft(asked)) throw new Error(`a law refused an operator's text: ${asked.left.reason}`)
     const { state } = asked.right
     if (state._tag !== "Read") throw new Error("a law has no text after one was brought")
@@ -47,10 +53,14 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
     return json(200, { results: rows.map(itemOf), total, ...page }, [...NO_STORE, ...links])
   }),
 
-  handler(api.dropLawText, async ({ path }) => {
+  handler(api.dropLawText, async ({ caller, path, requestId }) => {
     const { state } = await deps.registry.read(lawEntity, path.law_id)
     if (state._tag !== "Read") return apiError("law-text-not-found")
-    const asked = await deps.registry.ask(lawEntity, path.law_id, { _tag: "DropText" })
+    const asked = await deps.registry.ask(lawEntity, path.law_id, {
+      _tag: "DropText",
+      by: orderedByStaff(caller),
+      request_id: requestId
+    })
     // Refused: what is known of the law was fetched.
     return Either.isLeft(asked) ? apiError("law-text-not-found") : json(200, itemOf(state), NO_STORE)
   }),
@@ -68,10 +78,14 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
     return json(200, docket, NO_STORE)
   }),
 
-  handler(api.endEvaluation, async ({ path }) => {
+  handler(api.endEvaluation, async ({ caller, path, requestId }) => {
     const found = await findEvaluation(deps, path.id)
     if (isApiError(found)) return found
-    const asked = await deps.registry.ask(evaluationEntity, path.id, { _tag: "EndEvaluation" })
+    const asked = await deps.registry.ask(evaluationEntity, path.id, {
+      _tag: "EndEvaluation",
+      by: orderedByStaff(caller),
+      request_id: requestId
+    })
     if (Either.isLeft(asked)) return apiError("evaluation-ended")
     const { state } = asked.right
     if (state._tag !== "Failed") throw new Error("an evaluation goes on after it was ended")

@@ -7,10 +7,12 @@ import { organizationEntity } from "../../../actors/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/trust-admin.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { AuditActor } from "../../../schema/audit.ts"
 import type { DomainLevel, KnownOrganization } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { type DomainProofs, proofUrl } from "../../institutions/domain-proof.ts"
 import { registrableDomain } from "../../institutions/import-routing.ts"
+import { orderedByStaff } from "../../governance/reviewer.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 
 export interface OrganizationDomainDeps {
@@ -19,7 +21,7 @@ export interface OrganizationDomainDeps {
 }
 
 export const organizationDomainHandlers = (deps: OrganizationDomainDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.claimDomain, async ({ path, payload }) => {
+  handler(api.claimDomain, async ({ caller, path, payload, requestId }) => {
     const domain = registrableDomain(payload.domain)
     if (Either.isLeft(domain)) {
       return apiError("invalid-body", { errors: [{ path: "domain", message: domain.left }] })
@@ -27,16 +29,20 @@ export const organizationDomainHandlers = (deps: OrganizationDomainDeps): Readon
     return claim(deps, path.org_id, {
       domain: domain.right,
       level: payload.level,
-      source: `operator: ${payload.evidence}`
+      source: `operator: ${payload.evidence}`,
+      by: orderedByStaff(caller),
+      request_id: requestId
     })
   }),
 
-  handler(api.dropDomain, async ({ path }) => {
+  handler(api.dropDomain, async ({ caller, path, requestId }) => {
     const found = await holding(deps, path)
     if (isApiError(found)) return found
     const asked = await deps.registry.ask(organizationEntity, path.org_id, {
       _tag: "DropDomain",
-      domain: found.domain
+      domain: found.domain,
+      by: orderedByStaff(caller),
+      request_id: requestId
     })
     return shown(knownOf(Either.getOrThrow(asked).state))
   }),
@@ -58,12 +64,13 @@ export const organizationDomainHandlers = (deps: OrganizationDomainDeps): Readon
     )
   }),
 
-  handler(api.proveDomain, async ({ path, payload }) => {
+  handler(api.proveDomain, async ({ caller, path, payload, requestId }) => {
     const found = await holding(deps, path)
     if (isApiError(found)) return found
     const isProven = await deps.proofs.check(payload.method, path.org_id, found.domain)
     if (!isProven) return apiError("domain-not-proven")
-    return claim(deps, path.org_id, { domain: found.domain, level: "verified", source: `proof: ${payload.method}` })
+    const proven = { domain: found.domain, level: "verified" as const, source: `proof: ${payload.method}` }
+    return claim(deps, path.org_id, { ...proven, by: orderedByStaff(caller), request_id: requestId })
   })
 ]
 
@@ -73,6 +80,8 @@ interface Claim {
   readonly domain: string
   readonly level: DomainLevel
   readonly source: string
+  readonly by: AuditActor
+  readonly request_id: string
 }
 
 const claim = async ({ registry }: OrganizationDomainDeps, orgId: string, claimed: Claim): Promise<Answer> => {
