@@ -168,15 +168,12 @@ const readAt = (
       if ("refused" in profile) throw faultOf(uri, profile.refused)
       return JSON.stringify(profile)
     })
-  if (kind === "cases" && context.caller._tag === "Nobody") throw new McpFault("unauthorized", KEY_NEEDED, { uri })
   const route = kind === "cases" ? "GET /api/v1/cases/:case_id" : "GET /api/v1/council/verdict/:id"
   return chain(deps.call(route, { params: [id] }, context), (reply) => {
     if (reply.status >= 300) throw faultOf(uri, reply)
     return JSON.stringify(reply.json)
   })
 }
-
-const KEY_NEEDED = "cases need an API key: send the header Authorization: Bearer svc_… with every request"
 
 const frameworkText = (uri: string, id: string | undefined): string => {
   if (id === undefined) return JSON.stringify({ frameworks: SHOWN_FRAMEWORKS })

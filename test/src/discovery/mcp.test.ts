@@ -91,7 +91,7 @@ describe("one registry", () => {
     const marks = Object.values(makeOpenApi(SETTINGS).paths).flatMap((methods) =>
       Object.values(methods).flatMap((operation) => operation["x-mcp-tool"] ?? [])
     )
-    expect([...new Set(marks)].toSorted()).toEqual(NINE.toSorted())
+    expect(new Set(marks)).toEqual(new Set(NINE))
   })
 })
 

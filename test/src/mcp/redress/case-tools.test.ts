@@ -126,6 +126,16 @@ describe("report_problem", () => {
     expect(caseCount()).toBe(before + 1)
   })
 
+  test("the argument says more than the session: it holds over sessions, and tells calls of one apart", async () => {
+    const before = caseCount()
+    const open = (idempotency_key: string, idempotencyKey: string) =>
+      call("report_problem", { ...REPORT, idempotency_key }, { agent: ada, idempotencyKey })
+    const one = await open("mine-4", "session.4")
+    expect((await open("mine-4", "session.5")).data).toEqual(one.data)
+    expect((await open("mine-5", "session.4")).data).not.toEqual(one.data)
+    expect(caseCount()).toBe(before + 2)
+  })
+
   test("without either, two calls are two cases", async () => {
     const before = caseCount()
     await call("report_problem", REPORT)

@@ -76,7 +76,7 @@ describe("evaluate_law", () => {
     expect(context.seen.map(({ progress }) => progress)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(context.seen.map(({ total }) => total).at(-1)).toBe(7)
     const messages = context.seen.map(({ message }) => message)
-    expect(messages.slice(4, 6).toSorted()).toEqual(["alpha: KEEP (8 of 10)", "beta: KEEP (7 of 10)"])
+    expect(new Set(messages.slice(4, 6))).toEqual(new Set(["alpha: KEEP (8 of 10)", "beta: KEEP (7 of 10)"]))
     expect(messages.at(-1)).toBe("Verdict: KEEP")
     for (const part of ["KEEP", law.citation, "It treats everybody alike.", "Evaluations left: 4"])
       expect(text).toContain(part)
