@@ -29,6 +29,7 @@ import { makeValues } from "./values.ts"
 import { faultOf } from "./verdict.ts"
 import { type Fate, makeWireClient } from "./wire.ts"
 import { directoryBody, directoryPathValue, makeDirectoryThings } from "./directory-things.ts"
+import { makeVaultThings, vaultBody, vaultPathValue, type VaultThings } from "./vault-things.ts"
 import { builderBody, builderPathValue, type BuilderThings, makeBuilderThings } from "./builder-things.ts"
 
 /** What the service must be started with: the limits are not what is tested here. */
@@ -70,6 +71,7 @@ export interface FuzzWorld {
   readonly rotated: ReadonlyArray<Agent>
   readonly accounts: ReadonlyArray<Sponsor>
   readonly builder: BuilderThings
+  readonly vault: VaultThings
   readonly webhooks: ReadonlyArray<string>
   /** Of the first webhook, which is never removed. */
   readonly delivery: string
@@ -112,11 +114,12 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
   const law = await addLawText(origin)
   const builder = await makeBuilderThings(origin, agent, rotated[0]!)
   await makeDirectoryThings(origin)
+  const vault = await makeVaultThings(origin, agent)
   const webhooks: Array<string> = []
   for (let at = 0; at < WEBHOOK_COUNT; at++) webhooks.push(await registerWebhook(origin, WEBHOOK, bearer(agent.apiKey)))
   const tried = { method: "POST", path: `/api/v1/webhooks/${webhooks[0]}/test`, headers: bearer(agent.apiKey) }
   const delivery = String((await call(origin, tried)).json?.["delivery_id"])
-  const things = { cases, escalated, evaluation, law, builder, webhooks, delivery }
+  const things = { cases, escalated, evaluation, law, builder, vault, webhooks, delivery }
   return { document, agent, sponsor, ...things, victims, rotated, accounts }
 }
 
@@ -166,6 +169,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
   return {
     credential: ({ id, security }) => {
       if (security.length === 0) return []
+      if (security.includes("agentKeyHeader")) return [["X-Agent-Key", world.agent.apiKey]]
       if (security.includes("operatorToken")) return [["Authorization", `Bearer ${OPERATOR_TOKEN}`]]
       // With its own key the agent would take that key away from itself.
       const byCookie =
@@ -173,7 +177,10 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return byCookie ? [["Cookie", world.sponsor.cookie]] : [["Authorization", `Bearer ${world.agent.apiKey}`]]
     },
     pathValue: ({ id, path }, name) => {
-      const built = builderPathValue(world.builder, path, name) ?? directoryPathValue(path, name)
+      const built =
+        builderPathValue(world.builder, path, name) ??
+        directoryPathValue(path, name) ??
+        vaultPathValue(world.vault, name)
       if (built !== undefined) return built
       const { caseId, letterId, packetId, reviewId } = world.escalated
       if (name === "case_id") return /letters|packets|^\/cases/.test(path) ? caseId : random.pick(world.cases)
@@ -192,7 +199,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
-      const built = builderBody(id) ?? directoryBody(id)
+      const built = builderBody(id) ?? directoryBody(id) ?? vaultBody(id)
       if (built !== undefined) return { ...asFields(generated), ...built }
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }

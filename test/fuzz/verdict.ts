@@ -1,5 +1,6 @@
 /** Whether what came back may come back: one sentence for the first thing that is wrong, or nothing. */
 import { BUILDER_STATE_REASONS } from "./builder-things.ts"
+import { VAULT_STATE_REASONS } from "./vault-things.ts"
 import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
 import type { Sketch } from "./sketch.ts"
 import { type Fate, isNativePage, type WireAnswer } from "./wire.ts"
@@ -30,6 +31,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   inclusionProof: ["leaf-not-found", "tree-not-found", "invalid-query"],
   consistencyProof: ["tree-not-found", "invalid-query"],
   ...BUILDER_STATE_REASONS,
+  ...VAULT_STATE_REASONS,
   // Nothing was imported, and nobody holds a domain.
   readMatch: ["match-not-found"],
   decideMatch: ["match-not-found"],
