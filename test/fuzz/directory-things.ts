@@ -25,3 +25,8 @@ export const directoryBody = (id: string): object | undefined => {
   if (id === "changeProblem") return { title: "A title", publish: undefined, reviewer: REVIEWER }
   return id === "requestIdentity" ? { name: `A name ${serial++}`, description: undefined } : undefined
 }
+
+/** Refusals of valid requests that lie in the state of things: nobody decides, and one request waits at a time. */
+export const DIRECTORY_STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  requestIdentity: ["identity-pending"]
+}

@@ -1,5 +1,7 @@
 /** Whether what came back may come back: one sentence for the first thing that is wrong, or nothing. */
 import { BUILDER_STATE_REASONS } from "./builder-things.ts"
+import { DIRECTORY_STATE_REASONS } from "./directory-things.ts"
+import { GOVERNANCE_STATE_REASONS } from "./governance-things.ts"
 import { VAULT_STATE_REASONS } from "./vault-things.ts"
 import { ERROR_MEMBERS, leaksInternals, PROBLEM_MEMBERS } from "./error-shape.ts"
 import type { Sketch } from "./sketch.ts"
@@ -14,9 +16,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   login: ["too-many-attempts"],
   registerSponsor: ["too-many-attempts"],
   registerAgent: ["agent-limit-reached"],
-  suspendAgent: ["agent-already-so", "agent-is-revoked"],
-  reinstateAgent: ["agent-already-so", "agent-is-revoked"],
-  revokeAgent: ["agent-already-so", "agent-is-revoked"],
+  ...GOVERNANCE_STATE_REASONS,
   cooldownAgent: ["agent-is-revoked"],
   limitAgent: ["agent-is-revoked"],
   // Triage closes a case that no rule fits, and every case takes only so much.
@@ -31,6 +31,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   inclusionProof: ["leaf-not-found", "tree-not-found", "invalid-query"],
   consistencyProof: ["tree-not-found", "invalid-query"],
   ...BUILDER_STATE_REASONS,
+  ...DIRECTORY_STATE_REASONS,
   ...VAULT_STATE_REASONS,
   // Nothing was imported, and nobody holds a domain.
   readMatch: ["match-not-found"],
