@@ -28,6 +28,7 @@ import { bytesOf, type Sketch } from "./sketch.ts"
 import { makeValues } from "./values.ts"
 import { faultOf } from "./verdict.ts"
 import { type Fate, makeWireClient } from "./wire.ts"
+import { governanceBody, governancePathValue } from "./governance-things.ts"
 import { directoryBody, directoryPathValue, makeDirectoryThings } from "./directory-things.ts"
 import { makeVaultThings, vaultBody, vaultPathValue, type VaultThings } from "./vault-things.ts"
 import { builderBody, builderPathValue, type BuilderThings, makeBuilderThings } from "./builder-things.ts"
@@ -123,9 +124,6 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
   return { document, agent, sponsor, ...things, victims, rotated, accounts }
 }
 
-/** The only decision about the review of a crisis. */
-const CLOSING = { decision: "close", reviewer: "reviewer@example.org", subject: undefined, body: undefined }
-
 const asFields = (generated: unknown) => generated as Readonly<Record<string, unknown>>
 
 /** Ends in a public suffix, as no description can say. */
@@ -180,7 +178,8 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       const built =
         builderPathValue(world.builder, path, name) ??
         directoryPathValue(path, name) ??
-        vaultPathValue(world.vault, name)
+        vaultPathValue(world.vault, name) ??
+        governancePathValue(name)
       if (built !== undefined) return built
       const { caseId, letterId, packetId, reviewId } = world.escalated
       if (name === "case_id") return /letters|packets|^\/cases/.test(path) ? caseId : random.pick(world.cases)
@@ -199,14 +198,11 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
-      const built = builderBody(id) ?? directoryBody(id) ?? vaultBody(id)
+      const built = builderBody(id) ?? directoryBody(id) ?? vaultBody(id) ?? governanceBody(id)
       if (built !== undefined) return { ...asFields(generated), ...built }
       if (id === "addMessage") return withoutOrders(generated)
       if (id === "claimDomain") return { ...asFields(generated), domain: DOMAIN }
-      if (id === "decideMerge") return { ...asFields(generated), from: "acme-homes", into: "fit-gym" }
       if (id === "importEnforcement") return withCurrencies(asFields(generated))
-      if (id === "decideMatch") return { ...asFields(generated), decision: "reject", org_id: undefined }
-      if (id === "decideReview") return { ...asFields(generated), ...CLOSING }
       if (id === "replayDeliveries") return { ...asFields(generated), until: undefined }
       if (CALLED_BACK.has(id)) return calledNowhere(asFields(generated))
       if (id !== "login") return generated

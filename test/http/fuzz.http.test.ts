@@ -56,11 +56,21 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
       // No secret for mail is set, so none is taken; nothing is in quarantine, so nothing can be released.
       // The only delivery waits for a receiver that is nowhere.
       // Rules alone end an evaluation before anybody else can.
+      // No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
       // Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
       expect(never).toEqual([
         "replayDelivery",
         "inboundMail",
+        "suspendOwnAgent",
+        "reinstateOwnAgent",
+        "revokeOwnAgent",
         "releaseActor",
+        "rotateStaffToken",
+        "disableStaff",
+        "readItem",
+        "assignItem",
+        "releaseItem",
+        "decideItem",
         "readMatch",
         "decideMatch",
         "readReport",
