@@ -3,7 +3,7 @@
  * JSON text of its result, at once where the definition does; it throws `McpFault` for what is wrong with the question and
  * anything else for what is wrong with us.
  */
-import { Call, isLogLevel } from "./call.ts"
+import { type Call, isLogLevel } from "./call.ts"
 import {
   type CompletionOf,
   type JsonObject,
@@ -11,7 +11,8 @@ import {
   type McpServerDefinition,
   type ToolResult
 } from "./definition.ts"
-import { isObject, notificationText } from "./json-rpc.ts"
+import { isObject } from "./json-rpc.ts"
+import { updatedText } from "./session.ts"
 import { NOT_KEPT, type Texts } from "./texts.ts"
 
 /** The protocol's bound. */
@@ -83,7 +84,7 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
           // Who may not read it may not watch it either.
           return then(resources.read(uri, call), () => {
             if (session.isEnded) return EMPTY
-            const updated = notificationText("notifications/resources/updated", { uri })
+            const updated = updatedText(uri)
             session.subscribe(
               uri,
               resources.watch(uri, call.caller, () => session.standing().send(updated))

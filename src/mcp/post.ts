@@ -45,7 +45,7 @@ export interface Posted {
   readonly accepted: Accepted
 }
 
-const ACCEPTED = (visitor: Visitor): HttpReply => ({ status: 202, headers: visitor.headers, body: undefined })
+const taken = ({ headers }: Visitor): HttpReply => ({ status: 202, headers, body: undefined })
 
 export const handlePost = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome | Promise<Outcome> => {
   if (!isJsonType(request.header("content-type"))) return errorReply(apiError("media-type"), request, visitor.headers)
@@ -73,22 +73,17 @@ const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outc
   if (message._tag === "Invalid") return faultReply(visitor, message.id, { ...message, status: BAD_REQUEST })
   const header = request.header("mcp-protocol-version").trim()
   if (message._tag !== "Response" && isModern(header, message.params))
-    return message._tag === "Request" ? runModern(posted, message) : ACCEPTED(visitor)
+    return message._tag === "Request" ? runModern(posted, message) : taken(visitor)
   if (message._tag === "Request" && message.method === "initialize") return initialize(posted, message)
   const version = versionOf(header)
   if (typeof version === "object") return faultReply(visitor, idOf(message), version)
   const session = sessionOf(posted, idOf(message))
   if (session !== undefined && "status" in session) return session
-  switch (message._tag) {
-    case "Request":
-      return runLegacy(posted, message, { session, version: session?.facts.version ?? version })
-    case "Notification":
-      if (message.method === "notifications/cancelled") session?.cancelCall(message.params["requestId"])
-      return ACCEPTED(visitor)
-    case "Response":
-      session?.answered(message.id, message.result, message.error)
-      return ACCEPTED(visitor)
-  }
+  if (message._tag === "Request")
+    return runLegacy(posted, message, { session, version: session?.facts.version ?? version })
+  if (message._tag === "Response") session?.answered(message.id, message.result, message.error)
+  else if (message.method === "notifications/cancelled") session?.cancelCall(message.params["requestId"])
+  return taken(visitor)
 }
 
 const idOf = (message: Message) => (message._tag === "Request" ? message.id : null)

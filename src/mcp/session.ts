@@ -4,7 +4,7 @@
  */
 import type { CallContext, LogLevel, McpCaller } from "./definition.ts"
 import { EventLog, type ReplayBudget } from "./event-log.ts"
-import type { RequestId } from "./json-rpc.ts"
+import { notificationText, type RequestId } from "./json-rpc.ts"
 import type { Owner } from "./owners.ts"
 import type { SessionFacts } from "./session-id.ts"
 
@@ -14,6 +14,8 @@ export const SUBSCRIPTIONS_PER_SESSION_MAX = 100
 /** Streams of calls that ended are kept for a client that lost the connection on the way. */
 export const FINISHED_STREAMS_MAX = 16
 export const FINISHED_STREAM_MS_MAX = 300_000
+/** Longer ids would make every event long. */
+const NAMED_ID_CHARS_MAX = 64
 /** A person is asked; then somebody else's place in the session is more useful. */
 export const ASK_MS_MAX = 300_000
 
@@ -34,6 +36,8 @@ interface Asked {
 export class ClientDidNotAnswer extends Error {
   readonly _tag = "ClientDidNotAnswer"
 }
+
+export const updatedText = (uri: string): string => notificationText("notifications/resources/updated", { uri })
 
 export class Session {
   readonly id: string
@@ -79,7 +83,9 @@ export class Session {
   /** A stream for one call. Its name carries the call's id, so that a restarted server can say what became of it. */
   openLog(id: RequestId): EventLog {
     this.#logCount += 1
-    const name = `p${this.#logCount}.${this.#epochName()}.${Buffer.from(JSON.stringify(id)).toString("base64url")}`
+    const told = JSON.stringify(id)
+    const shown = told.length > NAMED_ID_CHARS_MAX ? "-" : Buffer.from(told).toString("base64url")
+    const name = `p${this.#logCount}.${this.#epochName()}.${shown}`
     const log = new EventLog(name, this.#budget)
     const logs = (this.#logs ??= new Map())
     logs.set(name, { log, finishedAt: Infinity })
@@ -177,6 +183,11 @@ export class Session {
     if (unwatch === undefined) return
     this.#subscriptions ??= new Map()
     this.#subscriptions.set(uri, unwatch)
+  }
+
+  /** For a client that may have missed one: says of everything it watches that it may have changed. */
+  repeatUpdates(): void {
+    for (const uri of this.#subscriptions?.keys() ?? []) this.standing().send(updatedText(uri))
   }
 
   unsubscribe(uri: string): void {

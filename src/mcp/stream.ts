@@ -24,13 +24,15 @@ export const handleGet = (engine: Engine, request: HttpRequest, visitor: Visitor
   const session = openSession(engine, request, visitor)
   if ("status" in session) return session
   if (!acceptedOf(request.header("accept")).stream) return notAcceptable(visitor)
-  const place = readEventId(request.header("last-event-id"))
+  const last = request.header("last-event-id")
+  const place = readEventId(last)
   const known = place === undefined ? undefined : session.logNamed(place.name)
   if (place !== undefined && known?.holds(place.place) === true)
     return streamOf(engine, visitor, new SessionStream(session, known, place.place))
   const lost = place === undefined ? undefined : callOf(place.name)
   if (lost !== undefined) return lostCall(visitor, lost)
-  return streamOf(engine, visitor, new SessionStream(session, session.standing(), undefined))
+  const fresh = new SessionStream(session, session.standing(), undefined, last !== "")
+  return streamOf(engine, visitor, fresh)
 }
 
 export const handleDelete = (
@@ -100,9 +102,12 @@ class SessionStream implements Endable {
   readonly #session: Session
   readonly #log: EventLog
   readonly #place: number | undefined
+  /** Its client was here before, nobody knows until when. */
+  readonly #hasMissed: boolean
   #sink: StreamSink | undefined
 
-  constructor(session: Session, log: EventLog, place: number | undefined) {
+  constructor(session: Session, log: EventLog, place: number | undefined, hasMissed = false) {
+    this.#hasMissed = hasMissed
     this.#session = session
     this.#log = log
     this.#place = place
@@ -125,6 +130,7 @@ class SessionStream implements Endable {
     sink.write(primes ? RETRY + this.#log.priming() : RETRY)
     if (this.#place === undefined) this.#log.attachNew(sink)
     else this.#log.attach(sink, this.#place)
+    if (this.#hasMissed) session.repeatUpdates()
     return this.#closing(heartbeats.join(sink), now)
   }
 

@@ -37,7 +37,9 @@ export interface Texts {
 }
 
 export const makeTexts = (definition: McpServerDefinition): Texts => {
-  const serverInfo = { [META.serverInfo]: definition.info }
+  // With every result, so without its longer parts; `server/discover` has all of it.
+  const { name, title, version: serverVersion } = definition.info
+  const serverInfo = { [META.serverInfo]: { name, title, version: serverVersion } }
   const modernHead = `{"resultType":"complete","_meta":${JSON.stringify(serverInfo)}`
   const capabilities = capabilitiesOf(definition)
 
@@ -87,7 +89,12 @@ export const makeTexts = (definition: McpServerDefinition): Texts => {
       "2025-11-25": initialize("2025-11-25")
     },
     discover: resultJson(
-      { supportedVersions: SUPPORTED_VERSIONS, capabilities, instructions: definition.instructions },
+      {
+        supportedVersions: SUPPORTED_VERSIONS,
+        capabilities,
+        instructions: definition.instructions,
+        _meta: { [META.serverInfo]: definition.info }
+      },
       MODERN_VERSION,
       { ttlMs: STATIC_TTL_MS, cacheScope: "public" }
     ),

@@ -1,7 +1,7 @@
 /** Ended sessions of /mcp as rows of `mcp_ended_session` (migration 0017). */
 import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schedule } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import {
   type EndedSession,
@@ -11,6 +11,10 @@ import {
 } from "../mcp/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../mcp/sessions.ts"
 import { orUnavailable } from "./sql-failure.ts"
+
+const RETRY_MS = 500
+/** Each try waits a second itself. */
+const RETRY_COUNT_MAX = 40
 
 export class EndedSessionStoreTag extends Context.Tag("postgres/EndedSessionStore")<
   EndedSessionStoreTag,
@@ -45,6 +49,10 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
 export const layerEndedSessions: Layer.Layer<EndedSessionsTag, never, SqlClient.SqlClient> = Layer.effect(
   EndedSessionsTag,
   Effect.flatMap(EndedSessionStoreTag, (store) =>
-    Effect.promise(() => openEndedSessions({ store, lifetimeMs: SESSION_LIFETIME_MS, now: Date.now }))
+    // Without them nothing may be answered; a database that has just started may need a moment.
+    Effect.tryPromise(() => openEndedSessions({ store, lifetimeMs: SESSION_LIFETIME_MS, now: Date.now })).pipe(
+      Effect.retry(Schedule.intersect(Schedule.spaced(RETRY_MS), Schedule.recurs(RETRY_COUNT_MAX))),
+      Effect.orDie
+    )
   )
 ).pipe(Layer.provide(layerPostgres))

@@ -71,6 +71,7 @@ const plain: ReadonlyArray<Tool> = [
     },
     allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
     if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { required: ["phone"] },
     else: { required: ["email"] },
     additionalProperties: false

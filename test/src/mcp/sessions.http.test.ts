@@ -70,7 +70,7 @@ describe("a session", () => {
   test("is not found under an id that was changed in one place, or spelled differently", async () => {
     const world = await start()
     const { "mcp-session-id": id } = await openSession(world)
-    const changed = [...id].map((char, at) => `${id.slice(0, at)}${char === "A" ? "B" : "A"}${id.slice(at + 1)}`)
+    const changed = id.split("").map((char, at) => `${id.slice(0, at)}${char === "A" ? "B" : "A"}${id.slice(at + 1)}`)
     for (const one of [...changed, `${id}=`, `${id}A`, id.slice(1), "x".repeat(2_000)]) {
       const reply = await ping(world, { "mcp-session-id": one })
       expect([reply.status, reply.body.error?.code], one).toEqual([404, -32001])
