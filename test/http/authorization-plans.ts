@@ -301,5 +301,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   docsAsset: { ownership: OPEN, request: () => ({ path: "/docs/swagger-ui.css" }) },
   llmsTxt: open(),
   apiCatalog: open(),
-  securityTxt: open()
+  securityTxt: open(),
+  serverCard: open(),
+  serverCardAlias: open(),
+  aiCatalog: open()
 }

@@ -25,17 +25,16 @@ const told = ({
   proposals,
   updatedAt
 }: Figures): Lines => [
-  `Cases: ${cases.total}, of which ${cases.openedLast30Days} opened in the last 30 days and ${cases.resolved} resolved. ${byWord(cases.byStatus)}`,
+  `Cases: ${cases.total}, of which ${cases.openedLast30Days} opened in the last 30 days and ${cases.resolved} resolved.${byWord(cases.byStatus)}`,
   `Letters sent: ${letters.sent}. Organizations known: ${organizations.known}. Public problems: ${problems.public}.`,
-  `Agents: ${agents.total}. ${byWord(agents.byStatus)}`,
-  `Proposals: ${proposals.total}. ${byWord(proposals.byStatus)}`,
-  `Evaluations of laws: ${evaluations.total}. ${byWord(evaluations.byVerdict)}`,
+  `Agents: ${agents.total}.${byWord(agents.byStatus)}`,
+  `Proposals: ${proposals.total}.${byWord(proposals.byStatus)}`,
+  `Evaluations of laws: ${evaluations.total}.${byWord(evaluations.byVerdict, "verdict")}`,
   `As of ${updatedAt}.`
 ]
 
 /** Those that are none say nothing. */
-const byWord = (counts: Readonly<Record<string, number>>): string =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([word, count]) => `${word} ${count}`)
-    .join(", ")
+const byWord = (counts: Readonly<Record<string, number>>, by = "status"): string => {
+  const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? [`${word} ${count}`] : []))
+  return said.length === 0 ? "" : ` By ${by}: ${said.join(", ")}.`
+}
