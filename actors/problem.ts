@@ -8,7 +8,7 @@ import {
   ProblemCommand,
   ProblemEvent,
   type ProblemOrganization,
-  ProblemRefused,
+  type ProblemRefused,
   ProblemState
 } from "../schema/problem.ts"
 import type { Severity } from "../schema/triage.ts"

@@ -13,7 +13,7 @@ import {
   type AgentCommand,
   type AgentEvent,
   EvidenceKind,
-  ProposalStatus,
+  type ProposalStatus,
   type RegisteredAgent
 } from "../../../schema/agent.ts"
 import { AgentId, KeyHash, reviewerIdOf, SponsorId } from "../../../schema/ids.ts"
