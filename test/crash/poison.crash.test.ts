@@ -26,7 +26,7 @@ import { openingBody } from "./writers.ts"
 
 const OTHERS_COUNT = 1_000
 const POISON_EVERY = 100
-const SETTLE_MS_MAX = 20_000
+const SETTLE_MS_MAX = 60_000
 /** The third defect within a minute quarantines. */
 const DEFECT_COUNT_MAX = 3
 const NAME = `poison_${randomUUID().slice(0, 8)}`
@@ -51,7 +51,7 @@ beforeAll(async () => {
   victim = opened[0] ?? ""
   others = opened.slice(1)
   await intentsSettled(client, SETTLE_MS_MAX)
-}, 60_000)
+}, 120_000)
 
 afterAll(async () => {
   client.close()

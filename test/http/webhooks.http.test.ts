@@ -29,7 +29,7 @@ const CASE_EVENTS = [
   "case.message_received",
   "case.action_taken"
 ]
-const ARRIVAL_MS_MAX = 10_000
+const ARRIVAL_MS_MAX = 30_000
 
 const runDir = inject("databaseRunDir")
 const database = `webhooks_${randomUUID().slice(0, 8)}`

@@ -16,7 +16,7 @@ import { foldersOfDeadRuns } from "./run-folders.ts"
 const RUN_MS_MAX = 6 * 3_600_000
 
 /** Making a template starts a server or an embedded database; on a busy machine that takes a while. */
-const ONCE_MS_MAX = 90_000
+const ONCE_MS_MAX = 250_000
 
 const DATABASE_PREFIX = "redress_test_"
 

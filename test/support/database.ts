@@ -17,7 +17,7 @@ import { freshFolder } from "./run-folders.ts"
 const TEMPLATE = "template"
 
 /** Starting and migrating the first database of a run, on a busy machine. */
-const PREPARE_MS_MAX = 120_000
+const PREPARE_MS_MAX = 300_000
 
 /**
  * The service gives its database a second, so that nobody waits longer for it. A suite asks what the database does, not
