@@ -34,6 +34,9 @@ export interface CheckedLog {
   readonly size: number
 }
 
+/** Each gives up after a second, which a busy machine or a checkpoint of the embedded database may take. */
+const STATE_TRY_COUNT_MAX = 20
+
 /** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
 export const checkLogAtStart = (
   rows: LogRows,
@@ -47,11 +50,15 @@ export const checkLogAtStart = (
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
     })
     const stateOf = async <State>(entity: EntityOf<State>, id: string): Promise<State> => {
-      try {
-        return (await recover(entity, { kind: entity.kind, id })).state as State
-      } catch (failure) {
-        if (failure instanceof JournalUnavailable) throw failure
-        throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
+      for (let tries = 1; ; tries++) {
+        try {
+          return (await recover(entity, { kind: entity.kind, id })).state as State
+        } catch (failure) {
+          if (!(failure instanceof JournalUnavailable)) {
+            throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
+          }
+          if (tries >= STATE_TRY_COUNT_MAX) throw failure
+        }
       }
     }
     const index = makeHashIndex()
