@@ -1,5 +1,6 @@
 /** evaluate_law, get_council_verdicts, get_legal_frameworks: progress in order, bounded waits, one allowance with HTTP. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { DOCKET_ID, docketEntity } from "../../../../actors/docket.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/definition.ts"
 import type { After } from "../../../../src/mcp/redress/deps.ts"
 import { makeRestCall } from "../../../../src/mcp/redress/rest-call.ts"
@@ -144,6 +145,11 @@ describe("evaluate_law", () => {
     const [one, other] = [asAda({ idempotencyKey: "s.1" }), asAda({ idempotencyKey: "s.1" })]
     const law = newLaw()
     const first = await callTool(mcp, "evaluate_law", law, one)
+    // Until the docket knows of the end, anybody who asks is given the same number.
+    await vi.waitFor(async () => {
+      const { state } = await service.registry.read(docketEntity, DOCKET_ID)
+      expect(state.underWay.map(({ evaluationId }) => evaluationId)).not.toContain(first.data.id)
+    })
     const again = await callTool(mcp, "evaluate_law", law, other)
     expect(again.data.id).toBe(first.data.id)
     // Who comes late hears all of it.

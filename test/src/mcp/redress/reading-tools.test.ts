@@ -84,6 +84,9 @@ describe.each(callers)("reading %s", (_name, context) => {
   test("a domain that nobody has is checked all the same, and a look-alike is named", async () => {
     const unknown = await call("get_institution_profile", { domain: "somewhere-else.net" })
     expect(unknown.data).toMatchObject({ organization: null, domains: [], trust_check: { trust_signal: "UNKNOWN" } })
+    const named = await call("get_institution_profile", { domain: "acme-lettings.net" })
+    expect(named.data.trust_check.entity_match.match_type).toBe("name_similarity")
+    expect(named.data).toMatchObject({ organization: null, domains: [] })
     const alike = await call("get_institution_profile", { domain: "acme-letings.com" })
     expect(alike.data.organization).toBeNull()
     expect(alike.text).toContain("It looks like acme-lettings.com of Acme Lettings")
