@@ -3,11 +3,11 @@
  * without all that follow saying so. Each UTC day that has rows is closed once it is over, and its head goes to the
  * transparency log. A row that comes later than its day's end makes another head of that day.
  */
-import canonicalize from "canonicalize"
-import { createHash } from "node:crypto"
 import { Either } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../schema/audit.ts"
 import type { LogCommand } from "../schema/log.ts"
+import { isoTime } from "../schema/text.ts"
+import { canonicalJson, sha256Hex } from "./canonical-json.ts"
 import { absurd, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
 export { AUDIT_ID } from "./audit/record.ts"
@@ -26,9 +26,8 @@ type Entry = Omit<AuditRow, "hash">
 /** Hex SHA-256 of the row without its hash, in the canonical form of RFC 8785. */
 export const hashOfRow = (row: Entry): string => {
   const { action, actor, after_hash, at, before_hash, prev_hash, request_id, seq, target } = row
-  const text = canonicalize({ action, actor, after_hash, at, before_hash, prev_hash, request_id, seq, target })
-  if (text === undefined) throw new Error("an audit row has no canonical form")
-  return createHash("sha256").update(text).digest("hex")
+  const entry = { action, actor, after_hash, at, before_hash, prev_hash, request_id, seq, target }
+  return sha256Hex(canonicalJson(entry))
 }
 
 const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
@@ -76,7 +75,7 @@ export const evolve = (state: AuditState, event: AuditEvent): AuditState => {
 }
 
 /** `2026-11-20` */
-const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const dayText = (day: number): string => isoTime(day * DAY_MS).slice(0, 10)
 
 export const react = (event: AuditEvent, state: AuditState): ReadonlyArray<Intent> => {
   switch (event._tag) {

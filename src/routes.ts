@@ -24,7 +24,7 @@ import type { BuilderQueries } from "./builder/queries.ts"
 import { type CaseKind, rememberedCounts } from "./cases/similar.ts"
 import { hashUserWith } from "./cases/user-hash.ts"
 import type { ReviewQueries } from "./cases/reviews.ts"
-import { requestEvaluation } from "./council/evaluate.ts"
+import { lawCouncil } from "./council/routes.ts"
 import type { LawTexts } from "./council/law-texts.ts"
 import type { VerdictQueries } from "./council/verdict-queries.ts"
 import { type DirectoryQueries, directoryRoutes } from "./directory/routes.ts"
@@ -38,9 +38,6 @@ import { adminHandlers } from "./http/handlers/admin.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
-import { councilEventHandlers } from "./http/handlers/council-events.ts"
-import { councilAdminHandlers } from "./http/handlers/council-texts.ts"
-import { councilHandlers } from "./http/handlers/council.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
 import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
 import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
@@ -147,8 +144,8 @@ export const makeInterface = (
   const govern = makeGovern({ registry, queue: deps.governance.queue })
   const handlers = [
     ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
-    ...builder(deps, settings),
-    ...directoryRoutes({ registry, now, settings, queries: deps.directory }),
+    ...builder(deps, { settings, govern }),
+    ...directoryRoutes({ registry, now, settings, govern, queries: deps.directory }),
     ...webhooks(deps, callbacks),
     ...trustHandlers(deps, { settings, govern }),
     ...lawCouncil(deps),
@@ -224,28 +221,11 @@ const trustHandlers = ({ now, runtime, trust }: RouteDeps, deciding: Deciding): 
   ]
 }
 
-/** Evaluations of laws, their verdicts, and the texts that operators bring. */
-const lawCouncil = ({ baseUrl, council, heartbeats, now, runtime }: RouteDeps): ReadonlyArray<BoundHandler> => {
-  const { registry } = runtime
-  const { evaluationsPerDay, lawTexts, verdicts } = council
-  return [
-    ...councilHandlers({
-      registry,
-      now,
-      baseUrl,
-      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay }),
-      verdicts
-    }),
-    ...councilEventHandlers({ registry, heartbeats }),
-    ...councilAdminHandlers({ registry, now, baseUrl, lawTexts })
-  ]
-}
-
 /** Projects, proposals and feedback. */
-const builder = (deps: RouteDeps, settings: Common["settings"]): ReadonlyArray<BoundHandler> => {
+const builder = (deps: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandler> => {
   const { baseUrl, builderQueries: queries, keepDocuments, now, readDocuments, runtime } = deps
   const { registry } = runtime
-  return builderHandlers({ registry, now, newId, settings, baseUrl, keepDocuments, readDocuments, queries })
+  return builderHandlers({ registry, now, newId, ...deciding, baseUrl, keepDocuments, readDocuments, queries })
 }
 
 /** Webhooks and what was sent to them. */

@@ -1,5 +1,6 @@
 /** The routes of the directory, the registry of problems and the public figures, put together. */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { Govern } from "../governance/govern.ts"
 import type { BoundHandler } from "../http/handler.ts"
 import { problemHandlers } from "../problems/handlers.ts"
 import type { ProblemQueries } from "../problems/queries.ts"
@@ -13,6 +14,7 @@ export interface DirectoryQueries {
 }
 
 export interface DirectoryRouteDeps {
+  readonly govern: Govern
   readonly registry: Pick<Registry, "ask" | "read">
   readonly now: () => number
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
@@ -20,11 +22,12 @@ export interface DirectoryRouteDeps {
 }
 
 export const directoryRoutes = ({
+  govern,
   now,
   queries,
   registry,
   settings
 }: DirectoryRouteDeps): ReadonlyArray<BoundHandler> => [
   ...directoryHandlers({ registry, readStats: makeReadStats(queries.stats, now) }),
-  ...problemHandlers({ registry, settings, queries: queries.problems })
+  ...problemHandlers({ registry, govern, settings, queries: queries.problems })
 ]

@@ -5,6 +5,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/directory.ts"
 import { apiError, isApiError } from "../../schema/error.ts"
 import type { ProblemChanges } from "../../schema/problem.ts"
+import type { Govern } from "../governance/govern.ts"
 import { reviewerOf } from "../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../http/handler.ts"
 import { pageLinks, pageWindow } from "../http/paging.ts"
@@ -13,6 +14,7 @@ import { adminProblemView, problemSearch, problemView } from "./problem-view.ts"
 import type { ProblemQueries } from "./queries.ts"
 
 export interface ProblemDeps {
+  readonly govern: Govern
   readonly registry: Pick<Registry, "ask">
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: ProblemQueries
@@ -20,7 +22,7 @@ export interface ProblemDeps {
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 
-export const problemHandlers = ({ queries, registry, settings }: ProblemDeps): ReadonlyArray<BoundHandler> => {
+export const problemHandlers = ({ govern, queries, registry, settings }: ProblemDeps): ReadonlyArray<BoundHandler> => {
   const search = problemSearch(queries)
   const decide = decideProblem({ registry })
   return [
@@ -70,7 +72,11 @@ export const problemHandlers = ({ queries, registry, settings }: ProblemDeps): R
         ...(status === undefined ? {} : { status }),
         ...(publish === undefined ? {} : { visibility: publish ? "published" : "hidden" })
       }
-      const decided = await decide(path.slug, { changes, reviewer, reason, request_id: requestId })
+      const decision = publish === undefined ? "change" : publish ? "publish" : "reject"
+      const ruling = { kind: "problem" as const, subjectId: path.slug, reviewer, decision, reason, requestId }
+      const decided = await govern({ ...ruling, isFinal: publish !== undefined }, () =>
+        decide(path.slug, { changes, reviewer, reason, request_id: requestId })
+      )
       return isApiError(decided) ? decided : json(200, adminProblemView(decided), NO_STORE)
     })
   ]

@@ -8,10 +8,13 @@ import * as api from "../../../schema/api/builder-admin.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { proposalForReview, proposalView } from "../../builder/builder-view.ts"
 import { decideProposal } from "../../builder/decide-proposal.ts"
+import type { Govern } from "../../governance/govern.ts"
+import { isProposalStep } from "../../governance/proposal-steps.ts"
 import { reviewerOf } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 
 export interface ProposalReviewDeps {
+  readonly govern: Govern
   readonly registry: Pick<Registry, "ask" | "read">
   readonly settings: { readonly serverSecret: string }
   readonly readDocuments: (sponsorId: string, hashes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Uint8Array>>
@@ -33,7 +36,10 @@ export const proposalReviewHandlers = (deps: ProposalReviewDeps): ReadonlyArray<
       const reviewer = reviewerOf(caller, payload.reviewer, settings)
       if (isApiError(reviewer)) return reviewer
       const { decision, reason = null } = payload
-      const decided = await decide(path.proposal_id, { decision, reviewer, reason, request_id: requestId })
+      const ruling = { kind: "proposal" as const, subjectId: path.proposal_id, reviewer, decision, reason, requestId }
+      const decided = await deps.govern({ ...ruling, isFinal: !isProposalStep(decision) }, () =>
+        decide(path.proposal_id, { decision, reviewer, reason, request_id: requestId })
+      )
       return isApiError(decided) ? decided : json(200, proposalView(decided.proposal), NO_STORE)
     })
   ]

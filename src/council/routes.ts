@@ -1,0 +1,31 @@
+/** The routes of the law council, put together: evaluations, their verdicts, and what operators bring. */
+import type { BoundHandler } from "../http/handler.ts"
+import { councilEventHandlers } from "../http/handlers/council-events.ts"
+import { councilAdminHandlers } from "../http/handlers/council-texts.ts"
+import { councilHandlers } from "../http/handlers/council.ts"
+import type { RouteDeps } from "../routes.ts"
+import { requestEvaluation } from "./evaluate.ts"
+
+type CouncilDeps = Pick<RouteDeps, "baseUrl" | "council" | "heartbeats" | "now" | "runtime">
+
+export const lawCouncil = ({
+  baseUrl,
+  council,
+  heartbeats,
+  now,
+  runtime
+}: CouncilDeps): ReadonlyArray<BoundHandler> => {
+  const { registry } = runtime
+  const { evaluationsPerDay, lawTexts, verdicts } = council
+  return [
+    ...councilHandlers({
+      registry,
+      now,
+      baseUrl,
+      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay }),
+      verdicts
+    }),
+    ...councilEventHandlers({ registry, heartbeats }),
+    ...councilAdminHandlers({ registry, now, baseUrl, lawTexts })
+  ]
+}
