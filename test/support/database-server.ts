@@ -10,7 +10,7 @@ import { basename, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { createPrivatePostgres, type PrivatePostgresFiles, removePrivatePostgres } from "./private-postgres.ts"
-import { foldersOfDeadRuns } from "./run-folders.ts"
+import { foldersOfDeadRuns, textIn } from "./run-folders.ts"
 
 /** No run lasts this long. */
 const RUN_MS_MAX = 6 * 3_600_000
@@ -115,9 +115,8 @@ export const dropRunDatabases = async (runDir: string): Promise<void> => {
 /** Runs that were killed: their servers are stopped and their folders removed. */
 export const sweepDeadRuns = async (): Promise<void> => {
   for (const runDir of foldersOfDeadRuns()) {
-    const file = join(runDir, "server", "result.json")
     // Databases on a server that is not the run's own are swept by their age.
-    const { privateFiles }: Partial<TestServer> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
+    const { privateFiles }: Partial<TestServer> = JSON.parse(textIn(join(runDir, "server", "result.json")) ?? "{}")
     if (privateFiles !== undefined) await removePrivatePostgres(privateFiles).catch(() => undefined)
     rmSync(runDir, { recursive: true, force: true })
   }

@@ -51,8 +51,20 @@ export const foldersOfDeadRuns = (): ReadonlyArray<string> =>
   [MEMORY, tmpdir()]
     .filter((parent) => existsSync(parent))
     .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))
-    .filter((folder) => basename(folder).startsWith(RUN_PREFIX) && existsSync(join(folder, OWNER_FILE)))
-    .filter((folder) => !isAlive(Number(readFileSync(join(folder, OWNER_FILE), "utf8"))))
+    .filter((folder) => basename(folder).startsWith(RUN_PREFIX))
+    .filter((folder) => {
+      const text = textIn(join(folder, OWNER_FILE))
+      return text !== undefined && text !== "" && !isAlive(Number(text))
+    })
+
+/** Undefined when there is none: runs beside this one end, and sweep too, at any moment. */
+export const textIn = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    return undefined
+  }
+}
 
 const isAlive = (pid: number): boolean => {
   try {
