@@ -98,11 +98,12 @@ describe("a session", () => {
     await ping(world, idle)
     for (let at = 0; at < SESSION_LIFETIME_MS - 1_000; at += SESSION_IDLE_MS_MAX - 1_000) {
       expect((await ping(world, used)).status).toBe(200)
-      world.clock.at += SESSION_IDLE_MS_MAX - 1_000
       for (const tick of world.ticks) tick()
+      world.clock.at += SESSION_IDLE_MS_MAX - 1_000
     }
     expect((await ping(world, idle)).status).toBe(404)
     expect((await ping(world, used)).status).toBe(404)
+    for (const tick of world.ticks) tick()
     // Its stream was open all the time, until its day was over.
     expect((await reader.rest()).length).toBeLessThanOrEqual(1)
   })
