@@ -7,7 +7,7 @@ import { Either } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../schema/audit.ts"
 import type { LogCommand } from "../schema/log.ts"
 import { isoTime } from "../schema/text.ts"
-import { canonicalJson, sha256Hex } from "./canonical-json.ts"
+import { canonicalJson, sha256Hex } from "./log/canonical-json.ts"
 import { absurd, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
 export { AUDIT_ID } from "./audit/record.ts"
