@@ -123,6 +123,11 @@ export const startWorld = async (
   return { ...world, server }
 }
 
+/** Whatever answers at an address. */
+export interface Served {
+  readonly server: Pick<TestServer, "url">
+}
+
 type Headers = Readonly<Record<string, string>>
 const JSON_BODY = { "content-type": "application/json", accept: "application/json, text/event-stream" }
 
@@ -134,7 +139,7 @@ export interface Answer {
 }
 
 /** A raw body goes as it is; anything else as JSON. */
-export const post = async (world: World, message: unknown, headers: Headers = {}): Promise<Answer> => {
+export const post = async (world: Served, message: unknown, headers: Headers = {}): Promise<Answer> => {
   const body = typeof message === "string" ? message : JSON.stringify(message)
   const reply = await fetch(world.server.url, { method: "POST", headers: { ...JSON_BODY, ...headers }, body })
   const said = await reply.text()
@@ -167,7 +172,7 @@ export const modern = (method: string, params: Readonly<Record<string, unknown>>
 
 /** Opens a session; gives the headers of every further request. */
 export const openSession = async (
-  world: World,
+  world: Served,
   headers: Headers = {},
   version = "2025-11-25",
   capabilities: object = {}
@@ -213,7 +218,7 @@ const parse = (block: string): SseEvent | undefined => {
 }
 
 /** Reads a stream: of a GET, or of a POST when there is a message. */
-export const stream = async (world: World, headers: Headers, message?: unknown): Promise<Stream> => {
+export const stream = async (world: Served, headers: Headers, message?: unknown): Promise<Stream> => {
   const leaving = new AbortController()
   const init =
     message === undefined

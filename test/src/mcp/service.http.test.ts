@@ -1,0 +1,69 @@
+/** /mcp of the whole service over real actors: a case that moves is heard of, and a key that ended hears nothing more. */
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { type HttpServer, startServer } from "../../../src/http/uws.ts"
+import {
+  addAgent,
+  addSponsor,
+  asOperator,
+  openCase,
+  type ResolutionService,
+  startResolution,
+  type TestAgent
+} from "../../support/resolution-service.ts"
+import { openSession, post, request, type Served, stream } from "./world.ts"
+
+let service: ResolutionService
+let server: HttpServer
+let agent: TestAgent
+let served: Served
+beforeEach(async () => {
+  service = await startResolution()
+  agent = await addAgent(service, await addSponsor(service, "ada"))
+  const { routes } = service
+  server = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    trustProxy: false,
+    routes,
+    onDefect: (defect) => service.defects.push(defect)
+  })
+  served = { server: { url: `http://127.0.0.1:${server.port}/mcp` } }
+})
+afterEach(async () => {
+  server.close()
+  await service.close()
+})
+
+const bar: Readonly<Record<string, (agent: TestAgent) => Promise<{ readonly status: number }>>> = {
+  "its key is replaced": ({ headers, id }) => service.call("POST /api/ai/agents/:id/keys", { params: [id], headers }),
+  "it is suspended": ({ id }) =>
+    service.call("POST /api/admin/agents/:id/suspend", {
+      params: [id],
+      headers: asOperator,
+      body: { reason: "tests" }
+    })
+}
+
+test.each([
+  ["its key is replaced", 401],
+  ["it is suspended", 403]
+])("an agent's streams end when %s, and its session answers %d", async (how, status) => {
+  const session = await openSession(served, agent.headers)
+  const uri = `redress://cases/${await openCase(service, agent)}`
+  expect((await post(served, request("resources/subscribe", { uri }), session)).body.result).toEqual({})
+  const reader = await stream(served, session)
+  await reader.next()
+  const [, id = ""] = /cases\/(.*)$/.exec(uri) ?? []
+  const body = { content: "They charged me again", type: "evidence" }
+  await service.call("POST /api/v1/cases/:case_id/messages", { params: [id], headers: agent.headers, body })
+  expect((await reader.next())?.message).toMatchObject({
+    method: "notifications/resources/updated",
+    params: { uri }
+  })
+  expect((await bar[how]?.(agent))?.status).toBeLessThan(300)
+  // In the tick of the commit, before who ordered it hears of it.
+  expect(server.openStreams()).toBe(0)
+  await reader.rest()
+  expect((await post(served, request("ping"), session)).status).toBe(status)
+  expect(service.defects).toEqual([])
+})
