@@ -67,14 +67,14 @@ const NEXT: Partial<Record<ErrorReason, string>> = {
   "agent-revoked": "stop, and tell the person that this agent's sponsor must sort it out.",
   "council-limit":
     "wait for the reset, or look for the law in get_council_verdicts: it may have a verdict already. A law that is being evaluated can be asked for without cost.",
-  "council-busy": "wait, chain call again with the same arguments.",
+  "council-busy": "wait, then call again with the same arguments.",
   cooldown: "make no calls with this key until then.",
   "organization-not-found": "call search_institutions with the name, and use an org_id of its results.",
   "verdict-not-found":
     "call get_council_verdicts without an id for those that are there, or evaluate_law for a new one.",
   "key-reused": "use a new idempotency_key: this one belongs to a call with other arguments.",
   "request-in-progress":
-    "wait a second, chain call again with the same idempotency_key to get the first call's answer.",
+    "wait a second, then call again with the same idempotency_key to get the first call's answer.",
   "body-too-large": "shorten the text."
 }
 
@@ -83,7 +83,7 @@ const nextOf = (reason: string, status: number): string => {
   if (known !== undefined) return known
   if (status === 400) return "change what is named above and call again."
   if (status === 404) return "check the id, and call again."
-  if (status === 429) return "wait that long, chain call again; fewer calls at once."
+  if (status === 429) return "wait that long, then call again; fewer calls at once."
   if (status >= 500) return "call again shortly, with the same idempotency_key where the tool takes one."
   return "do not repeat the call unchanged."
 }

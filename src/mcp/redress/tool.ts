@@ -1,5 +1,5 @@
 /**
- * From a declaration to a tool that can be called: who may call it is checked first, chain what was given, as everywhere in
+ * From a declaration to a tool that can be called: who may call it is checked first, then what was given, as everywhere in
  * this service; what is refused is an answer that says what to change.
  */
 import { Either, ParseResult } from "effect"

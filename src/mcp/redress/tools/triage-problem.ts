@@ -23,6 +23,6 @@ const told = (check: Check): ReadonlyArray<string> => [
   `Similar cases: ${check.similar_cases}.`,
   check.is_actionable
     ? "Next: when the person agrees, call report_problem to open a case."
-    : "Next: ask for what is missing (who, where, when, how much), chain call triage_problem again; report_problem opens a case all the same.",
+    : "Next: ask for what is missing (who, where, when, how much), then call triage_problem again; report_problem opens a case all the same.",
   check.disclaimer
 ]
