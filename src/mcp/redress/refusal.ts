@@ -73,8 +73,7 @@ const NEXT: Partial<Record<ErrorReason, string>> = {
   "verdict-not-found":
     "call get_council_verdicts without an id for those that are there, or evaluate_law for a new one.",
   "key-reused": "use a new idempotency_key: this one belongs to a call with other arguments.",
-  "request-in-progress":
-    "wait a second, then call again with the same idempotency_key to get the first call's answer.",
+  "request-in-progress": "wait a second, then call again with the same idempotency_key to get the first call's answer.",
   "body-too-large": "shorten the text."
 }
 
