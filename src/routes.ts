@@ -179,7 +179,7 @@ export const makeInterface = (
   const ports = pipelinePorts(deps, authenticator)
   const routes = bind({ api, handlers, ports })
   const mcp = makeMcpOverRoutes(
-    { routes, handlers, ports },
+    { handlers, ports },
     { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList }
   )
   const onBarred: McpRoutesOptions["onAgentBarred"] = (listener) => onAgentBarred(registry, listener)

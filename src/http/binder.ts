@@ -60,15 +60,28 @@ export const bind = <Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R>({
 }
 
 /**
- * The same endpoints once more, for callers without a credential and counted against their address: for an interface that
- * shows everybody what these routes show to keys. They run the same handlers, which must not look at who asks.
+ * The same endpoints once more, at no rate: for an interface that has counted the request by which they are asked. Quotas,
+ * cooldown and who may ask are as everywhere.
+ */
+export const bindUncounted = (handlers: ReadonlyArray<BoundHandler>, ports: PipelinePorts): ReadonlyArray<Route> =>
+  bindAgain(handlers, ports, { rate: "none" })
+
+/**
+ * Uncounted, and for callers without a credential: for an interface that shows everybody what these routes show to keys.
+ * They run the same handlers, which must not look at who asks.
  */
 export const bindForEverybody = (handlers: ReadonlyArray<BoundHandler>, ports: PipelinePorts): ReadonlyArray<Route> =>
+  bindAgain(handlers, ports, { access: "public", rate: "none", keyed: false, sealed: false })
+
+const bindAgain = (
+  handlers: ReadonlyArray<BoundHandler>,
+  ports: PipelinePorts,
+  differing: Partial<RoutePolicy>
+): ReadonlyArray<Route> =>
   handlers.map((bound) => {
     const declared = Option.getOrUndefined(Context.getOption(bound.endpoint.annotations, Policy))
     if (declared === undefined) throw new BindingFailed([`${keyOf(bound.endpoint)} has no policy`])
-    const open: RoutePolicy = { ...declared, access: "public", rate: "address", keyed: false, sealed: false }
-    return routeOf(bound.endpoint, open, bound, ports)
+    return routeOf(bound.endpoint, { ...declared, ...differing }, bound, ports)
   })
 
 const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({

@@ -59,7 +59,7 @@ const beginning = (known: ReadonlyArray<string>, value: string): Completion => {
   }
 }
 
-/** Counts as a search does; who has asked too much is offered nothing, and finds out when they ask in earnest. */
+/** A search that fails offers nothing; who asks finds out when they ask in earnest. */
 const organizations =
   ({ call }: RedressMcpDeps, shown: (one: FoundInstitutions["results"][number]) => string): Source =>
   (value, context) => {

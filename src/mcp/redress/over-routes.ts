@@ -1,30 +1,39 @@
-/** The MCP server put over the bound routes of the HTTP interface, so that both are one service. */
+/**
+ * The MCP server put over the handlers of the HTTP interface, so that both are one service. A token of the caller's rate was
+ * taken for the request that carries a call; what the call asks inside takes none.
+ */
 import { Context, Option } from "effect"
 import { Policy } from "../../../schema/api/policy.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
-import { bindForEverybody } from "../../http/binder.ts"
-import type { Route } from "../../http/exchange.ts"
+import { bindForEverybody, bindUncounted } from "../../http/binder.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import type { PipelinePorts } from "../../http/pipeline.ts"
 import type { McpServerDefinition } from "../definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
+import { RESOURCE_ROUTES } from "./resources.ts"
 import { makeRestCall } from "./rest-call.ts"
 import { makeRedressMcp } from "./server.ts"
 
 export interface BoundInterface {
-  readonly routes: ReadonlyArray<Route>
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PipelinePorts
 }
 
 export const makeMcpOverRoutes = (
-  { handlers, ports, routes }: BoundInterface,
+  { handlers, ports }: BoundInterface,
   deps: Omit<RedressMcpDeps, "call">
 ): McpServerDefinition =>
   makeRedressMcp({
     ...deps,
-    call: makeRestCall({ routes, forEverybody: bindForEverybody(handlers.filter(isReadByEverybody), ports) })
+    call: makeRestCall({
+      routes: bindUncounted(handlers.filter(isAsked), ports),
+      forEverybody: bindForEverybody(handlers.filter(isReadByEverybody), ports)
+    })
   })
+
+const ASKED = new Set<string>([...TOOLS.flatMap(({ routes }) => routes), ...Object.values(RESOURCE_ROUTES)])
+
+const isAsked = ({ endpoint }: BoundHandler): boolean => ASKED.has(`${endpoint.method} ${endpoint.path}`)
 
 const READ_BY_EVERYBODY = new Set(TOOLS.filter(({ access }) => access === "everybody").flatMap(({ routes }) => routes))
 

@@ -154,6 +154,12 @@ const placeOf = (cursor: string): CasePlace => {
   throw new McpFault("invalid-params", "the cursor is none that this server gave; list again without one")
 }
 
+/** What a resource is read by where no tool reads it. */
+export const RESOURCE_ROUTES = {
+  cases: "GET /api/v1/cases/:case_id",
+  verdicts: "GET /api/v1/council/verdict/:id"
+} as const
+
 const readAt = (
   deps: RedressMcpDeps,
   uri: string,
@@ -168,8 +174,7 @@ const readAt = (
       if ("refused" in profile) throw faultOf(uri, profile.refused)
       return JSON.stringify(profile)
     })
-  const route = kind === "cases" ? "GET /api/v1/cases/:case_id" : "GET /api/v1/council/verdict/:id"
-  return chain(deps.call(route, { params: [id] }, context), (reply) => {
+  return chain(deps.call(RESOURCE_ROUTES[kind], { params: [id] }, context), (reply) => {
     if (reply.status >= 300) throw faultOf(uri, reply)
     return JSON.stringify(reply.json)
   })

@@ -1,7 +1,7 @@
 /**
- * How a tool asks the service: a request is made up and given to the bound route, so that authorization, rates, quotas,
- * decoding and idempotency are those of the HTTP interface and not copies of them. Where the pipeline answers in its tick,
- * so does this.
+ * How a tool asks the service: a request is made up and given to the bound route, so that authorization, quotas,
+ * decoding and idempotency are those of the HTTP interface and not copies of them. The rate was taken for the request that
+ * carries the call, so the routes given here take none. Where the pipeline answers in its tick, so does this.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HeaderList, HttpReply, HttpRequest, Outcome, Route } from "../../http/exchange.ts"

@@ -67,3 +67,25 @@ test.each([
   expect((await post(served, request("ping"), session)).status).toBe(status)
   expect(service.defects).toEqual([])
 })
+
+test("a call costs one token of the agent's, whatever its tool asks inside, and so does each request of a batch", async () => {
+  // Filled again so slowly that the test is over long before.
+  const limits = { requestsPerSecond: 0.01, burst: 6 }
+  const params = [agent.id]
+  expect((await service.call(LIMITS, { params, headers: asOperator, body: limits })).status).toBe(200)
+  const session = await openSession(served, agent.headers, "2025-03-26")
+  const search = request("tools/call", { name: "search_institutions", arguments: { q: "nobody" } })
+  for (let left = 4; left >= 2; left--) {
+    const { body, headers, status } = await post(served, search, session)
+    expect([status, body.result.isError ?? false]).toEqual([200, false])
+    expect(headers.get("ratelimit")).toContain(`"default";r=${left}`)
+  }
+  const both = await post(served, [search, search], session)
+  expect([both.status, both.body.length]).toEqual([200, 2])
+  const refused = await post(served, search, session)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get("ratelimit")).toContain('"default";r=0')
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+})
+
+const LIMITS = "PATCH /api/admin/agents/:id/limits"

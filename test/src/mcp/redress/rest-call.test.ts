@@ -1,12 +1,12 @@
 /** The made-up request: it is like one from the wire, carries only what proves who asks, and is answered in its tick. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { bindForEverybody } from "../../../../src/http/binder.ts"
+import { bindForEverybody, bindUncounted } from "../../../../src/http/binder.ts"
 import type { HttpRequest, Route } from "../../../../src/http/exchange.ts"
-import { handler, json } from "../../../../src/http/handler.ts"
+import { type BoundHandler, handler, json } from "../../../../src/http/handler.ts"
 import { headerOf, makeRestCall, type RestReply } from "../../../../src/mcp/redress/rest-call.ts"
 import { callContext } from "../../../support/mcp-call.ts"
 import type { TestAgent } from "../../../support/resolution-service.ts"
-import { boundRoutes, makeThing, makeWorld, readThing, smallHandlers, type World } from "../../../support/small-api.ts"
+import { makeThing, makeWorld, readThing, smallHandlers, type World } from "../../../support/small-api.ts"
 
 const agent = { id: "agt_1", sponsorId: "spn_1", apiKey: "key", headers: {} } as TestAgent
 
@@ -78,12 +78,16 @@ describe("the answer", () => {
     world = makeWorld()
   })
   afterEach(() => vi.useRealTimers())
-  const callOver = (others: Parameters<typeof boundRoutes>[1] = []) => {
-    const open = bindForEverybody(
-      smallHandlers.filter(({ endpoint }) => endpoint.name === readThing.name),
-      world.ports
-    )
-    return makeRestCall({ routes: boundRoutes(world, others), forEverybody: open })
+  const callOver = (others: ReadonlyArray<BoundHandler> = []) => {
+    const replaced = new Set(others.map(({ endpoint }) => endpoint.name))
+    const handlers = [...smallHandlers.filter(({ endpoint }) => !replaced.has(endpoint.name)), ...others]
+    return makeRestCall({
+      routes: bindUncounted(handlers, world.ports),
+      forEverybody: bindForEverybody(
+        handlers.filter(({ endpoint }) => endpoint.name === readThing.name),
+        world.ports
+      )
+    })
   }
   const READ = "GET /things/:thing_id"
 
@@ -92,15 +96,24 @@ describe("the answer", () => {
     await call(READ, { params: ["a"] }, callContext({ agent }))
     const reply = call(READ, { params: ["a"] }, callContext({ agent })) as RestReply
     expect(reply).toMatchObject({ status: 200, json: { path: { thing_id: "a" }, caller: "Agent" } })
-    expect(headerOf(reply, "ratelimit")).toContain('"default"')
   })
 
-  test("of a route for keys is given to everybody where that was said, at the rate of the address", async () => {
+  test("of a route for keys is given to everybody where that was said", async () => {
     const reply = await callOver()(READ, { params: ["a"] }, callContext())
     expect(reply).toMatchObject({ status: 200, json: { caller: "Nobody" } })
-    expect(headerOf(reply, "ratelimit")).toContain('"address"')
     const refused = await callOver()("POST /things", { body: { name: "a" } }, callContext())
     expect(refused).toMatchObject({ status: 401, json: { reason: "missing-credential" } })
+  })
+
+  test("takes no token, of whoever asks: the request that carries the call took it", async () => {
+    const takes = vi.spyOn(world.ports.rates, "takeAgent")
+    const takesOfAddress = vi.spyOn(world.ports.rates, "takeAddress")
+    const call = callOver()
+    for (const context of [callContext({ agent }), callContext()]) {
+      const reply = await call(READ, { params: ["a"] }, context)
+      expect([reply.status, headerOf(reply, "ratelimit")]).toEqual([200, ""])
+    }
+    expect([takes.mock.calls, takesOfAddress.mock.calls]).toEqual([[], []])
   })
 
   test("that does not come within the route's time is 503, and says so", async () => {
