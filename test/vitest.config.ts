@@ -11,7 +11,7 @@ export default defineConfig({
     // Loading the same modules for each file anew took more time than all tests of the core. What a file changes in its
     // process is put back behind it; modules keep caches and nothing else.
     isolate: false,
-    setupFiles: ["test/support/put-back.ts"],
+    setupFiles: ["test/support/put-back.ts", "test/support/patience.ts"],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -262,8 +262,9 @@ const isWhileAway =
 
 const whileAway = (seen: Observed) => seen.attempts.filter(isWhileAway(seen))
 const acknowledgedWhileAway = (seen: Observed) => whileAway(seen).filter(({ status }) => status < 300)
+/** 409 is said to a try whose predecessor was answered 503 and is still being given up, which takes a busy machine longer. */
 const otherAnswersWhileAway = (seen: Observed) =>
-  whileAway(seen).filter(({ retryAfter, status }) => status !== 503 || retryAfter === undefined)
+  whileAway(seen).filter(({ retryAfter, status }) => status !== 409 && (status !== 503 || retryAfter === undefined))
 
 const lateFaults = (attempts: ReadonlyArray<Attempt>): ReadonlyArray<string> => {
   const waits = attempts
