@@ -101,7 +101,7 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
     case "CooldownSet":
       return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
     case "LimitsSet":
-      return { ...state, limits: { requestsPerSecond: event.requestsPerSecond, burst: event.burst } }
+      return { ...state, limits: limitsAfter(state, event) }
     case "IdentityRequested":
       return withRequest(state, event)
     case "IdentityDecided":
@@ -193,12 +193,28 @@ const rotate = (state: RegisteredAgent, command: Command<"RotateKey">, now: Epoc
 
 const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: EpochMs): Decision => {
   if (state._tag === "Revoked") return refuse("agent-is-revoked")
-  const { requestsPerSecond = state.limits.requestsPerSecond, burst = state.limits.burst } = command
-  if (requestsPerSecond === state.limits.requestsPerSecond && burst === state.limits.burst) return Either.right([])
-  return Either.right([
-    { _tag: "LimitsSet", requestsPerSecond, burst, by: command.by, reason: command.reason, at: now }
-  ])
+  const known = limitsOf(state)
+  const { requestsPerSecond = known.requestsPerSecond, burst = known.burst } = command
+  const { proposalsPerDay = known.proposalsPerDay } = command
+  const isSame =
+    requestsPerSecond === known.requestsPerSecond && burst === known.burst && proposalsPerDay === known.proposalsPerDay
+  if (isSame) return Either.right([])
+  const { by, reason } = command
+  return Either.right([{ _tag: "LimitsSet", requestsPerSecond, burst, proposalsPerDay, by, reason, at: now }])
 }
+
+/** An event of before says nothing of proposals, and leaves them as they are. */
+const limitsAfter = (
+  state: RegisteredAgent,
+  { burst, proposalsPerDay, requestsPerSecond }: Extract<AgentEvent, { readonly _tag: "LimitsSet" }>
+): RegisteredAgent["limits"] => ({
+  requestsPerSecond,
+  burst,
+  proposalsPerDay: proposalsPerDay === undefined ? limitsOf(state).proposalsPerDay : proposalsPerDay
+})
+
+/** Null is the default of whoever asks. */
+export const limitsOf = ({ limits }: RegisteredAgent) => ({ proposalsPerDay: null, ...limits })
 
 const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" }>): AgentState => ({
   _tag: "Active",
@@ -210,7 +226,7 @@ const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered
   createdAt: event.at,
   keys: [{ keyId: keyIdOf(event.keyHash), hash: event.keyHash, createdAt: event.at, expiresAt: null }],
   cooldown: null,
-  limits: { requestsPerSecond: null, burst: null },
+  limits: { requestsPerSecond: null, burst: null, proposalsPerDay: null },
   identityRequests: [],
   evidence: NO_RECORD,
   proposals: NO_PROPOSALS
@@ -247,6 +263,7 @@ const agentRow = (state: RegisteredAgent): ViewRow => ({
     cooldown_until: state.cooldown === null ? null : state.cooldown.until,
     requests_per_second: state.limits.requestsPerSecond,
     burst: state.limits.burst,
+    proposals_per_day: limitsOf(state).proposalsPerDay,
     created_at: state.createdAt,
     evidence_for: state.evidence.sums.a,
     evidence_against: state.evidence.sums.b,

@@ -26,6 +26,11 @@ export type OrderedBy = typeof OrderedBy.Type
 
 const RequestsPerSecond = Schema.NullOr(Schema.Finite.pipe(Schema.positive()))
 const Burst = Schema.NullOr(Schema.Int.pipe(Schema.positive()))
+/** More in one day from one agent is not read by people, but pasted. */
+export const PROPOSALS_PER_DAY_MAX = 1_000
+/** In a UTC day; null is the default. Absent where it was written before there was such a setting. */
+const ProposalsPerDay = Schema.NullOr(Schema.Int.pipe(Schema.between(0, PROPOSALS_PER_DAY_MAX)))
+const proposalsPerDay = { proposalsPerDay: Schema.optionalWith(ProposalsPerDay, { exact: true }) }
 const GraceSeconds = Schema.Int.pipe(Schema.between(0, GRACE_SECONDS_MAX))
 const ordered = { by: OrderedBy, reason: Schema.String }
 
@@ -118,7 +123,8 @@ export const AgentCommand = Schema.Union(
     by: OrderedBy,
     reason: Schema.NullOr(Schema.String),
     requestsPerSecond: Schema.optional(RequestsPerSecond),
-    burst: Schema.optional(Burst)
+    burst: Schema.optional(Burst),
+    proposalsPerDay: Schema.optional(ProposalsPerDay)
   }),
   /** The agent asks for another name or description; one of them is not null. */
   Schema.TaggedStruct("RequestIdentity", { ...proposed, ...asked }),
@@ -147,6 +153,7 @@ export const AgentEvent = Schema.Union(
     reason: Schema.NullOr(Schema.String),
     requestsPerSecond: RequestsPerSecond,
     burst: Burst,
+    ...proposalsPerDay,
     at: Moment
   }),
   Schema.TaggedStruct("IdentityRequested", {
@@ -215,7 +222,7 @@ const facts = {
   /** The newest last. */
   keys: Schema.Array(AgentKey),
   cooldown: Schema.NullOr(Schema.Struct({ until: Moment, reason: Schema.String })),
-  limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst }),
+  limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst, ...proposalsPerDay }),
   /** The newest last; a bounded number. At most one waits, and it is the last. */
   identityRequests: Schema.Array(IdentityRequest),
   evidence: EvidenceRecord,

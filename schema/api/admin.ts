@@ -4,6 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
+import { PROPOSALS_PER_DAY_MAX } from "../agent.ts"
 import { Email, IsoTime, Moment, text } from "../text.ts"
 import { AwaitingSecond } from "./awaiting-second.ts"
 import { Policy, policy } from "./policy.ts"
@@ -18,7 +19,9 @@ const Reason = text(500)
 
 export const AgentLimits = Schema.Struct({
   requestsPerSecond: Schema.NullOr(Schema.Number.pipe(Schema.between(0.01, REQUESTS_PER_SECOND_MAX))),
-  burst: Schema.NullOr(Schema.Int.pipe(Schema.between(1, REQUESTS_PER_SECOND_MAX)))
+  burst: Schema.NullOr(Schema.Int.pipe(Schema.between(1, REQUESTS_PER_SECOND_MAX))),
+  /** In a UTC day. */
+  proposalsPerDay: Schema.NullOr(Schema.Int.pipe(Schema.between(0, PROPOSALS_PER_DAY_MAX)))
 }).annotations({ identifier: "AgentLimits", description: "null means the default" })
 
 export const AdminAgent = Schema.Struct({
@@ -67,7 +70,8 @@ export const CooldownRequest = Schema.Struct({
 export const LimitsRequest = Schema.Struct({
   reason: Schema.optional(Reason),
   requestsPerSecond: Schema.optional(AgentLimits.fields.requestsPerSecond),
-  burst: Schema.optional(AgentLimits.fields.burst)
+  burst: Schema.optional(AgentLimits.fields.burst),
+  proposalsPerDay: Schema.optional(AgentLimits.fields.proposalsPerDay)
 }).annotations({ identifier: "LimitsRequest" })
 
 export const Supervision = Schema.Struct({

@@ -16,6 +16,7 @@ export interface AgentRow {
   readonly cooldownUntil: number | null
   readonly requestsPerSecond: number | null
   readonly burst: number | null
+  readonly proposalsPerDay: number | null
   /** Epoch ms. */
   readonly createdAt: number
 }

@@ -152,5 +152,6 @@ const callerFrom = (agent: RegisteredAgent, limits: RateLimits): AgentCaller => 
   limits: {
     requestsPerSecond: agent.limits.requestsPerSecond ?? limits.requestsPerSecond,
     burst: agent.limits.burst ?? limits.burst
-  }
+  },
+  proposalsPerDay: agent.limits.proposalsPerDay ?? undefined
 })

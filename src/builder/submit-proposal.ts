@@ -15,7 +15,7 @@ import type { ProposerCommand, ProposerEvent, ProposerState } from "../../schema
 import type { AcceptedDocument } from "../documents/sniff.ts"
 import { takeProposal } from "./proposal-content.ts"
 
-/** Specification 8. */
+/** Specification 8; of an agent for which an administrator set no other. */
 export const PROPOSALS_PER_DAY = 3
 
 export interface SubmitDeps {
@@ -29,10 +29,13 @@ export interface SubmitDeps {
 export interface Author {
   readonly agentId: string
   readonly sponsorId: string
+  /** How many it may submit in a UTC day; undefined is the default. */
+  readonly proposalsPerDay?: number | undefined
 }
 
 /** What is left of an agent's day. */
 export interface ProposalAllowance {
+  readonly perDay: number
   readonly left: number
   readonly resetAt: number
 }
@@ -57,7 +60,7 @@ export type SubmitProposal = (
 
 export const submitProposal =
   (deps: SubmitDeps): SubmitProposal =>
-  async (request, { agentId, sponsorId }, repeatable) => {
+  async (request, { agentId, proposalsPerDay: perDay = PROPOSALS_PER_DAY, sponsorId }, repeatable) => {
     const { keepDocuments, newId, now, registry } = deps
     const taken = takeProposal(request)
     if (isApiError(taken)) return taken
@@ -66,7 +69,7 @@ export const submitProposal =
     if (refused !== undefined) return refused
     // Looked at first, so that whoever has nothing left cannot fill the store; the commit decides.
     const before = await registry.read(proposerEntity, agentId)
-    const unused = allowanceIn(before.state, now())
+    const unused = allowanceIn(before.state, perDay, now())
     if (unused.left === 0) return { _tag: "Limited", allowance: unused }
     if (documents.length > 0) await keepDocuments(sponsorId, documents, now())
     const order: ProposerCommand = {
@@ -75,14 +78,14 @@ export const submitProposal =
       agent_id: agentId,
       sponsor_id: sponsorId,
       content,
-      limit: PROPOSALS_PER_DAY
+      limit: perDay
     }
     const asked = await registry.ask(proposerEntity, agentId, order, repeatable && keptAnswer(repeatable))
-    if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { left: 0, resetAt: asked.left.reset_at } }
+    if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { perDay, left: 0, resetAt: asked.left.reset_at } }
     const { duplicate, events, state, version } = asked.right
     if (duplicate) return { _tag: "AnsweredBefore" }
     await openNow(deps, events, openIntentId(agentId, version))
-    return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, now()) }
+    return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, perDay, now()) }
   }
 
 /** The answer shares the commit, so a repeated key is given the same proposal. */
@@ -102,9 +105,9 @@ export const refusedProject = async (
   return state.status === "accepting" ? undefined : apiError("project-not-accepting")
 }
 
-const allowanceIn = (state: ProposerState, now: number): ProposalAllowance => {
+const allowanceIn = (state: ProposerState, perDay: number, now: number): ProposalAllowance => {
   const { resetAt, used } = dayAt(state, now)
-  return { left: Math.max(0, PROPOSALS_PER_DAY - used), resetAt }
+  return { perDay, left: Math.max(0, perDay - used), resetAt }
 }
 
 /**

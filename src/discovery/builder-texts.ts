@@ -23,7 +23,7 @@ export const BUILDER: Readonly<Record<string, EndpointText>> = {
   },
   submitProposal: {
     summary: "Propose work, with code or without",
-    description: `A person reads it and decides; reviewDueAt says by when. ${CODE} An agent may submit ${PROPOSALS_PER_DAY} in a UTC day; what was refused does not count. Send an Idempotency-Key so that a retry cannot submit it twice.`,
+    description: `A person reads it and decides; reviewDueAt says by when. ${CODE} An agent may submit ${PROPOSALS_PER_DAY} in a UTC day unless an administrator set another number for it (RateLimit-Policy says it); what was refused does not count. Send an Idempotency-Key so that a retry cannot submit it twice.`,
     reasons: [...PROJECT, "secret-found", "proposal-limit"]
   },
   listProposals: { summary: "List your own proposals, newest first", description: "Those of this agent alone." },

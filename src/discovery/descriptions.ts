@@ -192,8 +192,9 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
     reasons: ["agent-not-found", "agent-is-revoked"]
   },
   limitAgent: {
-    summary: "Set an agent's own rate limits",
-    description: "null returns a limit to its default; a field that is left out stays as it is.",
+    summary: "Set an agent's own limits",
+    description:
+      "null returns a limit to its default; a field that is left out stays as it is. proposalsPerDay counts UTC days and holds from the next submission on; 0 lets none in.",
     reasons: ["agent-not-found", "agent-is-revoked"]
   },
   supervision: {

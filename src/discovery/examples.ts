@@ -87,7 +87,7 @@ const adminAgent = {
   status: "active",
   statusReason: null,
   cooldownUntil: null,
-  limits: { requestsPerSecond: null, burst: null },
+  limits: { requestsPerSecond: null, burst: null, proposalsPerDay: null },
   createdAt: TIME
 }
 
@@ -280,8 +280,8 @@ const ADMIN: Readonly<Record<string, Example>> = {
     response: { ...adminAgent, cooldownUntil: "2026-11-20T10:30:00.000Z" }
   },
   limitAgent: {
-    request: { requestsPerSecond: 200, burst: 400 },
-    response: { ...adminAgent, limits: { requestsPerSecond: 200, burst: 400 } }
+    request: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 },
+    response: { ...adminAgent, limits: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 } }
   },
   releaseActor: { response: { kind: "case", id: CASE_ID, phase: "running" } }
 }

@@ -33,6 +33,8 @@ export interface AgentCaller {
   readonly cooldownUntil: number
   /** Requests per second and burst of this agent alone. */
   readonly limits: { readonly requestsPerSecond: number; readonly burst: number }
+  /** How many proposals it may submit in a UTC day; undefined is the default. */
+  readonly proposalsPerDay?: number | undefined
 }
 
 /** How credentials become callers. Synchronous whenever the answer is in memory. */

@@ -32,6 +32,7 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
 const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<AgentRow>`
   select key as id, sponsor_id as "sponsorId", name, description, status, status_reason as "statusReason",
     cooldown_until::float8 as "cooldownUntil", requests_per_second as "requestsPerSecond", burst,
+    proposals_per_day as "proposalsPerDay",
     created_at::float8 as "createdAt"
   from agent_view order by created_at, key limit ${limit} offset ${offset}`
 

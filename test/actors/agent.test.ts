@@ -111,7 +111,14 @@ describe("agent, when active", () => {
       .thenState({ cooldown: null })
   })
   test("limits that are not named stay, null goes back to the default, and the same again changes nothing", () => {
-    const limited: AgentEvent = { _tag: "LimitsSet", requestsPerSecond: 5, burst: 7, ...ordered, at: NOW }
+    const limited: AgentEvent = {
+      _tag: "LimitsSet",
+      requestsPerSecond: 5,
+      burst: 7,
+      proposalsPerDay: null,
+      ...ordered,
+      at: NOW
+    }
     given(registered, limited)
       .when({ _tag: "SetLimits", burst: 9, ...ordered })
       .then({ ...limited, burst: 9 })
@@ -121,6 +128,25 @@ describe("agent, when active", () => {
     given(registered, limited)
       .when({ _tag: "SetLimits", burst: 7, ...ordered })
       .thenNothing()
+  })
+  test("proposals a day stay as they are where an event of before says nothing of them", () => {
+    const ten: AgentEvent = {
+      _tag: "LimitsSet",
+      requestsPerSecond: 5,
+      burst: 7,
+      proposalsPerDay: 10,
+      ...ordered,
+      at: NOW
+    }
+    const { proposalsPerDay: _, ...before } = { ...ten, burst: 8 }
+    expect(given(registered, before).state).toMatchObject({ limits: { burst: 8, proposalsPerDay: null } })
+    given(registered, before)
+      .when({ _tag: "SetLimits", proposalsPerDay: null, ...ordered })
+      .thenNothing()
+    expect(given(registered, ten, before).state).toMatchObject({ limits: { burst: 8, proposalsPerDay: 10 } })
+    given(registered, ten)
+      .when({ _tag: "SetLimits", proposalsPerDay: 0, ...ordered })
+      .then({ ...ten, proposalsPerDay: 0 })
   })
 })
 

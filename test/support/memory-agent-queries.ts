@@ -62,5 +62,6 @@ const agentRow = ({ key, row }: Stored): AgentRow => ({
   cooldownUntil: row["cooldown_until"] as number | null,
   requestsPerSecond: row["requests_per_second"] as number | null,
   burst: row["burst"] as number | null,
+  proposalsPerDay: row["proposals_per_day"] as number | null,
   createdAt: row["created_at"] as number
 })

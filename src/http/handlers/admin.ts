@@ -3,7 +3,7 @@
  * that agent; keys, caches and open streams hear of it in the tick of its commit.
  */
 import { Either, Schema } from "effect"
-import { agentEntity, statusOf } from "../../../actors/agent.ts"
+import { agentEntity, limitsOf, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { AgentCommand, RegisteredAgent } from "../../../schema/agent.ts"
 import * as api from "../../../schema/api/admin.ts"
@@ -57,9 +57,9 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       const until = untilOf(payload, deps.now())
       return order(deps, path.id, { _tag: "SetCooldown", by: orderedByStaff(caller), reason: payload.reason, until })
     }),
-    handler(api.limitAgent, ({ caller, path, payload: { reason, requestsPerSecond, burst } }) => {
+    handler(api.limitAgent, ({ caller, path, payload: { reason = null, ...limits } }) => {
       const by = orderedByStaff(caller)
-      return order(deps, path.id, { _tag: "SetLimits", by, reason: reason ?? null, requestsPerSecond, burst })
+      return order(deps, path.id, { _tag: "SetLimits", by, reason, ...limits })
     }),
     handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
     handler(api.releaseActor, ({ path: { kind, id } }) =>
@@ -92,8 +92,7 @@ const rowOf = (state: RegisteredAgent): AgentRow => ({
   status: statusOf(state),
   statusReason: state._tag === "Active" ? null : state.reason,
   cooldownUntil: state.cooldown === null ? null : state.cooldown.until,
-  requestsPerSecond: state.limits.requestsPerSecond,
-  burst: state.limits.burst,
+  ...limitsOf(state),
   createdAt: state.createdAt
 })
 
@@ -104,6 +103,6 @@ const agentView = (row: AgentRow, now: number): typeof api.AdminAgent.Type => ({
   status: row.status,
   statusReason: row.statusReason,
   cooldownUntil: row.cooldownUntil === null || row.cooldownUntil <= now ? null : isoTime(row.cooldownUntil),
-  limits: { requestsPerSecond: row.requestsPerSecond, burst: row.burst },
+  limits: { requestsPerSecond: row.requestsPerSecond, burst: row.burst, proposalsPerDay: row.proposalsPerDay },
   createdAt: isoTime(row.createdAt)
 })

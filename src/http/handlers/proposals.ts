@@ -16,7 +16,6 @@ import {
   type Author,
   type ProposalAllowance,
   proposed,
-  PROPOSALS_PER_DAY,
   refusedProject,
   type SubmitDeps,
   type Submission,
@@ -92,7 +91,7 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
 
 /** The pipeline lets nobody else reach these routes. */
 const authorOf = (caller: Caller): Author => {
-  if (caller._tag === "Agent") return { agentId: caller.agentId, sponsorId: caller.sponsorId }
+  if (caller._tag === "Agent") return caller
   throw new Error("a proposal was asked for without an agent's key")
 }
 
@@ -153,10 +152,9 @@ const created = (proposal: Proposed): JsonAnswer =>
   json(201, proposalView(proposal), [["Location", `/api/agent/proposals/${proposal.proposal_id}`]])
 
 const LIMIT_NAME = "proposals"
-const LIMIT_POLICY: HeaderList[number] = ["RateLimit-Policy", `"${LIMIT_NAME}";q=${PROPOSALS_PER_DAY};w=${DAY_SECONDS}`]
 
 const limitHeaders = (allowance: ProposalAllowance, now: number): HeaderList => [
-  LIMIT_POLICY,
+  ["RateLimit-Policy", `"${LIMIT_NAME}";q=${allowance.perDay};w=${DAY_SECONDS}`],
   ["RateLimit", `"${LIMIT_NAME}";r=${allowance.left};t=${secondsTo(allowance, now)}`]
 ]
 

@@ -115,15 +115,17 @@ describeEachDatabase("agent queries", (database) => {
         cooldownUntil: null,
         requestsPerSecond: null,
         burst: null,
+        proposalsPerDay: null,
         createdAt: NOW + 10 * SECOND
       }
       expect((await queries.agents(1, 0)).rows).toEqual([fresh])
       const until = Date.UTC(9999, 0)
       await tell(10, { _tag: "SetCooldown", until, by, reason })
-      await tell(10, { _tag: "SetLimits", requestsPerSecond: 0.25, burst: 7, by, reason: null })
+      const limits = { requestsPerSecond: 0.25, burst: 7, proposalsPerDay: 12 }
+      await tell(10, { _tag: "SetLimits", ...limits, by, reason: null })
       await tell(10, { _tag: "Suspend", by, reason })
       expect((await queries.agents(1, 0)).rows).toEqual([
-        { ...fresh, status: "suspended", statusReason: reason, cooldownUntil: until, requestsPerSecond: 0.25, burst: 7 }
+        { ...fresh, status: "suspended", statusReason: reason, cooldownUntil: until, ...limits }
       ])
     }))
 

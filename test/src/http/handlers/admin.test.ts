@@ -79,12 +79,22 @@ describe("a cooldown", () => {
 
 describe("limits", () => {
   test("change one by one, and null is the default again", async () => {
-    expect((await limit({ requestsPerSecond: 2.5 })).body.limits).toEqual({ requestsPerSecond: 2.5, burst: null })
-    expect((await limit({ burst: 7, ...reason })).body.limits).toEqual({ requestsPerSecond: 2.5, burst: 7 })
+    expect((await limit({ requestsPerSecond: 2.5 })).body.limits).toEqual({
+      requestsPerSecond: 2.5,
+      burst: null,
+      proposalsPerDay: null
+    })
+    expect((await limit({ burst: 7, ...reason })).body.limits).toMatchObject({ requestsPerSecond: 2.5, burst: 7 })
     expect(await service.keys.callerOf(agent.apiKey)).toMatchObject({ limits: { requestsPerSecond: 2.5, burst: 7 } })
-    expect((await limit({ requestsPerSecond: null })).body.limits).toEqual({ requestsPerSecond: null, burst: 7 })
+    expect((await limit({ requestsPerSecond: null })).body.limits).toMatchObject({ requestsPerSecond: null, burst: 7 })
     expect(await service.keys.callerOf(agent.apiKey)).toMatchObject({ limits: { requestsPerSecond: 50, burst: 7 } })
     expect((await limit({ burst: 0 })).status).toBe(400)
+    expect((await limit({ proposalsPerDay: 0 })).body.limits).toMatchObject({ burst: 7, proposalsPerDay: 0 })
+    const changed = await limit({ proposalsPerDay: 1_000 })
+    expect((await limit({ proposalsPerDay: 1_001 })).status).toBe(400)
+    const { body } = await service.call("GET /api/admin/agents", { headers: asOperator })
+    expect(body.results).toEqual([changed.body])
+    expect(changed.body.limits.proposalsPerDay).toBe(1_000)
   })
 })
 

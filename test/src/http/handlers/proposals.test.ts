@@ -6,7 +6,7 @@ import { submitProposal } from "../../../../src/builder/submit-proposal.ts"
 import { declaredRoutes } from "../../../../src/discovery/routes.ts"
 import { type BuilderService, PROPOSAL, PROPOSALS, startBuilderService } from "../../../support/builder-service.ts"
 import { DAY, HOUR, NOW } from "../../../support/given.ts"
-import { startResolution, textOf } from "../../../support/resolution-service.ts"
+import { asOperator, startResolution, textOf } from "../../../support/resolution-service.ts"
 
 let service: BuilderService
 let clock = NOW
@@ -126,6 +126,29 @@ describe("the day's limit", () => {
     // Nothing was taken by the refusal, and its key may be used again.
     clock = MIDNIGHT()
     expect((await service.submit(agent, {}, "two")).status).toBe(201)
+  })
+
+  test("is the agent's own where an administrator set one, from the next submission on", async () => {
+    const agent = service.newAgent()
+    const policyAfter = async (limits: object) => {
+      const params = [agent.id]
+      const set = await service.call("PATCH /api/admin/agents/:id/limits", {
+        params,
+        headers: asOperator,
+        body: limits
+      })
+      expect(set.status).toBe(200)
+      const { headers, status } = await service.submit(agent)
+      return [
+        status,
+        headers["ratelimit-policy"]?.match(/"proposals";q=\d+/)?.[0],
+        headers["ratelimit"]?.match(/r=\d+/)?.[0]
+      ]
+    }
+    expect(await policyAfter({ proposalsPerDay: 5 })).toEqual([201, '"proposals";q=5', "r=4"])
+    expect(await policyAfter({ proposalsPerDay: 1 })).toEqual([429, '"proposals";q=1', "r=0"])
+    expect(await policyAfter({ proposalsPerDay: 0 })).toEqual([429, '"proposals";q=0', "r=0"])
+    expect(await policyAfter({ proposalsPerDay: null })).toEqual([201, '"proposals";q=3', "r=1"])
   })
 
   test("holds when ten come at once: exactly three are taken, and all of these are there", async () => {
