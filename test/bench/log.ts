@@ -9,7 +9,7 @@ import { performance } from "node:perf_hooks"
 import { parseArgs } from "node:util"
 import { LOG_ID, logEntity } from "../../actors/log.ts"
 import type { LogState } from "../../schema/log.ts"
-import { makeHashIndex } from "../../src/log/hash-index.ts"
+import { makeLeafIndex } from "../../src/log/leaf-index.ts"
 import { makeLogReader } from "../../src/log/log-reader.ts"
 import { checkLogAtStart } from "../../src/log/log-service.ts"
 import { makeLogTree } from "../../src/log/tree.ts"
@@ -72,7 +72,7 @@ const measureProofs = Effect.gen(function* () {
   const { registry } = yield* startLogRuntime(Date.now)
   yield* Effect.promise(async () => {
     for (const cache of ["cold", "warm"]) {
-      const deps = { registry, index: makeHashIndex(), origin: "bench/vcap-log" }
+      const deps = { registry, index: makeLeafIndex(), origin: "bench/vcap-log" }
       const warm = makeLogReader({ ...deps, tree: makeLogTree(rows) })
       const reader = () => (cache === "warm" ? warm : makeLogReader({ ...deps, tree: makeLogTree(rows) }))
       const kinds: Readonly<Record<string, () => Promise<unknown>>> = {

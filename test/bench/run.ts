@@ -5,6 +5,8 @@
  *
  *   node test/bench/run.ts [--quick] [--only get|post|start|sse …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
  *
+ * `npm run bench -- mcp` is the bench of MCP (`mcp.ts`), which needs no database and has options of its own.
+ *
  * --quick is one round of two seconds and small numbers: it shows that everything holds, its figures say little.
  * BENCH_DATABASE_URL names the Postgres server; the one on this machine otherwise.
  */
@@ -16,8 +18,14 @@ import { Databases } from "./database.ts"
 import { describeMachine } from "./machine.ts"
 import { type BenchResults, type Part, PARTS, renderResults } from "./results.ts"
 import { runLoads } from "./rounds.ts"
+import { benchMcp } from "./mcp.ts"
 import { measureSse, SSE_FULL, type SseMeasurement } from "./sse.ts"
 import { runStarts } from "./start.ts"
+
+if (process.argv[2] === "mcp") {
+  await benchMcp(process.argv.slice(3))
+  process.exit()
+}
 
 const { values } = parseArgs({
   options: {
