@@ -47,11 +47,9 @@ app.post("/mcp", async (request, response) => {
   }
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: () => randomUUID(),
-    onsessioninitialized: (id) => void transports.set(id, transport)
+    onsessioninitialized: (id) => void transports.set(id, transport),
+    onsessionclosed: (id) => void transports.delete(id)
   })
-  transport.onclose = () => {
-    if (transport.sessionId !== undefined) transports.delete(transport.sessionId)
-  }
   await makeServer().connect(transport)
   await transport.handleRequest(request, response, request.body)
 })
