@@ -126,11 +126,20 @@ export const ERRORS = {
   "interview-ended": { status: 409, message: "This calling interview has ended; open a new one" },
   "answers-missing": { status: 409, message: "Required questions are not answered yet; see errors" },
   "answers-changed": { status: 409, message: "Answers came while the interview was being sealed; seal it again" },
+  "subject-not-public": {
+    status: 409,
+    message:
+      "The agent's name and description are sealed and published too; change the agent's description first (PATCH /api/agent/identity); see errors"
+  },
   "attestation-revoked": { status: 409, message: "The attestation is revoked already, and stays so" },
   "proof-not-possible": {
     status: 409,
     message:
-      "There is no proof of this attestation: it is not in the log yet, or what is stored was changed; verify says which"
+      "There is no proof of this attestation: it is not in the log yet, or the log's rows were changed; verify says which"
+  },
+  "attestation-damaged": {
+    status: 409,
+    message: "What is stored of this attestation was changed and is not shown; verify says what does not hold"
   },
   "webhook-off": { status: 409, message: "The webhook is paused or disabled; set its status to active first" },
   "delivery-pending": { status: 409, message: "This delivery still waits to be sent; replay it when it has ended" },
@@ -189,6 +198,10 @@ export const ERRORS = {
   "journal-unavailable": { status: 503, message: "The write could not be confirmed in time; retry with the same key" },
   "actor-busy": { status: 503, message: "Too much is waiting at this address; retry shortly" },
   "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
+  "log-not-whole": {
+    status: 503,
+    message: "What is stored of the log is not what its head says, so nothing is proven of it until an operator has looked"
+  },
   stopping: { status: 503, message: "The service is restarting; retry shortly" },
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },
   "council-busy": { status: 503, message: "Too many laws wait for the council; retry later" },

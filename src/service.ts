@@ -148,9 +148,14 @@ const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside)
     }
   })
 
-const startLog = ({ settings }: Surroundings, running: Pick<LogServiceDeps, "registry" | "rows" | "index">) =>
+const startLog = ({ log, settings }: Surroundings, running: Pick<LogServiceDeps, "registry" | "rows" | "index">) =>
   Effect.tryPromise({
-    try: () => makeLogService({ ...running, baseUrl: baseUrlOf(settings), signingKey: settings.signingKey }),
+    try: () => makeLogService({
+        ...running,
+        baseUrl: baseUrlOf(settings),
+        signingKey: settings.signingKey,
+        warn: (message, fields) => log.warn(message, fields)
+      }),
     catch: asError
   })
 

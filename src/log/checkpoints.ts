@@ -7,7 +7,7 @@ import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
-import type { LogReader } from "./log-reader.ts"
+import { isNotWhole, type LogNotWhole, type LogReader } from "./log-reader.ts"
 import { signNote } from "./signed-note.ts"
 import type { Signer } from "./signer.ts"
 
@@ -17,11 +17,18 @@ export interface Checkpoint {
   readonly note: string
 }
 
+export type TlogProof =
+  | { readonly _tag: "Proven"; readonly text: string }
+  /** Phase zero: there are no checkpoints. */
+  | { readonly _tag: "Unsigned" }
+  | { readonly _tag: "NoLeaf" }
+  | LogNotWhole
+
 export interface Checkpoints {
   /** The newest; undefined in phase zero. */
   readonly latest: () => Promise<Checkpoint | undefined>
-  /** A leaf's proof with the newest checkpoint, for verifiers without the service (C2SP tlog-proof); undefined in phase zero. */
-  readonly tlogProof: (index: number) => Promise<string | undefined>
+  /** A leaf's proof with the newest checkpoint, for verifiers without the service (C2SP tlog-proof). */
+  readonly tlogProof: (index: number) => Promise<TlogProof>
 }
 
 /** The body of a checkpoint: origin, size and root in base64, a line each. */
@@ -66,11 +73,12 @@ export const makeCheckpoints = (
     latest,
     tlogProof: async (index) => {
       const checkpoint = await latest()
-      if (checkpoint === undefined) return undefined
+      if (checkpoint === undefined) return { _tag: "Unsigned" }
       const proof = await reader.inclusion(index, checkpoint.size)
-      if (proof === undefined) return undefined
+      if (proof === undefined) return { _tag: "NoLeaf" }
+      if (isNotWhole(proof)) return proof
       const hashes = proof.hashes.map((hash) => `${Buffer.from(hash, "hex").toString("base64")}\n`)
-      return `c2sp.org/tlog-proof@v1\nindex ${index}\n${hashes.join("")}\n${checkpoint.note}`
+      return { _tag: "Proven", text: `c2sp.org/tlog-proof@v1\nindex ${index}\n${hashes.join("")}\n${checkpoint.note}` }
     }
   }
 }

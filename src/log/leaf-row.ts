@@ -1,11 +1,12 @@
 /**
- * A journal row of the log, read. `leafOfRow` trusts what the actor wrote; `checkedLeaf` believes nothing.
+ * A journal row of the log, read. `leafOfRow` trusts what the actor wrote; `checkedLeaf` believes nothing,
+ * and takes only the one text that the actor writes.
  */
 import { Either } from "effect"
-import { LEAF_VERSION } from "../../actors/log/leaf.ts"
+import { LEAF_VERSION, type LeafContent } from "../../actors/log/leaf.ts"
 import { leafHash, type Hash } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
-import type { LogEvent, LogNode } from "../../schema/log.ts"
+import type { LeafType, LogEvent, LogNode } from "../../schema/log.ts"
 import { isoTime } from "../../schema/text.ts"
 
 /** A row of the log as the actor wrote it. Throws when it is not of this form: a broken database, found at every start. */
@@ -19,6 +20,8 @@ export const leafOfRow = ({ events, seq }: JournalRow): LogEvent => {
 export interface CheckedLeaf {
   /** Made from the content, and equal to the hash in the row. */
   readonly hash: Hash
+  /** What the hash was made of, with its place. */
+  readonly words: LeafContent & { readonly index: number }
   /** As the row says; the tree tells whether they are right. */
   readonly nodes: ReadonlyArray<LogNode>
 }
@@ -28,19 +31,21 @@ export const checkedLeaf = ({ events, seq }: JournalRow): Either.Either<CheckedL
   const event = onlyEventOf(events)
   if (event === undefined) return Either.left(NO_LEAF)
   if (event.index !== seq - 1) return Either.left(`says that it is leaf ${String(event.index)}`)
-  const data = dataOf(event)
-  if (data === undefined || !Array.isArray(event.nodes)) return Either.left(NO_LEAF)
-  const hash = leafHash(data)
+  const words = wordsOf(event, seq - 1)
+  if (words === undefined || !Array.isArray(event.nodes)) return Either.left(NO_LEAF)
+  const hash = leafHash(dataOf(words))
   if (hash.toString("hex") !== event.leaf_hash) {
     return Either.left("does not have the content that its hash was made of")
   }
-  return Either.right({ hash, nodes: event.nodes })
+  if (textOf(words, event) !== events) return Either.left("is not written as the log writes a leaf")
+  return Either.right({ hash, words, nodes: event.nodes })
 }
 
 const NO_LEAF = "is not written as a leaf"
 
 /** What may stand there when nothing is believed. */
 type Claimed = { readonly [Name in keyof LogEvent]?: unknown }
+type Words = CheckedLeaf["words"]
 
 const onlyEventOf = (text: string): Claimed | undefined => {
   try {
@@ -58,13 +63,23 @@ const HEX = /^[0-9a-f]{64}$/
 /** The furthest moments that a date can name, as milliseconds from 1970. */
 const MOMENT_MS_MAX = 8_640_000_000_000_000
 
+const wordsOf = ({ at, id, payload_hash, type }: Claimed, index: number): Words | undefined => {
+  if (typeof id !== "string" || !id.isWellFormed() || typeof type !== "string" || !TYPE.test(type)) return undefined
+  if (typeof payload_hash !== "string" || !HEX.test(payload_hash)) return undefined
+  if (typeof at !== "number" || !(Math.abs(at) <= MOMENT_MS_MAX)) return undefined
+  return { index, type: type as LeafType, id, payload_hash, at }
+}
+
 /**
  * The same text as `leafData` gives, in a third of its time: the names are in their order, none of these types and hashes needs
  * an escape, and RFC 8785 writes a string as JSON.stringify does.
  */
-const dataOf = ({ at, id, payload_hash, type }: Claimed): string | undefined => {
-  if (typeof id !== "string" || !id.isWellFormed() || typeof type !== "string" || !TYPE.test(type)) return undefined
-  if (typeof payload_hash !== "string" || !HEX.test(payload_hash)) return undefined
-  if (typeof at !== "number" || !(Math.abs(at) <= MOMENT_MS_MAX)) return undefined
-  return `{"id":${JSON.stringify(id)},"payload_hash":"${payload_hash}","ts":"${isoTime(at)}","type":"${type}","v":${LEAF_VERSION}}`
-}
+const dataOf = ({ at, id, payload_hash, type }: Words): string =>
+  `{"id":${JSON.stringify(id)},"payload_hash":"${payload_hash}","ts":"${isoTime(at)}","type":"${type}","v":${LEAF_VERSION}}`
+
+/**
+ * The one text that the journal writes for this event. A name that stands twice, or a space, would let the database, which looks
+ * for a hash in the text, read another one than whoever parses it.
+ */
+const textOf = ({ at, id, index, payload_hash, type }: Words, { leaf_hash, nodes, tell }: Claimed): string =>
+  `[{"_tag":"LeafAppended","type":"${type}","id":${JSON.stringify(id)},"payload_hash":"${payload_hash}","index":${index},"leaf_hash":"${String(leaf_hash)}","nodes":${JSON.stringify(nodes)},"tell":${JSON.stringify(tell)},"at":${at}}]`

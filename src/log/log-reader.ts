@@ -1,15 +1,17 @@
 /**
- * Reading the transparency log: its head, its entries, and proofs of what is in it. Nothing here changes the log, and what
- * the log does not have is undefined, never an exception.
+ * Reading the transparency log: its head, its entries, and proofs of what is in it. Nothing here changes the log; what the log
+ * does not have is undefined, and what its rows cannot prove of its head is `LogNotWhole`, never an exception.
  */
+import { Either } from "effect"
 import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
 import { leafData } from "../../actors/log/leaf.ts"
 import { type Hash, rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { LeafType, LogEvent } from "../../schema/log.ts"
-import type { HashIndex } from "./hash-index.ts"
-import { LOG_PAGE_ROW_COUNT_MAX } from "./rows.ts"
-import type { LogTree } from "./tree.ts"
+import type { LeafType } from "../../schema/log.ts"
+import type { LeafIndex } from "./leaf-index.ts"
+import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
+import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
+import { type LogTree, TreeDamaged, type TreeHead } from "./tree.ts"
 
 /** How large the log is; `root` in hex, `updatedAt` in epoch milliseconds. */
 export interface LogHead {
@@ -47,43 +49,79 @@ export interface ConsistencyProof {
   readonly hashes: ReadonlyArray<string>
 }
 
+/** Rows of the log were changed or are gone since they were written: what was asked cannot be proven of the log's head. */
+export interface LogNotWhole {
+  readonly _tag: "LogNotWhole"
+  /** For the operator, never for a client. */
+  readonly fault: string
+}
+
+export const isNotWhole = (answer: unknown): answer is LogNotWhole =>
+  typeof answer === "object" && answer !== null && "_tag" in answer && answer._tag === "LogNotWhole"
+
 export interface LogReader {
   /** Where the log is, without a scheme: "redress.example/vcap-log". */
   readonly origin: string
   readonly head: () => Promise<LogHead>
-  /** From an index on, at most `limit`; none past the end. */
-  readonly leaves: (start: number, limit: number) => Promise<ReadonlyArray<LogLeaf>>
+  /** From an index on, at most `limit`; none past the end. Their rows are read now, and are those of the head. */
+  readonly leaves: (start: number, limit: number) => Promise<ReadonlyArray<LogLeaf> | LogNotWhole>
+  /**
+   * What the row of a leaf says at this moment: never from a cache. "damaged": it is gone, or is no row that this log wrote. The
+   * row may have been made anew with its hash: compare `leaf_hash` with that of an inclusion proof.
+   */
+  readonly leafAt: (index: number) => Promise<LogLeaf | "damaged" | undefined>
   /** In the tree of this size, today's when absent. Undefined: the log has no such tree, or the tree no such leaf. */
-  readonly inclusion: (index: number, size?: number) => Promise<InclusionProof | undefined>
+  readonly inclusion: (index: number, size?: number) => Promise<InclusionProof | LogNotWhole | undefined>
   /** Undefined: the log has no such trees, or the first is larger. */
-  readonly consistency: (from: number, to: number) => Promise<ConsistencyProof | undefined>
+  readonly consistency: (from: number, to: number) => Promise<ConsistencyProof | LogNotWhole | undefined>
   /** The first leaf with this hash, in hex. */
-  readonly indexOf: (leafHash: string) => Promise<number | undefined>
+  readonly indexOf: (leafHash: string) => Promise<number | LogNotWhole | undefined>
+  /** The first leaf that revokes the attestation of this session; what was in the log at the start is known without its rows. */
+  readonly revocationOf: (sessionId: string) => Promise<number | LogNotWhole | undefined>
   /** C2SP tlog-tiles; undefined when the log does not reach so far. */
-  readonly tile: (level: number, index: number, width: number) => Promise<Buffer | undefined>
+  readonly tile: (level: number, index: number, width: number) => Promise<Buffer | LogNotWhole | undefined>
   /** The same for an entry bundle: each entry after its length in two bytes. */
-  readonly bundle: (index: number, width: number) => Promise<Buffer | undefined>
+  readonly bundle: (index: number, width: number) => Promise<Buffer | LogNotWhole | undefined>
 }
 
 export interface LogReaderDeps {
   readonly registry: Pick<Registry, "read">
+  readonly rows: Pick<LogRows, "at">
   readonly tree: LogTree
-  readonly index: HashIndex
+  readonly index: LeafIndex
   readonly origin: string
+  /** Hears of damage each time that it keeps something from being proven. */
+  readonly onDamage?: ((fault: string) => void) | undefined
 }
 
 const hexOf = (hashes: ReadonlyArray<Hash>): ReadonlyArray<string> => hashes.map((one) => one.toString("hex"))
 
-export const makeLogReader = ({ index, origin, registry, tree }: LogReaderDeps): LogReader => {
+export const makeLogReader = (deps: LogReaderDeps): LogReader => {
+  const { index, origin, registry, rows, tree } = deps
   const state = async () => (await registry.read(logEntity, LOG_ID)).state
-  const sizeNow = async () => (await state()).size
+  const headNow = async (): Promise<TreeHead> => {
+    const now = await state()
+    return { size: now.size, peaks: peaksOf(now) }
+  }
 
-  const catchUp = async (size: number): Promise<void> => {
-    while (index.size() < size) {
+  /** With the head of now; damage of the rows becomes an answer. */
+  const withHead = async <A>(read: (head: TreeHead) => Promise<A>): Promise<A | LogNotWhole> => {
+    try {
+      return await read(await headNow())
+    } catch (failure) {
+      if (!(failure instanceof TreeDamaged)) throw failure
+      deps.onDamage?.(failure.message)
+      return { _tag: "LogNotWhole", fault: failure.message }
+    }
+  }
+
+  const catchUp = async (head: TreeHead): Promise<void> => {
+    while (index.size() < head.size) {
       const start = index.size()
-      const leaves = await tree.leaves(start, Math.min(size, start + LOG_PAGE_ROW_COUNT_MAX))
+      const leaves = await tree.leaves(head, start, Math.min(head.size, start + LOG_PAGE_ROW_COUNT_MAX))
       // Somebody else may have caught up meanwhile.
-      if (index.size() === start) for (const { leaf_hash } of leaves) index.add(Buffer.from(leaf_hash, "hex"))
+      if (index.size() !== start) continue
+      for (const { hash, words } of leaves) index.add({ hash, type: words.type, id: words.id })
     }
   }
 
@@ -93,64 +131,81 @@ export const makeLogReader = ({ index, origin, registry, tree }: LogReaderDeps):
       const now = await state()
       return { size: now.size, root: rootOf(peaksOf(now)).toString("hex"), updatedAt: now.updated_at }
     },
-    leaves: async (start, limit) => (await tree.leaves(start, Math.min(start + limit, await sizeNow()))).map(leafOf),
-    inclusion: async (leaf, size) => {
-      const known = await sizeNow()
-      const treeSize = size ?? known
-      if (treeSize > known || leaf >= treeSize) return undefined
-      const proof = await tree.inclusion(leaf, treeSize)
-      return {
-        leaf_index: leaf,
-        leaf_hash: proof.leaf.toString("hex"),
-        tree_size: treeSize,
-        root_hash: proof.root.toString("hex"),
-        hashes: hexOf(proof.hashes)
-      }
+    leaves: (start, limit) =>
+      withHead(async (head) => (await tree.leaves(head, start, Math.min(start + limit, head.size))).map(leafOf)),
+    leafAt: async (leaf) => {
+      if (leaf >= (await state()).size) return undefined
+      const [row] = await rows.at([leaf + 1])
+      return row === undefined
+        ? "damaged"
+        : Either.match(checkedLeaf(row), { onLeft: () => "damaged", onRight: leafOf })
     },
-    consistency: async (from, to) => {
-      if (from > to || to > (await sizeNow())) return undefined
-      const { fromRoot, hashes, toRoot } = await tree.consistency(from, to)
-      return {
-        from,
-        to,
-        from_root_hash: fromRoot.toString("hex"),
-        to_root_hash: toRoot.toString("hex"),
-        hashes: hexOf(hashes)
-      }
-    },
-    indexOf: async (leafHash) => {
-      await catchUp(await sizeNow())
-      for (const one of index.candidates(Buffer.from(leafHash, "hex"))) {
-        const [leaf] = await tree.leaves(one, one + 1)
-        if (leaf?.leaf_hash === leafHash) return one
-      }
-      return undefined
-    },
-    tile: async (level, tileIndex, width) => {
-      const end = (tileIndex * TILE_WIDTH + width) * TILE_WIDTH ** level
-      return end > (await sizeNow()) ? undefined : tree.tile(level, tileIndex, width)
-    },
-    bundle: async (bundleIndex, width) => {
-      const start = bundleIndex * TILE_WIDTH
-      if (start + width > (await sizeNow())) return undefined
-      return Buffer.concat((await tree.leaves(start, start + width)).flatMap(entryOf))
-    }
+    inclusion: (leaf, size) =>
+      withHead(async (head) => {
+        const treeSize = size ?? head.size
+        if (treeSize > head.size || leaf >= treeSize) return undefined
+        const proof = await tree.inclusion(head, leaf, treeSize)
+        return {
+          leaf_index: leaf,
+          leaf_hash: proof.leaf.toString("hex"),
+          tree_size: treeSize,
+          root_hash: proof.root.toString("hex"),
+          hashes: hexOf(proof.hashes)
+        }
+      }),
+    consistency: (from, to) =>
+      withHead(async (head) => {
+        if (from > to || to > head.size) return undefined
+        const { fromRoot, hashes, toRoot } = await tree.consistency(head, from, to)
+        return {
+          from,
+          to,
+          from_root_hash: fromRoot.toString("hex"),
+          to_root_hash: toRoot.toString("hex"),
+          hashes: hexOf(hashes)
+        }
+      }),
+    indexOf: (leafHash) =>
+      withHead(async (head) => {
+        await catchUp(head)
+        for (const one of index.candidates(Buffer.from(leafHash, "hex"))) {
+          const [leaf] = await tree.leaves(head, one, one + 1)
+          if (leaf?.hash.toString("hex") === leafHash) return one
+        }
+        return undefined
+      }),
+    revocationOf: (sessionId) =>
+      withHead(async (head) => {
+        await catchUp(head)
+        return index.revocationOf(sessionId)
+      }),
+    tile: (level, tileIndex, width) =>
+      withHead(async (head) => {
+        const end = (tileIndex * TILE_WIDTH + width) * TILE_WIDTH ** level
+        return end > head.size ? undefined : tree.tile(head, level, tileIndex, width)
+      }),
+    bundle: (bundleIndex, width) =>
+      withHead(async (head) => {
+        const start = bundleIndex * TILE_WIDTH
+        if (start + width > head.size) return undefined
+        return Buffer.concat((await tree.leaves(head, start, start + width)).flatMap(entryOf))
+      })
   }
 }
 
-const leafOf = ({ at, id, index, leaf_hash, payload_hash, type }: LogEvent): LogLeaf => ({
-  index,
-  type,
-  id,
-  payload_hash,
-  leaf_hash,
-  at
+const leafOf = ({ hash, words }: CheckedLeaf): LogLeaf => ({
+  index: words.index,
+  type: words.type,
+  id: words.id,
+  payload_hash: words.payload_hash,
+  leaf_hash: hash.toString("hex"),
+  at: words.at
 })
 
 const LENGTH_BYTES = 2
 
-const entryOf = (leaf: LogEvent): ReadonlyArray<Buffer> => {
-  const data = Buffer.from(leafData(leaf))
+const entryOf = ({ words }: CheckedLeaf): ReadonlyArray<Buffer> => {
+  const data = Buffer.from(leafData(words))
   const length = Buffer.alloc(LENGTH_BYTES)
   length.writeUInt16BE(data.length)
   return [length, data]

@@ -13,7 +13,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
 import type { SignerState } from "../../schema/signer.ts"
 import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
-import { type HashIndex, makeHashIndex } from "./hash-index.ts"
+import { type LeafIndex, makeLeafIndex } from "./leaf-index.ts"
 import { type LogReader, makeLogReader } from "./log-reader.ts"
 import type { LogRows } from "./rows.ts"
 import { makeSigner, originOf, type Signer } from "./signer.ts"
@@ -30,7 +30,7 @@ export interface LogService {
 }
 
 export interface CheckedLog {
-  readonly index: HashIndex
+  readonly index: LeafIndex
   readonly size: number
 }
 
@@ -61,7 +61,7 @@ export const checkLogAtStart = (
         }
       }
     }
-    const index = makeHashIndex()
+    const index = makeLeafIndex()
     const { size } = yield* Effect.tryPromise({
       try: () =>
         checkLog({
@@ -79,10 +79,12 @@ export const checkLogAtStart = (
 export interface LogServiceDeps {
   readonly registry: Registry
   readonly rows: LogRows
-  readonly index: HashIndex
+  readonly index: LeafIndex
   readonly baseUrl: string
   /** Undefined in phase zero. */
   readonly signingKey: KeyObject | undefined
+  /** What an operator should know and the service goes on with. */
+  readonly warn: (message: string, fields: { readonly reason: string }) => void
 }
 
 /** Resolves when the key of this start is written down; a changed one is then on its way into the log. */
@@ -90,7 +92,14 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   const { registry } = deps
   const origin = originOf(deps.baseUrl)
   const signer = makeSigner(deps.signingKey, origin)
-  const reader = makeLogReader({ registry, tree: makeLogTree(deps.rows), index: deps.index, origin })
+  const reader = makeLogReader({
+    registry,
+    rows: deps.rows,
+    tree: makeLogTree(deps.rows),
+    index: deps.index,
+    origin,
+    onDamage: (fault) => deps.warn("the transparency log does not hold", { reason: fault })
+  })
   const used = await registry.ask(signerEntity, SIGNER_ID, {
     _tag: "UseKey",
     key: signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }

@@ -8,6 +8,7 @@ import { appendLeaf, type Hash, rootOf, type TileNode } from "../../actors/log/m
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import type { LogNode, LogState } from "../../schema/log.ts"
 import type { SignerState } from "../../schema/signer.ts"
+import type { IndexedLeaf } from "./leaf-index.ts"
 import { checkedLeaf } from "./leaf-row.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 
@@ -20,7 +21,7 @@ export interface LogCheckPorts {
   readonly logState: () => Promise<LogState>
   readonly signerState: () => Promise<SignerState>
   /** Hears of every leaf that holds, in their order. */
-  readonly onLeaf?: ((hash: Hash) => void) | undefined
+  readonly onLeaf?: ((leaf: IndexedLeaf) => void) | undefined
   readonly onProgress?: ((leafCount: number) => void) | undefined
 }
 
@@ -45,7 +46,7 @@ export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: n
       })
     }
     size += 1
-    ports.onLeaf?.(leaf.hash)
+    ports.onLeaf?.({ hash: leaf.hash, type: leaf.words.type, id: leaf.words.id })
     if (size % PROGRESS_LEAF_COUNT === 0) ports.onProgress?.(size)
     if (size === head?.size) assertSigned(head, peaks)
   }

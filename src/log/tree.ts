@@ -1,8 +1,9 @@
 /**
- * The hashes of the log's tree, read from its rows in tiles of 256 and never kept but as a cache: what a tile holds does not
- * change, it only becomes longer. Asking for more than is written is a bug of the caller and throws.
+ * The hashes of the log's tree, read from its rows in tiles of 256. The rows are not believed: a tile is used and kept only when
+ * its hashes lead to the head that is asked about, so every proof and tile is of that head, and what is kept is right for ever.
+ * Asking for more than the head has is a bug of the caller and throws.
  */
-import { makeLru } from "./lru.ts"
+import { Either } from "effect"
 import {
   consistencyRanges,
   type Hash,
@@ -16,22 +17,29 @@ import {
   TILE_HEIGHT,
   TILE_WIDTH
 } from "../../actors/log/merkle.ts"
-import type { LogEvent } from "../../schema/log.ts"
-import { leafOfRow } from "./leaf-row.ts"
+import type { JournalRow } from "../../actors/runtime/journal.ts"
+import { type CheckedLeaf, checkedLeaf, leafOfRow } from "./leaf-row.ts"
+import { makeLru } from "./lru.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 
-/** Of 8 KiB each, 8 MiB together: the tiles above of any log there will be, and those of leaves that are asked for again. */
-const TILE_COUNT_MAX = 1_024
+/** Of 8 KiB each, 16 MiB together: the tiles above of any log there will be, and those of leaves that are asked for again. */
+const TILE_COUNT_MAX = 2_048
+
+/** A tree as the log's own state says it is: its size and its peaks. */
+export interface TreeHead {
+  readonly size: number
+  readonly peaks: ReadonlyArray<Hash>
+}
 
 export interface LogTree {
-  /** Leaves from one index up to and without another, which must exist; at most `LOG_PAGE_ROW_COUNT_MAX`. */
-  readonly leaves: (start: number, end: number) => Promise<ReadonlyArray<LogEvent>>
+  /** Leaves from one index up to and without another; at most `LOG_PAGE_ROW_COUNT_MAX`. Their rows are read and checked now. */
+  readonly leaves: (head: TreeHead, start: number, end: number) => Promise<ReadonlyArray<CheckedLeaf>>
   /** The first `width` hashes of a tile, one after the other: hash i is that of the (256 index + i)-th subtree of 256^level leaves. */
-  readonly tile: (level: number, index: number, width: number) => Promise<Buffer>
-  /** `hashes` from the leaf's sibling up (RFC 9162, 2.1.3.1). */
-  readonly inclusion: (leaf: number, size: number) => Promise<TreeInclusion>
+  readonly tile: (head: TreeHead, level: number, index: number, width: number) => Promise<Buffer>
+  /** In the tree of the head's first `size` leaves; `hashes` from the leaf's sibling up (RFC 9162, 2.1.3.1). */
+  readonly inclusion: (head: TreeHead, leaf: number, size: number) => Promise<TreeInclusion>
   /** RFC 9162, 2.1.4.1; no hashes when one of the trees is empty or both are the same. */
-  readonly consistency: (from: number, to: number) => Promise<TreeConsistency>
+  readonly consistency: (head: TreeHead, from: number, to: number) => Promise<TreeConsistency>
 }
 
 export interface TreeInclusion {
@@ -46,84 +54,187 @@ export interface TreeConsistency {
   readonly hashes: ReadonlyArray<Hash>
 }
 
+/** The rows are not those of the head: one was changed, or is gone. */
+export class TreeDamaged extends Error {
+  override readonly name = "TreeDamaged"
+}
+
+interface Place {
+  readonly level: number
+  readonly index: number
+}
+
 export const makeLogTree = (rows: LogRows): LogTree => {
-  const tiles = makeLru<string, Buffer>(TILE_COUNT_MAX)
+  const readTiles = makeTileReader(rows)
 
-  const leaves = async (start: number, end: number): Promise<ReadonlyArray<LogEvent>> => {
-    if (end <= start) return []
-    if (end - start > LOG_PAGE_ROW_COUNT_MAX) throw new RangeError(`${end - start} leaves at once are too many`)
-    const found = await rows.range(start + 1, end)
-    if (found.length !== end - start) throw missing(start, end)
-    return found.map(leafOfRow)
-  }
-
-  const readHashes = async (level: number, start: number, end: number): Promise<ReadonlyArray<Buffer>> => {
-    if (level === 0) {
-      const hashes = Buffer.from(await rows.hashes(start + 1, end), "hex")
-      if (hashes.length !== (end - start) * HASH_BYTES) throw missing(start, end)
-      return [hashes]
-    }
-    const span = TILE_WIDTH ** level
-    const seqs = Array.from({ length: end - start }, (_, offset) => (start + offset + 1) * span)
-    const found = await rows.at(seqs)
-    if (found.length !== seqs.length) throw missing(start * span, end * span)
-    return found.map((row) => {
-      const node = leafOfRow(row).nodes.find((one) => one.level === level)
-      if (node === undefined) throw new Error(`row ${row.seq} of the log lacks a node of level ${level}`)
-      return Buffer.from(node.hash, "hex")
-    })
-  }
-
-  const tile = async (level: number, index: number, width: number): Promise<Buffer> => {
-    const key = `${level}/${index}`
-    const known = tiles.get(key)
-    const have = (known?.length ?? 0) / HASH_BYTES
-    if (known !== undefined && have >= width) return known.subarray(0, width * HASH_BYTES)
-    const first = index * TILE_WIDTH
-    const more = await readHashes(level, first + have, first + width)
-    const whole = Buffer.concat(known === undefined ? more : [known, ...more])
-    // Somebody else may have read further meanwhile.
-    if ((tiles.get(key)?.length ?? 0) < whole.length) tiles.set(key, whole)
-    return whole
-  }
-
-  const rangeHashes = async (ranges: ReadonlyArray<LeafRange>): Promise<ReadonlyArray<Hash>> => {
-    const wanted = new Map<string, { level: number; index: number; width: number }>()
-    for (const subtree of ranges.flatMap(subtreesOf)) {
-      const { index, level, offset, span } = inTile(subtree)
-      const key = `${level}/${index}`
-      const width = Math.max(offset + span, wanted.get(key)?.width ?? 0)
-      wanted.set(key, { level, index, width })
-    }
-    const read = await Promise.all(
-      [...wanted].map(async ([key, one]) => [key, await tile(one.level, one.index, one.width)] as const)
-    )
-    const hashes = new Map(read)
+  const rangeHashes = async (head: TreeHead, ranges: ReadonlyArray<LeafRange>): Promise<ReadonlyArray<Hash>> => {
+    const hashes = await readTiles(head, ranges.flatMap(subtreesOf).map(inTile))
     const hashOf = (subtree: Subtree): Hash => {
-      const { index, level, offset, span } = inTile(subtree)
-      return folded(hashes.get(`${level}/${index}`)!, offset, span)
+      const { offset, span, ...place } = inTile(subtree)
+      return folded(hashes.get(keyOf(place))!, offset, span)
     }
     return ranges.map((range) => rangeHash(range, hashOf))
   }
 
   return {
-    leaves,
-    tile,
-    inclusion: async (leaf, size) => {
+    leaves: async (head, start, end) => {
+      if (end <= start) return []
+      if (end - start > LOG_PAGE_ROW_COUNT_MAX) throw new RangeError(`${end - start} leaves at once are too many`)
+      const first = Math.floor(start / TILE_WIDTH)
+      const places = Array.from({ length: Math.ceil(end / TILE_WIDTH) - first }, (_, one) => ({
+        level: 0,
+        index: first + one
+      }))
+      const [found, tiles] = await Promise.all([rows.range(start + 1, end), readTiles(head, places)])
+      if (found.length !== end - start) throw missing(start, end)
+      return found.map((row) => {
+        const leaf = Either.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
+        const { offset, span, ...place } = inTile({ height: 0, index: leaf.words.index })
+        if (leaf.hash.equals(folded(tiles.get(keyOf(place))!, offset, span))) return leaf
+        throw damagedLeaf(row, "is not the one that the head of the log has")
+      })
+    },
+    tile: async (head, level, index, width) => {
+      const tiles = await readTiles(head, [{ level, index }])
+      return tiles.get(keyOf({ level, index }))!.subarray(0, width * HASH_BYTES)
+    },
+    inclusion: async (head, leaf, size) => {
       const ranges = [{ start: leaf, end: leaf + 1 }, { start: 0, end: size }, ...inclusionRanges(leaf, size)]
-      const [own, root, ...hashes] = await rangeHashes(ranges)
+      const [own, root, ...hashes] = await rangeHashes(head, ranges)
       return { leaf: own!, root: root!, hashes }
     },
-    consistency: async (from, to) => {
+    consistency: async (head, from, to) => {
       const ranges = [{ start: 0, end: from }, { start: 0, end: to }, ...consistencyRanges(from, to)]
-      const [fromRoot, toRoot, ...hashes] = await rangeHashes(ranges)
+      const [fromRoot, toRoot, ...hashes] = await rangeHashes(head, ranges)
       return { fromRoot: fromRoot!, toRoot: toRoot!, hashes }
     }
   }
 }
 
-const missing = (start: number, end: number): Error =>
-  new Error(`the journal lacks some of the leaves ${start} to ${end - 1} of the log`)
+type ReadTiles = (head: TreeHead, places: ReadonlyArray<Place>) => Promise<ReadonlyMap<string, Buffer>>
+
+/** Gives these tiles as long as the head has them, each proven to be the head's; at most two questions to the database. */
+const makeTileReader = (rows: LogRows): ReadTiles => {
+  /** Only what was proven. What a tile holds does not change, it only becomes longer. */
+  const proven = makeLru<string, Buffer>(TILE_COUNT_MAX)
+
+  return async (head, places) => {
+    const tiles = new Map<string, Buffer>()
+    const wanted = new Map<string, WantedTile>()
+    for (let place of places) {
+      for (;;) {
+        const key = keyOf(place)
+        if (tiles.has(key) || wanted.has(key)) break
+        const width = widthIn(head.size, place)
+        const known = proven.get(key)
+        if (known !== undefined && known.length >= width * HASH_BYTES) {
+          tiles.set(key, known)
+          break
+        }
+        wanted.set(key, { ...place, key, width, known })
+        if (width < TILE_WIDTH) break
+        // The tile above says which hash the whole of this one has.
+        place = aboveOf(place)
+      }
+    }
+    const read = await readHashes(rows, [...wanted.values()])
+    // The highest first: each is the proof of those below.
+    for (const { key, level, index, width } of [...wanted.values()].toSorted((one, other) => other.level - one.level)) {
+      const tile = read.get(key)!
+      if (!isProven(head, { level, index, width }, tile, tiles)) {
+        const span = TILE_WIDTH ** level
+        throw damaged(index * TILE_WIDTH * span, (index * TILE_WIDTH + width) * span)
+      }
+      tiles.set(key, tile)
+      // Somebody else may have read further meanwhile.
+      if ((proven.get(key)?.length ?? 0) < tile.length) proven.set(key, tile)
+    }
+    return tiles
+  }
+}
+
+interface WantedTile extends Place {
+  readonly key: string
+  readonly width: number
+  /** The beginning that was proven before. */
+  readonly known: Buffer | undefined
+}
+
+const readHashes = async (rows: LogRows, wanted: ReadonlyArray<WantedTile>): Promise<ReadonlyMap<string, Buffer>> => {
+  const parts = wanted.map((one) => {
+    const first = one.index * TILE_WIDTH
+    return { ...one, start: first + (one.known?.length ?? 0) / HASH_BYTES, end: first + one.width }
+  })
+  const lowest = parts.filter(({ level }) => level === 0)
+  const above = parts.filter(({ level }) => level > 0)
+  const seqsOf = ({ end, level, start }: (typeof parts)[number]): ReadonlyArray<number> =>
+    Array.from({ length: end - start }, (_, offset) => (start + offset + 1) * TILE_WIDTH ** level)
+  const [texts, nodeRows] = await Promise.all([
+    lowest.length === 0 ? [] : rows.hashes(lowest.map(({ end, start }) => [start + 1, end])),
+    above.length === 0 ? [] : rows.at([...new Set(above.flatMap(seqsOf))])
+  ])
+  const rowAt = new Map(nodeRows.map((row) => [row.seq, row]))
+  const moreOf = (part: (typeof parts)[number]): Buffer =>
+    part.level === 0
+      ? Buffer.from(texts[lowest.indexOf(part)] ?? "", "hex")
+      : Buffer.concat(seqsOf(part).map((seq) => nodeIn(rowAt.get(seq), seq, part.level)))
+  return new Map(
+    parts.map((part) => {
+      const tile = Buffer.concat([part.known ?? EMPTY, moreOf(part)])
+      if (tile.length !== part.width * HASH_BYTES) throw missing(part.start, part.end)
+      return [part.key, tile]
+    })
+  )
+}
+
+const EMPTY = Buffer.alloc(0)
+
+const nodeIn = (row: JournalRow | undefined, seq: number, level: number): Buffer => {
+  if (row === undefined) throw missing(seq - 1, seq)
+  try {
+    const node = leafOfRow(row).nodes.find((one) => one.level === level)
+    if (node !== undefined) return Buffer.from(node.hash, "hex")
+  } catch {
+    // Said below, in the words for both.
+  }
+  throw damagedLeaf(row, `lacks the hash of its subtree of level ${level}`)
+}
+
+/** A full tile is proven by its hash in the tile above, one at the end of its level by the peaks of the head. */
+const isProven = (
+  { peaks, size }: TreeHead,
+  { index, level, width }: Place & { readonly width: number },
+  tile: Buffer,
+  tiles: ReadonlyMap<string, Buffer>
+): boolean => {
+  if (width === TILE_WIDTH) {
+    const whole = tiles.get(keyOf(aboveOf({ level, index })))!
+    return folded(tile, 0, TILE_WIDTH).equals(folded(whole, index % TILE_WIDTH, 1))
+  }
+  return subtreesOf({ start: 0, end: size }).every((subtree, place) => {
+    const { level: own, offset, span } = inTile(subtree)
+    return own !== level || folded(tile, offset, span).equals(peaks[place]!)
+  })
+}
+
+const keyOf = ({ index, level }: Place): string => `${level}/${index}`
+const aboveOf = ({ index, level }: Place): Place => ({ level: level + 1, index: Math.floor(index / TILE_WIDTH) })
+
+/** How many hashes a tile has in the tree of this size. */
+const widthIn = (size: number, { index, level }: Place): number => {
+  const width = Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH)
+  if (width <= 0) throw new RangeError(`a tree of ${size} leaves has no tile ${index} of level ${level}`)
+  return width
+}
+
+const missing = (start: number, end: number): TreeDamaged =>
+  new TreeDamaged(`the journal lacks some of the leaves ${start} to ${end - 1} of the log`)
+
+const damaged = (start: number, end: number): TreeDamaged =>
+  new TreeDamaged(`among the leaves ${start} to ${end - 1} is one that the head of the log does not have`)
+
+const damagedLeaf = ({ seq }: JournalRow, fault: string): TreeDamaged =>
+  new TreeDamaged(`leaf ${seq - 1} (journal row ${seq}) ${fault}`)
 
 /** Where the hashes of a subtree stand: `span` of them from `offset` on, in the `index`-th tile of the level. */
 const inTile = ({ height, index }: Subtree) => {

@@ -13,6 +13,8 @@ const PAGE_MS_MAX = 20_000
 /** Before the hash in the events of a row. */
 const LEAF_HASH = '"leaf_hash":"'
 
+const intArray = (numbers: ReadonlyArray<number>): string => `{${numbers.join(",")}}`
+
 export class LogRowsTag extends Context.Tag("postgres/LogRows")<LogRowsTag, LogRows>() {}
 
 export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> = Layer.effect(
@@ -41,21 +43,30 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
           )
         ),
       // No text of a client can stand before the hash as this name does: a quote in a string is escaped.
-      hashes: (firstSeq, lastSeq) =>
+      hashes: (ranges) =>
         ask(
           Effect.map(
-            sql<{ readonly hashes: string | null }>`
-              select string_agg(substr(events, strpos(events, ${LEAF_HASH}) + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
-              from journal
-              where kind = ${kind} and id = ${LOG_ID} and seq between ${firstSeq} and ${lastSeq}`,
-            ([row]) => row?.hashes ?? ""
+            sql.unsafe<{ readonly hashes: string | null }>(
+              `select found.hashes from unnest($3::int[], $4::int[]) with ordinality as asked(first, last, place),
+                 lateral (select string_agg(substr(events, strpos(events, $5) + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
+                   from journal where kind = $1 and id = $2 and seq between asked.first and asked.last) as found
+               order by asked.place`,
+              [
+                kind,
+                LOG_ID,
+                intArray(ranges.map(([first]) => first)),
+                intArray(ranges.map(([, last]) => last)),
+                LEAF_HASH
+              ]
+            ),
+            (found) => found.map(({ hashes }) => hashes ?? "")
           )
         ),
       at: (seqs) =>
         ask(
           sql.unsafe<JournalRow>(
             `select seq, events from journal where kind = $1 and id = $2 and seq = any($3::int[]) order by seq`,
-            [kind, LOG_ID, `{${seqs.join(",")}}`]
+            [kind, LOG_ID, intArray(seqs)]
           )
         )
     }

@@ -2,6 +2,7 @@
  * What the vault needs of the transparency log and of its keys. With no signer everything is in phase zero: hashes alone.
  */
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { isNotWhole } from "../log/log-reader.ts"
 import type { LogService } from "../log/log-service.ts"
 import type { InclusionProof } from "./inclusion.ts"
 
@@ -38,7 +39,7 @@ export const vaultLog = ({ checkpoints, keys, reader, signer }: LogService): Vau
   prove: async (leafIndex, treeSize) => {
     try {
       const proof = await reader.inclusion(leafIndex, treeSize)
-      if (proof === undefined) return undefined
+      if (proof === undefined || isNotWhole(proof)) return undefined
       const { hashes, leaf_index, root_hash, tree_size } = proof
       return { leaf_index, tree_size, root_hash, hashes }
     } catch (failure) {

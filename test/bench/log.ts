@@ -72,7 +72,7 @@ const measureProofs = Effect.gen(function* () {
   const { registry } = yield* startLogRuntime(Date.now)
   yield* Effect.promise(async () => {
     for (const cache of ["cold", "warm"]) {
-      const deps = { registry, index: makeLeafIndex(), origin: "bench/vcap-log" }
+      const deps = { registry, rows, index: makeLeafIndex(), origin: "bench/vcap-log" }
       const warm = makeLogReader({ ...deps, tree: makeLogTree(rows) })
       const reader = () => (cache === "warm" ? warm : makeLogReader({ ...deps, tree: makeLogTree(rows) }))
       const kinds: Readonly<Record<string, () => Promise<unknown>>> = {

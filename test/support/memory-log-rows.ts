@@ -20,11 +20,13 @@ export const memoryLogRows = (database: MemoryDatabase): LogRows => {
       rows()
         .filter(({ seq }) => seq > afterSeq)
         .slice(0, LOG_PAGE_ROW_COUNT_MAX),
-    hashes: async (firstSeq, lastSeq) =>
-      rows()
-        .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
-        .map((row) => leafOfRow(row).leaf_hash)
-        .join(""),
+    hashes: async (ranges) =>
+      ranges.map(([firstSeq, lastSeq]) =>
+        rows()
+          .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
+          .map((row) => leafOfRow(row).leaf_hash)
+          .join("")
+      ),
     at: async (seqs) => rows().filter(({ seq }) => seqs.includes(seq))
   }
 }

@@ -25,8 +25,8 @@ import type { InboundMailDeps } from "../../src/http/handlers/inbound-mail.ts"
 import type { MessageDeps } from "../../src/http/handlers/messages.ts"
 import { systemHandlers } from "../../src/http/handlers/system.ts"
 import { type Every, Heartbeats } from "../../src/http/sse.ts"
-import { makeHashIndex } from "../../src/log/hash-index.ts"
-import { makeLogService } from "../../src/log/log-service.ts"
+import { makeLeafIndex } from "../../src/log/leaf-index.ts"
+import { type LogServiceDeps, makeLogService } from "../../src/log/log-service.ts"
 import { makeNoticeMailActivity, type NoticeMailDeps } from "../../src/mail/notice-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
@@ -89,6 +89,7 @@ export interface ResolutionOptions {
   /** How notices are mailed; by default they are not. */
   readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
+  readonly onLogWarning?: LogServiceDeps["warn"] | undefined
   /** Signs heads of the log; phase zero by default. */
   readonly signingKey?: KeyObject | undefined
   readonly receiveMail?: ((registry: Registry) => InboundMailDeps["receiveMail"]) | undefined
@@ -172,9 +173,10 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const transparency = await makeLogService({
     registry: runtime.registry,
     rows: memoryLogRows(database),
-    index: makeHashIndex(),
+    index: makeLeafIndex(),
     baseUrl: BASE_URL,
-    signingKey: options.signingKey
+    signingKey: options.signingKey,
+    warn: options.onLogWarning ?? (() => undefined)
   })
   const ended = await openEndedSessions({ store: memoryEndedSessionStore(), lifetimeMs: SESSION_LIFETIME_MS, now })
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))

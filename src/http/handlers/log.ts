@@ -2,7 +2,7 @@
 import * as api from "../../../schema/api/log.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { LogLeaf } from "../../log/log-reader.ts"
+import { isNotWhole, type LogLeaf } from "../../log/log-reader.ts"
 import type { LogService } from "../../log/log-service.ts"
 import { parseTilePath } from "../../log/tile-path.ts"
 import type { HeaderList } from "../exchange.ts"
@@ -32,6 +32,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       const window = pageWindow(query, LIMIT_DEFAULT)
       const head = await reader.head()
       const leaves = await reader.leaves(window.offset, window.limit)
+      if (isNotWhole(leaves)) return apiError("log-not-whole")
       const body: typeof api.LogResponse.Type = {
         schema_version: api.VCAP_SCHEMA_VERSION,
         origin,
@@ -57,9 +58,11 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       const size = query.tree_size ?? known
       if (size > known) return apiError("tree-not-found")
       const index = query.index ?? (await reader.indexOf(query.hash ?? ""))
+      if (isNotWhole(index)) return apiError("log-not-whole")
       if (index === undefined || index >= known) return apiError("leaf-not-found")
       if (index >= size) return wrongQuery("tree_size", `must be at least ${index + 1} for leaf ${index} to be in it`)
       const proof = await reader.inclusion(index, size)
+      if (isNotWhole(proof)) return apiError("log-not-whole")
       return proof === undefined ? apiError("leaf-not-found") : json(200, { origin, ...proof, hash_alg: "sha256" })
     }),
     handler(api.consistencyProof, async ({ query: { from, to } }) => {
@@ -68,6 +71,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       if (until > size || (to === undefined && from > size)) return apiError("tree-not-found")
       if (from > until) return wrongQuery("from", "must not be more than to")
       const proof = await reader.consistency(from, until)
+      if (isNotWhole(proof)) return apiError("log-not-whole")
       return proof === undefined ? apiError("tree-not-found") : json(200, { origin, ...proof, hash_alg: "sha256" })
     }),
     handler(api.logTile, async ({ path }) => {
@@ -75,6 +79,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       if (tile === undefined) return apiError("tile-not-found")
       const { index, level, width } = tile
       const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
+      if (isNotWhole(bytes)) return apiError("log-not-whole")
       return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
     }),
     handler(api.checkpoint, async () => {

@@ -14,7 +14,7 @@ import { makeActorRuntime } from "../../../actors/runtime/actor-runtime.ts"
 import { Journal } from "../../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../../actors/runtime/port-runner.ts"
 import { signerEntity } from "../../../actors/signer.ts"
-import { makeHashIndex } from "../../../src/log/hash-index.ts"
+import { makeLeafIndex } from "../../../src/log/leaf-index.ts"
 import { makeLogService } from "../../../src/log/log-service.ts"
 import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
 import { loggedPlace, sealedPlace } from "../../../src/vault/logged-place.ts"
@@ -44,7 +44,7 @@ const startVault = Effect.gen(function* () {
   })
   const log = vaultLog(
     yield* Effect.promise(() =>
-      makeLogService({ registry, rows, index: makeHashIndex(), baseUrl: BASE_URL, signingKey: undefined })
+      makeLogService({ registry, rows, index: makeLeafIndex(), baseUrl: BASE_URL, signingKey: undefined, warn: () => undefined })
     )
   )
   const sealNew = async (): Promise<string> => {
