@@ -166,7 +166,7 @@ export class Session {
     this.#asked?.delete(id)
     clearTimeout(entry.timer)
     if (typeof result === "object" && result !== null) entry.resolve(result as Readonly<Record<string, unknown>>)
-    else entry.reject(new ClientDidNotAnswer(`the client refused: ${JSON.stringify(error).slice(0, 200)}`))
+    else entry.reject(new ClientDidNotAnswer(`the client refused: ${JSON.stringify(error ?? null).slice(0, 200)}`))
   }
 
   maySubscribe(uri: string): boolean {
