@@ -1,10 +1,12 @@
 /**
  * One problem of the public registry. It counts cases of one kind and forgets them: of sponsors it keeps just enough to
- * tell few from several, and nobody is shown before there are enough that no number speaks of single people.
+ * tell few from several, and no case moves anything that is shown before there are enough that nothing speaks of single
+ * people. No word of a case is kept, and no organization is named that a reviewer has not chosen.
  */
 import { Either } from "effect"
 import {
   type KnownProblem,
+  type ProblemChanges,
   ProblemCommand,
   ProblemEvent,
   type ProblemOrganization,
@@ -20,7 +22,7 @@ import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from
 /** Domain decision G.3: fewer could be known by name. */
 export const PUBLIC_CASE_COUNT_MIN = 5
 export const PUBLIC_SPONSOR_COUNT_MIN = 3
-/** An organization is named once the cases of so many sponsors name it: one sponsor accuses nobody in public. */
+/** An organization may be named once the cases of so many sponsors name it: one sponsor accuses nobody in public. */
 export const ORGANIZATION_SPONSOR_COUNT_MIN = 3
 /** Organizations that are counted at once; the one with the fewest sponsors makes room. */
 export const ORGANIZATION_COUNT_MAX = 200
@@ -31,6 +33,9 @@ const REVIEW_DUE_MS = 7 * 86_400_000
 const REVIEW_PRIORITY = 3
 /** Sponsors that are told apart; more need not be known. */
 const SPONSOR_COUNT_MAX = Math.max(PUBLIC_SPONSOR_COUNT_MIN, ORGANIZATION_SPONSOR_COUNT_MIN)
+
+/** Said of a problem with few cases: how severe they are would speak of single people. */
+const SEVERITY_UNTOLD: Severity = "medium"
 
 type Decision = Either.Either<ReadonlyArray<ProblemEvent>, ProblemRefused>
 type Command<Tag extends ProblemCommand["_tag"]> = Extract<ProblemCommand, { readonly _tag: Tag }>
@@ -45,10 +50,9 @@ export const decide = (state: ProblemState, command: ProblemCommand, now: EpochM
       return Either.right([{ ...command, _tag: "ProblemCreated", at: now }])
     case "ChangeProblem": {
       if (state._tag === "Unknown") return refuse("problem-not-found")
-      const isChange = (Object.keys(command.changes) as ReadonlyArray<keyof typeof command.changes>).some(
-        (name) => command.changes[name] !== state[name]
-      )
-      return Either.right(isChange ? [{ ...command, _tag: "ProblemChanged", at: now }] : [])
+      const { only_waiting, ...order } = command
+      if (only_waiting && !isWaiting(state)) return refuse("problem-decided")
+      return Either.right(isChange(state, order.changes) ? [{ ...order, _tag: "ProblemChanged", at: now }] : [])
     }
     default:
       return absurd(command)
@@ -66,7 +70,9 @@ export const evolve = (state: ProblemState, event: ProblemEvent): KnownProblem =
       return state._tag === "Known" ? withCase(state, event) : corrupt("problem", state, event)
     case "ProblemChanged": {
       if (state._tag === "Unknown") return corrupt("problem", state, event)
-      return { ...state, ...event.changes, decided_by: event.reviewer_id, decided_at: event.at, updated_at: event.at }
+      const changed = { ...state, ...event.changes, updated_at: event.at }
+      if (event.changes.visibility === undefined) return changed
+      return { ...changed, decided_by: event.reviewer_id, decided_at: event.at }
     }
     default:
       return absurd(event)
@@ -108,22 +114,38 @@ export const isPublic = (state: KnownProblem): boolean =>
 /** How many cases there are, from the threshold on; null below it, also of what a reviewer published. */
 export const affectedCount = (state: KnownProblem): number | null => (hasEnough(state) ? state.case_count : null)
 
-/** Those that may be named, with most cases first. */
-export const namedOrganizations = ({ organizations }: KnownProblem): ReadonlyArray<ProblemOrganization> =>
-  organizations
+/** Ids of those that a reviewer may name, with most cases first. */
+export const nameableOrganizations = (state: KnownProblem): ReadonlyArray<string> =>
+  (hasEnough(state) ? state.organizations : [])
     .filter(({ sponsors }) => sponsors.length >= ORGANIZATION_SPONSOR_COUNT_MIN)
     .toSorted((one, other) => other.case_count - one.case_count || (one.org_id < other.org_id ? -1 : 1))
     .slice(0, ORGANIZATION_SHOWN_COUNT_MAX)
+    .map(({ org_id }) => org_id)
+
+/** Ids of those that are named: cases alone name nobody. */
+export const namedOrganizations = (state: KnownProblem): ReadonlyArray<string> =>
+  nameableOrganizations(state).filter((id) => state.confirmed_org_ids.includes(id))
+
+/** What cases made public waits until a person has said whether it stays so. */
+const isWaiting = ({ decided_at, surfaced_at }: KnownProblem): boolean => surfaced_at !== null && decided_at === null
+
+const isChange = (state: KnownProblem, changes: ProblemChanges): boolean =>
+  (Object.keys(changes) as ReadonlyArray<keyof ProblemChanges>).some((name) =>
+    name === "confirmed_org_ids"
+      ? changes[name]?.join() !== state[name].join()
+      : changes[name] !== undefined && changes[name] !== state[name]
+  )
 
 /** Somebody in danger is nobody's statistic. */
 const countCase = (state: ProblemState, command: Command<"CountCase">, now: EpochMs): ReadonlyArray<ProblemEvent> => {
-  const { case_id, category, organization, severity, sponsor_id } = command
+  const { category, org_id, severity, sponsor_id } = command
   if (severity === "crisis") return []
   const slug = state._tag === "Known" ? state.slug : problemSlugOf(command)
-  const found: ProblemEvent = { _tag: "ProblemFound", slug, ...wordsOf(command), category, severity, at: now }
+  const words = wordsOf(command)
+  const found: ProblemEvent = { _tag: "ProblemFound", slug, ...words, category, severity: SEVERITY_UNTOLD, at: now }
   // 64 bits: no two of the few that are compared are taken for one, and problems cannot be joined by it.
   const sponsor = fingerprint(`${slug}/${sponsor_id}`)
-  const counted: ProblemEvent = { _tag: "ProblemCaseCounted", case_id, severity, sponsor, organization, at: now }
+  const counted: ProblemEvent = { _tag: "ProblemCaseCounted", severity, sponsor, org_id, at: now }
   return state._tag === "Known" ? [counted] : [found, counted]
 }
 
@@ -143,6 +165,7 @@ const born = (
   severities: { low: 0, medium: 0, high: 0 },
   sponsors: [],
   organizations: [],
+  confirmed_org_ids: [],
   surfaced_at: null,
   decided_by: null,
   decided_at: null,
@@ -151,23 +174,25 @@ const born = (
 })
 
 const withCase = (state: KnownProblem, event: Happened<"ProblemCaseCounted">): KnownProblem => {
-  const { at, organization, severity, sponsor } = event
+  const { at, org_id, severity, sponsor } = event
   if (severity === "crisis") return corrupt("problem", state, event)
   const severities = { ...state.severities, [severity]: state.severities[severity] + 1 }
   const counted = {
     ...state,
     case_count: state.case_count + 1,
     severities,
-    severity: mostFrequent(severities),
     sponsors: withSponsor(state.sponsors, sponsor),
     organizations:
-      organization === null
-        ? state.organizations
-        : withOrganization(state.organizations, { ...organization, sponsor, at }),
+      org_id === null ? state.organizations : withOrganization(state.organizations, { org_id, sponsor, at })
+  }
+  if (!hasEnough(counted)) return counted
+  const surfaces = counted.surfaced_at === null && counted.visibility === "by_cases"
+  return {
+    ...counted,
+    severity: mostFrequent(severities),
+    surfaced_at: surfaces ? at : counted.surfaced_at,
     updated_at: at
   }
-  const surfaces = counted.surfaced_at === null && counted.visibility === "by_cases" && hasEnough(counted)
-  return surfaces ? { ...counted, surfaced_at: at } : counted
 }
 
 const hasEnough = ({ case_count, sponsors }: KnownProblem): boolean =>
@@ -178,13 +203,11 @@ const withSponsor = (sponsors: ReadonlyArray<string>, sponsor: string): Readonly
 
 const withOrganization = (
   known: ReadonlyArray<ProblemOrganization>,
-  named: { readonly org_id: string; readonly org_name: string; readonly sponsor: string; readonly at: EpochMs }
+  { at, org_id, sponsor }: { readonly org_id: string; readonly sponsor: string; readonly at: EpochMs }
 ): ReadonlyArray<ProblemOrganization> => {
-  const { at, org_id, org_name, sponsor } = named
   const before = known.find((one) => one.org_id === org_id)
   const counted: ProblemOrganization = {
     org_id,
-    org_name,
     case_count: (before?.case_count ?? 0) + 1,
     sponsors: withSponsor(before?.sponsors ?? [], sponsor),
     last_at: at
@@ -205,32 +228,26 @@ const mostFrequent = ({ high, low, medium }: KnownProblem["severities"]): Severi
   return medium >= low ? "medium" : "low"
 }
 
-/** What cases made public waits until a person has looked at its words. */
-const problemRow = (state: KnownProblem): ViewRow => {
-  const isWaiting = state.surfaced_at !== null && state.decided_at === null
-  return {
-    view: "problem_view",
-    key: state.slug,
-    row: {
-      title: state.title,
-      summary: state.summary,
-      category: state.category,
-      severity: state.severity,
-      status: state.status,
-      is_public: isPublic(state),
-      affected: affectedCount(state),
-      organizations: JSON.stringify(
-        namedOrganizations(state).map(({ org_id, org_name }) => ({ id: org_id, name: org_name }))
-      ),
-      state: isWaiting ? "waiting" : "decided",
-      priority: REVIEW_PRIORITY,
-      due_at: (state.surfaced_at ?? state.created_at) + REVIEW_DUE_MS,
-      decided_by: state.decided_by,
-      decided_at: state.decided_at,
-      created_at: state.created_at,
-      updated_at: state.updated_at
-    }
+const problemRow = (state: KnownProblem): ViewRow => ({
+  view: "problem_view",
+  key: state.slug,
+  row: {
+    title: state.title,
+    summary: state.summary,
+    category: state.category,
+    severity: state.severity,
+    status: state.status,
+    is_public: isPublic(state),
+    affected: affectedCount(state),
+    organizations: JSON.stringify(namedOrganizations(state)),
+    state: isWaiting(state) ? "waiting" : "decided",
+    priority: REVIEW_PRIORITY,
+    due_at: (state.surfaced_at ?? state.created_at) + REVIEW_DUE_MS,
+    decided_by: state.decided_by,
+    decided_at: state.decided_at,
+    created_at: state.created_at,
+    updated_at: state.updated_at
   }
-}
+})
 
 const refuse = (reason: ProblemRefused["reason"]): Decision => Either.left({ _tag: "ProblemRefused", reason })

@@ -39,8 +39,8 @@ create index identity_view_waiting on identity_view (priority, due_at, key) wher
 create index identity_view_order on identity_view (priority, due_at, key);
 
 -- One row per problem of the registry, public or not; key is its slug. affected is null while there are too few cases to
--- tell; organizations is a JSON array as text; state is waiting while a person must look at what cases made public.
--- found holds the words that a search finds it by; the trigger below keeps it.
+-- tell; organizations is a JSON array of ids as text, and what each is called stays in organization_view; state is waiting
+-- while a person must look at what cases made public. found holds the words that a search finds it by; the trigger below keeps it.
 create table problem_view (
   key text primary key,
   version integer not null,

@@ -48,7 +48,7 @@ export const ERRORS = {
   },
   "origin-refused": { status: 403, message: "The Origin header does not belong to this service" },
   "reviewer-is-reporter": { status: 403, message: "Nobody reviews a report of their own; ask somebody else" },
-  "reviewer-is-sponsor": { status: 403, message: "The sponsor of a case cannot review its letters; ask somebody else" },
+  "reviewer-is-sponsor": { status: 403, message: "Nobody decides as staff about what is their own; ask somebody else" },
   "not-found": { status: 404, message: "There is nothing at this address" },
   "case-not-found": { status: 404, message: "There is no such case" },
   "letter-not-found": { status: 404, message: "The case has no such letter" },
@@ -94,6 +94,7 @@ export const ERRORS = {
   "identity-decided": { status: 409, message: "This request for another identity is decided" },
   "own-word": { status: 403, message: "Nobody speaks for their own agent" },
   "problem-not-found": { status: 404, message: "There is no such problem" },
+  "problem-decided": { status: 409, message: "This problem does not wait for a decision; read it again" },
   "problem-known": { status: 409, message: "There is a problem with this slug already; change it instead" },
   "item-assigned": {
     status: 409,
@@ -200,7 +201,8 @@ export const ERRORS = {
   "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
   "log-not-whole": {
     status: 503,
-    message: "What is stored of the log is not what its head says, so nothing is proven of it until an operator has looked"
+    message:
+      "What is stored of the log is not what its head says, so nothing is proven of it until an operator has looked"
   },
   stopping: { status: 503, message: "The service is restarting; retry shortly" },
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },

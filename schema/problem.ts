@@ -1,6 +1,7 @@
 /**
  * A problem that many people have, as the public registry knows it: counted from real cases of one kind, or written down by
- * a reviewer. It holds no case, no user and no words of either. Written to journals: a change is a migration. Times are
+ * a reviewer. It holds no case, no user and no words of either: an organization is an id, and what it is called is in its own
+ * record. Written to journals: a change is a migration. Times are
  * epoch milliseconds.
  */
 import { Schema } from "effect"
@@ -29,12 +30,14 @@ const words = { title: Schema.String, summary: Schema.String }
 const kind = { category: Schema.String, subcategory: Schema.String }
 
 const counted = {
-  case_id: Schema.String,
   severity: Severity,
   /** A fingerprint of the sponsor's id: enough to see that two are not one. */
   sponsor: Schema.String,
-  organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String }))
+  org_id: Schema.NullOr(Schema.String)
 }
+
+/** Organizations that may be named in public: those that a reviewer chose, having read what they are called. */
+const confirmed = { confirmed_org_ids: Schema.Array(Schema.String) }
 
 const ordered = {
   by: AuditActor,
@@ -47,7 +50,12 @@ const ordered = {
 
 /** What is absent stays. */
 const changes = Schema.partialWith(
-  Schema.Struct({ ...words, status: ProblemStatus, visibility: Schema.Literal("published", "hidden") }),
+  Schema.Struct({
+    ...words,
+    status: ProblemStatus,
+    visibility: Schema.Literal("published", "hidden"),
+    ...confirmed
+  }),
   { exact: true }
 )
 export type ProblemChanges = typeof changes.Type
@@ -58,9 +66,8 @@ export const ProblemCommand = Schema.Union(
   /** From a case, when its triage ends for the first time. */
   Schema.TaggedStruct("CountCase", {
     ...kind,
-    case_id: Schema.String,
     sponsor_id: Schema.String,
-    organization: counted.organization,
+    org_id: counted.org_id,
     severity: Severity
   }),
   Schema.TaggedStruct("CreateProblem", {
@@ -68,7 +75,12 @@ export const ProblemCommand = Schema.Union(
     visibility: Schema.Literal("published", "hidden"),
     ...ordered
   }),
-  Schema.TaggedStruct("ChangeProblem", { changes, ...ordered })
+  Schema.TaggedStruct("ChangeProblem", {
+    changes,
+    /** Refused unless it waits for a person: of two who decide at once the second is told so. */
+    only_waiting: Schema.Boolean,
+    ...ordered
+  })
 )
 export type ProblemCommand = typeof ProblemCommand.Type
 
@@ -88,7 +100,6 @@ export type ProblemEvent = typeof ProblemEvent.Type
 
 export const ProblemOrganization = Schema.Struct({
   org_id: Schema.String,
-  org_name: Schema.String,
   case_count: Schema.Int,
   /** The first different ones; a small number says all that is asked. */
   sponsors: Schema.Array(Schema.String),
@@ -107,11 +118,14 @@ export const KnownProblem = Schema.TaggedStruct("Known", {
   sponsors: Schema.Array(Schema.String),
   /** A bounded number. */
   organizations: Schema.Array(ProblemOrganization),
+  ...confirmed,
   /** When it became public by its cases; a person looks at its words then. Null before. */
   surfaced_at: Schema.NullOr(At),
+  /** Who decided whether the public sees it; better words decide nothing. */
   decided_by: Schema.NullOr(Schema.String),
   decided_at: Schema.NullOr(At),
   created_at: At,
+  /** When a reviewer changed it, and from enough cases on when one was counted: fewer move nothing that anybody sees. */
   updated_at: At
 })
 export type KnownProblem = typeof KnownProblem.Type
@@ -120,6 +134,6 @@ export const ProblemState = Schema.Union(Schema.TaggedStruct("Unknown", {}), Kno
 export type ProblemState = typeof ProblemState.Type
 
 export const ProblemRefused = Schema.TaggedStruct("ProblemRefused", {
-  reason: Schema.Literal("problem-not-found", "problem-known")
+  reason: Schema.Literal("problem-not-found", "problem-known", "problem-decided")
 })
 export type ProblemRefused = typeof ProblemRefused.Type

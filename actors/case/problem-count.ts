@@ -24,9 +24,8 @@ export const countProblem = (
   const command: ProblemCommand = {
     _tag: "CountCase",
     ...kind,
-    case_id: state.case_id,
     sponsor_id: state.opened_by.sponsor_id,
-    organization: state.organization,
+    org_id: state.organization?.org_id ?? null,
     severity: evaluation.severity
   }
   return [{ to: { kind: "problem", id: problemSlugOf(kind) }, command }]

@@ -4,6 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
+import { OrgId } from "../ids.ts"
 import { ProblemSlug, ProblemStatus } from "../problem.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { Severity } from "../triage.ts"
@@ -58,6 +59,10 @@ export const IdentityResponse = Schema.Struct({
   ).annotations({ description: "The newest request of the agent; null when it never made one" })
 }).annotations({ identifier: "AgentIdentity" })
 
+const Day = IsoTime.annotations({ description: "The day, as its first moment: ISO 8601, UTC" })
+
+const Organizations = Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String }))
+
 export const Problem = Schema.Struct({
   slug: Schema.String,
   title: Schema.String,
@@ -68,12 +73,12 @@ export const Problem = Schema.Struct({
   affectedCount: Schema.NullOr(Schema.Int).annotations({
     description: "Cases; null while there are so few that a number would speak of single people"
   }),
-  organizations: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })).annotations({
-    description: "Those named in cases of at least three sponsors"
+  organizations: Organizations.annotations({
+    description: "Those that cases of at least three sponsors name, and that a reviewer chose to name here"
   }),
   proposalsCount: Schema.Int,
-  createdAt: IsoTime,
-  updatedAt: IsoTime
+  createdAt: Day,
+  updatedAt: Day
 }).annotations({ identifier: "Problem" })
 
 export const ProblemList = Schema.Struct({
@@ -123,18 +128,31 @@ export const CreateProblemRequest = Schema.Struct({
   ...reviewed
 }).annotations({ identifier: "CreateProblemRequest" })
 
+/** As many as can be shown at once. */
+const CONFIRMED_COUNT_MAX = 20
+
+export const ConfirmedOrganizations = Schema.Array(OrgId)
+  .pipe(
+    Schema.maxItems(CONFIRMED_COUNT_MAX, { message: () => `must name at most ${CONFIRMED_COUNT_MAX} organizations` })
+  )
+  .annotations({
+    description:
+      "Ids of the organizations that the public is told of, in place of those before. Read what they are called first: a stranger wrote it"
+  })
+
 export const ChangeProblemRequest = Schema.Struct({
   title: Schema.optional(text(TITLE_CHARS_MAX)),
   summary: Schema.optional(text(SUMMARY_CHARS_MAX)),
   status: Schema.optional(ProblemStatus),
   publish: Schema.optional(Schema.Boolean).annotations({ description: "false hides it, however many cases there are" }),
+  organizations: Schema.optional(ConfirmedOrganizations),
   ...reviewed
 })
   .pipe(
     Schema.filter(
-      ({ publish, status, summary, title }) =>
-        [publish, status, summary, title].some((one) => one !== undefined) ||
-        "title, summary, status or publish is needed",
+      ({ organizations, publish, status, summary, title }) =>
+        [organizations, publish, status, summary, title].some((one) => one !== undefined) ||
+        "title, summary, status, publish or organizations is needed",
       { jsonSchema: {} }
     )
   )
@@ -144,7 +162,10 @@ export const AdminProblem = Schema.Struct({
   ...Problem.fields,
   public: Schema.Boolean,
   visibility: Schema.Literal("by_cases", "published", "hidden"),
-  caseCount: Schema.Int
+  caseCount: Schema.Int,
+  nameableOrganizations: Organizations.annotations({
+    description: "Those that a reviewer may name: cases of at least three sponsors name them"
+  })
 }).annotations({ identifier: "AdminProblem" })
 
 const counts = <const Word extends string>(...words: ReadonlyArray<Word>) =>

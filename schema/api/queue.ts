@@ -8,6 +8,7 @@ import { OrgId } from "../ids.ts"
 import { QueueKind } from "../queue-item.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { AwaitingSecond } from "./awaiting-second.ts"
+import { ConfirmedOrganizations } from "./directory.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
 import { LetterBody, LetterSubject } from "./reviews.ts"
 
@@ -56,7 +57,11 @@ export const ProblemContent = Schema.Struct({
   title: Schema.String,
   summary: Schema.String,
   category: Schema.String,
-  severity: Schema.String
+  severity: Schema.String,
+  organizations: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })).annotations({
+    description:
+      "Those that publish may name: cases of at least three sponsors name them. Strangers wrote what they are called"
+  })
 })
 
 export const QueueItemDetail = Schema.Struct({
@@ -118,6 +123,10 @@ export const QueueDecision = Schema.Struct({
   reason: Schema.optional(text(REASON_CHARS_MAX)),
   reviewer: Reviewer,
   org_id: Schema.optional(OrgId).annotations({ description: "With link and move: whose the record is" }),
+  organizations: Schema.optional(ConfirmedOrganizations).annotations({
+    description:
+      "With publish of a problem: ids of the organizations to name, of those the item shows; absent names nobody new"
+  }),
   recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
     description: "With approve and edit of a letter: the recipient that the review showed, null when it showed none"
   }),

@@ -15,6 +15,9 @@ const request = {
   createdAt: TIME
 }
 
+const DAY = "2026-11-20T00:00:00.000Z"
+const LATER_DAY = "2026-11-21T00:00:00.000Z"
+
 const problem = {
   slug: "housing-security-deposit",
   title: "Security deposit (housing)",
@@ -25,8 +28,8 @@ const problem = {
   affectedCount: 41,
   organizations: [{ id: "acme-lettings", name: "Acme Lettings" }],
   proposalsCount: 0,
-  createdAt: TIME,
-  updatedAt: LATER
+  createdAt: DAY,
+  updatedAt: LATER_DAY
 }
 const written = {
   ...problem,
@@ -36,7 +39,7 @@ const written = {
   category: "consumer_protection",
   affectedCount: null,
   organizations: [],
-  updatedAt: TIME
+  updatedAt: DAY
 }
 
 export const DIRECTORY_EXAMPLES: Readonly<Record<string, Example>> = {
@@ -69,11 +72,23 @@ export const DIRECTORY_EXAMPLES: Readonly<Record<string, Example>> = {
       reviewer: REVIEWER,
       reason: "Three agents asked about it"
     },
-    response: { ...written, public: true, visibility: "published", caseCount: 0 }
+    response: { ...written, public: true, visibility: "published", caseCount: 0, nameableOrganizations: [] }
   },
   changeProblem: {
-    request: { summary: problem.summary, status: "open", publish: true, reviewer: REVIEWER },
-    response: { ...problem, public: true, visibility: "published", caseCount: 41 }
+    request: {
+      summary: problem.summary,
+      status: "open",
+      publish: true,
+      organizations: ["acme-lettings"],
+      reviewer: REVIEWER
+    },
+    response: {
+      ...problem,
+      public: true,
+      visibility: "published",
+      caseCount: 41,
+      nameableOrganizations: problem.organizations
+    }
   },
   readStats: {
     response: {

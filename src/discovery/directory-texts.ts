@@ -25,7 +25,7 @@ export const DIRECTORY: Readonly<Record<string, EndpointText>> = {
   listProblems: {
     summary: "List and search problems that many people have",
     description:
-      "Counted from real cases: a problem is here from five cases of three sponsors on, or because a reviewer wrote it. Those with most cases come first; with search, those that fit best. It holds nothing of any single case. organizations are those that cases of at least three sponsors name; affectedCount is null while there are too few cases to tell.",
+      "Counted from real cases: a problem is here from five cases of three sponsors on, or because a reviewer wrote it. Those with most cases come first; with search, those that fit best. It holds nothing of any single case. organizations are those that cases of at least three sponsors name and a reviewer chose to name; times are days; affectedCount is null while there are too few cases to tell.",
     parameters: {
       category: { description: "Only problems of this category", example: "housing" },
       search: {
@@ -48,7 +48,7 @@ export const DIRECTORY: Readonly<Record<string, EndpointText>> = {
   },
   changeProblem: {
     summary: "Change the words or the status of a problem, publish or hide it",
-    description: `What is left out stays. publish true shows it however few cases there are, false hides it however many. Cases go on being counted. ${REVIEWED}`,
+    description: `What is left out stays. publish true shows it however few cases there are, false hides it however many. organizations says which of nameableOrganizations are named; strangers wrote what they are called, so read it first. Cases go on being counted. ${REVIEWED}`,
     parameters: SLUG,
     reasons: ["problem-not-found"]
   },

@@ -73,6 +73,7 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "proposal-not-found",
       "identity-not-found",
       "problem-not-found",
+      "problem-decided",
       "agent-not-found",
       "agent-already-so",
       "reviewer-is-sponsor",

@@ -9,6 +9,7 @@ import type { QueueKind } from "../../schema/queue-item.ts"
 import { decideProposal } from "../builder/decide-proposal.ts"
 import { decideIdentity } from "../directory/decide-identity.ts"
 import { decideProblem } from "../problems/decide-problem.ts"
+import { confirmedIds } from "../problems/problem-view.ts"
 import { decideMatch, type DecideMatchDeps } from "./decide-match.ts"
 import { decideMerge } from "./decide-merge.ts"
 import { decideReport } from "./decide-report.ts"
@@ -145,12 +146,15 @@ const identity = async (deps: DecideDeps, item: Item, order: QueueDecision, by: 
 }
 
 const problem = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
-  const { decision, reason = null } = order
+  const { decision, organizations, reason = null } = order
   if (decision !== "publish" && decision !== "reject") return notHere("publish", "reject")
-  const changes = { visibility: decision === "publish" ? ("published" as const) : ("hidden" as const) }
+  const changes = {
+    visibility: decision === "publish" ? ("published" as const) : ("hidden" as const),
+    ...(organizations === undefined ? {} : { confirmed_org_ids: confirmedIds(organizations) })
+  }
   const { requestId: request_id, reviewer } = by
   return deps.govern(rulingOf(item, order, by), () =>
-    decideProblem(deps)(item.subjectId, { changes, reviewer, reason, request_id })
+    decideProblem(deps)(item.subjectId, { changes, onlyWaiting: true, reviewer, reason, request_id })
   )
 }
 

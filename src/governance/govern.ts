@@ -64,7 +64,8 @@ const LATE: ReadonlySet<ErrorReason> = new Set([
   "match-decided",
   "report-not-open",
   "proposal-moved",
-  "identity-decided"
+  "identity-decided",
+  "problem-decided"
 ] as ReadonlyArray<ErrorReason>)
 
 export const assignedTo = (state: QueueItemState): ApiError => {

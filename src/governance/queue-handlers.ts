@@ -5,7 +5,7 @@
 import { Either, Schema } from "effect"
 import { queueItemEntity } from "../../actors/queue-item.ts"
 import { agentEntity } from "../../actors/agent.ts"
-import { problemEntity } from "../../actors/problem.ts"
+import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/queue.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
@@ -16,6 +16,7 @@ import { agentOfIdentity, findRequest } from "../directory/decide-identity.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../http/handler.ts"
 import { pageLinks, pageWindow } from "../http/paging.ts"
 import type { MergeCandidate } from "../institutions/queries.ts"
+import { organizationsNamed } from "../problems/organization-names.ts"
 import { decideItem, type DecideDeps, type Item } from "./decide.ts"
 import { assignedTo } from "./govern.ts"
 import type { QueueQueries, QueueRow } from "./queue-queries.ts"
@@ -188,7 +189,7 @@ const contentOf = async ({ registry }: QueueDeps, { kind, subjectId }: QueueRow)
   const state = kind === "problem" ? (await registry.read(problemEntity, subjectId)).state : undefined
   return {
     identity: request === undefined ? null : identityContent(request),
-    problem: state === undefined || state._tag === "Unknown" ? null : problemContent(state)
+    problem: state === undefined || state._tag === "Unknown" ? null : await problemContent(registry, state)
   }
 }
 
@@ -205,9 +206,11 @@ const identityContent = ({
 
 type KnownProblem = Exclude<(typeof problemEntity)["initialState"], { readonly _tag: "Unknown" }>
 
-const problemContent = ({ category, severity, summary, title }: KnownProblem): typeof api.ProblemContent.Encoded => ({
-  title,
-  summary,
-  category,
-  severity
-})
+const problemContent = async (
+  registry: Pick<Registry, "read">,
+  state: KnownProblem
+): Promise<typeof api.ProblemContent.Encoded> => {
+  const { category, severity, summary, title } = state
+  const organizations = await organizationsNamed(registry, nameableOrganizations(state))
+  return { title, summary, category, severity, organizations }
+}

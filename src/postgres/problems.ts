@@ -36,10 +36,16 @@ const isSearch = (search: ProblemSearch): search is ProblemSearch & { readonly s
 
 // bigint columns come back as text unless they are cast; every moment fits a double exactly.
 const columns = (sql: Sql): Fragment => sql`
-  key as slug, title, summary, category, severity, status, affected, organizations,
+  key as slug, title, summary, category, severity, status, affected, ${organizations(sql)} as organizations,
   created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"`
 
-/** `organizations` is a JSON array as text; the problem wrote it in its own commit. */
+/** The problem keeps ids; what each is called is in its own record. One without a record is left out. */
+const organizations = (sql: Sql): Fragment => sql`(
+  select coalesce(json_agg(json_build_object('id', o.key, 'name', o.org_name) order by named.place), '[]')::text
+  from jsonb_array_elements_text(problem_view.organizations::jsonb) with ordinality as named(id, place)
+  join organization_view o on o.key = named.id)`
+
+/** `organizations` is a JSON array as text. */
 const problemOf = (row: StoredProblem): ProblemRow => ({
   ...row,
   organizations: JSON.parse(row.organizations) as ProblemRow["organizations"]

@@ -10,6 +10,8 @@ import type { Reviewer } from "../governance/reviewer.ts"
 export interface ProblemOrder {
   /** What is absent stays. */
   readonly changes: ProblemChanges
+  /** From the queue: refused once somebody has decided. */
+  readonly onlyWaiting?: boolean
   readonly reviewer: Reviewer
   readonly reason: string | null
   readonly request_id: string | null
@@ -17,14 +19,18 @@ export interface ProblemOrder {
 
 const isSlug = Schema.is(ProblemSlug)
 
-/** The problem as it is then; `problem-not-found` when there is none of this slug. */
+/** The problem as it is then; `problem-not-found` when there is none of this slug, `problem-decided` when it had to wait. */
 export const decideProblem =
   ({ registry }: { readonly registry: Pick<Registry, "ask"> }) =>
-  async (slug: string, { changes, reason, request_id, reviewer }: ProblemOrder): Promise<KnownProblem | ApiError> => {
+  async (
+    slug: string,
+    { changes, onlyWaiting = false, reason, request_id, reviewer }: ProblemOrder
+  ): Promise<KnownProblem | ApiError> => {
     if (!isSlug(slug)) return apiError("problem-not-found")
     const asked = await registry.ask(problemEntity, slug, {
       _tag: "ChangeProblem",
       changes,
+      only_waiting: onlyWaiting,
       by: reviewer.by,
       reviewer_id: reviewer.reviewerId,
       reason,

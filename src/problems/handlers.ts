@@ -1,21 +1,22 @@
 /** The registry of problems: what agents read of it, and what reviewers write in it. */
 import { Either } from "effect"
-import { problemEntity } from "../../actors/problem.ts"
+import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/directory.ts"
 import { apiError, isApiError } from "../../schema/error.ts"
-import type { ProblemChanges } from "../../schema/problem.ts"
+import type { KnownProblem, ProblemChanges } from "../../schema/problem.ts"
 import type { Govern } from "../governance/govern.ts"
 import { reviewerOf } from "../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../http/handler.ts"
 import { pageLinks, pageWindow } from "../http/paging.ts"
 import { decideProblem, knownProblem } from "./decide-problem.ts"
-import { adminProblemView, problemSearch, problemView } from "./problem-view.ts"
+import { organizationsNamed } from "./organization-names.ts"
+import { adminProblemView, confirmedIds, problemSearch, problemView } from "./problem-view.ts"
 import type { ProblemQueries } from "./queries.ts"
 
 export interface ProblemDeps {
   readonly govern: Govern
-  readonly registry: Pick<Registry, "ask">
+  readonly registry: Pick<Registry, "ask" | "read">
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: ProblemQueries
 }
@@ -25,6 +26,8 @@ const NO_STORE = [["cache-control", "no-store"]] as const
 export const problemHandlers = ({ govern, queries, registry, settings }: ProblemDeps): ReadonlyArray<BoundHandler> => {
   const search = problemSearch(queries)
   const decide = decideProblem({ registry })
+  const shown = async (state: KnownProblem) =>
+    adminProblemView(state, await organizationsNamed(registry, nameableOrganizations(state)))
   return [
     handler(api.listProblems, async ({ query }) => {
       const page = pageWindow(query, api.PROBLEM_LIMIT_DEFAULT)
@@ -59,25 +62,26 @@ export const problemHandlers = ({ govern, queries, registry, settings }: Problem
         request_id: requestId
       })
       if (Either.isLeft(asked)) return apiError(asked.left.reason)
-      return json(201, adminProblemView(knownProblem(asked.right.state)), NO_STORE)
+      return json(201, await shown(knownProblem(asked.right.state)), NO_STORE)
     }),
 
     handler(api.changeProblem, async ({ caller, path, payload, requestId }) => {
       const reviewer = reviewerOf(caller, payload.reviewer, settings)
       if (isApiError(reviewer)) return reviewer
-      const { publish, reason = null, status, summary, title } = payload
+      const { organizations, publish, reason = null, status, summary, title } = payload
       const changes: ProblemChanges = {
         ...(title === undefined ? {} : { title }),
         ...(summary === undefined ? {} : { summary }),
         ...(status === undefined ? {} : { status }),
-        ...(publish === undefined ? {} : { visibility: publish ? "published" : "hidden" })
+        ...(publish === undefined ? {} : { visibility: publish ? "published" : "hidden" }),
+        ...(organizations === undefined ? {} : { confirmed_org_ids: confirmedIds(organizations) })
       }
       const decision = publish === undefined ? "change" : publish ? "publish" : "reject"
       const ruling = { kind: "problem" as const, subjectId: path.slug, reviewer, decision, reason, requestId }
       const decided = await govern({ ...ruling, isFinal: publish !== undefined }, () =>
         decide(path.slug, { changes, reviewer, reason, request_id: requestId })
       )
-      return isApiError(decided) ? decided : json(200, adminProblemView(decided), NO_STORE)
+      return isApiError(decided) ? decided : json(200, await shown(decided), NO_STORE)
     })
   ]
 }

@@ -3,6 +3,7 @@ import { affectedCount, isPublic, namedOrganizations } from "../../actors/proble
 import type { AdminProblem, Problem, ProblemList } from "../../schema/api/directory.ts"
 import type { KnownProblem } from "../../schema/problem.ts"
 import { isoTime } from "../../schema/text.ts"
+import type { NamedOrganization } from "./organization-names.ts"
 import type { ProblemQueries, ProblemRow, ProblemSearch } from "./queries.ts"
 
 /** A page of the registry as it is answered: to agents by REST, to anybody by MCP. */
@@ -12,6 +13,11 @@ export const problemSearch =
     const { rows, total } = await queries.page(search)
     return { results: rows.map(problemView), total, limit: search.limit, offset: search.offset }
   }
+
+const DAY_MS = 86_400_000
+
+/** To the day: the minute of a case belongs to one person. */
+const dayOf = (at: number): string => isoTime(Math.floor(at / DAY_MS) * DAY_MS)
 
 /** No proposal names a problem (they go to projects), so none is counted. */
 export const problemView = (row: ProblemRow): typeof Problem.Encoded => ({
@@ -24,20 +30,27 @@ export const problemView = (row: ProblemRow): typeof Problem.Encoded => ({
   affectedCount: row.affected,
   organizations: row.organizations,
   proposalsCount: 0,
-  createdAt: isoTime(row.createdAt),
-  updatedAt: isoTime(row.updatedAt)
+  createdAt: dayOf(row.createdAt),
+  updatedAt: dayOf(row.updatedAt)
 })
 
-/** As reviewers see it, public or not. */
-export const adminProblemView = (state: KnownProblem): typeof AdminProblem.Encoded => ({
+/** As reviewers see it, public or not; `nameable` are the organizations that they may name. */
+export const adminProblemView = (
+  state: KnownProblem,
+  nameable: ReadonlyArray<NamedOrganization>
+): typeof AdminProblem.Encoded => ({
   ...problemView({
     ...state,
     affected: affectedCount(state),
-    organizations: namedOrganizations(state).map(({ org_id, org_name }) => ({ id: org_id, name: org_name })),
+    organizations: nameable.filter(({ id }) => namedOrganizations(state).includes(id)),
     createdAt: state.created_at,
     updatedAt: state.updated_at
   }),
   public: isPublic(state),
   visibility: state.visibility,
-  caseCount: state.case_count
+  caseCount: state.case_count,
+  nameableOrganizations: nameable
 })
+
+/** Ids in the order in which they are kept: each once. */
+export const confirmedIds = (ids: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(ids)].toSorted()

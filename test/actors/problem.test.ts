@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import {
   affectedCount,
   isPublic,
+  nameableOrganizations,
   namedOrganizations,
   ORGANIZATION_COUNT_MAX,
   problemEntity
@@ -20,9 +21,8 @@ const count = (sponsor: number, org: string | null = null, severity: "low" | "me
   ({
     _tag: "CountCase",
     ...KIND,
-    case_id: "ARC-2026-000001",
     sponsor_id: `spn_${sponsor}`,
-    organization: org === null ? null : { org_id: org, org_name: org.toUpperCase() },
+    org_id: org,
     severity
   }) satisfies ProblemCommand
 const ordered = { by: { type: "reviewer", id: "rev_b" }, reviewer_id: "rev_b", reason: null, request_id: null } as const
@@ -36,9 +36,13 @@ const create = (visibility: "published" | "hidden"): ProblemCommand => ({
   visibility,
   ...ordered
 })
-const change = (changes: Extract<ProblemCommand, { _tag: "ChangeProblem" }>["changes"]): ProblemCommand => ({
+const change = (
+  changes: Extract<ProblemCommand, { _tag: "ChangeProblem" }>["changes"],
+  only_waiting = false
+): ProblemCommand => ({
   _tag: "ChangeProblem",
   changes,
+  only_waiting,
   ...ordered
 })
 const known = (...commands: ReadonlyArray<ProblemCommand>) => play(problemEntity, commands).state as KnownProblem
@@ -54,6 +58,7 @@ describe("problem", () => {
     })
     expect(state.summary).toContain("Return of residential security deposit (US-CA)")
     expect(JSON.stringify(state)).not.toContain("spn_1")
+    expect(Object.keys(play(problemEntity, [count(1)]).events[1] ?? {})).not.toContain("case_id")
   })
   test("is public from five cases of three sponsors on, and its number is told from there on", () => {
     expect(FIVE.map((_, index) => isPublic(known(...FIVE.slice(0, index + 1))))).toEqual([
@@ -66,9 +71,36 @@ describe("problem", () => {
     expect(isPublic(known(...Array.from({ length: 50 }, (_, index) => count(index % 2))))).toBe(false)
     expect([affectedCount(known(...FIVE.slice(0, 4))), affectedCount(known(...FIVE, count(1)))]).toEqual([null, 6])
   })
-  test("names an organization once the cases of three sponsors do", () => {
-    expect(namedOrganizations(known(...FIVE.slice(0, 4)))).toEqual([])
-    expect(namedOrganizations(known(...FIVE, count(4, "other")))).toMatchObject([{ org_id: "acme", case_count: 3 }])
+  test("may name an organization once the cases of three sponsors do, and names it when a reviewer says so", () => {
+    const confirm = change({ confirmed_org_ids: ["acme", "other"] })
+    expect(nameableOrganizations(known(...FIVE.slice(0, 4)))).toEqual([])
+    expect(nameableOrganizations(known(...FIVE, count(4, "other")))).toEqual(["acme"])
+    for (const silent of [[], [change({ visibility: "published" })]]) {
+      const state = known(...FIVE, ...silent)
+      expect(isPublic(state)).toBe(true)
+      expect(namedOrganizations(state)).toEqual([])
+      expect(problemEntity.projectAll(state)).toMatchObject([{ row: { organizations: "[]" } }])
+    }
+    expect(namedOrganizations(known(...FIVE, confirm))).toEqual(["acme"])
+    expect(namedOrganizations(known(...FIVE, confirm, change({ confirmed_org_ids: [] })))).toEqual([])
+    // Before there are enough cases nobody is named, whatever was said.
+    const three = [count(1, "acme"), count(2, "acme"), count(3, "acme")]
+    expect(namedOrganizations(known(create("published"), confirm, ...three))).toEqual([])
+  })
+  test("no case moves what is shown before there are enough", () => {
+    for (const first of [create("published"), count(1, null, "low")]) {
+      const shown = (state: KnownProblem) =>
+        problemEntity.projectAll(state).map(({ row: { state: _state, due_at: _due, ...row } }) => row)
+      const { state: before } = play(problemEntity, [first])
+      const events = play(problemEntity, [first, count(1, "acme", "high"), count(2, "acme", "high")]).events
+      const after = events
+        .slice(1)
+        .reduce<typeof before>((state, event) => problemEntity.evolve(state, { ...event, at: NOW + DAY }), before)
+      expect(shown(after as KnownProblem)).toEqual(shown(before as KnownProblem))
+    }
+    const high = FIVE.map((one) => ({ ...one, severity: "high" as const }))
+    expect(known(count(1, null, "low")).severity).toBe("medium")
+    expect(known(create("published"), ...high).severity).toBe("high")
   })
   test("counts nobody in danger", () => {
     given()
@@ -85,6 +117,18 @@ describe("problem", () => {
     expect(rows(...FIVE, change({ visibility: "hidden" }), count(9))).toMatchObject([
       { row: { is_public: false, state: "decided" } }
     ])
+    // Better words decide nothing, before it is public and after.
+    const reworded = change({ title: "Kept deposits" })
+    expect(rows(count(1), reworded, ...FIVE)).toMatchObject([{ row: { state: "waiting", decided_by: null } }])
+    expect(rows(...FIVE, reworded)).toMatchObject([{ row: { state: "waiting", decided_at: null } }])
+  })
+  test("from the queue it is decided once, and only while it waits", () => {
+    const after = (...commands: ReadonlyArray<ProblemCommand>) => play(problemEntity, commands).state
+    const publish = change({ visibility: "published" }, true)
+    for (const state of [after(count(1)), after(create("hidden")), after(...FIVE, change({ visibility: "hidden" }))]) {
+      expect(problemEntity.decide(state, publish, NOW)).toMatchObject({ left: { reason: "problem-decided" } })
+    }
+    expect(problemEntity.decide(after(...FIVE), publish, NOW)).toMatchObject({ right: [{ _tag: "ProblemChanged" }] })
   })
   test("is written, published and hidden by reviewers, in better words", () => {
     expect(known(create("published"))).toMatchObject({ slug: "deposits", ...words, visibility: "published" })
@@ -108,14 +152,15 @@ describe("problem", () => {
     })
   })
   test("takes the severity that most of its cases have, the worse of two", () => {
-    expect(known(count(1), count(1, null, "high"), count(1, null, "low"), count(2, null, "low")).severity).toBe("low")
-    expect(known(count(1), count(1, null, "high")).severity).toBe("high")
+    const three = [count(1, null, "low"), count(2, null, "high"), count(3, null, "low")]
+    expect(known(...three, count(1), count(2, null, "low")).severity).toBe("low")
+    expect(known(...three, count(1, null, "high"), count(1)).severity).toBe("high")
   })
   test("keeps the organizations with most sponsors when it keeps as many as it can", () => {
     const flood = Array.from({ length: ORGANIZATION_COUNT_MAX + 50 }, (_, index) => count(7, `fake-${index}`))
     const state = known(count(1, "acme"), count(2, "acme"), ...flood, count(3, "acme"))
     expect(state.organizations).toHaveLength(ORGANIZATION_COUNT_MAX)
-    expect(namedOrganizations(state)).toMatchObject([{ org_id: "acme", case_count: 3 }])
+    expect(nameableOrganizations(state)).toEqual(["acme"])
   })
   test("reviewers' words are in the audit, cases are not", () => {
     const events = play(problemEntity, [count(1), change({ title: "x" })]).events
@@ -151,7 +196,12 @@ describe("problem, for every history", () => {
     { weight: 6, arbitrary: counting },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(create("published"), change({ title: "x" }), change({ visibility: "hidden" }))
+      arbitrary: fc.constantFrom(
+        create("published"),
+        change({ title: "x" }),
+        change({ visibility: "hidden" }),
+        change({ visibility: "published", confirmed_org_ids: ["acme"] }, true)
+      )
     }
   )
   entityLaws(problemEntity, {

@@ -14,7 +14,7 @@ export const memoryProblemQueries = (database: MemoryDatabase): ProblemQueries =
     page: async ({ category, limit, offset, search }) => {
       const words = wordsOf(search ?? "")
       const rows = all()
-        .map(problemRow)
+        .map((stored) => problemRow(database, stored))
         .filter((row) => category === undefined || row.category === category)
         .map((row) => ({ row, rank: rankOf(row, words) }))
         .filter(({ rank }) => (search ?? "").trim() === "" || rank > 0)
@@ -30,7 +30,7 @@ export const memoryProblemQueries = (database: MemoryDatabase): ProblemQueries =
     },
     find: async (slug) =>
       all()
-        .map(problemRow)
+        .map((stored) => problemRow(database, stored))
         .find((row) => row.slug === slug)
   }
 }
@@ -79,7 +79,10 @@ const rankOf = ({ summary, title }: ProblemRow, words: ReadonlyArray<string>): n
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0)
 }
 
-const problemRow = ({ key, row }: { readonly key: string; readonly row: Row }): ProblemRow => ({
+const problemRow = (
+  { views }: MemoryDatabase,
+  { key, row }: { readonly key: string; readonly row: Row }
+): ProblemRow => ({
   slug: key,
   title: row["title"] as string,
   summary: row["summary"] as string,
@@ -87,7 +90,10 @@ const problemRow = ({ key, row }: { readonly key: string; readonly row: Row }): 
   severity: row["severity"] as ProblemRow["severity"],
   status: row["status"] as ProblemRow["status"],
   affected: row["affected"] as number | null,
-  organizations: JSON.parse(row["organizations"] as string) as ProblemRow["organizations"],
+  organizations: (JSON.parse(row["organizations"] as string) as ReadonlyArray<string>).flatMap((id) => {
+    const known = views.get(`organization_view/${id}`)
+    return known === undefined ? [] : [{ id, name: known.row["org_name"] as string }]
+  }),
   createdAt: row["created_at"] as number,
   updatedAt: row["updated_at"] as number
 })

@@ -214,12 +214,12 @@ describe("the registry of problems", () => {
   const counted = (told: ReturnType<typeof tell>) =>
     told.records.map(({ command, to }) => ({
       to,
-      ...(command as { readonly _tag: string; readonly case_id?: string })
+      ...(command as { readonly _tag: string })
     }))
 
   test("counts a case when its triage ends, under the kind of its leading rule", () => {
     expect(counted(tell(open(), stating(FACTS), endTriage))).toMatchObject([
-      { to: { kind: "problem", id: "telecom-robocalls" }, _tag: "CountCase", case_id: CASE_ID, sponsor_id: "spn_1" }
+      { to: { kind: "problem", id: "telecom-robocalls" }, _tag: "CountCase", sponsor_id: "spn_1" }
     ])
   })
   test("counts it once, also when triage is taken up again, and never a crisis or what no rule fits", () => {

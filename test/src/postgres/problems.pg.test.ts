@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
-import { Views } from "../../../actors/runtime/views.ts"
+import { type VersionedViewRow, Views } from "../../../actors/runtime/views.ts"
 import { layerPostgres as layerProblems, ProblemQueriesTag } from "../../../src/postgres/problems.ts"
 import { layerPostgres as layerViews } from "../../../src/postgres/views.ts"
 import { FOUND_COUNT_MAX, type ProblemQueries } from "../../../src/problems/queries.ts"
@@ -37,7 +37,7 @@ const problem = (key: string, title: string, summary: string, more: object = {})
 const PUBLIC = [
   problem("deposits", "Security deposits", "Landlords keep the deposit after a tenancy.", {
     affected: 41,
-    organizations: JSON.stringify([{ id: "acme", name: "Acme Lettings" }])
+    organizations: JSON.stringify(["gone", "acme"])
   }),
   problem("repairs", "Homes without repairs", "A landlord leaves mould, and keeps the deposit of whoever complains.", {
     affected: 90
@@ -46,6 +46,20 @@ const PUBLIC = [
   problem("gift-cards", "Gift cards that expire", "Shops refuse to honour them.", { category: "shopping" }),
   problem("odd", `Odd 'signs" \\ & | ! ( ) : *`, "It's <b>here</b>.", { category: "odd", affected: 1 })
 ]
+const ACME = {
+  view: "organization_view",
+  key: "acme",
+  version: 1,
+  row: {
+    org_name: "Acme Lettings",
+    total_cases: 3,
+    closed_cases: 0,
+    favourable_cases: 0,
+    report_count: 0,
+    trustscore: 50,
+    updated_at: NOW
+  }
+}
 const HIDDEN = problem("secret", "Secret deposits", "Nobody reads this.", { is_public: false, affected: 99 })
 
 const contract = (ask: <A>(use: (queries: ProblemQueries) => Promise<A>) => Promise<A>): void => {
@@ -95,9 +109,9 @@ describeEachDatabase("the registry of problems", (database) => {
         Effect.provide(layerProblems)
       )
     )
-  const replace = (rows: ReadonlyArray<ReturnType<typeof problem>>) =>
+  const replace = (rows: ReadonlyArray<VersionedViewRow>) =>
     database.run(Effect.flatMap(Views, (views) => views.replace(rows)).pipe(Effect.provide(Layer.fresh(layerViews))))
-  beforeAll(() => replace([...PUBLIC, HIDDEN]))
+  beforeAll(() => replace([...PUBLIC, HIDDEN, ACME]))
 
   contract(ask)
 
@@ -136,6 +150,6 @@ describeEachDatabase("the registry of problems", (database) => {
 
 describe("the registry of problems (in memory)", () => {
   const database = makeMemoryDatabase()
-  for (const row of [...PUBLIC, HIDDEN]) database.views.set(`${row.view}/${row.key}`, row)
+  for (const row of [...PUBLIC, HIDDEN, ACME]) database.views.set(`${row.view}/${row.key}`, row)
   contract((use) => use(memoryProblemQueries(database)))
 })

@@ -67,13 +67,14 @@ describe("the registry of problems", () => {
     await triagedCase(agents[2]!)
     await vi.waitFor(async () => expect(await casesOf(slug)).toBe(5))
     const { body } = await read(slug)
+    expect(body.updatedAt).toMatch(/T00:00:00\.000Z$/)
     expect(body).toMatchObject({
       slug,
       title: "Robocalls (telecom)",
       category: "telecom",
       status: "open",
       affectedCount: 5,
-      organizations: [{ id: "call", name: "Call Corp" }],
+      organizations: [],
       proposalsCount: 0
     })
     expect((await list("?category=telecom&search=robocall")).body).toMatchObject({
@@ -85,6 +86,30 @@ describe("the registry of problems", () => {
     expect(registry.length).toBeGreaterThan(0)
     expect(JSON.stringify(registry)).not.toMatch(new RegExp(`${MARK}|spn_|user-4711`))
     expect(textOf(service.database)).toContain(MARK)
+  })
+  test("names the organizations that a reviewer chose, by their own records and in nobody's later words", async () => {
+    await triagedCase(agents[0]!, { organization_named: "Call Corp d/b/a Fraudsters! <b>" })
+    await vi.waitFor(async () => expect(await casesOf(slug)).toBe(6))
+    const nameable = [{ id: "call", name: "Call Corp" }]
+    const item = () =>
+      service.call("GET /api/admin/queue/:item_id", { params: [`problem:${slug}`], headers: asOperator })
+    expect((await item()).body.problem.organizations).toEqual(nameable)
+    const answer = await change(slug, { organizations: ["call", "nobody"] })
+    expect(answer.body).toMatchObject({ visibility: "by_cases", organizations: nameable })
+    expect(answer.body.nameableOrganizations).toEqual(nameable)
+    expect((await read(slug)).body.organizations).toEqual(nameable)
+    // Words and names alone do not take it from the queue.
+    expect((await item()).body.state).toBe("open")
+    const decide = (decision: string) =>
+      service.call("POST /api/admin/queue/:item_id/decision", {
+        params: [`problem:${slug}`],
+        headers: asOperator,
+        body: { decision, reviewer: REVIEWER }
+      })
+    const answers = await Promise.all([decide("publish"), decide("reject")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe("problem-decided")
+    expect((await change(slug, { organizations: [] })).body.organizations).toEqual([])
   })
   test("counts a case once its triage has ended, and never somebody in danger", async () => {
     const before = await casesOf(slug)
