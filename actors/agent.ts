@@ -25,7 +25,7 @@ import {
   withoutOpenRequest,
   withRequest
 } from "./agent/identity.ts"
-import { auditStanding, mayReinstate, tellOfStanding } from "./agent/standing.ts"
+import { auditStanding, isOfOwnStaff, mayReinstate, orderOf, outranks, tellOfStanding } from "./agent/standing.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
@@ -38,26 +38,25 @@ type Command<Tag extends AgentCommand["_tag"]> = Extract<AgentCommand, { readonl
 export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): Decision => {
   if (command._tag === "RegisterAgent") return register(state, command)
   if (state._tag === "Unregistered") return refuse("agent-not-found")
+  if (isOfOwnStaff(command, state)) return refuse("reviewer-is-sponsor")
   switch (command._tag) {
     case "RotateKey":
       return rotate(state, command, now)
     case "Suspend":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
-      if (state._tag === "Suspended") return refuse("agent-already-so")
-      return Either.right([{ _tag: "AgentSuspended", by: command.by, reason: command.reason, at: now }])
+      if (state._tag === "Suspended" && !outranks(command.by, state.by)) return refuse("agent-already-so")
+      return Either.right([{ _tag: "AgentSuspended", ...orderOf(command), at: now }])
     case "Reinstate":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
       if (state._tag === "Active") return refuse("agent-already-so")
       if (!mayReinstate(command.by, state.by)) return refuse("rank-too-low")
-      return Either.right([{ _tag: "AgentReinstated", by: command.by, reason: command.reason, at: now }])
+      return Either.right([{ _tag: "AgentReinstated", ...orderOf(command), at: now }])
     case "Revoke":
       if (state._tag === "Revoked") return refuse("agent-already-so")
-      return Either.right([{ _tag: "AgentRevoked", by: command.by, reason: command.reason, at: now }])
+      return Either.right([{ _tag: "AgentRevoked", ...orderOf(command), at: now }])
     case "SetCooldown":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
-      return Either.right([
-        { _tag: "CooldownSet", until: command.until, by: command.by, reason: command.reason, at: now }
-      ])
+      return Either.right([{ _tag: "CooldownSet", until: command.until, ...orderOf(command), at: now }])
     case "SetLimits":
       return setLimits(state, command, now)
     case "RequestIdentity":
@@ -91,7 +90,6 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       if (state._tag !== "Active") return corrupt("agent", state, event)
       return { ...state, keys: rotatedKeys(state.keys, event) }
     case "AgentSuspended":
-      if (state._tag !== "Active") return corrupt("agent", state, event)
       return { ...state, _tag: "Suspended", reason: event.reason, by: event.by }
     case "AgentReinstated":
       if (state._tag !== "Suspended") return corrupt("agent", state, event)
@@ -199,8 +197,8 @@ const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: E
   const isSame =
     requestsPerSecond === known.requestsPerSecond && burst === known.burst && proposalsPerDay === known.proposalsPerDay
   if (isSame) return Either.right([])
-  const { by, reason } = command
-  return Either.right([{ _tag: "LimitsSet", requestsPerSecond, burst, proposalsPerDay, by, reason, at: now }])
+  const limits = { requestsPerSecond, burst, proposalsPerDay }
+  return Either.right([{ _tag: "LimitsSet", ...limits, ...orderOf(command), at: now }])
 }
 
 /** An event of before says nothing of proposals, and leaves them as they are. */

@@ -25,9 +25,9 @@ type Entry = Omit<AuditRow, "hash">
 
 /** Hex SHA-256 of the row without its hash, in the canonical form of RFC 8785. */
 export const hashOfRow = (row: Entry): string => {
-  const { action, actor, after_hash, at, before_hash, prev_hash, request_id, seq, target } = row
+  const { action, actor, after_hash, at, before_hash, named, prev_hash, request_id, seq, target } = row
   const entry = { action, actor, after_hash, at, before_hash, prev_hash, request_id, seq, target }
-  return sha256Hex(canonicalJson(entry))
+  return sha256Hex(canonicalJson(named === undefined ? entry : { ...entry, named }))
 }
 
 const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)

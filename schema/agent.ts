@@ -32,7 +32,12 @@ export const PROPOSALS_PER_DAY_MAX = 1_000
 const ProposalsPerDay = Schema.NullOr(Schema.Int.pipe(Schema.between(0, PROPOSALS_PER_DAY_MAX)))
 const proposalsPerDay = { proposalsPerDay: Schema.optionalWith(ProposalsPerDay, { exact: true }) }
 const GraceSeconds = Schema.Int.pipe(Schema.between(0, GRACE_SECONDS_MAX))
-const ordered = { by: OrderedBy, reason: Schema.String }
+const known = {
+  /** The reviewer that an order with the operator token names. */
+  named: Schema.optionalWith(Schema.String, { exact: true }),
+  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+}
+const ordered = { by: OrderedBy, reason: Schema.String, ...known }
 
 /** What somebody else's word about an agent says; what each weighs is in `actors/trust/reputation.ts`. */
 export const EvidenceKind = Schema.Literal(
@@ -122,6 +127,7 @@ export const AgentCommand = Schema.Union(
   Schema.TaggedStruct("SetLimits", {
     by: OrderedBy,
     reason: Schema.NullOr(Schema.String),
+    ...known,
     requestsPerSecond: Schema.optional(RequestsPerSecond),
     burst: Schema.optional(Burst),
     proposalsPerDay: Schema.optional(ProposalsPerDay)
@@ -151,6 +157,7 @@ export const AgentEvent = Schema.Union(
   Schema.TaggedStruct("LimitsSet", {
     by: OrderedBy,
     reason: Schema.NullOr(Schema.String),
+    ...known,
     requestsPerSecond: RequestsPerSecond,
     burst: Burst,
     ...proposalsPerDay,

@@ -30,6 +30,8 @@ const entry = {
   after_hash: Schema.NullOr(HexHash),
   /** The request that asked for it, when it is known. */
   request_id: Schema.NullOr(Schema.String),
+  /** Whom an order with the operator token named as its reviewer, as `rev_…`; absent where it named nobody. */
+  named: Schema.optionalWith(Schema.String, { exact: true }),
   /** When it happened. */
   at: At
 }

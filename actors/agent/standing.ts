@@ -2,7 +2,8 @@
  * Who may end what was done to an agent, and who hears of it: a suspension is ended by the same rank or a higher one, the
  * sponsor is told of every change, and each leaves a row in the audit.
  */
-import type { AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
+import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
+import { reviewerIdOf } from "../../schema/ids.ts"
 import type { SponsorCommand } from "../../schema/sponsor.ts"
 import { recordAudit } from "../audit/record.ts"
 import { absurd, type Intent } from "../runtime/entity.ts"
@@ -25,6 +26,32 @@ const rankOf = ({ type }: OrderedBy): number => {
 /** Journals from before ranks do not say who suspended; only operators could. */
 export const mayReinstate = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
   suspendedBy === undefined ? rankOf(by) === 2 : rankOf(by) >= rankOf(suspendedBy)
+
+/** A suspension by somebody below is no shield: it becomes the higher one's. */
+export const outranks = (by: OrderedBy, suspendedBy: OrderedBy | undefined): boolean =>
+  suspendedBy !== undefined && rankOf(by) > rankOf(suspendedBy)
+
+/** Staff order nothing about an agent that is their own: as its sponsor they have a rank of their own for that. */
+export const isOfOwnStaff = (command: AgentCommand, { sponsorId }: RegisteredAgent): boolean => {
+  if (!("by" in command)) return false
+  const { id, type } = command.by
+  return (type === "reviewer" || type === "admin") && id === reviewerIdOf(sponsorId)
+}
+
+interface Ordered<Reason> {
+  readonly by: OrderedBy
+  readonly reason: Reason
+  readonly named?: string | undefined
+  readonly request_id?: string | null | undefined
+}
+
+/** What the event keeps of an order. */
+export const orderOf = <Reason>({ by, named, reason, request_id }: Ordered<Reason>) => ({
+  by,
+  reason,
+  ...(named === undefined ? {} : { named }),
+  ...(request_id === undefined ? {} : { request_id })
+})
 
 type Standing = Extract<AgentEvent, { readonly _tag: "AgentSuspended" | "AgentReinstated" | "AgentRevoked" }>
 
@@ -56,6 +83,7 @@ export const auditStanding = (event: AgentEvent, state: AgentState, before: Agen
           target: { kind: "agent", id: state._tag === "Unregistered" ? "" : state.agentId },
           before,
           after: state,
+          ...(event._tag === "KeyRotated" ? {} : { named: event.named, requestId: event.request_id }),
           at: event.at
         })
       ]

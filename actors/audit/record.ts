@@ -18,11 +18,13 @@ export interface Audited {
   readonly before: unknown
   readonly after: unknown
   readonly requestId?: string | null | undefined
+  /** Whom an order with the operator token named. */
+  readonly named?: string | undefined
   readonly at: EpochMs
 }
 
 /** Call it from the `audit` of an entity's declaration. */
-export const recordAudit = ({ action, actor, after, at, before, requestId, target }: Audited): Intent => {
+export const recordAudit = ({ action, actor, after, at, before, named, requestId, target }: Audited): Intent => {
   const command: AuditCommand = {
     _tag: "RecordAudit",
     actor,
@@ -31,6 +33,7 @@ export const recordAudit = ({ action, actor, after, at, before, requestId, targe
     before_hash: hashOf(before),
     after_hash: hashOf(after),
     request_id: requestId ?? null,
+    ...(named === undefined ? {} : { named }),
     at
   }
   return { to: { kind: "audit", id: AUDIT_ID }, command }

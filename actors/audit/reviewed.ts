@@ -8,17 +8,22 @@ interface Decided {
   readonly _tag: string
   /** As `rev_…`, or as the sponsor's id of the same person. */
   readonly reviewer_id: string
+  /** Whose credential it was; absent where only reviewers are known. */
+  readonly by?: AuditActor | undefined
+  readonly request_id?: string | null | undefined
   readonly at: EpochMs
 }
 
-/** One row, in the name of whoever reviewed: also with the operator token it is they who sign. */
+/** One row, of whoever had the credential; behind the operator token, which is nobody's, the row says whom it named. */
 export const auditReviewed = (
   event: Decided,
   target: Address,
   states: { readonly before: unknown; readonly after: unknown }
 ): ReadonlyArray<Intent> => {
-  const actor: AuditActor = { type: "reviewer", id: reviewerIdOf(event.reviewer_id) }
-  return [recordAudit({ actor, action: event._tag, target, ...states, at: event.at })]
+  const reviewer = reviewerIdOf(event.reviewer_id)
+  const { at, by: actor = { type: "reviewer" as const, id: reviewer }, request_id: requestId } = event
+  const named = actor.type === "operator" ? reviewer : undefined
+  return [recordAudit({ actor, named, action: event._tag, target, ...states, requestId, at })]
 }
 
 interface Ordered {

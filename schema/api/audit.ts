@@ -21,6 +21,9 @@ export const AuditItem = Schema.Struct({
   before_hash: Schema.NullOr(Schema.String),
   after_hash: Schema.NullOr(Schema.String),
   request_id: Schema.NullOr(Schema.String),
+  named: Schema.optional(Schema.String).annotations({
+    description: "Whom an order with the operator token named as its reviewer; absent where it named nobody"
+  }),
   prev_hash: Schema.String,
   hash: Schema.String.annotations({
     description: "SHA-256 of the row without hash, with `at` in epoch milliseconds for ts, in the form of RFC 8785"

@@ -36,7 +36,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
 
 const CASE_ERRORS = ["case-not-found"] as const
 const CASE_WRITE_ERRORS = ["case-not-found", "case-limit-reached", "case-closed"] as const
-const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked"] as const
+const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked", "reviewer-is-sponsor"] as const
 
 const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   check: {
@@ -189,13 +189,13 @@ const ADMIN: Readonly<Record<string, EndpointText>> = {
   cooldownAgent: {
     summary: "Put an agent into a cooldown",
     description: "Until it ends every request of the agent is answered 429. Name either until or seconds; 0 ends it.",
-    reasons: ["agent-not-found", "agent-is-revoked"]
+    reasons: ["agent-not-found", "agent-is-revoked", "reviewer-is-sponsor"]
   },
   limitAgent: {
     summary: "Set an agent's own limits",
     description:
       "null returns a limit to its default; a field that is left out stays as it is. proposalsPerDay counts UTC days and holds from the next submission on; 0 lets none in.",
-    reasons: ["agent-not-found", "agent-is-revoked"]
+    reasons: ["agent-not-found", "agent-is-revoked", "reviewer-is-sponsor"]
   },
   supervision: {
     summary: "Read the state of all actors",

@@ -68,6 +68,7 @@ const shownRow = ({ at, ...row }: AuditRow): typeof api.AuditItem.Encoded => ({
   before_hash: row.before_hash,
   after_hash: row.after_hash,
   request_id: row.request_id,
+  ...(row.named === undefined ? {} : { named: row.named }),
   prev_hash: row.prev_hash,
   hash: row.hash
 })

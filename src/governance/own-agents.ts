@@ -16,14 +16,14 @@ interface OwnAgentDeps {
 }
 
 export const ownAgentHandlers = (deps: OwnAgentDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.suspendOwnAgent, ({ caller, path, payload: { reason } }) =>
-    order(deps, caller, path.id, (by) => ({ _tag: "Suspend", by, reason }))
+  handler(api.suspendOwnAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
+    order(deps, caller, path.id, (by) => ({ _tag: "Suspend", by, reason, request_id }))
   ),
-  handler(api.reinstateOwnAgent, ({ caller, path, payload: { reason } }) =>
-    order(deps, caller, path.id, (by) => ({ _tag: "Reinstate", by, reason }))
+  handler(api.reinstateOwnAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
+    order(deps, caller, path.id, (by) => ({ _tag: "Reinstate", by, reason, request_id }))
   ),
-  handler(api.revokeOwnAgent, ({ caller, path, payload: { reason } }) =>
-    order(deps, caller, path.id, (by) => ({ _tag: "Revoke", by, reason }))
+  handler(api.revokeOwnAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
+    order(deps, caller, path.id, (by) => ({ _tag: "Revoke", by, reason, request_id }))
   )
 ]
 

@@ -38,7 +38,9 @@ export const revokeAgent =
     return govern(item, async () => {
       const voted = await castVote(registry, { ...item, detail: null, title: state.name })
       if (voted !== undefined) return voted
-      const asked = await registry.ask(agentEntity, agentId, { _tag: "Revoke", by: reviewer.by, reason })
+      const named = reviewer.by.type === "operator" ? { named: reviewer.reviewerId } : {}
+      const command = { _tag: "Revoke" as const, by: reviewer.by, reason, request_id: requestId, ...named }
+      const asked = await registry.ask(agentEntity, agentId, command)
       if (Either.isLeft(asked)) return apiError(asked.left.reason)
       const { state: after } = asked.right
       if (after._tag === "Unregistered") throw new Error("an agent is unknown after it was revoked")
@@ -55,6 +57,10 @@ export const rejectRevocation =
   ): Promise<"rejected" | ApiError> => {
     const { state } = await registry.read(queueItemEntity, itemIdOf("revocation", agentId))
     if (voteOf(state) === null) return apiError("queue-item-not-found")
+    const agent = await registryState(registry, agentId)
+    const isOwn =
+      agent.state._tag !== "Unregistered" && reviewerIdOf(agent.state.sponsorId) === order.reviewer.reviewerId
+    if (isOwn) return OWN_AGENT
     const item = { kind: "revocation" as const, subjectId: agentId, decision: "reject", ...order }
     return govern(item, async () => "rejected" as const)
   }
@@ -65,5 +71,5 @@ const registryState = async (registry: RevokeDeps["registry"], agentId: string) 
 const UNREGISTERED = { _tag: "Unregistered" } as const
 
 const OWN_AGENT = apiError("reviewer-is-sponsor", {
-  message: "An agent's sponsor revokes it as its sponsor; as staff somebody else does"
+  message: "An agent's sponsor revokes it as its sponsor; as staff somebody else decides about it"
 })

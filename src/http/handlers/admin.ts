@@ -40,11 +40,11 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       const results = rows.map((row) => agentView(row, deps.now()))
       return json(200, { results, total, ...page }, pageLinks(`${deps.settings.baseUrl}/api/admin/agents`, page, total))
     }),
-    handler(api.suspendAgent, ({ caller, path, payload: { reason } }) =>
-      order(deps, path.id, { _tag: "Suspend", by: orderedByStaff(caller), reason })
+    handler(api.suspendAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
+      order(deps, path.id, { _tag: "Suspend", by: orderedByStaff(caller), reason, request_id })
     ),
-    handler(api.reinstateAgent, ({ caller, path, payload: { reason } }) =>
-      order(deps, path.id, { _tag: "Reinstate", by: orderedByStaff(caller), reason })
+    handler(api.reinstateAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
+      order(deps, path.id, { _tag: "Reinstate", by: orderedByStaff(caller), reason, request_id })
     ),
     handler(api.revokeAgent, async ({ caller, path, payload, requestId }) => {
       const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
@@ -53,13 +53,14 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       if (isApiError(revoked)) return revoked
       return isAwaiting(revoked) ? json(202, awaitingView(revoked)) : json(200, agentView(rowOf(revoked), deps.now()))
     }),
-    handler(api.cooldownAgent, ({ caller, path, payload }) => {
+    handler(api.cooldownAgent, ({ caller, path, payload, requestId: request_id }) => {
       const until = untilOf(payload, deps.now())
-      return order(deps, path.id, { _tag: "SetCooldown", by: orderedByStaff(caller), reason: payload.reason, until })
+      const { reason } = payload
+      return order(deps, path.id, { _tag: "SetCooldown", by: orderedByStaff(caller), reason, until, request_id })
     }),
-    handler(api.limitAgent, ({ caller, path, payload: { reason = null, ...limits } }) => {
+    handler(api.limitAgent, ({ caller, path, payload: { reason = null, ...limits }, requestId }) => {
       const by = orderedByStaff(caller)
-      return order(deps, path.id, { _tag: "SetLimits", by, reason, ...limits })
+      return order(deps, path.id, { _tag: "SetLimits", by, reason, request_id: requestId, ...limits })
     }),
     handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
     handler(api.releaseActor, ({ path: { kind, id } }) =>

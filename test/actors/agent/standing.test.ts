@@ -1,8 +1,8 @@
 /** Suspensions, reinstatements and revocations: whose word ends whose, who hears of it, and what the audit keeps. */
 import { describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
-import type { AgentEvent, OrderedBy } from "../../../schema/agent.ts"
-import { AgentId, KeyHash, SponsorId } from "../../../schema/ids.ts"
+import type { AgentCommand, AgentEvent, OrderedBy } from "../../../schema/agent.ts"
+import { AgentId, KeyHash, reviewerIdOf, SponsorId } from "../../../schema/ids.ts"
 import { givenFor, NOW } from "../../support/given.ts"
 
 const given = givenFor(agentEntity)
@@ -41,6 +41,12 @@ describe("a suspension", () => {
     if (ABOVE[by].includes(ending)) asked.thenState({ _tag: "Active" })
     else asked.thenRefused({ reason: "rank-too-low" })
   })
+  test.each(PAIRS)("by a %s becomes that of a %s only when they stand higher", (by, suspending) => {
+    const asked = given(registered, suspendedBy(by)).when({ _tag: "Suspend", by: RANKS[suspending], reason: "more" })
+    const isHigher = ABOVE[by].includes(suspending) && !ABOVE[suspending].includes(by)
+    if (isHigher) asked.thenState({ _tag: "Suspended", by: RANKS[suspending], reason: "more" })
+    else asked.thenRefused({ reason: "agent-already-so" })
+  })
   test("tells the sponsor and leaves a row in the audit, by whoever ordered it", () => {
     const command = { _tag: "Suspend", by: RANKS.reviewer, reason: "spam" } as const
     const happened = given(registered).when(command)
@@ -64,5 +70,22 @@ describe("a suspension", () => {
     const { state } = given(registered, suspendedBy("admin"))
     const revoked = agentEntity.evolve(state, { _tag: "AgentRevoked", by: RANKS.admin, reason: "fraud", at: NOW })
     expect(revoked).not.toHaveProperty("by")
+  })
+})
+
+describe("an agent of one's own", () => {
+  const own = { type: "admin", id: reviewerIdOf(sponsorId) } as const
+  const ORDERS: ReadonlyArray<AgentCommand> = [
+    { _tag: "Suspend", by: own, reason: "why" },
+    { _tag: "Reinstate", by: own, reason: "why" },
+    { _tag: "Revoke", by: own, reason: "why" },
+    { _tag: "SetCooldown", by: own, reason: "why", until: NOW },
+    { _tag: "SetLimits", by: own, reason: null, burst: 1 }
+  ]
+  test.each(ORDERS)("is nobody's to order about as staff: $_tag", (command) => {
+    given(registered, suspendedBy("reviewer")).when(command).thenRefused({ reason: "reviewer-is-sponsor" })
+  })
+  test("is as its sponsor's rank allows", () => {
+    given(registered).when({ _tag: "Suspend", by: RANKS.sponsor, reason: "why" }).thenState({ _tag: "Suspended" })
   })
 })
