@@ -105,7 +105,13 @@ export interface JournalRow {
   readonly events: string
 }
 
-/** What is known of one address: the newest usable snapshot and the rows after it. */
+/**
+ * Rows of one address in one answer, so that no history is too long for a query's time limit or for memory. Two thousand
+ * rows of ten kilobytes are read in a fraction of that limit.
+ */
+export const ROW_PAGE_COUNT = 2_000
+
+/** What is known of one address: the newest usable snapshot and the first `ROW_PAGE_COUNT` rows after it. */
 export interface StoredHistory {
   readonly snapshot: { readonly seq: number; readonly version: number; readonly state: string } | undefined
   readonly rows: ReadonlyArray<JournalRow>
@@ -118,11 +124,14 @@ export class Journal extends Context.Tag("runtime/Journal")<
     readonly write: (
       groups: ReadonlyArray<CommitGroup>
     ) => Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
-    /** Whole commits only, in order; the snapshot is ignored when damaged or of another `version`. */
+    /**
+     * Whole commits only, in order; the snapshot is ignored when damaged or of another `version`. Where there are
+     * `ROW_PAGE_COUNT` rows, `rowsAfter` has those that follow.
+     */
     readonly load: (
       addresses: ReadonlyArray<Address & { readonly stateVersion: number }>
     ) => Effect.Effect<ReadonlyArray<StoredHistory>, JournalUnavailable>
-    /** The rows of one address after `seq`, without snapshots. */
+    /** The first `ROW_PAGE_COUNT` rows of one address after `seq`, without snapshots; fewer are the last ones. */
     readonly rowsAfter: (address: Address, seq: number) => Effect.Effect<ReadonlyArray<JournalRow>, JournalUnavailable>
     /** Those of these command ids that are in the journal of the address. */
     readonly known: (

@@ -15,6 +15,7 @@ import {
   Journal,
   type JournalRow,
   type JournalUnavailable,
+  ROW_PAGE_COUNT,
   type StoredAnswer
 } from "./journal.ts"
 import { Outbox } from "./outbox.ts"
@@ -119,7 +120,9 @@ const journalOf = (database: MemoryDatabase): Context.Tag.Service<typeof Journal
 })
 
 const rowsAfter = (database: MemoryDatabase, address: Address, seq: number): ReadonlyArray<JournalRow> =>
-  (database.rows.get(addressKey(address.kind, address.id)) ?? []).filter((row) => row.seq > seq)
+  (database.rows.get(addressKey(address.kind, address.id)) ?? [])
+    .filter((row) => row.seq > seq)
+    .slice(0, ROW_PAGE_COUNT)
 
 /** What would become of a batch; nothing is written yet, because one poisoned group fails them all. */
 interface Judged {

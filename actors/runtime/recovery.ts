@@ -1,10 +1,11 @@
 /**
  * Rebuilds a live state from what the journal holds. Loads that are asked for in the same tick become
- * one query, so a crowd of cold actors costs one round trip per thousand, not one each.
+ * one query, so a crowd of cold actors costs one round trip per thousand, not one each. A long history is read and folded
+ * page by page: how long it is costs time and no memory.
  */
 import { Schema } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
-import { type JournalRow, JournalUnavailable, type StoredHistory } from "./journal.ts"
+import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
 import type { Live, Outcome } from "./step.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */
@@ -31,7 +32,7 @@ interface Waiting {
 
 export interface RecoveryPorts {
   readonly load: LoadBatch
-  /** Every row of an address, without snapshots: asked when a snapshot cannot be read. */
+  /** The page after a row, without snapshots: asked where a page was full, or a snapshot cannot be read. */
   readonly rowsAfter: (address: Address, seq: number) => Promise<ReadonlyArray<JournalRow>>
 }
 
@@ -40,12 +41,18 @@ export const makeRecovery = (ports: RecoveryPorts): Recover => {
   const load = makeLoader(ports.load)
   return async (entity, address, after) => {
     const history = await load(entity, address)
-    try {
-      return rebuild(entity, history, after)
-    } catch (failure) {
-      if (!(failure instanceof SnapshotUnreadable)) throw failure
-      return rebuild(entity, { snapshot: undefined, rows: await ports.rowsAfter(address, 0) }, after)
+    let fold = beginFold(entity, history.snapshot, after)
+    let { rows } = history
+    if (fold === "snapshot-unreadable") {
+      fold = new Fold(entity, after)
+      rows = await ports.rowsAfter(address, 0)
     }
+    fold.add(rows)
+    while (rows.length === ROW_PAGE_COUNT) {
+      rows = await ports.rowsAfter(address, fold.version)
+      fold.add(rows)
+    }
+    return fold.recovered()
   }
 }
 
@@ -83,29 +90,76 @@ export const makeLoader = (load: LoadBatch): ((entity: AnyEntity, address: Addre
     })
 }
 
-class SnapshotUnreadable extends Error {}
-
-/** Folds a history. Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
-export const rebuild = (entity: AnyEntity, history: StoredHistory, after = Infinity): Recovered => {
-  const { decodeEvents, decodeState } = decodersOf(entity)
-  let state: unknown = entity.initialState
+const beginFold = (
+  entity: AnyEntity,
+  snapshot: StoredHistory["snapshot"],
+  after: number | undefined
+): Fold | "snapshot-unreadable" => {
+  if (snapshot === undefined) return new Fold(entity, after)
+  let state: unknown
   try {
-    if (history.snapshot !== undefined) state = decodeState(history.snapshot.state)
-  } catch (cause) {
-    throw new SnapshotUnreadable(entity.kind, { cause })
+    state = decodersOf(entity).decodeState(snapshot.state)
+  } catch {
+    return "snapshot-unreadable"
   }
-  let version = history.snapshot?.seq ?? 0
-  let bytes = history.snapshot?.state.length ?? 0
-  const tail: Array<Outcome<unknown, unknown>> = []
-  for (const row of history.rows) {
-    if (row.seq !== version + 1) throw new Error(`${entity.kind} journal has a gap: row ${row.seq} follows ${version}`)
-    const events = decodeEvents(row.events)
-    for (const event of events) state = entity.evolve(state, event)
-    version = row.seq
-    if (version > after) tail.push({ state, version, events, duplicate: false })
-    bytes += row.events.length
+  return new Fold(entity, after, { state, seq: snapshot.seq, bytes: snapshot.state.length })
+}
+
+interface FoldFrom {
+  readonly state: unknown
+  readonly seq: number
+  readonly bytes: number
+}
+
+/** A history as far as it was read. */
+export class Fold {
+  readonly #entity: AnyEntity
+  readonly #after: number
+  readonly #snapshotSeq: number
+  readonly #tail: Array<Outcome<unknown, unknown>> = []
+  #state: unknown
+  #version: number
+  #bytes: number
+
+  constructor(entity: AnyEntity, after = Infinity, from: FoldFrom = { state: entity.initialState, seq: 0, bytes: 0 }) {
+    this.#entity = entity
+    this.#after = after
+    this.#snapshotSeq = from.seq
+    this.#state = from.state
+    this.#version = from.seq
+    this.#bytes = from.bytes
   }
-  return { state, version, bytes, snapshotSeq: history.snapshot?.seq ?? 0, tail }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
+  add(rows: ReadonlyArray<JournalRow>): void {
+    const { evolve, kind } = this.#entity
+    const { decodeEvents } = decodersOf(this.#entity)
+    for (const row of rows) {
+      if (row.seq !== this.#version + 1)
+        throw new Error(`${kind} journal has a gap: row ${row.seq} follows ${this.#version}`)
+      const events = decodeEvents(row.events)
+      for (const event of events) this.#state = evolve(this.#state, event)
+      this.#version = row.seq
+      this.#bytes += row.events.length
+      if (row.seq > this.#after) {
+        this.#tail.push({ state: this.#state, version: row.seq, events, duplicate: false })
+      }
+    }
+  }
+
+  recovered(): Recovered {
+    return {
+      state: this.#state,
+      version: this.#version,
+      bytes: this.#bytes,
+      snapshotSeq: this.#snapshotSeq,
+      tail: this.#tail
+    }
+  }
 }
 
 /** A command from the outbox, checked against what the target understands today. Throws when it does not. */

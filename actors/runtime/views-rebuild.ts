@@ -7,11 +7,11 @@
  */
 import { Effect } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
-import { Journal, type JournalUnavailable, type StoredHistory } from "./journal.ts"
-import { rebuild } from "./recovery.ts"
+import { Journal, type JournalRow, type JournalUnavailable, ROW_PAGE_COUNT } from "./journal.ts"
+import { Fold } from "./recovery.ts"
 import { type VersionedViewRow, type ViewKey, Views } from "./views.ts"
 
-/** Whole histories in one query; more would outlast its time limit. */
+/** Histories in one query, each up to a page of rows; more would outlast its time limit. */
 const ENTITY_PAGE_COUNT = 100
 const KEY_PAGE_COUNT = 5_000
 /** No snapshot has it, so every load is of the journal alone. */
@@ -45,9 +45,9 @@ export const rebuildViews = (
     for (const entity of options.entities) {
       if (entity.durability === "memory") continue
       let ofKind = 0
-      const pages = eachPage(entity, (ids, histories) =>
+      const pages = eachPage(entity, (ids, firstRows) =>
         Effect.gen(function* () {
-          const page = rowsOf(entity, ids, histories)
+          const page = yield* rowsOf(entity, ids, firstRows)
           unreadable.push(...page.unreadable)
           for (const row of page.rows) unclaimed.get(row.view)?.delete(row.key)
           yield* Effect.flatMap(Views, (views) => views.replace(page.rows))
@@ -88,7 +88,7 @@ const eachPage = <R>(
   entity: AnyEntity,
   work: (
     ids: ReadonlyArray<string>,
-    histories: ReadonlyArray<StoredHistory>
+    firstRows: ReadonlyArray<ReadonlyArray<JournalRow>>
   ) => Effect.Effect<void, JournalUnavailable, R>
 ): Effect.Effect<void, JournalUnavailable, Journal | R> =>
   Effect.gen(function* () {
@@ -98,24 +98,69 @@ const eachPage = <R>(
       const ids = yield* journal.ids(entity.kind, last, ENTITY_PAGE_COUNT)
       if (ids.length === 0) return
       const addresses = ids.map((id) => ({ kind: entity.kind, id, stateVersion: NO_STATE_VERSION }))
-      yield* work(ids, yield* journal.load(addresses))
+      const histories = yield* journal.load(addresses)
+      yield* work(
+        ids,
+        histories.map(({ rows }) => rows)
+      )
       last = ids.at(-1) ?? last
     }
   })
 
-const rowsOf = (entity: AnyEntity, ids: ReadonlyArray<string>, histories: ReadonlyArray<StoredHistory>) => {
-  const rows: Array<VersionedViewRow> = []
-  const unreadable: Array<RebuildResult["unreadable"][number]> = []
-  histories.forEach((history, index) => {
+const rowsOf = (
+  entity: AnyEntity,
+  ids: ReadonlyArray<string>,
+  firstRows: ReadonlyArray<ReadonlyArray<JournalRow>>
+): Effect.Effect<
+  { readonly rows: ReadonlyArray<VersionedViewRow>; readonly unreadable: RebuildResult["unreadable"] },
+  JournalUnavailable,
+  Journal
+> =>
+  Effect.gen(function* () {
+    const rows: Array<VersionedViewRow> = []
+    const unreadable: Array<RebuildResult["unreadable"][number]> = []
+    for (const [index, first] of firstRows.entries()) {
+      const address = { kind: entity.kind, id: ids[index] ?? "" }
+      const projected = yield* projectedRows(entity, address, first)
+      if ("cause" in projected) unreadable.push({ address, cause: projected.cause })
+      else rows.push(...projected.rows)
+    }
+    return { rows, unreadable }
+  })
+
+/** What the whole history projects, page by page; the cause when it cannot be read. */
+const projectedRows = (
+  entity: AnyEntity,
+  address: Address,
+  first: ReadonlyArray<JournalRow>
+): Effect.Effect<
+  { readonly rows: ReadonlyArray<VersionedViewRow> } | { readonly cause: unknown },
+  JournalUnavailable,
+  Journal
+> =>
+  Effect.gen(function* () {
+    const journal = yield* Journal
+    const fold = new Fold(entity)
+    const folded = (page: ReadonlyArray<JournalRow>): { readonly cause: unknown } | undefined => {
+      try {
+        fold.add(page)
+        return undefined
+      } catch (cause) {
+        return { cause }
+      }
+    }
+    for (let page = first; ; page = yield* journal.rowsAfter(address, fold.version)) {
+      const broken = folded(page)
+      if (broken !== undefined) return broken
+      if (page.length < ROW_PAGE_COUNT) break
+    }
     try {
-      const { state, version } = rebuild(entity, history)
-      for (const row of entity.projectAll(state)) rows.push({ ...row, version })
+      const { state, version } = fold.recovered()
+      return { rows: entity.projectAll(state).map((row) => ({ ...row, version })) }
     } catch (cause) {
-      unreadable.push({ address: { kind: entity.kind, id: ids[index] ?? "" }, cause })
+      return { cause }
     }
   })
-  return { rows, unreadable }
-}
 
 const removeUnclaimed = (unclaimed: Unclaimed, onProgress: (line: string) => void) =>
   Effect.gen(function* () {

@@ -4,7 +4,7 @@ import type { SqlError } from "@effect/sql/SqlError"
 import { Effect, Layer } from "effect"
 import { crc32 } from "node:zlib"
 import { addressKey } from "../../actors/runtime/entity.ts"
-import { Journal, type StoredAnswer, type StoredHistory } from "../../actors/runtime/journal.ts"
+import { Journal, ROW_PAGE_COUNT, type StoredAnswer, type StoredHistory } from "../../actors/runtime/journal.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
 import { makeDoubt } from "./doubt.ts"
@@ -37,7 +37,8 @@ export const layerPostgres = Layer.effect(
         orUnavailable(
           sql<{ readonly seq: number; readonly events: string }>`
             select seq, events::text as events from journal
-            where kind = ${address.kind} and id = ${address.id} and seq > ${seq} order by seq`
+            where kind = ${address.kind} and id = ${address.id} and seq > ${seq} order by seq
+            limit ${ROW_PAGE_COUNT}`
         ),
       answers: (scopes, now) => orUnavailable(readAnswers(sql, scopes, now)),
       expireAnswers: (now, limit) =>
@@ -95,8 +96,11 @@ const load = (
     const rows = yield* sql.unsafe<{ readonly n: number; readonly seq: number; readonly events: string }>(
       `select r.n, j.seq, j.events::text as events
        from json_to_recordset($1) as r(n int, kind text, id text, after int)
-       join journal j on j.kind = r.kind and j.id = r.id and j.seq > r.after order by r.n, j.seq`,
-      [after]
+       cross join lateral (
+         select seq, events from journal
+         where kind = r.kind and id = r.id and seq > r.after order by seq limit $2
+       ) as j order by r.n, j.seq`,
+      [after, ROW_PAGE_COUNT]
     )
     const histories = usable.map((snapshot) => ({ snapshot, rows: [] as Array<{ seq: number; events: string }> }))
     for (const row of rows) histories[row.n]?.rows.push({ seq: row.seq, events: row.events })

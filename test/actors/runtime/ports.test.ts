@@ -5,6 +5,7 @@ import { Journal, JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { feedContract } from "../../support/contracts/feed.ts"
 import { journalContract } from "../../support/contracts/journal.ts"
+import { longHistoriesContract } from "../../support/contracts/long-histories.ts"
 import { outboxContract } from "../../support/contracts/outbox.ts"
 import { chainOf, commitOf, type PortsUnderTest } from "../../support/contracts/ports.ts"
 import { snapshotsContract } from "../../support/contracts/snapshots.ts"
@@ -34,6 +35,7 @@ describe("journal (memory)", () => {
   )
 })
 
+describe("long histories (memory)", () => longHistoriesContract(memory))
 describe("snapshots (memory)", () => snapshotsContract(memory))
 describe("outbox (memory)", () => outboxContract(memory))
 describe("feed (memory)", () => feedContract(memory))

@@ -4,7 +4,7 @@
  */
 import { Effect, FastCheck as fc } from "effect"
 import { beforeEach, expect, test } from "vitest"
-import { type Commit, Journal } from "../../../actors/runtime/journal.ts"
+import { type Commit, Journal, ROW_PAGE_COUNT } from "../../../actors/runtime/journal.ts"
 import { step } from "../../../actors/runtime/step.ts"
 import { Views } from "../../../actors/runtime/views.ts"
 import { type RebuildOptions, rebuildViews } from "../../../actors/runtime/views-rebuild.ts"
@@ -86,6 +86,16 @@ export const viewsContract = (views: ViewsUnderTest): void => {
     lines.length = 0
     expect(await rebuild()).toMatchObject({ entityCount: 250, rowCount: 250 })
     expect(lines.slice(0, 3)).toEqual([100, 200, 250].map((n) => `ledger: ${n} read, ${n} rows written`))
+  })
+
+  test("reads a history to its end, however many pages it has", async () => {
+    await write([Array.from({ length: ROW_PAGE_COUNT }, () => ({ _tag: "Add", amount: 1 }))])
+    const live = await views.tables()
+    expect(JSON.stringify(live)).toContain(String(ROW_PAGE_COUNT))
+    const lost = [{ key: "l0", version: ROW_PAGE_COUNT + 1 }]
+    expect(await views.run(Effect.flatMap(Views, (port) => port.remove("ledger_view", lost)))).toBe(1)
+    await rebuild()
+    expect(await views.tables()).toEqual(live)
   })
 
   test("a row that a commit wrote meanwhile is not taken back", async () => {
