@@ -103,12 +103,15 @@ create table platform_count (
   primary key (subject, word, slot)
 ) with (fillfactor = 50);
 
--- What a statement changed, added to the counts in the order of the key, so that two writers wait for each other in one
--- direction only. One function for each table: what it does not run for its kind of change, it does not look at.
+-- What a statement changed, added to the counts. Two processes may have one slot, and one statement runs several of these
+-- functions: whoever comes to a slot first has the whole of it until the end of its transaction (1300 is a number of this
+-- file's own), so that nobody holds one row of it and waits for another. One function for each table: what it does not run
+-- for its kind of change, it does not look at.
 
 -- Agents by status.
 create function platform_count_agents() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(1300, pg_backend_pid() % 16);
   if tg_op = 'INSERT' then
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (
@@ -154,6 +157,7 @@ create trigger platform_count_agents_truncate after truncate on agent_view
 -- to another writes nothing here.
 create function platform_count_cases() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(1300, pg_backend_pid() % 16);
   if tg_op = 'INSERT' then
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (
@@ -211,6 +215,7 @@ create trigger platform_count_cases_truncate after truncate on case_view
 -- Organizations that are known; a row never becomes another one.
 create function platform_count_organizations() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(1300, pg_backend_pid() % 16);
   if tg_op = 'INSERT' then
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (
@@ -243,6 +248,7 @@ create trigger platform_count_organizations_truncate after truncate on organizat
 -- Public problems by category.
 create function platform_count_problems() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(1300, pg_backend_pid() % 16);
   if tg_op = 'INSERT' then
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (
@@ -287,6 +293,7 @@ create trigger platform_count_problems_truncate after truncate on problem_view
 -- Proposals by status.
 create function platform_count_proposals() returns trigger language plpgsql as $$
 begin
+  perform pg_advisory_xact_lock(1300, pg_backend_pid() % 16);
   if tg_op = 'INSERT' then
     insert into platform_count as c (subject, word, slot, n)
     select subject, word, pg_backend_pid() % 16, sum(change) from (

@@ -5,6 +5,7 @@
 import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Effect } from "effect"
+import { Client } from "pg"
 import { beforeEach, expect, test } from "vitest"
 import { viewParts, writeParts } from "../../../src/postgres/batch-parts.ts"
 import { layerPostgres as layerStats, StatsQueriesTag } from "../../../src/postgres/stats.ts"
@@ -12,7 +13,7 @@ import { readViewColumns } from "../../../src/postgres/view-columns.ts"
 import { makeReadStats } from "../../../src/directory/stats.ts"
 import { CaseStatus } from "../../../schema/case.ts"
 import { ProposalStatus } from "../../../schema/agent.ts"
-import { describeEachDatabase } from "../../support/database.ts"
+import { describeDatabase, describeEachDatabase } from "../../support/database.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import { seeded } from "../../actors/case/year-promises.ts"
 
@@ -194,5 +195,57 @@ describeEachDatabase("the public figures", (database) => {
       evaluations: { total: 0 },
       updatedAt: new Date(NOW).toISOString()
     })
+  })
+})
+
+describeDatabase("server", "two writers of one slot", (database) => {
+  const SLOT_COUNT = 16
+
+  /** Of more connections than there are slots two have the same. */
+  const sharingASlot = async (made: Array<Client>): Promise<readonly [Client, Client, number]> => {
+    const seen = new Map<number, Client>()
+    for (;;) {
+      const client = new Client({ connectionString: database.url() })
+      made.push(client)
+      await client.connect()
+      const pid: number = (await client.query("select pg_backend_pid() as pid")).rows[0].pid
+      const other = seen.get(pid % SLOT_COUNT)
+      if (other !== undefined) return [other, client, pid]
+      seen.set(pid % SLOT_COUNT, client)
+    }
+  }
+  const insert = (client: Client, view: Table, key: number) => {
+    const { row, version } = rowOf(view, key, 1, {})
+    const all: Row = { key: `k${key}`, version, ...row }
+    const names = Object.keys(all)
+    return client.query(
+      `insert into ${view} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+      Object.values(all)
+    )
+  }
+
+  test("wait for each other in one direction, whatever each writes first", async () => {
+    const made: Array<Client> = []
+    try {
+      const [first, second, pid] = await sharingASlot(made)
+      await first.query("begin")
+      await insert(first, "case_view", 1)
+      await second.query("begin")
+      let isWritten = false
+      const begun = insert(second, "agent_view", 2).then(() => {
+        isWritten = true
+      })
+      // Until the second has written, or waits for the first.
+      const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'"
+      while (!isWritten && (await first.query(waits, [pid])).rowCount === 0) continue
+      const crossed = begun.then(() => insert(second, "case_view", 3)).then(() => second.query("commit"))
+      const straight = insert(first, "agent_view", 4).then(() => first.query("commit"))
+      const codes = (await Promise.allSettled([straight, crossed])).map((one) =>
+        one.status === "fulfilled" ? "committed" : (one.reason as { readonly code: string }).code
+      )
+      expect(codes).toEqual(["committed", "committed"])
+    } finally {
+      await Promise.all(made.map((client) => client.end()))
+    }
   })
 })

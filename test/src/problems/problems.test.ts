@@ -107,7 +107,7 @@ describe("the registry of problems", () => {
         body: { decision, reviewer: REVIEWER }
       })
     const answers = await Promise.all([decide("publish"), decide("reject")])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.reason).toBe("problem-decided")
     expect((await change(slug, { organizations: [] })).body.organizations).toEqual([])
   })
