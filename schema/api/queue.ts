@@ -5,6 +5,7 @@
 import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
 import { OrgId } from "../ids.ts"
+import { ReportFinding } from "../organization.ts"
 import { QueueKind } from "../queue-item.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { AwaitingSecond } from "./awaiting-second.ts"
@@ -123,6 +124,10 @@ export const QueueDecision = Schema.Struct({
   reason: Schema.optional(text(REASON_CHARS_MAX)),
   reviewer: Reviewer,
   org_id: Schema.optional(OrgId).annotations({ description: "With link and move: whose the record is" }),
+  finding: Schema.optional(ReportFinding).annotations({
+    description:
+      "With reject of an org_report: that it was untrue on purpose, or spam. It weighs on the agent's reputation; without it the agent was wrong in good faith"
+  }),
   organizations: Schema.optional(ConfirmedOrganizations).annotations({
     description:
       "With publish of a problem: ids of the organizations to name, of those the item shows; absent names nobody new"

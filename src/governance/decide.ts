@@ -54,7 +54,7 @@ const dispatch = (deps: DecideDeps, item: Item, order: QueueDecision, by: Decide
     case "enforcement_match":
       return match(deps, item, order, by)
     case "org_report":
-      return yesOrNo(order, (accepted) => decideReport(deps)(item.subjectId, accepted, byOf(order, by)))
+      return report(deps, item, order, by)
     case "merge": {
       const [from = "", into = ""] = item.subjectId.split(".")
       return yesOrNo(order, (accepted) => decideMerge(deps)({ from, into, accepted }, byOf(order, by)))
@@ -112,6 +112,16 @@ const match = async (deps: DecideDeps, { subjectId }: Item, order: QueueDecision
 
 const NAME_ORG = apiError("invalid-body", {
   errors: [{ path: "org_id", message: "is needed with link and move: whose the record is" }]
+})
+
+const report = async (deps: DecideDeps, { subjectId }: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
+  const { decision, finding } = order
+  if (decision === "accept" && finding !== undefined) return FINDING_OF_REJECTION
+  return yesOrNo(order, (accepted) => decideReport(deps)(subjectId, accepted, { ...byOf(order, by), finding }))
+}
+
+const FINDING_OF_REJECTION = apiError("invalid-body", {
+  errors: [{ path: "finding", message: "belongs to reject: it says why the report is not accepted" }]
 })
 
 const yesOrNo = async (

@@ -11,7 +11,14 @@ const BODIES: Readonly<Record<string, object>> = {
   decideMerge: { from: "acme-homes", into: "fit-gym", reviewer: REVIEWER },
   revokeAgent: { reviewer: REVIEWER },
   assignItem: { reviewer: REVIEWER },
-  decideItem: { decision: "accept", reviewer: REVIEWER, org_id: undefined, subject: undefined, body: undefined }
+  decideItem: {
+    decision: "accept",
+    reviewer: REVIEWER,
+    org_id: undefined,
+    finding: undefined,
+    subject: undefined,
+    body: undefined
+  }
 }
 
 let serial = 0

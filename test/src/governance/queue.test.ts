@@ -71,6 +71,10 @@ const fraud = async (): Promise<string> => {
   return "enforcement_match:mat_1"
 }
 
+interface Evidence {
+  readonly evidence?: string
+}
+
 describe("an item of the queue", () => {
   test("waits in the list with its due time, and is gone from the open ones when somebody has it", async () => {
     const id = await report()
@@ -118,6 +122,18 @@ describe("an item of the queue", () => {
     expect(lost?.body.error).toContain(`${won?.body.decided_by} decided it at ${new Date(NOW).toISOString()}`)
     expect((await list("state=decided")).body.results).toMatchObject([{ id, decision: won?.body.decision }])
     expect((await on("assign", id, ada.headers)).body.reason).toBe("item-decided")
+  })
+  test("of a report says why it is not accepted, and the agent's reputation hears it", async () => {
+    const ada = await person("ada")
+    const [honest, spam] = [await report(), await report()]
+    const wrong = await on("decision", spam, ada.headers, { decision: "accept", finding: "spam" })
+    expect([wrong.body.reason, wrong.body.errors]).toMatchObject(["invalid-body", [{ path: "finding" }]])
+    expect((await on("decision", honest, ada.headers, { decision: "reject" })).status).toBe(200)
+    expect((await on("decision", spam, ada.headers, { decision: "reject", finding: "spam" })).status).toBe(200)
+    await service.runtime.delivery.idle()
+    const rows = service.database.rows.get(`agent/${agent.id}`) ?? []
+    const evidence = rows.flatMap(({ events }) => JSON.parse(events).flatMap((one: Evidence) => one.evidence ?? []))
+    expect(evidence).toEqual(["rejected-in-good-faith", "spam"])
   })
   test("of the sponsor's own is decided by somebody else", async () => {
     const id = await report()
