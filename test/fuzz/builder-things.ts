@@ -24,7 +24,7 @@ export const makeBuilderThings = async (origin: string, agent: Agent, other: Age
   }
   // The agent has one of its three left for the fuzzer.
   const revisable = await post("/api/agent/proposals", agent.apiKey, PROPOSAL)
-  const asked = { decision: "request_changes", reviewer: REVIEWER, reason: "Once more" }
+  const asked = { decision: "request_changes", revision: 1, reviewer: REVIEWER, reason: "Once more" }
   await post(`/api/admin/proposals/${revisable}/decision`, OPERATOR_TOKEN, asked)
   const waiting = await post("/api/agent/proposals", agent.apiKey, PROPOSAL)
   const decidable = await post("/api/agent/proposals", other.apiKey, PROPOSAL)

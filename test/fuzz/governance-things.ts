@@ -45,6 +45,7 @@ export const GOVERNANCE_STATE_REASONS: Readonly<Record<string, ReadonlyArray<str
   // The body may be left out by whoever has a token of their own.
   assignItem: ["queue-item-not-found", "invalid-body"],
   releaseItem: ["queue-item-not-found"],
+  retractVote: ["queue-item-not-found"],
   decideItem: ["report-not-found"],
   suspendOwnAgent: ["agent-not-found"],
   reinstateOwnAgent: ["agent-not-found"],

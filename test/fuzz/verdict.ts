@@ -29,6 +29,7 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   inboundMail: [CLOSED],
   // The log is as large as what happened, and a leaf is named in one way.
   inclusionProof: ["leaf-not-found", "tree-not-found", "invalid-query"],
+  tlogProof: ["leaf-not-found", "invalid-query"],
   consistencyProof: ["tree-not-found", "invalid-query"],
   ...BUILDER_STATE_REASONS,
   ...DIRECTORY_STATE_REASONS,
