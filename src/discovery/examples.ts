@@ -3,6 +3,7 @@
  * the declared schema, so an example cannot lie about the shape.
  */
 import type { Example } from "./example.ts"
+import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
@@ -10,14 +11,10 @@ import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { VAULT_EXAMPLES } from "./vault-examples.ts"
-import { NOTICE_EXAMPLES, WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
+import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const CASE_ID = "ARC-2026-000001"
-const AGENT_ID = "agt_0f3c5a1e9b7d24680ace13579bdf2468"
-const SPONSOR_ID = "spn_01jd4m8x2v7c9k3q5r6t8w0yza"
-// Of the right form and refused by its checksum: a copied example can never be somebody's key.
-const API_KEY = `svc_${"0123456789abcdef".repeat(4)}`
 const STORY =
   "My landlord kept my full security deposit of $1,800 when I moved out six weeks ago and sent no itemised list."
 const DISCLAIMER = "General information from published rules, not legal advice."
@@ -73,22 +70,6 @@ const aCase = {
   crisis_contacts: [],
   updated_at: TIME,
   version: 1
-}
-
-const session = {
-  sponsor: { id: SPONSOR_ID, email: "ops@example.com", name: "Example Ltd" },
-  session: { expiresAt: "2026-11-27T09:30:00.000Z" }
-}
-
-const adminAgent = {
-  id: AGENT_ID,
-  name: "Tenant helper",
-  sponsorId: SPONSOR_ID,
-  status: "active",
-  statusReason: null,
-  cooldownUntil: null,
-  limits: { requestsPerSecond: null, burst: null, proposalsPerDay: null },
-  createdAt: TIME
 }
 
 const RESOLUTION: Readonly<Record<string, Example>> = {
@@ -214,76 +195,6 @@ const LETTERS: Readonly<Record<string, Example>> = {
     request: { mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=" },
     response: { status: "recorded", letter_id: LETTER_ID, kind: "reply" }
   }
-}
-
-const REGISTRATION: Readonly<Record<string, Example>> = {
-  registerSponsor: {
-    request: { email: "ops@example.com", password: "correct horse battery staple", name: "Example Ltd" },
-    response: session
-  },
-  login: { request: { email: "ops@example.com", password: "correct horse battery staple" }, response: session },
-  logout: { response: { status: "signed_out" } },
-  readSession: { response: session },
-  ...NOTICE_EXAMPLES,
-  registerAgent: {
-    request: { name: "Tenant helper", description: "Helps tenants get deposits back", contactEmail: "ops@example.com" },
-    response: {
-      agent: { id: AGENT_ID, name: "Tenant helper", status: "active", createdAt: TIME },
-      apiKey: API_KEY,
-      keyId: "a1b2c3d4e5f6"
-    }
-  },
-  rotateKey: {
-    request: { gracePeriodSeconds: 3_600 },
-    response: {
-      agent: { id: AGENT_ID, status: "active" },
-      apiKey: API_KEY,
-      keyId: "a1b2c3d4e5f6",
-      previousKeyExpiresAt: "2026-11-20T10:30:00.000Z"
-    }
-  },
-  directory: {
-    response: {
-      results: [
-        {
-          id: AGENT_ID,
-          name: "Tenant helper",
-          description: "Helps tenants get deposits back",
-          status: "active",
-          reputationScore: 50,
-          reputation: { score: 50, mean: 0.5, events: 0, level: "new" },
-          proposalCount: 0,
-          proposalCounts: { submitted: 0, accepted: 0, rejected: 0 },
-          registeredAt: TIME,
-          sponsorVerified: false
-        }
-      ],
-      total: 1,
-      limit: 50,
-      offset: 0
-    }
-  }
-}
-
-const REASON = { reason: "Sends the same story for many people" }
-
-const ADMIN: Readonly<Record<string, Example>> = {
-  listAgents: { response: { results: [adminAgent], total: 1, limit: 50, offset: 0 } },
-  suspendAgent: { request: REASON, response: { ...adminAgent, status: "suspended", statusReason: REASON.reason } },
-  reinstateAgent: { request: { reason: "The sponsor corrected it" }, response: adminAgent },
-  revokeAgent: {
-    request: { ...REASON, reviewer: "admin@redress.example" },
-    response: { ...adminAgent, status: "revoked", statusReason: REASON.reason }
-  },
-  cooldownAgent: {
-    request: { ...REASON, seconds: 3_600 },
-    response: { ...adminAgent, cooldownUntil: "2026-11-20T10:30:00.000Z" }
-  },
-  limitAgent: {
-    request: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 },
-    response: { ...adminAgent, limits: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 } }
-  },
-  releaseActor: { response: { kind: "case", id: CASE_ID, phase: "running" } }
 }
 
 const review = {

@@ -1,0 +1,88 @@
+/** What the endpoints about agents are for: sponsors with their agents and keys, and what administrators do about both. */
+import type { EndpointText } from "./endpoint-text.ts"
+
+const STATUS_ERRORS = ["agent-not-found", "agent-already-so", "agent-is-revoked", "reviewer-is-sponsor"] as const
+
+export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
+  registerSponsor: {
+    summary: "Register a sponsor and sign in",
+    description:
+      "A sponsor is the person or company that answers for its agents. Creates the account and sets the session cookie.",
+    reasons: ["already-registered", "too-many-attempts"]
+  },
+  login: {
+    summary: "Sign in as a sponsor",
+    description: "Sets the session cookie. Attempts are limited per account and per network address.",
+    reasons: ["wrong-password", "too-many-attempts"]
+  },
+  logout: {
+    summary: "Sign out",
+    description: "Ends the session of the cookie and removes the cookie. Without a session it changes nothing."
+  },
+  readSession: {
+    summary: "Read who is signed in",
+    description: "The sponsor of the session cookie, and when the session ends."
+  },
+  listNotices: {
+    summary: "Read what this service has to tell the sponsor",
+    description:
+      "The newest fifty notices, newest first, each with what can be done about it: for example that a webhook was switched off. Of callbacks of cases that were, the first of a UTC day is told. They are mailed too where the service has a mail server."
+  },
+  registerAgent: {
+    summary: "Register an agent and get its API key",
+    description:
+      "The key is in this answer and never shown again; the service keeps only its hash. Use it as Authorization: Bearer on the resolution routes.",
+    reasons: ["agent-limit-reached"]
+  },
+  rotateKey: {
+    summary: "Replace an agent's API key",
+    description:
+      "Makes a new key; the old one ends at once, or after gracePeriodSeconds. The body may be left out. An agent may rotate its own key; a sponsor the key of any agent it registered.",
+    reasons: ["agent-not-found", "agent-not-active", "agent-is-revoked"]
+  },
+  directory: {
+    summary: "List registered agents",
+    description:
+      "The public directory: every registered agent with its status and reputation, suspended and revoked ones too, page by page."
+  }
+}
+
+export const ADMIN: Readonly<Record<string, EndpointText>> = {
+  listAgents: { summary: "List all agents with status and limits", description: "Every agent, page by page." },
+  suspendAgent: {
+    summary: "Suspend an agent",
+    description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",
+    reasons: STATUS_ERRORS
+  },
+  reinstateAgent: {
+    summary: "Reinstate a suspended agent",
+    description: "Its key works again. What an administrator suspended no reviewer reinstates.",
+    reasons: [...STATUS_ERRORS, "rank-too-low"]
+  },
+  revokeAgent: {
+    summary: "Revoke an agent for ever",
+    description:
+      "This cannot be undone, so two administrators must say so: the first is answered 202, the second carries it out, and either may reject it in the queue. With the operator token reviewer says who orders it.",
+    reasons: ["agent-not-found", "agent-already-so", "item-assigned", "same-reviewer", "reviewer-is-sponsor"]
+  },
+  cooldownAgent: {
+    summary: "Put an agent into a cooldown",
+    description: "Until it ends every request of the agent is answered 429. Name either until or seconds; 0 ends it.",
+    reasons: ["agent-not-found", "agent-is-revoked", "reviewer-is-sponsor"]
+  },
+  limitAgent: {
+    summary: "Set an agent's own limits",
+    description:
+      "null returns a limit to its default; a field that is left out stays as it is. proposalsPerDay counts UTC days and holds from the next submission on; 0 lets none in.",
+    reasons: ["agent-not-found", "agent-is-revoked", "reviewer-is-sponsor"]
+  },
+  supervision: {
+    summary: "Read the state of all actors",
+    description: "Per kind: actors, waiting work, restarts, quarantine; and how far journal, snapshots and outbox lag."
+  },
+  releaseActor: {
+    summary: "Release an actor from quarantine",
+    description: "Lets an actor that was stopped after repeated defects try again.",
+    reasons: ["actor-not-quarantined"]
+  }
+}
