@@ -4,8 +4,9 @@
  */
 import { Either } from "effect"
 import { LogCommand, LogEvent, LogRefused, LogState, type NoteLogged } from "../schema/log.ts"
+import type { SignerCommand } from "../schema/signer.ts"
 import { LEAF_BYTES_MAX, leafData } from "./log/leaf.ts"
-import { appendLeaf, type Hash, leafHash } from "./log/merkle.ts"
+import { appendLeaf, type Hash, leafHash, rootOf } from "./log/merkle.ts"
 import { corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
 /** There is one log. */
@@ -13,6 +14,11 @@ export const LOG_ID = "vcap"
 
 /** Those who order leaves are entities, and their orders wait in the outbox; a thousand at once are written in one batch. */
 const MAILBOX_COUNT_MAX = 2_000
+/**
+ * After each so many leaves the signer, which has a journal of its own, writes down the head: a witness of them should the log's
+ * snapshot be lost. It costs a row in so many.
+ */
+export const WITNESS_LEAF_COUNT = 64
 /**
  * The state is at most two kilobytes, and what is written at once shares one snapshot. It is also the witness of the newest
  * leaves: in the journal alone a log whose end is missing looks like a shorter one.
@@ -57,11 +63,20 @@ export const evolve = (state: LogState, event: LogEvent): LogState => {
   }
 }
 
-export const react = ({ at, index, leaf_hash, tell, type }: LogEvent): ReadonlyArray<Intent> => {
-  if (tell === null) return []
-  const command: NoteLogged = { _tag: "NoteLogged", type, place: { leaf_index: index, leaf_hash, logged_at: at } }
-  return [{ to: tell, command }]
+export const react = ({ at, index, leaf_hash, tell, type }: LogEvent, state: LogState): ReadonlyArray<Intent> => {
+  const place = { leaf_index: index, leaf_hash, logged_at: at }
+  const told: NoteLogged = { _tag: "NoteLogged", type, place }
+  const noted = tell === null ? [] : [{ to: tell, command: told }]
+  if (state.size % WITNESS_LEAF_COUNT !== 0) return noted
+  return [...noted, { to: { kind: "signer", id: LOG_ID }, command: recordHead(state) }]
 }
+
+/** The order to the signer to remember this head. */
+export const recordHead = (state: LogState): Extract<SignerCommand, { readonly _tag: "RecordHead" }> => ({
+  _tag: "RecordHead",
+  size: state.size,
+  root: rootOf(peaksOf(state)).toString("hex")
+})
 
 /** The peaks of a state, in an array of one's own. */
 export const peaksOf = ({ peaks }: LogState): Array<Hash> => peaks.map((peak) => Buffer.from(peak, "hex"))

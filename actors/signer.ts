@@ -1,6 +1,6 @@
 /**
- * The signer of the transparency log remembers what must not be forgotten about signing: every key it had, and the newest
- * head that went out, so that no smaller and no other one ever does. It holds no private key.
+ * The signer of the transparency log remembers what must not be forgotten: every key it had and when, and the newest head that
+ * it was told of, so that no smaller and no other one is ever signed, nor the log ever shorter. It holds no private key.
  */
 import { Either } from "effect"
 import type { LogCommand } from "../schema/log.ts"
@@ -14,10 +14,12 @@ export const SIGNER_ID = LOG_ID
 
 /** Each change of the key is an operator's doing; all keys are listed for ever. */
 export const KEY_COUNT_MAX = 1_000
+/** How often keys may come back, all together: the times between are listed for ever too. */
+export const GAP_COUNT_MAX = 10_000
 
 /** Heads are recorded one at a time; whoever asks for the newest waits for that. */
 const MAILBOX_COUNT_MAX = 256
-/** A head is recorded for each size that somebody asks for. */
+/** A head is recorded for each size that somebody asks a checkpoint of, and every so many leaves. */
 const SNAPSHOT_ROW_COUNT = 64
 /** Everybody reads the keys. */
 const IDLE_MS_MAX = 3_600_000
@@ -51,22 +53,34 @@ export const decide = (state: SignerState, command: SignerCommand, now: EpochMs)
 const useKey = (state: SignerState, key: Extract<SignerCommand, { readonly _tag: "UseKey" }>["key"], at: EpochMs) => {
   const active = activeKeyOf(state)
   if (active?.kid === key?.kid) return NOTHING
-  if (key !== null && !state.keys.some(({ kid }) => kid === key.kid) && state.keys.length >= KEY_COUNT_MAX) {
-    return refuse("too-many-keys")
-  }
+  if (key !== null && !hasRoomFor(state.keys, key.kid)) return refuse("too-many-keys")
   const retired: ReadonlyArray<SignerEvent> =
     active === undefined ? [] : [{ _tag: "SigningKeyRetired", kid: active.kid, at }]
   const taken: ReadonlyArray<SignerEvent> = key === null ? [] : [{ _tag: "SigningKeyTaken", ...key, at }]
   return Either.right([...retired, ...taken])
 }
 
+const hasRoomFor = (keys: Keys, kid: string): boolean =>
+  keys.some((one) => one.kid === kid)
+    ? keys.reduce((count, { gaps = [] }) => count + gaps.length, 0) < GAP_COUNT_MAX
+    : keys.length < KEY_COUNT_MAX
+
+/** Whether the key signed at that moment. At the tick of a change both keys did. */
+export const isActiveAt = ({ gaps = [], valid_from, valid_until }: Keys[number], at: EpochMs): boolean =>
+  valid_from <= at &&
+  (valid_until === null || at <= valid_until) &&
+  !gaps.some(({ from, until }) => from < at && at < until)
+
 export const evolve = (state: SignerState, event: SignerEvent): SignerState => {
   switch (event._tag) {
     case "SigningKeyTaken": {
       const { _tag, at, ...key } = event
-      // A key that comes back is listed once.
+      // A key that comes back is listed once, from its first day on.
       const others = state.keys.filter(({ kid }) => kid !== key.kid)
-      return { ...state, keys: [...others, { ...key, status: "active", valid_from: at, valid_until: null }] }
+      return {
+        ...state,
+        keys: [...others, { ...key, status: "active", valid_until: null, ...sinceWhen(state, key.kid, at) }]
+      }
     }
     case "SigningKeyRetired":
       return {
@@ -80,6 +94,14 @@ export const evolve = (state: SignerState, event: SignerEvent): SignerState => {
     default:
       return absurd(event)
   }
+}
+
+/** The first moment of a key that is taken now, and the times between in which it did not sign. */
+const sinceWhen = ({ keys }: SignerState, kid: string, now: EpochMs): Pick<Keys[number], "gaps" | "valid_from"> => {
+  const before = keys.find((one) => one.kid === kid)
+  if (before === undefined) return { valid_from: now }
+  const { gaps = [], valid_from, valid_until } = before
+  return { valid_from, gaps: [...gaps, { from: valid_until ?? now, until: now }] }
 }
 
 /** Every key that signs is in the log, the first one too: a key that nobody could have seen cannot be denied. */

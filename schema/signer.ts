@@ -1,5 +1,5 @@
 /**
- * The signer of the transparency log: which keys it had, and the newest head that it was about to publish. Written to
+ * The signer of the transparency log: which keys it had, and the newest head that it was told of. Written to
  * journals: a change is a migration. Times are epoch milliseconds; roots are lower-case hex.
  */
 import { Schema } from "effect"
@@ -23,7 +23,7 @@ const head = { size: Schema.Int.pipe(Schema.nonNegative()), root: HexHash }
 export const SignerCommand = Schema.Union(
   /** This key signs from now on, or none does. */
   Schema.TaggedStruct("UseKey", { key: Schema.NullOr(PublicKey) }),
-  /** A head is about to be signed and published. */
+  /** The log has this head; it may be signed and published. */
   Schema.TaggedStruct("RecordHead", head)
 )
 export type SignerCommand = typeof SignerCommand.Type
@@ -44,7 +44,9 @@ export const SignerState = Schema.Struct({
       status: Schema.Literal("active", "retired"),
       valid_from: At,
       /** Null while it is active. */
-      valid_until: Schema.NullOr(At)
+      valid_until: Schema.NullOr(At),
+      /** Times between the two in which it did not sign, because it was retired and came back; the oldest first. */
+      gaps: Schema.optional(Schema.Array(Schema.Struct({ from: At, until: At })))
     })
   ),
   /** Null while none was. */

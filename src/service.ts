@@ -101,7 +101,11 @@ const serve = (around: Surroundings) =>
     })
     const logRows = yield* LogRowsTag
     // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
-    const { index } = yield* checkLogAtStart(logRows, (count) => log.info("the transparency log is checked", { count }))
+    const { index } = yield* checkLogAtStart(
+      logRows,
+      (count) => log.info("the transparency log is checked", { count }),
+      around.settings.logConfirmedSize
+    )
     const runtime = yield* startActors(around, outside)
     const transparency = yield* startLog(around, { registry: runtime.registry, rows: logRows, index })
     const heartbeats = new Heartbeats(everyOnTimers)
@@ -150,7 +154,8 @@ const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside)
 
 const startLog = ({ log, settings }: Surroundings, running: Pick<LogServiceDeps, "registry" | "rows" | "index">) =>
   Effect.tryPromise({
-    try: () => makeLogService({
+    try: () =>
+      makeLogService({
         ...running,
         baseUrl: baseUrlOf(settings),
         signingKey: settings.signingKey,

@@ -99,7 +99,14 @@ export const SigningKeysResponse = Schema.Struct({
   ).annotations({ description: "Every key that ever signed for this log; none in phase zero" })
 }).annotations({ identifier: "SigningKeys" })
 
-const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+/** In decimal digits alone, as the log itself writes them: 0x1, 1e0 and 01 are other texts for what has one already. */
+const count = Schema.String.pipe(
+  Schema.pattern(/^(?:0|[1-9]\d{0,15})$/),
+  Schema.annotations({ message: () => "must be a whole number in decimal digits, without leading zeros" }),
+  Schema.compose(Schema.NumberFromString),
+  Schema.int(),
+  Schema.nonNegative()
+)
 const open = policy({ access: "public", rate: "address" })
 
 export const readLog = HttpApiEndpoint.get("readLog", "/vcap-log")
@@ -123,6 +130,11 @@ export const consistencyProof = HttpApiEndpoint.get("consistencyProof", "/vcap-l
   .addSuccess(ConsistencyResponse)
   .annotate(Policy, open)
 
+export const tlogProof = HttpApiEndpoint.get("tlogProof", "/vcap-log/proof/tlog")
+  .setUrlParams(Schema.Struct({ index: count }))
+  .addSuccess(HttpApiSchema.Text({ contentType: "text/plain" }))
+  .annotate(Policy, open)
+
 export const logTile = HttpApiEndpoint.get("logTile", "/vcap-log/tile/:tile")
   .setPath(Schema.Struct({ tile: Schema.String }))
   .addSuccess(HttpApiSchema.Uint8Array({ contentType: "application/octet-stream" }))
@@ -141,6 +153,7 @@ export const logGroup = HttpApiGroup.make("log")
   .add(readLog)
   .add(inclusionProof)
   .add(consistencyProof)
+  .add(tlogProof)
   .add(logTile)
   .add(checkpoint)
   .add(signingKeys)

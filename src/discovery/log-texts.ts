@@ -8,13 +8,14 @@ export const LOG: Readonly<Record<string, EndpointText>> = {
   readLog: {
     summary: "Read the transparency log: its head and its entries",
     description:
-      "An append-only Merkle tree (RFC 6962, SHA-256) of hashes: of attestations, their revocations, verdicts of the council, signing keys and the daily head of the audit. No entry holds content or personal data. Entries come oldest first, so an offset is an index. leaf_hash is SHA-256(0x00 || data), where data is the canonical JSON (RFC 8785) of {v: 1, ts, type, id, payload_hash} with ts = timestamp. Hashes in JSON are lower-case hex. In phase 0 nothing is signed and signature_status is pending: keep tree_size and root_hash, and ask for a consistency proof later."
+      "An append-only Merkle tree (RFC 6962, SHA-256) of hashes: of attestations, their revocations, verdicts of the council, signing keys and the daily head of the audit. No entry holds content or personal data. Entries come oldest first, so an offset is an index. leaf_hash is SHA-256(0x00 || data), where data is the canonical JSON (RFC 8785) of {v: 1, ts, type, id, payload_hash} with ts = timestamp. Hashes in JSON are lower-case hex. In phase 0 nothing is signed and signature_status is pending: keep tree_size and root_hash, and ask for a consistency proof later.",
+    reasons: ["log-not-whole"]
   },
   inclusionProof: {
     summary: "Prove that an entry is in the log",
     description:
       "The hashes from the leaf's sibling up (RFC 9162, 2.1.3), in hex. Name the leaf by index or by hash, its leaf_hash. tree_size is today's unless you say another.",
-    reasons: ["leaf-not-found", "tree-not-found"],
+    reasons: ["leaf-not-found", "tree-not-found", "log-not-whole"],
     parameters: {
       index: INDEX,
       hash: {
@@ -28,14 +29,21 @@ export const LOG: Readonly<Record<string, EndpointText>> = {
     summary: "Prove that the log only grew",
     description:
       "That the tree of size `from` is the beginning of the tree of size `to` (RFC 9162, 2.1.4), with both roots, in hex. Compare from_root_hash with the root that you kept.",
-    reasons: ["tree-not-found"],
+    reasons: ["tree-not-found", "log-not-whole"],
     parameters: { from: { description: "The size of the smaller tree", example: 1 }, to: TREE_SIZE }
+  },
+  tlogProof: {
+    summary: "Download a proof of an entry that needs nobody else",
+    description:
+      "The newest checkpoint with the entry's inclusion proof in it, as one text (C2SP tlog-proof): verify it offline with a vkey of the signing keys and the entry's leaf_hash. In phase 0 there is none and the answer is 404 with reason signing_pending.",
+    reasons: ["signing_pending", "leaf-not-found", "log-not-whole"],
+    parameters: { index: INDEX }
   },
   logTile: {
     summary: "Download a tile of hashes or of entries",
     description:
       "As C2SP tlog-tiles says: {level}/{index} are 256 hashes of 32 bytes, entries/{index} 256 entries, each after its length in two bytes; .p/{width} behind the index is the beginning of a tile that is not full. The index is written in groups of three digits, all but the last with an x before them, and the slashes stand as they are: 0/x001/x234/067. What a tile holds never changes.",
-    reasons: ["tile-not-found"],
+    reasons: ["tile-not-found", "log-not-whole"],
     parameters: { tile: { description: "Level or entries, and the index; it contains slashes", example: "0/000.p/1" } }
   },
   checkpoint: {

@@ -3,7 +3,7 @@
  * and leaves, and one that is smaller than an earlier, or another of the same size, is never signed.
  */
 import { Either } from "effect"
-import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
+import { LOG_ID, logEntity, peaksOf, recordHead } from "../../actors/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
@@ -51,8 +51,7 @@ export const makeCheckpoints = (
       const { state } = await registry.read(logEntity, LOG_ID)
       if (newest?.size === state.size) return newest
       const root = rootOf(peaksOf(state))
-      const command = { _tag: "RecordHead", size: state.size, root: root.toString("hex") } as const
-      const recorded = await registry.ask(signerEntity, SIGNER_ID, command)
+      const recorded = await registry.ask(signerEntity, SIGNER_ID, recordHead(state))
       if (Either.isRight(recorded)) {
         const note = signNote(checkpointText(reader.origin, state.size, root), {
           name: signer.name,
@@ -63,7 +62,7 @@ export const makeCheckpoints = (
         return newest
       }
       if (recorded.left.reason !== "head-behind") {
-        throw new Error(`the head of ${state.size} leaves is not the one that was signed before`)
+        throw new Error(`the head of ${state.size} leaves is not the one that was written down before`)
       }
     }
     throw new Error("no head of the log could be recorded: each was overtaken by a larger one")

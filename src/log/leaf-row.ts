@@ -1,21 +1,10 @@
-/**
- * A journal row of the log, read. `leafOfRow` trusts what the actor wrote; `checkedLeaf` believes nothing,
- * and takes only the one text that the actor writes.
- */
+/** A journal row of the log, read back. Nothing is believed, and no text but the one that the log writes for a leaf is taken. */
 import { Either } from "effect"
 import { LEAF_VERSION, type LeafContent } from "../../actors/log/leaf.ts"
 import { leafHash, type Hash } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import type { LeafType, LogEvent, LogNode } from "../../schema/log.ts"
 import { isoTime } from "../../schema/text.ts"
-
-/** A row of the log as the actor wrote it. Throws when it is not of this form: a broken database, found at every start. */
-export const leafOfRow = ({ events, seq }: JournalRow): LogEvent => {
-  const [event, ...more] = JSON.parse(events) as ReadonlyArray<LogEvent>
-  if (event === undefined || more.length > 0 || event.index !== seq - 1)
-    throw new Error(`row ${seq} of the log is damaged`)
-  return event
-}
 
 export interface CheckedLeaf {
   /** Made from the content, and equal to the hash in the row. */

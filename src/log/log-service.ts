@@ -4,7 +4,7 @@
  */
 import { Effect, Either } from "effect"
 import type { KeyObject } from "node:crypto"
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_ID, logEntity, recordHead } from "../../actors/log.ts"
 import type { EntityOf } from "../../actors/runtime/entity.ts"
 import { Journal, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
@@ -16,6 +16,7 @@ import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
 import { type LeafIndex, makeLeafIndex } from "./leaf-index.ts"
 import { type LogReader, makeLogReader } from "./log-reader.ts"
 import type { LogRows } from "./rows.ts"
+import { parseVerifierKey } from "./signed-note.ts"
 import { makeSigner, originOf, type Signer } from "./signer.ts"
 import { checkLog, LogDamaged } from "./start-check.ts"
 import { makeLogTree } from "./tree.ts"
@@ -40,7 +41,8 @@ const STATE_TRY_COUNT_MAX = 20
 /** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
 export const checkLogAtStart = (
   rows: LogRows,
-  onProgress: (leafCount: number) => void
+  onProgress: (leafCount: number) => void,
+  confirmedSize?: number
 ): Effect.Effect<CheckedLog, LogDamaged | Error, Journal> =>
   Effect.gen(function* () {
     const journal = yield* Journal
@@ -49,10 +51,14 @@ export const checkLogAtStart = (
       load: (addresses) => ask(journal.load(addresses)),
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
     })
-    const stateOf = async <State>(entity: EntityOf<State>, id: string): Promise<State> => {
+    const stateOf = async <State>(
+      entity: EntityOf<State>,
+      id: string
+    ): Promise<{ readonly state: State; readonly hasSnapshot: boolean }> => {
       for (let tries = 1; ; tries++) {
         try {
-          return (await recover(entity, { kind: entity.kind, id })).state as State
+          const { snapshotSeq, state } = await recover(entity, { kind: entity.kind, id })
+          return { state: state as State, hasSnapshot: snapshotSeq > 0 }
         } catch (failure) {
           if (!(failure instanceof JournalUnavailable)) {
             throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
@@ -67,7 +73,8 @@ export const checkLogAtStart = (
         checkLog({
           rows,
           logState: () => stateOf(logEntity, LOG_ID),
-          signerState: () => stateOf(signerEntity, SIGNER_ID),
+          signerState: async () => (await stateOf(signerEntity, SIGNER_ID)).state,
+          confirmedSize,
           onLeaf: index.add,
           onProgress
         }),
@@ -87,7 +94,7 @@ export interface LogServiceDeps {
   readonly warn: (message: string, fields: { readonly reason: string }) => void
 }
 
-/** Resolves when the key of this start is written down; a changed one is then on its way into the log. */
+/** Resolves when the key and the head of this start are written down; a changed key is then on its way into the log. */
 export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> => {
   const { registry } = deps
   const origin = originOf(deps.baseUrl)
@@ -100,15 +107,37 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
     origin,
     onDamage: (fault) => deps.warn("the transparency log does not hold", { reason: fault })
   })
+  const renamed = renamedFrom((await registry.read(signerEntity, SIGNER_ID)).state.keys, origin)
+  if (renamed !== undefined) deps.warn(RENAMED, { reason: `it was signed as ${renamed}, and is called ${origin} now` })
   const used = await registry.ask(signerEntity, SIGNER_ID, {
     _tag: "UseKey",
     key: signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
   })
   if (Either.isLeft(used)) throw new Error("the log has had so many signing keys that no other is taken")
+  await recordStart(registry)
   return {
     reader,
     signer,
     checkpoints: makeCheckpoints(registry, reader, signer),
     keys: async () => (await registry.read(signerEntity, SIGNER_ID)).state.keys
+  }
+}
+
+/** Whoever pinned a key or a head of this log knows it by the name it had: the same tree is another log to them. */
+const RENAMED = "the transparency log has another name than its last signing key; set BASE_URL back unless you moved it"
+
+/** The name under which the log was last signed, if it is another one than this. */
+const renamedFrom = (keys: SignerState["keys"], origin: string): string | undefined => {
+  const last = Either.getOrUndefined(parseVerifierKey(keys.at(-1)?.vkey ?? ""))
+  return last === undefined || last.name === origin ? undefined : last.name
+}
+
+/** Leaves may come meanwhile; a larger head that was written down before this one is as good a witness. */
+const recordStart = async (registry: Registry): Promise<void> => {
+  const { state } = await registry.read(logEntity, LOG_ID)
+  if (state.size === 0) return
+  const recorded = await registry.ask(signerEntity, SIGNER_ID, recordHead(state))
+  if (Either.isLeft(recorded) && recorded.left.reason === "head-forked") {
+    throw new LogDamaged({ fault: `its head of ${state.size} leaves is not the one that was written down` })
   }
 }

@@ -4,8 +4,15 @@ import type { JournalRow } from "../../actors/runtime/journal.ts"
 /** Rows in one answer at most: a megabyte. */
 export const LOG_PAGE_ROW_COUNT_MAX = 2_000
 
-/** The first and the last number of some rows. */
-export type SeqRange = readonly [firstSeq: number, lastSeq: number]
+/**
+ * Hashes of subtrees of 256^level leaves, from the `start`-th up to and without the `end`-th. Those of level 0 are leaves; those
+ * above stand in the row of their last leaf.
+ */
+export interface HashRange {
+  readonly level: number
+  readonly start: number
+  readonly end: number
+}
 
 export interface LogRows {
   /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
@@ -13,10 +20,10 @@ export interface LogRows {
   /** For the check at the start: those after a number, a page of them, however long a busy machine takes. */
   readonly page: (afterSeq: number) => Promise<ReadonlyArray<JournalRow>>
   /**
-   * The leaf hashes alone of the rows in each of these ranges, both ends included: in hex, one after the other, a text for each
-   * range in their order. A tile costs a tenth of its rows so, and all that a proof needs one question.
+   * For each range its hashes alone, in hex, one after the other. A tile costs a tenth of its rows so, and all that a proof needs
+   * one question. What a row lacks is left out or is no hash: whoever asks must check.
    */
-  readonly hashes: (ranges: ReadonlyArray<SeqRange>) => Promise<ReadonlyArray<string>>
+  readonly hashes: (ranges: ReadonlyArray<HashRange>) => Promise<ReadonlyArray<string>>
   /** Those of these numbers, in order; missing ones are left out. */
   readonly at: (seqs: ReadonlyArray<number>) => Promise<ReadonlyArray<JournalRow>>
 }

@@ -1,6 +1,6 @@
 /**
  * Before the service takes work, every leaf of the log is read back and hashed again, and what comes of it must be what the
- * log's own state says, and what was signed before. A log that does not hold is never served and never appended to.
+ * log's own state says, and what was written down of it before. A log that does not hold is never served and never appended to.
  */
 import { Data, Either } from "effect"
 import { peaksOf } from "../../actors/log.ts"
@@ -17,18 +17,25 @@ const PROGRESS_LEAF_COUNT = 250_000
 
 export interface LogCheckPorts {
   readonly rows: Pick<LogRows, "page">
-  /** The log's state as its actor would begin with it. */
-  readonly logState: () => Promise<LogState>
+  /** The log's state as its actor would begin with it, and whether a snapshot bore witness of it. */
+  readonly logState: () => Promise<{ readonly state: LogState; readonly hasSnapshot: boolean }>
   readonly signerState: () => Promise<SignerState>
+  /** The operator's word that the log has this many leaves, for when no witness is left. */
+  readonly confirmedSize?: number | undefined
   /** Hears of every leaf that holds, in their order. */
   readonly onLeaf?: ((leaf: IndexedLeaf) => void) | undefined
   readonly onProgress?: ((leafCount: number) => void) | undefined
 }
 
 /** The log in the database is not the one that was written. */
-export class LogDamaged extends Data.TaggedError("LogDamaged")<{ readonly fault: string }> {
+export class LogDamaged extends Data.TaggedError("LogDamaged")<{
+  readonly fault: string
+  /** What helps beside a backup, as a sentence without its full stop. */
+  readonly remedy?: string | undefined
+}> {
   override get message(): string {
-    return `The transparency log is damaged: ${this.fault}. Restore the database from a backup in which it is whole, and keep this one to find out who changed it; the service does not start with a log that cannot be proven.`
+    const remedy = this.remedy === undefined ? "" : `${this.remedy}. Otherwise: `
+    return `The transparency log is damaged: ${this.fault}. ${remedy}Restore the database from a backup in which it is whole, and keep this one to find out who changed it; the service does not start with a log that cannot be proven.`
   }
 }
 
@@ -61,9 +68,13 @@ export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: n
     for (const row of rows) take(row)
     if (rows.length < LOG_PAGE_ROW_COUNT_MAX) break
   }
-  assertWitnessed(await ports.logState(), size, peaks)
+  const { hasSnapshot, state } = await ports.logState()
+  assertWitnessed(state, size, peaks)
   if (head !== null && head.size > size) {
-    throw new LogDamaged({ fault: `a head of ${head.size} leaves was signed, and the journal has only ${size}` })
+    throw new LogDamaged({ fault: `a head of ${head.size} leaves was written down, and the journal has only ${size}` })
+  }
+  if (!hasSnapshot && size > 0 && head?.size !== size && ports.confirmedSize !== size) {
+    throw unwitnessed(size, head?.size ?? 0)
   }
   return { size, root: rootOf(peaks).toString("hex") }
 }
@@ -82,8 +93,17 @@ const isSame = (completed: ReadonlyArray<TileNode>, written: ReadonlyArray<LogNo
 
 const assertSigned = (head: { readonly size: number; readonly root: string }, peaks: ReadonlyArray<Hash>): void => {
   if (rootOf(peaks).toString("hex") === head.root) return
-  throw new LogDamaged({ fault: `its first ${head.size} leaves do not have the root ${head.root} that was signed` })
+  throw new LogDamaged({
+    fault: `its first ${head.size} leaves do not have the root ${head.root} that was written down`
+  })
 }
+
+/** A log that lost its newest leaves together with its snapshot looks like one that never had them. */
+const unwitnessed = (size: number, headSize: number): LogDamaged =>
+  new LogDamaged({
+    fault: `its snapshot is lost, and the last head that was written down is of ${headSize} of its ${size} leaves, so nothing tells whether more came after them`,
+    remedy: `If you know that it had no more than ${size} leaves, start once with VCAP_LOG_CONFIRMED_SIZE=${size}`
+  })
 
 /** The state is kept beside the journal too, so a journal that lost its end does not pass for a shorter log. */
 const assertWitnessed = (state: LogState, size: number, peaks: ReadonlyArray<Hash>): void => {

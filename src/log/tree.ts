@@ -18,7 +18,7 @@ import {
   TILE_WIDTH
 } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
-import { type CheckedLeaf, checkedLeaf, leafOfRow } from "./leaf-row.ts"
+import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
 import { makeLru } from "./lru.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 
@@ -113,7 +113,7 @@ export const makeLogTree = (rows: LogRows): LogTree => {
 
 type ReadTiles = (head: TreeHead, places: ReadonlyArray<Place>) => Promise<ReadonlyMap<string, Buffer>>
 
-/** Gives these tiles as long as the head has them, each proven to be the head's; at most two questions to the database. */
+/** Gives these tiles as long as the head has them, each proven to be the head's; at most one question to the database. */
 const makeTileReader = (rows: LogRows): ReadTiles => {
   /** Only what was proven. What a tile holds does not change, it only becomes longer. */
   const proven = makeLru<string, Buffer>(TILE_COUNT_MAX)
@@ -160,45 +160,26 @@ interface WantedTile extends Place {
   readonly known: Buffer | undefined
 }
 
-const readHashes = async (rows: LogRows, wanted: ReadonlyArray<WantedTile>): Promise<ReadonlyMap<string, Buffer>> => {
-  const parts = wanted.map((one) => {
-    const first = one.index * TILE_WIDTH
-    return { ...one, start: first + (one.known?.length ?? 0) / HASH_BYTES, end: first + one.width }
+const readHashes = async (
+  rows: Pick<LogRows, "hashes">,
+  wanted: ReadonlyArray<WantedTile>
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const parts = wanted.map(({ index, known, level, width }) => {
+    const first = index * TILE_WIDTH
+    return { level, start: first + (known?.length ?? 0) / HASH_BYTES, end: first + width }
   })
-  const lowest = parts.filter(({ level }) => level === 0)
-  const above = parts.filter(({ level }) => level > 0)
-  const seqsOf = ({ end, level, start }: (typeof parts)[number]): ReadonlyArray<number> =>
-    Array.from({ length: end - start }, (_, offset) => (start + offset + 1) * TILE_WIDTH ** level)
-  const [texts, nodeRows] = await Promise.all([
-    lowest.length === 0 ? [] : rows.hashes(lowest.map(({ end, start }) => [start + 1, end])),
-    above.length === 0 ? [] : rows.at([...new Set(above.flatMap(seqsOf))])
-  ])
-  const rowAt = new Map(nodeRows.map((row) => [row.seq, row]))
-  const moreOf = (part: (typeof parts)[number]): Buffer =>
-    part.level === 0
-      ? Buffer.from(texts[lowest.indexOf(part)] ?? "", "hex")
-      : Buffer.concat(seqsOf(part).map((seq) => nodeIn(rowAt.get(seq), seq, part.level)))
+  const texts = parts.length === 0 ? [] : await rows.hashes(parts)
   return new Map(
-    parts.map((part) => {
-      const tile = Buffer.concat([part.known ?? EMPTY, moreOf(part)])
-      if (tile.length !== part.width * HASH_BYTES) throw missing(part.start, part.end)
-      return [part.key, tile]
+    wanted.map(({ key, known = EMPTY, width }, place) => {
+      const tile = Buffer.concat([known, Buffer.from(texts[place] ?? "", "hex")])
+      if (tile.length === width * HASH_BYTES) return [key, tile]
+      const { end, level, start } = parts[place]!
+      throw missing(start * TILE_WIDTH ** level, end * TILE_WIDTH ** level)
     })
   )
 }
 
 const EMPTY = Buffer.alloc(0)
-
-const nodeIn = (row: JournalRow | undefined, seq: number, level: number): Buffer => {
-  if (row === undefined) throw missing(seq - 1, seq)
-  try {
-    const node = leafOfRow(row).nodes.find((one) => one.level === level)
-    if (node !== undefined) return Buffer.from(node.hash, "hex")
-  } catch {
-    // Said below, in the words for both.
-  }
-  throw damagedLeaf(row, `lacks the hash of its subtree of level ${level}`)
-}
 
 /** A full tile is proven by its hash in the tile above, one at the end of its level by the peaks of the head. */
 const isProven = (
@@ -228,7 +209,7 @@ const widthIn = (size: number, { index, level }: Place): number => {
 }
 
 const missing = (start: number, end: number): TreeDamaged =>
-  new TreeDamaged(`the journal lacks some of the leaves ${start} to ${end - 1} of the log`)
+  new TreeDamaged(`the journal lacks some of the leaves ${start} to ${end - 1}, or their hashes`)
 
 const damaged = (start: number, end: number): TreeDamaged =>
   new TreeDamaged(`among the leaves ${start} to ${end - 1} is one that the head of the log does not have`)

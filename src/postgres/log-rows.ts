@@ -3,6 +3,7 @@ import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
@@ -10,8 +11,23 @@ import { orUnavailable } from "./sql-failure.ts"
 
 /** Nobody waits for an answer yet, and a start that gave up would only begin again. */
 const PAGE_MS_MAX = 20_000
-/** Before the hash in the events of a row. */
+/** Before the leaf's hash in the events of a row, and before those of its nodes, of which the first is of level 1. */
 const LEAF_HASH = '"leaf_hash":"'
+const NODE_HASH = '"hash":"'
+
+/** Leaves stand in neighbouring rows; the nodes of a tile stand far apart, so each is looked up by its number. */
+const HASHES = `
+  select case level when 0 then leaves.hashes else nodes.hashes end as hashes
+  from unnest($3::int[], $4::int[], $5::int[], $6::int[]) with ordinality as asked(level, first, last, span, place)
+  left join lateral (
+    select string_agg(substr(events, strpos(events, '${LEAF_HASH}') + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
+    from journal where kind = $1 and id = $2 and seq between first and last
+  ) as leaves on level = 0
+  left join lateral (
+    select string_agg(left(split_part(events, '${NODE_HASH}', level + 1), 64), '' order by seq) as hashes
+    from journal where kind = $1 and id = $2 and seq = any(array(select generate_series(first, last, span)))
+  ) as nodes on level > 0
+  order by place`
 
 const intArray = (numbers: ReadonlyArray<number>): string => `{${numbers.join(",")}}`
 
@@ -46,19 +62,14 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
       hashes: (ranges) =>
         ask(
           Effect.map(
-            sql.unsafe<{ readonly hashes: string | null }>(
-              `select found.hashes from unnest($3::int[], $4::int[]) with ordinality as asked(first, last, place),
-                 lateral (select string_agg(substr(events, strpos(events, $5) + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
-                   from journal where kind = $1 and id = $2 and seq between asked.first and asked.last) as found
-               order by asked.place`,
-              [
-                kind,
-                LOG_ID,
-                intArray(ranges.map(([first]) => first)),
-                intArray(ranges.map(([, last]) => last)),
-                LEAF_HASH
-              ]
-            ),
+            sql.unsafe<{ readonly hashes: string | null }>(HASHES, [
+              kind,
+              LOG_ID,
+              intArray(ranges.map(({ level }) => level)),
+              intArray(ranges.map(({ level, start }) => (start + 1) * TILE_WIDTH ** level)),
+              intArray(ranges.map(({ end, level }) => end * TILE_WIDTH ** level)),
+              intArray(ranges.map(({ level }) => TILE_WIDTH ** level))
+            ]),
             (found) => found.map(({ hashes }) => hashes ?? "")
           )
         ),

@@ -2,8 +2,9 @@
 import { FastCheck as fc } from "effect"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { logEntity, peaksOf } from "../../actors/log.ts"
+import { logEntity, peaksOf, WITNESS_LEAF_COUNT } from "../../actors/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
+import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
 import { type LogCommand, type LogEvent, LeafType } from "../../schema/log.ts"
 import { givenFor, MINUTE, NOW } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
@@ -79,6 +80,22 @@ describe("appending", () => {
     const state = events.reduce(logEntity.evolve, logEntity.initialState)
     expect(rootOf(peaksOf(state).slice(0, 1))).toEqual(
       sha256(Buffer.of(1), ...nodes.map(({ hash }) => Buffer.from(hash, "hex")))
+    )
+  })
+
+  test("every so many leaves the signer is asked to remember the head", () => {
+    const events = leaves(2 * WITNESS_LEAF_COUNT)
+    let state = logEntity.initialState
+    const ordered = events.flatMap((event) => {
+      state = logEntity.evolve(state, event)
+      const root = rootOf(peaksOf(state)).toString("hex")
+      return logEntity.react(event, state).map((intent) => ({ intent, root }))
+    })
+    expect(ordered.map(({ intent }) => intent)).toEqual(
+      [WITNESS_LEAF_COUNT, 2 * WITNESS_LEAF_COUNT].map((size, place) => ({
+        to: { kind: signerEntity.kind, id: SIGNER_ID },
+        command: { _tag: "RecordHead", size, root: ordered[place]!.root }
+      }))
     )
   })
 

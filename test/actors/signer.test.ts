@@ -2,7 +2,7 @@
 import { FastCheck as fc } from "effect"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { activeKeyOf, KEY_COUNT_MAX, signerEntity } from "../../actors/signer.ts"
+import { activeKeyOf, GAP_COUNT_MAX, isActiveAt, KEY_COUNT_MAX, signerEntity } from "../../actors/signer.ts"
 import type { PublicKey, SignerCommand, SignerEvent } from "../../schema/signer.ts"
 import { givenFor, MINUTE, NOW } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
@@ -49,11 +49,18 @@ describe("keys", () => {
     })
   })
 
-  test("none at all retires it too, and one that comes back is listed once", () => {
+  test("none at all retires it too", () => {
     given(taken(ONE)).when(use(null)).then(retired(ONE))
-    given(taken(ONE), retired(ONE))
-      .when(use(ONE))
-      .thenState({ keys: [{ ...ONE, status: "active" }] })
+  })
+
+  test("one that comes back is listed once, from its first day on, with the time between", () => {
+    const away = given(taken(ONE), retired(ONE, NOW + 2 * MINUTE))
+    const { state } = away.when(use(ONE), NOW + 4 * MINUTE).happened()
+    const gaps = [{ from: NOW + 2 * MINUTE, until: NOW + 4 * MINUTE }]
+    expect(state.keys).toEqual([{ ...ONE, status: "active", valid_from: NOW, valid_until: null, gaps }])
+    const activeAt = (minute: number) => isActiveAt(state.keys[0]!, NOW + minute * MINUTE)
+    expect([-1, 0, 1, 2, 3, 4, 99].map(activeAt)).toEqual([false, true, true, true, false, true, true])
+    expect(isActiveAt(away.state.keys[0]!, NOW + 3 * MINUTE)).toBe(false)
   })
 
   test("there is an end to how many, but not for those that were there", () => {
@@ -64,6 +71,16 @@ describe("keys", () => {
     given(...all, retired(keyNumber(KEY_COUNT_MAX - 1)))
       .when(use(keyNumber(0)))
       .thenState({ keys: expect.any(Array) })
+  })
+
+  test("there is an end to how often they come back", () => {
+    const away = (times: number) =>
+      given(taken(ONE), ...Array.from({ length: times }, () => [retired(ONE), taken(ONE)]).flat(), retired(ONE))
+    away(GAP_COUNT_MAX - 1)
+      .when(use(ONE))
+      .then(taken(ONE))
+    away(GAP_COUNT_MAX).when(use(ONE)).thenRefused({ reason: "too-many-keys" })
+    away(GAP_COUNT_MAX).when(use(TWO)).then(taken(TWO))
   })
 })
 

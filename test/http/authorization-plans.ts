@@ -225,6 +225,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   readLog: open(),
   inclusionProof: nothingThere("/vcap-log/proof/inclusion?index=999999999", "leaf-not-found"),
   consistencyProof: { ownership: OPEN, request: () => ({ path: "/vcap-log/proof/consistency?from=0" }) },
+  tlogProof: nothingThere("/vcap-log/proof/tlog?index=999999999", "signing_pending"),
   logTile: nothingThere("/vcap-log/tile/0/x999/999", "tile-not-found"),
   checkpoint: nothingThere("/vcap-log/checkpoint", "signing_pending"),
   signingKeys: open(),

@@ -1,10 +1,12 @@
 /** The rows of the log in the in-memory database, held to the same suite as Postgres. */
 import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import { leafOfRow } from "../../src/log/leaf-row.ts"
 import type { LogRows } from "../../src/log/rows.ts"
 import { LOG_PAGE_ROW_COUNT_MAX } from "../../src/log/rows.ts"
+
+const HEX_LENGTH = 64
 
 export const memoryLogRows = (database: MemoryDatabase): LogRows => {
   const rows = () => {
@@ -21,12 +23,14 @@ export const memoryLogRows = (database: MemoryDatabase): LogRows => {
         .filter(({ seq }) => seq > afterSeq)
         .slice(0, LOG_PAGE_ROW_COUNT_MAX),
     hashes: async (ranges) =>
-      ranges.map(([firstSeq, lastSeq]) =>
-        rows()
-          .filter(({ seq }) => seq >= firstSeq && seq <= lastSeq)
-          .map((row) => leafOfRow(row).leaf_hash)
+      ranges.map(({ end, level, start }) => {
+        const span = TILE_WIDTH ** level
+        return rows()
+          .filter(({ seq }) => seq > start * span && seq <= end * span && seq % span === 0)
+          .map(({ events }) => (level === 0 ? events.split('"leaf_hash":"')[1] : events.split('"hash":"')[level]))
+          .map((rest = "") => rest.slice(0, HEX_LENGTH))
           .join("")
-      ),
+      }),
     at: async (seqs) => rows().filter(({ seq }) => seqs.includes(seq))
   }
 }

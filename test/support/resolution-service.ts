@@ -89,6 +89,8 @@ export interface ResolutionOptions {
   /** How notices are mailed; by default they are not. */
   readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
+  /** What the log is called after; the interface keeps `BASE_URL`. */
+  readonly baseUrl?: string | undefined
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
   /** Signs heads of the log; phase zero by default. */
   readonly signingKey?: KeyObject | undefined
@@ -174,7 +176,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     registry: runtime.registry,
     rows: memoryLogRows(database),
     index: makeLeafIndex(),
-    baseUrl: BASE_URL,
+    baseUrl: options.baseUrl ?? BASE_URL,
     signingKey: options.signingKey,
     warn: options.onLogWarning ?? (() => undefined)
   })

@@ -74,8 +74,15 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
       if (isNotWhole(proof)) return apiError("log-not-whole")
       return proof === undefined ? apiError("tree-not-found") : json(200, { origin, ...proof, hash_alg: "sha256" })
     }),
-    handler(api.logTile, async ({ path }) => {
-      const tile = parseTilePath(path.tile)
+    handler(api.tlogProof, async ({ query: { index } }) => {
+      const proof = await checkpoints.tlogProof(index)
+      return proof._tag === "Proven"
+        ? raw(200, "text/plain; charset=utf-8", proof.text, SECONDS)
+        : apiError(NO_TLOG_PROOF[proof._tag])
+    }),
+    handler(api.logTile, async ({ path, request }) => {
+      // A tile has one path as it is written, and an escaped digit makes another.
+      const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
       if (tile === undefined) return apiError("tile-not-found")
       const { index, level, width } = tile
       const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
@@ -120,6 +127,12 @@ const entryOf = ({ at, id, index, leaf_hash, payload_hash, type }: LogLeaf): typ
   payload_hash,
   leaf_hash
 })
+
+const NO_TLOG_PROOF = {
+  Unsigned: "signing_pending",
+  NoLeaf: "leaf-not-found",
+  LogNotWhole: "log-not-whole"
+} as const
 
 const LINKS = {
   inclusion: `${PATH}/proof/inclusion`,

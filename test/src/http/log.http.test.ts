@@ -144,6 +144,15 @@ describe("phase zero", () => {
     ["/vcap-log/proof/inclusion?index=-1", 400, "invalid-query"],
     ["/vcap-log/proof/inclusion?index=1.5", 400, "invalid-query"],
     ["/vcap-log/proof/inclusion?index=9&tree_size=9", 400, "invalid-query"],
+    ["/vcap-log/proof/inclusion?index=0x1", 400, "invalid-query"],
+    ["/vcap-log/proof/inclusion?index=1e0", 400, "invalid-query"],
+    ["/vcap-log/proof/inclusion?index=01", 400, "invalid-query"],
+    ["/vcap-log/proof/inclusion?index=%201", 400, "invalid-query"],
+    ["/vcap-log/proof/inclusion?index=", 400, "invalid-query"],
+    ["/vcap-log/proof/consistency?from=0b1", 400, "invalid-query"],
+    ["/vcap-log?limit=1e1", 400, "invalid-query"],
+    ["/vcap-log/proof/tlog", 400, "invalid-query"],
+    ["/vcap-log/proof/tlog?index=0", 404, "signing_pending"],
     ["/vcap-log/proof/inclusion?hash=abc", 400, "invalid-query"],
     [`/vcap-log/proof/inclusion?index=${SIZE}`, 404, "leaf-not-found"],
     [`/vcap-log/proof/inclusion?hash=${"0".repeat(64)}`, 404, "leaf-not-found"],
@@ -174,6 +183,9 @@ describe("phase zero", () => {
       "0/000/",
       "",
       "0/000%2Fp/1",
+      "%30/000",
+      "0%2F000",
+      "0/00%30",
       "0/000.p/1/2",
       "63/000",
       `0/${"x999/".repeat(40)}999`
@@ -299,6 +311,43 @@ describe("phase one", () => {
     await third.close()
   })
 
+  test("a proof of a leaf is one text that the published key and the leaf's hash verify", async () => {
+    const log = await start(makeMemoryDatabase(), seed(1))
+    await settled(log)
+    await log.append(5)
+    const leaf = (await log.json("/vcap-log")).entries[3].leaf_hash
+    const reply = await log.get("/vcap-log/proof/tlog?index=3")
+    expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8")
+    const [heading, index, ...rest] = (await reply.text()).split("\n")
+    expect([heading, index]).toEqual(["c2sp.org/tlog-proof@v1", "index 3"])
+    const hashes = rest.slice(0, rest.indexOf("")).map((line) => Buffer.from(line, "base64"))
+    const note = opened(rest.slice(rest.indexOf("") + 1).join("\n"), (await keysOf(log))[0].vkey)
+    const [origin, size, root = ""] = note?.split("\n") ?? []
+    expect([origin, size]).toEqual([ORIGIN, "6"])
+    const proven = { index: 3, size: 6, leaf: bytesOf(leaf), hashes, root: Buffer.from(root, "base64") }
+    expect(provesInclusion(proven)).toBe(true)
+    expect((await log.json("/vcap-log/proof/tlog?index=6")).reason).toBe("leaf-not-found")
+    await log.close()
+  })
+
+  test("another name than that of the last key is told to the operator, and the same name is not", async () => {
+    const database = makeMemoryDatabase()
+    const warnings: Array<unknown> = []
+    const onLogWarning = (...warning: ReadonlyArray<unknown>) => void warnings.push(warning)
+    await (await start(database, seed(1))).close()
+    const begin = (baseUrl: string) =>
+      startResolution({ database, baseUrl, onLogWarning, now: () => NOW }).then((service) => service.close())
+    await begin("https://redress.example")
+    expect(warnings).toEqual([])
+    await begin("https://moved.example")
+    expect(warnings).toEqual([
+      [
+        expect.stringContaining("another name than its last signing key"),
+        { reason: `it was signed as ${ORIGIN}, and is called moved.example/vcap-log now` }
+      ]
+    ])
+  })
+
   test("a head that contradicts one that was signed is not signed", async () => {
     const log = await start(makeMemoryDatabase(), seed(1))
     await settled(log)
@@ -306,7 +355,7 @@ describe("phase one", () => {
     await log.service.registry.ask(signerEntity, SIGNER_ID, forged)
     expect((await log.get("/vcap-log/checkpoint")).status).toBe(500)
     expect(log.service.defects.splice(0).map(String)).toEqual([
-      "Error: the head of 1 leaves is not the one that was signed before"
+      "Error: the head of 1 leaves is not the one that was written down before"
     ])
     await log.close()
   })

@@ -3,8 +3,9 @@ import { Either, FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
 import { logEntity } from "../../../actors/log.ts"
 import { LeafType, type LogEvent } from "../../../schema/log.ts"
-import { checkedLeaf, leafOfRow } from "../../../src/log/leaf-row.ts"
+import { checkedLeaf } from "../../../src/log/leaf-row.ts"
 import { makeHashIndex } from "../../../src/log/hash-index.ts"
+import { makeLeafIndex } from "../../../src/log/leaf-index.ts"
 import { NOW } from "../../support/given.ts"
 import { leafCommand } from "../../support/log-runtime.ts"
 import { leafHashOf } from "../../support/tlog-verifier.ts"
@@ -22,9 +23,10 @@ describe("a row of the log", () => {
     fc.assert(
       fc.property(id, fc.constantFrom(...LeafType.literals), fc.nat(4e12), (one, type, now) => {
         const event = appended({ id: one, type }, now)
-        expect(checkedLeaf(written(event))).toMatchObject({ right: { nodes: [] } })
+        expect(checkedLeaf(written(event))).toMatchObject({
+          right: { nodes: [], words: { index: 0, type, id: one, payload_hash: event.payload_hash, at: now } }
+        })
         expect(Either.getOrThrow(checkedLeaf(written(event))).hash.toString("hex")).toBe(event.leaf_hash)
-        expect(leafOfRow(written(event))).toEqual(event)
       })
     )
   })
@@ -32,12 +34,27 @@ describe("a row of the log", () => {
   test("of a text in which one character was changed, nothing of the leaf is believed", () => {
     const { events, seq } = written(appended())
     const tell = events.indexOf('"tell"')
-    const believed = [...events].flatMap((character, at) => {
+    const believed = Array.from(events).flatMap((character, at) => {
       if (at >= tell && at < events.indexOf('"at"')) return []
       const changed = `${events.slice(0, at)}${character === "7" ? "8" : "7"}${events.slice(at + 1)}`
       return Either.isRight(checkedLeaf({ seq, events: changed })) ? [changed] : []
     })
     expect(believed).toEqual([])
+  })
+
+  test.each<readonly [string, (text: string) => string]>([
+    ["a hash that stands twice", (text) => text.replace('"leaf_hash"', `"leaf_hash":"${"0".repeat(64)}","leaf_hash"`)],
+    ["a space", (text) => text.replace('"leaf_hash":', '"leaf_hash" :')],
+    ["an escape", (text) => text.replace("ses_1", String.raw`\u0073es_1`)],
+    ["another order", (text) => text.replace(/("index":0,)(.*)("tell":null,)/, "$3$1$2")],
+    ["a name more", (text) => text.replace('"at"', '"why":1,"at"')],
+    ["a hash within another member", (text) => text.replace('"nodes":[]', '"nodes":[],"nodes":[]')]
+  ])("%s is not as the log writes it", (_what, change) => {
+    const { events, seq } = written(appended())
+    expect(change(events)).not.toBe(events)
+    expect(checkedLeaf({ seq, events: change(events) })).toMatchObject({
+      left: "is not written as the log writes a leaf"
+    })
   })
 
   test.each(["", "[]", "{}", "null", "[null]", "[1]", "[[]]"])("%j is no leaf", (events) => {
@@ -46,7 +63,6 @@ describe("a row of the log", () => {
 
   test("one with another number says so", () => {
     expect(checkedLeaf({ ...written(appended()), seq: 5 })).toMatchObject({ left: "says that it is leaf 0" })
-    expect(() => leafOfRow({ ...written(appended()), seq: 5 })).toThrow("row 5 of the log is damaged")
   })
 })
 
@@ -58,6 +74,20 @@ describe("the index of hashes", () => {
     expect(index.size()).toBe(5_000)
     expect(hashes.filter((hash, leaf) => !index.candidates(hash).includes(leaf))).toEqual([])
     expect(index.candidates(leafHashOf("none"))).toEqual([])
+  })
+
+  test("knows the first leaf that revokes a session, and no other kind of leaf", () => {
+    const index = makeLeafIndex()
+    const leaves = [
+      ["attestation.sealed", "ses_1"],
+      ["attestation.revoked", "ses_1"],
+      ["attestation.revoked", "ses_2"],
+      ["attestation.revoked", "ses_1"],
+      ["council.verdict", "ses_3"]
+    ] as const
+    for (const [type, id] of leaves) index.add({ type, id, hash: leafHashOf(id) })
+    expect(["ses_1", "ses_2", "ses_3"].map(index.revocationOf)).toEqual([1, 2, undefined])
+    expect(index.size()).toBe(leaves.length)
   })
 
   test("names all that begin alike", () => {

@@ -5,7 +5,7 @@
 import { SqlClient } from "@effect/sql"
 import { Effect, type Layer } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
-import { LOG_ID, logEntity } from "../../../actors/log.ts"
+import { LOG_ID, logEntity, WITNESS_LEAF_COUNT } from "../../../actors/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
@@ -26,6 +26,8 @@ import { leafHashOf, provesConsistency, provesInclusion } from "../../support/tl
 const APPENDER_COUNT = 10
 /** Past two whole tiles of leaves. */
 const SIZE = 520
+/** The head that the signer wrote down last, as it does every so many leaves. */
+const WITNESSED = SIZE - (SIZE % WITNESS_LEAF_COUNT)
 
 type Ports = Layer.Layer.Success<typeof logPorts> | SqlClient.SqlClient
 const using =
@@ -49,6 +51,7 @@ const whole = <A>(answer: A | LogNotWhole): A => {
   return answer
 }
 
+const hex = (count: number): unknown => expect.stringMatching(new RegExp(`^[0-9a-f]{${64 * count}}$`))
 const buffers = (hashes: ReadonlyArray<string>): ReadonlyArray<Buffer> => hashes.map((one) => Buffer.from(one, "hex"))
 
 describeEachDatabase("the transparency log", (database) => {
@@ -64,9 +67,11 @@ describeEachDatabase("the transparency log", (database) => {
           for (let one = 0; one < SIZE / APPENDER_COUNT; one++) found.push(await appendOne(runtime, `${name}-${one}`))
           return found
         }
-        return yield* Effect.promise(() =>
-          Promise.all(Array.from({ length: APPENDER_COUNT }, (_, name) => appender(name)))
-        )
+        return yield* Effect.promise(async () => {
+          const found = await Promise.all(Array.from({ length: APPENDER_COUNT }, (_, name) => appender(name)))
+          await runtime.delivery.idle()
+          return found
+        })
       })
     )
   })
@@ -176,17 +181,18 @@ describeEachDatabase("the transparency log", (database) => {
   })
 
   describe("at the start", () => {
-    const check = Effect.gen(function* () {
-      return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined))
-    })
+    const check = (confirmedSize?: number) =>
+      Effect.gen(function* () {
+        return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined, confirmedSize))
+      })
     /** Runs a statement, checks the log, and takes the statement back. */
-    const afterwards = (change: string) =>
+    const afterwards = (change: string, confirmedSize?: number) =>
       within(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           for (const table of ["journal", "snapshot"]) yield* sql.unsafe(`create table kept_${table} as table ${table}`)
           yield* sql.unsafe(change)
-          const result = yield* check
+          const result = yield* check(confirmedSize)
           for (const table of ["journal", "snapshot"])
             yield* sql.unsafe(`delete from ${table} where kind in ('log', 'signer')`)
           yield* sql`insert into journal (kind, id, seq, command_id, at, events)
@@ -199,9 +205,24 @@ describeEachDatabase("the transparency log", (database) => {
     const events = (seq: number, change: string) =>
       `update journal set events = ${change} where kind = 'log' and seq = ${seq}`
 
-    test("a whole log holds, and so it does when its snapshot is lost", async () => {
+    test("a whole log holds", async () => {
       expect(await afterwards("select 1")).toBe(`holds ${SIZE + 1}`)
-      expect(await afterwards("delete from snapshot where kind = 'log'")).toBe(`holds ${SIZE + 1}`)
+    })
+
+    test("without its snapshot it holds only as far as another witness knows it", async () => {
+      const lost = "delete from snapshot where kind = 'log'"
+      const shorter = (size: number) => `${lost}; delete from journal where kind = 'log' and seq > ${size}`
+      expect(await afterwards(lost)).toContain(
+        `its snapshot is lost, and the last head that was written down is of ${WITNESSED} of its ${SIZE + 1} leaves`
+      )
+      expect(await afterwards(lost)).toContain(`start once with VCAP_LOG_CONFIRMED_SIZE=${SIZE + 1}`)
+      expect(await afterwards(lost, SIZE + 1)).toBe(`holds ${SIZE + 1}`)
+      expect(await afterwards(shorter(SIZE), SIZE + 1)).toContain("its snapshot is lost")
+      expect(await afterwards(shorter(WITNESSED))).toBe(`holds ${WITNESSED}`)
+      const behind = `a head of ${WITNESSED} leaves was written down, and the journal has only ${WITNESSED - 1}`
+      expect(await afterwards(shorter(WITNESSED - 1), WITNESSED - 1)).toContain(behind)
+      const silenced = "delete from journal where kind = 'signer'; delete from snapshot where kind = 'signer'"
+      expect(await afterwards(`${shorter(WITNESSED)}; ${silenced}`)).toContain("is of 0 of its")
     })
 
     test.each([
@@ -246,17 +267,17 @@ describeEachDatabase("the transparency log", (database) => {
       [
         "a snapshot of another tree",
         `update snapshot set state = replace(state, '"size":${SIZE + 1}', '"size":${SIZE + 9}'), checksum = '00000000' where kind = 'log'`,
-        `holds ${SIZE + 1}`
+        "its snapshot is lost"
       ]
     ])("%s", async (_what, change, words) => {
       const found = await afterwards(change)
       expect(found).toContain(words)
-      if (!words.startsWith("holds")) expect(found).toMatch(/^The transparency log is damaged: .*Restore the database/)
+      expect(found).toMatch(/^The transparency log is damaged: .*Restore the database/)
     })
 
-    test("a head that was signed must still be in it", async () => {
+    test("a head that was written down must still be in it", async () => {
       const record = (size: number, root: string) =>
-        `insert into journal (kind, id, seq, command_id, at, events) values ('${signerEntity.kind}', '${SIGNER_ID}', 1, 'x', 1,
+        `delete from journal where kind = 'signer'; delete from snapshot where kind = 'signer'; insert into journal (kind, id, seq, command_id, at, events) values ('${signerEntity.kind}', '${SIGNER_ID}', 1, 'x', 1,
           '[{"_tag":"HeadRecorded","size":${size},"root":"${root}","at":1}]')`
       const root = await within(
         Effect.gen(function* () {
@@ -266,7 +287,7 @@ describeEachDatabase("the transparency log", (database) => {
       )
       expect(await afterwards(record(300, root))).toBe(`holds ${SIZE + 1}`)
       expect(await afterwards(record(301, root))).toContain("its first 301 leaves do not have the root")
-      expect(await afterwards(record(SIZE + 2, root))).toContain(`a head of ${SIZE + 2} leaves was signed`)
+      expect(await afterwards(record(SIZE + 2, root))).toContain(`a head of ${SIZE + 2} leaves was written down`)
     })
   })
 
@@ -280,9 +301,12 @@ describeEachDatabase("the transparency log", (database) => {
       await rows.at([]),
       (await rows.page(SIZE - 2)).map(({ seq }) => seq),
       await rows.hashes([
-        [2, 4],
-        [SIZE + 5, SIZE + 9],
-        [1, 1]
+        { level: 0, start: 1, end: 4 },
+        { level: 0, start: SIZE + 4, end: SIZE + 9 },
+        { level: 1, start: 1, end: 2 },
+        { level: 0, start: 0, end: 1 },
+        { level: 1, start: 0, end: 2 },
+        { level: 2, start: 0, end: 1 }
       ])
     ]
     const found = await within(
@@ -305,7 +329,7 @@ describeEachDatabase("the transparency log", (database) => {
     ])
     expect(found.slice(5)).toEqual([
       [SIZE - 1, SIZE, SIZE + 1],
-      [expect.stringMatching(/^[0-9a-f]{192}$/), "", expect.stringMatching(/^[0-9a-f]{64}$/)]
+      [hex(3), "", hex(1), hex(1), hex(2), ""]
     ])
     expect(await ask(memoryLogRows(memory))).toEqual(found)
   })

@@ -1,0 +1,168 @@
+/**
+ * Rows that were changed while the service runs: nothing is proven, shown or cached from them, whether or not the change was made
+ * to look like a leaf, and all is well again when they are put back.
+ */
+import { Effect, Either, Exit, Layer, Scope } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { LOG_ID, logEntity } from "../../../actors/log.ts"
+import { leafData } from "../../../actors/log/leaf.ts"
+import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
+import { addressKey } from "../../../actors/runtime/entity.ts"
+import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { layerSingleProcess } from "../../../actors/runtime/placement.ts"
+import type { LogEvent } from "../../../schema/log.ts"
+import { type LeafIndex, makeLeafIndex } from "../../../src/log/leaf-index.ts"
+import { isNotWhole, type LogReader, makeLogReader } from "../../../src/log/log-reader.ts"
+import { makeLogTree } from "../../../src/log/tree.ts"
+import { NOW } from "../../support/given.ts"
+import { leafCommand, startLogRuntime } from "../../support/log-runtime.ts"
+import { memoryLogRows } from "../../support/memory-log-rows.ts"
+import { leafHashOf } from "../../support/tlog-verifier.ts"
+
+/** Two whole tiles, one of the level above, and the beginning of a third. */
+const SIZE = 520
+const REVOKED_AT = 300
+const REVOCATION = 310
+
+const database = makeMemoryDatabase()
+const rows = memoryLogRows(database)
+const scope = Effect.runSync(Scope.make())
+let runtime: ActorRuntimeService
+let damages: Array<string>
+
+const append = async (id: string, more: object = {}): Promise<void> => {
+  Either.getOrThrow(await runtime.registry.ask(logEntity, LOG_ID, { ...leafCommand(id), ...more }))
+}
+/** With a cache of its own. */
+const freshReader = (index: LeafIndex = makeLeafIndex()): LogReader =>
+  makeLogReader({
+    registry: runtime.registry,
+    rows,
+    tree: makeLogTree(rows),
+    index,
+    origin: "tests/vcap-log",
+    onDamage: (fault) => damages.push(fault)
+  })
+
+const logRows = () => database.rows.get(addressKey(logEntity.kind, LOG_ID)) ?? []
+/** Runs with another text in the row of this leaf, and puts the old one back. */
+const changed = async (leaf: number, change: (event: LogEvent) => object, then: () => Promise<void>) => {
+  const at = logRows().findIndex(({ seq }) => seq === leaf + 1)
+  const before = logRows()[at]!
+  logRows()[at] = { ...before, events: JSON.stringify([change(JSON.parse(before.events)[0])]) }
+  await then()
+  logRows()[at] = before
+}
+/** Another leaf, with the hash that belongs to it. */
+const remade = (event: LogEvent): LogEvent => {
+  const other: LogEvent = { ...event, payload_hash: "0".repeat(64) }
+  return { ...other, leaf_hash: leafHashOf(leafData(other)).toString("hex") }
+}
+const revocation = (session: number) => ({ type: "attestation.revoked", id: `ses_${session}` }) as const
+
+beforeAll(async () => {
+  runtime = await Effect.runPromise(
+    startLogRuntime(() => NOW).pipe(
+      Scope.extend(scope),
+      Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess))
+    )
+  )
+  const all = Array.from({ length: SIZE }, (_, leaf) =>
+    append(`ses_${leaf}`, leaf === REVOCATION ? revocation(REVOKED_AT) : {})
+  )
+  await Promise.all(all)
+})
+beforeEach(() => void (damages = []))
+afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+describe.each([
+  ["a leaf that was made anew with its hash", remade],
+  ["a leaf with other words under its old hash", (event: LogEvent) => ({ ...event, id: "ses_other" })],
+  ["a leaf that was emptied", () => ({})]
+])("%s", (_what, change) => {
+  // In a whole tile, and in the one at the end.
+  test.each([REVOKED_AT, SIZE - 2])("leaf %i: nothing is proven or shown of it", async (leaf) => {
+    const reader = freshReader()
+    const isSameHash = change(logEvent(leaf)).hasOwnProperty("leaf_hash") && change !== remade
+    await changed(leaf, change, async () => {
+      const answers = await Promise.all([
+        reader.leaves(leaf, 1),
+        reader.bundle(Math.floor(leaf / 256), 2),
+        reader.revocationOf("ses_1"),
+        reader.indexOf("0".repeat(64))
+      ])
+      const proofs = await Promise.all([
+        reader.inclusion(leaf),
+        reader.inclusion(leaf, leaf + 1),
+        reader.inclusion(leaf - 1),
+        reader.consistency(leaf - 1, SIZE),
+        reader.tile(0, Math.floor(leaf / 256), 2)
+      ])
+      // A bundle of the first entries of the last tile does not hold it.
+      expect(answers.map(isNotWhole).filter((one, place) => place !== 1)).toEqual([true, true, true])
+      // The tree is of hashes: it is as it was while they are.
+      expect(proofs.map(isNotWhole)).toEqual(proofs.map(() => !isSameHash))
+      expect(damages.length).toBeGreaterThan(0)
+      const own = await reader.leafAt(leaf)
+      if (change === remade) expect(own).toMatchObject({ payload_hash: "0".repeat(64) })
+      else expect(own).toBe("damaged")
+      // Whoever has read it before is not fooled either.
+      expect(await reader.leafAt(leaf - 1)).toMatchObject({ id: `ses_${leaf - 1}` })
+    })
+    // Nothing of it was kept.
+    const proof = await reader.inclusion(leaf)
+    expect(proof).toEqual(await freshReader().inclusion(leaf))
+    expect(isNotWhole(proof)).toBe(false)
+    expect(await reader.leafAt(leaf)).toMatchObject({ index: leaf, id: `ses_${leaf}` })
+  })
+})
+
+const logEvent = (leaf: number): LogEvent => JSON.parse(logRows()[leaf]!.events)[0]
+
+test("a tile that was read is right for ever, and the rows of its leaves are read anew", async () => {
+  const reader = freshReader()
+  const before = await reader.inclusion(REVOKED_AT)
+  await changed(REVOKED_AT, remade, async () => {
+    expect(await reader.inclusion(REVOKED_AT)).toEqual(before)
+    expect(isNotWhole(await reader.leaves(REVOKED_AT, 1))).toBe(true)
+    expect(await reader.leafAt(REVOKED_AT)).toMatchObject({ payload_hash: "0".repeat(64) })
+  })
+})
+
+test("the hash of a subtree that is not its own proves nothing, also for a smaller tree", async () => {
+  await changed(
+    255,
+    (event) => ({ ...event, nodes: [{ level: 1, index: 0, hash: "0".repeat(64) }] }),
+    async () => {
+      for (const size of [SIZE, 300, 10]) expect(isNotWhole(await freshReader().inclusion(1, size))).toBe(true)
+      expect(isNotWhole(await freshReader().tile(1, 0, 2))).toBe(true)
+    }
+  )
+})
+
+test("a row that is gone is damage, and one past the end is nothing", async () => {
+  const [row] = logRows().splice(REVOKED_AT, 1)
+  const reader = freshReader()
+  expect(await reader.leafAt(REVOKED_AT)).toBe("damaged")
+  expect(isNotWhole(await reader.inclusion(REVOKED_AT))).toBe(true)
+  expect(isNotWhole(await reader.leaves(REVOKED_AT, 1))).toBe(true)
+  logRows().splice(REVOKED_AT, 0, row!)
+  expect(await reader.leafAt(SIZE)).toBeUndefined()
+})
+
+test("what revokes a session is known from the start on, without its row, and afterwards as it comes", async () => {
+  const index = makeLeafIndex()
+  const reader = freshReader(index)
+  expect(await reader.revocationOf(`ses_${REVOKED_AT}`)).toBe(REVOCATION)
+  expect(await reader.revocationOf("ses_1")).toBeUndefined()
+  await changed(
+    REVOCATION,
+    () => ({}),
+    async () => expect(await reader.revocationOf(`ses_${REVOKED_AT}`)).toBe(REVOCATION)
+  )
+  const size = (await reader.head()).size
+  await append("", revocation(1))
+  await append("", revocation(1))
+  expect(await reader.revocationOf("ses_1")).toBe(size)
+  expect(index.size()).toBe(size + 2)
+})
