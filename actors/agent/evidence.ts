@@ -20,6 +20,11 @@ import { leftOf, NO_EVIDENCE, weightOf, withEvidence } from "../trust/reputation
  * so to be trusted takes the word of several.
  */
 export const VOICE_WEIGHT_FOR_MAX = 2
+/**
+ * What an agent's own side can say for it at a time, by how its cases ended: two of them. It says so itself when it accepts a
+ * result, so this may move a score a little and can never make it one of trust.
+ */
+export const OWN_VOICE_WEIGHT_FOR_MAX = 0.5
 /** What one voice can say against it: two policy strikes, so that a strike always has its whole weight and a grudge ends. */
 export const VOICE_WEIGHT_AGAINST_MAX = 6
 /**
@@ -29,8 +34,11 @@ export const VOICE_WEIGHT_AGAINST_MAX = 6
 export const VOICE_COUNT_MAX = 200
 /** Pieces that are remembered; an older one could count a second time, under the cap of its voice. */
 export const PIECE_COUNT_MAX = 500
-/** Less than this is rounding, and not evidence. */
-const WEIGHT_MIN = 0.001
+/**
+ * A piece of which its voice has less than this left to give is not heard: crumbs would count as experience, and would take
+ * the room in which a whole piece could speak later.
+ */
+const PIECE_SHARE_MIN = 0.5
 
 export const NO_RECORD: EvidenceRecord = { sums: NO_EVIDENCE, voices: [], pieces: [] }
 export const NO_PROPOSALS: ProposalCounts = { submitted: 0, accepted: 0, rejected: 0 }
@@ -43,17 +51,19 @@ type Counted = Extract<AgentEvent, { readonly _tag: "ProposalCounted" }>
 export const isOwnWord = ({ agentId, sponsorId }: RegisteredAgent, { from }: Piece): boolean =>
   from === agentId || from === sponsorId || from === reviewerIdOf(sponsorId)
 
-/** What is added, or undefined when it is known already or its voice has said all that it can. */
+/** What is added, or undefined when it is known already or its voice has said about all that it can. */
 export const evidenceFrom = ({ evidence: record }: RegisteredAgent, piece: Piece, now: EpochMs): Added | undefined => {
   if (record.pieces.includes(pieceOf(piece))) return undefined
   const { about, evidence, from } = piece
   const wanted = weightOf(evidence)
   const voice = record.voices.find((one) => one.from === voiceOf(piece))
   const left = leftOf(record.sums.at, now)
-  const room =
-    wanted > 0 ? VOICE_WEIGHT_FOR_MAX - (voice?.a ?? 0) * left : VOICE_WEIGHT_AGAINST_MAX - (voice?.b ?? 0) * left
+  const most = voiceOf(piece) === OWN_VOICE ? OWN_VOICE_WEIGHT_FOR_MAX : VOICE_WEIGHT_FOR_MAX
+  const room = wanted > 0 ? most - (voice?.a ?? 0) * left : VOICE_WEIGHT_AGAINST_MAX - (voice?.b ?? 0) * left
   const weight = Math.min(Math.abs(wanted), room)
-  return weight < WEIGHT_MIN ? undefined : { _tag: "EvidenceAdded", evidence, about, from, weight, at: now }
+  return weight < PIECE_SHARE_MIN * Math.abs(wanted)
+    ? undefined
+    : { _tag: "EvidenceAdded", evidence, about, from, weight, at: now }
 }
 
 export const withPiece = (record: EvidenceRecord, added: Added): EvidenceRecord => {
@@ -86,7 +96,9 @@ const isAccepted = (status: ProposalStatus | null): boolean => status === "accep
  * one voice.
  */
 const voiceOf = ({ evidence, from }: Pick<Piece, "evidence" | "from">): string =>
-  evidence === "case-favourable" ? "cases" : from
+  evidence === "case-favourable" ? OWN_VOICE : from
+
+const OWN_VOICE = "cases"
 
 /** 64 bits: among 500 pieces no two are taken for one. */
 const pieceOf = ({ about, evidence }: Pick<Piece, "about" | "evidence">): string => fingerprint(`${evidence}/${about}`)

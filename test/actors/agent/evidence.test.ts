@@ -1,8 +1,9 @@
 /** What others say of an agent: whole pieces once, no voice too loud, nobody for their own. */
-import { FastCheck as fc } from "effect"
+import { Either, FastCheck as fc } from "effect"
 import { describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
 import {
+  OWN_VOICE_WEIGHT_FOR_MAX,
   PIECE_COUNT_MAX,
   VOICE_COUNT_MAX,
   VOICE_WEIGHT_AGAINST_MAX,
@@ -12,6 +13,7 @@ import { reputationOf } from "../../../actors/trust/reputation.ts"
 import {
   type AgentCommand,
   type AgentEvent,
+  type AgentState,
   EvidenceKind,
   type ProposalStatus,
   type RegisteredAgent
@@ -90,8 +92,35 @@ describe("evidence about an agent", () => {
   })
   test("of cases is one voice, however many organizations are named", () => {
     const history = Array.from({ length: 30 }, (_, index) => word("case-favourable", `ARC-${index}`, `org-${index}`))
-    expect(sums(history).sums.a).toBeLessThanOrEqual(VOICE_WEIGHT_FOR_MAX)
+    expect(sums(history).sums.a).toBeCloseTo(OWN_VOICE_WEIGHT_FOR_MAX, 4)
+    expect(sums(history).sums.events).toBe(2)
     expect(sums(history).voices).toHaveLength(1)
+  })
+  test("of which less than half is left to its voice is not heard", () => {
+    const half = [added("proposal-accepted", 1, "prp_1"), added("report-accepted", 0.5, "rep_1")]
+    given(registered, ...half)
+      .when(word("proposal-accepted", "prp_2"))
+      .then(added("proposal-accepted", 0.5, "prp_2"))
+    given(registered, ...half, added("report-accepted", 0.25, "rep_2"))
+      .when(word("proposal-accepted", "prp_2"))
+      .thenNothing()
+  })
+  test("of one reviewer and of its own cases never makes an agent trusted, however long it goes on", () => {
+    let state: AgentState = play(agentEntity, [register]).state
+    const hear = (command: AgentCommand, at: number) => {
+      const heard = agentEntity.decide(state, command, at)
+      const events: ReadonlyArray<AgentEvent> = Either.getOrThrow(heard)
+      for (const event of events) state = agentEntity.evolve(state, event)
+    }
+    for (let day = 0; day < 1_200; day += 3) {
+      const at = NOW + day * DAY
+      if (day % 21 === 0) hear(word("proposal-accepted", `prp_${day}`), at)
+      for (const org of ["one", "two"]) hear(word("case-favourable", `ARC-${day}-${org}`, org), at)
+      const { sums: record } = (state as RegisteredAgent).evidence
+      const { level, score } = reputationOf(record, at)
+      expect([level, score < 60]).toEqual([level === "new" ? "new" : "established", true])
+    }
+    expect((state as RegisteredAgent).evidence.sums.events).toBeGreaterThan(25)
   })
   test("of one reviewer alone never makes an agent trusted, that of several does", () => {
     const spoken = (voices: number) =>
