@@ -1,6 +1,6 @@
 /**
  * One proposal and its way through review: submitted, in review, back to its agent for changes, then accepted or rejected by a
- * person, and an accepted one implemented. It is decided once; the agent may withdraw it before, and ninety days without
+ * person, and an accepted one implemented. It is decided once, in the revision that was read; the agent may withdraw it before, and ninety days without
  * a move end it. Nobody decides what their own agent proposed.
  */
 import { Either } from "effect"
@@ -54,8 +54,10 @@ export const decide = (state: ProposalState, command: ProposalCommand, now: Epoc
   }
 }
 
-const rule = (state: Proposed, { _tag, decision, ...ruled }: Decide, now: EpochMs): Decision => {
+const rule = (state: Proposed, { _tag, decision, revision, ...ruled }: Decide, now: EpochMs): Decision => {
   if (reviewerIdOf(state.sponsor_id) === ruled.reviewer_id) return refuse("reviewer-is-sponsor")
+  // Nobody accepts code that they have not seen.
+  if (revision !== null && revision !== state.revision) return refuse("proposal-moved")
   const isPossible = decision === "implement" ? state.status === "accepted" : isWaiting(state.status)
   if (!isPossible || (decision === "start_review" && state.status === "in_review")) return refuse("proposal-moved")
   const event = ruling(decision, { ...ruled, at: now })

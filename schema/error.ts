@@ -103,9 +103,17 @@ export const ERRORS = {
   "item-not-assigned": { status: 409, message: "Nobody has this item" },
   "item-decided": { status: 409, message: "This item is decided" },
   "same-reviewer": { status: 409, message: "You voted for this already; a second person must agree or reject it" },
+  "same-hand": {
+    status: 409,
+    message:
+      "The two votes may be one person's: the operator token, one mailbox, or a token that the other person was shown; replace your own token first (POST /api/admin/staff/{staff_id}/rotate), or ask somebody else"
+  },
+  "vote-not-open": { status: 409, message: "Nobody has voted about this item" },
+  "vote-not-yours": { status: 409, message: "Somebody else voted; they or an administrator may take it back" },
+  "merge-decided": { status: 409, message: "Somebody else decided about these two meanwhile; read the list again" },
   "vote-differs": {
     status: 409,
-    message: "Somebody voted for something else; agree with that, or reject it and begin anew"
+    message: "Somebody voted for something else; agree with that, have it retracted, or reject it"
   },
   "staff-known": { status: 409, message: "This address is among the staff; rotate the token or disable it first" },
   "staff-full": { status: 409, message: "The list of staff is full" },
@@ -114,7 +122,7 @@ export const ERRORS = {
   "agent-already-so": { status: 409, message: "The agent already has this status" },
   "agent-is-revoked": { status: 409, message: "A revoked agent stays revoked" },
   "project-not-accepting": { status: 409, message: "This project takes no proposals now; choose another one" },
-  "proposal-moved": { status: 409, message: "The proposal's status does not allow this; read it again" },
+  "proposal-moved": { status: 409, message: "The proposal has another status or a newer revision; read it again" },
   "slug-taken": {
     status: 409,
     message: "There is a project with this slug already; change it, or choose another slug"

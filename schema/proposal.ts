@@ -59,7 +59,12 @@ export const ProposalCommand = Schema.Union(
   Schema.TaggedStruct("OpenProposal", { ...owned, content: ProposalContent, submitted_at: At }),
   Schema.TaggedStruct("ReviseProposal", { content: ProposalContent }),
   Schema.TaggedStruct("WithdrawProposal", {}),
-  Schema.TaggedStruct("DecideProposal", { ...ruled, decision: ProposalDecision }),
+  Schema.TaggedStruct("DecideProposal", {
+    ...ruled,
+    decision: ProposalDecision,
+    /** What was read; null for a step that rests on no text. Another one than the newest is refused. */
+    revision: Schema.NullOr(Schema.Int)
+  }),
   /** The proposal's own alarm; a move after `moved_at` has answered it. */
   Schema.TaggedStruct("ExpireProposal", { moved_at: At })
 )

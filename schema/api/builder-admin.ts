@@ -37,12 +37,10 @@ export const ProposalForReview = Schema.Struct({
   )
 }).annotations({ identifier: "ProposalForReview" })
 
-const needsReason: ReadonlySet<ProposalDecision> = new Set([
-  "request_changes",
-  "reject",
-  "reject_as_spam",
-  "reject_policy_strike"
-])
+export const ReadRevision = Schema.Int.pipe(Schema.positive()).annotations({
+  description:
+    "The revision of the proposal that was read: needed with request_changes, accept and every rejection, and refused (proposal-moved) when there is a newer one"
+})
 
 export const ProposalDecisionRequest = Schema.Struct({
   decision: ProposalDecision.annotations({
@@ -55,19 +53,11 @@ export const ProposalDecisionRequest = Schema.Struct({
         "Who decides, with the operator token; stored only as a keyed hash. Left out with a token of one's own"
     })
   ),
+  revision: Schema.optional(ReadRevision),
   reason: Schema.optional(
     text(REASON_CHARS_MAX).annotations({ description: "For the agent and its sponsor; needed unless it is good news" })
   )
-})
-  .pipe(
-    Schema.filter(
-      ({ decision, reason }) =>
-        !needsReason.has(decision) ||
-        reason !== undefined || { path: ["reason"], message: "is needed with this decision" },
-      { jsonSchema: {} }
-    )
-  )
-  .annotations({ identifier: "ProposalDecisionRequest" })
+}).annotations({ identifier: "ProposalDecisionRequest" })
 export type ProposalDecisionRequest = typeof ProposalDecisionRequest.Type
 
 const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/

@@ -9,6 +9,7 @@ import { ReportFinding } from "../organization.ts"
 import { QueueKind } from "../queue-item.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { AwaitingSecond } from "./awaiting-second.ts"
+import { ReadRevision } from "./builder-admin.ts"
 import { ConfirmedOrganizations } from "./directory.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
 import { LetterBody, LetterSubject } from "./reviews.ts"
@@ -132,6 +133,7 @@ export const QueueDecision = Schema.Struct({
     description:
       "With publish of a problem: ids of the organizations to name, of those the item shows; absent names nobody new"
   }),
+  revision: Schema.optional(ReadRevision),
   recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
     description: "With approve and edit of a letter: the recipient that the review showed, null when it showed none"
   }),
@@ -164,6 +166,11 @@ export const releaseItem = HttpApiEndpoint.post("releaseItem", "/api/admin/queue
   .addSuccess(QueueItem)
   .annotate(Policy, reviewer)
 
+export const retractVote = HttpApiEndpoint.post("retractVote", "/api/admin/queue/:item_id/retract")
+  .setPath(itemPath)
+  .addSuccess(QueueItem)
+  .annotate(Policy, reviewer)
+
 export const decideItem = HttpApiEndpoint.post("decideItem", "/api/admin/queue/:item_id/decision")
   .setPath(itemPath)
   .setPayload(QueueDecision)
@@ -176,4 +183,5 @@ export const queueGroup = HttpApiGroup.make("queue")
   .add(readItem)
   .add(assignItem)
   .add(releaseItem)
+  .add(retractVote)
   .add(decideItem)

@@ -1,12 +1,13 @@
 /**
- * What a person decides about a proposal, whichever list they came by. Of two who decide at once one is first, and the other is
- * told that the proposal has moved.
+ * What a person decides about a proposal, whichever list they came by: it names the revision that they have read, and bad news
+ * has a reason. Of two who decide at once one is first, and the other is told that the proposal has moved.
  */
 import { Either } from "effect"
 import { proposalEntity } from "../../actors/proposal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { ProposalDecision, ProposalRefused, Proposed } from "../../schema/proposal.ts"
+import type { FieldError } from "../http/problem.ts"
 import type { Reviewer } from "../governance/reviewer.ts"
 
 export interface ProposalRuling {
@@ -14,6 +15,8 @@ export interface ProposalRuling {
   readonly reviewer: Reviewer
   /** For the agent and its sponsor; null when nothing was said. */
   readonly reason: string | null
+  /** The one that was read; null when none was named. */
+  readonly revision: number | null
   readonly request_id: string | null
 }
 
@@ -27,13 +30,17 @@ export type DecideProposal = (proposalId: string, ruling: ProposalRuling) => Pro
 
 export const decideProposal =
   ({ registry }: { readonly registry: Pick<Registry, "ask"> }): DecideProposal =>
-  async (proposalId, { decision, reason, request_id, reviewer }) => {
+  async (proposalId, ruling) => {
+    const { decision, reason, request_id, reviewer, revision } = ruling
+    const faults = faultsOf(ruling)
+    if (faults.length > 0) return apiError("invalid-body", { errors: faults })
     const asked = await registry.ask(proposalEntity, proposalId, {
       _tag: "DecideProposal",
       decision,
       reviewer_id: reviewer.reviewerId,
       by: reviewer.by,
       reason,
+      revision,
       request_id
     })
     if (Either.isLeft(asked)) return proposalRefused(asked.left.reason)
@@ -41,6 +48,31 @@ export const decideProposal =
     if (state._tag === "Unknown") throw new Error("a decision was committed about a proposal that is not there")
     return { _tag: "ProposalDecided", proposal: state }
   }
+
+/** These rest on the text: whoever decides so has read a revision. */
+const needsRevision: ReadonlySet<ProposalDecision> = new Set([
+  "request_changes",
+  "accept",
+  "reject",
+  "reject_as_spam",
+  "reject_policy_strike"
+])
+
+const needsReason: ReadonlySet<ProposalDecision> = new Set([
+  "request_changes",
+  "reject",
+  "reject_as_spam",
+  "reject_policy_strike"
+])
+
+const faultsOf = ({ decision, reason, revision }: ProposalRuling): ReadonlyArray<FieldError> => [
+  ...(needsRevision.has(decision) && revision === null
+    ? [{ path: "revision", message: "is needed with this decision: the revision that was read" }]
+    : []),
+  ...(needsReason.has(decision) && reason === null
+    ? [{ path: "reason", message: "is needed with this decision: the agent and its sponsor read it" }]
+    : [])
+]
 
 export const proposalRefused = (reason: ProposalRefused["reason"]): ApiError =>
   reason === "reviewer-is-sponsor" ? OWN_PROPOSAL : apiError(reason)

@@ -98,7 +98,7 @@ export const BUILDER_EXAMPLES: Readonly<Record<string, Example>> = {
     }
   },
   decideProposal: {
-    request: { decision: "request_changes", reviewer: REVIEWER, reason: REASON },
+    request: { decision: "request_changes", revision: 1, reviewer: REVIEWER, reason: REASON },
     response: sentBack
   },
   createWell: {

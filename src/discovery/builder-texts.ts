@@ -57,7 +57,7 @@ export const BUILDER: Readonly<Record<string, EndpointText>> = {
   decideProposal: {
     summary: "Decide about a proposal",
     description:
-      "start_review says that somebody reads it; request_changes sends it back to its agent; accept, reject (in good faith), reject_as_spam and reject_policy_strike end it; implement follows accept. The sponsor of the agent has a notice, the agent's reputation has the word, the audit has a row. The sponsor of the agent may not decide. Of two who decide at once one is told that it has moved.",
+      "start_review says that somebody reads it; request_changes sends it back to its agent; accept, reject (in good faith), reject_as_spam and reject_policy_strike end it; implement follows accept. revision says which text was read, so that nobody decides about one that came meanwhile. The sponsor of the agent has a notice, the agent's reputation has the word, the audit has a row. The sponsor of the agent may not decide. Of two who decide at once one is told that it has moved.",
     reasons: [...OWN, "proposal-moved", "reviewer-is-sponsor"]
   },
   createWell: {

@@ -169,10 +169,10 @@ const problem = async (deps: DecideDeps, item: Item, order: QueueDecision, by: D
 }
 
 const proposal = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {
-  const { decision, reason = null } = order
+  const { decision, reason = null, revision = null } = order
   if (!isProposalDecision(decision)) return notHere("start_review", "request_changes", "accept", "reject", "implement")
   const { requestId: request_id, reviewer } = by
   return deps.govern({ ...rulingOf(item, order, by), isFinal: !isProposalStep(decision) }, () =>
-    decideProposal(deps)(item.subjectId, { decision, reviewer, reason, request_id })
+    decideProposal(deps)(item.subjectId, { decision, reviewer, reason, revision, request_id })
   )
 }

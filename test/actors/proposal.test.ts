@@ -16,14 +16,20 @@ const by = { type: "operator", id: "operator" } as const
 const open: ProposalCommand = { _tag: "OpenProposal", ...owned, content, submitted_at: NOW }
 const opened: ProposalEvent = { _tag: "ProposalOpened", ...owned, content, due_at: NOW + 7 * DAY, at: NOW }
 const ruled = { reviewer_id: "rev_a", by, reason: "Because", request_id: "r1" }
-const decide = (decision: ProposalDecision, reviewer_id = "rev_a"): ProposalCommand => ({
+const decide = (
+  decision: ProposalDecision,
+  reviewer_id = "rev_a",
+  revision: number | null = null
+): ProposalCommand => ({
   _tag: "DecideProposal",
   ...ruled,
   reviewer_id,
-  decision
+  decision,
+  revision
 })
 const started: ProposalEvent = { _tag: "ProposalReviewStarted", ...ruled, reason: null, at: NOW }
 const changes: ProposalEvent = { _tag: "ProposalChangesRequested", ...ruled, at: NOW + HOUR }
+const revised: ProposalEvent = { _tag: "ProposalRevised", content, due_at: NOW + 8 * DAY, at: NOW + DAY }
 const accepted: ProposalEvent = { _tag: "ProposalAccepted", ...ruled, at: NOW }
 
 const agent = { kind: "agent", id: "agt_1" }
@@ -71,11 +77,22 @@ describe("the review", () => {
     given(...history)
       .when(decide("accept"))
       .thenRefused({ reason: "proposal-moved" })
-    const revised = { ...content, title: "Calendars of cases" }
+    const better = { ...content, title: "Calendars of cases" }
     given(...history)
-      .when({ _tag: "ReviseProposal", content: revised }, NOW + DAY)
-      .thenState({ status: "submitted", revision: 2, content: revised, due_at: NOW + 8 * DAY })
+      .when({ _tag: "ReviseProposal", content: better }, NOW + DAY)
+      .thenState({ status: "submitted", revision: 2, content: better, due_at: NOW + 8 * DAY })
     given(opened).when({ _tag: "ReviseProposal", content }).thenRefused({ reason: "proposal-moved" })
+  })
+  test.each(["accept", "reject", "request_changes"] as const)("is of the revision that was read: %s", (decision) => {
+    const history = [opened, started, changes, revised] as const
+    for (const other of [1, 3]) {
+      given(...history)
+        .when(decide(decision, "rev_a", other))
+        .thenRefused({ reason: "proposal-moved" })
+    }
+    given(...history)
+      .when(decide(decision, "rev_a", 2))
+      .thenState({ revision: 2, ruling: { decision, reviewer_id: "rev_a", reason: "Because", at: NOW } })
   })
   test("of an accepted one ends with its implementation", () => {
     given(opened, started, accepted).when(decide("implement")).thenState({ status: "implemented" })

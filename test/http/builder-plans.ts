@@ -52,6 +52,7 @@ export const BUILDER_PLANS: Readonly<Record<string, Plan>> = {
   // With a token of their own a reviewer names nobody else.
   decideProposal: nothingThere("/api/admin/proposals/none/decision", "proposal-not-found", (who) => ({
     decision: "accept",
+    revision: 1,
     ...(who === "reviewer" ? {} : { reviewer: "rev@example.org" })
   })),
   createWell: {

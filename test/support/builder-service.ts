@@ -53,7 +53,7 @@ const makeClient = ({ call }: ResolutionService) => {
     call("POST /api/admin/proposals/:proposal_id/decision", {
       params: [id],
       headers: asOperator,
-      body: { decision, reviewer: REVIEWER, reason: "Because", ...more }
+      body: { decision, reviewer: REVIEWER, reason: "Because", revision: 1, ...more }
     })
   const withdraw = ({ headers }: TestAgent, id: string) =>
     call(`POST ${PROPOSALS}/:proposal_id/withdraw`, { params: [id], headers })

@@ -35,10 +35,10 @@ export const proposalReviewHandlers = (deps: ProposalReviewDeps): ReadonlyArray<
     handler(api.decideProposal, async ({ path, payload, caller, requestId }) => {
       const reviewer = reviewerOf(caller, payload.reviewer, settings)
       if (isApiError(reviewer)) return reviewer
-      const { decision, reason = null } = payload
+      const { decision, reason = null, revision = null } = payload
       const ruling = { kind: "proposal" as const, subjectId: path.proposal_id, reviewer, decision, reason, requestId }
       const decided = await deps.govern({ ...ruling, isFinal: !isProposalStep(decision) }, () =>
-        decide(path.proposal_id, { decision, reviewer, reason, request_id: requestId })
+        decide(path.proposal_id, { decision, reviewer, reason, revision, request_id: requestId })
       )
       return isApiError(decided) ? decided : json(200, proposalView(decided.proposal), NO_STORE)
     })

@@ -71,6 +71,35 @@ describe("a reviewer", () => {
     expect((await service.decide(id, "accept", { reason: undefined })).status).toBe(200)
   })
 
+  test.each(["the proposal's own route", "the queue"])(
+    "decides, by %s, about the revision that was read, and says why",
+    async (door) => {
+      const id = await service.submitted(service.newAgent())
+      const order = (decision: string, body: object) =>
+        door === "the queue"
+          ? service.call("POST /api/admin/queue/:item_id/decision", {
+              params: [`proposal:${id}`],
+              headers: asOperator,
+              body: { decision, reviewer: REVIEWER, ...body }
+            })
+          : service.decide(id, decision, { reason: undefined, revision: undefined, ...body })
+      const pathsOf = async (decision: string, body: object = {}) => {
+        const reply = await order(decision, body)
+        return [reply.status, reply.body.errors?.map(({ path }: { readonly path: string }) => path)]
+      }
+      expect(await pathsOf("accept")).toEqual([400, ["revision"]])
+      for (const decision of ["request_changes", "reject", "reject_as_spam", "reject_policy_strike"]) {
+        expect(await pathsOf(decision)).toEqual([400, ["revision", "reason"]])
+        expect(await pathsOf(decision, { revision: 1 })).toEqual([400, ["reason"]])
+      }
+      expect((await order("start_review", {})).status).toBe(200)
+      for (const decision of ["accept", "reject"]) {
+        expect((await order(decision, { revision: 2, reason: "Because" })).body.reason).toBe("proposal-moved")
+      }
+      expect((await order("accept", { revision: 1 })).status).toBe(200)
+    }
+  )
+
   test("who comes second is told, and nothing is decided twice", async () => {
     const id = await service.submitted(service.agent)
     const replies = await Promise.all([
