@@ -7,6 +7,7 @@ import { Either } from "effect"
 import type { AttestationCommand } from "../schema/attestation.ts"
 import { CallingCommand, CallingEvent, CallingRefused, CallingState, type EndedInterview } from "../schema/calling.ts"
 import { missingIn, problemsOf, withAnswers } from "./calling/answers.ts"
+import { subjectProblems } from "./calling/public-text.ts"
 import { statementText } from "./calling/statement.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -93,6 +94,9 @@ const sealInterview = (state: CallingState, command: Asked<"SealInterview">, now
   const { open } = state
   if (open === null || !isOpen(state, interview_id, now)) return refuse(goneOf(state, interview_id))
   if (missingIn(open.answers).length > 0) return refuse("answers-missing")
+  // Also answers that were taken under older rules: what is sealed is published for ever.
+  if (problemsOf(open.answers).length > 0) return refuse("answer-invalid")
+  if (subjectProblems(seal.agent).length > 0) return refuse("subject-not-public")
   const made = statementText(open, seal)
   // An answer came between the reading and the sealing: what was signed is not what would be sealed.
   if (made.statement_hash !== statement_hash) return refuse("answers-changed")

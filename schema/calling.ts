@@ -32,7 +32,9 @@ export const Seal = Schema.Struct({
   /** The origin of the service. */
   issuer: Schema.String,
   agent: CalledAgent,
-  issued_at: At
+  issued_at: At,
+  /** Whose signature belongs to the statement; null in phase zero. It is sealed, so that no signature can be taken away. */
+  signing_key_id: Schema.NullOr(Schema.String)
 })
 export type Seal = typeof Seal.Type
 
@@ -121,6 +123,8 @@ export class CallingRefused extends Schema.TaggedError<CallingRefused>()("Callin
     "interview-ended",
     "answer-invalid",
     "answers-missing",
-    "answers-changed"
+    "answers-changed",
+    /** The agent's name or description, which is sealed too, holds what cannot be published. */
+    "subject-not-public"
   )
 }) {}

@@ -1,9 +1,10 @@
 /**
- * Whether an answer is one of its question's kind, what is still missing, and what follows from all of them. The vault is
- * public and for ever: addresses of people and keys are refused in every text.
+ * Whether an answer is one of its question's kind, what is still missing, and what follows from all of them. Only texts
+ * that may be published are taken.
  */
 import type { Answer, GivenAnswer } from "../../schema/calling.ts"
 import { absurd } from "../runtime/entity.ts"
+import { publicTextProblem } from "./public-text.ts"
 import { type Question, QUESTIONS } from "./questions.ts"
 
 export interface AnswerProblem {
@@ -43,19 +44,6 @@ const problemOf = (question: Question, answer: Answer): string | undefined => {
     default:
       return absurd(question)
   }
-}
-
-const MAIL_ADDRESS = /[^\s@<>()]@[a-z0-9-]+(?:\.[a-z0-9-]+)+/i
-const API_KEY = /svc_[0-9a-f]{8}/i
-
-/** Undefined: the text can be published. */
-export const publicTextProblem = (answer: string, charsMax: number): string | undefined => {
-  if (answer.trim() === "") return "must not be empty"
-  if (answer.length > charsMax) return `must have at most ${charsMax} characters`
-  if (answer.includes("\u0000") || !answer.isWellFormed())
-    return "must not contain NUL or unpaired surrogate characters"
-  if (MAIL_ADDRESS.test(answer)) return "must not contain an e-mail address: it is published; name a role or a page"
-  return API_KEY.test(answer) ? "must not contain an API key: it is published" : undefined
 }
 
 const isHttpsUrl = (answer: string): boolean => {

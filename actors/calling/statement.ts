@@ -1,6 +1,6 @@
 /**
  * The statement that an interview is sealed into: all that an attestation says, and nothing that is not in it. It is public,
- * so it holds no address of a person, no key and nothing of the sponsor's. Its canonical text is hashed, logged and signed.
+ * so it holds no address of a person, no secret and nothing of the sponsor's. Its canonical text is hashed, logged and signed.
  */
 import type { GivenAnswer, Seal } from "../../schema/calling.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -26,6 +26,8 @@ export const statementOf = ({ answers, interview_id }: Interviewed, seal: Seal) 
   attestation_id: seal.attestation_id,
   session_id: seal.session_id,
   issuer: seal.issuer,
+  phase: seal.signing_key_id === null ? 0 : 1,
+  signing_key_id: seal.signing_key_id,
   issued_at: isoTime(seal.issued_at),
   expires_at: isoTime(seal.issued_at + ATTESTATION_VALID_DAYS * DAY_MS),
   subject: {

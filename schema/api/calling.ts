@@ -29,18 +29,32 @@ export const CallingManifest = Schema.Struct({
   schema_version: Schema.Literal("0.10"),
   purpose: Schema.Literal("calling_interview"),
   method: Schema.String.annotations({ description: "A fixed questionnaire that rules read; there is no model in it" }),
-  agent: Schema.Struct({ id: Schema.String, name: Schema.String, status: Schema.Literal("active") }),
+  agent: Schema.Struct({
+    id: Schema.String,
+    name: Schema.String,
+    description: Schema.String,
+    status: Schema.Literal("active")
+  }).annotations({ description: "name and description are sealed with the answers" }),
   operator: Schema.Struct({ name: Schema.String, uri: Schema.String }).annotations({
     description: "Who runs this service"
   }),
-  auth: Schema.Literal("X-Agent-Key"),
+  auth: Schema.Literal("X-Agent-Key").annotations({ description: "Of the interview; each endpoint says its own" }),
   questions_version: Schema.String,
   conduct_commitments: Schema.Array(Schema.Struct({ id: Schema.String, text: Schema.String })).annotations({
     description: "What sealing says beside the answers"
   }),
   steps: Schema.Array(Schema.Struct({ id: Schema.String, title: Schema.String })),
   questions: Schema.Array(Question),
-  endpoints: Schema.Array(Schema.Struct({ rel: Schema.String, method: Schema.String, path: Schema.String })),
+  endpoints: Schema.Array(
+    Schema.Struct({
+      rel: Schema.String,
+      method: Schema.String,
+      path: Schema.String,
+      auth: Schema.Literal("X-Agent-Key", "Bearer", "none").annotations({
+        description: "How the agent's key is sent: in the header X-Agent-Key, as Authorization: Bearer, or not at all"
+      })
+    })
+  ),
   limits: Schema.Struct({
     open_interviews: Schema.Int,
     interviews_per_day: Schema.Int,

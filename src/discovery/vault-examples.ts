@@ -23,6 +23,7 @@ const AT = 1_795_167_000_000
 const DAY_MS = 86_400_000
 const AGENT_ID = "agt_0f3c5a1e9b7d24680ace13579bdf2468"
 const AGENT_NAME = "Tenant helper"
+const AGENT_DESCRIPTION = "Helps tenants get deposits back"
 const INTERVIEW_ID = "int_5f2c1d0e9b8a47362514031f2e3d4c5b"
 const SESSION_ID = "ses_0123456789abcdef0123456789abcdef"
 const ATTESTATION_ID = "att_89abcdef0123456789abcdef01234567"
@@ -50,8 +51,9 @@ const made = statementText(
     attestation_id: ATTESTATION_ID,
     nonce: "5a".repeat(32),
     issuer: BASE_URL,
-    agent: { agent_id: AGENT_ID, agent_name: AGENT_NAME, agent_description: "Helps tenants get deposits back" },
-    issued_at: AT
+    agent: { agent_id: AGENT_ID, agent_name: AGENT_NAME, agent_description: AGENT_DESCRIPTION },
+    issued_at: AT,
+    signing_key_id: null
   }
 )
 const leafOf = (type: "attestation.sealed" | "attestation.revoked", payload_hash: string) =>
@@ -81,15 +83,23 @@ const revoked: SealedAttestation = {
     log: { leaf_index: 1, leaf_hash: leafOf("attestation.revoked", revocation_hash), logged_at: AT + DAY_MS }
   }
 }
-const attestation = attestationView(sealed, ORIGIN)
+const shown = (state: SealedAttestation) => {
+  const view = attestationView(state, ORIGIN)
+  if (view === undefined) throw new Error("the example of an attestation is not as it was sealed")
+  return view
+}
+const attestation = shown(sealed)
 const leaf = leafWords("attestation.sealed", SESSION_ID, made.statement_hash, place)
-const revoke = { request: { reason: revoked.revocation.reason }, response: attestationView(revoked, ORIGIN) }
+const revoke = { request: { reason: revoked.revocation.reason }, response: shown(revoked) }
 const path = attestationPath(SESSION_ID)
 
 export const VAULT_EXAMPLES: Readonly<Record<string, Example>> = {
   callingManifest: {
     response: {
-      ...manifestView({ id: AGENT_ID, name: AGENT_NAME }, { name: "redress.example", uri: BASE_URL }),
+      ...manifestView(
+        { id: AGENT_ID, name: AGENT_NAME, description: AGENT_DESCRIPTION },
+        { name: "redress.example", uri: BASE_URL }
+      ),
       conduct_commitments: CONDUCT_COMMITMENTS
     }
   },
@@ -129,12 +139,21 @@ export const VAULT_EXAMPLES: Readonly<Record<string, Example>> = {
       assurance: "integrity_only",
       checks: checksOf({
         session_id: SESSION_ID,
+        attestation_id: ATTESTATION_ID,
+        agent_id: AGENT_ID,
         ...made,
         logged: { leaf, leaf_hash: place.leaf_hash, inclusion },
-        revoked: undefined,
+        isMisplaced: false,
+        revocation: {
+          words: undefined,
+          leafIndex: undefined,
+          logged: undefined,
+          isMisplaced: false,
+          absence: "none-in-log"
+        },
         supersededBy: null,
         signature: undefined,
-        keyOf: () => undefined,
+        keys: [],
         now: AT + 1
       }),
       stored_hash: attestation.session_hash,

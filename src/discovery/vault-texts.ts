@@ -47,8 +47,8 @@ export const VAULT: Readonly<Record<string, EndpointText>> = {
   sealInterview: {
     summary: "Seal an interview into a public attestation",
     description:
-      "Without a body. The answers, the commitments, the agent's name and description and a random nonce become a statement; session_hash is sha256: and the hex SHA-256 of its canonical JSON (RFC 8785), and log says where that hash stands in the transparency log. The agent's attestation before is superseded. Sealing again gives the same answer. 409 while required answers are missing; errors names them.",
-    reasons: [...OWN_INTERVIEW, "answers-missing", "answers-changed"]
+      "Without a body. The answers, the commitments, the agent's name and description and a random nonce become a statement; session_hash is sha256: and the hex SHA-256 of its canonical JSON (RFC 8785), and log says where that hash stands in the transparency log. The agent's attestation before is superseded. Sealing again gives the same answer. 409 while required answers are missing, or while the agent's name or description holds an e-mail address, an API key or anything else that must not be published; errors names them.",
+    reasons: [...OWN_INTERVIEW, "answers-missing", "answers-changed", "subject-not-public"]
   },
   declineInterview: {
     summary: "End an open interview without an attestation",
@@ -58,8 +58,8 @@ export const VAULT: Readonly<Record<string, EndpointText>> = {
   readAttestation: {
     summary: "Read an attestation",
     description:
-      "What was sealed, word for word, and how it stands now: sealed, superseded by a newer one of the same agent, or revoked. It says what the operator said of the agent; this service has not examined whether it is true. signature is null and signature_status pending for what was sealed in phase zero; in phase one it is a DSSE envelope whose payload is the statement's canonical text.",
-    reasons: ATTESTATION
+      "What was sealed, word for word, and how it stands now: sealed, superseded by a newer one of the same agent, or revoked. It says what the operator said of the agent; this service has not examined whether it is true. signature is null and signature_status pending for what was sealed in phase zero; in phase one it is a DSSE envelope whose payload is the statement's canonical text. 409 when what is stored was changed.",
+    reasons: [...ATTESTATION, "attestation-damaged"]
   },
   verifyAttestation: {
     summary: "Verify an attestation, check by check",
@@ -70,19 +70,19 @@ export const VAULT: Readonly<Record<string, EndpointText>> = {
   proveAttestation: {
     summary: "Download the proof of an attestation, for verifying without the service",
     description:
-      "The attestation, its canonical text, the leaf and its audit path, the same of a revocation, and in phase one the signed head of the same tree. `npm run vault:verify -- FILE` checks such a file. It says how things stood at generated_at: a later revocation is not in it.",
-    reasons: [...ATTESTATION, "proof-not-possible"]
+      "The attestation, its canonical text, the leaf and its audit path, the same of a revocation, and in phase one the signed head of the same tree. `npm run vault:verify -- FILE` checks such a file. It says how things stood at generated_at, and no file can show that nothing was revoked: verify answers that. What was changed in the database has no proof.",
+    reasons: [...ATTESTATION, "proof-not-possible", "attestation-damaged"]
   },
   revokeAttestation: {
     summary: "Revoke an attestation for good",
     description:
       "For the agent whose attestation it is, with its key, and for its sponsor. The reason is published. The revocation has an entry in the transparency log.",
-    reasons: [...ATTESTATION, "attestation-revoked"]
+    reasons: [...ATTESTATION, "attestation-damaged", "attestation-revoked"]
   },
   revokeAttestationAsOperator: {
     summary: "Revoke any attestation for good",
     description: "As its agent may. Everybody reads the reason, and that an operator revoked it; the audit says who.",
-    reasons: [...ATTESTATION, "attestation-revoked"]
+    reasons: [...ATTESTATION, "attestation-damaged", "attestation-revoked"]
   },
   discoveryDescription: {
     summary: "Read the discovery description",

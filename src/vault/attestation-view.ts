@@ -1,9 +1,11 @@
 /**
  * How an attestation looks to everybody. All that it says is taken from the statement's own text; who its sponsor is, is shown
- * to nobody.
+ * to nobody. What is not as it was sealed is not shown at all.
  */
+import { Option, Schema } from "effect"
 import { revocationWords } from "../../actors/attestation.ts"
-import { SCHEMA_VERSION, sessionHash, type Statement } from "../../actors/calling/statement.ts"
+import { SCHEMA_VERSION, sessionHash } from "../../actors/calling/statement.ts"
+import { sha256Hex } from "../../actors/log/canonical-json.ts"
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { Attestation, LogEntryRef } from "../../schema/api/vault.ts"
 import type { SealedAttestation } from "../../schema/attestation.ts"
@@ -15,22 +17,37 @@ type View = typeof Attestation.Encoded
 
 export const attestationPath = (sessionId: string): string => `/api/v1/vcap/attestations/${sessionId}`
 
-export const attestationView = (state: SealedAttestation, origin: string): View => {
+/** What of a statement is shown beside it; whatever else it says is passed on as it stands. */
+const Shown = Schema.Struct({
+  attestation_type: Schema.String,
+  issued_at: Schema.String,
+  expires_at: Schema.String,
+  subject: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+  canonical_scopes: Schema.Array(Schema.String)
+})
+const AnyObject = Schema.Record({ key: Schema.String, value: Schema.Unknown })
+const readShown = Schema.decodeUnknownOption(Schema.parseJson(Shown))
+const readStatement = Schema.decodeUnknownOption(Schema.parseJson(AnyObject))
+
+/** Undefined: what is stored is no statement, or not the one whose hash was sealed. */
+export const attestationView = (state: SealedAttestation, origin: string): View | undefined => {
   const { attestation_id, session_id, signature, statement: text, statement_hash } = state.sealed
-  const statement = JSON.parse(text) as Statement
+  const shown = Option.getOrUndefined(readShown(text))
+  const statement = Option.getOrUndefined(readStatement(text))
+  if (shown === undefined || statement === undefined || sha256Hex(text) !== statement_hash) return undefined
   const path = attestationPath(session_id)
   return {
     schema_version: SCHEMA_VERSION,
     phase: signature === null ? 0 : 1,
     attestation_id,
     session_id,
-    attestation_type: statement.attestation_type,
+    attestation_type: shown.attestation_type,
     status: statusOf(state),
-    issued_at: statement.issued_at,
-    expires_at: statement.expires_at,
-    subject: statement.subject,
+    issued_at: shown.issued_at,
+    expires_at: shown.expires_at,
+    subject: shown.subject,
     statement,
-    canonical_scopes: statement.canonical_scopes,
+    canonical_scopes: shown.canonical_scopes,
     session_hash: sessionHash(statement_hash),
     hash_alg: "sha256",
     canonicalization: "RFC8785",
@@ -44,6 +61,10 @@ export const attestationView = (state: SealedAttestation, origin: string): View 
   }
 }
 
+/**
+ * `superseded` is information and no judgment: it follows from a newer sealed attestation of the same agent, which has a leaf
+ * of its own, so no leaf says it, no check rests on it, and a superseded attestation stays as valid as it was.
+ */
 export const statusOf = (state: SealedAttestation): View["status"] => {
   switch (state._tag) {
     case "Sealed":
@@ -60,7 +81,7 @@ export const statusOf = (state: SealedAttestation): View["status"] => {
 export const logEntry = (place: LeafPlace | null, origin: string): typeof LogEntryRef.Encoded | null =>
   place === null ? null : { origin, ...place, logged_at: isoTime(place.logged_at) }
 
-/** What the log holds the hash of; undefined while nothing is revoked. */
+/** What the log holds the hash of, made from what is stored; undefined while nothing stored says that it is revoked. */
 export const revocationOf = (state: SealedAttestation) => {
   if (state._tag !== "Revoked") return undefined
   const { session_id, statement_hash } = state.sealed

@@ -18,27 +18,64 @@ export interface Check {
 
 /** The content of a leaf, as its data has it. */
 export interface LeafWords {
-  readonly v: number
+  readonly v: 1
   readonly ts: string
   readonly type: string
   readonly id: string
   readonly payload_hash: string
 }
 
+/** A leaf as the log itself has it, never as somebody else's rows tell of it. */
+export interface LoggedLeaf {
+  readonly leaf: LeafWords
+  readonly leaf_hash: string
+  readonly inclusion: InclusionProof
+}
+
+export interface KnownKey {
+  readonly kid: string
+  readonly key: VerifierKey
+  /** When it signed; undefined: whoever checks does not know. */
+  readonly periods: ReadonlyArray<Period> | undefined
+}
+
+/** Epoch milliseconds; `until` is null while it signs. */
+export interface Period {
+  readonly from: number
+  readonly until: number | null
+}
+
+export interface RevocationEvidence {
+  /** What is stored or shown of a revocation: what everybody reads of it, whose hash must be in the log. */
+  readonly words: { readonly reason: string; readonly revoked_at: string } | undefined
+  /** The leaf that the log is known to have of it. */
+  readonly leafIndex: number | undefined
+  /** The same leaf, read; undefined when it cannot be. */
+  readonly logged: LoggedLeaf | undefined
+  /** What is stored of its place differs from the leaf. */
+  readonly isMisplaced: boolean
+  /** What it means that no leaf is known: the log has none, the file at hand cannot show it, or the log's rows were changed. */
+  readonly absence: "none-in-log" | "not-in-file" | "log-damaged"
+}
+
 export interface Evidence {
+  /** As they are stored beside the statement. Who its sponsor is stands in no statement, so nothing here can bind it. */
   readonly session_id: string
+  readonly attestation_id: string
+  readonly agent_id: string
   /** As it is stored. */
   readonly statement: string
   /** Hex, as it was stored when it was sealed. */
   readonly statement_hash: string
   /** Undefined: the log is not known to have it. */
-  readonly logged:
-    { readonly leaf: LeafWords; readonly leaf_hash: string; readonly inclusion: InclusionProof } | undefined
-  readonly revoked: { readonly at: string; readonly reason: string } | undefined
+  readonly logged: LoggedLeaf | undefined
+  /** What is stored of its place differs from the leaf. */
+  readonly isMisplaced: boolean
+  readonly revocation: RevocationEvidence
   readonly supersededBy: string | null
   readonly signature: { readonly kid: string; readonly sig: string } | undefined
-  /** Undefined: the key is not known. */
-  readonly keyOf: (kid: string) => VerifierKey | undefined
+  /** Those that are known, or trusted. */
+  readonly keys: ReadonlyArray<KnownKey>
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -75,15 +112,19 @@ export const statementIn = (text: string): Readonly<Record<string, unknown>> | u
   }
 }
 
-const canonicalForm = ({ session_id, statement }: Evidence): Check => {
+const canonicalForm = ({ agent_id, attestation_id, session_id, statement }: Evidence): Check => {
   const value = statementIn(statement)
   if (value === undefined) return fail("canonical_form", "the stored statement is no JSON object")
   if (canonicalText(value) !== statement) {
     return fail("canonical_form", "the stored statement is not in canonical form (RFC 8785)")
   }
-  return value["session_id"] === session_id
-    ? pass("canonical_form", "the stored statement is in canonical form (RFC 8785) and names this session")
-    : fail("canonical_form", "the stored statement names another session")
+  const subject = value["subject"]
+  const agent = typeof subject === "object" && subject !== null && "agent_id" in subject ? subject.agent_id : undefined
+  if (value["session_id"] !== session_id) return fail("canonical_form", "the stored statement names another session")
+  if (value["attestation_id"] !== attestation_id || agent !== agent_id) {
+    return fail("canonical_form", "the stored statement names another attestation or agent than is stored beside it")
+  }
+  return pass("canonical_form", "the stored statement is in canonical form (RFC 8785) and names this session and agent")
 }
 
 /** Undefined: it has no canonical form. */
@@ -95,29 +136,32 @@ const canonicalText = (value: unknown): string | undefined => {
   }
 }
 
-const hashMatch = ({ logged, statement, statement_hash }: Evidence): Check => {
+const hashMatch = ({ logged, session_id, statement, statement_hash }: Evidence): Check => {
   const recomputed = sha256Hex(statement)
   if (recomputed !== statement_hash) {
     return fail("hash_match", "the stored statement does not have the hash with which it was sealed")
   }
-  return logged !== undefined && logged.leaf.payload_hash !== recomputed
+  return logged?.leaf.id === session_id && logged.leaf.payload_hash !== recomputed
     ? fail("hash_match", "the log holds another hash for this session")
     : pass("hash_match", "SHA-256 of the stored statement is the session hash")
 }
 
-const logInclusion = ({ logged, session_id }: Evidence): Check => {
+const logInclusion = ({ isMisplaced, logged, session_id }: Evidence): Check => {
   const name = "log_inclusion"
   if (logged === undefined) return fail(name, "the log is not known to hold it; right after sealing, ask again")
   const { inclusion, leaf } = logged
-  const wrong = leafProblem(logged, { type: "attestation.sealed", id: session_id })
+  const wrong =
+    leafProblem(logged, { type: "attestation.sealed", id: session_id }) ?? (isMisplaced ? MISPLACED : undefined)
   return wrong === undefined
     ? pass(name, `${leaf.type} is leaf ${inclusion.leaf_index} of the tree of ${inclusion.tree_size} leaves`)
     : fail(name, wrong)
 }
 
+const MISPLACED = "the place that is stored is not that of the leaf"
+
 /** Undefined: this is the leaf of that type and id, and it is in the tree. */
 export const leafProblem = (
-  { inclusion, leaf, leaf_hash }: NonNullable<Evidence["logged"]>,
+  { inclusion, leaf, leaf_hash }: LoggedLeaf,
   { id, type }: { readonly id: string; readonly type: string }
 ): string | undefined => {
   if (leaf.type !== type || leaf.id !== id) return "the leaf is about something else"
@@ -128,10 +172,40 @@ export const leafProblem = (
     : "the audit path does not lead from the leaf to the root of the tree"
 }
 
-const notRevoked = ({ revoked, supersededBy }: Evidence): Check => {
-  if (revoked !== undefined) return fail("not_revoked", `revoked at ${revoked.at}: ${revoked.reason}`)
+const notRevoked = ({ revocation, session_id, supersededBy }: Evidence): Check => {
+  const name = "not_revoked"
+  const { absence, leafIndex, words } = revocation
+  const wrong = revocationProblem(revocation, session_id)
+  if (wrong !== undefined) return fail(name, wrong)
+  if (words !== undefined) {
+    const where = leafIndex === undefined ? "its leaf is not known" : `leaf ${leafIndex} of the log`
+    return fail(name, `revoked at ${words.revoked_at}: ${words.reason} (${where})`)
+  }
+  if (absence === "log-damaged") return fail(name, "the log's rows were changed: nobody can tell whether it is revoked")
+  if (absence === "not-in-file") {
+    return skipped(name, "this file cannot show that nobody revoked it; ask /verify of the service")
+  }
   const newer = supersededBy === null ? "" : `; superseded by ${supersededBy}, which says what is true today`
-  return pass("not_revoked", `not revoked${newer}`)
+  return pass(name, `not revoked${newer}`)
+}
+
+/** Undefined: the log says what is stored of a revocation, or does not know of it yet. What differs is repeated nowhere. */
+export const revocationProblem = (
+  { isMisplaced, leafIndex, logged, words }: RevocationEvidence,
+  session_id: string
+): string | undefined => {
+  if (leafIndex === undefined) return isMisplaced ? "revoked, but the log does not have the leaf of it" : undefined
+  if (words === undefined) return `leaf ${leafIndex} of the log revokes it, and the stored revocation is gone`
+  const changed = (why: string) =>
+    `leaf ${leafIndex} of the log revokes it, and what is stored of that was changed: ${why}`
+  if (logged === undefined) return changed("the leaf cannot be read")
+  const wrong = leafProblem(logged, { type: "attestation.revoked", id: session_id })
+  if (wrong !== undefined) return changed(wrong)
+  if (isMisplaced) return changed(MISPLACED)
+  const hash = canonicalText(words)
+  return hash !== undefined && sha256Hex(hash) === logged.leaf.payload_hash
+    ? undefined
+    : changed("its words are not those that were logged")
 }
 
 const notExpired = ({ now, statement }: Evidence): Check => {
@@ -143,15 +217,37 @@ const notExpired = ({ now, statement }: Evidence): Check => {
     : fail("not_expired", `expired at ${String(until)}`)
 }
 
-const signature = ({ keyOf, signature: signed, statement }: Evidence): Check => {
+/** The clock of the service may have been set by that much between taking a key and signing with it. */
+const CLOCK_SKEW_MS_MAX = 300_000
+
+const signature = ({ keys, signature: signed, statement }: Evidence): Check => {
   const name = "signature"
-  if (signed === undefined) return skipped(name, "sealed in phase zero, without a signature")
-  const key = keyOf(signed.kid)
-  if (key === undefined) return fail(name, `the key ${signed.kid} is not known`)
-  return isSignedBy(key, preAuthEncoding(statement), Buffer.from(signed.sig, "base64"))
+  const said = statementIn(statement)
+  // Undefined: sealed before statements named their key; then only the keys' own times tell.
+  const named = said?.["signing_key_id"]
+  const issued = Date.parse(String(said?.["issued_at"]))
+  if (signed === undefined) {
+    if (typeof named === "string") return fail(name, `the statement is signed by ${named}, and the signature is gone`)
+    const active = keys.find(({ periods }) => periods?.some((one) => isWithin(one, issued, -CLOCK_SKEW_MS_MAX)))
+    return active === undefined
+      ? skipped(name, "sealed in phase zero, without a signature")
+      : fail(name, `the key ${active.kid} signed when it was sealed, and there is no signature`)
+  }
+  if (named !== undefined && named !== signed.kid) {
+    return fail(name, `the statement does not name the key ${signed.kid} that signed`)
+  }
+  const known = keys.find(({ kid }) => kid === signed.kid)
+  if (known === undefined) return fail(name, `the key ${signed.kid} is not known`)
+  if (known.periods?.some((one) => isWithin(one, issued, CLOCK_SKEW_MS_MAX)) === false) {
+    return fail(name, `the key ${signed.kid} did not sign at ${String(said?.["issued_at"])}`)
+  }
+  return isSignedBy(known.key, preAuthEncoding(statement), Buffer.from(signed.sig, "base64"))
     ? pass(name, `Ed25519 signature by ${signed.kid} over the statement`)
     : fail(name, `the signature is not that of ${signed.kid} over the stored statement`)
 }
+
+const isWithin = ({ from, until }: Period, at: number, slackMs: number): boolean =>
+  at >= from - slackMs && at <= (until ?? Infinity) + slackMs
 
 export const isValid = (checks: ReadonlyArray<Pick<Check, "result">>): boolean =>
   checks.every(({ result }) => result !== "fail")

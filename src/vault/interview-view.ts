@@ -19,24 +19,28 @@ type Manifest = typeof CallingManifest.Encoded
 const INTERVIEWS = "/api/v1/calling/interviews"
 const ATTESTATIONS = "/api/v1/vcap/attestations"
 
+/** The key of the interview is that of the agent: the vault takes it as all other routes do. */
+const KEY_HEADER = "X-Agent-Key"
+const KEY_BEARER = "Bearer"
+
 const ENDPOINTS: Manifest["endpoints"] = [
-  { rel: "manifest", method: "GET", path: "/api/v1/calling/agent" },
-  { rel: "queue", method: "GET", path: "/api/v1/calling/queue" },
-  { rel: "open", method: "POST", path: INTERVIEWS },
-  { rel: "answer", method: "POST", path: `${INTERVIEWS}/:interview_id/answers` },
-  { rel: "seal", method: "POST", path: `${INTERVIEWS}/:interview_id/seal` },
-  { rel: "decline", method: "POST", path: `${INTERVIEWS}/:interview_id/decline` },
-  { rel: "attestation", method: "GET", path: `${ATTESTATIONS}/:session_id` },
-  { rel: "verify", method: "GET", path: `${ATTESTATIONS}/:session_id/verify` },
-  { rel: "proof", method: "GET", path: `${ATTESTATIONS}/:session_id/proof` },
-  { rel: "revoke", method: "POST", path: `${ATTESTATIONS}/:session_id/revoke` }
+  { rel: "manifest", method: "GET", path: "/api/v1/calling/agent", auth: KEY_HEADER },
+  { rel: "queue", method: "GET", path: "/api/v1/calling/queue", auth: KEY_HEADER },
+  { rel: "open", method: "POST", path: INTERVIEWS, auth: KEY_HEADER },
+  { rel: "answer", method: "POST", path: `${INTERVIEWS}/:interview_id/answers`, auth: KEY_HEADER },
+  { rel: "seal", method: "POST", path: `${INTERVIEWS}/:interview_id/seal`, auth: KEY_HEADER },
+  { rel: "decline", method: "POST", path: `${INTERVIEWS}/:interview_id/decline`, auth: KEY_HEADER },
+  { rel: "attestation", method: "GET", path: `${ATTESTATIONS}/:session_id`, auth: "none" },
+  { rel: "verify", method: "GET", path: `${ATTESTATIONS}/:session_id/verify`, auth: "none" },
+  { rel: "proof", method: "GET", path: `${ATTESTATIONS}/:session_id/proof`, auth: "none" },
+  { rel: "revoke", method: "POST", path: `${ATTESTATIONS}/:session_id/revoke`, auth: KEY_BEARER }
 ]
 
 export const manifestView = (agent: Omit<Manifest["agent"], "status">, operator: Manifest["operator"]): Manifest => ({
   schema_version: SCHEMA_VERSION,
   purpose: "calling_interview",
   method:
-    "A fixed questionnaire. Rules check the form of the answers; no model takes part, and nobody judges what is answered.",
+    "A fixed questionnaire. Rules check the form of the answers; no model takes part, and nobody judges what is answered. Sealing publishes the answers for ever, and with them the agent's name and description as they are then.",
   agent: { ...agent, status: "active" },
   operator,
   auth: "X-Agent-Key",

@@ -4,21 +4,30 @@
  */
 import { Either, Schema } from "effect"
 import { AttestationProof } from "../../schema/api/vault.ts"
-import { canonicalJson, sha256Hex } from "../../actors/log/canonical-json.ts"
-import { openNote, parseVerifierKey, type VerifierKey } from "../log/signed-note.ts"
-import { type Check, checksOf, type Evidence, leafProblem } from "./checks.ts"
+import { canonicalJson } from "../../actors/log/canonical-json.ts"
+import { openNote, type VerifierKey } from "../log/signed-note.ts"
+import { type Check, checksOf, type Evidence, type LoggedLeaf, statementIn } from "./checks.ts"
 import { PAYLOAD_TYPE } from "./dsse.ts"
 import { leafHashOf } from "./inclusion.ts"
+import { knownKeys } from "./known-keys.ts"
 
 type Proof = typeof AttestationProof.Type
 
 export interface FileCheck extends Pick<Check, "result" | "detail"> {
-  readonly name: Check["name"] | "document" | "checkpoint"
+  readonly name: Check["name"] | "document" | "checkpoint" | "root"
+}
+
+/** The head of a log as somebody knows it from elsewhere; the root in lower-case hex. */
+export interface PinnedRoot {
+  readonly size: number
+  readonly root: string
 }
 
 export interface OfflineOptions {
-  /** The one key that is trusted; without it those of the file are, which proves little. */
-  readonly pinned: VerifierKey | undefined
+  /** The keys that are trusted, today's and older ones; with none those of the file are used, which proves little. */
+  readonly pinned: ReadonlyArray<VerifierKey>
+  /** The tree that is trusted; undefined: whichever the file has. */
+  readonly root: PinnedRoot | undefined
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -29,35 +38,57 @@ export const readProof = (text: string): Either.Either<Proof, string> => {
   return Either.mapLeft(decoded, () => "this is not what GET /api/v1/vcap/attestations/:session_id/proof answers")
 }
 
-export const checkProof = (proof: Proof, { now, pinned }: OfflineOptions): ReadonlyArray<FileCheck> => {
-  const keys = pinned === undefined ? keysIn(proof) : [pinned]
+export const checkProof = (proof: Proof, { now, pinned, root }: OfflineOptions): ReadonlyArray<FileCheck> => {
+  const inFile = knownKeys(proof.keys)
+  const keys = pinned.length === 0 ? inFile : pinned.map((key) => ({ kid: key.keyId, key, periods: undefined }))
   const { attestation, inclusion, leaf, statement } = proof
   const evidence: Evidence = {
     session_id: attestation.session_id,
+    attestation_id: attestation.attestation_id,
+    agent_id: String(attestation.subject["agent_id"]),
     statement,
     statement_hash: attestation.session_hash.replace(/^sha256:/, ""),
     logged: { leaf, leaf_hash: attestation.log?.leaf_hash ?? leafHashOf(canonicalJson(leaf)), inclusion },
-    revoked: revocationIn(proof),
+    // The document check compares the place.
+    isMisplaced: false,
+    revocation: revocationIn(proof),
     supersededBy: attestation.superseded_by,
     signature: signatureIn(proof),
-    keyOf: (kid) => keys.find(({ keyId }) => keyId === kid),
+    keys,
     now
   }
   return [
     documentCheck(proof),
-    ...checksOf(evidence).map((one) => demanded(one, pinned)),
-    checkpointCheck(proof, keys, pinned)
+    ...checksOf(evidence).map((one) => demanded(one, proof, pinned)),
+    checkpointCheck(
+      proof,
+      keys.map(({ key }) => key),
+      pinned
+    ),
+    ...(root === undefined ? [] : [rootCheck(proof, root)])
   ]
 }
 
-const keysIn = ({ keys }: Proof): ReadonlyArray<VerifierKey> =>
-  keys.flatMap(({ vkey }) => Either.match(parseVerifierKey(vkey), { onLeft: () => [], onRight: (key) => [key] }))
-
-/** Whoever names a key wants a signature by it. */
-const demanded = (check: Check, pinned: VerifierKey | undefined): FileCheck =>
-  pinned !== undefined && check.name === "signature" && check.result === "skipped"
+/**
+ * Whoever names keys wants a signature by one of them. A statement that says itself that it was sealed without one is held by the
+ * signed head alone, whose tree has its hash.
+ */
+const demanded = (check: Check, { statement }: Proof, pinned: ReadonlyArray<VerifierKey>): FileCheck =>
+  pinned.length > 0 &&
+  check.name === "signature" &&
+  check.result === "skipped" &&
+  statementIn(statement)?.["signing_key_id"] !== null
     ? { ...check, result: "fail", detail: "there is no signature, and --key asks for one" }
     : check
+
+const rootCheck = ({ inclusion }: Proof, { root, size }: PinnedRoot): FileCheck =>
+  inclusion.tree_size === size && inclusion.root_hash === root
+    ? { name: "root", result: "pass", detail: `the tree of ${size} leaves is the one that --root names` }
+    : {
+        name: "root",
+        result: "fail",
+        detail: `the file is of another tree than --root names (${inclusion.tree_size} leaves)`
+      }
 
 /** Whether the readable part says what was hashed, and of which leaf it speaks. */
 const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: Proof): FileCheck => {
@@ -91,20 +122,33 @@ const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: 
 }
 
 /** Also one whose proof does not hold: nobody is told that a revoked attestation is good because of that. */
-const revocationIn = ({ attestation, inclusion, revocation }: Proof): Evidence["revoked"] => {
-  const shown = attestation.revocation
-  if (shown === null) return undefined
-  if (revocation === null) return { at: shown.revoked_at, reason: `${shown.reason} (its leaf is not in this file)` }
-  const { leaf, words } = revocation
-  const logged = { leaf, leaf_hash: leafHashOf(canonicalJson(leaf)), inclusion: revocation.inclusion }
-  const problem =
-    leafProblem(logged, { type: "attestation.revoked", id: attestation.session_id }) ??
-    (sha256Hex(canonicalJson(words)) === leaf.payload_hash && revocation.inclusion.root_hash === inclusion.root_hash
-      ? undefined
-      : "the words are not those that were logged")
-  const proven = problem === undefined ? `leaf ${revocation.inclusion.leaf_index} of the log` : `unproven: ${problem}`
-  return { at: shown.revoked_at, reason: `${shown.reason} (${proven})` }
+const revocationIn = ({ attestation, inclusion, revocation }: Proof): Evidence["revocation"] => {
+  const { revocation: shown, session_hash, session_id } = attestation
+  const words = shown === null ? undefined : wordsOf({ session_hash, session_id, ...shown })
+  if (revocation === null) {
+    return { words, leafIndex: undefined, logged: undefined, isMisplaced: false, absence: "not-in-file" }
+  }
+  const { inclusion: own, leaf } = revocation
+  const logged: LoggedLeaf = { leaf, leaf_hash: leafHashOf(canonicalJson(leaf)), inclusion: own }
+  const isOtherTree = own.root_hash !== inclusion.root_hash || own.tree_size !== inclusion.tree_size
+  const isElsewhere = shown !== null && shown.log !== null && shown.log.leaf_index !== own.leaf_index
+  return { words, leafIndex: own.leaf_index, logged, isMisplaced: isOtherTree || isElsewhere, absence: "not-in-file" }
 }
+
+/** Of the revocation that is shown, what was hashed. */
+const wordsOf = ({
+  reason,
+  revoked_at,
+  revoked_by,
+  session_hash,
+  session_id
+}: NonNullable<Proof["attestation"]["revocation"]> & Pick<Proof["attestation"], "session_hash" | "session_id">) => ({
+  reason,
+  revoked_at,
+  revoked_by,
+  session_hash,
+  session_id
+})
 
 /** An envelope of something else is a signature that does not hold. */
 const signatureIn = ({ attestation: { signature }, statement }: Proof): Evidence["signature"] => {
@@ -120,11 +164,11 @@ const signatureIn = ({ attestation: { signature }, statement }: Proof): Evidence
 const checkpointCheck = (
   { attestation, checkpoint, inclusion }: Proof,
   keys: ReadonlyArray<VerifierKey>,
-  pinned: VerifierKey | undefined
+  pinned: ReadonlyArray<VerifierKey>
 ): FileCheck => {
   const name = "checkpoint"
   if (checkpoint === null) {
-    return pinned === undefined
+    return pinned.length === 0
       ? { name, result: "skipped", detail: "phase zero: that this is the log's root is the word of its operator" }
       : { name, result: "fail", detail: "there is no signed head of the log, and --key asks for one" }
   }

@@ -1,33 +1,50 @@
 /**
- * An attestation as its journal rows hold it now, whatever an actor in memory believes: verification must see what somebody
- * changed in the database. Every row counts, and no snapshot.
+ * An attestation as its journal rows hold it now, whatever an actor in memory believes, and the log's word on whether it is
+ * revoked: verification must see what somebody changed or took away in the database. Every row counts, and no snapshot.
  */
 import { Schema } from "effect"
 import { attestationEntity } from "../../actors/attestation.ts"
 import type { Address } from "../../actors/runtime/entity.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { AttestationEvent, type AttestationState, type SealedAttestation } from "../../schema/attestation.ts"
+import type { RevocationLeaf, VaultLog } from "./vault-log.ts"
 
 /** The rows of one address, from the first on. */
 export type ReadRows = (address: Address) => Promise<ReadonlyArray<JournalRow>>
 
 export type Stored =
   | { readonly _tag: "Nothing" }
-  /** There is something that this service never wrote. */
+  /** There is something that this service never wrote, or the log knows of one whose rows are gone. */
   | { readonly _tag: "Unreadable" }
-  | { readonly _tag: "Found"; readonly state: SealedAttestation }
+  | StoredAttestation
+
+export interface StoredAttestation {
+  readonly _tag: "Found"
+  readonly state: SealedAttestation
+  /** The leaf of the log that revokes it. The rows alone do not say: they can be deleted. */
+  readonly revocationLeaf: RevocationLeaf
+}
 
 const decodeEvents = Schema.decodeUnknownSync(Schema.parseJson(Schema.Array(AttestationEvent)), {
   onExcessProperty: "error"
 })
 
-export const storedAttestation = async (readRows: ReadRows, sessionId: string): Promise<Stored> => {
+export const storedAttestation = async (
+  readRows: ReadRows,
+  { revocationOf }: Pick<VaultLog, "revocationOf">,
+  sessionId: string
+): Promise<Stored> => {
+  // Before the rows: they are written before the leaf, so a leaf that is there now has them.
+  const leafBefore = await revocationOf(sessionId)
   const rows = await readRows({ kind: attestationEntity.kind, id: sessionId })
-  if (rows.length === 0) return { _tag: "Nothing" }
+  if (rows.length === 0) return { _tag: typeof leafBefore === "number" ? "Unreadable" : "Nothing" }
   const state = folded(rows)
-  return state === undefined || state._tag === "Unsealed" || state.sealed.session_id !== sessionId
-    ? { _tag: "Unreadable" }
-    : { _tag: "Found", state }
+  if (state === undefined || state._tag === "Unsealed" || state.sealed.session_id !== sessionId) {
+    return { _tag: "Unreadable" }
+  }
+  // Revoked between the two readings: its leaf may be there now.
+  const isNew = leafBefore === undefined && state._tag === "Revoked"
+  return { _tag: "Found", state, revocationLeaf: isNew ? await revocationOf(sessionId) : leafBefore }
 }
 
 /** Undefined when a row is missing, is no text of ours, or does not fit the one before it. */

@@ -1,22 +1,22 @@
 /**
  * What the vault needs of the transparency log and of its keys. With no signer everything is in phase zero: hashes alone.
+ * Rows that were changed or taken away are what verification is there to find, so damage is an answer here.
  */
-import { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import type { SignerState } from "../../schema/signer.ts"
 import { isNotWhole } from "../log/log-reader.ts"
 import type { LogService } from "../log/log-service.ts"
-import type { InclusionProof } from "./inclusion.ts"
-
-export interface PublishedKey {
-  readonly kid: string
-  /** As C2SP signed-note writes an Ed25519 verifier key. */
-  readonly vkey: string
-}
+import { leafWords } from "./attestation-view.ts"
+import type { LoggedLeaf, Period } from "./checks.ts"
+import type { PublishedKey } from "./known-keys.ts"
 
 export interface VaultSigner {
   readonly kid: string
   /** The Ed25519 signature of exactly these bytes. */
   readonly sign: (message: Uint8Array) => Uint8Array
 }
+
+/** The index of the leaf; undefined: the log has none; "damaged": its rows were changed, and nobody can tell. */
+export type RevocationLeaf = number | "damaged" | undefined
 
 export interface VaultLog {
   /** Names the log in answers and checkpoints: its address without the scheme. */
@@ -25,10 +25,15 @@ export interface VaultLog {
   readonly size: () => Promise<number>
   /** The newest checkpoint and the size it is of; undefined in phase zero. */
   readonly checkpoint: () => Promise<{ readonly size: number; readonly note: string } | undefined>
-  /** Undefined: the log does not have it, or its rows do not hold what they must. */
-  readonly prove: (leafIndex: number, treeSize: number) => Promise<InclusionProof | undefined>
-  /** All that were ever used. */
-  readonly keys: () => Promise<ReadonlyArray<PublishedKey>>
+  /**
+   * A leaf as its own row has it at this moment, in a tree that is that of the head or begins it. Undefined: the log does not
+   * have it, or its rows do not hold what they must.
+   */
+  readonly prove: (leafIndex: number, treeSize: number) => Promise<LoggedLeaf | undefined>
+  /** The leaf that revokes the attestation of this session. */
+  readonly revocationOf: (sessionId: string) => Promise<RevocationLeaf>
+  /** All that were ever used, and when. */
+  readonly keys: () => Promise<ReadonlyArray<Required<PublishedKey>>>
   readonly signer: VaultSigner | undefined
 }
 
@@ -37,17 +42,27 @@ export const vaultLog = ({ checkpoints, keys, reader, signer }: LogService): Vau
   size: async () => (await reader.head()).size,
   checkpoint: checkpoints.latest,
   prove: async (leafIndex, treeSize) => {
-    try {
-      const proof = await reader.inclusion(leafIndex, treeSize)
-      if (proof === undefined || isNotWhole(proof)) return undefined
-      const { hashes, leaf_index, root_hash, tree_size } = proof
-      return { leaf_index, tree_size, root_hash, hashes }
-    } catch (failure) {
-      if (failure instanceof JournalUnavailable) throw failure
-      // Rows that were changed or taken away are what verification is there to find: they prove nothing.
-      return undefined
+    const [leaf, proof] = await Promise.all([reader.leafAt(leafIndex), reader.inclusion(leafIndex, treeSize)])
+    if (leaf === undefined || leaf === "damaged" || proof === undefined || isNotWhole(proof)) return undefined
+    const { at: logged_at, id, leaf_hash, payload_hash, type } = leaf
+    const { hashes, leaf_index, root_hash, tree_size } = proof
+    return {
+      leaf: leafWords(type, id, payload_hash, { leaf_index, leaf_hash, logged_at }),
+      leaf_hash,
+      inclusion: { leaf_index, tree_size, root_hash, hashes }
     }
   },
-  keys: async () => (await keys()).map(({ kid, vkey }) => ({ kid, vkey })),
+  revocationOf: async (sessionId) => {
+    const found = await reader.revocationOf(sessionId)
+    return isNotWhole(found) ? "damaged" : found
+  },
+  keys: async () => (await keys()).map((key) => ({ kid: key.kid, vkey: key.vkey, periods: periodsOf(key) })),
   signer
 })
+
+/** A key that was retired and came back signed before and after, and not between. */
+const periodsOf = ({ gaps = [], valid_from, valid_until }: SignerState["keys"][number]): ReadonlyArray<Period> => {
+  const starts = [valid_from, ...gaps.map(({ until }) => until)]
+  const ends = [...gaps.map(({ from }) => from), valid_until]
+  return starts.map((from, index) => ({ from, until: ends[index] ?? null }))
+}

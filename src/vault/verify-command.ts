@@ -1,9 +1,9 @@
 /** The command line of the offline verifier: its arguments, what it prints, and its exit code. */
 import { Either } from "effect"
 import { parseArgs } from "node:util"
-import { parseVerifierKey, type VerifierKey } from "../log/signed-note.ts"
+import { parseVerifierKey } from "../log/signed-note.ts"
 import { isValid } from "./checks.ts"
-import { checkProof, type FileCheck, readProof } from "./offline-proof.ts"
+import { checkProof, type FileCheck, type OfflineOptions, type PinnedRoot, readProof } from "./offline-proof.ts"
 
 export interface VerifyIo {
   readonly stdout: (text: string) => void
@@ -14,21 +14,29 @@ export interface VerifyIo {
   readonly now: number
 }
 
+/** Valid, as far as what was named is to be trusted. */
 export const EXIT_VALID = 0
 export const EXIT_NOT_VALID = 1
 /** It could not be checked. */
 export const EXIT_FAILED = 2
+/** Nothing in it contradicts itself, and nothing was named that it could be held to: anybody can make such a file. */
+export const EXIT_CONSISTENT = 3
 
-const HELP = `npm run vault:verify -- FILE [--key VKEY]
+const HELP = `npm run vault:verify -- FILE [--key VKEY]... [--root SIZE:HEX]
 
 Checks the attestation in FILE without the service: canonical form, hash, leaf, inclusion in the log, revocation, expiry and,
 where they are there, signatures. FILE is what GET /api/v1/vcap/attestations/:session_id/proof answers; - reads standard
-input. A later revocation is not in an older file.
+input. No file can show that an attestation is not revoked: ask its /verify.
 
-  --key VKEY   trusts this key alone and asks for its signatures: name+id+base64, as /.well-known/vcap-signing-keys.json
-               shows it; take it from somewhere else than the file
+  --key VKEY       trusts this key and asks for its signatures: name+id+base64, as /.well-known/vcap-signing-keys.json shows
+                   it. More than once after a change of keys: an attestation is signed by the key of its day, the head of the
+                   log by today's. What says that it was sealed before there was a key is held by the signed head alone
+  --root SIZE:HEX  trusts this tree alone, for what no key has signed: tree_size and root_hash, as /vcap-log showed them to
+                   you or to somebody whom you trust when the file was made
 
-Exit 0: valid; 1: not valid; 2: it could not be checked.
+Take keys and roots from somewhere else than the file. Without any of them a file can only be consistent.
+
+Exit 0: valid; 1: not valid; 2: it could not be checked; 3: consistent, not authenticated.
 `
 
 /** What is wrong with the arguments, as a sentence. */
@@ -43,27 +51,39 @@ export const runVerify = (args: ReadonlyArray<string>, io: VerifyIo): number => 
       io.stdout(HELP)
       return EXIT_VALID
     }
-    return verifyText(io.readText(asked.file), asked.pinned, io)
+    return verifyText(io.readText(asked.file), asked, io)
   } catch (failure) {
-    io.stderr(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+    io.stderr(`${printable(failure instanceof Error ? failure.message : String(failure))}\n`)
     if (failure instanceof UsageFault) io.stderr("--help says how it is used\n")
     return EXIT_FAILED
   }
 }
 
+interface Asked extends Pick<OfflineOptions, "pinned" | "root"> {
+  readonly file: string
+}
+
 /** Undefined when help was asked for. */
-const readArguments = (
-  args: ReadonlyArray<string>
-): { readonly file: string; readonly pinned: VerifierKey | undefined } | undefined => {
+const readArguments = (args: ReadonlyArray<string>): Asked | undefined => {
   const { positionals, values } = parsed(args)
   if (values.help === true) return undefined
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw new UsageFault("name one file, or - for standard input")
-  if (values.key === undefined) return { file, pinned: undefined }
-  const pinned = Either.getOrElse(parseVerifierKey(values.key), (fault) => {
-    throw new UsageFault(`--key: ${fault}`)
-  })
-  return { file, pinned }
+  const pinned = (values.key ?? []).map((vkey) =>
+    Either.getOrElse(parseVerifierKey(vkey), (fault) => {
+      throw new UsageFault(`--key: ${fault}`)
+    })
+  )
+  return { file, pinned, root: values.root === undefined ? undefined : rootIn(values.root) }
+}
+
+const ROOT_FORM = /^(\d{1,15}):([0-9a-f]{64})$/i
+
+const rootIn = (text: string): PinnedRoot => {
+  const [, size, root] = ROOT_FORM.exec(text) ?? []
+  if (size === undefined || root === undefined)
+    throw new UsageFault("--root: a root is SIZE:HEX, a number and 64 hex digits")
+  return { size: Number(size), root: root.toLowerCase() }
 }
 
 const parsed = (args: ReadonlyArray<string>) => {
@@ -71,31 +91,41 @@ const parsed = (args: ReadonlyArray<string>) => {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { key: { type: "string" }, help: { type: "boolean" } }
+      options: { key: { type: "string", multiple: true }, root: { type: "string" }, help: { type: "boolean" } }
     })
   } catch (error) {
     throw new UsageFault(error instanceof Error ? error.message : String(error))
   }
 }
 
-const verifyText = (text: string, pinned: VerifierKey | undefined, { now, stderr, stdout }: VerifyIo): number => {
+const verifyText = (text: string, { pinned, root }: Asked, { now, stderr, stdout }: VerifyIo): number => {
   const proof = readProof(text)
   if (Either.isLeft(proof)) {
     stderr(`${proof.left}\n`)
     return EXIT_FAILED
   }
-  const checks = checkProof(proof.right, { pinned, now })
+  const checks = checkProof(proof.right, { pinned, root, now })
   const { attestation, generated_at } = proof.right
-  stdout(`${attestation.session_id}, as of ${generated_at}\n${checks.map(lineOf).join("")}`)
-  if (pinned === undefined && proof.right.keys.length > 0) {
-    stdout("The keys came with the file: name one that you trust with --key.\n")
+  const { session_id } = attestation
+  stdout(`${printable(session_id)}, the file says it is of ${printable(generated_at)}\n${checks.map(lineOf).join("")}`)
+  if (!isValid(checks)) {
+    stdout("NOT VALID\n")
+    return EXIT_NOT_VALID
   }
-  const valid = isValid(checks)
-  stdout(valid ? "VALID\n" : "NOT VALID\n")
-  return valid ? EXIT_VALID : EXIT_NOT_VALID
+  if (pinned.length > 0 || root !== undefined) {
+    stdout("VALID\n")
+    return EXIT_VALID
+  }
+  if (proof.right.keys.length > 0) stdout("The keys came with the file: anybody could have made them.\n")
+  stdout("Name a key that you trust with --key, or a root with --root.\nCONSISTENT (not authenticated)\n")
+  return EXIT_CONSISTENT
 }
+
+/** Texts of the file must not move the cursor, colour anything or turn a line around: such characters are shown by number. */
+const printable = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`)
 
 const RESULT_WIDTH = 9
 const NAME_WIDTH = 16
 const lineOf = ({ detail, name, result }: FileCheck): string =>
-  `  ${result.padEnd(RESULT_WIDTH)}${name.padEnd(NAME_WIDTH)}${detail}\n`
+  `  ${result.padEnd(RESULT_WIDTH)}${name.padEnd(NAME_WIDTH)}${printable(detail)}\n`

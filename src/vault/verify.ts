@@ -2,17 +2,26 @@
  * The verification of an attestation and the proof of it that can be taken away. Both are made from what is stored in the
  * journal at the moment, and from the tree as the log has it.
  */
-import { Either } from "effect"
 import { sessionHash } from "../../actors/calling/statement.ts"
 import { sha256Hex } from "../../actors/log/canonical-json.ts"
 import { type AttestationProof, TRUST_NOTE, TRUST_NOTE_SIGNED, type Verification } from "../../schema/api/vault.ts"
-import type { SealedAttestation } from "../../schema/attestation.ts"
 import { isoTime } from "../../schema/text.ts"
-import { parseVerifierKey } from "../log/signed-note.ts"
-import { attestationPath, attestationView, leafWords, revocationOf, statusOf } from "./attestation-view.ts"
-import { type Check, checksOf, type Evidence, isValid, passed, statementIn, unreadableChecks } from "./checks.ts"
-import type { InclusionProof } from "./inclusion.ts"
-import type { PublishedKey, VaultLog } from "./vault-log.ts"
+import type { LeafPlace } from "../../schema/log.ts"
+import { attestationPath, attestationView, revocationOf, statusOf } from "./attestation-view.ts"
+import {
+  type Check,
+  checksOf,
+  type Evidence,
+  isValid,
+  type LoggedLeaf,
+  passed,
+  revocationProblem,
+  statementIn,
+  unreadableChecks
+} from "./checks.ts"
+import { knownKeys } from "./known-keys.ts"
+import type { StoredAttestation } from "./stored-attestation.ts"
+import type { VaultLog } from "./vault-log.ts"
 
 export const PROOF_FORMAT = "redress-attestation-proof-1"
 
@@ -26,20 +35,21 @@ interface Surroundings {
 type Verified = typeof Verification.Encoded
 
 /** Of an attestation that could be read. */
-export const verification = async (state: SealedAttestation, around: Surroundings): Promise<Verified> => {
+export const verification = async (found: StoredAttestation, around: Surroundings): Promise<Verified> => {
+  const { state } = found
   const { session_id, signature, statement, statement_hash } = state.sealed
-  const inclusion = state.log && (await around.log.prove(state.log.leaf_index, await around.log.size()))
-  const evidence = evidenceOf(state, inclusion ?? undefined, await around.log.keys(), around.now)
+  const evidence = await evidenceOf(found, around, await around.log.size())
   const checks = checksOf(evidence)
   const expires = statementIn(statement)?.["expires_at"]
   const isSigned = passed(checks, "signature")
+  const isRevoked = isRevokedByLeaf(found) || state._tag === "Revoked"
   return {
     ...framed(session_id, checks, around),
     assurance: isSigned ? "signed" : "integrity_only",
     stored_hash: sessionHash(statement_hash),
     recomputed_hash: sessionHash(sha256Hex(statement)),
-    status: statusOf(state),
-    revoked: state._tag === "Revoked",
+    status: isRevoked ? "revoked" : statusOf(state),
+    revoked: isRevoked,
     expires_at: typeof expires === "string" ? expires : null,
     inclusion: evidence.logged?.inclusion ?? null,
     signature_status: signature === null ? "pending" : "signed",
@@ -78,70 +88,89 @@ const scopesIn = (statement: string): ReadonlyArray<string> => {
   return Array.isArray(scopes) ? scopes.filter((one) => typeof one === "string") : []
 }
 
-const evidenceOf = (
-  state: SealedAttestation,
-  inclusion: InclusionProof | undefined,
-  keys: ReadonlyArray<PublishedKey>,
-  now: number
-): Evidence => {
-  const { session_id, signature, statement, statement_hash } = state.sealed
-  const revocation = revocationOf(state)
+/** The log's word, which stands when the rows of the attestation were changed. */
+export const isRevokedByLeaf = ({ revocationLeaf }: StoredAttestation): boolean => typeof revocationLeaf === "number"
+
+/** All leaves are proven in the one tree of this size. */
+const evidenceOf = async (
+  found: StoredAttestation,
+  { log, now }: Pick<Surroundings, "log" | "now">,
+  treeSize: number
+): Promise<Evidence> => {
+  const { agent_id, log: place, sealed, superseded_by: supersededBy } = found.state
+  const logged = place === null ? undefined : await log.prove(place.leaf_index, treeSize)
   return {
-    session_id,
-    statement,
-    statement_hash,
-    logged:
-      state.log === null || inclusion === undefined
-        ? undefined
-        : {
-            leaf: leafWords("attestation.sealed", session_id, statement_hash, state.log),
-            leaf_hash: state.log.leaf_hash,
-            inclusion
-          },
-    revoked: revocation && { at: revocation.revoked_at, reason: revocation.reason },
-    supersededBy: state.superseded_by,
-    signature: signature ?? undefined,
-    keyOf: (kid) => {
-      const vkey = keys.find((one) => one.kid === kid)?.vkey
-      return vkey === undefined ? undefined : Either.getOrUndefined(parseVerifierKey(vkey))
-    },
+    agent_id,
+    ...sealed,
+    logged,
+    isMisplaced: place !== null && isMisplaced(place, logged),
+    revocation: await revocationEvidence(found, log, treeSize),
+    supersededBy,
+    signature: sealed.signature ?? undefined,
+    keys: knownKeys(await log.keys()),
     now
   }
 }
 
-/** Undefined until the log has answered. All leaves are proven in one tree: that of the checkpoint, where there is one. */
+const revocationEvidence = async (
+  { revocationLeaf, state }: StoredAttestation,
+  log: VaultLog,
+  treeSize: number
+): Promise<Evidence["revocation"]> => {
+  const leafIndex = typeof revocationLeaf === "number" ? revocationLeaf : undefined
+  const logged = leafIndex === undefined ? undefined : await log.prove(leafIndex, treeSize)
+  const place = state._tag === "Revoked" ? state.revocation.log : null
+  return {
+    words: revocationOf(state),
+    leafIndex,
+    logged,
+    isMisplaced: place !== null && isMisplaced(place, logged),
+    absence: revocationLeaf === "damaged" ? "log-damaged" : "none-in-log"
+  }
+}
+
+const isMisplaced = (place: LeafPlace, logged: LoggedLeaf | undefined): boolean =>
+  logged === undefined ||
+  place.leaf_index !== logged.inclusion.leaf_index ||
+  place.leaf_hash !== logged.leaf_hash ||
+  isoTime(place.logged_at) !== logged.leaf.ts
+
+/** Why there is no proof: the log has not answered, or what is stored is not what was sealed, logged or revoked. */
+export type NoProof = "not-logged" | "damaged"
+
+/** All leaves are proven in one tree: that of the checkpoint, where there is one. */
 export const proofOf = async (
-  state: SealedAttestation,
-  { log, now }: Surroundings
-): Promise<typeof AttestationProof.Encoded | undefined> => {
-  if (state.log === null) return undefined
+  found: StoredAttestation,
+  { log, now }: Pick<Surroundings, "log" | "now">
+): Promise<typeof AttestationProof.Encoded | NoProof> => {
+  const { state } = found
   const checkpoint = await log.checkpoint()
-  const treeSize = checkpoint?.size ?? (await log.size())
-  const inclusion = await log.prove(state.log.leaf_index, treeSize)
-  if (inclusion === undefined) return undefined
-  const { session_id, statement, statement_hash } = state.sealed
+  const evidence = await evidenceOf(found, { log, now }, checkpoint?.size ?? (await log.size()))
+  if (evidence.logged === undefined) return "not-logged"
+  const attestation = isAsSealed(evidence) ? attestationView(state, log.origin) : undefined
+  if (attestation === undefined) return "damaged"
+  const { leaf, inclusion } = evidence.logged
+  const { logged: revoked } = evidence.revocation
+  const words = revocationOf(state)
   return {
     format: PROOF_FORMAT,
-    attestation: attestationView(state, log.origin),
-    statement,
-    leaf: leafWords("attestation.sealed", session_id, statement_hash, state.log),
+    attestation,
+    statement: state.sealed.statement,
+    leaf,
     inclusion,
-    revocation: await revocationProof(state, log, treeSize),
+    revocation: words && revoked ? { words, leaf: revoked.leaf, inclusion: revoked.inclusion } : null,
     checkpoint: checkpoint?.note ?? null,
-    keys: await log.keys(),
+    keys: (await log.keys()).map(({ kid, vkey }) => ({ kid, vkey })),
     generated_at: isoTime(now)
   }
 }
 
-const revocationProof = async (
-  state: SealedAttestation,
-  log: VaultLog,
-  treeSize: number
-): Promise<(typeof AttestationProof.Encoded)["revocation"]> => {
-  const words = revocationOf(state)
-  if (words === undefined || state._tag !== "Revoked" || state.revocation.log === null) return null
-  const { log: place, revocation_hash } = state.revocation
-  const inclusion = await log.prove(place.leaf_index, treeSize)
-  if (inclusion === undefined) return null
-  return { words, leaf: leafWords("attestation.revoked", state.sealed.session_id, revocation_hash, place), inclusion }
+/** A revoked or expired one is. */
+const isAsSealed = (evidence: Evidence): boolean => {
+  const checks = checksOf(evidence)
+  return (
+    (["canonical_form", "hash_match", "log_inclusion"] as const).every((name) => passed(checks, name)) &&
+    evidence.revocation.absence !== "log-damaged" &&
+    revocationProblem(evidence.revocation, evidence.session_id) === undefined
+  )
 }

@@ -34,7 +34,8 @@ const sealOf = (session_id: string) => ({
   nonce: "5a".repeat(32),
   issuer: "https://redress.example",
   agent: { agent_id: AGENT_ID, agent_name: "Helper", agent_description: "Helps" },
-  issued_at: NOW
+  issued_at: NOW,
+  signing_key_id: null
 })
 const made = (session_id = "ses_1", interview_id = "int_1") =>
   statementText({ interview_id, answers: ANSWERS }, sealOf(session_id))

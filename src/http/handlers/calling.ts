@@ -5,12 +5,14 @@
 import { Either } from "effect"
 import { agentEntity } from "../../../actors/agent.ts"
 import { missingIn, problemsOf } from "../../../actors/calling/answers.ts"
+import { subjectProblems } from "../../../actors/calling/public-text.ts"
 import { sessionHash, statementText } from "../../../actors/calling/statement.ts"
 import { callingEntity, endedIn } from "../../../actors/calling.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import * as api from "../../../schema/api/calling.ts"
 import type {
+  CalledAgent,
   CallingCommand,
   CallingEvent,
   CallingRefused,
@@ -46,8 +48,8 @@ export interface CallingDeps {
 
 export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> => [
   handler(api.callingManifest, async ({ caller }) => {
-    const { agent_id: id, agent_name: name } = await calledAgent(deps, agentOf(caller))
-    return json(200, manifestView({ id, name }, operatorOf(deps.baseUrl)))
+    const { agent_description: description, agent_id: id, agent_name: name } = await calledAgent(deps, agentOf(caller))
+    return json(200, manifestView({ id, name, description }, operatorOf(deps.baseUrl)))
   }),
 
   handler(api.callingQueue, async ({ caller }) => {
@@ -126,6 +128,7 @@ const refusal = ({ reason }: CallingRefused, now: number): ApiError => {
     case "interview-ended":
     case "answers-missing":
     case "answers-changed":
+    case "subject-not-public":
       return apiError(reason)
     default:
       return reason satisfies never
@@ -146,7 +149,10 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
       const errors = missing.map((id) => ({ path: "answers", message: `the question ${id} is not answered` }))
       return apiError("answers-missing", { errors })
     }
-    const command = await sealCommand(deps, caller, open)
+    const agent = await calledAgent(deps, caller)
+    const errors = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
+    if (errors.length > 0) return apiError("subject-not-public", { errors })
+    const command = sealCommand(deps, caller, open, agent)
     const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
     if (Either.isRight(asked)) {
       const made = endedIn(asked.right.state, interviewId)
@@ -159,18 +165,20 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
   }
 }
 
-const sealCommand = async (
+const sealCommand = (
   deps: CallingDeps,
   caller: AgentCaller,
-  open: NonNullable<CallingState["open"]>
-): Promise<CallingCommand> => {
+  open: NonNullable<CallingState["open"]>,
+  agent: CalledAgent
+): CallingCommand => {
   const seal: Seal = {
     session_id: deps.newId("ses"),
     attestation_id: deps.newId("att"),
     nonce: deps.newNonce(),
     issuer: deps.baseUrl,
-    agent: await calledAgent(deps, caller),
-    issued_at: deps.now()
+    agent,
+    issued_at: deps.now(),
+    signing_key_id: deps.log.signer?.kid ?? null
   }
   const { statement, statement_hash } = statementText(open, seal)
   return {

@@ -4,7 +4,7 @@
  */
 import { Either } from "effect"
 import { attestationEntity } from "../../../actors/attestation.ts"
-import { publicTextProblem } from "../../../actors/calling/answers.ts"
+import { publicTextProblem } from "../../../actors/calling/public-text.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/vault.ts"
 import { REASON_CHARS_MAX, type SealedAttestation } from "../../../schema/attestation.ts"
@@ -14,9 +14,9 @@ import { orderedByStaff } from "../../governance/reviewer.ts"
 import { attestationView } from "../../vault/attestation-view.ts"
 import { discoveryDescription } from "../../vault/discovery-description.ts"
 import { loggedPlace, revokedPlace } from "../../vault/logged-place.ts"
-import { type ReadRows, storedAttestation } from "../../vault/stored-attestation.ts"
+import { type ReadRows, type StoredAttestation, storedAttestation } from "../../vault/stored-attestation.ts"
 import type { VaultLog } from "../../vault/vault-log.ts"
-import { proofOf, unreadableVerification, verification } from "../../vault/verify.ts"
+import { isRevokedByLeaf, proofOf, unreadableVerification, verification } from "../../vault/verify.ts"
 import type { HeaderList } from "../exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../handler.ts"
 
@@ -35,33 +35,30 @@ export interface VaultDeps {
 export const vaultHandlers = (deps: VaultDeps): ReadonlyArray<BoundHandler> => {
   const description = json(200, discoveryDescription(deps.baseUrl, deps.log.signer !== undefined), FIVE_MINUTES)
   return [
-    handler(api.readAttestation, async ({ path }) => {
-      const state = await findAttestation(deps, path.session_id)
-      return isApiError(state) ? state : json(200, attestationView(state, deps.log.origin), NO_STORE)
-    }),
+    handler(api.readAttestation, ({ path }) => shown(deps, path.session_id)),
 
     handler(api.verifyAttestation, async ({ path }) => {
       if (!SESSION_ID.test(path.session_id)) return NOT_FOUND
       const around = { ...deps, now: deps.now() }
-      const stored = await storedAttestation(deps.readRows, path.session_id)
+      const stored = await storedAttestation(deps.readRows, deps.log, path.session_id)
       switch (stored._tag) {
         case "Nothing":
           return NOT_FOUND
         case "Unreadable":
           return json(200, unreadableVerification(path.session_id, around), NO_STORE)
         case "Found":
-          return json(200, await verification(stored.state, around), NO_STORE)
+          return json(200, await verification(stored, around), NO_STORE)
         default:
           return stored satisfies never
       }
     }),
 
     handler(api.proveAttestation, async ({ path }) => {
-      if (!SESSION_ID.test(path.session_id)) return NOT_FOUND
-      const stored = await storedAttestation(deps.readRows, path.session_id)
-      if (stored._tag === "Nothing") return NOT_FOUND
-      const proof = stored._tag === "Found" && (await proofOf(stored.state, { ...deps, now: deps.now() }))
-      return proof ? json(200, proof, NO_STORE) : apiError("proof-not-possible")
+      const stored = await findAttestation(deps, path.session_id)
+      if (isApiError(stored)) return stored
+      const proof = await proofOf(stored, { ...deps, now: deps.now() })
+      if (proof === "damaged") return DAMAGED
+      return proof === "not-logged" ? apiError("proof-not-possible") : json(200, proof, NO_STORE)
     }),
 
     handler(api.revokeAttestation, ({ caller, path, payload, requestId }) =>
@@ -87,13 +84,34 @@ export const vaultHandlers = (deps: VaultDeps): ReadonlyArray<BoundHandler> => {
 const SESSION_ID = /^ses_[0-9a-f]{32}$/
 const NOT_FOUND = apiError("attestation-not-found")
 
+const DAMAGED = apiError("attestation-damaged")
+
+/** From the journal: what was changed there is refused, whatever an actor in memory still knows. */
 const findAttestation = async (
-  { registry }: Pick<VaultDeps, "registry">,
+  { log, readRows }: Pick<VaultDeps, "log" | "readRows">,
   sessionId: string
-): Promise<SealedAttestation | ApiError> => {
+): Promise<StoredAttestation | ApiError> => {
   if (!SESSION_ID.test(sessionId)) return NOT_FOUND
-  const { state } = await registry.read(attestationEntity, sessionId)
-  return state._tag === "Unsealed" ? NOT_FOUND : state
+  const stored = await storedAttestation(readRows, log, sessionId)
+  switch (stored._tag) {
+    case "Nothing":
+      return NOT_FOUND
+    case "Unreadable":
+      return DAMAGED
+    case "Found":
+      return stored
+    default:
+      return stored satisfies never
+  }
+}
+
+const shown = async (deps: VaultDeps, sessionId: string): Promise<Answer> => {
+  const found = await findAttestation(deps, sessionId)
+  if (isApiError(found)) return found
+  // The log says that it is revoked, and the rows that said so are gone: it must not be shown as good.
+  if (isRevokedByLeaf(found) && found.state._tag !== "Revoked") return DAMAGED
+  const view = attestationView(found.state, deps.log.origin)
+  return view === undefined ? DAMAGED : json(200, view, NO_STORE)
 }
 
 /** The agent itself, or the sponsor that answers for it; not another agent of the same sponsor. */
@@ -123,13 +141,12 @@ const revoke = async (
   if (message !== undefined) return apiError("invalid-body", { errors: [{ path: "reason", message }] })
   const found = await findAttestation(deps, sessionId)
   if (isApiError(found)) return found
-  if (!mayRevoke(found)) return NOT_FOUND
+  if (!mayRevoke(found.state)) return NOT_FOUND
   const command = { _tag: "RevokeAttestation", ...revocation } as const
   const asked = await deps.registry.ask(attestationEntity, sessionId, command)
   if (Either.isLeft(asked))
     return apiError(asked.left.reason === "attestation-revoked" ? asked.left.reason : "attestation-not-found")
   // Revoked it is in any case: only its leaf may be late.
   await loggedPlace(deps.registry, sessionId, revokedPlace)
-  const state = await findAttestation(deps, sessionId)
-  return isApiError(state) ? state : json(200, attestationView(state, deps.log.origin), NO_STORE)
+  return shown(deps, sessionId)
 }

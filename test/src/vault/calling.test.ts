@@ -36,12 +36,40 @@ describe("the manifest", () => {
       "calling_interview",
       "X-Agent-Key"
     ])
-    expect(body.agent).toEqual({ id: agent.id, name: "Helper", status: "active" })
+    expect(body.agent).toEqual({ id: agent.id, name: "Helper", description: "Helps", status: "active" })
+    expect(body.method).toMatch(/publishes .* name and description/)
     expect(body.method).toMatch(/fixed questionnaire/i)
     const declared = service.routes.map(({ method, pattern }) => `${method} ${pattern}`)
     for (const one of body.endpoints) expect(declared).toContain(`${one.method} ${one.path}`)
     expect(body.questions.map(({ id }: { id: string }) => id)).toEqual(ANSWERS.map(({ id }) => id))
     expect(JSON.stringify(body)).not.toContain("ops@example.org")
+  })
+
+  test("says of each endpoint how it is called, and called like that it answers", async () => {
+    const agent = await addCalledAgent(service)
+    const { body } = await service.call(manifest, { headers: agent.key })
+    const headers: Record<string, Readonly<Record<string, string>>> = {
+      "X-Agent-Key": agent.key,
+      Bearer: agent.headers,
+      none: {}
+    }
+    const bodies: Record<string, unknown> = { answer: { answers: ANSWERS }, revoke: { reason: "Not true any more" } }
+    const ids: Record<string, string> = {}
+    const statuses: Record<string, number> = {}
+    // The second interview is declined, after the first was sealed.
+    const endpoints: ReadonlyArray<{ rel: string; method: string; path: string; auth: string }> = body.endpoints
+    const calls = [
+      ...endpoints.filter(({ rel }) => rel !== "decline"),
+      ...endpoints.filter(({ rel }) => /open|decline/.test(rel))
+    ]
+    for (const { auth, method, path, rel } of calls) {
+      const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ids[name!] ?? "")
+      const reply = await service.call(`${method} ${path}`, { params, headers: headers[auth] ?? {}, body: bodies[rel] })
+      statuses[rel] = reply.status
+      for (const name of ["interview_id", "session_id"]) ids[name] = reply.body[name] ?? ids[name]
+    }
+    expect(Object.values(statuses).every((status) => status === 200 || status === 201)).toBe(true)
+    expect(Object.keys(statuses)).toHaveLength(endpoints.length)
   })
 
   test("is for the header X-Agent-Key and no other credential", async () => {

@@ -1,6 +1,6 @@
 /** What somebody changed of an attestation in the database while its actor is warm, and what verification finds of it. */
 import { hash } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { NOW } from "../../support/given.ts"
 import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
@@ -10,6 +10,9 @@ let service: ResolutionService
 let agent: CalledAgent
 beforeAll(async () => {
   service = await startResolution({ now: () => NOW })
+})
+// Each may hold ten interviews a day.
+beforeEach(async () => {
   agent = await addCalledAgent(service)
 })
 afterAll(() => service.close())
@@ -60,8 +63,14 @@ describe("what somebody changed, found by verification", () => {
     [
       "the hash",
       (events: string) => events.replace(/("statement_hash":")(.)/, (_, name, one) => name + (one === "0" ? "1" : "0")),
-      ["hash_match", "log_inclusion"]
+      ["hash_match"]
     ],
+    [
+      "the attestation's id",
+      (events: string) => events.replace(/("attestation_id":"att_)./, "$1g"),
+      ["canonical_form"]
+    ],
+    ["whose it is", (events: string) => events.replace(/("agent_id":"agt_)./, "$1g"), ["canonical_form"]],
     ["the form of the row", (events: string) => events.slice(1), ["canonical_form", "hash_match"]],
     [
       "a name that nobody writes",
@@ -90,7 +99,7 @@ describe("what somebody changed, found by verification", () => {
       },
       session_id
     )
-    expect([body.valid, resultsOf(body)]).toEqual([false, { ...WELL, log_inclusion: "fail" }])
+    expect([body.valid, resultsOf(body)]).toEqual([false, { ...WELL, hash_match: "fail" }])
   })
 
   test("finds that its place in the log was changed", async () => {
@@ -104,6 +113,18 @@ describe("what somebody changed, found by verification", () => {
       (events) => events.replace(/("leaf_index":)(\d+)/, "$10"),
       session_id
     )
+    expect([body.valid, resultsOf(body)]).toEqual([false, { ...WELL, log_inclusion: "fail" }])
+  })
+
+  test.each([
+    ["time", (events: string) => events.replace(/("logged_at":\d+)\d/, "$11")],
+    [
+      "hash",
+      (events: string) => events.replace(/("leaf_hash":")(.)/, (_, name, one) => name + (one === "0" ? "1" : "0"))
+    ]
+  ])("finds that the %s of its place was changed", async (_, change) => {
+    const { session_id } = await sealNew(service, agent)
+    const body = await changed("attestation", session_id, 2, change, session_id)
     expect([body.valid, resultsOf(body)]).toEqual([false, { ...WELL, log_inclusion: "fail" }])
   })
 

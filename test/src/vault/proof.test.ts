@@ -2,31 +2,17 @@
  * Proofs that are checked without the service, in both phases: good ones pass, and whatever is changed in one is found. What
  * is signed is verified here again with node:crypto alone.
  */
-import { generateKeyPairSync, hash, type KeyObject, verify } from "node:crypto"
+import { generateKeyPairSync, type KeyObject, verify } from "node:crypto"
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { runVerify } from "../../../src/vault/verify-command.ts"
 import { DAY, NOW } from "../../support/given.ts"
+import { failedIn, verified, vkeyOf } from "../../support/offline-verifier.ts"
 import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
 import { addCalledAgent, type CalledAgent, read, sealNew } from "../../support/vault-service.ts"
 
-/** What the command printed and its exit code. */
-const verified = (proof: unknown, args: ReadonlyArray<string> = [], now = NOW) => {
-  const printed: Array<string> = []
-  const text = typeof proof === "string" ? proof : JSON.stringify(proof)
-  const code = runVerify(["-", ...args], {
-    stdout: (line) => void printed.push(line),
-    stderr: (line) => void printed.push(line),
-    readText: () => text,
-    now
-  })
-  return { code, out: printed.join("") }
-}
-/** The checks that failed. */
-const failedIn = ({ out }: { readonly out: string }) => [...out.matchAll(/^ {2}fail +(\w+)/gm)].map(([, name]) => name)
 const copyOf = <A>(value: A): A => structuredClone(value)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests change bodies of every shape
@@ -55,14 +41,35 @@ describe("a proof of phase zero", () => {
   })
   afterAll(() => service.close())
 
-  test("passes, and what could not be checked is skipped, not passed", () => {
+  test("is consistent and no more, and what could not be checked is skipped, not passed", () => {
     const { code, out } = verified(proof)
-    expect([code, failedIn({ out })]).toEqual([0, []])
-    for (const name of ["document", "canonical_form", "hash_match", "log_inclusion", "not_revoked", "not_expired"]) {
+    expect([code, failedIn({ out })]).toEqual([3, []])
+    for (const name of ["document", "canonical_form", "hash_match", "log_inclusion", "not_expired"]) {
       expect(out).toMatch(new RegExp(`^ {2}pass +${name} `, "m"))
     }
-    for (const name of ["signature", "checkpoint"]) expect(out).toMatch(new RegExp(`^ {2}skipped +${name} `, "m"))
-    expect(out.endsWith("VALID\n")).toBe(true)
+    for (const name of ["not_revoked", "signature", "checkpoint"]) {
+      expect(out).toMatch(new RegExp(`^ {2}skipped +${name} `, "m"))
+    }
+    expect(out).toMatch(/^ses_[0-9a-f]{32}, the file says it is of 2026-11-20T09:30:00.000Z\n/)
+    expect(out.endsWith("\nCONSISTENT (not authenticated)\n")).toBe(true)
+  })
+
+  test("is valid for whoever knows the root from elsewhere, and for nobody else's root", () => {
+    const { root_hash, tree_size } = proof.inclusion
+    const trusted = verified(proof, ["--root", `${tree_size}:${root_hash.toUpperCase()}`])
+    expect([trusted.code, trusted.out.endsWith("\nVALID\n")]).toEqual([0, true])
+    for (const root of [`${tree_size}:${"0".repeat(64)}`, `${tree_size + 1}:${root_hash}`]) {
+      const other = verified(proof, ["--root", root])
+      expect([other.code, failedIn(other)]).toEqual([1, ["root"]])
+    }
+  })
+
+  test("shows characters of the file that would move a cursor by their number", () => {
+    const changed = copyOf(proof)
+    changed.generated_at = "2026\u001b[2J\u202e\nVALID"
+    const { out } = verified(changed)
+    expect(out).toContain("2026\\u{1b}[2J\\u{202e}\\u{a}VALID")
+    for (const one of ["\u001b", "\u202e"]) expect(out).not.toContain(one)
   })
 
   test.each<[string, (one: Json) => void, ReadonlyArray<string>]>([
@@ -104,7 +111,7 @@ describe("a proof of phase zero", () => {
   test("fails when a key is asked for: nothing is signed", () => {
     const { publicKey } = generateKeyPairSync("ed25519")
     const result = verified(proof, ["--key", vkeyOf("redress.example/vcap-log", publicKey)])
-    expect([result.code, failedIn(result)]).toEqual([1, ["signature", "checkpoint"]])
+    expect([result.code, failedIn(result)]).toEqual([1, ["checkpoint"]])
   })
 
   test("of a revoked attestation is not valid, and names the leaf of the revocation", async () => {
@@ -116,16 +123,28 @@ describe("a proof of phase zero", () => {
     const { code, out } = verified(revoked)
     expect([code, failedIn({ out })]).toEqual([1, ["not_revoked"]])
     expect(out).toContain(`Stale (leaf ${reply.body.revocation.log.leaf_index} of the log)`)
-    // Taking the revocation away does not make it good again: status and leaf still tell of it.
+    // Each part of the revocation tells of it.
     const without = copyOf(revoked)
     without.attestation.revocation = null
     without.attestation.status = "sealed"
-    expect(failedIn(verified(without))).toEqual(["document"])
+    expect(failedIn(verified(without))).toEqual(["document", "not_revoked"])
+    const reworded = copyOf(revoked)
+    reworded.attestation.revocation.reason = "By mistake"
+    expect(failedIn(verified(reworded))).toEqual(["not_revoked"])
+    expect(verified(reworded).out).not.toContain("By mistake")
+    // With all of it away nobody can tell from the file, and nothing says that it is not revoked.
+    without.revocation = null
+    const bare = verified(without)
+    expect([bare.code, failedIn(bare)]).toEqual([3, []])
+    expect(bare.out).toMatch(/^ {2}skipped +not_revoked +this file cannot show /m)
   })
 
   test("what is no proof cannot be checked", () => {
     for (const text of ["", "{}", "[]", '{"format":"other"}']) expect(verified(text).code).toBe(2)
     expect(verified(proof, ["--key", "nonsense"])).toMatchObject({ code: 2, out: expect.stringContaining("--key") })
+    for (const root of ["nonsense", "2", `2:${"0".repeat(63)}`, `-1:${"0".repeat(64)}`]) {
+      expect(verified(proof, [`--root=${root}`])).toMatchObject({ code: 2, out: expect.stringContaining("--root") })
+    }
     expect(verified(proof, ["another"]).code).toBe(2)
     expect(verified(proof, ["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run vault:verify") })
   })
@@ -135,9 +154,10 @@ describe("a proof of phase zero", () => {
     const file = join(folder, "proof.json")
     writeFileSync(file, JSON.stringify(proof))
     const command = new URL("../../../src/vault/verify-file.ts", import.meta.url).pathname
-    const out = execFileSync(process.execPath, [command, file], { encoding: "utf8" })
+    const root = `${proof.inclusion.tree_size}:${proof.inclusion.root_hash}`
+    const out = execFileSync(process.execPath, [command, file, "--root", root], { encoding: "utf8" })
     rmSync(folder, { recursive: true })
-    expect(out.endsWith("VALID\n")).toBe(true)
+    expect(out.endsWith("\nVALID\n")).toBe(true)
   })
 })
 
@@ -173,7 +193,7 @@ describe("a proof of phase one", () => {
     expect([trusted.code, failedIn(trusted)]).toEqual([0, []])
     for (const name of ["signature", "checkpoint"]) expect(trusted.out).toMatch(new RegExp(`^ {2}pass +${name} `, "m"))
     expect(trusted.out).not.toContain("--key")
-    expect(verified(proof)).toMatchObject({ code: 0, out: expect.stringContaining("The keys came with the file") })
+    expect(verified(proof)).toMatchObject({ code: 3, out: expect.stringContaining("The keys came with the file") })
   })
 
   test("fails with another key", () => {
@@ -216,11 +236,3 @@ describe("a proof of phase one", () => {
     expect(body.checks.at(-1)).toMatchObject({ name: "signature", result: "pass" })
   })
 })
-
-/** A verifier key of C2SP signed-note, made here again. */
-function vkeyOf(name: string, key: KeyObject): string {
-  const bytes = Buffer.from(String(key.export({ format: "jwk" }).x), "base64url")
-  const typed = Buffer.concat([Buffer.of(1), bytes])
-  const id = hash("sha256", Buffer.concat([Buffer.from(`${name}\n`), typed]), "hex").slice(0, 8)
-  return `${name}+${id}+${typed.toString("base64")}`
-}

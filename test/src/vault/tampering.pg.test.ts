@@ -44,7 +44,14 @@ const startVault = Effect.gen(function* () {
   })
   const log = vaultLog(
     yield* Effect.promise(() =>
-      makeLogService({ registry, rows, index: makeLeafIndex(), baseUrl: BASE_URL, signingKey: undefined, warn: () => undefined })
+      makeLogService({
+        registry,
+        rows,
+        index: makeLeafIndex(),
+        baseUrl: BASE_URL,
+        signingKey: undefined,
+        warn: () => undefined
+      })
     )
   )
   const sealNew = async (): Promise<string> => {
@@ -56,7 +63,8 @@ const startVault = Effect.gen(function* () {
       nonce: "5a".repeat(32),
       issuer: BASE_URL,
       agent: { agent_id: AGENT_ID, agent_name: "Helper", agent_description: "Helps" },
-      issued_at: NOW
+      issued_at: NOW,
+      signing_key_id: null
     }
     const { statement_hash } = statementText({ interview_id, answers: ANSWERS }, seal)
     const orders = [
@@ -69,9 +77,9 @@ const startVault = Effect.gen(function* () {
     return session_id
   }
   const verified = async (session: string) => {
-    const stored = await storedAttestation((address) => ask(journal.rowsAfter(address, 0)), session)
+    const stored = await storedAttestation((address) => ask(journal.rowsAfter(address, 0)), log, session)
     const around = { baseUrl: BASE_URL, log, now: NOW }
-    if (stored._tag === "Found") return verification(stored.state, around)
+    if (stored._tag === "Found") return verification(stored, around)
     return unreadableVerification(session, around)
   }
   /** Another character at this place of the row, counted from 1. */

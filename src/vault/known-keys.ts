@@ -1,0 +1,18 @@
+/** Keys as they are published, made ready for checking signatures. */
+import { Either } from "effect"
+import { parseVerifierKey } from "../log/signed-note.ts"
+import type { KnownKey, Period } from "./checks.ts"
+
+export interface PublishedKey {
+  readonly kid: string
+  /** As C2SP signed-note writes an Ed25519 verifier key. */
+  readonly vkey: string
+  /** When it signed; left out where nobody says. */
+  readonly periods?: ReadonlyArray<Period>
+}
+
+/** Those whose text is a verifier key. */
+export const knownKeys = (keys: ReadonlyArray<PublishedKey>): ReadonlyArray<KnownKey> =>
+  keys.flatMap(({ kid, periods, vkey }) =>
+    Either.match(parseVerifierKey(vkey), { onLeft: () => [], onRight: (key) => [{ kid, key, periods }] })
+  )
