@@ -153,7 +153,6 @@ export class Answers {
     let over = false
     const stream: BackpressuredStream = new BackpressuredStream(response, {
       stallMsMax: this.options.stallMsMax,
-      closing: () => this.draining,
       onClosed: () => {
         over = true
         this.streams.delete(stream)

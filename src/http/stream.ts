@@ -14,8 +14,6 @@ export const STALL_MS_MAX = 3_000
 
 export interface StreamOptions {
   readonly stallMsMax: number
-  /** Whether the connection ends with the stream (while draining). */
-  readonly closing: () => boolean
   readonly onClosed: () => void
 }
 
@@ -128,7 +126,8 @@ export class BackpressuredStream implements StreamSink {
     this.#last = undefined
     response.cork(() => {
       if (last !== undefined && last !== "") response.write(last)
-      response.end("", this.#options.closing())
+      // The connection is left to whoever closes it: asked to close it here, the native server writes a header into the body.
+      response.end("", false)
     })
     this.lost()
   }
