@@ -3,8 +3,7 @@
  * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
  */
 import { SqlClient } from "@effect/sql"
-import { Effect, Layer, Option, type Scope } from "effect"
-import { type AddressInfo, createServer } from "node:net"
+import { Effect, Layer, Option } from "effect"
 import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
@@ -15,16 +14,13 @@ import { CaseCounts } from "./cases/similar.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "./documents/store.ts"
-import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "./http/drain.ts"
+import { startFront, withPort } from "./front.ts"
 import type { Readiness } from "./http/handlers/system.ts"
 import { systemHandlers } from "./http/handlers/system.ts"
-import { problemReply } from "./http/problem.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "./http/sse.ts"
-import { type HttpServer, type ListenFailed, type Route, startServer } from "./http/uws.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
-import { makeAccessLog } from "./observability/access-log.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
@@ -122,7 +118,8 @@ const serve = (around: Surroundings) =>
       heartbeats,
       readiness
     })
-    const server = yield* startFront(around, runtime, makeServerRoutes)
+    const onStopping = () => void (phase.current = "stopping")
+    const server = yield* startFront({ ...around, onStopping }, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current })
     phase.current = "ok"
     process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
@@ -253,65 +250,5 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       }
     })
   })
-
-const startFront = (
-  { settings, log, metrics, phase }: Surroundings,
-  runtime: ActorRuntimeService,
-  routes: ReadonlyArray<Route>
-): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
-  const accessLog = makeAccessLog(log)
-  const start = Effect.tryPromise({
-    try: () =>
-      startServer({
-        host: settings.host,
-        port: settings.port,
-        routes,
-        trustProxy: settings.trustProxy,
-        errorReply: problemReply,
-        onExchange: (report) => {
-          metrics.onExchange(report)
-          accessLog(report)
-        },
-        onDefect: (error, route) => {
-          metrics.onDefect("http")
-          log.defect("the front failed", { route, error })
-        }
-      }),
-    catch: asError
-  })
-  return Effect.acquireRelease(start, (server) =>
-    Effect.promise(async () => {
-      const ready = (on: boolean): void => {
-        if (!on) phase.current = "stopping"
-      }
-      const report = await drain(
-        {
-          ready,
-          server,
-          flush: runtime.groupCommit.flush,
-          passivate: runtime.registry.stop,
-          nowMs: Date.now,
-          sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-          onFailure: (step, error) => log.error("shutdown step failed", { reason: step, error })
-        },
-        { drainMsMax: DRAIN_MS_MAX, settleMsMax: SETTLE_MS_MAX }
-      )
-      log.info("stopped", { durationMs: report.durationMs, count: report.abandoned })
-    })
-  )
-}
-
-/** BASE_URL names the port, so a free one is found before anything is built on it. */
-const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
-  settings.port !== 0
-    ? Effect.succeed(settings)
-    : Effect.async<Settings, Error>((resume) => {
-        const probe = createServer()
-        probe.once("error", (error) => resume(Effect.fail(error)))
-        probe.listen(0, settings.host, () => {
-          const { port } = probe.address() as AddressInfo
-          probe.close(() => resume(Effect.succeed({ ...settings, port })))
-        })
-      })
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

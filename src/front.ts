@@ -1,0 +1,83 @@
+/**
+ * The front of the running service: started on an address, and stopped in the order that loses nothing. It takes nothing
+ * new, ends what is under way, and only then do the actors below it go to rest.
+ */
+import { Effect, type Scope } from "effect"
+import { type AddressInfo, createServer } from "node:net"
+import type { ActorRuntimeService } from "../actors/runtime/actor-runtime.ts"
+import type { Settings } from "./config.ts"
+import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "./http/drain.ts"
+import { problemReply } from "./http/problem.ts"
+import { type HttpServer, type ListenFailed, type Route, startServer } from "./http/uws.ts"
+import { makeAccessLog } from "./observability/access-log.ts"
+import type { Log } from "./observability/log.ts"
+import type { Metrics } from "./observability/metrics.ts"
+
+export interface FrontDeps {
+  readonly settings: Pick<Settings, "host" | "port" | "trustProxy">
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Called as soon as the service takes nothing new. */
+  readonly onStopping: () => void
+}
+
+/** Stops with its scope. */
+export const startFront = (
+  { settings, log, metrics, onStopping }: FrontDeps,
+  runtime: ActorRuntimeService,
+  routes: ReadonlyArray<Route>
+): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
+  const accessLog = makeAccessLog(log)
+  const start = Effect.tryPromise({
+    try: () =>
+      startServer({
+        host: settings.host,
+        port: settings.port,
+        routes,
+        trustProxy: settings.trustProxy,
+        errorReply: problemReply,
+        onExchange: (report) => {
+          metrics.onExchange(report)
+          accessLog(report)
+        },
+        onDefect: (error, route) => {
+          metrics.onDefect("http")
+          log.defect("the front failed", { route, error })
+        }
+      }),
+    catch: (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+  })
+  return Effect.acquireRelease(start, (server) =>
+    Effect.promise(async () => {
+      const ready = (on: boolean): void => {
+        if (!on) onStopping()
+      }
+      const report = await drain(
+        {
+          ready,
+          server,
+          flush: runtime.groupCommit.flush,
+          passivate: runtime.registry.stop,
+          nowMs: Date.now,
+          sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+          onFailure: (step, error) => log.error("shutdown step failed", { reason: step, error })
+        },
+        { drainMsMax: DRAIN_MS_MAX, settleMsMax: SETTLE_MS_MAX }
+      )
+      log.info("stopped", { durationMs: report.durationMs, count: report.abandoned })
+    })
+  )
+}
+
+/** BASE_URL names the port, so a free one is found before anything is built on it. */
+export const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
+  settings.port !== 0
+    ? Effect.succeed(settings)
+    : Effect.async<Settings, Error>((resume) => {
+        const probe = createServer()
+        probe.once("error", (error) => resume(Effect.fail(error)))
+        probe.listen(0, settings.host, () => {
+          const { port } = probe.address() as AddressInfo
+          probe.close(() => resume(Effect.succeed({ ...settings, port })))
+        })
+      })
