@@ -6,6 +6,7 @@ import { Either } from "effect"
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { LOG_ID, logEntity } from "../../../actors/log.ts"
+import { addressKey } from "../../../actors/runtime/entity.ts"
 import { makeMemoryDatabase, type MemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
 import { type HttpServer, startServer } from "../../../src/http/uws.ts"
@@ -228,6 +229,37 @@ describe("phase zero", () => {
       keys: []
     })
   })
+})
+
+test("a changed row is not shown and proves nothing, and every start writes the head down, though nothing is signed", async () => {
+  const database = makeMemoryDatabase()
+  const rows = () => database.rows.get(addressKey(logEntity.kind, LOG_ID)) ?? []
+  const first = await start(database)
+  await first.append(3)
+  const whole = rows()[1]!
+  rows()[1] = { ...whole, events: whole.events.replace(/"leaf_hash":"......../, '"leaf_hash":"00000000') }
+  for (const path of [
+    "",
+    "/proof/inclusion?index=0",
+    "/proof/consistency?from=1",
+    "/tile/0/000.p/1",
+    "/tile/entries/000.p/2"
+  ]) {
+    const reply = await first.get(`/vcap-log${path}`)
+    expect([path, reply.status, await reply.json()]).toEqual([
+      path,
+      503,
+      expect.objectContaining({ reason: "log-not-whole" })
+    ])
+  }
+  rows()[1] = whole
+  expect((await first.get("/vcap-log/tile/0/000.p/1")).status).toBe(200)
+  const { root_hash } = await first.json("/vcap-log")
+  await first.close()
+  const second = await start(database)
+  const { state } = await second.service.registry.read(signerEntity, SIGNER_ID)
+  expect(state).toMatchObject({ keys: [], head: { size: 3, root: root_hash } })
+  await second.close()
 })
 
 describe("paths of tiles", () => {
