@@ -1,8 +1,9 @@
 /**
- * What secrets look like, by whose they are. Every pattern begins where the character before could not belong to it and has
- * no part that can be read in two ways, so a text is read once, however it was made.
+ * What secrets look like: by whose they are, and by what they are called. Every pattern begins where the character before could
+ * not belong to it, and what can be read in two ways in it is short, so a text is read once, however it was made.
  */
 import { parseApiKey } from "../auth/api-key.ts"
+import { isPassword, isRandomAsItStands, isRandomInQuotes, isSampleToken } from "./secret-values.ts"
 
 export interface SecretPattern {
   /** What a person is told: "looks like …". */
@@ -15,6 +16,13 @@ export interface SecretPattern {
 
 /** Documentation of AWS writes all its keys so. */
 const isNoExample = (value: string): boolean => !/EXAMPLE(?:KEY)?$/.test(value)
+
+/** Names under which secrets are kept, or the ends of such names. */
+const CALLED =
+  "(?:passw(?:or)?d|passwd|passphrase|pwd|secret(?:[._-]?access)?(?:[._-]?key)?|(?:api|private|account|access|signing|encryption|auth)[._-]?key|token)"
+
+/** How a name is given a value; a comparison and an arrow are none. */
+const GIVEN = "[ \\t]{0,20}(?::=|=>|[:=])(?![=>])[ \\t]{0,20}"
 
 export const SECRET_PATTERNS: ReadonlyArray<SecretPattern> = [
   {
@@ -49,34 +57,49 @@ export const SECRET_PATTERNS: ReadonlyArray<SecretPattern> = [
   { name: "a live Stripe key", pattern: /(?<![A-Za-z0-9])[rs]k_live_[A-Za-z0-9]{24,}/g },
   { name: "a Google API key", pattern: /(?<![\w-])AIza[\w-]{35}(?![\w-])/g },
   { name: "a Google client secret", pattern: /(?<![\w-])GOCSPX-[\w-]{28}(?![\w-])/g },
-  { name: "a key of a model provider", pattern: /(?<![\w-])sk-(?:ant|proj|svcacct)-[\w-]{32,}/g },
+  {
+    name: "a key of a model provider",
+    pattern: /(?<![\w-])sk-(?:(?:ant|or|proj|svcacct)-[\w-]{32,}|[A-Za-z0-9]{32,})/g
+  },
   { name: "an npm token", pattern: /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])/g },
   { name: "a private key", pattern: /-----BEGIN (?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g },
+  { name: "a GitLab token", pattern: /(?<![\w-])glpat-[\w-]{20,}/g },
+  { name: "a SendGrid key", pattern: /(?<![\w.-])SG\.[\w-]{22}\.[\w-]{43}(?![\w-])/g },
+  {
+    name: "an Azure key",
+    pattern: /(?<![A-Za-z0-9])(?:Account|SharedAccess)Key=(?<value>[A-Za-z0-9+/]{40,}={0,2})/g
+  },
   {
     name: "a signed token (JWT)",
-    pattern: /(?<![\w-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{16,}/g
+    pattern: /(?<![\w-])eyJ[\w-]{8,}\.(?<value>eyJ[\w-]{8,})\.[\w-]{16,}/g,
+    isMeant: (payload) => !isSampleToken(payload)
+  },
+  {
+    name: "a credential of an HTTP request",
+    pattern: /(?<![A-Za-z0-9])(?:Bearer|Basic)[ \t]{1,20}(?<value>[A-Za-z0-9._~+/-]{20,500}={0,2})/gi,
+    isMeant: isRandomInQuotes
+  },
+  {
+    name: "a password in an address",
+    pattern: /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/@"'`]{0,100}:(?<value>[^\s/@"'`]{8,200})@/gi,
+    isMeant: isPassword
   },
   {
     name: "a password or key in plain text",
-    pattern:
-      /(?:passw(?:or)?d|passwd|secret|api[_-]?key|(?:access|auth)[_-]?token)["']?[ \t]{0,20}(?::=|[:=])[ \t]{0,20}(["'`])(?<value>[^"'`\s]{12,200})\1/gi,
-    isMeant: (value) => looksRandom(value)
+    // Between the name and the value there may be a type, as in `secret: string = "…"`.
+    pattern: new RegExp(
+      `${CALLED}["']?(?:[ \\t]?:[ \\t]{0,4}[&A-Za-z]{1,20})?${GIVEN}(["'\`])(?<value>[^"'\`\\s]{12,200})\\1`,
+      "gi"
+    ),
+    isMeant: isRandomInQuotes
+  },
+  {
+    name: "a password or key in plain text",
+    // As files of settings write it: the name begins the line, and the value ends it.
+    pattern: new RegExp(
+      `^[ \\t]{0,40}(?:export[ \\t]{1,9}|-[ \\t]{1,9})?["']?[\\w.-]{0,60}?${CALLED}["']?${GIVEN}(?<value>[^"'\`\\s]{12,200})(?:[ \\t]{1,20}#.*)?\\r?$`,
+      "gim"
+    ),
+    isMeant: isRandomAsItStands
   }
 ]
-
-/** Bits for each character from which nobody has thought of a word any more. */
-const ENTROPY_BITS_MIN = 3.5
-/** What stands for a value that comes from somewhere else. */
-const PLACEHOLDER = /[${}<>]|example|changeme|placeholder|your[_-]|xxx|process\.env|^https?:/i
-
-const looksRandom = (value: string): boolean =>
-  !PLACEHOLDER.test(value) && /[0-9]/.test(value) && /[A-Za-z]/.test(value) && entropyBits(value) >= ENTROPY_BITS_MIN
-
-/** Shannon's, of the characters of this text alone. */
-const entropyBits = (text: string): number => {
-  const counts = new Map<string, number>()
-  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
-  let bits = 0
-  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length)
-  return bits
-}

@@ -34,7 +34,19 @@ const SECRETS: ReadonlyArray<readonly [name: string, secret: string]> = [
   ["a private key", "-----BEGIN PRIVATE KEY-----"],
   ["a signed token (JWT)", `eyJ${many(20)}.eyJ${many(40)}.${many(43)}`],
   ["a password or key in plain text", `password = "${many(16)}"`],
-  ["a password or key in plain text", `"api_key": '${many(24)}'`]
+  ["a password or key in plain text", `"api_key": '${many(24)}'`],
+  ["a password or key in plain text", `SECRET_KEY = "${many(24)}"`],
+  ["a password or key in plain text", `const token: string = "${many(24)}"`],
+  ["a password or key in plain text", `"SecretAccessKey": "${many(40)}"`],
+  ["a password or key in plain text", `password = "aB3$dE5{fG7<hJ9"`],
+  ["a password or key in plain text", `password = \`${many(16)}\${suffix}\``],
+  ["a password in an address", "postgres://app:hunter2Castle@db.internal:5432/app"],
+  ["a credential of an HTTP request", `Authorization: Bearer ${many(32)}`],
+  ["a credential of an HTTP request", `Authorization: Basic ${many(26)}==`],
+  ["a key of a model provider", `sk-${many(48)}`],
+  ["a GitLab token", `glpat-${many(20)}`],
+  ["a SendGrid key", `SG.${many(22)}.${many(43)}`],
+  ["an Azure key", `DefaultEndpointsProtocol=https;AccountKey=${many(86)}==;`]
 ]
 
 describe("a secret", () => {
@@ -43,6 +55,19 @@ describe("a secret", () => {
     const found = findSecrets(text, 5)
     expect(found).toEqual([{ line: 3, name }])
     expect(JSON.stringify(found)).not.toContain(secret)
+  })
+  test.each([
+    `DATABASE_PASSWORD=${many(16)}`,
+    `export API_TOKEN=${many(20)}`,
+    `  password: ${many(16)}`,
+    `  - token: ${many(20)}  # of the robot`,
+    `secret.key=${many(24)}\r`,
+    "DB_PASSWORD=aB3$dE5!fG7%hJ9",
+    `client-secret = ${HEX.repeat(2)}`
+  ])("is found on a line of settings, without quotes: %s", (line) => {
+    expect(findSecrets(`# settings\n${line}\nport: 8080\n`, 5)).toEqual([
+      { line: 2, name: "a password or key in plain text" }
+    ])
   })
   test("has a sample for each pattern", () => {
     const known = new Set(SECRETS.map(([name]) => name))
@@ -91,6 +116,27 @@ describe("what only reads like one passes", () => {
     'const passwordLabel = "Password1"',
     'apiKey: "aaaaaaaaaaaaaaaa1"',
     'access_token: "https://example.org/token1"',
+    'secret: "arn:aws:secretsmanager:eu-west-1:123456789012:secret:db-AbCdEf"',
+    'api_key = "config/secrets2/path-to"',
+    'token: "op://vault1/item2/field"',
+    'password: "{{db.password1}}"',
+    "password: \`${first1}-${second2}\`",
+    // The token of every documentation.
+    `token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIn0.${many(43)}"`,
+    "Authorization: Bearer ${token}",
+    "Authorization: Bearer <your-access-token-1>",
+    "Bearer authentication is described in RFC6750",
+    "postgres://user:password@host/db",
+    "postgres://user:${PASSWORD1}@host/db",
+    "https://example.org:8080/users/@me1",
+    // Code, and words that people wrote.
+    "token = previousAccessToken2",
+    "password: config.secrets.v2.primary1",
+    "secret = readSecret(name1, version22)",
+    "API_KEY=${API_KEY_V2_OF_123}",
+    "token === previousToken1234567",
+    "password: must have 12 characters, 3 of them digits",
+    "token => tokens123.includes456",
     // Hashes and other long names are no secrets.
     `sha256: "${HEX.repeat(4)}"`,
     `integrity: "sha512-${many(86)}=="`,
@@ -115,6 +161,18 @@ describe("a text made to be slow", () => {
     "/whsec_/",
     "sk-ant-",
     "hooks.slack.com/services/",
+    "token: a",
+    "secret-access-key = ",
+    "a_a.a-password\n",
+    "  - password=aaaaaaaaaaaa #",
+    "token= \n",
+    "http://a:a",
+    "a://",
+    "Bearer ",
+    "SG.",
+    "AccountKey=",
+    "${",
+    "token='${",
     "\n"
   ])("is read in time that grows with its length: %j", (part) => {
     const half = part.repeat(Math.ceil(SIZE / 2 / part.length))

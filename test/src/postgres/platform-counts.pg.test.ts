@@ -231,13 +231,13 @@ describeDatabase("server", "two writers of one slot", (database) => {
       await first.query("begin")
       await insert(first, "case_view", 1)
       await second.query("begin")
-      let isWritten = false
+      const progress = { isWritten: false }
       const begun = insert(second, "agent_view", 2).then(() => {
-        isWritten = true
+        progress.isWritten = true
       })
       // Until the second has written, or waits for the first.
       const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'"
-      while (!isWritten && (await first.query(waits, [pid])).rowCount === 0) continue
+      while (!progress.isWritten && (await first.query(waits, [pid])).rowCount === 0) continue
       const crossed = begun.then(() => insert(second, "case_view", 3)).then(() => second.query("commit"))
       const straight = insert(first, "agent_view", 4).then(() => first.query("commit"))
       const codes = (await Promise.allSettled([straight, crossed])).map((one) =>
