@@ -24,6 +24,7 @@ const CALLED =
 /** How a name is given a value; a comparison and an arrow are none. */
 const GIVEN = "[ \\t]{0,20}(?::=|=>|[:=])(?![=>])[ \\t]{0,20}"
 
+/** Those that say whose it is come first: of two on a line the first is told. */
 export const SECRET_PATTERNS: ReadonlyArray<SecretPattern> = [
   {
     name: "an API key of this service",

@@ -77,6 +77,10 @@ describe("a secret", () => {
     const [a, b] = [`npm_${many(36)}`, `ghp_${many(36)}`]
     expect(findSecrets(`${a}\r\n${b} ${a}\n\n${a}`, 5).map(({ line }) => line)).toEqual([1, 2, 4])
     expect(findSecrets(`${a}\n`.repeat(9), 2)).toHaveLength(2)
+    expect(findSecrets(`API_TOKEN=${b}\n`.repeat(9), 2)).toEqual([
+      { line: 1, name: "a GitHub token" },
+      { line: 2, name: "a GitHub token" }
+    ])
   })
 })
 
@@ -120,7 +124,7 @@ describe("what only reads like one passes", () => {
     'api_key = "config/secrets2/path-to"',
     'token: "op://vault1/item2/field"',
     'password: "{{db.password1}}"',
-    "password: \`${first1}-${second2}\`",
+    "password: `${first1}-${second2}`",
     // The token of every documentation.
     `token = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIn0.${many(43)}"`,
     "Authorization: Bearer ${token}",
