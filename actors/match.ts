@@ -7,8 +7,10 @@
 import { Either } from "effect"
 import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../schema/match.ts"
 import type { OrganizationCommand } from "../schema/organization.ts"
+import type { QueueItemCommand } from "../schema/queue-item.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
-import { saysTheSame } from "./organization/enforcement.ts"
+import { isGrave, saysTheSame } from "./organization/enforcement.ts"
+import { itemIdOf } from "./queue-item.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 type Decision = Either.Either<ReadonlyArray<MatchEvent>, MatchRefused>
@@ -96,8 +98,29 @@ export const evolve = (state: MatchState, event: MatchEvent): MatchState => {
 /** The source under which a record's domains become an organization's. */
 export const claimSource = (record: { readonly source: string }): string => `enforcement:${record.source}`
 
-export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Intent> => {
-  if (state._tag === "Unknown") return []
+export const react = (event: MatchEvent, state: MatchState): ReadonlyArray<Intent> =>
+  state._tag === "Unknown" ? [] : [...tellOrganizations(event, state), ...settle(event, state)]
+
+/** Where two must agree, a vote ends in the commit of what it was for: whoever carried it out may not come to say so. */
+const settle = (event: MatchEvent, { match_id, record }: KnownMatch): ReadonlyArray<Intent> => {
+  const decision = DECISIONS[event._tag]
+  if (decision === undefined || !("reviewer_id" in event) || !isGrave(record)) return []
+  const { at: decided_at, by = { type: "reviewer" as const, id: event.reviewer_id }, reviewer_id } = event
+  const item = { kind: "enforcement_match" as const, subject_id: match_id, reviewer_id, by }
+  const command: QueueItemCommand = { _tag: "SettleItem", ...item, decision, reason: null, decided_at }
+  return [{ to: { kind: "queue-item", id: itemIdOf(item.kind, match_id) }, command }]
+}
+
+const DECISIONS: Readonly<Partial<Record<MatchEvent["_tag"], string>>> = {
+  MatchLinked: "link",
+  MatchRejected: "reject",
+  MatchMoved: "move",
+  MatchWithdrawn: "withdraw"
+}
+
+type KnownMatch = Exclude<MatchState, { readonly _tag: "Unknown" }>
+
+const tellOrganizations = (event: MatchEvent, state: KnownMatch): ReadonlyArray<Intent> => {
   const { record } = state
   const tellOne = (id: string, command: OrganizationCommand): Intent => ({ to: { kind: "organization", id }, command })
   const withdraw = ({ from_org_id }: { readonly from_org_id: string }): Intent =>

@@ -3,7 +3,7 @@
  * history, and what reads organizations by name or domain follows an accepted merge. It can be taken back.
  */
 import { Either } from "effect"
-import { MergeCommand, MergeEvent, MergeState } from "../schema/merge.ts"
+import { MergeCommand, MergeEvent, MergeRefused, MergeState } from "../schema/merge.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
@@ -12,13 +12,13 @@ export const mergeIdOf = ({ from, into }: { readonly from: string; readonly into
 
 export const decide = (
   state: MergeState,
-  { accepted, from, into, reviewer_id }: MergeCommand,
+  { _tag, accepted, seen, ...order }: MergeCommand,
   now: EpochMs
-): Either.Either<ReadonlyArray<MergeEvent>> => {
+): Either.Either<ReadonlyArray<MergeEvent>, MergeRefused> => {
+  const decidedAt = state._tag === "Undecided" ? null : state.decided_at
+  if (seen !== undefined && seen !== decidedAt) return Either.left(new MergeRefused({ reason: "merge-decided" }))
   const isSo = state._tag === (accepted ? "Merged" : "Apart")
-  return Either.right(
-    isSo ? [] : [{ _tag: accepted ? "MergeAccepted" : "MergeRejected", from, into, reviewer_id, at: now }]
-  )
+  return Either.right(isSo ? [] : [{ _tag: accepted ? "MergeAccepted" : "MergeRejected", ...order, at: now }])
 }
 
 export const evolve = (_state: MergeState, event: MergeEvent): MergeState => {
@@ -48,7 +48,7 @@ export const projectAll = (state: MergeState): ReadonlyArray<ViewRow> => {
   return [{ view: "merge_view", key: mergeIdOf(state), row }]
 }
 
-export const mergeEntity = entity<MergeState, MergeCommand, MergeEvent, never>({
+export const mergeEntity = entity<MergeState, MergeCommand, MergeEvent, MergeRefused>({
   kind: "merge",
   initialState: { _tag: "Undecided" },
   decide,

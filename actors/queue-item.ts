@@ -18,6 +18,9 @@ type Decision = Either.Either<ReadonlyArray<QueueItemEvent>, QueueItemRefused>
 type Touched = Extract<QueueItemState, { readonly _tag: "Touched" }>
 type Command<Tag extends QueueItemCommand["_tag"]> = Extract<QueueItemCommand, { readonly _tag: Tag }>
 
+/** What was right when one person said so is looked at anew by both after two weeks. */
+export const VOTE_AGE_MS_MAX = 14 * 86_400_000
+
 /** Subjects' ids hold no colon before their own. */
 export const itemIdOf = (kind: QueueKind, subjectId: string): string => `${kind}:${subjectId}`
 
@@ -26,6 +29,8 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
     case "AssignItem": {
       const { mayTake, ...order } = command
       const holder = holderOf(state)
+      // Whoever voted has had their say; the item is for a second person.
+      if (voteOf(state)?.reviewer_id === command.assignee) return refuse("same-reviewer")
       if (holder === command.assignee) return NOTHING
       if (holder !== undefined && !mayTake) return refuse("item-assigned")
       return happen({ ...order, _tag: "ItemAssigned", at: now })
@@ -39,8 +44,21 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
     }
     case "CastVote":
       return castVote(state, command, now)
+    case "RetractVote": {
+      const { mayTake, ...order } = command
+      const open = voteOf(state)
+      if (open === null) return refuse("vote-not-open")
+      if (open.reviewer_id !== command.reviewer_id && !mayTake) return refuse("vote-not-yours")
+      return happen({ ...order, _tag: "VoteRetracted", at: now })
+    }
     case "NoteDecision":
       return happen({ ...command, _tag: "ItemDecided", at: now })
+    case "SettleItem": {
+      const { decided_at, ...order } = command
+      const open = voteOf(state)
+      // A vote that came later is about what comes next.
+      return open === null || open.at >= decided_at ? NOTHING : happen({ ...order, _tag: "ItemDecided", at: now })
+    }
     default:
       return absurd(command)
   }
@@ -48,16 +66,34 @@ export const decide = (state: QueueItemState, command: QueueItemCommand, now: Ep
 
 const castVote = (state: QueueItemState, command: Command<"CastVote">, now: EpochMs): Decision => {
   if (isOthers(state, command.reviewer_id)) return refuse("item-assigned")
-  const open = state._tag === "Touched" ? state.vote : null
-  if (open === null) return happen({ ...command, _tag: "VoteCast", at: now })
+  const { lapsed, ...vote } = command
+  const open = countingVote(state, lapsed, now)
+  if (open === null) return happen({ ...vote, _tag: "VoteCast", at: now })
   if (open.decision !== command.decision || open.detail !== command.detail) return refuse("vote-differs")
   // Agreed already, and perhaps not carried out: the same order again is the way to that.
   if (open.seconded_by !== null) return NOTHING
   if (open.reviewer_id === command.reviewer_id) return refuse("same-reviewer")
+  if (mayBeOne(open, command)) return refuse("same-hand")
   const { by, kind, request_id, reviewer_id, subject_id } = command
   const request = request_id === undefined ? {} : { request_id }
   return happen({ _tag: "VoteSeconded", kind, subject_id, reviewer_id, by, ...request, at: now })
 }
+
+/** What was agreed to stays agreed. */
+const countingVote = (state: QueueItemState, lapsed: string | undefined, now: EpochMs): OpenVote | null => {
+  const open = voteOf(state)
+  if (open === null || open.seconded_by !== null) return open
+  return open.reviewer_id === lapsed || now - open.at > VOTE_AGE_MS_MAX ? null : open
+}
+
+type Cast = Pick<OpenVote, "reviewer_id" | "hands" | "person_id">
+
+const mayBeOne = (one: Cast, other: Cast): boolean => {
+  const hands = handsOf(other)
+  return personOf(one) === personOf(other) || handsOf(one).some((hand) => hands.includes(hand))
+}
+const handsOf = ({ hands, reviewer_id }: Cast): ReadonlyArray<string> => hands ?? [reviewer_id]
+const personOf = ({ person_id, reviewer_id }: Cast): string => person_id ?? reviewer_id
 
 export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemState => {
   const { at, kind, reviewer_id, subject_id } = event
@@ -69,9 +105,12 @@ export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemS
     case "ItemReleased":
       return { ...item, assignment: null }
     case "VoteCast": {
-      const { decision, detail, reason, title } = event
-      return { ...item, vote: { reviewer_id, decision, detail, reason, title, at, seconded_by: null } }
+      const { _tag, by: _by, kind: _kind, request_id: _request, subject_id: _subject, ...vote } = event
+      // Whoever had it has said what they say: it is free for the second.
+      return { ...item, assignment: null, vote: { ...vote, seconded_by: null } }
     }
+    case "VoteRetracted":
+      return { ...item, vote: null }
     case "VoteSeconded":
       if (item.vote === null) return corrupt("queue-item", state, event)
       return { ...item, vote: { ...item.vote, seconded_by: reviewer_id } }
@@ -97,16 +136,16 @@ const untouched = (kind: QueueKind, subject_id: string): Omit<Touched, "touched_
 export const holderOf = (state: QueueItemState): string | undefined =>
   state._tag === "Touched" ? state.assignment?.reviewer_id : undefined
 
-/** Somebody else has it, so this person does not decide it. */
+/** Somebody else has it, so this person does not decide it. An open vote is everybody's: to agree, or to reject. */
 export const isOthers = (state: QueueItemState, reviewerId: string): boolean =>
-  holderOf(state) !== undefined && holderOf(state) !== reviewerId
+  voteOf(state) === null && holderOf(state) !== undefined && holderOf(state) !== reviewerId
 
 /** The vote that waits for a second person, or was agreed to. */
 export const voteOf = (state: QueueItemState): OpenVote | null => (state._tag === "Touched" ? state.vote : null)
 
 const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemState): ReadonlyArray<Intent> =>
-  // What was decided is a row of its own, of the thing that was decided.
-  event._tag === "ItemDecided"
+  // What was decided is a row of its own, of the thing that was decided; that nothing happens to an agent is said here alone.
+  event._tag === "ItemDecided" && !(event.kind === "revocation" && event.decision === "reject")
     ? []
     : [
         recordAudit({
@@ -116,9 +155,14 @@ const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemSt
           before: before._tag === "Untouched" ? undefined : before,
           after: state,
           requestId: event.request_id,
+          named: namedIn(event),
           at: event.at
         })
       ]
+
+/** With the operator token the row says whose name was given. */
+const namedIn = ({ by, reviewer_id }: QueueItemEvent): string | undefined =>
+  by.type === "operator" && reviewer_id !== by.id ? reviewer_id : undefined
 
 export const projectAll = (state: QueueItemState): ReadonlyArray<ViewRow> => {
   if (state._tag === "Untouched") return []

@@ -38,9 +38,9 @@ export const decide = (state: StaffState, command: StaffCommand, now: EpochMs): 
 
 export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
   if (event._tag === "StaffAdded") {
-    const { at, email, name, reviewer_id, role, staff_id, token_hash } = event
-    const member = { staff_id, reviewer_id, email, name, role, token_hash, added_at: at }
-    const others = state.members.filter((one) => one.staff_id !== staff_id)
+    const { _tag, at, by, request_id: _request, ...person } = event
+    const member = { ...person, issued_by: by.id, added_at: at }
+    const others = state.members.filter((one) => one.staff_id !== event.staff_id)
     return { ...state, members: [...others, { ...member, rotated_at: null, disabled_at: null }] }
   }
   const member = memberOf(state, event.staff_id) ?? corrupt("staff", state, event)
@@ -50,7 +50,7 @@ export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
 const changed = (member: StaffMember, event: Exclude<StaffEvent, { _tag: "StaffAdded" }>): StaffMember => {
   switch (event._tag) {
     case "StaffTokenRotated":
-      return { ...member, token_hash: event.token_hash, rotated_at: event.at }
+      return { ...member, token_hash: event.token_hash, issued_by: event.by.id, rotated_at: event.at }
     case "StaffDisabled":
       return { ...member, disabled_at: event.at }
     default:
@@ -60,6 +60,10 @@ const changed = (member: StaffMember, event: Exclude<StaffEvent, { _tag: "StaffA
 
 export const memberOf = ({ members }: StaffState, staffId: string): StaffMember | undefined =>
   members.find(({ staff_id }) => staff_id === staffId)
+
+/** The one with this reviewer's id, unless they are disabled. */
+export const activeReviewer = ({ members }: StaffState, reviewerId: string): StaffMember | undefined =>
+  members.find((one) => one.reviewer_id === reviewerId && one.disabled_at === null)
 
 const isActive = (state: StaffState, staffId: string): boolean => memberOf(state, staffId)?.disabled_at === null
 
@@ -87,6 +91,8 @@ export const staffEntity = entity<StaffState, StaffCommand, StaffEvent, StaffRef
   commandSchema: StaffCommand,
   eventSchema: StaffEvent,
   stateSchema: StaffState,
+  // 2: who was shown each token.
+  stateVersion: 2,
   // Every request with a staff token asks it, and none of them by an id of a stranger's choice.
   keepsEmpty: true,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 3_600_000 }

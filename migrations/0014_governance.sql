@@ -22,9 +22,12 @@ create table queue_item_view (
 -- What somebody has taken, per person, and what waits for a second one.
 create index queue_item_view_assignee on queue_item_view (assignee, key) where assignee is not null;
 
--- Agents whose revocation waits for a second person: they are in no other table of the queue.
-create index queue_item_view_revocation on queue_item_view (voted_at, key)
-  where kind = 'revocation' and state = 'awaiting_second';
+-- What waits for a second person: a revocation is in no other table of the queue, a record to be moved is decided in its own.
+create index queue_item_view_voted on queue_item_view (kind, voted_at, key) where state = 'awaiting_second';
+
+-- Revocations that were decided, newest first.
+create index queue_item_view_revoked on queue_item_view (decided_at desc, key)
+  where kind = 'revocation' and state = 'decided';
 
 -- The queue of one kind: what waits, most urgent first.
 create index review_view_kind_waiting on review_view (kind, priority, due_at, key) where state = 'waiting';

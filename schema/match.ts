@@ -3,6 +3,7 @@
  * Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 import { EnforcementRecord } from "./enforcement.ts"
 
 const At = Schema.Int
@@ -35,7 +36,8 @@ const decision = {
   ...holder,
   /** Domains of the record that become the organization's by this decision. */
   claims: Schema.Array(Schema.String),
-  reviewer_id: Schema.String
+  reviewer_id: Schema.String,
+  ...orderedBy
 }
 
 export const MatchCommand = Schema.Union(
@@ -44,11 +46,11 @@ export const MatchCommand = Schema.Union(
   /** The record is this organization's by its domains; one that is known already stays where it is. */
   Schema.TaggedStruct("RouteMatch", { ...proposal, ...holder }),
   Schema.TaggedStruct("LinkMatch", decision),
-  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String }),
+  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String, ...orderedBy }),
   /** A linked record is another organization's. */
-  Schema.TaggedStruct("MoveMatch", { ...holder, reviewer_id: Schema.String }),
+  Schema.TaggedStruct("MoveMatch", { ...holder, reviewer_id: Schema.String, ...orderedBy }),
   /** A linked record is nobody's. */
-  Schema.TaggedStruct("WithdrawMatch", { reviewer_id: Schema.String })
+  Schema.TaggedStruct("WithdrawMatch", { reviewer_id: Schema.String, ...orderedBy })
 )
 export type MatchCommand = typeof MatchCommand.Type
 
@@ -57,11 +59,22 @@ export const MatchEvent = Schema.Union(
   /** Whoever imports it tells the organization. */
   Schema.TaggedStruct("MatchRouted", { ...proposal, ...holder, at: At }),
   Schema.TaggedStruct("MatchLinked", { ...decision, at: At }),
-  Schema.TaggedStruct("MatchRejected", { reviewer_id: Schema.String, at: At }),
+  Schema.TaggedStruct("MatchRejected", { reviewer_id: Schema.String, ...orderedBy, at: At }),
   /** The authority says something else now, and whose record it is was decided. */
   Schema.TaggedStruct("MatchRevised", { record: EnforcementRecord, at: At }),
-  Schema.TaggedStruct("MatchMoved", { ...holder, from_org_id: Schema.String, reviewer_id: Schema.String, at: At }),
-  Schema.TaggedStruct("MatchWithdrawn", { from_org_id: Schema.String, reviewer_id: Schema.String, at: At })
+  Schema.TaggedStruct("MatchMoved", {
+    ...holder,
+    from_org_id: Schema.String,
+    reviewer_id: Schema.String,
+    ...orderedBy,
+    at: At
+  }),
+  Schema.TaggedStruct("MatchWithdrawn", {
+    from_org_id: Schema.String,
+    reviewer_id: Schema.String,
+    ...orderedBy,
+    at: At
+  })
 )
 export type MatchEvent = typeof MatchEvent.Type
 

@@ -3,6 +3,7 @@
  * milliseconds.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 
 const At = Schema.Int
 
@@ -11,15 +12,22 @@ const pair = {
   from: Schema.String,
   into: Schema.String
 }
-const decision = { ...pair, accepted: Schema.Boolean, reviewer_id: Schema.String }
+const decision = {
+  ...pair,
+  accepted: Schema.Boolean,
+  reviewer_id: Schema.String,
+  /** When what the reviewer knows of was decided, null when nothing was; absent where nobody asks. */
+  seen: Schema.optionalWith(Schema.NullOr(At), { exact: true }),
+  ...orderedBy
+}
 
 export const MergeCommand = Schema.Union(Schema.TaggedStruct("DecideMerge", decision))
 export type MergeCommand = typeof MergeCommand.Type
 
 export const MergeEvent = Schema.Union(
-  Schema.TaggedStruct("MergeAccepted", { ...pair, reviewer_id: Schema.String, at: At }),
+  Schema.TaggedStruct("MergeAccepted", { ...pair, reviewer_id: Schema.String, ...orderedBy, at: At }),
   /** They are two; also said of what was accepted before. */
-  Schema.TaggedStruct("MergeRejected", { ...pair, reviewer_id: Schema.String, at: At })
+  Schema.TaggedStruct("MergeRejected", { ...pair, reviewer_id: Schema.String, ...orderedBy, at: At })
 )
 export type MergeEvent = typeof MergeEvent.Type
 
@@ -31,3 +39,8 @@ export const MergeState = Schema.Union(
   Schema.TaggedStruct("Apart", decided)
 )
 export type MergeState = typeof MergeState.Type
+
+/** Somebody else decided after what the reviewer knows of. */
+export class MergeRefused extends Schema.TaggedError<MergeRefused>()("MergeRefused", {
+  reason: Schema.Literal("merge-decided")
+}) {}

@@ -36,7 +36,14 @@ const vote = {
   detail: Schema.NullOr(Schema.String),
   reason: Schema.NullOr(Schema.String),
   /** As the list shows an item that is in no other table. */
-  title: Schema.NullOr(Schema.String)
+  title: Schema.NullOr(Schema.String),
+  /**
+   * Everybody who may have cast it: whose credential it was and who gave it to them. Two votes with a hand in common may be
+   * one person's. Absent: the reviewer's alone.
+   */
+  hands: Schema.optionalWith(Schema.Array(Schema.String), { exact: true }),
+  /** The reviewer's id of the same mailbox, whatever follows a plus in its address. */
+  person_id: Schema.optionalWith(Schema.String, { exact: true })
 }
 const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
 
@@ -44,9 +51,19 @@ export const QueueItemCommand = Schema.Union(
   /** `mayTake`: also from somebody who has it, as an administrator may. */
   Schema.TaggedStruct("AssignItem", { ...item, ...who, assignee: Schema.String, mayTake: Schema.Boolean }),
   Schema.TaggedStruct("ReleaseItem", { ...item, ...who, mayTake: Schema.Boolean }),
-  Schema.TaggedStruct("CastVote", { ...item, ...who, ...vote }),
+  /** `lapsed`: whose open vote counts no more, because they are no longer among those who may cast it. */
+  Schema.TaggedStruct("CastVote", {
+    ...item,
+    ...who,
+    ...vote,
+    lapsed: Schema.optionalWith(Schema.String, { exact: true })
+  }),
+  /** `mayTake`: also somebody else's, as an administrator may. */
+  Schema.TaggedStruct("RetractVote", { ...item, ...who, mayTake: Schema.Boolean }),
   /** It was decided: nobody has it any more and no vote is open. */
-  Schema.TaggedStruct("NoteDecision", { ...item, ...who, ...decision })
+  Schema.TaggedStruct("NoteDecision", { ...item, ...who, ...decision }),
+  /** From what was decided, in its own commit: a vote of before `decided_at` waits for nobody any more. */
+  Schema.TaggedStruct("SettleItem", { ...item, ...who, ...decision, decided_at: At })
 )
 export type QueueItemCommand = typeof QueueItemCommand.Type
 
@@ -56,6 +73,7 @@ export const QueueItemEvent = Schema.Union(
   Schema.TaggedStruct("VoteCast", { ...item, ...who, ...vote, at: At }),
   /** A second person agrees: what was voted for is carried out. */
   Schema.TaggedStruct("VoteSeconded", { ...item, ...who, at: At }),
+  Schema.TaggedStruct("VoteRetracted", { ...item, ...who, at: At }),
   Schema.TaggedStruct("ItemDecided", { ...item, ...who, ...decision, at: At })
 )
 export type QueueItemEvent = typeof QueueItemEvent.Type
@@ -83,5 +101,13 @@ export const QueueItemState = Schema.Union(
 export type QueueItemState = typeof QueueItemState.Type
 
 export class QueueItemRefused extends Schema.TaggedError<QueueItemRefused>()("QueueItemRefused", {
-  reason: Schema.Literal("item-assigned", "item-not-assigned", "same-reviewer", "vote-differs")
+  reason: Schema.Literal(
+    "item-assigned",
+    "item-not-assigned",
+    "same-reviewer",
+    "same-hand",
+    "vote-differs",
+    "vote-not-open",
+    "vote-not-yours"
+  )
 }) {}

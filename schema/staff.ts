@@ -20,7 +20,9 @@ const person = {
   reviewer_id: Schema.String,
   email: Schema.String,
   name: Schema.String,
-  role: StaffRole
+  role: StaffRole,
+  /** The reviewer's id of the same mailbox, whatever follows a plus in its address. Absent: `reviewer_id`. */
+  person_id: Schema.optionalWith(Schema.String, { exact: true })
 }
 const ordered = { by: AuditActor, request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }) }
 
@@ -42,6 +44,8 @@ export type StaffEvent = typeof StaffEvent.Type
 export const StaffMember = Schema.Struct({
   ...person,
   token_hash: TokenHash,
+  /** Who was shown the token when it was made: a reviewer's id, or "operator". Their own once they have replaced it. */
+  issued_by: Schema.String,
   added_at: At,
   rotated_at: Schema.NullOr(At),
   /** From then on the token opens nothing; null while it does. */

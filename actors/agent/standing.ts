@@ -4,8 +4,10 @@
  */
 import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
+import type { QueueItemCommand } from "../../schema/queue-item.ts"
 import type { SponsorCommand } from "../../schema/sponsor.ts"
 import { recordAudit } from "../audit/record.ts"
+import { itemIdOf } from "../queue-item.ts"
 import { absurd, type Intent } from "../runtime/entity.ts"
 
 const rankOf = ({ type }: OrderedBy): number => {
@@ -64,7 +66,16 @@ export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): Reado
   const { kind, words } = NEWS[event._tag]
   const text = `The agent ${state.name} (${state.agentId}) ${words}: ${event.reason}`
   const command: SponsorCommand = { _tag: "AddNotice", kind, text }
-  return [{ to: { kind: "sponsor", id: state.sponsorId }, command }]
+  return [{ to: { kind: "sponsor", id: state.sponsorId }, command }, ...settleVote(event, state)]
+}
+
+/** Whoever revoked it, nobody waits for a second person any more. */
+const settleVote = (event: Standing, { agentId }: RegisteredAgent): ReadonlyArray<Intent> => {
+  if (event._tag !== "AgentRevoked") return []
+  const { at: decided_at, by, named, reason } = event
+  const item = { kind: "revocation" as const, subject_id: agentId, reviewer_id: named ?? by.id, by }
+  const command: QueueItemCommand = { _tag: "SettleItem", ...item, decision: "revoke", reason, decided_at }
+  return [{ to: { kind: "queue-item", id: itemIdOf(item.kind, agentId) }, command }]
 }
 
 const NEWS = {

@@ -50,6 +50,10 @@ export const weightOfRecord = ({ action_type, status, redress_amount }: Weighabl
   }
 }
 
+/** What it weighs, or will weigh when it is final, is as much as anything does. */
+export const isGrave = (record: Weighable): boolean =>
+  weightOfRecord({ ...record, status: "final" }) === WEIGHT.fraudOrBan
+
 const weightOfAction = (action: EnforcementAction): number => {
   switch (action) {
     case "fraud_judgment":

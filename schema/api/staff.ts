@@ -57,7 +57,7 @@ export const listStaff = HttpApiEndpoint.get("listStaff", "/api/admin/staff")
 export const rotateStaffToken = HttpApiEndpoint.post("rotateStaffToken", "/api/admin/staff/:staff_id/rotate")
   .setPath(staffPath)
   .addSuccess(StaffTokenResponse, { status: 201 })
-  .annotate(Policy, showing)
+  .annotate(Policy, policy({ access: "reviewer", rate: "none", keyed: true, sealed: true }))
 
 export const disableStaff = HttpApiEndpoint.post("disableStaff", "/api/admin/staff/:staff_id/disable")
   .setPath(staffPath)

@@ -63,7 +63,15 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
     summary: "Revoke an agent for ever",
     description:
       "This cannot be undone, so two administrators must say so: the first is answered 202, the second carries it out, and either may reject it in the queue. With the operator token reviewer says who orders it.",
-    reasons: ["agent-not-found", "agent-already-so", "item-assigned", "same-reviewer", "reviewer-is-sponsor"]
+    reasons: [
+      "agent-not-found",
+      "agent-already-so",
+      "item-assigned",
+      "same-reviewer",
+      "same-hand",
+      "vote-differs",
+      "reviewer-is-sponsor"
+    ]
   },
   cooldownAgent: {
     summary: "Put an agent into a cooldown",

@@ -78,6 +78,7 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
   readItem: { response: { ...item, identity: null, problem: null } },
   assignItem: { request: { reviewer: member.email }, response: item },
   releaseItem: { response: { ...item, state: "open", assignee: null, assigned_at: null } },
+  retractVote: { response: { ...item, state: "open", assignee: null, assigned_at: null } },
   decideItem: {
     request: { decision: "reject", reason: "The sum is not in the documents", reviewer: member.email },
     response: {

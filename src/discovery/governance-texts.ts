@@ -20,8 +20,9 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
   listStaff: { summary: "List reviewers and administrators", description: "Everybody, disabled ones too." },
   rotateStaffToken: {
     summary: "Replace the token of a member of staff",
-    description: "The old token ends at once; the new one is in this answer and never shown again.",
-    reasons: ["staff-not-found"]
+    description:
+      "The old token ends at once; the new one is in this answer and never shown again. Everybody may replace their own, and an administrator anybody's. Where two people must agree, a token that somebody else was shown counts with theirs as one until its holder has replaced it.",
+    reasons: ["staff-not-found", "role-refused"]
   },
   disableStaff: {
     summary: "End the token of a member of staff",
@@ -44,12 +45,26 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
     summary: "Take an item of the queue",
     description:
       "Nobody else can decide it then, by whichever route. Whoever comes second is told who has it and since when. An administrator may give it to anybody, also when somebody has it. The same order again is nothing.",
-    reasons: ["queue-item-not-found", "item-assigned", "item-decided"]
+    reasons: [
+      "queue-item-not-found",
+      "item-assigned",
+      "item-decided",
+      "same-reviewer",
+      "reviewer-is-sponsor",
+      "reviewer-is-reporter",
+      "role-refused"
+    ]
   },
   releaseItem: {
     summary: "Give an item of the queue back",
     description: "Everybody can take it then. An administrator may take it from whoever has it.",
     reasons: ["queue-item-not-found", "item-assigned", "item-not-assigned", "item-decided"]
+  },
+  retractVote: {
+    summary: "Take a vote back",
+    description:
+      "Where two people must agree and one has voted: whoever voted, or an administrator, and the item waits as before. Nobody does so about what is their own.",
+    reasons: ["queue-item-not-found", "vote-not-open", "vote-not-yours", "reviewer-is-sponsor"]
   },
   decideItem: {
     summary: "Decide an item of the queue",
@@ -59,6 +74,7 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "queue-item-not-found",
       "item-assigned",
       "same-reviewer",
+      "same-hand",
       "vote-differs",
       "review-not-found",
       "review-decided",
@@ -70,6 +86,7 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "report-not-found",
       "report-not-open",
       "merge-not-possible",
+      "merge-decided",
       "proposal-not-found",
       "identity-not-found",
       "problem-not-found",

@@ -60,6 +60,7 @@ export const TRUST_ADMIN: Readonly<Record<string, EndpointText>> = {
       "organization-not-found",
       "item-assigned",
       "same-reviewer",
+      "same-hand",
       "vote-differs"
     ]
   },

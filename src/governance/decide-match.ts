@@ -4,7 +4,7 @@
  */
 import { Either } from "effect"
 import { matchEntity } from "../../actors/match.ts"
-import { weightOfRecord, WEIGHT } from "../../actors/organization/enforcement.ts"
+import { isGrave } from "../../actors/organization/enforcement.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import { orgIdOf } from "../../actors/organization/slug.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -56,12 +56,13 @@ const decided = async (
   { reason = null, requestId, reviewer }: By
 ): Promise<KnownMatch | AwaitingSecond | ApiError> => {
   const { registry } = deps
-  const command = await matchCommand(deps, match, order, reviewer.reviewerId)
+  const by = { reviewer_id: reviewer.reviewerId, by: reviewer.by, request_id: requestId }
+  const command = await matchCommand(deps, match, order, by)
   if (isApiError(command)) return command
   const impossible = refusalOf(match, command)
   if (impossible !== undefined) return impossible
   if (needsTwo(match, command)) {
-    const detail = "org_id" in command ? command.org_id : null
+    const detail = detailOf(match, command)
     const vote = { kind: "enforcement_match" as const, subjectId: match.match_id, reviewer, reason, requestId }
     const voted = await castVote(registry, { ...vote, decision: order.decision, detail, title: match.record.title })
     if (voted !== undefined) return voted
@@ -75,6 +76,13 @@ const decided = async (
   return state
 }
 
+/** What both must have seen: whose it becomes, with which domains, and the record's own words. */
+const detailOf = ({ record }: KnownMatch, command: MatchCommand): string | null => {
+  if (command._tag !== "LinkMatch" && command._tag !== "MoveMatch") return null
+  const claims = "claims" in command ? command.claims : []
+  return [command.org_id, record.line_hash, ...claims.toSorted()].join(" ")
+}
+
 /** What the match would refuse anyway needs no vote. */
 const refusalOf = (match: KnownMatch, { _tag }: MatchCommand): ApiError | undefined => {
   const wantsLinked = _tag === "MoveMatch" || _tag === "WithdrawMatch"
@@ -82,25 +90,25 @@ const refusalOf = (match: KnownMatch, { _tag }: MatchCommand): ApiError | undefi
   return match._tag === "Waiting" ? undefined : apiError("match-decided")
 }
 
-/** A record of fraud or of a ban that stands becomes an organization's. */
+/** A record of fraud or of a ban becomes an organization's; an open one may be final tomorrow, by an import alone. */
 const needsTwo = ({ record }: KnownMatch, { _tag }: MatchCommand): boolean =>
-  (_tag === "LinkMatch" || _tag === "MoveMatch") && weightOfRecord(record) === WEIGHT.fraudOrBan
+  (_tag === "LinkMatch" || _tag === "MoveMatch") && isGrave(record)
 
 const matchCommand = async (
   { aliases, queries, registry }: DecideMatchDeps,
   match: KnownMatch,
   order: MatchOrder,
-  reviewer_id: string
+  by: { readonly reviewer_id: string; readonly by: Reviewer["by"]; readonly request_id: string }
 ): Promise<MatchCommand | ApiError> => {
-  if (order.decision === "reject") return { _tag: "RejectMatch", reviewer_id }
-  if (order.decision === "withdraw") return { _tag: "WithdrawMatch", reviewer_id }
+  if (order.decision === "reject") return { _tag: "RejectMatch", ...by }
+  if (order.decision === "withdraw") return { _tag: "WithdrawMatch", ...by }
   const [respondent = ""] = match.respondent_names
   const org_id = aliases.canonical(order.org_id ?? orgIdOf(respondent))
   const { state } = await registry.read(organizationEntity, org_id)
   if (order.decision !== "create" && state._tag === "Unknown") return apiError("organization-not-found")
   const org_name = state._tag === "Known" ? state.org_name : respondent
-  if (order.decision === "move") return { _tag: "MoveMatch", org_id, org_name, reviewer_id }
-  return { _tag: "LinkMatch", org_id, org_name, claims: await freeDomains(queries, match), reviewer_id }
+  if (order.decision === "move") return { _tag: "MoveMatch", org_id, org_name, ...by }
+  return { _tag: "LinkMatch", org_id, org_name, claims: await freeDomains(queries, match), ...by }
 }
 
 /**

@@ -37,13 +37,24 @@ export const decideMerge =
     if (known.some(({ state }) => state._tag === "Unknown")) return apiError("organization-not-found")
     const decision = accepted ? "accept" : "reject"
     const subjectId = mergeIdOf(order)
+    // As it was when this was asked for: a merge can be taken back, but not by somebody who has not heard of it.
+    const { state: seenState } = await registry.read(mergeEntity, subjectId)
+    const seen = seenState._tag === "Undecided" ? null : seenState.decided_at
     // Two merges at once could each be possible and together a circle.
     return importer.inTurn(() =>
       govern({ kind: "merge", subjectId, reviewer, decision, reason, requestId }, async () => {
         const isFree = aliases.canonical(into) === into && [from, into].includes(aliases.canonical(from))
         if (accepted && !isFree) return apiError("merge-not-possible")
-        const command = { _tag: "DecideMerge" as const, from, into, accepted, reviewer_id: reviewer.reviewerId }
-        Either.getOrThrow(await registry.ask(mergeEntity, subjectId, command))
+        const by = { reviewer_id: reviewer.reviewerId, by: reviewer.by, request_id: requestId }
+        const asked = await registry.ask(mergeEntity, subjectId, {
+          _tag: "DecideMerge",
+          from,
+          into,
+          accepted,
+          seen,
+          ...by
+        })
+        if (Either.isLeft(asked)) return apiError(asked.left.reason)
         return { from, into, accepted }
       })
     )

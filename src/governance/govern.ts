@@ -10,6 +10,7 @@ import type { QueueItemState, QueueKind } from "../../schema/queue-item.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { QueueQueries } from "./queue-queries.ts"
 import type { Reviewer } from "./reviewer.ts"
+import { makeTurns, type Turns } from "./turns.ts"
 
 export interface Ruling {
   readonly kind: QueueKind
@@ -34,34 +35,48 @@ export interface AwaitingSecond {
 export const isAwaiting = (value: unknown): value is AwaitingSecond =>
   typeof value === "object" && value !== null && "_tag" in value && value._tag === "AwaitingSecond"
 
-/** Runs `act` unless the item is somebody else's, and notes what was decided. */
-export type Govern = <A>(ruling: Ruling, act: () => Promise<A | ApiError>) => Promise<A | ApiError>
+export interface Govern {
+  /** Runs `act` unless the item is somebody else's, and notes what was decided. */
+  <A>(ruling: Ruling, act: () => Promise<A | ApiError>): Promise<A | ApiError>
+  /** By the item's id: nobody takes an item while it is being decided. Decisions have their turn already. */
+  readonly inTurn: Turns
+}
 
 export interface GovernDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly queue: Pick<QueueQueries, "find">
 }
 
-export const makeGovern =
-  ({ queue, registry }: GovernDeps): Govern =>
-  async (ruling, act) => {
-    const { decision, isFinal = true, kind, reason, requestId, reviewer, subjectId } = ruling
-    const itemId = itemIdOf(kind, subjectId)
-    const { state } = await registry.read(queueItemEntity, itemId)
-    if (isOthers(state, reviewer.reviewerId)) return assignedTo(state)
-    const decided = await act()
-    if (isApiError(decided)) return LATE.has(decided.reason) ? tellWho(queue, ruling, decided) : decided
-    if (isAwaiting(decided) || !isFinal) return decided
-    const noted = { kind, subject_id: subjectId, reviewer_id: reviewer.reviewerId, by: reviewer.by }
-    const note = { _tag: "NoteDecision" as const, ...noted, decision, reason, request_id: requestId }
-    Either.getOrThrow(await registry.ask(queueItemEntity, itemId, note))
-    return decided
-  }
+export const makeGovern = (deps: GovernDeps): Govern => {
+  const inTurn = makeTurns()
+  const govern = <A>(ruling: Ruling, act: () => Promise<A | ApiError>): Promise<A | ApiError> =>
+    inTurn(itemIdOf(ruling.kind, ruling.subjectId), () => decideNow(deps, ruling, act))
+  return Object.assign(govern, { inTurn })
+}
+
+const decideNow = async <A>(
+  { queue, registry }: GovernDeps,
+  ruling: Ruling,
+  act: () => Promise<A | ApiError>
+): Promise<A | ApiError> => {
+  const { decision, isFinal = true, kind, reason, requestId, reviewer, subjectId } = ruling
+  const itemId = itemIdOf(kind, subjectId)
+  const { state } = await registry.read(queueItemEntity, itemId)
+  if (isOthers(state, reviewer.reviewerId)) return assignedTo(state)
+  const decided = await act()
+  if (isApiError(decided)) return LATE.has(decided.reason) ? tellWho(queue, ruling, decided) : decided
+  if (isAwaiting(decided) || !isFinal) return decided
+  const noted = { kind, subject_id: subjectId, reviewer_id: reviewer.reviewerId, by: reviewer.by }
+  const note = { _tag: "NoteDecision" as const, ...noted, decision, reason, request_id: requestId }
+  Either.getOrThrow(await registry.ask(queueItemEntity, itemId, note))
+  return decided
+}
 
 /** Refused because somebody decided it before. */
 const LATE: ReadonlySet<ErrorReason> = new Set([
   "review-decided",
   "match-decided",
+  "merge-decided",
   "report-not-open",
   "proposal-moved",
   "identity-decided",

@@ -7,6 +7,7 @@ import { queueItemEntity } from "../../actors/queue-item.ts"
 import { agentEntity } from "../../actors/agent.ts"
 import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { activeReviewer, STAFF_ID, staffEntity } from "../../actors/staff.ts"
 import * as api from "../../schema/api/queue.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
@@ -19,6 +20,7 @@ import type { MergeCandidate } from "../institutions/queries.ts"
 import { organizationsNamed } from "../problems/organization-names.ts"
 import { decideItem, type DecideDeps, type Item } from "./decide.ts"
 import { assignedTo } from "./govern.ts"
+import { refuseOwn } from "./own-things.ts"
 import type { QueueQueries, QueueRow } from "./queue-queries.ts"
 import { awaitingView, queueItemView } from "./queue-view.ts"
 import { orderedByStaff, type Reviewer, reviewerOf } from "./reviewer.ts"
@@ -48,20 +50,28 @@ export const queueHandlers = (deps: QueueDeps): ReadonlyArray<BoundHandler> => [
   handler(api.assignItem, async ({ caller, path, payload, requestId }) => {
     const assignee = assigneeOf(caller, payload.reviewer, deps.settings)
     if (isApiError(assignee)) return assignee
-    return order(deps, path.item_id, (item) => ({
-      _tag: "AssignItem",
-      ...whoOf(caller, item, requestId),
-      assignee,
-      mayTake: isAdmin(caller)
-    }))
+    return order(deps, path.item_id, async (item, row) => {
+      if (!row.waiting) return apiError("item-decided")
+      const refusal = (await refuseOwn(deps, row, assignee)) ?? (await refuseRole(deps, item, caller, assignee))
+      if (refusal !== undefined) return refusal
+      return { _tag: "AssignItem", ...whoOf(caller, item, requestId), assignee, mayTake: isAdmin(caller) }
+    })
   }),
 
   handler(api.releaseItem, ({ caller, path, requestId }) =>
-    order(deps, path.item_id, (item) => ({
-      _tag: "ReleaseItem",
-      ...whoOf(caller, item, requestId),
-      mayTake: isAdmin(caller)
-    }))
+    order(deps, path.item_id, async (item, row) =>
+      row.waiting
+        ? { _tag: "ReleaseItem", ...whoOf(caller, item, requestId), mayTake: isAdmin(caller) }
+        : apiError("item-decided")
+    )
+  ),
+
+  handler(api.retractVote, ({ caller, path, requestId }) =>
+    order(deps, path.item_id, async (item, row) => {
+      const who = whoOf(caller, item, requestId)
+      const own = await refuseOwn(deps, row, who.reviewer_id)
+      return own ?? { _tag: "RetractVote", ...who, mayTake: isAdmin(caller) }
+    })
   ),
 
   handler(api.decideItem, async ({ caller, path, payload, requestId }) => {
@@ -160,20 +170,36 @@ const whoOf = (caller: Caller, { kind, subjectId }: Item, requestId: string) => 
   request_id: requestId
 })
 
-/** Asks what belongs to an item that waits. */
-const order = async (
+type ItemCommand = Parameters<typeof queueItemEntity.decide>[1]
+
+/** Asks what belongs to an item, while nobody decides it. */
+const order = (
   deps: QueueDeps,
   itemId: string,
-  commandFor: (item: Item) => Parameters<typeof queueItemEntity.decide>[1]
-): Promise<Answer> => {
-  const item = itemOf(itemId)
-  const row = item && (await deps.queue.find(item.kind, item.subjectId))
-  if (item === undefined || row === undefined) return NOT_FOUND
-  if (!row.waiting) return apiError("item-decided")
-  const asked = await deps.registry.ask(queueItemEntity, itemId, commandFor(item))
-  if (Either.isRight(asked)) return shown(deps, item)
-  if (asked.left.reason !== "item-assigned") return apiError(asked.left.reason)
-  return assignedTo((await deps.registry.read(queueItemEntity, itemId)).state)
+  commandFor: (item: Item, row: QueueRow) => Promise<ItemCommand | ApiError>
+): Promise<Answer> =>
+  deps.govern.inTurn(itemId, async () => {
+    const item = itemOf(itemId)
+    const row = item && (await deps.queue.find(item.kind, item.subjectId))
+    if (item === undefined || row === undefined) return NOT_FOUND
+    const command = await commandFor(item, row)
+    if (isApiError(command)) return command
+    const asked = await deps.registry.ask(queueItemEntity, itemId, command)
+    if (Either.isRight(asked)) return shown(deps, item)
+    if (asked.left.reason !== "item-assigned") return apiError(asked.left.reason)
+    return assignedTo((await deps.registry.read(queueItemEntity, itemId)).state)
+  })
+
+/** Whether an agent is revoked is for administrators, so nobody else has it; who is not staff has the operator token. */
+const refuseRole = async (
+  { registry }: QueueDeps,
+  { kind }: Item,
+  caller: Caller,
+  assignee: string
+): Promise<ApiError | undefined> => {
+  if (kind !== "revocation") return undefined
+  const member = activeReviewer((await registry.read(staffEntity, STAFF_ID)).state, assignee)
+  return isAdmin(caller) && (member?.role ?? "admin") === "admin" ? undefined : apiError("role-refused")
 }
 
 const shown = async (deps: QueueDeps, { kind, subjectId }: Item): Promise<Answer> => {

@@ -17,6 +17,8 @@ export interface StaffActor {
 export interface Reviewer {
   /** `rev_…` */
   readonly reviewerId: string
+  /** Of the same mailbox: what follows a plus in an address makes nobody another person. Undefined with a token of staff. */
+  readonly personId?: string | undefined
   /** What the audit says: staff by the reviewer's id, the operator token as itself. */
   readonly by: StaffActor
 }
@@ -30,11 +32,17 @@ export const reviewerOf = (
   if (caller._tag !== "Operator") return apiError("invalid-credential")
   const asNamed = named === undefined ? undefined : reviewerIdOf(sponsorIdOf(serverSecret, named))
   if (caller.reviewerId === null) {
-    return asNamed === undefined ? NAME_YOURSELF : { reviewerId: asNamed, by: OPERATOR }
+    return asNamed === undefined || named === undefined
+      ? NAME_YOURSELF
+      : { reviewerId: asNamed, personId: personIdOf(serverSecret, named), by: OPERATOR }
   }
   if (asNamed !== undefined && asNamed !== caller.reviewerId) return SOMEBODY_ELSE
   return { reviewerId: caller.reviewerId, by: staffActor(caller.role, caller.reviewerId) }
 }
+
+/** The reviewer's id of an address without its plus and what follows, up to the @. */
+export const personIdOf = (serverSecret: string, email: string): string =>
+  reviewerIdOf(sponsorIdOf(serverSecret, email.trim().replace(/^([^+@]+)\+[^@]*/, "$1")))
 
 /** The actor of an order that needs no reviewer's name. */
 export const orderedByStaff = (caller: Caller): StaffActor =>

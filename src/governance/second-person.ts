@@ -5,8 +5,10 @@
 import { Either } from "effect"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { activeReviewer, STAFF_ID, staffEntity } from "../../actors/staff.ts"
 import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
-import type { QueueKind } from "../../schema/queue-item.ts"
+import type { OpenVote, QueueItemRefused, QueueItemState, QueueKind } from "../../schema/queue-item.ts"
+import type { StaffState } from "../../schema/staff.ts"
 import { isoTime } from "../../schema/text.ts"
 import { assignedTo, type AwaitingSecond } from "./govern.ts"
 import type { Reviewer } from "./reviewer.ts"
@@ -29,24 +31,46 @@ export const castVote = async (
   { decision, detail, kind, reason, requestId, reviewer, subjectId, title }: Vote
 ): Promise<AwaitingSecond | ApiError | undefined> => {
   const itemId = itemIdOf(kind, subjectId)
+  const { state: staff } = await registry.read(staffEntity, STAFF_ID)
+  const { state: before } = await registry.read(queueItemEntity, itemId)
   const who = { kind, subject_id: subjectId, reviewer_id: reviewer.reviewerId, by: reviewer.by, request_id: requestId }
   const asked = await registry.ask(queueItemEntity, itemId, {
     _tag: "CastVote",
     ...who,
+    ...castBy(staff, reviewer),
+    ...lapsedIn(staff, voteOf(before), kind),
     decision,
     detail,
     reason,
     title
   })
-  if (Either.isLeft(asked)) {
-    const { state } = await registry.read(queueItemEntity, itemId)
-    if (asked.left.reason === "item-assigned") return assignedTo(state)
-    const first = voteOf(state)
-    const said = first === null ? "" : ` (${first.reviewer_id} voted for ${first.decision} at ${isoTime(first.at)})`
-    return apiError(asked.left.reason, { message: `${ERRORS[asked.left.reason].message}${said}` })
-  }
+  if (Either.isLeft(asked)) return refused(asked.left.reason, (await registry.read(queueItemEntity, itemId)).state)
   const vote = voteOf(asked.right.state)
   if (vote === null) throw new Error(`a vote about ${itemId} left no vote`)
   if (vote.seconded_by !== null) return undefined
   return { _tag: "AwaitingSecond", itemId, decision: vote.decision, firstReviewer: vote.reviewer_id, at: vote.at }
+}
+
+/** The operator token is a hand of its own, whoever it names; so is whoever was shown a token that its holder has not replaced. */
+const castBy = (staff: StaffState, { by, personId, reviewerId }: Reviewer) => {
+  const member = activeReviewer(staff, reviewerId)
+  const giver = by.type === "operator" ? by.id : (member?.issued_by ?? by.id)
+  return { hands: [...new Set([reviewerId, giver])], person_id: personId ?? member?.person_id ?? reviewerId }
+}
+
+/** A vote with a token of staff lasts as long as its voter may cast it; the operator token's names need be nobody's account. */
+const lapsedIn = (staff: StaffState, vote: OpenVote | null, kind: QueueKind): { readonly lapsed?: string } => {
+  if (vote === null || (vote.hands ?? []).includes(OPERATOR_HAND)) return {}
+  const member = activeReviewer(staff, vote.reviewer_id)
+  const mayStill = member !== undefined && (kind !== "revocation" || member.role === "admin")
+  return mayStill ? {} : { lapsed: vote.reviewer_id }
+}
+
+const OPERATOR_HAND = "operator"
+
+const refused = (reason: QueueItemRefused["reason"], state: QueueItemState): ApiError => {
+  if (reason === "item-assigned") return assignedTo(state)
+  const first = voteOf(state)
+  const said = first === null ? "" : ` (${first.reviewer_id} voted for ${first.decision} at ${isoTime(first.at)})`
+  return apiError(reason, { message: `${ERRORS[reason].message}${said}` })
 }

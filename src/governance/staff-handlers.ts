@@ -14,8 +14,16 @@ import { isoTime } from "../../schema/text.ts"
 import { sponsorIdOf } from "../auth/sponsor-id.ts"
 import { generateStaffToken, hashStaffToken, newStaffId } from "../auth/staff-token.ts"
 import { timeOrNull } from "../cases/case-view.ts"
-import { type Answer, type BoundHandler, handler, json, type JsonAnswer, type KeyedRequest } from "../http/handler.ts"
-import { orderedByStaff } from "./reviewer.ts"
+import {
+  type Answer,
+  type BoundHandler,
+  type Caller,
+  handler,
+  json,
+  type JsonAnswer,
+  type KeyedRequest
+} from "../http/handler.ts"
+import { orderedByStaff, personIdOf } from "./reviewer.ts"
 
 export interface StaffDeps {
   readonly registry: Pick<Registry, "ask" | "read">
@@ -33,7 +41,8 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
     // Who comes back has the id they had, and the token names it.
     const known = state.members.find((one) => one.reviewer_id === reviewer_id)
     const staff_id = known?.staff_id ?? newStaffId(deps.randomBytes)
-    const person = { staff_id, reviewer_id, email: email.trim(), name, role }
+    const person_id = personIdOf(deps.settings.serverSecret, email)
+    const person = { staff_id, reviewer_id, person_id, email: email.trim(), name, role }
     return withToken(deps, { keyed, requestId, staff_id }, (token_hash) => ({
       _tag: "AddStaff",
       ...person,
@@ -48,15 +57,17 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
     return json(200, { results: state.members.map(itemOf), total: state.members.length }, NO_STORE)
   }),
 
-  handler(api.rotateStaffToken, ({ caller, keyed, path: { staff_id }, requestId }) =>
-    withToken(deps, { keyed, requestId, staff_id }, (token_hash) => ({
+  handler(api.rotateStaffToken, async ({ caller, keyed, path: { staff_id }, requestId }) => {
+    const { state } = await deps.registry.read(staffEntity, STAFF_ID)
+    if (!mayRotate(caller, memberOf(state, staff_id))) return apiError("role-refused")
+    return withToken(deps, { keyed, requestId, staff_id }, (token_hash) => ({
       _tag: "RotateStaffToken",
       staff_id,
       token_hash,
       by: orderedByStaff(caller),
       request_id: requestId
     }))
-  ),
+  }),
 
   handler(api.disableStaff, async ({ caller, path: { staff_id }, requestId }) => {
     const order = { _tag: "DisableStaff" as const, staff_id, by: orderedByStaff(caller), request_id: requestId }
@@ -65,6 +76,10 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
     return json(200, itemOf(present(asked.right.state, staff_id)), NO_STORE)
   })
 ]
+
+/** Everybody replaces their own; a reviewer learns of nobody else's whether it is there. */
+const mayRotate = (caller: Caller, member: StaffMember | undefined): boolean =>
+  caller._tag === "Operator" && (caller.role === "admin" || caller.reviewerId === member?.reviewer_id)
 
 interface Showing {
   readonly keyed: KeyedRequest | undefined

@@ -56,7 +56,7 @@ export const queueSources = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSourc
   return [
     review("crisis"),
     review("letter"),
-    { ...common, ...matches(sql) },
+    ...matches(sql),
     { ...common, ...reports(sql) },
     agents("proposal", sql`proposal_view t`, sql`t.agent_id`),
     agents("identity", sql`identity_view t`, sql`t.agent_id`),
@@ -66,15 +66,29 @@ export const queueSources = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSourc
   ]
 }
 
-const matches = (sql: SqlClient.SqlClient) => ({
-  kind: "enforcement_match" as const,
-  table: sql`match_view t`,
-  columns: sql`
-    'enforcement_match'::text as kind, t.key as subject_id, t.title, ${PRIORITY.match}::int as priority,
-    null::bigint as due_at, t.proposed_at as created_at, t.state = 'waiting' as waiting, t.state as status, t.decided_by,
-    t.decided_at, null::text as case_id, null::text as agent_id, t.org_id`,
-  waitingOrder: sql`t.proposed_at, t.key`
-})
+/**
+ * Records of imports: a source of those that wait, and one of those that were decided and that somebody votes to move, which
+ * are waiting too. An open vote about a decided record is rare, so the second reads the votes and looks each record up.
+ */
+const matches = (sql: SqlClient.SqlClient): ReadonlyArray<QueueSource> => {
+  const voted = sql`t.key in (
+    select v.subject_id from queue_item_view v where v.kind = 'enforcement_match' and v.state = 'awaiting_second')`
+  const source: QueueSource = {
+    kind: "enforcement_match",
+    table: sql`match_view t`,
+    columns: sql`
+      'enforcement_match'::text as kind, t.key as subject_id, t.title, ${PRIORITY.match}::int as priority,
+      null::bigint as due_at, t.proposed_at as created_at, (t.state = 'waiting' or ${voted}) as waiting, t.state as status,
+      t.decided_by, t.decided_at, null::text as case_id, null::text as agent_id, t.org_id`,
+    isWaiting: sql`t.state = 'waiting'`,
+    isDecided: sql`t.state <> 'waiting' and t.decided_at is not null and not ${voted}`,
+    waitingOrder: sql`t.proposed_at, t.key`,
+    isOne: (subjectId) => sql`t.key = ${subjectId}`,
+    itemSubject: sql`i.subject_id`
+  }
+  const none = { isDecided: sql`false`, isOne: () => sql`false` }
+  return [source, { ...source, ...none, isWaiting: sql`t.state <> 'waiting' and ${voted}` }]
+}
 
 // Organizations know reviewers by the sponsor's id of the same address.
 const reports = (sql: SqlClient.SqlClient) => ({

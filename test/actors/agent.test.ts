@@ -174,11 +174,15 @@ describe("agent, when revoked", () => {
   test("its place at the sponsor is given back, and the sponsor is told", () => {
     const to = { kind: "sponsor", id: sponsorId }
     const text = `The agent Helper (${agentId}) was revoked for ever: complaints`
+    const item = { kind: "revocation", subject_id: agentId, reviewer_id: ordered.by.id, by: ordered.by }
+    const settled = { _tag: "SettleItem", ...item, decision: "revoke", reason: "complaints", decided_at: NOW }
     given(registered)
       .when({ _tag: "Revoke", ...ordered })
       .thenIntents(
         { to, command: { _tag: "ReleaseAgent", agentId } },
-        { to, command: { _tag: "AddNotice", kind: "agent_revoked", text } }
+        { to, command: { _tag: "AddNotice", kind: "agent_revoked", text } },
+        // A vote of staff to revoke it waits for nobody any more.
+        { to: { kind: "queue-item", id: `revocation:${agentId}` }, command: settled }
       )
   })
   test("revoking it again says that it is so, and everything else that it stays revoked", () => {

@@ -11,6 +11,7 @@ import type { Access } from "../../schema/api/policy.ts"
 import { generateApiKey } from "../../src/auth/api-key.ts"
 import { freshEmbeddedDataDir } from "../support/database.ts"
 import {
+  addAdmin,
   addReviewer,
   type Agent,
   bearer,
@@ -59,6 +60,8 @@ export interface World {
   readonly other: Sponsor
   /** The token of a member of staff who may review. */
   readonly reviewerToken: string
+  /** An administrator's own, for the first of two votes. */
+  readonly adminToken: string
   readonly agents: Readonly<Partial<Record<CallerName, Agent>>>
   readonly targets: Readonly<Record<string, Agent>>
   readonly caseId: string
@@ -108,6 +111,7 @@ export const startWorld = async (): Promise<void> => {
   for (const agent of [agents["cooling agent"], agents["exhausted agent"]]) await exhaust(origin, agent)
   await order(origin, agents["cooling agent"], "cooldown", { seconds: 3_600 })
   const reviewerToken = await addReviewer(origin, "reviewer")
+  const adminToken = await addAdmin(origin, "administrator")
   const caseId = await openCase(origin, agents["owner agent"])
   // Known to everybody, and a report makes it known in its own commit.
   await call(origin, {
@@ -119,7 +123,7 @@ export const startWorld = async (): Promise<void> => {
   await evaluateLaw(origin, agents["owner agent"])
   const escalated = await escalateCase(origin, agents["owner agent"], { fact: "Ada" })
   const webhook = await tryWebhook(origin, { cookie: owner.cookie })
-  world = { service, dataDir, owner, other, reviewerToken, agents, targets, caseId, escalated, webhook }
+  world = { service, dataDir, owner, other, reviewerToken, adminToken, agents, targets, caseId, escalated, webhook }
 }
 
 /** Gives the exit code of the service. */

@@ -70,6 +70,7 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "readItem",
         "assignItem",
         "releaseItem",
+        "retractVote",
         "decideItem",
         "readMatch",
         "decideMatch",

@@ -141,7 +141,9 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"],
     ["AgentRegistered", "IdentityRequested", "IdentityDecided", "EvidenceAdded", "ProposalCounted"]
   ],
-  "queue-item": [["ItemAssigned", "ItemReleased", "VoteCast", "VoteSeconded", "ItemDecided"]],
+  "queue-item": [
+    ["ItemAssigned", "ItemReleased", "VoteCast", "VoteRetracted", "VoteCast", "VoteSeconded", "ItemDecided"]
+  ],
   staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
   audit: [["AuditRecorded", "AuditDayClosed"]],
   rate: [["TokensTaken"], ["QuotaTaken"]],

@@ -42,8 +42,10 @@ export const memoryQueueQueries = (database: MemoryDatabase): QueueQueries => {
 const withItem = (row: QueueRow, touched: ReadonlyMap<string, Row>): QueueRow => {
   const item = touched.get(`${row.kind}:${row.subjectId}`)
   if (item === undefined) return row
+  const isVoted = item["state"] === "awaiting_second"
   return {
     ...row,
+    waiting: row.waiting || isVoted,
     assignee: text(item["assignee"]),
     assignedAt: moment(item["assigned_at"]),
     firstReviewer: text(item["first_reviewer"]),

@@ -124,10 +124,17 @@ const revokeByTwo = async (origin: string, { id }: Agent): Promise<void> => {
 }
 
 /** The token of a new reviewer. */
-export const addReviewer = async (origin: string, name: string): Promise<string> => {
-  const body = { email: `${name}@reviewers.example.org`, name, role: "reviewer" }
+export const addReviewer = async (origin: string, name: string, role = "reviewer"): Promise<string> => {
+  const body = { email: `${name}@reviewers.example.org`, name, role }
   const request = { method: "POST", path: "/api/admin/staff", headers: bearer(OPERATOR_TOKEN), body }
   return String((await demand(origin, 201, request)).json?.["token"])
+}
+
+/** A token that nobody but its administrator was shown. */
+export const addAdmin = async (origin: string, name: string): Promise<string> => {
+  const given = await addReviewer(origin, name, "admin")
+  const path = `/api/admin/staff/${given.slice(0, given.lastIndexOf("_"))}/rotate`
+  return String((await demand(origin, 201, { method: "POST", path, headers: bearer(given) })).json?.["token"])
 }
 
 export const openCase = async (origin: string, { apiKey }: Agent, more: object = {}): Promise<string> => {

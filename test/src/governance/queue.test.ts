@@ -5,14 +5,13 @@ import {
   addAgent,
   addSponsor,
   asOperator,
-  type Reply,
   type ResolutionService,
   startResolution,
   type TestAgent,
   type TestSponsor
 } from "../../support/resolution-service.ts"
 import { NOW } from "../../support/given.ts"
-import { enforcement } from "../../actors/organization/histories.ts"
+import { fraudRecord, onItem, person as addPerson, reported } from "../../support/governance.ts"
 
 let service: ResolutionService
 let sponsor: TestSponsor
@@ -29,47 +28,14 @@ afterEach(async () => {
   await service.close()
 })
 
-interface Person {
-  readonly reviewerId: string
-  readonly headers: Readonly<Record<string, string>>
-}
-const person = async (name: string, role = "reviewer"): Promise<Person> => {
-  const body = { email: `${name}@reviewers.example.org`, name, role }
-  const reply = await service.call("POST /api/admin/staff", { headers: asOperator, body })
-  return { reviewerId: reply.body.staff.reviewer_id, headers: { authorization: `Bearer ${reply.body.token}` } }
-}
+const person = (name: string, role?: string) => addPerson(service, name, role)
 const list = (query: string, headers: Readonly<Record<string, string>> = asOperator) =>
   service.call("GET /api/admin/queue", { headers, query })
-const on = (what: string, id: string, headers: Readonly<Record<string, string>>, body: object = {}): Promise<Reply> =>
-  service.call(`POST /api/admin/queue/:item_id/${what}`, { params: [encodeURIComponent(id)], headers, body })
-const release = (id: string, headers: Readonly<Record<string, string>>): Promise<Reply> =>
-  service.call("POST /api/admin/queue/:item_id/release", { params: [encodeURIComponent(id)], headers })
-
-/** A report about an organization, which waits for a reviewer: its id in the queue. */
-const report = async (): Promise<string> => {
-  const reply = await service.call("POST /api/v1/orgs/report", {
-    headers: agent.headers,
-    body: { organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }
-  })
-  await service.runtime.delivery.idle()
-  return `org_report:${reply.body.report_id}`
-}
-
-/** A record of fraud that waits for whom it concerns. */
-const fraud = async (): Promise<string> => {
-  await report()
-  const { record } = enforcement(1, 10)
-  const proposal = {
-    _tag: "ProposeMatch" as const,
-    match_id: "mat_1",
-    record: { ...record, action_type: "fraud_judgment" as const, status: "final" as const },
-    respondent_names: ["Fit Gym"],
-    respondent_domains: [],
-    candidates: []
-  }
-  await service.registry.ask(matchEntity, "mat_1", proposal)
-  return "enforcement_match:mat_1"
-}
+const on = (what: string, id: string, headers: Readonly<Record<string, string>>, body: object = {}) =>
+  onItem(service, what, id, headers, body)
+const release = (id: string, headers: Readonly<Record<string, string>>) => onItem(service, "release", id, headers)
+const report = () => reported(service, agent)
+const fraud = () => fraudRecord(service, agent)
 
 interface Evidence {
   readonly evidence?: string
@@ -134,6 +100,29 @@ describe("an item of the queue", () => {
     const rows = service.database.rows.get(`agent/${agent.id}`) ?? []
     const evidence = rows.flatMap(({ events }) => JSON.parse(events).flatMap((one: Evidence) => one.evidence ?? []))
     expect(evidence).toEqual(["rejected-in-good-faith", "spam"])
+  })
+  test("that is taken while it is decided is one's alone: the other is refused", async () => {
+    const id = await report()
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    const replies = await Promise.all([
+      on("decision", id, ada.headers, { decision: "accept" }),
+      on("assign", id, ben.headers)
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+  test("that two decide at once is decided by one also where a decision can be taken back: a merge", async () => {
+    await report()
+    await reported(service, agent, "Other Org")
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    const id = "merge:fit-gym.other-org"
+    const replies = await Promise.all([
+      on("decision", id, ada.headers, { decision: "accept" }),
+      on("decision", id, ben.headers, { decision: "reject" })
+    ])
+    expect(replies.map(({ body }) => body.reason ?? body.decision)).toEqual(["accept", "merge-decided"])
+    expect(replies[1].body.error).toContain(`${ada.reviewerId} decided it at`)
+    // Whoever knows of it may take it back.
+    expect((await on("decision", id, ben.headers, { decision: "reject" })).body.decision).toBe("reject")
   })
   test("of the sponsor's own is decided by somebody else", async () => {
     const id = await report()
