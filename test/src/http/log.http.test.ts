@@ -1,61 +1,17 @@
 /**
  * The transparency log as the network sees it, through the real front: pages, proofs that another verifier accepts, tiles at
- * the paths of C2SP, and in phase one checkpoints that open with the published key.
+ * the paths of C2SP; nothing is signed here (`log-signed.http.test.ts`).
  */
-import { Either } from "effect"
-import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { LOG_ID, logEntity } from "../../../actors/log.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
-import { makeMemoryDatabase, type MemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
+import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
-import { type HttpServer, startServer } from "../../../src/http/uws.ts"
-import { openNote, parseVerifierKey } from "../../../src/log/signed-note.ts"
-import { readSigningKey } from "../../../src/log/signing-key.ts"
 import { indexPath, parseTilePath } from "../../../src/log/tile-path.ts"
-import { NOW } from "../../support/given.ts"
-import { leafCommand } from "../../support/log-runtime.ts"
-import { type ResolutionService, startResolution } from "../../support/resolution-service.ts"
+import { LOG_ORIGIN, type LogOverHttp, startLogOverHttp } from "../../support/log-over-http.ts"
 import { leafHashOf, provesConsistency, provesInclusion } from "../../support/tlog-verifier.ts"
 
 const SIZE = 300
-const ORIGIN = "redress.example/vcap-log"
-
-interface Started {
-  readonly service: ResolutionService
-  readonly get: (path: string) => Promise<Response>
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
-  readonly json: (path: string) => Promise<any>
-  readonly append: (count: number) => Promise<void>
-  readonly close: () => Promise<void>
-}
-
-const start = async (database: MemoryDatabase, key?: string): Promise<Started> => {
-  const signingKey = key === undefined ? undefined : Either.getOrThrow(readSigningKey(key))
-  const service = await startResolution({ database, signingKey, now: () => NOW })
-  const server: HttpServer = await startServer({
-    host: "127.0.0.1",
-    port: 0,
-    trustProxy: false,
-    routes: service.routes,
-    onDefect: (defect) => service.defects.push(defect)
-  })
-  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
-  return {
-    service,
-    get,
-    json: async (path) => (await get(path)).json(),
-    append: async (count) => {
-      const ids = Array.from({ length: count }, (_, one) => `ses_${one}`)
-      await Promise.all(ids.map((id) => service.registry.ask(logEntity, LOG_ID, leafCommand(id))))
-    },
-    close: async () => {
-      expect(service.defects).toEqual([])
-      server.close()
-      await service.close()
-    }
-  }
-}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an entry as JSON
 const dataOf = ({ id, payload_hash, timestamp, type }: any): string =>
@@ -63,12 +19,12 @@ const dataOf = ({ id, payload_hash, timestamp, type }: any): string =>
 const bytesOf = (hex: string): Buffer => Buffer.from(hex, "hex")
 
 describe("phase zero", () => {
-  let log: Started
+  let log: LogOverHttp
   // oxlint-disable-next-line typescript/no-explicit-any -- entries as JSON
   let entries: ReadonlyArray<any>
 
   beforeAll(async () => {
-    log = await start(makeMemoryDatabase())
+    log = await startLogOverHttp(makeMemoryDatabase())
     await log.append(SIZE)
     const pages = await Promise.all([0, 100, 200].map((offset) => log.json(`/vcap-log?limit=100&offset=${offset}`)))
     entries = pages.flatMap((page) => page.entries)
@@ -81,7 +37,7 @@ describe("phase zero", () => {
     expect(reply.headers.get("link")).toBe('</vcap-log?limit=2&offset=2>; rel="next"')
     expect(await reply.json()).toMatchObject({
       schema_version: "0.10",
-      origin: ORIGIN,
+      origin: LOG_ORIGIN,
       phase: 0,
       tree_size: SIZE,
       hash_alg: "sha256",
@@ -113,7 +69,7 @@ describe("phase zero", () => {
     const today = await log.json("/vcap-log/proof/inclusion?index=299")
     const { leaf_hash } = entries[17]
     const smaller = await log.json(`/vcap-log/proof/inclusion?hash=${leaf_hash}&tree_size=18`)
-    expect(today).toMatchObject({ origin: ORIGIN, leaf_index: 299, tree_size: SIZE, root_hash, hash_alg: "sha256" })
+    expect(today).toMatchObject({ origin: LOG_ORIGIN, leaf_index: 299, tree_size: SIZE, root_hash, hash_alg: "sha256" })
     expect(smaller).toMatchObject({ leaf_index: 17, tree_size: 18, leaf_hash })
     for (const proof of [today, smaller]) {
       const holds = provesInclusion({
@@ -133,7 +89,7 @@ describe("phase zero", () => {
       ["from=100", SIZE]
     ] as const) {
       const proof = await log.json(`/vcap-log/proof/consistency?${query}`)
-      expect(proof).toMatchObject({ origin: ORIGIN, from: 100, to })
+      expect(proof).toMatchObject({ origin: LOG_ORIGIN, from: 100, to })
       const [fromRoot, toRoot] = [bytesOf(proof.from_root_hash), bytesOf(proof.to_root_hash)]
       expect(provesConsistency({ from: 100, to, fromRoot, toRoot, hashes: proof.hashes.map(bytesOf) })).toBe(true)
     }
@@ -234,7 +190,7 @@ describe("phase zero", () => {
 test("a changed row is not shown and proves nothing, and every start writes the head down, though nothing is signed", async () => {
   const database = makeMemoryDatabase()
   const rows = () => database.rows.get(addressKey(logEntity.kind, LOG_ID)) ?? []
-  const first = await start(database)
+  const first = await startLogOverHttp(database)
   await first.append(3)
   const whole = rows()[1]!
   rows()[1] = { ...whole, events: whole.events.replace(/"leaf_hash":"......../, '"leaf_hash":"00000000') }
@@ -256,7 +212,7 @@ test("a changed row is not shown and proves nothing, and every start writes the 
   expect((await first.get("/vcap-log/tile/0/000.p/1")).status).toBe(200)
   const { root_hash } = await first.json("/vcap-log")
   await first.close()
-  const second = await start(database)
+  const second = await startLogOverHttp(database)
   const { state } = await second.service.registry.read(signerEntity, SIGNER_ID)
   expect(state).toMatchObject({ keys: [], head: { size: 3, root: root_hash } })
   await second.close()
@@ -273,122 +229,5 @@ describe("paths of tiles", () => {
     expect(indexPath(index)).toBe(path)
     expect(parseTilePath(`3/${path}`)).toEqual({ level: 3, index, width: 256 })
     expect(parseTilePath(`entries/${path}.p/7`)).toEqual({ level: "entries", index, width: 7 })
-  })
-})
-
-describe("phase one", () => {
-  const seed = (byte: number) => Buffer.alloc(32, byte).toString("base64")
-  const keysOf = async (log: Started) => (await log.json("/.well-known/vcap-signing-keys.json")).keys
-  const opened = (note: string, vkey: string) => openNote(note, [Either.getOrThrow(parseVerifierKey(vkey))])
-  const settled = async ({ service }: Started) => service.runtime.delivery.idle()
-
-  test("a checkpoint opens with the published key, and is written down before it leaves", async () => {
-    const log = await start(makeMemoryDatabase(), seed(1))
-    await settled(log)
-    await log.append(2)
-    const head = await log.json("/vcap-log")
-    expect(head).toMatchObject({
-      phase: 1,
-      signature_status: "signed",
-      tree_size: 3,
-      links: { checkpoint: "/vcap-log/checkpoint" }
-    })
-    expect(head.entries[0]).toMatchObject({
-      type: "key.rotated",
-      payload_hash: createHash("sha256")
-        .update(Buffer.from((await keysOf(log))[0].x, "base64url"))
-        .digest("hex")
-    })
-    const reply = await log.get("/vcap-log/checkpoint")
-    expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8")
-    const note = await reply.text()
-    const text = opened(note, (await keysOf(log))[0].vkey)
-    expect(text).toBe(`${ORIGIN}\n3\n${bytesOf(head.root_hash).toString("base64")}\n`)
-    const { state } = await log.service.registry.read(signerEntity, SIGNER_ID)
-    expect(state.head).toMatchObject({ size: 3, root: head.root_hash })
-    // Nothing is recorded twice for one size.
-    expect(await (await log.get("/vcap-log/checkpoint")).text()).toBe(note)
-    await log.append(1)
-    const next = await (await log.get("/vcap-log/checkpoint")).text()
-    expect(opened(next, (await keysOf(log))[0].vkey)?.split("\n")[1]).toBe("4")
-    await log.close()
-  })
-
-  test("a changed key is a leaf, and the one before stays listed; without a key nothing is signed again", async () => {
-    const database = makeMemoryDatabase()
-    const first = await start(database, seed(1))
-    const note = await (await first.get("/vcap-log/checkpoint")).text()
-    await settled(first)
-    await first.close()
-    const second = await start(database, seed(2))
-    await settled(second)
-    const keys = await keysOf(second)
-    expect(keys).toMatchObject([
-      { status: "retired", valid_until: "2026-11-20T09:30:00.000Z" },
-      { status: "active", valid_until: null, kty: "OKP", crv: "Ed25519", alg: "EdDSA", use: "sig" }
-    ])
-    expect(opened(note, keys[0].vkey)).toContain(ORIGIN)
-    const entries = (await second.json("/vcap-log")).entries
-    expect(entries.map(({ id, type }: { id: string; type: string }) => [type, id])).toEqual(
-      keys.map(({ kid }: { kid: string }) => ["key.rotated", kid])
-    )
-    await second.close()
-    const third = await start(database)
-    expect(await third.json("/.well-known/vcap-signing-keys.json")).toMatchObject({
-      phase: 0,
-      status: "pending",
-      keys: [{ status: "retired" }, { status: "retired" }]
-    })
-    expect((await third.get("/vcap-log/checkpoint")).status).toBe(404)
-    await third.close()
-  })
-
-  test("a proof of a leaf is one text that the published key and the leaf's hash verify", async () => {
-    const log = await start(makeMemoryDatabase(), seed(1))
-    await settled(log)
-    await log.append(5)
-    const leaf = (await log.json("/vcap-log")).entries[3].leaf_hash
-    const reply = await log.get("/vcap-log/proof/tlog?index=3")
-    expect(reply.headers.get("content-type")).toBe("text/plain; charset=utf-8")
-    const [heading, index, ...rest] = (await reply.text()).split("\n")
-    expect([heading, index]).toEqual(["c2sp.org/tlog-proof@v1", "index 3"])
-    const hashes = rest.slice(0, rest.indexOf("")).map((line) => Buffer.from(line, "base64"))
-    const note = opened(rest.slice(rest.indexOf("") + 1).join("\n"), (await keysOf(log))[0].vkey)
-    const [origin, size, root = ""] = note?.split("\n") ?? []
-    expect([origin, size]).toEqual([ORIGIN, "6"])
-    const proven = { index: 3, size: 6, leaf: bytesOf(leaf), hashes, root: Buffer.from(root, "base64") }
-    expect(provesInclusion(proven)).toBe(true)
-    expect((await log.json("/vcap-log/proof/tlog?index=6")).reason).toBe("leaf-not-found")
-    await log.close()
-  })
-
-  test("another name than that of the last key is told to the operator, and the same name is not", async () => {
-    const database = makeMemoryDatabase()
-    const warnings: Array<unknown> = []
-    const onLogWarning = (...warning: ReadonlyArray<unknown>) => void warnings.push(warning)
-    await (await start(database, seed(1))).close()
-    const begin = (baseUrl: string) =>
-      startResolution({ database, baseUrl, onLogWarning, now: () => NOW }).then((service) => service.close())
-    await begin("https://redress.example")
-    expect(warnings).toEqual([])
-    await begin("https://moved.example")
-    expect(warnings).toEqual([
-      [
-        expect.stringContaining("another name than its last signing key"),
-        { reason: `it was signed as ${ORIGIN}, and is called moved.example/vcap-log now` }
-      ]
-    ])
-  })
-
-  test("a head that contradicts one that was signed is not signed", async () => {
-    const log = await start(makeMemoryDatabase(), seed(1))
-    await settled(log)
-    const forged = { _tag: "RecordHead", size: 1, root: "0".repeat(64) } as const
-    await log.service.registry.ask(signerEntity, SIGNER_ID, forged)
-    expect((await log.get("/vcap-log/checkpoint")).status).toBe(500)
-    expect(log.service.defects.splice(0).map(String)).toEqual([
-      "Error: the head of 1 leaves is not the one that was written down before"
-    ])
-    await log.close()
   })
 })

@@ -1,0 +1,49 @@
+/** The transparency log behind the real front, over a database in memory that outlives it. */
+import { Either } from "effect"
+import { expect } from "vitest"
+import { LOG_ID, logEntity } from "../../actors/log.ts"
+import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
+import { type HttpServer, startServer } from "../../src/http/uws.ts"
+import { readSigningKey } from "../../src/log/signing-key.ts"
+import { NOW } from "./given.ts"
+import { leafCommand } from "./log-runtime.ts"
+import { type ResolutionService, startResolution } from "./resolution-service.ts"
+
+export const LOG_ORIGIN = "redress.example/vcap-log"
+
+export interface LogOverHttp {
+  readonly service: ResolutionService
+  readonly get: (path: string) => Promise<Response>
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into bodies of every shape
+  readonly json: (path: string) => Promise<any>
+  readonly append: (count: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** `key` signs heads: an Ed25519 seed in base64; nothing is signed without. */
+export const startLogOverHttp = async (database: MemoryDatabase, key?: string): Promise<LogOverHttp> => {
+  const signingKey = key === undefined ? undefined : Either.getOrThrow(readSigningKey(key))
+  const service = await startResolution({ database, signingKey, now: () => NOW })
+  const server: HttpServer = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    trustProxy: false,
+    routes: service.routes,
+    onDefect: (defect) => service.defects.push(defect)
+  })
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
+  return {
+    service,
+    get,
+    json: async (path) => (await get(path)).json(),
+    append: async (count) => {
+      const ids = Array.from({ length: count }, (_, one) => `ses_${one}`)
+      await Promise.all(ids.map((id) => service.registry.ask(logEntity, LOG_ID, leafCommand(id))))
+    },
+    close: async () => {
+      expect(service.defects).toEqual([])
+      server.close()
+      await service.close()
+    }
+  }
+}
