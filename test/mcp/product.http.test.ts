@@ -11,7 +11,7 @@ import { type ManyAddresses, startManyAddresses } from "../conformance/many-addr
 import { HELD, HELD_NEXT, isLeftOut } from "../conformance/product.ts"
 import { failures, runSuite, type SuiteRun, SUITES } from "../conformance/suite.ts"
 import { logFaults } from "../fuzz/log-faults.ts"
-import { type Agent, bearer, call, openCase, order, registerAgent, registerSponsor } from "../support/parties.ts"
+import { type Agent, bearer, call, openCase, registerAgent, registerSponsor, type Sponsor } from "../support/parties.ts"
 import { OPERATOR_TOKEN } from "../support/service-process.ts"
 import { type ClientName, CLIENTS, connectClient, type OfficialClient } from "./clients.ts"
 import { type Line, startLine } from "./line.ts"
@@ -30,6 +30,7 @@ let origin: string
 let proxy: ManyAddresses
 let suites: Promise<ReadonlyArray<SuiteRun>>
 const agents = new Map<ClientName, Agent>()
+const sponsors = new Map<ClientName, Sponsor>()
 const clients: Array<OfficialClient> = []
 
 const start = async (): Promise<void> => {
@@ -69,6 +70,7 @@ beforeAll(async () => {
   suites.catch(() => undefined)
   for (const [index, name] of [...CLIENTS].entries()) {
     const sponsor = await registerSponsor(origin, `sponsor-${index}`)
+    sponsors.set(name, sponsor)
     agents.set(name, await registerAgent(origin, sponsor, `judge-${index}`))
   }
 })
@@ -195,7 +197,11 @@ test("revoking the key ends its session's stream within a second, and the sessio
   const stream = await fetch(`${origin}/mcp`, { headers: session })
   expect(stream.status).toBe(200)
   const ended = stream.text().then(() => performance.now())
-  await order(origin, agent, "revoke")
+  // Its sponsor takes the key away at once.
+  const path = `/api/ai/agents/${agent.id}/keys`
+  const { cookie } = sponsors.get("sdk 1.32.2")!
+  const rotated = await call(origin, { method: "POST", path, headers: { cookie }, body: { gracePeriodSeconds: 0 } })
+  expect(rotated.status, rotated.body).toBe(201)
   const revokedAt = performance.now()
   expect((await ended) - revokedAt).toBeLessThan(REVOKED_MS_MAX)
   const after = await fetch(`${origin}/mcp`, { method: "POST", headers: session, body })
