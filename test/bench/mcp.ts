@@ -22,6 +22,8 @@ const CONNECTION_COUNT = 16
 /** A listen queue takes 512 at once. */
 const OPENING_COUNT_MAX = 100
 const REPORT_MS_MAX = 30_000
+/** Those of `npm start`, for both: with a small young generation both collect more often. */
+const NODE_ARGS = ["--expose-gc", "--min-semi-space-size=64", "--max-semi-space-size=64"]
 
 interface Report {
   readonly cpuUs: number
@@ -34,18 +36,18 @@ interface Report {
 interface Server {
   readonly child: Child
   readonly port: number
-  readonly report: () => Promise<Report>
+  readonly report: (collects?: boolean) => Promise<Report>
 }
 
 const startServer = async (script: string): Promise<Server> => {
   const env = { UWS_HTTP_MAX_HEADERS_SIZE: "16384" }
-  const child = await startChild({ script, nodeArgs: ["--expose-gc"], env, ready: /^listening \d+$/m })
+  const child = await startChild({ script, nodeArgs: NODE_ARGS, env, ready: /^listening \d+$/m })
   let count = 0
   return {
     child,
     port: Number(/^listening (\d+)$/m.exec(child.output())?.[1]),
-    report: async () => {
-      process.kill(child.pid, "SIGUSR2")
+    report: async (collects = false) => {
+      process.kill(child.pid, collects ? "SIGUSR2" : "SIGHUP")
       count += 1
       const line = await child.until(new RegExp(`^report ${count} \\{.*\\}$`, "m"), REPORT_MS_MAX)
       return JSON.parse(line.slice(line.indexOf("{"))) as Report
@@ -155,17 +157,17 @@ const holdSessions = async (count: number, keepAliveMs: number): Promise<boolean
   // Code and tables that the first ones need are not the later ones' heap.
   for (const connection of await openStreams(200)) connection.close()
   await sleep(500)
-  const before = await server.report()
+  const before = await server.report(true)
   const connections = await openStreams(count)
-  const full = await server.report()
+  const full = await server.report(true)
   beats = 0
   await sleep(keepAliveMs)
-  const after = await server.report()
+  const after = await server.report(true)
   const perSession = (full.heapUsed - before.heapUsed) / count
   const share = (after.cpuUs - full.cpuAfterUs) / (keepAliveMs * 1_000)
   for (const connection of connections) connection.close()
   await sleep(1_000)
-  const left = await server.report()
+  const left = await server.report(true)
   await server.child.stop("SIGKILL")
   const rows = [
     ["heap for each session with its stream", `${figure(perSession)} bytes`, `${HEAP_BYTES_PER_SESSION_MAX} bytes`],

@@ -63,7 +63,10 @@ app.get("/mcp", forSession)
 app.delete("/mcp", forSession)
 
 reportOnSignal()
+/** Node's five seconds are over soon on a busy machine. */
+const KEEP_ALIVE_MS = 60_000
 const listening = app.listen(0, "127.0.0.1", () => {
   const address = listening.address()
   if (address !== null && typeof address === "object") process.stdout.write(`listening ${address.port}\n`)
 })
+listening.keepAliveTimeout = KEEP_ALIVE_MS
