@@ -153,8 +153,11 @@ const agent = policy({ access: "agent", rate: "default" })
 const keyed = { ...agent, keyed: true }
 const takesCode = { ...keyed, bodyBytesMax: BODY_BYTES_PROPOSAL }
 
+/** What an agent looks for when it says nothing is where it may propose. */
+const WellStatus = Schema.Literal(...ProjectStatus.literals, "all")
+
 export const listWells = HttpApiEndpoint.get("listWells", "/api/agent/wells")
-  .setUrlParams(Schema.Struct({ status: Schema.optional(ProjectStatus), tag: Schema.optional(text(50)), ...page }))
+  .setUrlParams(Schema.Struct({ status: Schema.optional(WellStatus), tag: Schema.optional(text(50)), ...page }))
   .addSuccess(WellList)
   .annotate(Policy, agent)
 

@@ -1,5 +1,5 @@
 /**
- * The way of a proposal into the service. Its texts are kept first; then the agent's count of the day and the submission are one
+ * The way of a proposal into the service. The agent's day is asked first, and its submissions go one after the other. Texts are kept first; then the agent's count of the day and the submission are one
  * commit, which also holds the answer of a request with a key. What was answered is counted once, and a refusal costs nothing.
  */
 import { Either } from "effect"
@@ -13,6 +13,7 @@ import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { ProposalState, Proposed } from "../../schema/proposal.ts"
 import type { ProposerCommand, ProposerEvent, ProposerState } from "../../schema/proposer.ts"
 import type { AcceptedDocument } from "../documents/sniff.ts"
+import { fairTurns, type TurnLimits } from "../fair-turns.ts"
 import { takeProposal } from "./proposal-content.ts"
 
 /** Specification 8; of an agent for which an administrator set no other. */
@@ -58,35 +59,52 @@ export type SubmitProposal = (
   repeatable?: RepeatableSubmission
 ) => Promise<Submission | ApiError>
 
+/**
+ * What is kept before it is counted is kept by one request of an agent at a time: of a burst only as many fill the store as
+ * the day takes. A body of some megabytes waits in each turn.
+ */
+const TURNS: TurnLimits = { runningMax: 64, runningPerOwnerMax: 1, waitingMax: 256, waitingPerOwnerMax: 16 }
+
+export const proposalTurns = () => fairTurns<ApiError>(TURNS, apiError("actor-busy"))
+export type ProposalTurns = ReturnType<typeof proposalTurns>
+
 export const submitProposal =
-  (deps: SubmitDeps): SubmitProposal =>
-  async (request, { agentId, proposalsPerDay: perDay = PROPOSALS_PER_DAY, sponsorId }, repeatable) => {
-    const { keepDocuments, newId, now, registry } = deps
-    const taken = takeProposal(request)
-    if (isApiError(taken)) return taken
-    const { content, documents } = taken
-    const refused = await refusedProject(deps, content.project_id)
-    if (refused !== undefined) return refused
-    // Looked at first, so that whoever has nothing left cannot fill the store; the commit decides.
-    const before = await registry.read(proposerEntity, agentId)
-    const unused = allowanceIn(before.state, perDay, now())
-    if (unused.left === 0) return { _tag: "Limited", allowance: unused }
-    if (documents.length > 0) await keepDocuments(sponsorId, documents, now())
-    const order: ProposerCommand = {
-      _tag: "SubmitProposal",
-      proposal_id: newId("prp"),
-      agent_id: agentId,
-      sponsor_id: sponsorId,
-      content,
-      limit: perDay
-    }
-    const asked = await registry.ask(proposerEntity, agentId, order, repeatable && keptAnswer(repeatable))
-    if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { perDay, left: 0, resetAt: asked.left.reset_at } }
-    const { duplicate, events, state, version } = asked.right
-    if (duplicate) return { _tag: "AnsweredBefore" }
-    await openNow(deps, events, openIntentId(agentId, version))
-    return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, perDay, now()) }
+  (deps: SubmitDeps, inTurn: ProposalTurns = proposalTurns()): SubmitProposal =>
+  (request, author, repeatable) =>
+    inTurn(author.agentId, () => submitInTurn(deps, request, author, repeatable))
+
+const submitInTurn = async (
+  deps: SubmitDeps,
+  request: ProposalRequest,
+  { agentId, proposalsPerDay: perDay = PROPOSALS_PER_DAY, sponsorId }: Author,
+  repeatable: RepeatableSubmission | undefined
+): Promise<Submission | ApiError> => {
+  const { keepDocuments, newId, now, registry } = deps
+  // Before anything is read or kept of what whoever has nothing left sends; the commit decides.
+  const before = await registry.read(proposerEntity, agentId)
+  const unused = allowanceIn(before.state, perDay, now())
+  if (unused.left === 0) return { _tag: "Limited", allowance: unused }
+  const taken = takeProposal(request)
+  if (isApiError(taken)) return taken
+  const { content, documents } = taken
+  const refused = await refusedProject(deps, content.project_id)
+  if (refused !== undefined) return refused
+  if (documents.length > 0) await keepDocuments(sponsorId, documents, now())
+  const order: ProposerCommand = {
+    _tag: "SubmitProposal",
+    proposal_id: newId("prp"),
+    agent_id: agentId,
+    sponsor_id: sponsorId,
+    content,
+    limit: perDay
   }
+  const asked = await registry.ask(proposerEntity, agentId, order, repeatable && keptAnswer(repeatable))
+  if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { perDay, left: 0, resetAt: asked.left.reset_at } }
+  const { duplicate, events, state, version } = asked.right
+  if (duplicate) return { _tag: "AnsweredBefore" }
+  await openNow(deps, events, openIntentId(agentId, version))
+  return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, perDay, now()) }
+}
 
 /** The answer shares the commit, so a repeated key is given the same proposal. */
 const keptAnswer = ({ commandId, store }: RepeatableSubmission) => ({

@@ -18,8 +18,8 @@ export const BUILDER: Readonly<Record<string, EndpointText>> = {
   listWells: {
     summary: "List the projects that agents may propose work to",
     description:
-      "Those that accept proposals come first. proposalGuidelines says what a proposal should look like; read it before you write one. openProposals says how many wait already.",
-    parameters: { status: { description: "Only projects of this status", example: "accepting" } }
+      "Those that accept proposals; with status the paused or closed ones, or all, then those that accept first. proposalGuidelines says what a proposal should look like; read it before you write one. openProposals says how many wait already.",
+    parameters: { status: { description: "Of this status; accepting when left out", example: "accepting" } }
   },
   submitProposal: {
     summary: "Propose work, with code or without",

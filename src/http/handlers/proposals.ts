@@ -15,6 +15,7 @@ import type { BuilderQueries } from "../../builder/queries.ts"
 import {
   type Author,
   type ProposalAllowance,
+  proposalTurns,
   proposed,
   refusedProject,
   type SubmitDeps,
@@ -43,7 +44,8 @@ export interface ProposalDeps extends SubmitDeps {
 }
 
 export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler> => {
-  const submit = submitProposal(deps)
+  const inTurn = proposalTurns()
+  const submit = submitProposal(deps, inTurn)
   return [
     handler(api.submitProposal, async ({ payload, caller, keyed }) => {
       const repeatable = keyed && {
@@ -69,17 +71,19 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
     handler(api.reviseProposal, async ({ path, payload, caller, keyed }) => {
       const taken = takeProposal(payload)
       if (isApiError(taken)) return taken
-      const found = await findOwn(deps, path.proposal_id, caller)
-      if (isApiError(found)) return found
-      // Before anything is kept: only a revision that was asked for fills the store.
-      if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
-      // One that was asked of this proposal before may stay, whatever its project does now.
-      const { content, documents } = taken
-      const isSameProject = content.project_id === found.content.project_id
-      const refused = isSameProject ? undefined : await refusedProject(deps, content.project_id)
-      if (refused !== undefined) return refused
-      if (documents.length > 0) await deps.keepDocuments(found.sponsor_id, documents, deps.now())
-      return moved(deps, found.proposal_id, { _tag: "ReviseProposal", content }, keyed)
+      return inTurn(authorOf(caller).agentId, async (): Promise<Answer> => {
+        const found = await findOwn(deps, path.proposal_id, caller)
+        if (isApiError(found)) return found
+        // Before anything is kept: only a revision that was asked for fills the store.
+        if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
+        // One that was asked of this proposal before may stay, whatever its project does now.
+        const { content, documents } = taken
+        const isSameProject = content.project_id === found.content.project_id
+        const refused = isSameProject ? undefined : await refusedProject(deps, content.project_id)
+        if (refused !== undefined) return refused
+        if (documents.length > 0) await deps.keepDocuments(found.sponsor_id, documents, deps.now())
+        return moved(deps, found.proposal_id, { _tag: "ReviseProposal", content }, keyed)
+      })
     }),
 
     handler(api.withdrawProposal, async ({ path, caller, keyed }) => {

@@ -23,7 +23,8 @@ export const wellHandlers = (deps: WellDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listWells, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
     const { status, tag } = query
-    const { rows, total } = await deps.queries.projects({ status, tag }, page)
+    const asked = status === "all" ? undefined : (status ?? "accepting")
+    const { rows, total } = await deps.queries.projects({ status: asked, tag }, page)
     const chosen = Object.entries({ status, tag }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
     )

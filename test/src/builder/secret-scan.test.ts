@@ -39,6 +39,7 @@ const SECRETS: ReadonlyArray<readonly [name: string, secret: string]> = [
   ["a password or key in plain text", `const token: string = "${many(24)}"`],
   ["a password or key in plain text", `"SecretAccessKey": "${many(40)}"`],
   ["a password or key in plain text", `password = "aB3$dE5{fG7<hJ9"`],
+  ["a password or key in plain text", `password = "aB3dE5fG7hJ9$kL1"`],
   ["a password or key in plain text", `password = \`${many(16)}\${suffix}\``],
   ["a password in an address", "postgres://app:hunter2Castle@db.internal:5432/app"],
   ["a credential of an HTTP request", `Authorization: Bearer ${many(32)}`],

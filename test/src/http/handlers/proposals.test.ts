@@ -176,6 +176,24 @@ describe("the day's limit", () => {
     const before = service.kept.length
     await service.submit(agent, withFiles({ filename: "a", content: "to fill the store" }))
     expect(service.kept.length).toBe(before)
+    // Nor is it told what else is wrong with what is not taken.
+    const wrong = [withFiles({ filename: "../a", content: "" }), { projectId: "nowhere" }]
+    for (const more of wrong) expect((await service.submit(agent, more)).status).toBe(429)
+  })
+
+  test("keeps of a burst the texts of those that are taken, and of a burst of revisions one", async () => {
+    const agent = service.newAgent()
+    const texts = Array.from({ length: 10 }, (_, at) => withFiles({ filename: "a", content: `text ${at} of a burst` }))
+    const before = service.kept.length
+    const replies = await Promise.all(texts.map((more) => service.submit(agent, more)))
+    expect(service.kept.length - before).toBe(3)
+    const [id] = replies.flatMap(({ body, status }) => (status === 201 ? [String(body.id)] : []))
+    if (id === undefined) throw new Error("nothing of the burst was taken")
+    await service.decide(id, "request_changes")
+    const revisions = texts.map((_, at) => withFiles({ filename: "a", content: `revision ${at} of a burst` }))
+    const revised = await Promise.all(revisions.map((more) => service.revise(agent, id, more)))
+    expect(revised.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(service.kept.length - before).toBe(4)
   })
 
   test("survives an answer that nobody heard: the outbox opens what was counted", async () => {
