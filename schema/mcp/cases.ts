@@ -11,16 +11,16 @@ const STORY =
 
 const WHERE = "State or country code: WA, US-WA or GB. Laws differ by place, so ask the person when it is not known"
 
-/** As long as an Idempotency-Key may be. */
+/** As long as an Idempotency-Key may be. A header of these characters alone is read as it is written: quotes are not. */
 const KEY_CHARS_MAX = 255
 
 export const IdempotencyKey = Schema.String.pipe(
-  Schema.pattern(/^[!-~]{1,255}$/, {
-    message: () => `must have 1 to ${KEY_CHARS_MAX} visible ASCII characters without spaces`
+  Schema.pattern(/^[A-Za-z0-9._:-]{1,255}$/, {
+    message: () => `must have 1 to ${KEY_CHARS_MAX} characters, each a letter, a digit or one of . _ : -`
   })
 ).annotations({
   description:
-    "Any text of your own without spaces, such as a UUID, chosen once for this effect. Repeat a call whose answer you did not get with the same key: nothing happens twice",
+    "A text of your own of letters, digits and . _ : -, such as a UUID, chosen once for this effect. Repeat a call whose answer you did not get with the same key: nothing happens twice",
   examples: ["8e03978e-40d5-43e8-bc93-6894a57f9324"]
 })
 
@@ -47,7 +47,7 @@ export const reportProblem = declareTool({
   name: "report_problem",
   title: "Open a case",
   description:
-    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it as the resource redress://cases/{case_id}. Documents are added later over HTTP.",
+    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it as the resource redress://cases/{case_id} or by GET /api/v1/cases/{case_id}. Answers to its questions are sent over HTTP, by POST /api/v1/cases/{case_id}/messages with metadata.facts, and so are documents; the answer of this tool has the whole addresses.",
   access: "agent",
   routes: ["POST /api/v1/cases"],
   input: Schema.Struct({

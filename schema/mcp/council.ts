@@ -107,7 +107,10 @@ export const getCouncilVerdicts = declareTool({
       })
     ),
     status: Schema.optional(
-      VerdictStatusFilter.annotations({ description: "completed when left out; all has those too that failed" })
+      VerdictStatusFilter.annotations({
+        description:
+          "completed when left out; all has the completed, the evaluating and the failed; the failed alone are no list"
+      })
     ),
     limit: Schema.optional(
       Schema.Int.pipe(

@@ -48,7 +48,7 @@ export const getInstitutionProfile = declareTool({
   name: "get_institution_profile",
   title: "Read an organization's dossier",
   description:
-    "The score dossier of one organization: trust score with every factor, cases and how they ended, enforcement actions, reports, patterns, and what an agent should do. Name it by org_id (from search_institutions) or by domain. A domain is also checked for imitating a known one. Nothing is fetched from the domain.",
+    "The score dossier of one organization: trust score with every factor, cases and how they ended, enforcement actions, reports, patterns, and what an agent should do. Give exactly one of org_id (from search_institutions) and domain. A domain is also checked for imitating a known one. Nothing is fetched from the domain.",
   access: "everybody",
   routes: ["GET /api/v1/orgs/:org_id", "GET /api/v1/trustcheck/:domain", "GET /api/v1/trustcheck"],
   input: Schema.Struct({

@@ -6,6 +6,23 @@ import { declareTool, READS } from "./tool.ts"
 /** As the lists of the HTTP interface (`src/http/paging.ts`). */
 const PROBLEM_COUNT_MAX = 100
 
+/** Those that triage gives (`actors/assistant/triage-rules.json`); operators may publish a problem under another. */
+export const TRIAGE_CATEGORIES = [
+  "consumer_protection",
+  "data_privacy",
+  "education",
+  "employment",
+  "financial_services",
+  "government_benefits",
+  "healthcare",
+  "housing",
+  "insurance",
+  "safety",
+  "telecom",
+  "travel",
+  "general"
+] as const
+
 export const searchProblems = declareTool({
   name: "search_problems",
   title: "Search known problems",
@@ -22,7 +39,7 @@ export const searchProblems = declareTool({
     ),
     category: Schema.optional(
       ProblemQuery.fields.category.from.annotations({
-        description: "Only this category, as triage_problem names it",
+        description: `Only this category, as triage_problem names it: ${TRIAGE_CATEGORIES.join(", ")}`,
         examples: ["housing"]
       })
     ),

@@ -11,7 +11,10 @@ import type { After, RedressMcpDeps } from "./deps.ts"
 /** Who joins a running evaluation pays nothing, so what waits in memory has an end; the others are given the id at once. */
 export const WAITING_COUNT_MAX = 1_000
 
-export type FollowContext = Pick<CallContext, "onCancel" | "progress">
+/** One agent must not take all of those places. */
+export const WAITING_PER_AGENT_COUNT_MAX = 32
+
+export type FollowContext = Pick<CallContext, "caller" | "onCancel" | "progress">
 
 /** The evaluation as it stood at the end of the wait; undefined when it was not waited for. */
 export type Follow = (id: number, waitMs: number, context: FollowContext) => Promise<KnownEvaluation | undefined>
@@ -22,10 +25,11 @@ const afterByTimer: After = (ms, run) => {
 }
 
 export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDeps, "after" | "registry">): Follow => {
-  let waitingCount = 0
+  const places = makePlaces()
   return (id, waitMs, context) => {
-    if (waitMs === 0 || waitingCount >= WAITING_COUNT_MAX) return Promise.resolve(undefined)
-    waitingCount += 1
+    const { caller } = context
+    const leave = waitMs === 0 ? undefined : places.take(caller._tag === "Agent" ? caller.agent.agentId : "")
+    if (leave === undefined) return Promise.resolve(undefined)
     return new Promise<KnownEvaluation | undefined>((resolve) => {
       let seen: KnownEvaluation | undefined
       let toldCount = 0
@@ -34,7 +38,7 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
       const end = (): void => {
         if (isOver) return
         isOver = true
-        waitingCount -= 1
+        leave()
         for (const cleanUp of cleanUps) cleanUp()
         resolve(seen)
       }
@@ -59,6 +63,26 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
       // It may have ended before everything was known that ends with it.
       if (isOver) for (const cleanUp of cleanUps) cleanUp()
     })
+  }
+}
+
+/** Who waits: `take` gives back the way to leave, or undefined when there is no place. */
+const makePlaces = () => {
+  const countOf = new Map<string, number>()
+  let total = 0
+  return {
+    take: (agentId: string): (() => void) | undefined => {
+      const own = countOf.get(agentId) ?? 0
+      if (total >= WAITING_COUNT_MAX || own >= WAITING_PER_AGENT_COUNT_MAX) return undefined
+      total += 1
+      countOf.set(agentId, own + 1)
+      return () => {
+        total -= 1
+        const left = (countOf.get(agentId) ?? 0) - 1
+        if (left > 0) countOf.set(agentId, left)
+        else countOf.delete(agentId)
+      }
+    }
   }
 }
 

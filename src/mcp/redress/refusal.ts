@@ -45,8 +45,14 @@ export const faultResult = ({
   return { content: [{ type: "text", text: lines.join("\n") }], isError: true, _meta: { [ERROR_META_KEY]: meta } }
 }
 
-/** `argumentOf` says what an argument is called where a route calls it otherwise. */
-export const refusal = (reply: RestReply, argumentOf: Readonly<Record<string, string>> = {}): ToolResult => {
+export interface RefusedCall {
+  /** What an argument is called where a route calls it otherwise. */
+  readonly argumentOf?: Readonly<Record<string, string>>
+  /** That the call was made with, when it may have had an effect all the same. */
+  readonly idempotencyKey?: string
+}
+
+export const refusal = (reply: RestReply, { argumentOf = {}, idempotencyKey }: RefusedCall = {}): ToolResult => {
   const { error, errors, reason = "error" } = reply.json as ErrorBody
   const retryAfter = headerOf(reply, "retry-after")
   const rateLimit = reply.status === 429 ? headerOf(reply, "ratelimit") : ""
@@ -55,7 +61,7 @@ export const refusal = (reply: RestReply, argumentOf: Readonly<Record<string, st
     reason,
     code: reply.status,
     fields: errors?.map(({ message, path }) => ({ message, path: argumentOf[path] ?? path })),
-    next: nextOf(reason, reply.status),
+    next: repeatWith(idempotencyKey, reason, reply.status) ?? nextOf(reason, reply.status),
     retryAfterSeconds: retryAfter === "" ? undefined : Number(retryAfter),
     rateLimit: rateLimit === "" ? undefined : rateLimit
   })
@@ -72,9 +78,16 @@ const NEXT: Partial<Record<ErrorReason, string>> = {
   "organization-not-found": "call search_institutions with the name, and use an org_id of its results.",
   "verdict-not-found":
     "call get_council_verdicts without an id for those that are there, or evaluate_law for a new one.",
-  "key-reused": "use a new idempotency_key: this one belongs to a call with other arguments.",
-  "request-in-progress": "wait a second, then call again with the same idempotency_key to get the first call's answer.",
+  "key-reused":
+    "to repeat the earlier call, give its arguments unchanged; for another effect, use a new idempotency_key: this one belongs to a call with other arguments.",
   "body-too-large": "shorten the text."
+}
+
+/** What became of the call is not known: only its own key keeps the same from happening twice. Undefined where it is known. */
+const repeatWith = (key: string | undefined, reason: string, status: number): string | undefined => {
+  if (key === undefined || NEXT[reason as ErrorReason] !== undefined) return undefined
+  if (status < 500 && reason !== "request-in-progress") return undefined
+  return `it may have been done all the same. In some seconds call again with the same arguments and idempotency_key ${key}: then it happens once, and you get its answer.`
 }
 
 const nextOf = (reason: string, status: number): string => {
@@ -83,7 +96,7 @@ const nextOf = (reason: string, status: number): string => {
   if (status === 400) return "change what is named above and call again."
   if (status === 404) return "check the id, and call again."
   if (status === 429) return "wait that long, then call again; fewer calls at once."
-  if (status >= 500) return "call again shortly, with the same idempotency_key where the tool takes one."
+  if (status >= 500) return "call again shortly."
   return "do not repeat the call unchanged."
 }
 

@@ -7,7 +7,7 @@ import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
 import type { CallContext, JsonObject, Tool, ToolResult } from "../definition.ts"
-import { faultResult, refusal } from "./refusal.ts"
+import { faultResult, refusal, type RefusedCall } from "./refusal.ts"
 import type { RestReply } from "./rest-call.ts"
 import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts"
 
@@ -94,5 +94,5 @@ export const answer = (structuredContent: object, lines: Lines): ToolResult => (
 })
 
 /** Tells the body of a reply, which has the shape that its route declares; or that it was refused. */
-export const answered = (reply: RestReply, tell: (body: never) => ToolResult): ToolResult =>
-  reply.status < 300 ? tell(reply.json as never) : refusal(reply)
+export const answered = (reply: RestReply, tell: (body: never) => ToolResult, refused?: RefusedCall): ToolResult =>
+  reply.status < 300 ? tell(reply.json as never) : refusal(reply, refused)

@@ -9,6 +9,7 @@ import { evaluateLaw, EVALUATION_WAIT_SECONDS_MAX, type EvaluateLawResult } from
 import type { Tool } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeFollow } from "../follow-evaluation.ts"
+import { keyOfCall } from "../idempotency-key.ts"
 import { refusal } from "../refusal.ts"
 import { headerOf, type RestReply } from "../rest-call.ts"
 import { answer, type Lines, makeTool } from "../tool.ts"
@@ -22,15 +23,17 @@ export const evaluateLawTool = (deps: RedressMcpDeps): Tool => {
   const follow = makeFollow(deps)
   return makeTool(deps, evaluateLaw, async (input, context) => {
     const { idempotency_key, wait_seconds = EVALUATION_WAIT_SECONDS_MAX, ...body } = input
-    const idempotencyKey = idempotency_key ?? context.idempotencyKey
+    const idempotencyKey = keyOfCall(idempotency_key, context)
     const reply = await deps.call("POST /api/v1/council/evaluate", { body, idempotencyKey }, context)
-    if (reply.status >= 300) return refusal(reply)
+    if (reply.status >= 300) return refusal(reply, { idempotencyKey })
     const accepted = reply.json as Accepted
     const state = await follow(accepted.id, wait_seconds * 1_000, context)
     const result = resultOf(deps, accepted, state)
     return answer(result, [...told(result, state), allowanceLine(reply)])
   })
 }
+
+const PATH = "/api/v1/council/verdict"
 
 const resultOf = (
   { baseUrl }: RedressMcpDeps,
@@ -42,10 +45,11 @@ const resultOf = (
   return {
     id,
     status: evaluation?.status ?? "evaluating",
-    message,
+    // The route names paths, and who has only tools does not know of what.
+    message: message.replaceAll(` ${PATH}/${id}`, ` ${baseUrl}${PATH}/${id}`),
     evaluation: hasEnded ? evaluation : null,
     resource_uri: verdictUri(id),
-    url: `${baseUrl}/api/v1/council/verdict/${id}`
+    url: `${baseUrl}${PATH}/${id}`
   }
 }
 

@@ -47,7 +47,11 @@ const toldWhole = (whole: Whole): Lines => {
       `Evaluation ${whole.id} of ${whole.citation} goes on; ${whole.companyResults.length} members have answered.`,
       "Next: call again in a minute."
     ]
-  if (whole.status === "failed") return [`No verdict was reached on ${whole.citation}: ${whole.error ?? "it failed"}`]
+  if (whole.status === "failed")
+    return [
+      `No verdict was reached on ${whole.citation}: ${whole.error ?? "it failed"}`,
+      "Next: call evaluate_law with this citation to have it evaluated anew."
+    ]
   return [
     ...verdictLines(whole),
     ...whole.companyResults.map(({ company, oneSentence, status, verdict }) =>
@@ -57,7 +61,8 @@ const toldWhole = (whole: Whole): Lines => {
       "Dissent",
       whole.analysis?.dissent.map(({ company, sentence }) => `${company}: ${sentence}`)
     ),
-    ...listed("Limitations", whole.analysis?.limitations)
+    ...listed("Limitations", whole.analysis?.limitations),
+    "Next: tell the person the verdict with its limitations. It is an opinion of the council, not legal advice and not what a court says."
   ]
 }
 

@@ -10,9 +10,11 @@ import { answer, invalid, type Lines, makeTool } from "../tool.ts"
 export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getInstitutionProfile, ({ domain, org_id }, context) => {
     const asked = one(org_id, domain)
-    if (asked === undefined) return invalid([{ path: "org_id", message: "give org_id or domain, and not both" }])
+    if (asked === undefined) return invalid([{ path: "org_id", message: "give org_id or domain: exactly one of them" }])
     return chain(readProfile(deps, asked, context), (profile) =>
-      "refused" in profile ? refusal(profile.refused, { url: "domain" }) : answer(profile, told(profile))
+      "refused" in profile
+        ? refusal(profile.refused, { argumentOf: { url: "domain" } })
+        : answer(profile, told(profile))
     )
   })
 
@@ -31,8 +33,18 @@ const told = ({ domains, organization, trust_check: check }: InstitutionProfile)
     ? `Patterns: ${organization.pattern_flags.join(", ")}.`
     : undefined,
   domains.length === 0 ? undefined : `Domains: ${domains.slice(0, DOMAIN_COUNT_SHOWN).join(", ")}.`,
-  ...(check === null ? ["No domain of theirs is known, so none was checked."] : checked(check))
+  ...(check === null ? ["No domain of theirs is known, so none was checked."] : checked(check)),
+  nextOf({ domains, organization, trust_check: check })
 ]
+
+const nextOf = ({ organization, trust_check: check }: InstitutionProfile): string => {
+  const alike = check?.domain_metadata.lookalike_of ?? null
+  if (alike !== null)
+    return `Next: warn the person before they open, pay or tell anything there; the domain that it looks like is ${alike.domain}. If something happened already, call triage_problem.`
+  if (organization !== null)
+    return "Next: tell the person what this says. If they have trouble with this organization, call triage_problem; to check an address that they were sent, call again with it as domain."
+  return "Next: tell the person what is known and what is not: no record here is no sign that the domain is safe. If you know whose it should be, search_institutions has the domains of that organization to compare. If something happened already, call triage_problem."
+}
 
 const DOMAIN_COUNT_SHOWN = 5
 

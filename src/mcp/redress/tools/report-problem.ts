@@ -3,6 +3,8 @@ import type { OpenCaseResponse } from "../../../../schema/api/resolution.ts"
 import { reportProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool, ToolResult } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
+import { ANSWER_BODY, FACT_FORMS, messageRequest, readRequest, WITH_THE_KEY, WITHOUT_HTTP } from "../case-requests.ts"
+import { keyOfCall } from "../idempotency-key.ts"
 import { headerOf, chain } from "../rest-call.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"
@@ -25,20 +27,24 @@ export const reportProblemTool = (deps: RedressMcpDeps): Tool =>
       urgency: input.urgency,
       jurisdiction: input.jurisdiction
     }
-    const idempotencyKey = input.idempotency_key ?? context.idempotencyKey
+    const idempotencyKey = keyOfCall(input.idempotency_key, context)
     return chain(deps.call("POST /api/v1/cases", { body, idempotencyKey }, context), (reply) =>
-      answered(reply, (opened: Opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"))
+      answered(reply, (opened: Opened) => told(deps, opened, headerOf(reply, "idempotency-replayed") === "true"), {
+        idempotencyKey
+      })
     )
   })
 
-const told = (opened: Opened, isReplayed: boolean): ToolResult => {
+const told = ({ baseUrl }: RedressMcpDeps, opened: Opened, isReplayed: boolean): ToolResult => {
+  const { case_id } = opened
+  const uri = caseUri(case_id)
   const result = answer(opened, [
-    `${isReplayed ? "This call was made before and opened" : "Opened"} case ${opened.case_id}, status ${opened.status}.`,
+    `${isReplayed ? "This call was made before and opened" : "Opened"} case ${case_id}, status ${opened.status}.`,
     `For the person: ${opened.case_url} shows the case to whoever has this address.`,
     `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
-    `Next: read ${caseUri(opened.case_id)} in a minute. Its questions say what the assistant must still know; put them to the person.`
+    `Next: in half a minute read the resource ${uri}, or send ${readRequest(baseUrl, case_id)} ${WITH_THE_KEY}. With the status needs_information the letter waits for its questions: put them to the person.`,
+    `Then send the answers: ${messageRequest(baseUrl, case_id)} with the same header, content-type application/json and a fact for each question: ${ANSWER_BODY}. ${FACT_FORMS} ${WITHOUT_HTTP}`
   ])
-  const uri = caseUri(opened.case_id)
-  const link = { type: "resource_link", uri, name: opened.case_id, mimeType: "application/json" } as const
+  const link = { type: "resource_link", uri, name: case_id, mimeType: "application/json" } as const
   return { ...result, content: [...result.content, link] }
 }

@@ -15,13 +15,13 @@ const ORGANIZATION_COUNT_SHOWN = 3
 export const searchProblemsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, searchProblems, ({ limit = COUNT_DEFAULT, ...asked }, context) =>
     chain(deps.call("GET /api/agent/problems", { query: { ...asked, limit } }, context), (reply) =>
-      answered(reply, (listed: Listed) => answer(listed, told(listed)))
+      answered(reply, (listed: Listed) => answer(listed, told(listed, asked.category)))
     )
   )
 
-const told = ({ limit, offset, results, total }: Listed): Lines => [
+const told = ({ limit, offset, results, total }: Listed, category: string | undefined): Lines => [
   results.length === 0
-    ? "No public problem fits. That says nothing about a single case. Next: fewer words, or triage_problem for the person's own."
+    ? `No public problem fits. That says nothing about a single case. Next: ${category === undefined ? "" : "leave out category, or "}use fewer words, or triage_problem for the person's own.`
     : `${results.length} of ${total}:`,
   ...results.map(lineOf),
   offset + results.length < total && results.length > 0 ? `More: call again with offset ${offset + limit}.` : undefined,

@@ -1,10 +1,16 @@
 /** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { HttpRequest } from "../../../../src/http/exchange.ts"
+import type { McpServerDefinition } from "../../../../src/mcp/definition.ts"
+import { makeRestCall, type RestCall } from "../../../../src/mcp/redress/rest-call.ts"
+import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
+import { memoryCaseList } from "../../../support/memory-case-list.ts"
 import {
   addAgent,
   addSponsor,
   asOperator,
+  BASE_URL,
   GYM,
   type ResolutionService,
   startResolution,
@@ -30,6 +36,32 @@ afterAll(async () => {
 
 const call = (name: string, args: unknown, options: Parameters<typeof callContext>[0] = { agent: ada }) =>
   callTool(service.mcp, name, args, callContext(options))
+
+const asAda = (more: Parameters<typeof callContext>[0] = {}) => callContext({ agent: ada, ...more })
+
+/** The service's tools over other answers. */
+const toolsOver = (asked: RestCall): McpServerDefinition =>
+  makeRedressMcp({
+    call: asked,
+    registry: service.registry,
+    baseUrl: BASE_URL,
+    canonicalOrg: (id) => id,
+    caseList: memoryCaseList(service.database)
+  })
+
+/** The route for opening cases does its work, and nobody gets its answer in time. */
+const answeringTooLate = () => {
+  let work: unknown
+  const routes = service.routes.map((route) => ({
+    ...route,
+    deadlineMs: 1,
+    handler: (request: HttpRequest) => {
+      work = route.handler(request)
+      return new Promise<never>(() => undefined)
+    }
+  }))
+  return { definition: toolsOver(makeRestCall({ routes, forEverybody: [] })), done: () => work }
+}
 
 const REPORT = { problem_description: GYM, user_identifier: "user-4711" }
 const caseCount = () => [...service.database.views.values()].filter(({ view }) => view === "case_view").length
@@ -143,18 +175,64 @@ describe("report_problem", () => {
     expect(caseCount()).toBe(before + 2)
   })
 
+  test("names the requests that read the case and send the answers, and they do", async () => {
+    const { data, text } = await call("report_problem", REPORT)
+    const address = `${BASE_URL}/api/v1/cases/${data.case_id}`
+    expect(text).toContain(`GET ${address} with`)
+    expect(text).toContain(`POST ${address}/messages`)
+    expect(text.length).toBeLessThan(TEXT_CHARS_MAX)
+    const [template = ""] = /\{"content".*?\}\}\}/.exec(text) ?? []
+    const body = JSON.parse(template.replace("<fact of a question>", "consumer_name").replace("<its answer>", "Ada"))
+    const sent = { params: [data.case_id], headers: ada.headers, body }
+    expect((await service.call("POST /api/v1/cases/:case_id/messages", sent)).status).toBe(201)
+  })
+
+  test.each([
+    ["that was made for it", {}, {}],
+    ["that was given", {}, { idempotency_key: "mine-6" }],
+    ["of the session's call", { idempotencyKey: "session.6" }, {}]
+  ])(
+    "a refusal of a call that timed out names the key %s, and by it the repeated call opens nothing",
+    async (_name, context, args) => {
+      const before = caseCount()
+      const late = answeringTooLate()
+      const once = await callTool(late.definition, "report_problem", { ...REPORT, ...args }, asAda(context))
+      expect(once.text).toContain("503 too-slow")
+      await late.done()
+      expect(caseCount()).toBe(before + 1)
+      const [, idempotency_key] = /same arguments and idempotency_key ([A-Za-z0-9._:-]+): /.exec(once.text) ?? []
+      // A model repeats under a new JSON-RPC id.
+      const again = await call(
+        "report_problem",
+        { ...REPORT, idempotency_key },
+        { agent: ada, idempotencyKey: "another-call" }
+      )
+      expect(again.text).toContain("This call was made before")
+      expect(caseCount()).toBe(before + 1)
+    }
+  )
+
+  test("who repeats while the first call still runs is told its key", async () => {
+    const json = { error: "A request with this key is still running", reason: "request-in-progress", code: 409 }
+    const running = toolsOver(() => ({ status: 409, headers: [], json }))
+    const { text } = await callTool(running, "report_problem", REPORT, asAda({ idempotencyKey: "session.7" }))
+    expect(text).toContain("with the same arguments and idempotency_key session.7:")
+  })
+
   test("a key of a call with other arguments is refused", async () => {
     await call("report_problem", { ...REPORT, idempotency_key: "mine-3" })
     const { isError, text } = await call("report_problem", { ...REPORT, urgency: "low", idempotency_key: "mine-3" })
     expect(isError).toBe(true)
     expect(text).toContain("422 key-reused")
-    expect(text).toContain("Next: use a new idempotency_key")
+    expect(text).toContain("Next: to repeat the earlier call, give its arguments unchanged")
   })
 
   test.each([
     [{ problem_description: GYM }, "user_identifier: is missing"],
     [{ ...REPORT, urgency: "soon" }, "urgency: "],
-    [{ ...REPORT, idempotency_key: "has spaces" }, "idempotency_key: must have 1 to 255 visible ASCII characters"],
+    [{ ...REPORT, idempotency_key: "has spaces" }, "idempotency_key: must have 1 to 255 characters, each a letter"],
+    // A header of this would be read as the key without its quotes, or refused.
+    [{ ...REPORT, idempotency_key: '"mine' }, "idempotency_key: must have 1 to 255 characters, each a letter"],
     [{ ...REPORT, callback_url: "https://x.example" }, "callback_url: is no argument of this tool"]
   ])("refuses %j", async (args, line) => {
     const before = caseCount()

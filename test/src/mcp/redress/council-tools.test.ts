@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DOCKET_ID, docketEntity } from "../../../../actors/docket.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/definition.ts"
 import type { After } from "../../../../src/mcp/redress/deps.ts"
+import { WAITING_PER_AGENT_COUNT_MAX } from "../../../../src/mcp/redress/follow-evaluation.ts"
 import { makeRestCall } from "../../../../src/mcp/redress/rest-call.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import { answerOf, makePanel, type Panel } from "../../../support/council.ts"
@@ -22,6 +23,7 @@ import {
 let service: ResolutionService
 let panel: Panel
 let ada: TestAgent
+let grace: TestAgent
 let mcp: McpServerDefinition
 let clock = NOW
 /** Waits that have not ended, by their length. */
@@ -36,6 +38,7 @@ beforeAll(async () => {
   panel = makePanel({ alpha: answerOf(8), beta: answerOf(7) })
   service = await startResolution({ council: panel, now: () => clock })
   ada = await addAgent(service, await addSponsor(service, "ada"))
+  grace = await addAgent(service, await addSponsor(service, "grace"))
   const { database, registry, routes } = service
   mcp = makeRedressMcp({
     call: makeRestCall({ routes, forEverybody: [] }),
@@ -97,6 +100,8 @@ describe("evaluate_law", () => {
     const { id } = data
     expect(data).toMatchObject({ status: "evaluating", evaluation: null })
     expect(text).toContain(`get_council_verdicts with id ${id}`)
+    expect(text).toContain(`at ${BASE_URL}/api/v1/council/verdict/${id}, or follow`)
+    expect(text).not.toContain(" /api/")
     const meanwhile = await callTool(mcp, "get_council_verdicts", { id })
     expect(meanwhile.text).toContain("1 members have answered")
     panel.release("alpha")
@@ -121,6 +126,25 @@ describe("evaluate_law", () => {
     // The same law is being evaluated: the same number, and nothing is taken.
     expect((await answer).data).toMatchObject({ id, status: "evaluating" })
     expect((await answer).text).toContain("Evaluations left: 4")
+    panel.release("alpha")
+  })
+
+  test("one agent has so many places for waiting and others have theirs; who leaves gives the place back", async () => {
+    panel.hold("alpha")
+    const law = newLaw()
+    const asked = (context = asAda()) => ({ context, answer: callTool(mcp, "evaluate_law", law, context) })
+    const waiting = Array.from({ length: WAITING_PER_AGENT_COUNT_MAX }, () => asked())
+    await vi.waitFor(() => expect(waits.size).toBe(WAITING_PER_AGENT_COUNT_MAX))
+    const oneMore = await asked().answer
+    expect(oneMore.data).toMatchObject({ status: "evaluating" })
+    waiting.push(asked(callContext({ agent: grace })))
+    await vi.waitFor(() => expect(waits.size).toBe(WAITING_PER_AGENT_COUNT_MAX + 1))
+    waiting[0]?.context.cancel()
+    waiting.push(asked())
+    await vi.waitFor(() => expect(waits.size).toBe(WAITING_PER_AGENT_COUNT_MAX + 1))
+    for (const { context } of waiting) context.cancel()
+    const ids = await Promise.all(waiting.map(async ({ answer }) => (await answer).data.id))
+    expect(new Set(ids)).toEqual(new Set([oneMore.data.id]))
     panel.release("alpha")
   })
 
@@ -166,6 +190,8 @@ describe("evaluate_law", () => {
     expect((await service.call("POST /api/admin/council/evaluations/:id/end", ended)).status).toBe(200)
     const { data, text } = await answer
     expect(data).toMatchObject({ status: "failed", evaluation: { verdict: null } })
+    const later = await callTool(mcp, "get_council_verdicts", { id: data.id })
+    expect(later.text).toContain("Next: call evaluate_law with this citation")
     expect(text).toContain("reached no verdict")
     panel.release("alpha")
   })

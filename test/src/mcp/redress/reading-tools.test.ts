@@ -1,7 +1,9 @@
 /** The tools that read about organizations and problems: with a key and without, the same as the routes. */
 import { Either } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 import { organizationEntity } from "../../../../actors/organization.ts"
+import { TRIAGE_CATEGORIES } from "../../../../schema/mcp/platform.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import { claimDomain } from "../../../support/institutions.ts"
 import {
@@ -90,6 +92,11 @@ describe.each(callers)("reading %s", (_name, context) => {
     const alike = await call("get_institution_profile", { domain: "acme-letings.com" })
     expect(alike.data.organization).toBeNull()
     expect(alike.text).toContain("It looks like acme-lettings.com of Acme Lettings")
+    for (const [{ text }, next] of [
+      [unknown, "no record here is no sign that the domain is safe"],
+      [alike, "warn the person"]
+    ] as const)
+      expect(text.split("Next: ")[1]).toContain(next)
   })
 
   test("search_problems gives what the registry gives", async () => {
@@ -97,7 +104,9 @@ describe.each(callers)("reading %s", (_name, context) => {
     expect(data.results).toMatchObject([{ slug: "kept-deposits", title: "Deposits are kept" }])
     expect(data).toEqual((await get("GET /api/agent/problems", "search=deposits&category=housing&limit=10")).body)
     expect(text).toContain("Deposits are kept (medium, open")
-    expect((await call("search_problems", { category: "finance" })).text).toContain("No public problem fits")
+    const none = await call("search_problems", { category: "finance" })
+    expect(none.text).toContain("No public problem fits")
+    expect(none.text).toContain("Next: leave out category")
   })
 
   test("get_platform_stats gives the public figures", async () => {
@@ -111,8 +120,8 @@ describe.each(callers)("reading %s", (_name, context) => {
     ["search_institutions", {}, "q: is missing"],
     ["search_institutions", { q: "acme", limit: 51 }, "limit: must be a whole number from 1 to 50"],
     ["search_institutions", { q: "acme", limit: "5" }, "limit: must be a number"],
-    ["get_institution_profile", {}, "give org_id or domain, and not both"],
-    ["get_institution_profile", { org_id: "a", domain: "a.com" }, "give org_id or domain, and not both"],
+    ["get_institution_profile", {}, "give org_id or domain: exactly one of them"],
+    ["get_institution_profile", { org_id: "a", domain: "a.com" }, "give org_id or domain: exactly one of them"],
     ["get_institution_profile", { org_id: "nobody" }, "404 organization-not-found"],
     ["get_institution_profile", { domain: "no spaces.com" }, "domain: "],
     ["get_institution_profile", { domain: "ftp://acme.com/" }, "domain: "],
@@ -125,6 +134,13 @@ describe.each(callers)("reading %s", (_name, context) => {
     expect(text).toContain(part)
     expect(text).toContain("Next: ")
   })
+})
+
+test("a model is told the categories that triage gives", () => {
+  const given = new Set([...ruleSet.rules.map(({ category }) => category), "general"])
+  expect(new Set<string>(TRIAGE_CATEGORIES)).toEqual(given)
+  const { properties } = service.mcp.tools.find(({ name }) => name === "search_problems")?.inputSchema ?? {}
+  for (const category of given) expect(JSON.stringify(properties)).toContain(category)
 })
 
 test("a wrong key is refused even where none is needed", async () => {

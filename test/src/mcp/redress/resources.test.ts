@@ -6,6 +6,7 @@ import { callContext, callTool } from "../../../support/mcp-call.ts"
 import {
   addAgent,
   addSponsor,
+  BASE_URL,
   openCase,
   type ResolutionService,
   startResolution,
@@ -172,6 +173,11 @@ describe("prompts", () => {
       expect(text.length).toBeLessThan(2_500)
     }
     expect(texts[0]).toContain("<organization>Acme Gym</organization>")
+    for (const text of [texts[0], mcp.instructions]) {
+      expect(text).toContain(`GET ${BASE_URL}/api/v1/cases/{case_id}`)
+      expect(text).toContain(`POST ${BASE_URL}/api/v1/cases/{case_id}/messages`)
+      expect(text).toContain('"metadata": {"facts": ')
+    }
   })
 
   test("the person's words cannot end their own marks", async () => {
