@@ -75,6 +75,17 @@ describe("an interview", () => {
     })
   })
 
+  test("is not sealed with words that cannot be published: in the agent's name, or in answers taken under older rules", () => {
+    const command = seal()
+    if (command._tag !== "SealInterview") throw new Error("not a seal")
+    const agent = { agent_id: AGENT_ID, agent_name: "Ask jane@müller.de", agent_description: "Helps" }
+    given(opened(), answered())
+      .when({ ...command, seal: { ...command.seal, agent } })
+      .thenRefused({ reason: "subject-not-public" })
+    const older = ANSWERS.map((one) => (one.id === "escalation" ? { id: one.id, answer: "jane@müller.de" } : one))
+    given(opened(), answered(older)).when(command).thenRefused({ reason: "answer-invalid" })
+  })
+
   test("is the only one that is open, until it is past its time", () => {
     given(opened())
       .when(open("int_2"), EXPIRES_AT - 1)
