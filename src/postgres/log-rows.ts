@@ -15,18 +15,21 @@ const PAGE_MS_MAX = 20_000
 const LEAF_HASH = '"leaf_hash":"'
 const NODE_HASH = '"hash":"'
 
-/** Leaves stand in neighbouring rows; the nodes of a tile stand far apart, so each is looked up by its number. */
+/**
+ * Leaves stand in neighbouring rows; the nodes of a tile stand far apart, so each is looked up by its number. The level is asked
+ * within each part, which then is not run for the other: between the first and the last node of a tile stand a million rows.
+ */
 const HASHES = `
   select case level when 0 then leaves.hashes else nodes.hashes end as hashes
   from unnest($3::int[], $4::int[], $5::int[], $6::int[]) with ordinality as asked(level, first, last, span, place)
-  left join lateral (
+  cross join lateral (
     select string_agg(substr(events, strpos(events, '${LEAF_HASH}') + ${LEAF_HASH.length}, 64), '' order by seq) as hashes
-    from journal where kind = $1 and id = $2 and seq between first and last
-  ) as leaves on level = 0
-  left join lateral (
+    from journal where level = 0 and kind = $1 and id = $2 and seq between first and last
+  ) as leaves
+  cross join lateral (
     select string_agg(left(split_part(events, '${NODE_HASH}', level + 1), 64), '' order by seq) as hashes
-    from journal where kind = $1 and id = $2 and seq = any(array(select generate_series(first, last, span)))
-  ) as nodes on level > 0
+    from journal where level > 0 and kind = $1 and id = $2 and seq = any(array(select generate_series(first, last, span)))
+  ) as nodes
   order by place`
 
 const intArray = (numbers: ReadonlyArray<number>): string => `{${numbers.join(",")}}`
