@@ -15,10 +15,12 @@ export const text = (max: number) =>
     Schema.filter((value) => value.trim() !== "" || "must not be only white space")
   )
 
-/** The same on one line: no character that ends or moves it. */
+/** The same on one line: no character that ends it, and none that is not seen and moves or hides others. */
 export const lineOf = (max: number) =>
   text(max).pipe(
-    Schema.filter((value) => !/\p{Cc}|\u2028|\u2029/u.test(value) || "must be one line", { jsonSchema: {} })
+    Schema.filter((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value) || "must be one line of visible characters", {
+      jsonSchema: {}
+    })
   )
 
 /**

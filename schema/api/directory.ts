@@ -6,7 +6,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
 import { OrgId } from "../ids.ts"
 import { ProblemSlug, ProblemStatus } from "../problem.ts"
-import { Email, IsoTime, text } from "../text.ts"
+import { Email, IsoTime, lineOf, text } from "../text.ts"
 import { Severity } from "../triage.ts"
 import { Policy, policy } from "./policy.ts"
 import { AGENT_DESCRIPTION_CHARS_MAX, AGENT_NAME_CHARS_MAX } from "./registration.ts"
@@ -21,7 +21,7 @@ const REASON_CHARS_MAX = 1_000
 const CATEGORY_CHARS_MAX = 60
 
 export const IdentityPatch = Schema.Struct({
-  name: Schema.optional(text(AGENT_NAME_CHARS_MAX)),
+  name: Schema.optional(lineOf(AGENT_NAME_CHARS_MAX)),
   description: Schema.optional(text(AGENT_DESCRIPTION_CHARS_MAX)),
   reason: Schema.optional(text(REASON_CHARS_MAX))
 })
@@ -118,7 +118,7 @@ const Category = Schema.String.pipe(
 
 export const CreateProblemRequest = Schema.Struct({
   slug: ProblemSlug,
-  title: text(TITLE_CHARS_MAX),
+  title: lineOf(TITLE_CHARS_MAX),
   summary: text(SUMMARY_CHARS_MAX),
   category: Category,
   severity: Schema.optional(Schema.Literal("low", "medium", "high")),
@@ -141,7 +141,7 @@ export const ConfirmedOrganizations = Schema.Array(OrgId)
   })
 
 export const ChangeProblemRequest = Schema.Struct({
-  title: Schema.optional(text(TITLE_CHARS_MAX)),
+  title: Schema.optional(lineOf(TITLE_CHARS_MAX)),
   summary: Schema.optional(text(SUMMARY_CHARS_MAX)),
   status: Schema.optional(ProblemStatus),
   publish: Schema.optional(Schema.Boolean).annotations({ description: "false hides it, however many cases there are" }),

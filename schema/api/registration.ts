@@ -6,7 +6,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
 import { Schema } from "effect"
 import { GRACE_SECONDS_MAX } from "../agent.ts"
 import { NoticeKind } from "../sponsor.ts"
-import { Email, IsoTime, text } from "../text.ts"
+import { Email, IsoTime, lineOf, text } from "../text.ts"
 import { DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
 
 /** Length is what makes a password hard to guess (NIST SP 800-63B asks for at least 8; 12 without a second factor is ours). */
@@ -55,7 +55,7 @@ export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out
 })
 
 export const RegisterAgentRequest = Schema.Struct({
-  name: text(AGENT_NAME_CHARS_MAX),
+  name: lineOf(AGENT_NAME_CHARS_MAX),
   description: text(AGENT_DESCRIPTION_CHARS_MAX),
   contactEmail: Email
 }).annotations({ identifier: "RegisterAgentRequest" })
@@ -148,8 +148,22 @@ export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/k
   .addSuccess(RotateKeyResponse, { status: 201 })
   .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
 
+/** Whoever asks reads past so many rows for one page, and anybody may ask. */
+export const DIRECTORY_OFFSET_MAX = 100_000
+
+const DirectoryQuery = Schema.Struct({
+  ...PageQuery.fields,
+  offset: Schema.optional(
+    Schema.NumberFromString.pipe(
+      Schema.int(),
+      Schema.nonNegative(),
+      Schema.lessThanOrEqualTo(DIRECTORY_OFFSET_MAX, { message: () => `must be at most ${DIRECTORY_OFFSET_MAX}` })
+    )
+  )
+})
+
 export const directory = HttpApiEndpoint.get("directory", "/api/agents/directory")
-  .setUrlParams(PageQuery)
+  .setUrlParams(DirectoryQuery)
   .addSuccess(DirectoryResponse)
   .annotate(Policy, policy({ access: "public", rate: "address" }))
 

@@ -56,9 +56,12 @@ const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number
 
 type StoredEntry = Omit<DirectoryRow, "evidence" | "proposals"> & DirectoryRow["evidence"] & DirectoryRow["proposals"]
 
+/** From the counts of migration 0013: anybody may ask, and a count of rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>
-  Effect.map(sql<{ readonly total: number }>`select count(*)::float8 as total from agent_view`, (rows) =>
-    rows[0] === undefined ? 0 : rows[0].total
+  Effect.map(
+    sql<{ readonly total: number }>`
+      select coalesce(sum(n), 0)::float8 as total from platform_count where subject = 'agent'`,
+    (rows) => rows[0]?.total ?? 0
   )
 
 const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>

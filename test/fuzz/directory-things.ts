@@ -20,6 +20,7 @@ let serial = 0
 
 /** Fields whose rules no description can say; undefined for other operations. What is read is never hidden. */
 export const directoryBody = (id: string): object | undefined => {
+  if (id === "registerAgent") return { name: `A name ${serial++}` }
   if (id === "createProblem")
     return { slug: `fuzzed-${serial++}`, category: "housing", title: "A title", reviewer: REVIEWER }
   if (id === "changeProblem") return { title: "A title", publish: undefined, reviewer: REVIEWER }

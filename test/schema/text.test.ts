@@ -1,7 +1,7 @@
-/** Moments as clients write them, read the same wherever the service runs. */
+/** Lines of text as they may be shown, and moments as clients write them, read the same wherever the service runs. */
 import { Schema } from "effect"
 import { afterEach, describe, expect, test, vi } from "vitest"
-import { Moment, momentOf } from "../../schema/text.ts"
+import { lineOf, Moment, momentOf } from "../../schema/text.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -32,5 +32,27 @@ describe.each(["UTC", "America/New_York", "Asia/Kolkata"])("a moment, with the c
   ])("%s is none", (written) => {
     vi.stubEnv("TZ", zone)
     expect(Schema.is(Moment)(written)).toBe(false)
+  })
+})
+
+describe("one line", () => {
+  const isLine = Schema.is(lineOf(40))
+  test.each(["Housing helper", "Ünïcödé 水 🜁", "a\u00A0b"])("is %s", (line) => {
+    expect(isLine(line)).toBe(true)
+  })
+  // Ends of lines, what turns the direction of writing, and what is not seen at all.
+  test.each([
+    "a\nb",
+    "a\rb",
+    "a\u2028b",
+    "a\u0085b",
+    "a\u0007b",
+    "a\u202Eb",
+    "a\u2066b",
+    "a\u200Bb",
+    "a\uFEFFb",
+    "a\u{E0041}b"
+  ])("is not %j", (text) => {
+    expect(isLine(text)).toBe(false)
   })
 })

@@ -81,7 +81,11 @@ export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<Boun
     const page = pageWindow(query, api.DIRECTORY_LIMIT_DEFAULT)
     const { rows, total } = await deps.queries.directory(page.limit, page.offset)
     const results = rows.map((row) => directoryEntry(row, deps.now()))
-    const links = pageLinks(`${deps.settings.baseUrl}/api/agents/directory`, page, total)
+    const links = pageLinks(
+      `${deps.settings.baseUrl}/api/agents/directory`,
+      page,
+      Math.min(total, api.DIRECTORY_OFFSET_MAX + 1)
+    )
     return json(200, { results, total, ...page }, links)
   })
 ]

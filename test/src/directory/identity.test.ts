@@ -89,6 +89,9 @@ describe("an agent's identity", () => {
     expect(await pathsOf({})).toEqual([400, "invalid-body"])
     expect(await pathsOf({ reason: "why" })).toEqual([400, "invalid-body"])
     expect(await pathsOf({ name: "x".repeat(81) })).toEqual([400, "invalid-body"])
+    for (const name of ["Two\nlines", "Turned \u202Eround", "Un\u200Bseen"]) {
+      expect(await pathsOf({ name })).toEqual([400, "invalid-body"])
+    }
     expect(await pathsOf({ description: " " })).toEqual([400, "invalid-body"])
     expect(await pathsOf({ name: "Helper", description: "Helps" })).toEqual([400, "identity-unchanged"])
   })

@@ -281,6 +281,14 @@ describe("the directory", () => {
     expect((await page("limit=0")).body.results).toEqual([])
     expect((await page("limit=-1")).status).toBe(400)
     expect((await page("offset=1.5")).status).toBe(400)
+    expect([(await page("offset=100000")).status, (await page("offset=100001")).status]).toEqual([200, 400])
+  })
+  test("has names of one visible line", async () => {
+    const { headers } = await signUp(service, "eve@example.org")
+    for (const name of ["Two\nlines", "Turned \u202Eround", "Un\u200Bseen"]) {
+      const reply = await service.call("POST /api/ai/agents", { headers, body: { ...AGENT_REQUEST, name } })
+      expect([reply.status, reply.body.errors]).toEqual([400, [expect.objectContaining({ path: "name" })]])
+    }
   })
 })
 
