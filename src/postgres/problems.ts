@@ -4,7 +4,13 @@ import type { Fragment } from "@effect/sql/Statement"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import { FOUND_COUNT_MAX, type ProblemQueries, type ProblemRow, type ProblemSearch } from "../problems/queries.ts"
+import {
+  FOUND_COUNT_MAX,
+  RANKED_COUNT_MAX,
+  type ProblemQueries,
+  type ProblemRow,
+  type ProblemSearch
+} from "../problems/queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class ProblemQueriesTag extends Context.Tag("postgres/ProblemQueries")<ProblemQueriesTag, ProblemQueries>() {}
@@ -16,7 +22,14 @@ export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlC
     const run = makePortRunner(yield* Effect.runtime<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
-      page: (search) => ask(isSearch(search) ? searchPage(sql, search) : listPage(sql, search)),
+      page: (search) =>
+        ask(
+          isSearch(search)
+            ? Effect.flatMap(saysSomething(sql, search.search), (says) =>
+                says ? searchPage(sql, search) : listPage(sql, search)
+              )
+            : listPage(sql, search)
+        ),
       find: (slug) =>
         ask(
           Effect.map(
@@ -67,6 +80,13 @@ const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
     ([rows, [count]]) => ({ rows: rows.map(problemOf), total: count?.total ?? 0 })
   )
 
+/** Words that every text has are taken out of a search; what is left of it may be nothing. */
+const saysSomething = (sql: Sql, search: string) =>
+  Effect.map(
+    sql<{ readonly nodes: number }>`select numnode(websearch_to_tsquery('english', ${search})) as nodes`,
+    ([row]) => (row?.nodes ?? 0) > 0
+  )
+
 /** Keys first: the words of a problem are read only where it is shown. */
 const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch & { readonly search: string }) =>
   Effect.map(
@@ -75,13 +95,15 @@ const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch
         select key, ts_rank(found, asked) as rank, coalesce(affected, 0) as cases
         from problem_view, websearch_to_tsquery('english', ${search}) asked
         where is_public and found @@ asked and ${ofCategory(sql, category)}
-        limit ${FOUND_COUNT_MAX}
+        order by cases desc, key limit ${RANKED_COUNT_MAX}
+      ), best as materialized (
+        select key, rank, cases from hit order by rank desc, cases desc, key limit ${FOUND_COUNT_MAX}
       ), page as materialized (
         select key as slug, row_number() over (order by rank desc, cases desc, key) as place
-        from hit order by place limit ${limit} offset ${offset}
+        from best order by place limit ${limit} offset ${offset}
       )
       select counted.total, shown.*
-      from (select count(*)::float8 as total from hit) counted
+      from (select count(*)::float8 as total from best) counted
       left join lateral (
         select ${columns(sql)}, place from page join problem_view on key = page.slug
       ) shown on true

@@ -22,23 +22,25 @@ export interface ProblemRow {
 
 export interface ProblemSearch {
   readonly category?: string | undefined
-  /** Words, "phrases" and -exclusions, as people type them; blank text is no search. */
+  /** Words, "phrases" and -exclusions, as people type them; blank text and words that say nothing (the, of, &) are no search. */
   readonly search?: string | undefined
   readonly limit: number
   readonly offset: number
 }
 
-/**
- * Of so many that a search finds the best are shown, and so many are counted: a word that every problem has says nothing, and
- * ranking a hundred thousand rows for it would take a second.
- */
+/** So many of what a search finds are counted and can be paged through: a word that every problem has says nothing. */
 export const FOUND_COUNT_MAX = 1_000
+/**
+ * So many are ranked, before any is left out; of more, those with most cases. Ranking ten thousand takes some tens of
+ * milliseconds, and a registry counted from one rule set has some hundreds.
+ */
+export const RANKED_COUNT_MAX = 10_000
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface ProblemQueries {
   /**
    * Public problems; those that a search fits best first (the title counts for more than the summary), else those with most
-   * cases. `total` counts all pages, of a search up to `FOUND_COUNT_MAX`.
+   * cases. `total` counts all pages, of a search up to `FOUND_COUNT_MAX`: no page goes further.
    */
   readonly page: (
     search: ProblemSearch

@@ -17,7 +17,7 @@ export const memoryProblemQueries = (database: MemoryDatabase): ProblemQueries =
         .map((stored) => problemRow(database, stored))
         .filter((row) => category === undefined || row.category === category)
         .map((row) => ({ row, rank: rankOf(row, words) }))
-        .filter(({ rank }) => (search ?? "").trim() === "" || rank > 0)
+        .filter(({ rank }) => words.length === 0 || rank > 0)
         .toSorted(
           (one, other) =>
             other.rank - one.rank ||
@@ -25,7 +25,7 @@ export const memoryProblemQueries = (database: MemoryDatabase): ProblemQueries =
             (one.row.slug < other.row.slug ? -1 : 1)
         )
         .map(({ row }) => row)
-      const total = (search ?? "").trim() === "" ? rows.length : Math.min(rows.length, FOUND_COUNT_MAX)
+      const total = words.length === 0 ? rows.length : Math.min(rows.length, FOUND_COUNT_MAX)
       return { rows: rows.slice(offset, offset + limit), total }
     },
     find: async (slug) =>
