@@ -2,7 +2,6 @@
 import type { Example } from "./example.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
-const LATER = "2026-11-21T10:00:00.000Z"
 const DUE = "2026-11-25T09:30:00.000Z"
 const REVIEWER = "reviewer@redress.example"
 
