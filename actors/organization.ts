@@ -200,7 +200,9 @@ const review = (
   const report = open.find((one) => one.report_id === command.report_id)
   if (state._tag === "Unknown" || report === undefined) return refuse("report-not-open")
   if (report.sponsor_id === command.reviewer_id) return refuse("reviewer-is-reporter")
-  const reviewed = { ...nameOf(state), ...report, reviewer_id: command.reviewer_id, at: now }
+  const { by, request_id, reviewer_id } = command
+  const order = { ...(by === undefined ? {} : { by }), ...(request_id === undefined ? {} : { request_id }) }
+  const reviewed = { ...nameOf(state), ...report, reviewer_id, ...order, at: now }
   if (command.accepted) return Either.right(scored(state, { _tag: "ReportAccepted", ...reviewed }))
   const { finding } = command
   const found = finding === undefined ? {} : { finding }

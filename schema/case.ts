@@ -3,6 +3,7 @@
  * here is written to the journal or sent to clients, so a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./api/resolution.ts"
 import { Clocks, ContactDetails, CrisisReview } from "./case-parts.ts"
 import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
@@ -92,7 +93,7 @@ const update = {
 }
 
 /** Who decided about a letter: a reviewer by its keyed hash, never the sponsor of the case. */
-const reviewer = { reviewer_id: Schema.String, note: Text }
+const reviewer = { reviewer_id: Schema.String, note: Text, ...orderedBy }
 
 const mailIn = {
   mail_id: Schema.String,

@@ -58,6 +58,7 @@ const review = {
   sponsor_id: Schema.String,
   agent_id: Schema.String,
   reviewer_id: Schema.String,
+  ...orderedBy,
   at: At
 }
 
@@ -98,6 +99,7 @@ export const OrganizationCommand = Schema.Union(
     report_id: Schema.String,
     accepted: Schema.Boolean,
     reviewer_id: Schema.String,
+    ...orderedBy,
     ...found
   }),
   Schema.TaggedStruct("RecordOutcome", outcome),

@@ -24,20 +24,32 @@ export interface Audited {
 }
 
 /** Call it from the `audit` of an entity's declaration. */
-export const recordAudit = ({ action, actor, after, at, before, named, requestId, target }: Audited): Intent => {
-  const command: AuditCommand = {
-    _tag: "RecordAudit",
-    actor,
-    action,
-    target,
-    before_hash: hashOf(before),
-    after_hash: hashOf(after),
-    request_id: requestId ?? null,
-    ...(named === undefined ? {} : { named }),
-    at
-  }
-  return { to: { kind: "audit", id: AUDIT_ID }, command }
-}
+export const recordAudit = (audited: Audited): Intent => ({
+  to: { kind: "audit", id: AUDIT_ID },
+  command: auditCommand(audited)
+})
+
+/** For what no entity keeps: whoever does it asks the audit itself. */
+export const auditCommand = ({
+  action,
+  actor,
+  after,
+  at,
+  before,
+  named,
+  requestId,
+  target
+}: Audited): Extract<AuditCommand, { readonly _tag: "RecordAudit" }> => ({
+  _tag: "RecordAudit",
+  actor,
+  action,
+  target,
+  before_hash: hashOf(before),
+  after_hash: hashOf(after),
+  request_id: requestId ?? null,
+  ...(named === undefined ? {} : { named }),
+  at
+})
 
 const hashOf = (state: unknown): string | null =>
   state === undefined ? null : createHash("sha256").update(JSON.stringify(state)).digest("hex")

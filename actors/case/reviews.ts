@@ -9,14 +9,14 @@ import { approve } from "./letters.ts"
 import { addressFor } from "./recipient.ts"
 
 export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, now: number): Decision => {
-  const { decision, letter_id, note, reviewer_id } = command
+  const { decision, letter_id, reviewer_id } = command
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
   if (letter.state !== "drafted") return refuse("not-in-review")
   if (decision._tag !== "Reject" && !isStillFor(state, letter, command)) return refuse("recipient-changed")
   const course = begin(state, now)
-  const by = { reviewer_id, note }
+  const by = wordsOf(command)
   switch (decision._tag) {
     case "Approve":
       return happen(approve(course, letter_id, by))
@@ -38,9 +38,17 @@ const isStillFor = (state: OpenCase, letter: Letter, { recipient_email: shown }:
   return address === letter.written_to && (shown === undefined || shown === address)
 }
 
+/** Who says so, and whose credential they had. */
+const wordsOf = ({ by, note, request_id, reviewer_id }: Asked<"ReviewLetter"> | Asked<"CloseCrisisReview">) => ({
+  reviewer_id,
+  note,
+  ...(by === undefined ? {} : { by }),
+  ...(request_id === undefined ? {} : { request_id })
+})
+
 export const closeCrisisReview = (state: OpenCase, command: Asked<"CloseCrisisReview">, now: number): Decision => {
-  const { note, reviewer_id } = command
+  const { reviewer_id } = command
   if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
   if (state.crisis_review === null || state.crisis_review.closed_at !== null) return refuse("not-in-review")
-  return happen(add(begin(state, now), { _tag: "CrisisReviewClosed", reviewer_id, note }))
+  return happen(add(begin(state, now), { _tag: "CrisisReviewClosed", ...wordsOf(command) }))
 }

@@ -37,21 +37,29 @@ export const decideReport =
     const { finding, reason = null, requestId, reviewer } = by
     const decision = accepted ? "accept" : "reject"
     const ruling = { kind: "org_report" as const, subjectId: reportId, reviewer, decision, reason, requestId }
-    return deps.govern(ruling, () => close(deps, state, { accepted, finding }, reviewer.reviewerId))
+    return deps.govern(ruling, () => close(deps, state, { accepted, finding }, by))
   }
 
 const close = async (
   { now, registry }: DecideReportDeps,
   state: FiledReport,
   { accepted, finding }: { readonly accepted: boolean; readonly finding: ReportFinding | undefined },
-  reviewerId: string
+  { requestId: request_id, reviewer }: By
 ): Promise<FiledReport | ApiError> => {
   if (state._tag === "Closed") return apiError("report-not-open")
   const { report_id } = state
   // Organizations know reviewers by the sponsor's id that the same address has.
-  const reviewer_id = sponsorIdOfReviewer(reviewerId)
+  const reviewer_id = sponsorIdOfReviewer(reviewer.reviewerId)
   const found = finding === undefined ? {} : { finding }
-  const order = { _tag: "ReviewReport" as const, report_id, accepted, reviewer_id, ...found }
+  const order = {
+    _tag: "ReviewReport" as const,
+    report_id,
+    accepted,
+    reviewer_id,
+    by: reviewer.by,
+    request_id,
+    ...found
+  }
   const asked = await registry.ask(organizationEntity, state.org_id, order)
   const refusal = Either.isLeft(asked) ? asked.left.reason : undefined
   if (refusal === "reviewer-is-reporter") return apiError("reviewer-is-reporter")

@@ -29,7 +29,7 @@ export const decideReview =
   ): Promise<ReviewRow | ApiError> => {
     const row = await deps.reviewQueries.find(reviewId)
     if (row === undefined) return apiError("review-not-found")
-    const command = commandFor(row, order, reviewer.reviewerId)
+    const command = commandFor(row, order, reviewer, requestId)
     if (isApiError(command)) return command
     const { decision, note: reason = null } = order
     const ruling = { kind: row.kind, subjectId: reviewId, reviewer, decision, reason, requestId }
@@ -43,9 +43,15 @@ export const decideReview =
   }
 
 /** The order to the case, unless this person may not give it or it is about another kind of review. */
-const commandFor = (row: ReviewRow, order: ReviewOrder, reviewerId: string): CaseCommand | ApiError => {
+const commandFor = (
+  row: ReviewRow,
+  order: ReviewOrder,
+  reviewer: Reviewer,
+  request_id: string
+): CaseCommand | ApiError => {
+  const { reviewerId } = reviewer
   if (reviewerId === reviewerIdOf(row.sponsorId)) return apiError("reviewer-is-sponsor")
-  const by = { reviewer_id: reviewerId, note: order.note ?? null }
+  const by = { reviewer_id: reviewerId, note: order.note ?? null, by: reviewer.by, request_id }
   if ((order.decision === "close") !== (row.kind === "crisis")) {
     return apiError("invalid-body", { errors: [row.kind === "crisis" ? ONLY_CLOSE : NEVER_CLOSE] })
   }

@@ -56,6 +56,28 @@ describe("a decision of a person", () => {
   })
 })
 
+const BY_OPERATOR: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
+  ["case", ["CaseOpened.v1", "CaseEvaluated.v1", "CrisisReviewRequested.v1", "CrisisReviewClosed.v2"]],
+  ["case", ["CaseOpened.v1", "CaseEvaluated.v1", "LetterDrafted.v1", "LetterRejected.v2"]],
+  ["match", ["MatchProposed.v1", "MatchLinked.v2"]],
+  ["match", ["MatchRouted.v1", "MatchMoved.v2"]],
+  ["merge", ["MergeAccepted.v2"]],
+  ["organization", ["ReportReceived.v1", "ReportAccepted.v2"]],
+  ["agent", ["AgentRegistered.v1", "AgentRevoked.v2"]]
+]
+
+describe("a decision with the operator token", () => {
+  test.each(BY_OPERATOR)("of a %s, after %j, says whom it named and which request it was", (kind, names) => {
+    expect(rowsOf(kind, names)).toMatchObject([
+      {
+        actor: { type: "operator", id: "operator" },
+        named: expect.stringMatching(/^rev_/) as string,
+        request_id: "0190b1c2-7f00-7000-8000-000000000001"
+      }
+    ])
+  })
+})
+
 describe("what nobody decided", () => {
   test.each([
     ["match", ["MatchProposed.v1"]],

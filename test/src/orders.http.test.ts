@@ -46,11 +46,22 @@ beforeEach(async () => {
 
 const read = (apiKey: string): Promise<number> => statusOf(client, `/api/v1/cases/${caseId}`, bearer(apiKey))
 
-/** To revoke takes two people. */
+/** To revoke takes two people, one of them with a token of their own. */
 const order = async (name: string, body: object, agentId = agent.agentId): Promise<void> => {
-  const request = { method: "POST", path: `/api/admin/agents/${agentId}/${name}`, headers: operator }
-  const reviewers = name === "revoke" ? ["first@reviewers.example.org", "second@reviewers.example.org"] : [undefined]
-  for (const reviewer of reviewers) await client.json({ ...request, body: { ...body, reviewer } })
+  const request = { method: "POST", path: `/api/admin/agents/${agentId}/${name}`, headers: operator, body }
+  if (name === "revoke") {
+    await client.json({ ...request, headers: bearer(await ownToken(`second-for-${agentId}@example.org`)) })
+    await client.json({ ...request, body: { ...body, reviewer: "first@reviewers.example.org" } })
+  } else await client.json(request)
+}
+
+/** Of an administrator who has replaced the token they were given. */
+const ownToken = async (email: string): Promise<string> => {
+  const body = { email, name: "Second", role: "admin" }
+  const added = { method: "POST", path: "/api/admin/staff", headers: operator, body }
+  const { staff, token } = await client.json<{ staff: { staff_id: string }; token: string }>(added)
+  const rotated = { method: "POST", path: `/api/admin/staff/${staff.staff_id}/rotate`, headers: bearer(token) }
+  return (await client.json<{ token: string }>(rotated)).token
 }
 
 const openCase = async (apiKey: string): Promise<string> => {

@@ -12,16 +12,16 @@ import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { auditEntity } from "../../actors/audit.ts"
 import { sponsorEntity } from "../../actors/sponsor.ts"
 import { queueItemEntity } from "../../actors/queue-item.ts"
-import { staffEntity } from "../../actors/staff.ts"
 import { adminGroup } from "../../schema/api/admin.ts"
 import { registrationGroup } from "../../schema/api/registration.ts"
 import { makeAuthenticator } from "../../src/auth/authenticator.ts"
 import type { AttemptLimiter } from "../../src/auth/attempts.ts"
 import { makeKeyCache } from "../../src/auth/key-cache.ts"
+import { STAFF_ID, staffEntity } from "../../actors/staff.ts"
 import { makeOriginCheck } from "../../src/auth/origin.ts"
 import { makePasswords } from "../../src/auth/password.ts"
 import { makeSessions } from "../../src/auth/session.ts"
-import { makeStaffTokens } from "../../src/auth/staff-token.ts"
+import { generateStaffToken, hashStaffToken, makeStaffTokens, newStaffId } from "../../src/auth/staff-token.ts"
 import { bind } from "../../src/http/binder.ts"
 import { makeGovern } from "../../src/governance/govern.ts"
 import { adminHandlers } from "../../src/http/handlers/admin.ts"
@@ -143,20 +143,34 @@ export const signUp = async (service: RegistrationService, email: string) => {
   return { id: reply.body.sponsor.id as string, headers: cookieOf(reply), reply }
 }
 
-/** Two administrators revoke the agent; the answer to the second. */
+/** Two people revoke the agent, one with a token of their own; the answer to the second. */
 export const revokeByTwo = async (
   service: RegistrationService,
   agentId: string,
   reason: string
 ): Promise<SeenReply> => {
-  const say = (reviewer: string) =>
-    service.call("POST /api/admin/agents/:id/revoke", {
-      params: [agentId],
-      headers: asOperator,
-      body: { reason, reviewer }
-    })
-  const first = await say("first@reviewers.example.org")
-  return first.status === 202 ? say("second@reviewers.example.org") : first
+  const say = (headers: Readonly<Record<string, string>>, more: object = {}) =>
+    service.call("POST /api/admin/agents/:id/revoke", { params: [agentId], headers, body: { reason, ...more } })
+  const first = await say(asOperator, { reviewer: "first@reviewers.example.org" })
+  return first.status === 202 ? say(await asSecond(service)) : first
+}
+
+/** An administrator with a token that they made themselves. */
+const asSecond = async ({ registry }: RegistrationService): Promise<Readonly<Record<string, string>>> => {
+  const zeros = (count: number) => new Uint8Array(count)
+  const staff_id = newStaffId(zeros)
+  const token = generateStaffToken(staff_id, zeros)
+  await registry.ask(staffEntity, STAFF_ID, {
+    _tag: "AddStaff",
+    staff_id,
+    reviewer_id: "rev_second",
+    email: "second@reviewers.example.org",
+    name: "Second",
+    role: "admin",
+    token_hash: hashStaffToken(token),
+    by: { type: "admin", id: "rev_second" }
+  })
+  return { authorization: `Bearer ${token}` }
 }
 
 export const AGENT_REQUEST = { name: "Helper", description: "Helps", contactEmail: "ops@example.org" }

@@ -13,6 +13,7 @@ import { isoTime, momentOf } from "../../../schema/text.ts"
 import type { AgentQueries, AgentRow } from "../../auth/agent-queries.ts"
 import { type Govern, isAwaiting } from "../../governance/govern.ts"
 import { awaitingView } from "../../governance/queue-view.ts"
+import { recordOrder } from "../../governance/record-order.ts"
 import { orderedByStaff, reviewerOf } from "../../governance/reviewer.ts"
 import { revokeAgent } from "../../governance/revoke-agent.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
@@ -63,9 +64,18 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       return order(deps, path.id, { _tag: "SetLimits", by, reason, request_id: requestId, ...limits })
     }),
     handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
-    handler(api.releaseActor, ({ path: { kind, id } }) =>
-      deps.registry.release(kind, id) ? json(200, { kind, id, phase: "running" }) : apiError("actor-not-quarantined")
-    )
+    handler(api.releaseActor, async ({ caller, path: { kind, id }, requestId }) => {
+      if (!deps.registry.release(kind, id)) return apiError("actor-not-quarantined")
+      // Afterwards, because it may be the audit that is let go.
+      await recordOrder(deps.registry, {
+        caller,
+        requestId,
+        action: "ActorReleased",
+        target: { kind, id },
+        at: deps.now()
+      })
+      return json(200, { kind, id, phase: "running" })
+    })
   ]
 }
 

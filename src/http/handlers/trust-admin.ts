@@ -18,6 +18,7 @@ import { decideMerge } from "../../governance/decide-merge.ts"
 import { decideReport, type FiledReport, isFiled } from "../../governance/decide-report.ts"
 import { type Govern, isAwaiting } from "../../governance/govern.ts"
 import { awaitingView } from "../../governance/queue-view.ts"
+import { importTarget, recordOrder } from "../../governance/record-order.ts"
 import { reviewerOf } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
@@ -47,13 +48,18 @@ export const trustAdminHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHan
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 
-const importHandlers = ({ importer, now }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.importEnforcement, async ({ payload }) =>
-    json(200, { results: await importer.enforcement(payload.records, now()) }, NO_STORE)
-  ),
+/** One row of the audit for each import, before it begins: its lines have none. */
+const importHandlers = ({ importer, now, registry }: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.importEnforcement, async ({ caller, payload: { records }, requestId }) => {
+    const target = importTarget(records)
+    await recordOrder(registry, { caller, requestId, action: "EnforcementImported", target, at: now() })
+    return json(200, { results: await importer.enforcement(records, now()) }, NO_STORE)
+  }),
 
-  handler(api.importComplaints, async ({ payload }) => {
+  handler(api.importComplaints, async ({ caller, payload, requestId }) => {
     const { as_of, file_hash, rates, source } = payload
+    const target = importTarget(rates, file_hash)
+    await recordOrder(registry, { caller, requestId, action: "ComplaintsImported", target, at: now() })
     const companies = rates.map(({ company, ...shares }) => ({
       company,
       rates: { source, as_of, file_hash, ...shares }

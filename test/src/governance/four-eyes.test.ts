@@ -206,3 +206,34 @@ describe("a vote", () => {
     expect(await listed()).toMatchObject([{ id: revocation(), state: "decided", decision: "revoke" }])
   })
 })
+
+describe("the audit has a row", () => {
+  const newest = async () => {
+    await service.runtime.delivery.idle()
+    const reply = await service.call("GET /api/admin/audit", { headers: asOperator, query: "limit=1" })
+    return reply.body.results[0] as Record<string, unknown>
+  }
+  test("of a revocation that did not come, and of whom the operator token named", async () => {
+    const ada = await person(service, "ada", "admin")
+    await revoke(asOperator, { reviewer: "me@example.org" })
+    const target = { kind: "queue-item", id: revocation() }
+    expect(await newest()).toMatchObject({ action: "VoteCast", actor: { type: "operator" }, target })
+    expect((await newest())["named"]).toMatch(/^rev_/)
+    await on("decision", revocation(), ada.headers, { decision: "reject" })
+    expect(await newest()).toMatchObject({
+      action: "ItemDecided",
+      actor: { type: "admin", id: ada.reviewerId },
+      target
+    })
+    expect((await newest())["request_id"]).not.toBeNull()
+  })
+  test("of an import as a whole, with its size and the hash of its file", async () => {
+    const file_hash = "b".repeat(64)
+    const rate = { company: "Fit Gym", responses: 10, timely_share: 1, relief_share: 0.5 }
+    const body = { source: "ccdb", as_of: "2026-11-01", file_hash, rates: [rate] }
+    const reply = await service.call("POST /api/admin/complaints", { headers: asOperator, body })
+    expect(reply.body.errors).toBeUndefined()
+    const row = { action: "ComplaintsImported", target: { kind: "import", id: `${file_hash}:1` } }
+    expect(await newest()).toMatchObject(row)
+  })
+})

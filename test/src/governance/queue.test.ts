@@ -108,7 +108,7 @@ describe("an item of the queue", () => {
       on("decision", id, ada.headers, { decision: "accept" }),
       on("assign", id, ben.headers)
     ])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
   test("that two decide at once is decided by one also where a decision can be taken back: a merge", async () => {
     await report()

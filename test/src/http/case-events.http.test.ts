@@ -9,6 +9,7 @@ import { HEARTBEAT_SLOTS } from "../../../src/http/sse.ts"
 import { type HttpServer, startServer } from "../../../src/http/uws.ts"
 import { DAY, HOUR, NOW, SECOND } from "../../support/given.ts"
 import { fakeRequest } from "../../support/fake-request.ts"
+import { person } from "../../support/governance.ts"
 import { askRaw, openRaw, parseReply, type RawConnection, requestText, until } from "../../support/raw-http.ts"
 import {
   addAgent,
@@ -93,10 +94,10 @@ const ended = async (connection: RawConnection) => {
   // The last chunk of a chunked body, or a closed connection.
   await connection.until((text) => text.includes("\r\n0\r\n\r\n") || connection.isClosed())
 }
-const order = (what: string, body: object = {}) =>
+const order = (what: string, body: object = {}, headers: Readonly<Record<string, string>> = asOperator) =>
   service.call(`POST /api/admin/agents/:id/${what}`, {
     params: [agent.id],
-    headers: asOperator,
+    headers,
     body: { reason: "tests", ...body }
   })
 
@@ -313,8 +314,9 @@ describe("a timeline ends", () => {
     [
       "is revoked",
       async () => {
+        const { headers } = await person(service, "second", "admin")
         await order("revoke", { reviewer: "first@reviewers.example.org" })
-        return order("revoke", { reviewer: "second@reviewers.example.org" })
+        return order("revoke", {}, headers)
       }
     ],
     [

@@ -104,6 +104,14 @@ const QUEUE: ReadonlyArray<Stored> = [
   // It ended by itself: nobody decided it.
   review("B-L2", { state: "cancelled" }),
   match("mat_1", {}),
+  // Decided, and somebody wants it moved.
+  match("mat_3", { state: "linked", ...decidedAt(NOW + HOUR) }),
+  item("enforcement_match", "mat_3", {
+    state: "awaiting_second",
+    first_reviewer: "rev_ada",
+    voted_at: NOW,
+    decision: "move"
+  }),
   match("mat_2", { state: "rejected", ...decidedAt(NOW + HOUR) }),
   report("rep_1"),
   report("rep_2", { state: "accepted", ...decidedAt(NOW + 3 * HOUR, "spn_y") }),
@@ -143,7 +151,8 @@ const WAITING = [
   "org_report:rep_1",
   "identity:idr_1",
   "proposal:prp_1",
-  "enforcement_match:mat_1"
+  "enforcement_match:mat_1",
+  "enforcement_match:mat_3"
 ]
 const DECIDED = ["org_report:rep_2", "letter:B-L1", "enforcement_match:mat_2", "merge:gold.iron"]
 
@@ -170,7 +179,7 @@ const contract = ({ ask, fill }: QueueUnderTest): void => {
   )
 
   test("pages are parts of one order", async () => {
-    const pages = [0, 4, 8].map((offset) => ask((queries) => queries.page(ALL, 4, offset)))
+    const pages = [0, 4, 8, 12].map((offset) => ask((queries) => queries.page(ALL, 4, offset)))
     const rows = (await Promise.all(pages)).flatMap((page) => page.rows)
     expect(idsOf(rows)).toEqual([...WAITING, ...DECIDED])
   })
@@ -200,6 +209,7 @@ const contract = ({ ask, fill }: QueueUnderTest): void => {
     })
     expect(await found("org_report", "rep_2")).toMatchObject({ decidedBy: "rev_y", dueAt: NOW + 72 * HOUR })
     expect(await found("revocation", "agt_9")).toMatchObject({ title: "Helper", agentId: "agt_9", waiting: true })
+    expect(await found("enforcement_match", "mat_3")).toMatchObject({ waiting: true, firstReviewer: "rev_ada" })
     expect(await found("crisis", "A-L1")).toBeUndefined()
     expect(await found("proposal", "none")).toBeUndefined()
   })
