@@ -79,7 +79,7 @@ export const Problem = Schema.Struct({
   proposalsCount: Schema.Int,
   createdAt: Day,
   updatedAt: Day
-}).annotations({ identifier: "Problem" })
+}).annotations({ identifier: "PublicProblem" })
 
 export const ProblemList = Schema.Struct({
   results: Schema.Array(Problem),
