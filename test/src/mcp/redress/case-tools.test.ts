@@ -202,11 +202,7 @@ describe("report_problem", () => {
       expect(caseCount()).toBe(before + 1)
       const [, idempotency_key] = /same arguments and idempotency_key ([A-Za-z0-9._:-]+): /.exec(once.text) ?? []
       // A model repeats under a new JSON-RPC id.
-      const again = await call(
-        "report_problem",
-        { ...REPORT, idempotency_key },
-        { agent: ada, idempotencyKey: "another-call" }
-      )
+      const again = await call("report_problem", { ...REPORT, idempotency_key }, { agent: ada })
       expect(again.text).toContain("This call was made before")
       expect(caseCount()).toBe(before + 1)
     }
