@@ -30,7 +30,7 @@ export const hashOfRow = (row: Entry): string => {
   return sha256Hex(canonicalJson(named === undefined ? entry : { ...entry, named }))
 }
 
-const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
+export const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
 
 export const decide = (state: AuditState, command: AuditCommand, now: EpochMs): Decision => {
   switch (command._tag) {
@@ -75,7 +75,7 @@ export const evolve = (state: AuditState, event: AuditEvent): AuditState => {
 }
 
 /** `2026-11-20` */
-const dayText = (day: number): string => isoTime(day * DAY_MS).slice(0, 10)
+export const dayText = (day: number): string => isoTime(day * DAY_MS).slice(0, 10)
 
 export const react = (event: AuditEvent, state: AuditState): ReadonlyArray<Intent> => {
   switch (event._tag) {
@@ -107,6 +107,7 @@ export const auditEntity = entity<AuditState, AuditCommand, AuditEvent, never>({
   eventSchema: AuditEvent,
   stateSchema: AuditState,
   keepsEmpty: true,
+  // A snapshot of each row is a second witness of where the chain ends: rows that are taken away afterwards are missed.
   // Whole days of decisions may arrive at once after a pause; a turn takes hundreds of them.
-  limits: { mailboxCountMax: 10_000, snapshotRowCount: 500, idleMsMax: 3_600_000 }
+  limits: { mailboxCountMax: 10_000, snapshotRowCount: 1, idleMsMax: 3_600_000 }
 })

@@ -32,7 +32,7 @@ export const AuditItem = Schema.Struct({
 
 export const AuditList = Schema.Struct({
   results: Schema.Array(AuditItem),
-  total: Schema.Int,
+  total: Schema.Int.annotations({ description: "Counted up to 10,000" }),
   limit: Schema.Int,
   offset: Schema.Int
 }).annotations({ identifier: "AuditList" })
@@ -46,7 +46,7 @@ export const AuditVerification = Schema.Struct({
     description: "Ask again with after set to it: there are more rows. null when the end was reached"
   }),
   first_broken: Schema.NullOr(
-    Schema.Struct({ seq: Schema.Int, why: Schema.Literal("hash", "prev_hash", "seq", "missing") })
+    Schema.Struct({ seq: Schema.Int, why: Schema.Literal("hash", "prev_hash", "seq", "missing", "head") })
   )
 }).annotations({ identifier: "AuditVerification" })
 

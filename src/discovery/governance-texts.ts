@@ -121,7 +121,8 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
   verifyAudit: {
     summary: "Check the chain of the audit",
     description:
-      "Computes the hash of each row again and says the first row that does not fit. A long chain is checked in steps: go on with after set to next_after. The head of each UTC day is in the transparency log as a leaf of type audit.head."
+      "Computes the hash of each row again and says the first row that does not fit. A long chain is checked in steps: go on with after set to next_after. The head of each UTC day is in the transparency log as a leaf of type audit.head, and must be the one of these rows (why: head).",
+    reasons: ["log-not-whole"]
   }
 }
 

@@ -1,13 +1,17 @@
 /** The audit as administrators read it, and the check of its chain. What is shown is what is stored, row for row. */
+import { Schema } from "effect"
 import { AUDIT_ID, auditEntity } from "../../actors/audit.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/audit.ts"
-import type { AuditRow } from "../../schema/audit.ts"
+import { AuditEvent, type AuditRow } from "../../schema/audit.ts"
+import { apiError } from "../../schema/error.ts"
 import { isoTime } from "../../schema/text.ts"
+import { isNotWhole, type LogReader } from "../log/log-reader.ts"
 import { type BoundHandler, handler, json } from "../http/handler.ts"
 import { pageLinks, pageWindow } from "../http/paging.ts"
 import type { AuditFilter, AuditQueries, StoredAudit } from "./audit-queries.ts"
 import { type Verified, verifyAudit } from "./verify-audit.ts"
+import { brokenHead, loggedHeads } from "./verify-heads.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
 const PAGE_LIMIT_MAX = 200
@@ -17,9 +21,11 @@ export interface AuditDeps {
   readonly registry: Pick<Registry, "read">
   readonly settings: { readonly baseUrl: string }
   readonly queries: AuditQueries
+  readonly log: Pick<LogReader, "leaves">
+  readonly now: () => number
 }
 
-export const auditHandlers = ({ queries, registry, settings }: AuditDeps): ReadonlyArray<BoundHandler> => [
+export const auditHandlers = ({ log, now, queries, registry, settings }: AuditDeps): ReadonlyArray<BoundHandler> => [
   handler(api.listAudit, async ({ query }) => {
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
     const { rows, total } = await queries.page(filterOf(query), page.limit, page.offset)
@@ -28,14 +34,17 @@ export const auditHandlers = ({ queries, registry, settings }: AuditDeps): Reado
     )
     const url = new URL("/api/admin/audit", settings.baseUrl)
     for (const [name, value] of named) url.searchParams.set(name, String(value))
-    const body = { results: rows.map(itemOf), total, ...page }
+    const body = { results: rows.flatMap(itemsOf), total, ...page }
     return json(200, body, [...NO_STORE, ...pageLinks(url.href, page, total)])
   }),
 
   handler(api.verifyAudit, async ({ query: { after = 0, limit } }) => {
     const countMax = Math.min(limit ?? api.VERIFY_ROW_COUNT_DEFAULT, api.VERIFY_ROW_COUNT_MAX)
     const before = await registry.read(auditEntity, AUDIT_ID)
-    const verified = await verifyAudit(queries, after, Math.max(1, countMax))
+    const heads = await loggedHeads(log)
+    if (isNotWhole(heads)) return apiError("log-not-whole")
+    const rows = await verifyAudit(queries, after, Math.max(1, countMax))
+    const verified = { ...rows, broken: rows.broken ?? brokenHead(rows, heads, now()) }
     return json(200, shown(verified, before.state), NO_STORE)
   })
 ]
@@ -53,11 +62,11 @@ const filterOf = ({
   return { targetKind: target.slice(0, slash), targetId: target.slice(slash + 1), actorId: actor }
 }
 
-const itemOf = ({ events }: StoredAudit): typeof api.AuditItem.Encoded => {
-  const [row] = events
-  if (row?._tag !== "AuditRecorded") throw new Error("a page of the audit holds a row of another kind")
-  return shownRow(row)
-}
+/** What somebody changed so that it is no row any more is for the check to say. */
+const itemsOf = ({ events: [row] }: StoredAudit): ReadonlyArray<typeof api.AuditItem.Encoded> =>
+  isEvent(row) && row._tag === "AuditRecorded" ? [shownRow(row)] : []
+
+const isEvent = Schema.is(AuditEvent)
 
 const shownRow = ({ at, ...row }: AuditRow): typeof api.AuditItem.Encoded => ({
   seq: row.seq,

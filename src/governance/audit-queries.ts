@@ -2,14 +2,16 @@
  * The port through which the audit's rows are read as they are written in the journal: pages for people, and runs of rows
  * for whoever checks the chain.
  */
-import type { AuditEvent } from "../../schema/audit.ts"
-
 /** The events of one journal row of the audit. */
 export interface StoredAudit {
   /** The number of the journal row, from 1 without a gap. */
   readonly row: number
-  readonly events: ReadonlyArray<AuditEvent>
+  /** As they are stored: somebody may have changed them, so nothing is known of what they are. */
+  readonly events: ReadonlyArray<unknown>
 }
+
+/** Counting stops here: a longer count takes longer than the page, which an index has. */
+export const AUDIT_TOTAL_MAX = 10_000
 
 export interface AuditFilter {
   /** Of the target and of the actor, where only theirs are wanted. */
@@ -20,7 +22,7 @@ export interface AuditFilter {
 
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface AuditQueries {
-  /** The newest first, with how many there are. */
+  /** The newest first. `total` is at most `AUDIT_TOTAL_MAX`. */
   readonly page: (
     filter: AuditFilter,
     limit: number,

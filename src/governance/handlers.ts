@@ -2,6 +2,7 @@
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ReviewQueries } from "../cases/reviews.ts"
 import type { BoundHandler } from "../http/handler.ts"
+import type { LogReader } from "../log/log-reader.ts"
 import type { TrustService } from "../trust/trust-service.ts"
 import { auditHandlers } from "./audit-handlers.ts"
 import type { AuditQueries } from "./audit-queries.ts"
@@ -25,6 +26,7 @@ export interface GovernanceDeps {
   readonly reviewQueries: ReviewQueries
   readonly trust: Pick<TrustService, "aliases" | "importer" | "queries">
   readonly govern: Govern
+  readonly transparency: { readonly reader: Pick<LogReader, "leaves"> }
 }
 
 export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHandler> => {
@@ -45,6 +47,6 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
       queue: governance.queue,
       mergeCandidates: queries.mergeCandidates
     }),
-    ...auditHandlers({ registry, settings, queries: governance.audit })
+    ...auditHandlers({ registry, settings, now, log: deps.transparency.reader, queries: governance.audit })
   ]
 }

@@ -4,8 +4,7 @@ import type { Fragment } from "@effect/sql/Statement"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { AuditEvent } from "../../schema/audit.ts"
-import type { AuditFilter, AuditQueries, StoredAudit } from "../governance/audit-queries.ts"
+import { AUDIT_TOTAL_MAX, type AuditFilter, type AuditQueries, type StoredAudit } from "../governance/audit-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class AuditQueriesTag extends Context.Tag("postgres/AuditQueries")<AuditQueriesTag, AuditQueries>() {}
@@ -25,7 +24,8 @@ export const layerPostgres: Layer.Layer<AuditQueriesTag, never, SqlClient.SqlCli
                 select seq as row, events from journal where ${condition(sql, filter)}
                 order by seq desc limit ${limit} offset ${offset}`,
               sql<{ readonly total: number }>`
-                select count(*)::float8 as total from journal where ${condition(sql, filter)}`
+                select count(*)::float8 as total from (
+                  select 1 from journal where ${condition(sql, filter)} limit ${AUDIT_TOTAL_MAX}) counted`
             ]),
             ([rows, [counted]]) => ({ rows: rows.map(auditOf), total: counted?.total ?? 0 })
           )
@@ -51,8 +51,17 @@ interface Stored {
 // Whoever checks the chain must see what is there: the text is taken apart, not decoded.
 const auditOf = ({ events, row }: Stored): StoredAudit => ({
   row,
-  events: JSON.parse(events) as ReadonlyArray<AuditEvent>
+  events: parsed(events)
 })
+
+const parsed = (text: string): ReadonlyArray<unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
 
 /** As the indexes of migration 0014 have it; the row of what happened is the first event. */
 const condition = (sql: SqlClient.SqlClient, { actorId, targetId, targetKind }: AuditFilter): Fragment =>

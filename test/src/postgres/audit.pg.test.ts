@@ -39,6 +39,10 @@ const journalRows = (): ReadonlyArray<string> => {
   })
 }
 
+/** Still a hash, and not the one that it was. */
+const otherHex = (text: string, field: string): string =>
+  text.replace(new RegExp(`"${field}":"(.)`), (_all, first) => `"${field}":"${first === "0" ? "1" : "0"}`)
+
 interface AuditUnderTest {
   readonly fill: (rows: ReadonlyArray<string>) => Promise<void>
   readonly ask: <A>(use: (queries: AuditQueries) => Promise<A>) => Promise<A>
@@ -67,7 +71,7 @@ const contract = ({ ask, fill }: AuditUnderTest): void => {
     expect(whole).toMatchObject({ checked: ROW_COUNT, seq: ROW_COUNT, next: null, broken: null })
     const half = await verify(0, 7)
     expect(half).toMatchObject({ checked: 7, seq: 7, next: 7 })
-    expect(await verify(7)).toEqual({ ...whole, checked: ROW_COUNT - 7 })
+    expect(await verify(7)).toMatchObject({ seq: whole.seq, head: whole.head, checked: ROW_COUNT - 7 })
   })
 
   const changed = (index: number, change: (text: string) => string) =>
@@ -75,13 +79,17 @@ const contract = ({ ask, fill }: AuditUnderTest): void => {
 
   test.each([
     ["one letter of an action", 4, (text: string) => text.replace("AgentSuspended", "AgentSuspendeD"), 5, "hash"],
-    ["its own hash", 4, (text: string) => text.replace(/"hash":"./, '"hash":"x'), 5, "hash"],
-    ["the hash before", 4, (text: string) => text.replace(/"prev_hash":"./, '"prev_hash":"x'), 5, "prev_hash"],
+    ["its own hash", 4, (text: string) => otherHex(text, "hash"), 5, "hash"],
+    ["the hash before", 4, (text: string) => otherHex(text, "prev_hash"), 5, "prev_hash"],
     ["its number", 4, (text: string) => text.replace('"seq":5', '"seq":6'), 5, "seq"],
-    ["the head of a day", 6, (text: string) => text.replace(/"head":"./, '"head":"x'), 6, "hash"]
+    ["the head of a day", 6, (text: string) => otherHex(text, "head"), 6, "hash"]
   ] as const)("a row with %s changed is found", async (_what, index, change, seq, why) => {
     await changed(index, change)
     expect((await verify()).broken).toEqual({ seq, why })
+  })
+  test("a row that is no row is found", async () => {
+    await changed(4, () => "[null]")
+    expect((await verify()).broken).toEqual({ seq: 5, why: "hash" })
   })
   test("a row that is left out is found", async () => {
     await fill(journalRows().filter((_, at) => at !== 4))
