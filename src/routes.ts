@@ -11,7 +11,7 @@ import { api } from "../schema/api.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator } from "./auth/authenticator.ts"
-import { onAgentBarred } from "./auth/barred.ts"
+import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
 import { makeOriginCheck } from "./auth/origin.ts"
 import { makePasswords } from "./auth/password.ts"
@@ -182,8 +182,11 @@ export const makeInterface = (
     { handlers, ports },
     { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList }
   )
-  const onBarred: McpRoutesOptions["onAgentBarred"] = (listener) => onAgentBarred(registry, listener)
-  const around = { ...deps, ...deps.mcpAccess, ...ports, every: everyOnTimers, onAgentBarred: onBarred }
+  const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
+    onAgentBarred: (listener) => onAgentBarred(registry, listener),
+    onKeysEndLater: (listener) => onKeysEndLater(registry, listener)
+  }
+  const around = { ...deps, ...deps.mcpAccess, ...ports, ...endings, every: everyOnTimers }
   return { routes: [...routes, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells what must end at once when somebody may no longer go on: open streams. A cooldown ends nothing that is
- * already open; it refuses new requests.
+ * Tells what must end when somebody may no longer go on: open streams. At once for who is barred; at its moment for keys
+ * that were replaced with a grace period. A cooldown ends nothing that is already open; it refuses new requests.
  */
 import { absurd } from "../../actors/runtime/entity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -20,6 +20,21 @@ export const onAgentBarred = (
     }
   })
 
+/**
+ * Calls `f` in the tick in which keys get an end that lies ahead, in epoch milliseconds: all that the agent has open at that
+ * tick was opened by them. The result stops that.
+ */
+export const onKeysEndLater = (
+  registry: Pick<Registry, "listenKind">,
+  f: (agentId: string, endAt: number) => void
+): (() => void) =>
+  registry.listenKind("agent", (address, { events }) => {
+    for (const one of events) {
+      const event = one as AgentEvent
+      if (event._tag === "KeyRotated" && event.previousKeysEndAt > event.at) f(address.id, event.previousKeysEndAt)
+    }
+  })
+
 const whyBarred = (event: AgentEvent): BarredWhy | undefined => {
   switch (event._tag) {
     case "AgentSuspended":
@@ -27,7 +42,7 @@ const whyBarred = (event: AgentEvent): BarredWhy | undefined => {
     case "AgentRevoked":
       return "revoked"
     case "KeyRotated":
-      // With a grace period the old key and what it opened live on until they end by themselves.
+      // With a grace period the old key and what it opened live on until then: see `onKeysEndLater`.
       return event.previousKeysEndAt <= event.at ? "keys-ended" : undefined
     case "AgentRegistered":
     case "AgentReinstated":

@@ -90,11 +90,10 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     for (const key of agent.keys) unknown.delete(key.hash)
     const entries = ofAgent.get(address.id)
     if (entries === undefined) return
-    const caller = callerFrom(agent, agentLimits)
     for (const entry of entries) {
       const expiresAt = expiryOf(agent, entry.hash)
       if (expiresAt === undefined) forget(entry)
-      else Object.assign(entry, { caller, expiresAt })
+      else Object.assign(entry, { caller: callerFrom(agent, agentLimits, expiresAt), expiresAt })
     }
   })
 
@@ -106,7 +105,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     const { state } = registry.peek(agentEntity, agentId) ?? read
     const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
     if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
-    const caller = callerFrom(state, agentLimits)
+    const caller = callerFrom(state, agentLimits, expiresAt)
     remember({ presented, hash, agentId, caller, expiresAt })
     return caller
   }
@@ -143,12 +142,13 @@ const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
   return key === undefined ? undefined : (key.expiresAt ?? Infinity)
 }
 
-const callerFrom = (agent: RegisteredAgent, limits: RateLimits): AgentCaller => ({
+const callerFrom = (agent: RegisteredAgent, limits: RateLimits, expiresAt: number): AgentCaller => ({
   _tag: "Agent",
   agentId: agent.agentId,
   sponsorId: agent.sponsorId,
   status: statusOf(agent),
   cooldownUntil: agent.cooldown?.until ?? 0,
+  keyEndsAt: expiresAt === Infinity ? undefined : expiresAt,
   limits: {
     requestsPerSecond: agent.limits.requestsPerSecond ?? limits.requestsPerSecond,
     burst: agent.limits.burst ?? limits.burst

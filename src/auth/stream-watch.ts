@@ -1,36 +1,76 @@
 /**
- * Ends open streams whose caller may no longer listen: an agent that was suspended, revoked or lost
- * its keys, a sponsor whose session was closed or ran out. It happens in the tick of the commit.
+ * Ends open streams whose caller may no longer listen: an agent that was suspended, revoked or lost its keys, an agent's key
+ * that ran out, a sponsor whose session was closed or ran out. It happens in the tick of the commit, or when the time is
+ * there.
  */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { SponsorEvent } from "../../schema/sponsor.ts"
 import type { Caller } from "../http/handler.ts"
-import { onAgentBarred } from "./barred.ts"
+import { onAgentBarred, onKeysEndLater } from "./barred.ts"
 
 /** Calls `end` when the caller may no longer listen; the result stops watching. */
 export type WatchCaller = (caller: Caller, end: () => void) => () => void
 
-export const makeStreamWatch = (registry: Pick<Registry, "listenKind">, now: () => number): WatchCaller => {
-  const endings = new Map<string, Set<() => void>>()
-  const endAll = (id: string): void => {
-    for (const end of endings.get(id) ?? []) end()
+/** Longer waits are cut to it, because timers know no longer ones; a stream that ends early comes back. */
+const TIMER_MS_MAX = 2_147_483_647
+
+/** What is open, by whose it is. */
+export interface Endings {
+  /** Calls `end` at `endAt` (epoch ms; Infinity is never) or when it is told to before; the result stops that. */
+  readonly watch: (id: string, end: () => void, endAt: number) => () => void
+  readonly endAll: (id: string) => void
+  /** All that is open now ends then, if it does not end before. */
+  readonly endAllAt: (id: string, endAt: number) => void
+}
+
+interface Ending {
+  readonly end: () => void
+  endAt: number
+  timer: NodeJS.Timeout | undefined
+}
+
+export const makeEndings = (now: () => number): Endings => {
+  const endings = new Map<string, Set<Ending>>()
+  const setTimer = (ending: Ending): void => {
+    clearTimeout(ending.timer)
+    ending.timer = setTimeout(ending.end, Math.min(ending.endAt - now(), TIMER_MS_MAX))
+    ending.timer.unref()
   }
+  return {
+    watch: (id, end, endAt) => {
+      const ending: Ending = { end, endAt, timer: undefined }
+      const ends = endings.get(id) ?? new Set()
+      endings.set(id, ends.add(ending))
+      if (endAt !== Infinity) setTimer(ending)
+      return () => {
+        clearTimeout(ending.timer)
+        ends.delete(ending)
+        if (ends.size === 0 && endings.get(id) === ends) endings.delete(id)
+      }
+    },
+    endAll: (id) => {
+      for (const { end } of endings.get(id) ?? []) end()
+    },
+    endAllAt: (id, endAt) => {
+      for (const ending of endings.get(id) ?? []) {
+        if (endAt >= ending.endAt) continue
+        ending.endAt = endAt
+        setTimer(ending)
+      }
+    }
+  }
+}
+
+export const makeStreamWatch = (registry: Pick<Registry, "listenKind">, now: () => number): WatchCaller => {
+  const { endAll, endAllAt, watch } = makeEndings(now)
   onAgentBarred(registry, endAll)
+  onKeysEndLater(registry, endAllAt)
   registry.listenKind("sponsor", (address, { events }) => {
     // Which of the sponsor's sessions opened a stream is not kept; the others come back by themselves.
     if (events.some((event) => (event as SponsorEvent)._tag === "SessionClosed")) endAll(address.id)
   })
   return (caller, end) => {
-    if (caller._tag !== "Agent" && caller._tag !== "Sponsor") return () => undefined
-    const id = caller._tag === "Agent" ? caller.agentId : caller.sponsorId
-    const ends = endings.get(id) ?? new Set()
-    endings.set(id, ends.add(end))
-    const expiry = caller._tag === "Sponsor" ? setTimeout(end, caller.sessionExpiresAt - now()) : undefined
-    expiry?.unref()
-    return () => {
-      clearTimeout(expiry)
-      ends.delete(end)
-      if (ends.size === 0 && endings.get(id) === ends) endings.delete(id)
-    }
+    if (caller._tag === "Agent") return watch(caller.agentId, end, caller.keyEndsAt ?? Infinity)
+    return caller._tag === "Sponsor" ? watch(caller.sponsorId, end, caller.sessionExpiresAt) : () => undefined
   }
 }

@@ -31,6 +31,8 @@ export interface AgentCaller {
   readonly status: "active" | "suspended" | "revoked"
   /** Epoch ms until which every request of this agent is answered 429; 0 when there is none. */
   readonly cooldownUntil: number
+  /** Epoch ms at which the key that was presented ends; undefined while it is the current one. */
+  readonly keyEndsAt?: number | undefined
   /** Requests per second and burst of this agent alone. */
   readonly limits: { readonly requestsPerSecond: number; readonly burst: number }
   /** How many proposals it may submit in a UTC day; undefined is the default. */

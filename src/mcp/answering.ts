@@ -32,8 +32,8 @@ export interface AnsweringOptions {
   /** Whether the stream begins with a place to come back to (2025-11-25). */
   readonly primes: boolean
   readonly owner: () => Owner
-  /** Asked when the stream opens: whoever was barred since gets none. */
-  readonly mayListen: () => boolean
+  /** Ends the stream with the key of whoever asks, at once when it has ended; the result stops watching. */
+  readonly watchKey: (end: () => void) => () => void
   readonly heartbeats: Heartbeats
   /** The stream ended before the answers were all written, and nobody will come back for them. */
   readonly onLost: () => void
@@ -50,6 +50,7 @@ export class Answering implements Endable {
   #phase: "waiting" | "opening" | "open" = "waiting"
   #staysJson: boolean
   #isCut = false
+  #isLost = false
   #hasAnswered = false
   #timer: NodeJS.Timeout | undefined
   #resolve: ((outcome: Outcome) => void) | undefined
@@ -88,6 +89,13 @@ export class Answering implements Endable {
     if (log !== undefined && !this.#hasAnswered) this.#options.dropLog(log)
   }
 
+  /** The client left before its stream was open; with a session it may come back, and nothing is held for it meanwhile. */
+  lose(): void {
+    this.#isLost = true
+    this.#frames = ""
+    this.#log?.release()
+  }
+
   /** Ends the connection; the client comes back for the rest. */
   disconnect(): void {
     if (!this.#options.primes || !this.#beginStream()) return
@@ -122,6 +130,7 @@ export class Answering implements Endable {
     clearTimeout(this.#timer)
     this.#phase = "opening"
     this.#log = this.#options.openLog?.()
+    if (this.#isLost) this.#log?.release()
     for (const text of this.#texts.splice(0)) this.#frame(text)
     this.#resolve?.(this.#stream())
     this.#resolve = undefined
@@ -130,8 +139,8 @@ export class Answering implements Endable {
 
   #frame(json: string): void {
     if (this.#log !== undefined) this.#log.send(json)
-    else if (this.#sink !== undefined) this.#sink.write(`data: ${json}\n\n`)
-    else this.#frames += `data: ${json}\n\n`
+    else if (this.#phase === "open") this.#sink?.write(`data: ${json}\n\n`)
+    else if (!this.#isLost) this.#frames += `data: ${json}\n\n`
   }
 
   #complete(): void {
@@ -151,7 +160,7 @@ export class Answering implements Endable {
   #reply(): HttpReply {
     const { headers, isBatch } = this.#options
     const texts = this.#texts
-    // Every request was withdrawn.
+    // Its client withdrew every request.
     if (texts.length === 0) return { status: 202, headers, body: undefined }
     const all = headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers]
     return isBatch
@@ -174,13 +183,13 @@ export class Answering implements Endable {
   }
 
   #open(sink: StreamSink): () => void {
-    const { heartbeats, mayListen, onLost, owner, primes } = this.#options
+    const { heartbeats, onLost, owner, primes, watchKey } = this.#options
     this.#phase = "open"
     const holder = owner()
     const leave = heartbeats.join(sink)
     holder.addStream(this)
-    if (!mayListen()) sink.end()
-    else if (this.#log === undefined) {
+    const unwatch = watchKey(() => sink.end())
+    if (this.#log === undefined) {
       this.#sink = sink
       if (this.#frames !== "") sink.write(this.#frames)
       this.#frames = ""
@@ -188,10 +197,12 @@ export class Answering implements Endable {
     } else {
       if (primes) sink.write(RETRY + `id: ${this.#log.name}.0\ndata: \n\n`)
       this.#log.attach(sink, 0)
+      this.#log.release()
       if (this.#isCut) this.#log.disconnect(RETRY)
     }
     return () => {
       leave()
+      unwatch()
       holder.removeStream(this)
       this.#log?.detach(sink)
       this.#sink = undefined

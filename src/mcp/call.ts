@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly outlet: Outlet
   /** Runs once when the client does not wait any more. */
   readonly onCancelled: () => void
+  /** Runs once when the call may not go on, instead of the former. */
+  readonly onEnded: () => void
 }
 
 export class Call implements CallContext, RunningCall {
@@ -143,11 +145,11 @@ export class Call implements CallContext, RunningCall {
   }
 
   cancel(): void {
-    if (this.#phase !== "running") return
-    this.#phase = "cancelled"
-    for (const listener of this.#onCancel ?? []) listener()
-    this.#onCancel = undefined
-    this.#options.onCancelled()
+    if (this.#stop()) this.#options.onCancelled()
+  }
+
+  end(): void {
+    if (this.#stop()) this.#options.onEnded()
   }
 
   async #askClient(method: string, params: JsonObject): Promise<JsonObject> {
@@ -162,6 +164,14 @@ export class Call implements CallContext, RunningCall {
     if (!isSent) withdraw()
     this.onCancel(withdraw)
     return answer
+  }
+
+  #stop(): boolean {
+    if (this.#phase !== "running") return false
+    this.#phase = "cancelled"
+    for (const listener of this.#onCancel ?? []) listener()
+    this.#onCancel = undefined
+    return true
   }
 
   #tell(method: string, params: JsonObject): void {

@@ -1,6 +1,6 @@
 /**
- * What an MCP server offers, in words that both protocol eras share: tools, resources, prompts, completions. The dispatcher
- * (`dispatch.ts`) speaks the protocol and knows nothing of Redress; what is here knows nothing of the protocol's versions.
+ * What an MCP server offers, in words that both protocol eras share: tools, resources, prompts, completions. The engine
+ * (`http.ts` and what it calls) speaks the protocol and knows nothing of Redress; what is here knows nothing of its versions.
  * Nothing here holds a session: whatever a tool needs of its caller comes with the call.
  */
 import type { AgentCaller } from "../http/handler.ts"
@@ -146,9 +146,11 @@ export interface Resources {
     uri: string,
     context: CallContext
   ) => ReadonlyArray<ResourceContents> | Promise<ReadonlyArray<ResourceContents>>
+  /** Throws what `read` throws for what is not there or not the caller's, and costs less. Absent: `read` itself is asked. */
+  readonly check?: ((uri: string, context: CallContext) => void | Promise<void>) | undefined
   /**
    * Hears of changes of one resource until the returned function is called; undefined where it never changes. The caller may
-   * read it: that was checked with `read`.
+   * read it: that was checked before. Watches are counted by their text, so no resource has two URIs.
    */
   readonly watch: (uri: string, caller: McpCaller, changed: () => void) => (() => void) | undefined
 }

@@ -6,7 +6,8 @@ import { type Heartbeats, SSE_HEADERS } from "../http/sse.ts"
 import { JSON_HEADERS } from "./answering.ts"
 import type { McpCaller, McpServerDefinition } from "./definition.ts"
 import type { Accepted } from "./guard.ts"
-import { errorText, type RequestId, type RpcError } from "./json-rpc.ts"
+import { errorText, type RequestId, type RpcError, SERVER_ERROR } from "./json-rpc.ts"
+import type { KeyEnds } from "./key-end.ts"
 import type { Methods } from "./methods.ts"
 import type { Owner } from "./owners.ts"
 import type { Sessions } from "./sessions.ts"
@@ -19,8 +20,8 @@ export interface Engine {
   readonly sessions: Sessions
   readonly heartbeats: Heartbeats
   readonly now: () => number
-  /** Whether the key still belongs to an active agent. */
-  readonly isActive: (caller: McpCaller) => boolean
+  /** Ends a stream with the key that opened it. */
+  readonly watchKey: KeyEnds["watch"]
   /** Something that must not happen did. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }
@@ -52,6 +53,12 @@ export const messageReply = (
   accepted.json || status >= 400
     ? { status, headers: headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers], body: text }
     : { status, headers: [...SSE_HEADERS, ...headers], body: `data: ${text}\n\n` }
+
+export const notAcceptableFault = (types: string): RpcError => ({
+  code: SERVER_ERROR,
+  message: `Accept must allow ${types}`,
+  status: 406
+})
 
 export const faultReply = (
   visitor: Pick<Visitor, "headers">,

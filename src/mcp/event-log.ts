@@ -9,21 +9,23 @@ import type { StreamSink } from "../http/exchange.ts"
 export const REPLAY_BYTES_MAX = 8_388_608
 /** What a stream keeps when all of them together keep too much. */
 export const REPLAY_BYTES_CROWDED = 65_536
-/** Of all streams together. */
+/** Of all streams together: beyond it each keeps little. */
 export const REPLAY_BYTES_TOTAL_MAX = 134_217_728
+/** Beyond it no stream keeps anything: whoever was cut off is told that something was missed. */
+export const REPLAY_BYTES_FULL = 201_326_592
 /** Dropped frames at the beginning of the array before it is cut. */
 const CUT_COUNT = 64
 /** A place is a number of at most this many digits. */
 const PLACE_DIGITS_MAX = 15
 
-/** What all streams of the process keep, in bytes. */
+/** What all streams of the process keep, in bytes of UTF-8. */
 export interface ReplayBudget {
   bytes: number
 }
 
 export class EventLog {
   /** Of visible characters, without a full stop at its end. */
-  readonly name: string
+  name: string
   readonly #budget: ReplayBudget
   #frames: Array<string> | undefined
   #dropped = 0
@@ -31,12 +33,15 @@ export class EventLog {
   /** The place of the newest message; the first one has 1. */
   #place = 0
   #sink: StreamSink | undefined
+  #isHeld: boolean
   /** No message follows. */
   isEnded = false
 
-  constructor(name: string, budget: ReplayBudget) {
+  /** One that is held keeps everything, whatever its bounds are, until `release`: its first reader is on the way. */
+  constructor(name: string, budget: ReplayBudget, isHeld = false) {
     this.name = name
     this.#budget = budget
+    this.#isHeld = isHeld
   }
 
   get sink(): StreamSink | undefined {
@@ -53,10 +58,10 @@ export class EventLog {
     const frame = `id: ${this.name}.${this.#place}\ndata: ${json}\n\n`
     const frames = (this.#frames ??= [])
     frames.push(frame)
-    this.#bytes += frame.length
-    this.#budget.bytes += frame.length
-    const most = this.#budget.bytes > REPLAY_BYTES_TOTAL_MAX ? REPLAY_BYTES_CROWDED : REPLAY_BYTES_MAX
-    while (this.#bytes > most && this.#dropped < frames.length - 1) this.#dropOldest(frames)
+    const bytes = Buffer.byteLength(frame)
+    this.#bytes += bytes
+    this.#budget.bytes += bytes
+    if (!this.#isHeld) this.#trim(frames)
     if (this.#sink !== undefined && !this.#sink.write(frame)) this.#sink = undefined
   }
 
@@ -74,6 +79,12 @@ export class EventLog {
     if (place < this.#place && !sink.write(missed)) return
     if (this.isEnded) sink.end()
     else this.#sink = sink
+  }
+
+  /** From here on it keeps no more than its bounds allow. */
+  release(): void {
+    this.#isHeld = false
+    if (this.#frames !== undefined) this.#trim(this.#frames)
   }
 
   /** For a reader that begins now. */
@@ -111,17 +122,27 @@ export class EventLog {
     return (this.#frames?.length ?? 0) - this.#dropped
   }
 
+  #trim(frames: Array<string>): void {
+    while (this.#bytes > keptBytesMax(this.#budget) && this.#dropped < frames.length) this.#dropOldest(frames)
+  }
+
   #dropOldest(frames: Array<string>): void {
     const oldest = frames[this.#dropped]!
     frames[this.#dropped] = ""
     this.#dropped += 1
-    this.#bytes -= oldest.length
-    this.#budget.bytes -= oldest.length
-    if (this.#dropped >= CUT_COUNT && this.#dropped * 2 >= frames.length) {
+    const bytes = Buffer.byteLength(oldest)
+    this.#bytes -= bytes
+    this.#budget.bytes -= bytes
+    if (this.#dropped === frames.length || (this.#dropped >= CUT_COUNT && this.#dropped * 2 >= frames.length)) {
       frames.splice(0, this.#dropped)
       this.#dropped = 0
     }
   }
+}
+
+const keptBytesMax = ({ bytes }: ReplayBudget): number => {
+  if (bytes > REPLAY_BYTES_FULL) return 0
+  return bytes > REPLAY_BYTES_TOTAL_MAX ? REPLAY_BYTES_CROWDED : REPLAY_BYTES_MAX
 }
 
 /** Reads an event id; undefined for what no stream of ours sent. */

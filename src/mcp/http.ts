@@ -15,6 +15,7 @@ import type { McpCaller, McpServerDefinition } from "./definition.ts"
 import type { EndedSessions } from "./ended-sessions.ts"
 import { agentOf, type Engine, NOBODY, type Visitor } from "./engine.ts"
 import { type GuardOptions, makeGuard } from "./guard.ts"
+import { makeKeyEnds } from "./key-end.ts"
 import { makeMethods } from "./methods.ts"
 import { makeOwners, OWNER_LIMITS, type OwnerLimits } from "./owners.ts"
 import { handlePost } from "./post.ts"
@@ -43,6 +44,8 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly every: Every
   /** Calls back in the tick in which an agent is suspended, revoked or loses its keys. */
   readonly onAgentBarred: (listener: (agentId: string) => void) => void
+  /** Calls back in the tick in which an agent's keys get an end that lies ahead, in epoch milliseconds. */
+  readonly onKeysEndLater: (listener: (agentId: string, endAt: number) => void) => void
   /** Something that must not happen did. Must not throw. */
   readonly onDefect: Engine["onDefect"]
   readonly limits?: Partial<OwnerLimits> | undefined
@@ -56,6 +59,7 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
   const ids = makeSessionIds(options.serverSecret)
   const sessions = makeSessions({ ids, ended, now, countMax: options.sessionCountMax })
   const texts = makeTexts(definition)
+  const keyEnds = makeKeyEnds(authenticator, now)
   const engine: Engine = {
     definition,
     texts,
@@ -64,15 +68,11 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
     heartbeats,
     now,
     onDefect,
-    isActive: (caller) => {
-      if (caller._tag === "Nobody") return true
-      const agent = authenticator.agent(caller.authorization)
-      // Not in memory any more: it was there a moment ago, and whoever is barred later ends the stream.
-      return agent instanceof Promise || (!isApiError(agent) && agent.status === "active")
-    }
+    watchKey: keyEnds.watch
   }
   options.every(SWEEP_MS, sessions.sweep)
   options.onAgentBarred(owners.endAll)
+  options.onKeysEndLater(keyEnds.endAllAt)
   const admit = makeAdmission(options, owners.of)
   const route = (method: Route["method"], handler: Handler): Route => ({
     method,

@@ -42,7 +42,9 @@ const NO_PARAMS: JsonObject = Object.freeze({})
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const isId = (id: unknown): id is RequestId => typeof id === "string" || (typeof id === "number" && Number.isFinite(id))
+/** A larger integer would come back as another one. */
+const isId = (id: unknown): id is RequestId =>
+  typeof id === "string" || (typeof id === "number" && Math.abs(id) <= Number.MAX_SAFE_INTEGER)
 
 export const readMessage = (value: unknown): Message => {
   if (!isObject(value)) return invalid(null, INVALID_REQUEST, "A message is a JSON object")
@@ -56,7 +58,12 @@ export const readMessage = (value: unknown): Message => {
   }
   if (params !== undefined && !isObject(params)) return invalid(known, INVALID_PARAMS, "params is a JSON object")
   if (id === undefined) return { _tag: "Notification", method, params: params ?? NO_PARAMS }
-  if (known === null) return invalid(null, INVALID_REQUEST, "The id of a request is a string or a number")
+  if (known === null)
+    return invalid(
+      null,
+      INVALID_REQUEST,
+      "The id of a request is a string or a number that JSON keeps exactly (at most 2^53 - 1)"
+    )
   return { _tag: "Request", id: known, method, params: params ?? NO_PARAMS }
 }
 

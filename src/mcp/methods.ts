@@ -12,7 +12,7 @@ import {
   type ToolResult
 } from "./definition.ts"
 import { isObject } from "./json-rpc.ts"
-import { updatedText } from "./session.ts"
+import { mayRead } from "./listen.ts"
 import { NOT_KEPT, type Texts } from "./texts.ts"
 
 /** The protocol's bound. */
@@ -80,14 +80,14 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
         (params, call) => {
           const session = sessionOf(call)
           const uri = textOf(params, "uri")
-          if (!session.maySubscribe(uri)) throw new McpFault("too-many", "This session watches as much as it may")
-          // Who may not read it may not watch it either.
-          return then(resources.read(uri, call), () => {
+          if (!session.maySubscribe(uri)) throw watchesTooMuch()
+          return then(mayRead(resources, uri, call), () => {
             if (session.isEnded) return EMPTY
-            const updated = updatedText(uri)
+            // Others may have come meanwhile.
+            if (!session.maySubscribe(uri)) throw watchesTooMuch()
             session.subscribe(
               uri,
-              resources.watch(uri, call.caller, () => session.standing().send(updated))
+              resources.watch(uri, call.caller, () => session.changed(uri))
             )
             return EMPTY
           })
@@ -148,6 +148,12 @@ const forVersion = (result: ToolResult, { version }: Call): ToolResult =>
         )
       }
     : result
+
+const watchesTooMuch = (): McpFault =>
+  new McpFault(
+    "too-many",
+    "This session, or this key or address, watches as much as it may; unsubscribe from something"
+  )
 
 const sessionOf = (call: Call) => {
   if (call.session === undefined)

@@ -2,11 +2,11 @@
  * One POST to /mcp whose sender is known: read, put into its era, and begun. What is wrong with it as a message is said by
  * HTTP status and JSON-RPC code both; what is wrong with the question itself is an answer like any other.
  */
-import { apiError } from "../../schema/error.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
 import type { HttpReply, HttpRequest, Outcome } from "../http/exchange.ts"
 import { errorReply } from "../http/failure-reply.ts"
 import { isJsonType, parseJsonBody } from "../http/json-body.ts"
-import { type Engine, faultReply, messageReply, type Visitor } from "./engine.ts"
+import { type Engine, faultReply, messageReply, notAcceptableFault, type Visitor } from "./engine.ts"
 import { type Accepted, acceptedOf } from "./guard.ts"
 import {
   INVALID_PARAMS,
@@ -54,19 +54,23 @@ export const handlePost = (engine: Engine, request: HttpRequest, visitor: Visito
   const posted: Posted = { engine, request, visitor, accepted }
   const { parsed, refused } = parseJsonBody(request.body)
   if (refused !== undefined) {
-    const message = refused.message ?? "The request body is not valid JSON"
-    const code = refused.reason === "invalid-json" ? PARSE_ERROR : INVALID_REQUEST
-    return faultReply(visitor, null, { code, message, status: BAD_REQUEST })
+    const { errors, message, reason } = refused
+    const code = reason === "invalid-json" ? PARSE_ERROR : INVALID_REQUEST
+    const text = errors?.map((one) => one.message).join("; ") ?? message ?? "The request body is not valid JSON"
+    return faultReply(visitor, idIn(request.body, refused), { code, message: text, status: BAD_REQUEST })
   }
   return Array.isArray(parsed) ? handleBatch(posted, parsed) : handleMessage(posted, readMessage(parsed))
 }
 
 export const notAcceptable = (visitor: Pick<Visitor, "headers">): HttpReply =>
-  faultReply(visitor, null, {
-    code: SERVER_ERROR,
-    message: "Accept must allow application/json or text/event-stream",
-    status: 406
-  })
+  faultReply(visitor, null, notAcceptableFault("application/json or text/event-stream"))
+
+/** The id in a body that is JSON, of harmless depth, and was refused for the texts in it. */
+const idIn = (body: Uint8Array, { reason }: ApiError): RequestMessage["id"] | null => {
+  if (reason !== "invalid-body") return null
+  const message = readMessage(JSON.parse(Buffer.from(body).toString()))
+  return message._tag === "Notification" ? null : message.id
+}
 
 const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outcome> => {
   const { request, visitor } = posted
@@ -75,6 +79,8 @@ const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outc
   if (message._tag !== "Response" && isModern(header, message.params))
     return message._tag === "Request" ? runModern(posted, message) : taken(visitor)
   if (message._tag === "Request" && message.method === "initialize") return initialize(posted, message)
+  // The stateless era asks its clients nothing: what a tool needs comes with the call.
+  if (message._tag === "Response" && header === MODERN_VERSION) return faultReply(visitor, message.id, NOT_ASKED)
   const version = versionOf(header)
   if (typeof version === "object") return faultReply(visitor, idOf(message), version)
   const session = sessionOf(posted, idOf(message))
@@ -84,6 +90,12 @@ const handleMessage = (posted: Posted, message: Message): Outcome | Promise<Outc
   if (message._tag === "Response") session?.answered(message.id, message.result, message.error)
   else if (message.method === "notifications/cancelled") session?.cancelCall(message.params["requestId"])
   return taken(visitor)
+}
+
+const NOT_ASKED: RpcError = {
+  code: INVALID_REQUEST,
+  message: "Nothing was asked: in 2026-07-28 answers are sent as inputResponses of the call that needs them",
+  status: BAD_REQUEST
 }
 
 const idOf = (message: Message) => (message._tag === "Request" ? message.id : null)

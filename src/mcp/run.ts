@@ -1,16 +1,14 @@
-/** Begins requests, and brings each to exactly one answer: its result, its error, or none because its client gave up. */
+/** What each era does with the requests of a POST: which methods there are, in what form they are answered, and who leaves. */
 import type { HttpReply, Outcome } from "../http/exchange.ts"
 import { Answering } from "./answering.ts"
-import { Call } from "./call.ts"
-import { InputRequired, type JsonObject } from "./definition.ts"
-import { faultReply } from "./engine.ts"
-import { faultOf } from "./faults.ts"
+import { begin } from "./begin.ts"
+import type { Call } from "./call.ts"
+import { faultReply, notAcceptableFault } from "./engine.ts"
 import {
   errorText,
   INVALID_REQUEST,
   type Message,
   type RequestMessage,
-  resultText,
   type RpcError,
   SERVER_ERROR
 } from "./json-rpc.ts"
@@ -23,7 +21,6 @@ import { type LegacyVersion, MODERN_VERSION } from "./versions.ts"
 
 /** As many as a client sends at once with good reason. */
 export const BATCH_COUNT_MAX = 50
-const ROUTE = "POST /mcp"
 const IN_BAND = 200
 
 export interface LegacyContext {
@@ -40,9 +37,26 @@ export const runLegacy = (
   // Earlier versions have no status for it.
   if (method === undefined)
     return faultReply(posted.visitor, message.id, { ...methodNotFound(message.method), status: IN_BAND })
-  const answering = answeringFor(posted, context, { count: 1, isBatch: false, id: message.id })
-  begin(posted, { answering, method, message, ...context })
+  const calls: Array<Call> = []
+  const answering = answeringFor(posted, context, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
+  calls.push(begin(posted, { answering, method, message, ...context }))
+  whenLeft(posted, context, answering, calls)
   return answering.outcome()
+}
+
+const cancelling = (calls: ReadonlyArray<Call>) => (): void => {
+  for (const call of calls) call.cancel()
+}
+
+/** A client with a session may come back for the answer; without one nobody can. */
+const whenLeft = (
+  { request }: Posted,
+  { session }: Pick<LegacyContext, "session">,
+  answering: Answering,
+  calls: ReadonlyArray<Call>
+): void => {
+  if (!calls.some(({ isRunning }) => isRunning)) return
+  request.onAbort(session === undefined ? cancelling(calls) : () => answering.lose())
 }
 
 export const runModern = (posted: Posted, message: RequestMessage): Outcome | Promise<Outcome> => {
@@ -54,13 +68,11 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   if (method === undefined) return faultReply(visitor, message.id, methodNotFound(message.method))
   const headerFault = nameFault(request, message) ?? paramsFault(posted, message)
   if (headerFault !== undefined) return faultReply(visitor, message.id, headerFault)
-  const call: { current: Call | undefined } = { current: undefined }
-  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, () =>
-    call.current?.cancel()
-  )
-  call.current = begin(posted, { answering, method, message, session: undefined, version: MODERN_VERSION })
+  const calls: Array<Call> = []
+  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
+  calls.push(begin(posted, { answering, method, message, ...MODERN }))
   // In this era whoever leaves does not want the answer.
-  if (call.current.isRunning) request.onAbort(() => call.current?.cancel())
+  whenLeft(posted, MODERN, answering, calls)
   return answering.outcome()
 }
 
@@ -80,7 +92,9 @@ export const runBatch = async (
     if (!decision.allowed) return rateReply(posted, decision.retryAfterSeconds)
   }
   const context: LegacyContext = { session, version: "2025-03-26" }
-  const answering = answeringFor(posted, context, { count: asked.length, isBatch: true, id: "batch" })
+  const calls: Array<Call> = []
+  const what = { count: asked.length, isBatch: true, id: undefined }
+  const answering = answeringFor(posted, context, what, cancelling(calls))
   for (const message of messages) {
     if (message._tag === "Notification" && message.method === "notifications/cancelled")
       session?.cancelCall(message.params["requestId"])
@@ -89,10 +103,11 @@ export const runBatch = async (
     else if (message._tag === "Request") {
       const method = engine.methods.legacy.get(message.method)
       if (method === undefined) answering.respond(errorText(message.id, methodNotFound(message.method)), IN_BAND)
-      else begin(posted, { answering, method, message, ...context })
+      else calls.push(begin(posted, { answering, method, message, ...context }))
     }
   }
   if (asked.length === 0) return { status: 202, headers: visitor.headers, body: undefined }
+  whenLeft(posted, context, answering, calls)
   return answering.outcome()
 }
 
@@ -118,8 +133,9 @@ const MODERN = { session: undefined, version: MODERN_VERSION } as const
 const answeringFor = (
   { accepted, engine, visitor }: Posted,
   { session, version }: LegacyContext | typeof MODERN,
-  { count, id, isBatch }: { readonly count: number; readonly isBatch: boolean; readonly id: RequestMessage["id"] },
-  onLost: () => void = NOTHING
+  { count, id, isBatch }: Answered,
+  /** The stream was cut before the answer: nobody will come back for it where there is no session. */
+  onLost: () => void
 ): Answering =>
   new Answering({
     acceptsJson: accepted.json,
@@ -132,80 +148,20 @@ const answeringFor = (
     dropLog: (log) => session?.dropLog(log),
     primes: session !== undefined && version === "2025-11-25",
     owner: visitor.owner,
-    mayListen: () => engine.isActive(visitor.caller),
+    watchKey: (end) => engine.watchKey(visitor.caller, end),
     heartbeats: engine.heartbeats,
-    onLost
+    onLost: session === undefined ? onLost : NOTHING
   })
 
 const NOTHING = (): void => undefined
 
-interface Begun {
-  readonly answering: Answering
-  readonly method: Method
-  readonly message: RequestMessage
-  readonly session: Session | undefined
-  readonly version: LegacyContext["version"] | typeof MODERN_VERSION
+/** What one POST asked. */
+interface Answered {
+  readonly count: number
+  readonly isBatch: boolean
+  /** Undefined for a batch, which asks several things. */
+  readonly id: RequestMessage["id"] | undefined
 }
-
-const begin = (posted: Posted, { answering, message, method, session, version }: Begun): Call => {
-  const { engine, request, visitor } = posted
-  const { id, params } = message
-  const call: Call = new Call({
-    caller: visitor.caller,
-    request,
-    id,
-    method: message.method,
-    params,
-    version,
-    session,
-    outlet: answering,
-    onCancelled: () => {
-      session?.removeCall(id, call)
-      answering.withdraw()
-    }
-  })
-  const succeed = (result: string): void => {
-    if (!call.finish()) return
-    session?.removeCall(id, call)
-    answering.respond(resultText(id, result), IN_BAND)
-  }
-  const fail = (thrown: unknown): void => {
-    if (thrown instanceof InputRequired && call.isModern) {
-      succeed(engine.texts.resultJson(inputRequired(thrown), version))
-      return
-    }
-    const { defect, error } = faultOf(thrown, call.isModern)
-    if (defect !== undefined) engine.onDefect(defect.cause, { requestId: request.id, route: ROUTE })
-    if (!call.finish()) return
-    session?.removeCall(id, call)
-    answering.respond(errorText(id, error), error.status)
-  }
-  if (session !== undefined && !session.mayCall(id)) {
-    const text = "Too many calls of this session are under way, or one with this id is"
-    call.finish()
-    answering.respond(errorText(id, { code: INVALID_REQUEST, message: text }), IN_BAND)
-    return call
-  }
-  try {
-    const result = method(params, call)
-    if (typeof result === "string") succeed(result)
-    else {
-      session?.addCall(id, call)
-      void result
-        .then(succeed, fail)
-        .catch((defect: unknown) => engine.onDefect(defect, { requestId: "", route: ROUTE }))
-    }
-  } catch (thrown) {
-    fail(thrown)
-  }
-  return call
-}
-
-const inputRequired = ({ inputRequests, requestState }: InputRequired): JsonObject => ({
-  resultType: "input_required",
-  inputRequests,
-  requestState
-})
 
 const paramsFault = ({ engine, request }: Posted, { method, params }: RequestMessage): RpcError | undefined => {
   const tool =
@@ -218,34 +174,26 @@ const mayListen = ({ engine }: Posted): boolean =>
 
 /** The stream is the answer: it ends when the client leaves, or the server does. */
 const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<Outcome> => {
-  const { visitor } = posted
-  const refused: RpcError = {
-    code: SERVER_ERROR,
-    message: "No stream can be opened: too many are open under this key or address, or Accept has no text/event-stream",
-    status: 429
-  }
-  if (!posted.accepted.stream || !visitor.owner().mayOpenStream()) return faultReply(visitor, message.id, refused)
-  let isLost = false
-  let stop: (() => void) | undefined
-  const onLost = (): void => {
-    isLost = true
-    stop?.()
-  }
-  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, onLost)
-  posted.request.onAbort(onLost)
+  const { accepted, engine, visitor } = posted
+  if (!accepted.stream) return faultReply(visitor, message.id, notAcceptableFault("text/event-stream"))
+  if (!visitor.owner().mayOpenStream()) return faultReply(visitor, message.id, TOO_MANY_STREAMS)
+  const calls: Array<Call> = []
+  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
   const method: Method = async (params, call) => {
+    const { definition } = engine
+    const { owner, takeRate } = visitor
     const send = (json: string): void => void answering.send(json)
-    const listening = await listen({
-      definition: posted.engine.definition,
-      id: message.id,
-      params,
-      context: call,
-      send
-    })
-    stop = listening.stop
-    if (isLost) stop()
+    const { stop } = await listen({ definition, id: message.id, params, call, owner, takeRate, send })
+    call.onCancel(stop)
     return new Promise<string>(() => undefined)
   }
-  begin(posted, { answering, method, message, session: undefined, version: MODERN_VERSION })
+  calls.push(begin(posted, { answering, method, message, ...MODERN }))
+  whenLeft(posted, MODERN, answering, calls)
   return answering.outcome()
+}
+
+const TOO_MANY_STREAMS: RpcError = {
+  code: SERVER_ERROR,
+  message: "Too many streams are open under this key or address; close some first",
+  status: 429
 }

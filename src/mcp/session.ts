@@ -5,8 +5,9 @@
 import type { CallContext, LogLevel, McpCaller } from "./definition.ts"
 import { EventLog, type ReplayBudget } from "./event-log.ts"
 import { notificationText, type RequestId } from "./json-rpc.ts"
-import type { Owner } from "./owners.ts"
+import type { HeldSession, Owner } from "./owners.ts"
 import type { SessionFacts } from "./session-id.ts"
+import { Updates } from "./updates.ts"
 
 /** A client that has more under way is not waiting for them. */
 export const CALLS_PER_SESSION_MAX = 64
@@ -21,7 +22,10 @@ export const ASK_MS_MAX = 300_000
 
 /** A call whose answer is under way. */
 export interface RunningCall {
+  /** Its client does not wait any more: no answer. */
   readonly cancel: () => void
+  /** It may not go on: its client hears so. */
+  readonly end: () => void
 }
 
 interface Asked {
@@ -39,7 +43,14 @@ export class ClientDidNotAnswer extends Error {
 
 export const updatedText = (uri: string): string => notificationText("notifications/resources/updated", { uri })
 
-export class Session {
+/** Streams have these names until something was watched, and from then on. */
+const NEVER_WATCHED = "g"
+const HAS_WATCHED = "w"
+
+/** Whether the stream of this name belonged to a session that watched something: who lost the session lost that as well. */
+export const isNameOfWatcher = (name: string): boolean => name.startsWith(`${HAS_WATCHED}.`)
+
+export class Session implements HeldSession {
   readonly id: string
   readonly facts: SessionFacts
   readonly owner: Owner
@@ -56,6 +67,8 @@ export class Session {
   #asked: Map<RequestId, Asked> | undefined
   #askCount = 0
   #subscriptions: Map<string, () => void> | undefined
+  #hasWatched = false
+  #updates: Updates | undefined
 
   constructor(id: string, facts: SessionFacts, owner: Owner, around: SessionSurroundings) {
     this.id = id
@@ -75,18 +88,29 @@ export class Session {
     )
   }
 
-  /** The stream for what belongs to no call. */
-  standing(): EventLog {
-    return (this.#standing ??= new EventLog(`g.${this.#epochName()}`, this.#budget))
+  isQuiet(): boolean {
+    if ((this.#calls?.size ?? 0) > 0 || (this.#subscriptions?.size ?? 0) > 0 || (this.#asked?.size ?? 0) > 0)
+      return false
+    if (this.#standing?.sink !== undefined) return false
+    for (const { log } of this.#logs?.values() ?? []) if (log.sink !== undefined) return false
+    return true
   }
 
-  /** A stream for one call. Its name carries the call's id, so that a restarted server can say what became of it. */
-  openLog(id: RequestId): EventLog {
+  /** The stream for what belongs to no call. */
+  standing(): EventLog {
+    return (this.#standing ??= new EventLog(this.#standingName(), this.#budget))
+  }
+
+  /**
+   * A stream for one call, held. Its name carries the call's id, so that a restarted server can say what became of it;
+   * undefined for the calls of a batch, which are several.
+   */
+  openLog(id: RequestId | undefined): EventLog {
     this.#logCount += 1
-    const told = JSON.stringify(id)
-    const shown = told.length > NAMED_ID_CHARS_MAX ? "-" : Buffer.from(told).toString("base64url")
+    const told = id === undefined ? undefined : JSON.stringify(id)
+    const shown = told === undefined || told.length > NAMED_ID_CHARS_MAX ? "-" : Buffer.from(told).toString("base64url")
     const name = `p${this.#logCount}.${this.#epochName()}.${shown}`
-    const log = new EventLog(name, this.#budget)
+    const log = new EventLog(name, this.#budget, true)
     const logs = (this.#logs ??= new Map())
     logs.set(name, { log, finishedAt: Infinity })
     return log
@@ -119,7 +143,13 @@ export class Session {
 
   /** A stream that is still known, by its name. */
   logNamed(name: string): EventLog | undefined {
-    return this.#standing?.name === name ? this.#standing : this.#logs?.get(name)?.log
+    return this.isStanding(name) ? this.#standing : this.#logs?.get(name)?.log
+  }
+
+  /** Whether its standing stream has or had this name. */
+  isStanding(name: string): boolean {
+    if (this.#standing === undefined) return false
+    return name === this.#standing.name || name === `${NEVER_WATCHED}.${this.#epoch}`
   }
 
   mayCall(id: RequestId): boolean {
@@ -170,11 +200,8 @@ export class Session {
   }
 
   maySubscribe(uri: string): boolean {
-    return (
-      this.#subscriptions === undefined ||
-      this.#subscriptions.has(uri) ||
-      this.#subscriptions.size < SUBSCRIPTIONS_PER_SESSION_MAX
-    )
+    if (this.#subscriptions?.has(uri) === true) return true
+    return (this.#subscriptions?.size ?? 0) < SUBSCRIPTIONS_PER_SESSION_MAX && this.owner.mayWatch(1)
   }
 
   /** Without a way to stop it there is nothing to hear of. */
@@ -183,6 +210,25 @@ export class Session {
     if (unwatch === undefined) return
     this.#subscriptions ??= new Map()
     this.#subscriptions.set(uri, unwatch)
+    this.owner.addWatches(1)
+    if (!this.#hasWatched) this.#markWatched(uri)
+  }
+
+  /** Something that is watched changed; its client hears of it once in a turn of the event loop. */
+  changed(uri: string): void {
+    this.#updates ??= new Updates((one) => {
+      if (this.#subscriptions?.has(one) === true) this.standing().send(updatedText(one))
+    })
+    this.#updates.add(uri)
+  }
+
+  get isWatching(): boolean {
+    return this.#subscriptions !== undefined && this.#subscriptions.size > 0
+  }
+
+  /** Whether its client knows events that carry a place and no message. */
+  get primes(): boolean {
+    return this.facts.version === "2025-11-25"
   }
 
   /** For a client that may have missed one: says of everything it watches that it may have changed. */
@@ -191,16 +237,20 @@ export class Session {
   }
 
   unsubscribe(uri: string): void {
-    this.#subscriptions?.get(uri)?.()
+    const unwatch = this.#subscriptions?.get(uri)
+    if (unwatch === undefined) return
     this.#subscriptions?.delete(uri)
+    unwatch()
+    this.owner.removeWatches(1)
   }
 
   end(): void {
     if (this.isEnded) return
     this.isEnded = true
     this.#onEnd(this)
-    for (const call of this.#calls?.values() ?? []) call.cancel()
+    for (const call of this.#calls?.values() ?? []) call.end()
     for (const unwatch of this.#subscriptions?.values() ?? []) unwatch()
+    this.owner.removeWatches(this.#subscriptions?.size ?? 0)
     this.#subscriptions = undefined
     for (const { log } of this.#logs?.values() ?? []) log.forget()
     this.#logs = undefined
@@ -211,6 +261,21 @@ export class Session {
       reject(new ClientDidNotAnswer("the session ended"))
     }
     this.#asked = undefined
+  }
+
+  /** Its reader must hold a place that says so, or nobody could tell it later what was lost. */
+  #markWatched(uri: string): void {
+    this.#hasWatched = true
+    const log = this.#standing
+    if (log === undefined) return
+    log.name = this.#standingName()
+    if (log.sink === undefined) return
+    if (this.primes) log.sink.write(log.priming())
+    else log.send(updatedText(uri))
+  }
+
+  #standingName(): string {
+    return `${this.#hasWatched ? HAS_WATCHED : NEVER_WATCHED}.${this.#epochName()}`
   }
 
   /** Event ids of another process, or of this session before it was forgotten, are not ours. */

@@ -1,8 +1,9 @@
 /**
  * The sessions of the legacy era. An id proves itself by its signature, so opening a session stores nothing; the first use
  * makes it live, and it stays so until it is deleted, its agent is barred, nobody used it for half an hour, or its day is
- * over. What is not live here was not used since this process began, or since its id was issued: that is how idleness is
- * known without storing it.
+ * over. Where room is needed a session with nothing open is let go before, and its id wakes it again. What is not live here
+ * was not used since this process began, since its id was issued, or since one was let go: that is how idleness is known
+ * without storing it.
  */
 import type { McpCaller } from "./definition.ts"
 import type { EndedSessions } from "./ended-sessions.ts"
@@ -17,6 +18,8 @@ export const SESSION_IDLE_MS_MAX = 1_800_000
 export const SESSION_LIFETIME_MS = 86_400_000
 /** Live at once in a process; about 400 bytes each while nothing is open. */
 export const SESSION_COUNT_MAX = 50_000
+/** Looked at to make room for one more. */
+const LOOKED_AT_COUNT_MAX = 100
 /** A clock of another process may be ahead of ours. */
 const CLOCK_SKEW_MS = 60_000
 export const SWEEP_MS = 30_000
@@ -44,7 +47,8 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
   const { countMax = SESSION_COUNT_MAX, ended, ids, now } = options
   const live = new Map<string, Session>()
   const budget: ReplayBudget = { bytes: 0 }
-  const startedAt = now()
+  /** Since when idleness is known. */
+  let knownSince = now()
   const onEnd = (session: Session): void => {
     live.delete(session.id)
     session.owner.removeSession(session)
@@ -53,13 +57,32 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
   const isOver = ({ issuedAt }: SessionFacts, usedAt: number, at: number): boolean =>
     at - issuedAt >= SESSION_LIFETIME_MS || issuedAt - at > CLOCK_SKEW_MS || at - usedAt > SESSION_IDLE_MS_MAX
 
+  /** False: the process is full of busy ones. */
+  const makeRoom = (): boolean => {
+    let lookedAt = 0
+    for (const session of live.values()) {
+      if (live.size < countMax) return true
+      lookedAt += 1
+      if (lookedAt > LOOKED_AT_COUNT_MAX) return false
+      if (session.isQuiet()) session.end()
+      else {
+        // Busy ones are looked at again last.
+        live.delete(session.id)
+        live.set(session.id, session)
+      }
+    }
+    return live.size < countMax
+  }
+
   const wake = (id: string, caller: McpCaller, owner: () => Owner): Found => {
     const facts = ids.read(id)
     if (facts === undefined || !isOwnedBy(facts, caller)) return "unknown"
     const at = now()
-    if (isOver(facts, Math.max(facts.issuedAt, startedAt), at) || ended.has(facts)) return "unknown"
+    if (isOver(facts, Math.max(facts.issuedAt, knownSince), at) || ended.has(facts)) return "unknown"
     const holder = owner()
-    if (live.size >= countMax || !holder.mayOpenSession()) return "too-many"
+    const before = live.size
+    if (!holder.makeRoom() || !makeRoom()) return "too-many"
+    if (live.size < before) knownSince = at
     const session = new Session(id, facts, holder, { now: at, budget, onEnd })
     live.set(id, session)
     holder.addSession(session)

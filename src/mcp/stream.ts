@@ -1,26 +1,28 @@
 /**
  * The stream of a session that belongs to no call (GET), and every stream that a client comes back to. The newest reader
  * wins; a place that is not known any more gives a fresh stream, or, where a call was lost with the process, its error.
+ * Where what a session watched was lost, the session ends: its client opens another and watches again.
  */
 import { apiError } from "../../schema/error.ts"
 import type { HttpReply, HttpRequest, HttpStream, Outcome, StreamSink } from "../http/exchange.ts"
 import { errorReply } from "../http/failure-reply.ts"
 import { formatRetry, SSE_HEADERS } from "../http/sse.ts"
 import { POST_RETRY_MS } from "./answering.ts"
+import type { McpCaller } from "./definition.ts"
 import { type Engine, faultReply, type Visitor } from "./engine.ts"
 import { type EventLog, readEventId } from "./event-log.ts"
 import { acceptedOf } from "./guard.ts"
-import { errorText, INTERNAL_ERROR, type RequestId, SERVER_ERROR } from "./json-rpc.ts"
+import { errorText, INTERNAL_ERROR, type RequestId, SERVER_ERROR, SESSION_NOT_FOUND } from "./json-rpc.ts"
 import type { Endable } from "./owners.ts"
 import { notAcceptable, sessionOf, versionOf } from "./post.ts"
-import type { Session } from "./session.ts"
+import { isNameOfWatcher, type Session } from "./session.ts"
 
 const RETRY = formatRetry(POST_RETRY_MS)
 const RETRY_LATER = [["Retry-After", "60"]] as const
 const LOST =
   "The server restarted while this call was under way, or it is too long ago; whether it was carried out is unknown: ask before you repeat it"
 
-export const handleGet = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome => {
+export const handleGet = (engine: Engine, request: HttpRequest, visitor: Visitor): Outcome | Promise<Outcome> => {
   const session = openSession(engine, request, visitor)
   if ("status" in session) return session
   if (!acceptedOf(request.header("accept")).stream) return notAcceptable(visitor)
@@ -29,6 +31,8 @@ export const handleGet = (engine: Engine, request: HttpRequest, visitor: Visitor
   const known = place === undefined ? undefined : session.logNamed(place.name)
   if (place !== undefined && known?.holds(place.place) === true)
     return streamOf(engine, visitor, new SessionStream(session, known, place.place))
+  if (place !== undefined && isNameOfWatcher(place.name) && !session.isStanding(place.name))
+    return engine.sessions.remove(session).then(() => lostWatches(visitor))
   const lost = place === undefined ? undefined : callOf(place.name)
   if (lost !== undefined) return lostCall(visitor, lost)
   const fresh = new SessionStream(session, session.standing(), undefined, last !== "")
@@ -71,6 +75,12 @@ const callOf = (name: string): RequestId | undefined => {
   }
 }
 
+const lostWatches = (visitor: Visitor): HttpReply => {
+  const message =
+    "The server restarted, and what this session watched is not known any more: send initialize again, then subscribe again"
+  return faultReply(visitor, null, { code: SESSION_NOT_FOUND, message, status: 404 })
+}
+
 /** Says so to a client that would else wait for ever. */
 const lostCall = ({ headers }: Visitor, id: RequestId): HttpReply => ({
   status: 200,
@@ -89,11 +99,7 @@ const streamOf = (engine: Engine, visitor: Visitor, stream: SessionStream): Outc
   const opened: HttpStream = {
     status: 200,
     headers: headers.length === 0 ? SSE_HEADERS : [...SSE_HEADERS, ...headers],
-    open: (sink) => {
-      if (engine.isActive(caller)) return stream.open(engine, sink)
-      sink.end()
-      return () => undefined
-    }
+    open: (sink) => stream.open(engine, caller, sink)
   }
   return opened
 }
@@ -118,7 +124,7 @@ class SessionStream implements Endable {
   }
 
   /** What it returns lives as long as the stream and holds nothing of the request: there are ten thousand of them. */
-  open({ heartbeats, now }: Engine, sink: StreamSink): () => void {
+  open({ heartbeats, now, watchKey }: Engine, caller: McpCaller, sink: StreamSink): () => void {
     const session = this.#session
     if (session.isEnded) {
       sink.end()
@@ -126,21 +132,27 @@ class SessionStream implements Endable {
     }
     this.#sink = sink
     session.owner.addStream(this)
-    const primes = this.#place === undefined && session.facts.version === "2025-11-25"
-    sink.write(primes ? RETRY + this.#log.priming() : RETRY)
+    const isNew = this.#place === undefined
+    sink.write(isNew && session.primes ? RETRY + this.#log.priming() : RETRY)
     if (this.#place === undefined) this.#log.attachNew(sink)
     else this.#log.attach(sink, this.#place)
-    if (this.#hasMissed) session.repeatUpdates()
-    return this.#closing(heartbeats.join(sink), now)
+    // Who gets no place to begin with gets it with these.
+    if (this.#hasMissed || (isNew && !session.primes)) session.repeatUpdates()
+    return this.#closing(
+      heartbeats.join(sink),
+      watchKey(caller, () => sink.end()),
+      now
+    )
   }
 
   end(): void {
     this.#sink?.end()
   }
 
-  #closing(leave: () => void, now: Engine["now"]): () => void {
+  #closing(leave: () => void, unwatch: () => void, now: Engine["now"]): () => void {
     return () => {
       leave()
+      unwatch()
       this.#session.owner.removeStream(this)
       if (this.#sink !== undefined) this.#log.detach(this.#sink)
       this.#sink = undefined

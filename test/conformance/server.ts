@@ -48,6 +48,7 @@ export const startMcpServer = async (
     now,
     every: everyOnTimers,
     onAgentBarred: () => undefined,
+    onKeysEndLater: () => undefined,
     onDefect: (defect) => process.stderr.write(`${String(defect instanceof Error ? defect.stack : defect)}\n`),
     baseUrl: "http://localhost",
     host: "127.0.0.1",

@@ -102,6 +102,16 @@ export const makeResources = (deps: RedressMcpDeps): Resources => ({
     if (address === undefined) throw notFound(uri)
     return chain(readAt(deps, uri, address, context), (text) => [{ uri, mimeType: JSON_TYPE, text }])
   },
+  check: (uri, context) => {
+    const { id, kind } = addressOf(uri) ?? {}
+    if (kind === undefined) throw notFound(uri)
+    if (kind === "frameworks" || id === undefined) return void frameworkText(uri, id)
+    // Of an organization this is its own numbers, without the check of its domain.
+    const route = kind === "institutions" ? ORGANIZATION_ROUTE : RESOURCE_ROUTES[kind]
+    return chain(deps.call(route, { params: [id] }, context), (reply) => {
+      if (reply.status >= 300) throw faultOf(uri, reply)
+    })
+  },
   watch: (uri, _caller, changed) => {
     const { registry } = deps
     const { id, kind } = addressOf(uri) ?? {}
@@ -159,6 +169,8 @@ export const RESOURCE_ROUTES = {
   cases: "GET /api/v1/cases/:case_id",
   verdicts: "GET /api/v1/council/verdict/:id"
 } as const
+
+const ORGANIZATION_ROUTE = "GET /api/v1/orgs/:org_id"
 
 const readAt = (
   deps: RedressMcpDeps,

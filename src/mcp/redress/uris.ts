@@ -1,4 +1,7 @@
-/** The addresses of this server's resources, written and read in one place. */
+/**
+ * The addresses of this server's resources, written and read in one place. Each resource has one spelling: whoever could
+ * write one address in a thousand ways would watch one thing a thousand times.
+ */
 
 const SCHEME = "redress://"
 
@@ -20,13 +23,21 @@ export interface ResourceAddress {
 
 const FORM = /^redress:\/\/(cases|verdicts|frameworks|institutions)(?:\/([^/?#]+))?$/
 
-/** Undefined for what names nothing here. */
+const VERDICT_ID = /^[1-9]\d*$/
+
+/** Undefined for what names nothing here, and for any second spelling of what does. */
 export const addressOf = (uri: string): ResourceAddress | undefined => {
   const [, kind, raw] = FORM.exec(uri) ?? []
   if (kind === undefined) return undefined
   if (raw === undefined) return kind === "frameworks" ? { kind, id: undefined } : undefined
+  if (kind === "verdicts" && !VERDICT_ID.test(raw)) return undefined
+  const id = decoded(raw)
+  return id === undefined || encodeURIComponent(id) !== raw ? undefined : { kind: kind as ResourceAddress["kind"], id }
+}
+
+const decoded = (raw: string): string | undefined => {
   try {
-    return { kind: kind as ResourceAddress["kind"], id: decodeURIComponent(raw) }
+    return decodeURIComponent(raw)
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ import { agentEntity } from "../../../actors/agent.ts"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import type { AgentCommand, OrderedBy } from "../../../schema/agent.ts"
 import { generateApiKey, hashApiKey } from "../../../src/auth/api-key.ts"
-import { type BarredWhy, onAgentBarred } from "../../../src/auth/barred.ts"
+import { type BarredWhy, onAgentBarred, onKeysEndLater } from "../../../src/auth/barred.ts"
 import { type KeyCache, type KeyCacheOptions, makeKeyCache } from "../../../src/auth/key-cache.ts"
 import { HOUR, SECOND } from "../../support/given.ts"
 import { addAgent, type RegistrationService, signUp, startRegistration } from "../../support/registration-service.ts"
@@ -130,6 +130,19 @@ describe("a known key, when its agent changes", () => {
     service.clock.now += 1
     expect((await status()).reason).toBe("invalid-credential")
     expect((await status()).reason).toBe("invalid-credential")
+  })
+  test("says when it ends, once another took its place", async () => {
+    expect(cache.callerOf(agent.apiKey)).toMatchObject({ keyEndsAt: undefined })
+    const later: Array<readonly [string, number]> = []
+    const stop = onKeysEndLater(service.registry, (id, endAt) => later.push([id, endAt]))
+    const [next, last] = [newKey(), newKey()]
+    await rotateTo(next, 3_600)
+    const endAt = service.clock.now + HOUR
+    expect(cache.callerOf(agent.apiKey)).toMatchObject({ keyEndsAt: endAt })
+    expect(await cache.callerOf(next)).toMatchObject({ keyEndsAt: undefined })
+    await rotateTo(last, 0)
+    stop()
+    expect(later).toEqual([[agent.id, endAt]])
   })
   test.each(["before its agent was read", "after its agent was read"])(
     "a change while it is being looked up, %s, is not missed",

@@ -19,18 +19,22 @@ const agent: Caller = {
 const sponsor: Caller = { _tag: "Sponsor", sponsorId, sessionExpiresAt: NOW + HOUR }
 
 let watch: WatchCaller
-let listeners: Map<string, CommitListener>
-const committed = (kind: string, id: string, event: object) =>
-  listeners.get(kind)?.({ kind, id }, { state: undefined, version: 1, events: [event] })
+let listeners: Array<readonly [string, CommitListener]>
+const committed = (kind: string, id: string, event: object) => {
+  for (const [heard, listener] of listeners)
+    if (heard === kind) listener({ kind, id }, { state: undefined, version: 1, events: [event] })
+}
 const suspended = (id: string = agentId) => committed("agent", id, { _tag: "AgentSuspended" })
+const rotated = (previousKeysEndAt: number) =>
+  committed("agent", agentId, { _tag: "KeyRotated", previousKeysEndAt, at: NOW })
 const signedOut = (id: string = sponsorId) => committed("sponsor", id, { _tag: "SessionClosed" })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  listeners = new Map()
+  listeners = []
   const listenKind = (kind: string, listener: CommitListener) => {
-    listeners.set(kind, listener)
-    return () => listeners.delete(kind)
+    listeners.push([kind, listener])
+    return () => undefined
   }
   watch = makeStreamWatch({ listenKind }, Date.now)
 })
@@ -72,6 +76,30 @@ describe("a watched stream", () => {
     stop()
     suspended()
     expect([left.mock.calls.length, stays.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test("of a key that was replaced ends with its grace period; what the new key opened stays", () => {
+    const [old, left, fresh, ofOld] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    watch(agent, old)
+    const stop = watch(agent, left)
+    rotated(NOW + HOUR)
+    watch(agent, fresh)
+    watch({ ...agent, keyEndsAt: NOW + HOUR }, ofOld)
+    stop()
+    vi.advanceTimersByTime(HOUR - 1)
+    expect([old, left, fresh, ofOld].map((end) => end.mock.calls.length)).toEqual([0, 0, 0, 0])
+    vi.advanceTimersByTime(1)
+    expect([old, left, fresh, ofOld].map((end) => end.mock.calls.length)).toEqual([1, 0, 0, 1])
+  })
+
+  test("of a key that was replaced twice ends at the earlier moment", () => {
+    const old = vi.fn()
+    watch(agent, old)
+    rotated(NOW + HOUR)
+    rotated(NOW + 2 * HOUR)
+    vi.advanceTimersByTime(HOUR)
+    expect(old).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test("of a sponsor ends when its session runs out, and leaves no timer when it was left before", () => {

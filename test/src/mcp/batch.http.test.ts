@@ -1,6 +1,6 @@
 /** Batches, which one version of the protocol had, over real sockets. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { ALLOWED, callOf, post, request, startWorld, stream, type World } from "./world.ts"
+import { ALLOWED, callOf, openSession, post, request, startWorld, stream, type World } from "./world.ts"
 
 let world: World
 beforeAll(async () => {
@@ -37,6 +37,14 @@ describe("a batch", () => {
       "notifications/progress",
       2
     ])
+  })
+
+  test("in a session streams under a name that is no call's", async () => {
+    const session = await openSession(world, {}, "2025-03-26")
+    const reader = await stream(world, session, [
+      callOf("test_tool_with_progress", { _meta: { progressToken: "t" } }, 2)
+    ])
+    for (const { id } of await reader.rest()) expect(id).toMatch(/^p1\.[0-9a-z]+\.-\.\d$/)
   })
 
   test("of nothing but notifications is taken; an empty, long or initializing one is not", async () => {

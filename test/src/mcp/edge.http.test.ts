@@ -162,6 +162,27 @@ describe("bodies", () => {
     expect([reply.status, reply.body.error.code]).toEqual([400, code])
   })
 
+  test("that are JSON and may not be kept are told so, with their id", async () => {
+    const reply = await post(world, '{"jsonrpc":"2.0","id":"mine","method":"ping","params":{"a":"\\ud800"}}')
+    expect(reply.body).toMatchObject({
+      id: "mine",
+      error: { code: -32600, message: expect.stringContaining("surrogate") }
+    })
+  })
+
+  test("are not answered under an id that JSON does not keep", async () => {
+    const ping = (id: string) => post(world, `{"jsonrpc":"2.0","id":${id},"method":"ping"}`)
+    expect((await ping("9007199254740991")).body.id).toBe(9_007_199_254_740_991)
+    expect((await ping("9007199254740993")).body).toMatchObject({ id: null, error: { code: -32600 } })
+  })
+
+  test("that answer what 2026-07-28 does not ask are told so", async () => {
+    const answer = { jsonrpc: "2.0", id: 1, result: {} }
+    const reply = await post(world, answer, { "mcp-protocol-version": "2026-07-28" })
+    expect([reply.status, reply.body.error.message]).toEqual([400, expect.stringContaining("inputResponses")])
+    expect((await post(world, answer)).status).toBe(202)
+  })
+
   test("that are too large are refused before they are read to the end", async () => {
     const reply = await post(world, `{"jsonrpc":"2.0","id":1,"method":"ping","x":"${"x".repeat(BODY_BYTES_MAX)}"}`)
     expect(reply.body).toMatchObject({ code: 413 })

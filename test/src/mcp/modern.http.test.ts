@@ -1,6 +1,18 @@
 /** The stateless era over real sockets: what each request must say, what results carry, and how streams end. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { eventually, modern, openSession, post, request, startWorld, stream, type World } from "./world.ts"
+import { startMcpServer } from "../../conformance/server.ts"
+import {
+  ALLOWED,
+  eventually,
+  modern,
+  openSession,
+  post,
+  request,
+  startWorld,
+  stream,
+  turn,
+  type World
+} from "./world.ts"
 
 let world: World
 beforeAll(async () => {
@@ -157,7 +169,60 @@ describe("listening", () => {
       expect((await post(world, message, headers)).body.error.code).toBe(-32602)
     }
     const [message, headers] = modern("subscriptions/listen", { notifications: {} })
-    expect((await post(world, message, { ...headers, accept: "application/json" })).status).toBe(429)
+    expect((await post(world, message, { ...headers, accept: "application/json" })).status).toBe(406)
+  })
+
+  test("costs as much as asking for each resource", async () => {
+    const counted = await startWorld()
+    const takenFor = async (uris: ReadonlyArray<string>, most: number) => {
+      let taken = 0
+      counted.rate.decide = () => ({ ...ALLOWED, allowed: (taken += 1) <= most, retryAfterSeconds: 7 })
+      const [message, headers] = modern("subscriptions/listen", { notifications: { resourceSubscriptions: uris } })
+      const reader = await stream(counted, headers, message)
+      const told = (await reader.next())?.message
+      reader.leave()
+      return [taken, told?.method ?? told?.error.data]
+    }
+    const acknowledged = "notifications/subscriptions/acknowledged"
+    const [one, two] = ["test://watched-resource", "test://static-text"]
+    expect(await takenFor([one, one], 9)).toEqual([1, acknowledged])
+    expect(await takenFor([one, two], 9)).toEqual([2, acknowledged])
+    counted.rate.decide = () => ALLOWED
+    const [message, headers] = modern("subscriptions/listen", { notifications: { resourceSubscriptions: [one, two] } })
+    let taken = 0
+    counted.rate.decide = () => ({ ...ALLOWED, allowed: (taken += 1) <= 1, retryAfterSeconds: 7 })
+    const refused = await post(counted, message, headers)
+    expect(refused.body.error).toMatchObject({ code: -32000, data: { retryAfterSeconds: 7 } })
+    await eventually(() => counted.fixture.watchers() === 0)
+    counted.server.stop()
+  })
+
+  test("looks at nothing more once its client has left", async () => {
+    const world = await startWorld()
+    let looked = 0
+    const asked: Array<() => void> = []
+    const { resources } = world.fixture.definition
+    if (resources === undefined) throw new Error("the fixture has resources")
+    const check = (): Promise<void> => {
+      looked += 1
+      return new Promise((resolve) => void asked.push(resolve))
+    }
+    const server = await startMcpServer({ ...world.fixture.definition, resources: { ...resources, check } })
+    const uris = ["test://watched-resource", "test://static-text"]
+    const [message, headers] = modern("subscriptions/listen", { notifications: { resourceSubscriptions: uris } })
+    const leaving = new AbortController()
+    const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, signal: leaving.signal }
+    const left = fetch(server.url, { ...init, body: JSON.stringify(message) }).catch(() => "left")
+    await eventually(() => looked === 1)
+    leaving.abort()
+    await left
+    // A request that comes after it was noticed.
+    await fetch(server.url, { method: "OPTIONS" })
+    await eventually(() => server.http.openStreams() === 0)
+    for (const answer of asked) answer()
+    await turn()
+    expect([looked, world.fixture.watchers()]).toEqual([1, 0])
+    for (const one of [server, world.server]) one.stop()
   })
 
   test("ends when the agent is barred", async () => {
@@ -165,6 +230,14 @@ describe("listening", () => {
     const reader = await stream(world, { ...headers, authorization: "Bearer one" }, message)
     await reader.next()
     world.bar("agt_one")
+    expect(await reader.rest()).toEqual([])
+  })
+
+  test("ends with the key that opened it", async () => {
+    const [message, headers] = modern("subscriptions/listen", { notifications: { toolsListChanged: true } })
+    const reader = await stream(world, { ...headers, authorization: "Bearer two" }, message)
+    await reader.next()
+    world.endKeysAt("agt_two", world.clock.at + 1)
     expect(await reader.rest()).toEqual([])
   })
 })

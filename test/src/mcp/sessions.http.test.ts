@@ -2,7 +2,18 @@
 import { afterEach, describe, expect, test } from "vitest"
 import { memoryEndedSessionStore } from "../../../src/mcp/ended-sessions.ts"
 import { SESSION_IDLE_MS_MAX, SESSION_LIFETIME_MS } from "../../../src/mcp/sessions.ts"
-import { callOf, eventually, openSession, post, request, startWorld, stream, type World } from "./world.ts"
+import {
+  callOf,
+  eventually,
+  modern,
+  openSession,
+  post,
+  request,
+  startWorld,
+  stream,
+  turn,
+  type World
+} from "./world.ts"
 
 let open: Array<World> = []
 const start = async (options?: Parameters<typeof startWorld>[0]): Promise<World> => {
@@ -133,13 +144,85 @@ describe("a session", () => {
       const more = await openSession(world, headers)
       const sessions = await Promise.all(Array.from({ length: most }, () => openSession(world, headers)))
       for (const session of sessions) expect((await ping(world, session)).status).toBe(200)
+      const readers = await Promise.all(sessions.map((session) => stream(world, session)))
       const refused = await ping(world, more)
       expect([refused.status, refused.body.error.code, refused.headers.get("retry-after")]).toEqual([429, -32000, "60"])
       const reply = await post(world, request("initialize", { protocolVersion: "2025-11-25" }), headers)
       expect(reply.status).toBe(429)
       await end(world, sessions[0]!)
       expect((await ping(world, more)).status).toBe(200)
+      for (const reader of readers) reader.leave()
     }
+  })
+
+  test("makes room when nothing of it is open, the longest unused first, and wakes again", async () => {
+    const world = await start({ limits: { sessionsPerAddressMax: 3 } })
+    const [calling, watching, first, second, third] = await Promise.all(
+      Array.from({ length: 5 }, () => openSession(world))
+    )
+    const answer = post(world, callOf("held"), calling)
+    const call = await world.held()
+    await post(world, request("resources/subscribe", { uri: "test://watched-resource" }), watching)
+    // Long after the ids were issued, and one after the other.
+    for (const session of [first, second, third, first, second]) {
+      world.clock.at += SESSION_IDLE_MS_MAX / 2
+      for (const one of [calling, watching, session]) expect((await ping(world, one!)).status).toBe(200)
+    }
+    expect(world.fixture.watchers()).toBe(1)
+    call.answer()
+    expect((await answer).status).toBe(200)
+  })
+
+  test("makes room in a full process as well", async () => {
+    const world = await start({ sessionCountMax: 2 })
+    const sessions = await Promise.all(Array.from({ length: 3 }, () => openSession(world)))
+    for (const session of [...sessions, ...sessions]) expect((await ping(world, session)).status).toBe(200)
+    const readers = [await stream(world, sessions[0]!), await stream(world, sessions[1]!)]
+    expect((await ping(world, sessions[2]!)).status).toBe(429)
+    for (const reader of readers) reader.leave()
+  })
+
+  test("that ends answers the calls under way with an error", async () => {
+    const world = await start()
+    const session = await openSession(world)
+    const calling = post(world, callOf("held", {}, 5), session)
+    await world.held()
+    await end(world, session)
+    expect(await calling).toMatchObject({ status: 404, body: { id: 5, error: { code: -32001 } } })
+  })
+
+  test("watches no more than its owner may, over all sessions and streams", async () => {
+    const world = await start({ limits: { watchesMax: 1 } })
+    const [one, other] = [await openSession(world), await openSession(world)]
+    const watch = (session: typeof one, method = "resources/subscribe") =>
+      post(world, request(method, { uri: "test://watched-resource" }), session)
+    for (let again = 0; again < 3; again++) expect((await watch(one)).body.result).toEqual({})
+    expect((await watch(other)).body.error.code).toBe(-32000)
+    const [message, headers] = modern("subscriptions/listen", {
+      notifications: { resourceSubscriptions: ["test://watched-resource"] }
+    })
+    expect((await post(world, message, headers)).body.error.code).toBe(-32000)
+    await watch(one, "resources/unsubscribe")
+    expect((await watch(other)).body.result).toEqual({})
+    await end(world, other)
+    const reader = await stream(world, headers, message)
+    expect((await reader.next())?.message.method).toBe("notifications/subscriptions/acknowledged")
+    expect((await watch(one)).body.error.code).toBe(-32000)
+    reader.leave()
+    await eventually(() => world.fixture.watchers() === 0)
+    expect((await watch(one)).body.result).toEqual({})
+  })
+
+  test("hears of a burst of changes once", async () => {
+    const world = await start()
+    const session = await openSession(world)
+    await post(world, request("resources/subscribe", { uri: "test://watched-resource" }), session)
+    const reader = await stream(world, session)
+    await reader.next()
+    for (let at = 0; at < 3; at++) world.fixture.touch()
+    await turn()
+    await end(world, session)
+    expect((await reader.rest()).map(({ message }) => message.method)).toEqual(["notifications/resources/updated"])
   })
 
   test("of an agent that is barred ends with its streams and calls at once", async () => {
@@ -154,7 +237,7 @@ describe("a session", () => {
     world.bar(agentId)
     await call.cancelled
     await mine.rest()
-    expect((await calling).status).toBe(202)
+    expect(await calling).toMatchObject({ status: 404, body: { error: { code: -32001 } } })
     expect((await ping(world, session)).status).toBe(401)
     expect((await ping(world, other)).status).toBe(200)
     theirs.leave()
@@ -179,6 +262,31 @@ describe("without a session", () => {
     }
     expect((await stream(world, {})).status).toBe(400)
     expect((await end(world, {})).status).toBe(400)
+  })
+
+  test("calls under way are bounded, end with their agent, and with a client that leaves", async () => {
+    const world = await start({ limits: { looseCallsMax: 1 } })
+    const key = { authorization: "Bearer one" }
+    const first = post(world, callOf("held", {}, 1), { ...key, accept: "application/json" })
+    const call = await world.held()
+    expect(await post(world, callOf("key"), key)).toMatchObject({ status: 429, body: { error: { code: -32000 } } })
+    expect((await post(world, callOf("key"), { authorization: "Bearer two" })).status).toBe(200)
+    world.bar("agt_one")
+    await call.cancelled
+    expect(await first).toMatchObject({ status: 403, body: { id: 1, error: { code: -32000 } } })
+    const leaving = new AbortController()
+    const headers = { ...key, "content-type": "application/json", accept: "application/json" }
+    const init = { method: "POST", headers, body: JSON.stringify(callOf("held")), signal: leaving.signal }
+    const left = fetch(world.server.url, init).catch(() => "left")
+    const abandoned = await world.held()
+    leaving.abort()
+    await Promise.all([left, abandoned.cancelled])
+    // Its stream is cut, and nobody can come back to it.
+    const reading = stream(world, key, callOf("held"))
+    const streamed = await world.held()
+    ;(await reading).leave()
+    await streamed.cancelled
+    expect((await post(world, callOf("key"), key)).status).toBe(200)
   })
 
   test("two calls have no idempotency key; in one, the same call has the same key and another has not", async () => {

@@ -44,6 +44,8 @@ export interface World {
   /** By the value of Authorization. */
   readonly agents: Map<string, AgentCaller>
   readonly bar: (agentId: string) => void
+  /** The keys of today end then, in epoch milliseconds. */
+  readonly endKeysAt: (agentId: string, endAt: number) => void
   readonly clock: { at: number }
   /** What ran on timers: heartbeats and the sweep. */
   readonly ticks: Array<() => void>
@@ -86,6 +88,7 @@ export const startWorld = async (
   const clock = { at: options.at ?? NOW }
   const now = () => clock.at
   const barred: Array<(agentId: string) => void> = []
+  const keysEndLater: Array<(agentId: string, endAt: number) => void> = []
   const world = {
     fixture,
     agents: new Map([
@@ -94,6 +97,9 @@ export const startWorld = async (
     ]),
     bar: (agentId: string) => {
       for (const listener of barred) listener(agentId)
+    },
+    endKeysAt: (agentId: string, endAt: number) => {
+      for (const listener of keysEndLater) listener(agentId, endAt)
     },
     clock,
     ticks: [] as Array<() => void>,
@@ -117,6 +123,7 @@ export const startWorld = async (
       return () => undefined
     },
     onAgentBarred: (listener) => void barred.push(listener),
+    onKeysEndLater: (listener) => void keysEndLater.push(listener),
     onDefect: (defect) => void world.defects.push(defect),
     ...options
   })
@@ -253,6 +260,9 @@ export const stream = async (world: Served, headers: Headers, message?: unknown)
     leave: () => leaving.abort()
   }
 }
+
+/** One turn of the event loop: what changed before was told. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Waits for something that another turn of the event loop brings; fails after two seconds. */
 export const eventually = async (holds: () => boolean): Promise<void> => {

@@ -95,10 +95,34 @@ describe("reading", () => {
     "redress://frameworks/roman",
     "redress://institutions/nobody",
     "redress://cases/%",
+    "redress://frameworks/%75dhr",
+    "redress://institutions/acme%2Dgym",
+    "redress://verdicts/01",
     "https://redress.example/cases/1",
     "REDRESS://frameworks"
   ])("%s is not there", async (uri) => {
     expect(await faultOf(() => resources.read(uri, as(ada)))).toBe("resource-not-found")
+    expect(await faultOf(() => resources.check?.(uri, as(ada)))).toBe("resource-not-found")
+  })
+
+  test("a second spelling of a case is not there, and there is nothing to watch in it", async () => {
+    const uri = `redress://cases/${caseId.replace("-", "%2D")}`
+    expect(await faultOf(() => resources.read(uri, as(ada)))).toBe("resource-not-found")
+    expect(resources.watch(uri, as(ada).caller, () => undefined)).toBeUndefined()
+  })
+
+  test("what may be watched is what may be read", async () => {
+    const uri = `redress://cases/${caseId}`
+    for (const [address, reader, fault] of [
+      [uri, ada, "nothing"],
+      [uri, grace, "resource-not-found"],
+      [uri, undefined, "unauthorized"],
+      ["redress://institutions/acme-gym", undefined, "nothing"],
+      ["redress://frameworks", undefined, "nothing"]
+    ] as const) {
+      expect(await faultOf(() => resources.check?.(address, as(reader))), address).toBe(fault)
+      expect(await faultOf(() => resources.read(address, as(reader))), address).toBe(fault)
+    }
   })
 })
 
