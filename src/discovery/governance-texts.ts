@@ -22,7 +22,7 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
     summary: "Replace the token of a member of staff",
     description:
       "The old token ends at once; the new one is in this answer and never shown again. Everybody may replace their own, and an administrator anybody's. Where two people must agree, a token that somebody else was shown counts with theirs as one until its holder has replaced it.",
-    reasons: ["staff-not-found", "role-refused"]
+    reasons: ["staff-not-found"]
   },
   disableStaff: {
     summary: "End the token of a member of staff",

@@ -59,7 +59,7 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.rotateStaffToken, async ({ caller, keyed, path: { staff_id }, requestId }) => {
     const { state } = await deps.registry.read(staffEntity, STAFF_ID)
-    if (!mayRotate(caller, memberOf(state, staff_id))) return apiError("role-refused")
+    if (!mayRotate(caller, memberOf(state, staff_id))) return apiError("staff-not-found")
     return withToken(deps, { keyed, requestId, staff_id }, (token_hash) => ({
       _tag: "RotateStaffToken",
       staff_id,

@@ -60,6 +60,19 @@ describe("a token of staff", () => {
     ])
     expect(audit.body.results[0].prev_hash).toBe(audit.body.results[1].hash)
   })
+  test("is replaced by whoever has it, and by no other reviewer", async () => {
+    const [ada, ben] = [(await add()).body, (await add({ email: "ben@example.org" })).body]
+    const replace = (token: string) =>
+      service.call("POST /api/admin/staff/:staff_id/rotate", {
+        headers: withToken(token),
+        params: [ada.staff.staff_id]
+      })
+    expect((await replace(ben.token)).body.reason).toBe("staff-not-found")
+    const own = await replace(ada.token)
+    expect(own.status).toBe(201)
+    expect((await queue(own.body.token)).status).toBe(200)
+    expect((await queue(ada.token)).status).toBe(401)
+  })
   test("is given again to somebody who was disabled, and not to somebody who has one", async () => {
     const { staff } = (await add()).body
     expect((await add({ email: "ADA@example.org" })).body).toMatchObject({ code: 409, reason: "staff-known" })
