@@ -1,0 +1,43 @@
+/** Whom an owner lets go of when it has no room. */
+import { expect, test } from "vitest"
+import type { HeldSession } from "../../../src/mcp/owners.ts"
+import { makeOwners, OWNER_LIMITS } from "../../../src/mcp/owners.ts"
+
+const full = (sessions: ReadonlyArray<{ readonly usedAt: number; readonly isQuiet: boolean }>) => {
+  const owners = makeOwners({ ...OWNER_LIMITS, sessionsPerAddressMax: sessions.length })
+  const owner = owners.of({ _tag: "Nobody" }, () => "address/1")
+  const ended: Array<number> = []
+  for (const { isQuiet, usedAt } of sessions) {
+    const session: HeldSession = {
+      usedAt,
+      isQuiet: () => isQuiet,
+      end: () => {
+        ended.push(usedAt)
+        owner.removeSession(session)
+      }
+    }
+    owner.addSession(session)
+  }
+  return { owner, ended }
+}
+
+test("of the session that was not used for the longest time, where nothing of it is open", () => {
+  const { ended, owner } = full([
+    { usedAt: 5, isQuiet: true },
+    { usedAt: 1, isQuiet: false },
+    { usedAt: 3, isQuiet: true },
+    { usedAt: 4, isQuiet: true }
+  ])
+  expect(owner.mayOpenSession()).toBe(true)
+  expect(ended).toEqual([])
+  expect(owner.makeRoom()).toBe(true)
+  expect(ended).toEqual([3])
+  // There is room now.
+  expect(owner.makeRoom()).toBe(true)
+  expect(ended).toEqual([3])
+})
+
+test("of none when all are busy", () => {
+  const { ended, owner } = full([{ usedAt: 1, isQuiet: false }])
+  expect([owner.mayOpenSession(), owner.makeRoom(), ended]).toEqual([false, false, []])
+})
