@@ -7,7 +7,7 @@ import { LogCommand, LogEvent, LogRefused, LogState, type NoteLogged } from "../
 import type { SignerCommand } from "../schema/signer.ts"
 import { LEAF_BYTES_MAX, leafData } from "./log/leaf.ts"
 import { appendLeaf, type Hash, leafHash, rootOf } from "./log/merkle.ts"
-import { corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
+import { corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** There is one log. */
 export const LOG_ID = "vcap"
@@ -15,15 +15,12 @@ export const LOG_ID = "vcap"
 /** Those who order leaves are entities, and their orders wait in the outbox; a thousand at once are written in one batch. */
 const MAILBOX_COUNT_MAX = 2_000
 /**
- * After each so many leaves the signer, which has a journal of its own, writes down the head: a witness of them should the log's
- * snapshot be lost. It costs a row in so many.
+ * The view with the head, of one row. In the journal alone a log whose end is missing looks like a shorter one; this row is
+ * written in the commit of each leaf, so that it always says where the end was.
  */
-export const WITNESS_LEAF_COUNT = 64
-/**
- * The state is at most two kilobytes, and what is written at once shares one snapshot. It is also the witness of the newest
- * leaves: in the journal alone a log whose end is missing looks like a shorter one.
- */
-const SNAPSHOT_ROW_COUNT = 1
+export const LOG_HEAD_VIEW = "log_head_view"
+/** An actor that wakes reads at most a tile of leaves again, some ten milliseconds; nothing rests on the snapshot. */
+const SNAPSHOT_ROW_COUNT = 256
 /** Everybody reads the size. */
 const IDLE_MS_MAX = 3_600_000
 
@@ -63,20 +60,24 @@ export const evolve = (state: LogState, event: LogEvent): LogState => {
   }
 }
 
-export const react = ({ at, index, leaf_hash, tell, type }: LogEvent, state: LogState): ReadonlyArray<Intent> => {
+export const react = ({ at, index, leaf_hash, tell, type }: LogEvent): ReadonlyArray<Intent> => {
   const place = { leaf_index: index, leaf_hash, logged_at: at }
   const told: NoteLogged = { _tag: "NoteLogged", type, place }
-  const noted = tell === null ? [] : [{ to: tell, command: told }]
-  if (state.size % WITNESS_LEAF_COUNT !== 0) return noted
-  return [...noted, { to: { kind: "signer", id: LOG_ID }, command: recordHead(state) }]
+  return tell === null ? [] : [{ to: tell, command: told }]
 }
 
 /** The order to the signer to remember this head. */
 export const recordHead = (state: LogState): Extract<SignerCommand, { readonly _tag: "RecordHead" }> => ({
   _tag: "RecordHead",
-  size: state.size,
-  root: rootOf(peaksOf(state)).toString("hex")
+  ...headOf(state)
 })
+
+const headOf = (state: LogState) => ({ size: state.size, root: rootOf(peaksOf(state)).toString("hex") })
+
+/** There is no `projectAll`: a head that is made from the journal bears no witness against it. */
+const project = (state: LogState): ReadonlyArray<ViewRow> => [
+  { view: LOG_HEAD_VIEW, key: LOG_ID, row: { ...headOf(state), updated_at: state.updated_at } }
+]
 
 /** The peaks of a state, in an array of one's own. */
 export const peaksOf = ({ peaks }: LogState): Array<Hash> => peaks.map((peak) => Buffer.from(peak, "hex"))
@@ -87,6 +88,7 @@ export const logEntity = entity<LogState, LogCommand, LogEvent, LogRefused>({
   decide,
   evolve,
   react,
+  project,
   commandSchema: LogCommand,
   eventSchema: LogEvent,
   stateSchema: LogState,

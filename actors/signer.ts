@@ -19,7 +19,7 @@ export const GAP_COUNT_MAX = 10_000
 
 /** Heads are recorded one at a time; whoever asks for the newest waits for that. */
 const MAILBOX_COUNT_MAX = 256
-/** A head is recorded for each size that somebody asks a checkpoint of, and every so many leaves. */
+/** A head is recorded for each size that somebody asks a checkpoint of, and at each start. */
 const SNAPSHOT_ROW_COUNT = 64
 /** Everybody reads the keys. */
 const IDLE_MS_MAX = 3_600_000

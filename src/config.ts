@@ -203,12 +203,6 @@ export const SETTINGS = {
     "Ed25519 private key that signs heads of the transparency log and attestations (base64 of the 32 byte seed, or PKCS#8 in PEM); nothing is signed when unset",
     readSigningKey
   ),
-  logConfirmedSize: setting(
-    "VCAP_LOG_CONFIRMED_SIZE",
-    undefined,
-    "How many leaves the transparency log has, on an operator's word: for one start, when its snapshot is lost",
-    integer(1, 2_000_000_000)
-  ),
   lawTextFetch: setting(
     "LAW_TEXT_FETCH",
     "on",
@@ -245,7 +239,6 @@ type Optional =
   | "assistantConfig"
   | "councilConfig"
   | "signingKey"
-  | "logConfirmedSize"
   | "logFormat"
 
 /** The settings as the service uses them. */

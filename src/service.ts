@@ -97,11 +97,7 @@ const serve = (around: Surroundings) =>
     })
     const logRows = yield* LogRowsTag
     // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
-    const { index } = yield* checkLogAtStart(
-      logRows,
-      (count) => log.info("the transparency log is checked", { count }),
-      around.settings.logConfirmedSize
-    )
+    const { index } = yield* checkLogAtStart(logRows, (count) => log.info("the transparency log is checked", { count }))
     const runtime = yield* startActors(around, outside)
     const transparency = yield* startLog(around, { registry: runtime.registry, rows: logRows, index })
     const heartbeats = new Heartbeats(everyOnTimers)

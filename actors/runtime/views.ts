@@ -19,7 +19,7 @@ export interface ViewKey {
 export class Views extends Context.Tag("runtime/Views")<
   Views,
   {
-    /** Every view table there is, by name. */
+    /** Every view table that the journal is enough to rebuild, by name. */
     readonly names: () => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
     /** The keys of a view in order, after `afterKey`. */
     readonly keys: (

@@ -41,8 +41,7 @@ const STATE_TRY_COUNT_MAX = 20
 /** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
 export const checkLogAtStart = (
   rows: LogRows,
-  onProgress: (leafCount: number) => void,
-  confirmedSize?: number
+  onProgress: (leafCount: number) => void
 ): Effect.Effect<CheckedLog, LogDamaged | Error, Journal> =>
   Effect.gen(function* () {
     const journal = yield* Journal
@@ -51,14 +50,10 @@ export const checkLogAtStart = (
       load: (addresses) => ask(journal.load(addresses)),
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
     })
-    const stateOf = async <State>(
-      entity: EntityOf<State>,
-      id: string
-    ): Promise<{ readonly state: State; readonly hasSnapshot: boolean }> => {
+    const stateOf = async <State>(entity: EntityOf<State>, id: string): Promise<State> => {
       for (let tries = 1; ; tries++) {
         try {
-          const { snapshotSeq, state } = await recover(entity, { kind: entity.kind, id })
-          return { state: state as State, hasSnapshot: snapshotSeq > 0 }
+          return (await recover(entity, { kind: entity.kind, id })).state as State
         } catch (failure) {
           if (!(failure instanceof JournalUnavailable)) {
             throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
@@ -73,8 +68,7 @@ export const checkLogAtStart = (
         checkLog({
           rows,
           logState: () => stateOf(logEntity, LOG_ID),
-          signerState: async () => (await stateOf(signerEntity, SIGNER_ID)).state,
-          confirmedSize,
+          signerState: () => stateOf(signerEntity, SIGNER_ID),
           onLeaf: index.add,
           onProgress
         }),
@@ -132,7 +126,7 @@ const renamedFrom = (keys: SignerState["keys"], origin: string): string | undefi
   return last === undefined || last.name === origin ? undefined : last.name
 }
 
-/** Leaves may come meanwhile; a larger head that was written down before this one is as good a witness. */
+/** Leaves may come meanwhile; a larger head that was written down before this one is as good. */
 const recordStart = async (registry: Registry): Promise<void> => {
   const { state } = await registry.read(logEntity, LOG_ID)
   if (state.size === 0) return

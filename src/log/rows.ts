@@ -1,4 +1,7 @@
-/** The port to the leaves of the log as they are written: the row after number n of the log's journal holds leaf n. */
+/**
+ * The port to the leaves of the log as they are written: the row after number n of the log's journal holds leaf n, and the head
+ * is written in the commit of the newest.
+ */
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 
 /** Rows in one answer at most: a megabyte. */
@@ -14,11 +17,19 @@ export interface HashRange {
   readonly end: number
 }
 
+/** How many leaves there are, and the root of their tree in hex. */
+export interface LogHead {
+  readonly size: number
+  readonly root: string
+}
+
 export interface LogRows {
   /** Those from one number to another, both included, in order; at most `LOG_PAGE_ROW_COUNT_MAX`. Missing ones are left out. */
   readonly range: (firstSeq: number, lastSeq: number) => Promise<ReadonlyArray<JournalRow>>
   /** For the check at the start: those after a number, a page of them, however long a busy machine takes. */
   readonly page: (afterSeq: number) => Promise<ReadonlyArray<JournalRow>>
+  /** For the check at the start, like a page: the head as the newest leaf left it; undefined before the first. */
+  readonly head: () => Promise<LogHead | undefined>
   /**
    * For each range its hashes alone, in hex, one after the other. A tile costs a tenth of its rows so, and all that a proof needs
    * one question. What a row lacks is left out or is no hash: whoever asks must check.

@@ -1,6 +1,7 @@
 /**
- * Before the service takes work, every leaf of the log is read back and hashed again, and what comes of it must be what the
- * log's own state says, and what was written down of it before. A log that does not hold is never served and never appended to.
+ * Before the service takes work, every leaf of the log is read back and hashed again, and what comes of it must be the head that
+ * was written in the commit of the newest leaf, what the log's own state says, and what the signer wrote down. A log that does
+ * not hold is never served and never appended to.
  */
 import { Data, Either } from "effect"
 import { peaksOf } from "../../actors/log.ts"
@@ -10,18 +11,16 @@ import type { LogNode, LogState } from "../../schema/log.ts"
 import type { SignerState } from "../../schema/signer.ts"
 import type { IndexedLeaf } from "./leaf-index.ts"
 import { checkedLeaf } from "./leaf-row.ts"
-import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
+import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "./rows.ts"
 
 /** Some seconds of work: below it a start says nothing of the log. */
 const PROGRESS_LEAF_COUNT = 250_000
 
 export interface LogCheckPorts {
-  readonly rows: Pick<LogRows, "page">
-  /** The log's state as its actor would begin with it, and whether a snapshot bore witness of it. */
-  readonly logState: () => Promise<{ readonly state: LogState; readonly hasSnapshot: boolean }>
+  readonly rows: Pick<LogRows, "head" | "page">
+  /** The log's state as its actor would begin with it. */
+  readonly logState: () => Promise<LogState>
   readonly signerState: () => Promise<SignerState>
-  /** The operator's word that the log has this many leaves, for when no witness is left. */
-  readonly confirmedSize?: number | undefined
   /** Hears of every leaf that holds, in their order. */
   readonly onLeaf?: ((leaf: IndexedLeaf) => void) | undefined
   readonly onProgress?: ((leafCount: number) => void) | undefined
@@ -30,18 +29,15 @@ export interface LogCheckPorts {
 /** The log in the database is not the one that was written. */
 export class LogDamaged extends Data.TaggedError("LogDamaged")<{
   readonly fault: string
-  /** What helps beside a backup, as a sentence without its full stop. */
-  readonly remedy?: string | undefined
 }> {
   override get message(): string {
-    const remedy = this.remedy === undefined ? "" : `${this.remedy}. Otherwise: `
-    return `The transparency log is damaged: ${this.fault}. ${remedy}Restore the database from a backup in which it is whole, and keep this one to find out who changed it; the service does not start with a log that cannot be proven.`
+    return `The transparency log is damaged: ${this.fault}. Restore the database from a backup in which it is whole, and keep this one to find out who changed it; the service does not start with a log that cannot be proven.`
   }
 }
 
 /** Rejects with `LogDamaged`, or with what kept the database from being read. */
-export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: number; readonly root: string }> => {
-  const { head } = await ports.signerState()
+export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
+  const { head: signed } = await ports.signerState()
   const peaks: Array<Hash> = []
   let size = 0
   const take = (row: JournalRow): void => {
@@ -55,28 +51,40 @@ export const checkLog = async (ports: LogCheckPorts): Promise<{ readonly size: n
     size += 1
     ports.onLeaf?.({ hash: leaf.hash, type: leaf.words.type, id: leaf.words.id })
     if (size % PROGRESS_LEAF_COUNT === 0) ports.onProgress?.(size)
-    if (size === head?.size) assertSigned(head, peaks)
+    if (size === signed?.size) assertSigned(signed, peaks)
   }
 
-  let page = ports.rows.page(0)
-  for (let last: number; ;) {
-    const rows = await page
-    last = rows.at(-1)?.seq ?? 0
+  for (;;) {
+    const before = size
+    await eachRow(ports.rows, before, take)
+    const state = await ports.logState()
+    const head = await ports.rows.head()
+    // A process that has not stopped yet may append: what it wrote since the last page was read is read too. Where nothing more
+    // comes, there is nothing more.
+    if (size > before && (head?.size ?? 0) > size) continue
+    const found = { size, root: rootOf(peaks).toString("hex") }
+    assertWitnessed(head, found)
+    assertOwnState(state, found)
+    if (signed !== null && signed.size > size) {
+      const fault = `a head of ${signed.size} leaves was written down, and the journal has only ${size}`
+      throw new LogDamaged({ fault })
+    }
+    return found
+  }
+}
+
+/** Every row after a number; of a log that holds the number of the last one is its size. */
+const eachRow = async (rows: Pick<LogRows, "page">, afterSeq: number, take: (row: JournalRow) => void) => {
+  let page = rows.page(afterSeq)
+  for (;;) {
+    const found = await page
+    const isLast = found.length < LOG_PAGE_ROW_COUNT_MAX
     // The next page is on its way while this one is hashed.
-    page = rows.length < LOG_PAGE_ROW_COUNT_MAX ? Promise.resolve([]) : ports.rows.page(last)
+    page = isLast ? Promise.resolve([]) : rows.page(found.at(-1)?.seq ?? 0)
     page.catch(() => undefined)
-    for (const row of rows) take(row)
-    if (rows.length < LOG_PAGE_ROW_COUNT_MAX) break
+    for (const row of found) take(row)
+    if (isLast) return
   }
-  const { hasSnapshot, state } = await ports.logState()
-  assertWitnessed(state, size, peaks)
-  if (head !== null && head.size > size) {
-    throw new LogDamaged({ fault: `a head of ${head.size} leaves was written down, and the journal has only ${size}` })
-  }
-  if (!hasSnapshot && size > 0 && head?.size !== size && ports.confirmedSize !== size) {
-    throw unwitnessed(size, head?.size ?? 0)
-  }
-  return { size, root: rootOf(peaks).toString("hex") }
 }
 
 const checkedLeafOf = (row: JournalRow, size: number) =>
@@ -91,27 +99,37 @@ const isSame = (completed: ReadonlyArray<TileNode>, written: ReadonlyArray<LogNo
     return other?.level === level && other.index === index && other.hash === hash.toString("hex")
   })
 
-const assertSigned = (head: { readonly size: number; readonly root: string }, peaks: ReadonlyArray<Hash>): void => {
+const assertSigned = (head: LogHead, peaks: ReadonlyArray<Hash>): void => {
   if (rootOf(peaks).toString("hex") === head.root) return
   throw new LogDamaged({
     fault: `its first ${head.size} leaves do not have the root ${head.root} that was written down`
   })
 }
 
-/** A log that lost its newest leaves together with its snapshot looks like one that never had them. */
-const unwitnessed = (size: number, headSize: number): LogDamaged =>
-  new LogDamaged({
-    fault: `its snapshot is lost, and the last head that was written down is of ${headSize} of its ${size} leaves, so nothing tells whether more came after them`,
-    remedy: `If you know that it had no more than ${size} leaves, start once with VCAP_LOG_CONFIRMED_SIZE=${size}`
-  })
+/** A leaf and its head come with one commit, so a journal that lost its end does not pass for a shorter log. */
+const assertWitnessed = (head: LogHead | undefined, found: LogHead): void => {
+  if (head === undefined) {
+    if (found.size === 0) return
+    const fault = `the journal has ${found.size} leaves, and the head that was written with the newest is gone, so nothing tells whether more came after them`
+    throw new LogDamaged({ fault })
+  }
+  assertSize(found.size, head.size, "the head that was written with the newest leaf is of")
+  assertRoot(found, head.root, "that was written with the newest")
+}
 
-/** The state is kept beside the journal too, so a journal that lost its end does not pass for a shorter log. */
-const assertWitnessed = (state: LogState, size: number, peaks: ReadonlyArray<Hash>): void => {
-  if (state.size !== size) {
-    const which = size < state.size ? `leaf ${size} and what follows is missing` : `leaf ${state.size} is one too many`
-    throw new LogDamaged({ fault: `the journal has ${size} leaves, and the log's own state ${state.size}: ${which}` })
-  }
-  if (!rootOf(peaks).equals(rootOf(peaksOf(state)))) {
-    throw new LogDamaged({ fault: `its ${size} leaves do not have the root that the log's own state says` })
-  }
+/** A snapshot of the log is a second witness for as long as it is there. */
+const assertOwnState = (state: LogState, found: LogHead): void => {
+  assertSize(found.size, state.size, "the log's own state says")
+  assertRoot(found, rootOf(peaksOf(state)).toString("hex"), "that the log's own state says")
+}
+
+const assertSize = (size: number, witnessed: number, whoSays: string): void => {
+  if (witnessed === size) return
+  const which = size < witnessed ? `leaf ${size} and what follows is missing` : `leaf ${witnessed} is one too many`
+  throw new LogDamaged({ fault: `the journal has ${size} leaves, and ${whoSays} ${witnessed}: ${which}` })
+}
+
+const assertRoot = (found: LogHead, root: string, whoSays: string): void => {
+  if (root === found.root) return
+  throw new LogDamaged({ fault: `its ${found.size} leaves do not have the root ${whoSays}` })
 }

@@ -2,11 +2,11 @@
 import { SqlClient } from "@effect/sql"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "../log/rows.ts"
+import { LOG_PAGE_ROW_COUNT_MAX, type LogHead, type LogRows } from "../log/rows.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 /** Nobody waits for an answer yet, and a start that gave up would only begin again. */
@@ -58,6 +58,16 @@ export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> 
               select seq, events from journal
               where kind = ${kind} and id = ${LOG_ID} and seq > ${afterSeq}
               order by seq limit ${LOG_PAGE_ROW_COUNT_MAX}`,
+            PAGE_MS_MAX
+          )
+        ),
+      head: () =>
+        run(
+          orUnavailable(
+            Effect.map(
+              sql<LogHead>`select size, root from ${sql(LOG_HEAD_VIEW)} where key = ${LOG_ID}`,
+              ([head]) => head
+            ),
             PAGE_MS_MAX
           )
         ),

@@ -1,9 +1,13 @@
-/** The view tables on Postgres: every table whose name ends in `_view`. */
+/** The view tables on Postgres: every table whose name ends in `_view`, but those that bear witness against the journal. */
 import { SqlClient } from "@effect/sql"
 import { Effect, Layer } from "effect"
+import { LOG_HEAD_VIEW } from "../../actors/log.ts"
 import { Views } from "../../actors/runtime/views.ts"
 import { orUnavailable } from "./sql-failure.ts"
 import { readViewColumns } from "./view-columns.ts"
+
+/** Made anew from a journal that was shortened it would say that nothing is missing. */
+const WITNESSES: ReadonlySet<string> = new Set([LOG_HEAD_VIEW])
 
 export const layerPostgres = Layer.effect(
   Views,
@@ -11,7 +15,7 @@ export const layerPostgres = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const columns = yield* Effect.orDie(readViewColumns(sql))
     return {
-      names: () => Effect.succeed([...columns.keys()].toSorted()),
+      names: () => Effect.succeed([...columns.keys()].filter((name) => !WITNESSES.has(name)).toSorted()),
       keys: (view, afterKey, limit) =>
         orUnavailable(
           sql<{ readonly key: string; readonly version: number }>`

@@ -2,9 +2,8 @@
 import { FastCheck as fc } from "effect"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { logEntity, peaksOf, WITNESS_LEAF_COUNT } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
-import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
 import { type LogCommand, type LogEvent, LeafType } from "../../schema/log.ts"
 import { givenFor, MINUTE, NOW } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
@@ -83,20 +82,14 @@ describe("appending", () => {
     )
   })
 
-  test("every so many leaves the signer is asked to remember the head", () => {
-    const events = leaves(2 * WITNESS_LEAF_COUNT)
-    let state = logEntity.initialState
-    const ordered = events.flatMap((event) => {
-      state = logEntity.evolve(state, event)
-      const root = rootOf(peaksOf(state)).toString("hex")
-      return logEntity.react(event, state).map((intent) => ({ intent, root }))
-    })
-    expect(ordered.map(({ intent }) => intent)).toEqual(
-      [WITNESS_LEAF_COUNT, 2 * WITNESS_LEAF_COUNT].map((size, place) => ({
-        to: { kind: signerEntity.kind, id: SIGNER_ID },
-        command: { _tag: "RecordHead", size, root: ordered[place]!.root }
-      }))
-    )
+  test("each leaf brings the head up to date, and the head is never made from the journal alone", () => {
+    const events = leaves(5)
+    const state = events.reduce(logEntity.evolve, logEntity.initialState)
+    const root = rootOf(peaksOf(state)).toString("hex")
+    expect(logEntity.project(state, events.slice(-1))).toEqual([
+      { view: LOG_HEAD_VIEW, key: LOG_ID, row: { size: 5, root, updated_at: state.updated_at } }
+    ])
+    expect(logEntity.projectAll(state)).toEqual([])
   })
 
   test("half of a surrogate pair is refused, because it has no bytes", () => {

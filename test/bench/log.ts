@@ -7,7 +7,7 @@ import { SqlClient } from "@effect/sql"
 import { Effect, Either, Layer, Redacted } from "effect"
 import { performance } from "node:perf_hooks"
 import { parseArgs } from "node:util"
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
 import type { LogState } from "../../schema/log.ts"
 import { makeLeafIndex } from "../../src/log/leaf-index.ts"
 import { makeLogReader } from "../../src/log/log-reader.ts"
@@ -63,6 +63,8 @@ const fill = Effect.gen(function* () {
   yield* sql`insert into snapshot (kind, id, seq, version, checksum, state)
     values (${logEntity.kind}, ${LOG_ID}, ${LEAF_COUNT}, ${logEntity.stateVersion},
       ${snapshotChecksum(LEAF_COUNT, logEntity.stateVersion, text)}, ${text})`
+  const [head] = logEntity.project(state, [])
+  yield* sql`insert into ${sql(LOG_HEAD_VIEW)} ${sql.insert({ key: LOG_ID, version: LEAF_COUNT, ...head?.row })}`
   yield* sql`vacuum analyze journal`
   const [size] = yield* sql<{ size: string }>`select pg_size_pretty(pg_total_relation_size('journal')) as size`
   say(`${LEAF_COUNT} leaves in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s: ${size?.size} with indexes`)

@@ -32,7 +32,6 @@ const DEFAULTS: Settings = {
   assistantConfig: undefined,
   councilConfig: undefined,
   signingKey: undefined,
-  logConfirmedSize: undefined,
   lawTextFetch: true,
   outboundAllowPrivate: false,
   logLevel: "info",
@@ -94,7 +93,6 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   councilConfig: [["/etc/redress/council.json", "/etc/redress/council.json"]],
   // What it becomes is a key and nothing to compare; test/src/log/signer.test.ts does.
-  logConfirmedSize: [["521", 521]],
   signingKey: [[SEED, expect.objectContaining({ asymmetricKeyType: "ed25519" })]],
   lawTextFetch: [["off", false]],
   outboundAllowPrivate: [["on", true]],
@@ -141,7 +139,6 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],
   councilConfig: ["a\0b"],
-  logConfirmedSize: ["0", "x", "1.5"],
   signingKey: [SEED.slice(1), `${SEED}AA`, SEED.replace("w", "!"), "-----BEGIN PRIVATE KEY-----"],
   lawTextFetch: ["never"],
   outboundAllowPrivate: ["yes"],

@@ -1,12 +1,13 @@
 /** The rows of the log in the in-memory database, held to the same suite as Postgres. */
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import type { LogRows } from "../../src/log/rows.ts"
+import type { LogHead, LogRows } from "../../src/log/rows.ts"
 import { LOG_PAGE_ROW_COUNT_MAX } from "../../src/log/rows.ts"
 
 const HEX_LENGTH = 64
+const pick = ({ root, size }: LogHead): LogHead => ({ root, size })
 
 export const memoryLogRows = (database: MemoryDatabase): LogRows => {
   const rows = () => {
@@ -22,6 +23,11 @@ export const memoryLogRows = (database: MemoryDatabase): LogRows => {
       rows()
         .filter(({ seq }) => seq > afterSeq)
         .slice(0, LOG_PAGE_ROW_COUNT_MAX),
+    head: async () => {
+      rows()
+      const row: unknown = database.views.get(`${LOG_HEAD_VIEW}/${LOG_ID}`)?.row
+      return row === undefined ? undefined : pick(row as LogHead)
+    },
     hashes: async (ranges) =>
       ranges.map(({ end, level, start }) => {
         const span = TILE_WIDTH ** level

@@ -4,19 +4,24 @@
  */
 import { SqlClient } from "@effect/sql"
 import { Effect, type Layer } from "effect"
+import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
-import { LOG_ID, logEntity, WITNESS_LEAF_COUNT } from "../../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../../actors/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import type { JournalRow } from "../../../actors/runtime/journal.ts"
+import { rebuildViews } from "../../../actors/runtime/views-rebuild.ts"
 import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
 import { makeLeafIndex } from "../../../src/log/leaf-index.ts"
 import { isNotWhole, type LogNotWhole, makeLogReader } from "../../../src/log/log-reader.ts"
 import { checkLogAtStart } from "../../../src/log/log-service.ts"
 import type { LogRows } from "../../../src/log/rows.ts"
 import { makeLogTree } from "../../../src/log/tree.ts"
+import { snapshotChecksum } from "../../../src/postgres/journal.ts"
 import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
+import { MIGRATIONS_DIR } from "../../../src/postgres/migrate.ts"
+import * as Views from "../../../src/postgres/views.ts"
 import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
 import { NOW } from "../../support/given.ts"
 import { appendOne, logPorts, startLogRuntime } from "../../support/log-runtime.ts"
@@ -26,13 +31,25 @@ import { leafHashOf, provesConsistency, provesInclusion } from "../../support/tl
 const APPENDER_COUNT = 10
 /** Past two whole tiles of leaves. */
 const SIZE = 520
-/** The head that the signer wrote down last, as it does every so many leaves. */
-const WITNESSED = SIZE - (SIZE % WITNESS_LEAF_COUNT)
+
+const NO_SNAPSHOT = "delete from snapshot where kind = 'log'"
+const NO_HEAD = `delete from ${LOG_HEAD_VIEW}`
+const NOTHING_LEFT = `delete from journal where kind in ('log', 'signer');
+  delete from snapshot where kind in ('log', 'signer'); ${NO_HEAD}`
+/** Of as many leaves, and whole for its checksum. */
+const OTHER_SNAPSHOT = (() => {
+  const peaks = ["1", "2"].map((digit) => digit.repeat(64))
+  const state = JSON.stringify({ _tag: "Log", size: SIZE + 1, peaks, updated_at: NOW })
+  const checksum = snapshotChecksum(SIZE + 1, logEntity.stateVersion, state)
+  return `${NO_SNAPSHOT}; insert into snapshot (kind, id, seq, version, checksum, state)
+    values ('log', '${LOG_ID}', ${SIZE + 1}, ${logEntity.stateVersion}, '${checksum}', '${state}')`
+})()
 
 type Ports = Layer.Layer.Success<typeof logPorts> | SqlClient.SqlClient
+type Needs = Ports | Effect.Effect.Context<ReturnType<typeof startLogRuntime>>
 const using =
   (database: TestDatabase) =>
-  <A, E>(use: Effect.Effect<A, E, Ports | Effect.Effect.Context<ReturnType<typeof startLogRuntime>>>) =>
+  <A, E>(use: Effect.Effect<A, E, Needs>) =>
     database.run(use.pipe(Effect.provide(logPorts)))
 
 const readerOver = Effect.gen(function* () {
@@ -181,24 +198,26 @@ describeEachDatabase("the transparency log", (database) => {
   })
 
   describe("at the start", () => {
-    const check = (confirmedSize?: number) =>
-      Effect.gen(function* () {
-        return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined, confirmedSize))
-      })
-    /** Runs a statement, checks the log, and takes the statement back. */
-    const afterwards = (change: string, confirmedSize?: number) =>
+    const check = Effect.gen(function* () {
+      return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined))
+    })
+    const doing = (change: string) =>
+      Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.orDie(Effect.asVoid(sql.unsafe(change))))
+    /** Runs a statement or more, checks the log, and takes them back. */
+    const afterwards = (change: string | Effect.Effect<void, never, Needs>) =>
       within(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
-          for (const table of ["journal", "snapshot"]) yield* sql.unsafe(`create table kept_${table} as table ${table}`)
-          yield* sql.unsafe(change)
-          const result = yield* check(confirmedSize)
-          for (const table of ["journal", "snapshot"])
-            yield* sql.unsafe(`delete from ${table} where kind in ('log', 'signer')`)
+          const tables = ["journal", "snapshot", LOG_HEAD_VIEW]
+          for (const table of tables) yield* sql.unsafe(`create table ${table}_kept as table ${table}`)
+          yield* typeof change === "string" ? doing(change) : change
+          const result = yield* check
+          yield* sql.unsafe(NOTHING_LEFT)
           yield* sql`insert into journal (kind, id, seq, command_id, at, events)
-            select kind, id, seq, command_id, at, events from kept_journal where kind in ('log', 'signer')`
-          yield* sql`insert into snapshot select * from kept_snapshot where kind in ('log', 'signer')`
-          for (const table of ["journal", "snapshot"]) yield* sql.unsafe(`drop table kept_${table}`)
+            select kind, id, seq, command_id, at, events from journal_kept where kind in ('log', 'signer')`
+          yield* sql`insert into snapshot select * from snapshot_kept where kind in ('log', 'signer')`
+          yield* sql.unsafe(`insert into ${LOG_HEAD_VIEW} select * from ${LOG_HEAD_VIEW}_kept`)
+          for (const table of tables) yield* sql.unsafe(`drop table ${table}_kept`)
           return result._tag === "Left" ? result.left.message : `holds ${result.right.size}`
         })
       )
@@ -209,20 +228,46 @@ describeEachDatabase("the transparency log", (database) => {
       expect(await afterwards("select 1")).toBe(`holds ${SIZE + 1}`)
     })
 
-    test("without its snapshot it holds only as far as another witness knows it", async () => {
-      const lost = "delete from snapshot where kind = 'log'"
-      const shorter = (size: number) => `${lost}; delete from journal where kind = 'log' and seq > ${size}`
-      expect(await afterwards(lost)).toContain(
-        `its snapshot is lost, and the last head that was written down is of ${WITNESSED} of its ${SIZE + 1} leaves`
-      )
-      expect(await afterwards(lost)).toContain(`start once with VCAP_LOG_CONFIRMED_SIZE=${SIZE + 1}`)
-      expect(await afterwards(lost, SIZE + 1)).toBe(`holds ${SIZE + 1}`)
-      expect(await afterwards(shorter(SIZE), SIZE + 1)).toContain("its snapshot is lost")
-      expect(await afterwards(shorter(WITNESSED))).toBe(`holds ${WITNESSED}`)
-      const behind = `a head of ${WITNESSED} leaves was written down, and the journal has only ${WITNESSED - 1}`
-      expect(await afterwards(shorter(WITNESSED - 1), WITNESSED - 1)).toContain(behind)
-      const silenced = "delete from journal where kind = 'signer'; delete from snapshot where kind = 'signer'"
-      expect(await afterwards(`${shorter(WITNESSED)}; ${silenced}`)).toContain("is of 0 of its")
+    test.each([
+      ["a lost snapshot", NO_SNAPSHOT],
+      ["a snapshot that cannot be read", "update snapshot set checksum = '00000000' where kind = 'log'"],
+      ["a snapshot of another version of the state", "update snapshot set version = version + 1 where kind = 'log'"],
+      ["a signer that was never told of a head", "delete from journal where kind = 'signer'"]
+    ])("%s alone keeps nothing from starting", async (_what, change) => {
+      expect(await afterwards(change)).toBe(`holds ${SIZE + 1}`)
+    })
+
+    test("a kill after the commit of the very first leaf, before any snapshot, keeps nothing from starting", async () => {
+      const first = Effect.gen(function* () {
+        const runtime = yield* startLogRuntime(() => NOW)
+        yield* Effect.promise(() => appendOne(runtime, "first"))
+      }).pipe(Effect.scoped, Effect.zipRight(doing(NO_SNAPSHOT)))
+      expect(await afterwards(doing(NOTHING_LEFT))).toBe("holds 0")
+      expect(await afterwards(Effect.zipRight(doing(NOTHING_LEFT), first))).toBe("holds 1")
+    })
+
+    test("a head that was lost is refused, and building the views anew brings back none and takes none away", async () => {
+      const rebuilt = Effect.asVoid(
+        Effect.orDie(rebuildViews({ entities: [logEntity, signerEntity], onProgress: () => undefined }))
+      ).pipe(Effect.provide(Views.layerPostgres))
+      const gone = `the journal has ${SIZE + 1} leaves, and the head that was written with the newest is gone`
+      const shorter = `delete from journal where kind = 'log' and seq > ${SIZE}; ${NO_SNAPSHOT}`
+      const after = (change: string) => afterwards(Effect.zipRight(doing(change), rebuilt))
+      expect(await after("select 1")).toBe(`holds ${SIZE + 1}`)
+      expect(await after(NO_HEAD)).toContain(gone)
+      expect(await after(`${shorter}; ${NO_HEAD}`)).toContain(`the journal has ${SIZE} leaves, and the head`)
+      expect(await after(shorter)).toContain(`leaf ${SIZE} and what follows is missing`)
+    })
+
+    test("leaves that are older than the table of the head get theirs with it, unless one of them is missing", async () => {
+      const [, fill = ""] = readFileSync(`${MIGRATIONS_DIR}/0019_log_head.sql`, "utf8").split(/^(?=do )/m)
+      expect(await afterwards(`${NO_HEAD}; ${fill}`)).toBe(`holds ${SIZE + 1}`)
+      for (const size of [0, 1, 255, 256, 257]) {
+        const shorter = `delete from journal where kind = 'log' and seq > ${size}; ${NO_SNAPSHOT}`
+        expect(await afterwards(`${shorter}; ${NO_HEAD}; ${fill}`)).toBe(`holds ${size}`)
+      }
+      const holed = `delete from journal where kind = 'log' and seq = 300`
+      expect(await afterwards(`${holed}; ${NO_HEAD}; ${fill}`)).toContain("leaf 299 is missing")
     })
 
     test.each([
@@ -233,7 +278,27 @@ describeEachDatabase("the transparency log", (database) => {
         `delete from journal where kind = 'log' and seq = ${SIZE + 1}`,
         `leaf ${SIZE} and what follows is missing`
       ],
+      [
+        "the last leaf and every snapshot are gone",
+        `delete from journal where kind = 'log' and seq = ${SIZE + 1}; ${NO_SNAPSHOT}`,
+        `leaf ${SIZE} and what follows is missing`
+      ],
+      [
+        "the last leaf and the head are gone",
+        `delete from journal where kind = 'log' and seq = ${SIZE + 1}; ${NO_HEAD}`,
+        "is gone, so nothing tells"
+      ],
       ["all leaves are gone", "delete from journal where kind = 'log'", "leaf 0 and what follows is missing"],
+      [
+        "a head of fewer leaves",
+        `update ${LOG_HEAD_VIEW} set size = size - 1`,
+        `the newest leaf is of ${SIZE}: leaf ${SIZE} is one too many`
+      ],
+      [
+        "a head with another root",
+        `update ${LOG_HEAD_VIEW} set root = reverse(root)`,
+        "do not have the root that was written with the newest"
+      ],
       ["a byte of an id", events(7, `regexp_replace(events, '"id":"(.)', '"id":"X')`), "leaf 6 (journal row 7)"],
       ["a byte of a payload hash", events(8, "replace(events, '9f86d0', '9f86d1')"), "leaf 7 (journal row 8)"],
       [
@@ -264,11 +329,7 @@ describeEachDatabase("the transparency log", (database) => {
          update journal set seq = seq - 100000 where kind = 'log' and seq > 100000`,
         "leaf 19 (journal row 20)"
       ],
-      [
-        "a snapshot of another tree",
-        `update snapshot set state = replace(state, '"size":${SIZE + 1}', '"size":${SIZE + 9}'), checksum = '00000000' where kind = 'log'`,
-        "its snapshot is lost"
-      ]
+      ["a snapshot of another tree", OTHER_SNAPSHOT, "do not have the root that the log's own state says"]
     ])("%s", async (_what, change, words) => {
       const found = await afterwards(change)
       expect(found).toContain(words)
@@ -300,6 +361,7 @@ describeEachDatabase("the transparency log", (database) => {
       await rows.at([256, 1, 512, 100_000]),
       await rows.at([]),
       (await rows.page(SIZE - 2)).map(({ seq }) => seq),
+      await rows.head(),
       await rows.hashes([
         { level: 0, start: 1, end: 4 },
         { level: 0, start: SIZE + 4, end: SIZE + 9 },
@@ -317,6 +379,9 @@ describeEachDatabase("the transparency log", (database) => {
           addressKey(logEntity.kind, LOG_ID),
           all.map((row) => ({ ...row, commandId: String(row.seq) }))
         )
+        const head = yield* Effect.promise(() => rows.head())
+        const row = { ...head, updated_at: NOW }
+        memory.views.set(`${LOG_HEAD_VIEW}/${LOG_ID}`, { view: LOG_HEAD_VIEW, key: LOG_ID, version: SIZE + 1, row })
         return yield* Effect.promise(() => ask(rows))
       })
     )
@@ -329,6 +394,7 @@ describeEachDatabase("the transparency log", (database) => {
     ])
     expect(found.slice(5)).toEqual([
       [SIZE - 1, SIZE, SIZE + 1],
+      { size: SIZE + 1, root: hex(1) },
       [hex(3), "", hex(1), hex(1), hex(2), ""]
     ])
     expect(await ask(memoryLogRows(memory))).toEqual(found)
