@@ -25,6 +25,13 @@ export interface ParameterSchema {
 
 export const makeSchemaWriter = (): SchemaWriter => {
   const defs: Record<string, JsonSchema> = {}
+  // Every route asks for all components, and a definition never changes once it is written.
+  const tidied = new Map<string, JsonSchema>()
+  const tidyDefinition = (name: string, schema: JsonSchema): JsonSchema => {
+    const known = tidied.get(name) ?? tidy(schema)
+    tidied.set(name, known)
+    return known
+  }
   const write = (ast: AST.AST): JsonSchema => {
     // "allow": unknown fields are ignored in requests and may be added to answers.
     const options = { defs, defsPath: "#/components/schemas/", additionalPropertiesStrategy: "allow" } as const
@@ -42,7 +49,7 @@ export const makeSchemaWriter = (): SchemaWriter => {
       Object.fromEntries(
         Object.entries(defs)
           .filter(([name]) => !BUILT_IN.has(name))
-          .map(([name, schema]) => [name, tidy(schema)])
+          .map(([name, schema]) => [name, tidyDefinition(name, schema)])
       )
   }
 }

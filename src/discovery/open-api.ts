@@ -227,10 +227,19 @@ const failureContent = (
 const named = ({ schemas, unnamed }: Writers, { name }: DeclaredRoute, ast: SchemaAST.AST): JsonSchema => {
   const schema = schemas.encoded(ast)
   if (schema["type"] !== "object") return schema
-  const text = JSON.stringify(schema)
+  const text = writtenOnce(schema)
   const all = [...Object.entries(schemas.components()), ...unnamed]
-  const twin = all.find(([, other]) => JSON.stringify(other) === text)?.[0]
+  const twin = all.find(([, other]) => writtenOnce(other) === text)?.[0]
   const component = twin ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Response`
   if (twin === undefined) unnamed.set(component, schema)
   return { $ref: `#/components/schemas/${component}` }
+}
+
+const WRITTEN = new WeakMap<JsonSchema, string>()
+
+/** Each answer is compared with every component there is. */
+const writtenOnce = (schema: JsonSchema): string => {
+  const text = WRITTEN.get(schema) ?? JSON.stringify(schema)
+  WRITTEN.set(schema, text)
+  return text
 }

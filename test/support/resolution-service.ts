@@ -64,6 +64,20 @@ const TARGET_RULES: TargetRules = {
   ownHosts: new Set([new URL(BASE_URL).hostname])
 }
 
+/** Made once for all: to describe the whole interface takes longer than most tests do. */
+const SYSTEM_HANDLERS = systemHandlers({
+  discovery: {
+    baseUrl: BASE_URL,
+    version: "0",
+    agentRequestsPerSecond: 50,
+    agentBurst: 100,
+    addressRequestsPerMinute: 1_000_000
+  },
+  readiness: () => ({ status: "ok", database: "up" }),
+  metrics: { text: async () => "", contentType: "text/plain" },
+  now: Date.now
+})
+
 export interface Reply extends SeenReply {
   /** The body as it was sent. */
   readonly text: string
@@ -222,18 +236,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     readRows,
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
-    systemHandlers: systemHandlers({
-      discovery: {
-        baseUrl: BASE_URL,
-        version: "0",
-        agentRequestsPerSecond: 50,
-        agentBurst: 100,
-        addressRequestsPerMinute: 1_000_000
-      },
-      readiness: () => ({ status: "ok", database: "up" }),
-      metrics: { text: async () => "", contentType: "text/plain" },
-      now
-    }),
+    systemHandlers: SYSTEM_HANDLERS,
     onDefect: (defect) => defects.push(defect)
   })
 
