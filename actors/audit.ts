@@ -1,7 +1,8 @@
 /**
  * The audit chain: every row holds the hash of the row before it, so that none can be changed, left out or put in between
  * without all that follow saying so. Each UTC day that has rows is closed once it is over, and its head goes to the
- * transparency log. A row that comes later than its day's end makes another head of that day.
+ * transparency log. A row that comes later than its day's end makes another head of that day, and one that is dated ahead
+ * is of the day in which it came: no date that somebody brings keeps heads waiting.
  */
 import { Either } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../schema/audit.ts"
@@ -21,7 +22,7 @@ export const NO_HASH = "0".repeat(64)
 const LOG = { kind: "log", id: "vcap" }
 
 type Decision = Either.Either<ReadonlyArray<AuditEvent>>
-type Entry = Omit<AuditRow, "hash">
+type Entry = Omit<AuditRow, "hash" | "day">
 
 /** Hex SHA-256 of the row without its hash, in the canonical form of RFC 8785. */
 export const hashOfRow = (row: Entry): string => {
@@ -30,16 +31,21 @@ export const hashOfRow = (row: Entry): string => {
   return sha256Hex(canonicalJson(named === undefined ? entry : { ...entry, named }))
 }
 
-export const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
+const dayAt = (at: EpochMs): number => Math.floor(at / DAY_MS)
+
+/** The UTC day whose head holds the row. */
+export const dayOf = ({ at, day }: Pick<AuditRow, "at" | "day">): number => day ?? dayAt(at)
 
 export const decide = (state: AuditState, command: AuditCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "RecordAudit": {
       const { _tag, ...entry } = command
       const row = { ...entry, seq: state.seq + 1, prev_hash: state.head }
-      const recorded: AuditEvent = { _tag: "AuditRecorded", ...row, hash: hashOfRow(row) }
+      const today = dayAt(now)
+      const counted = dayAt(command.at) > today ? { day: today } : {}
+      const recorded = { _tag: "AuditRecorded" as const, ...row, hash: hashOfRow(row), ...counted }
       // The row is the first event of its journal row; the head that follows it is of the rows before it.
-      return state.open_day !== null && dayOf(command.at) > state.open_day
+      return state.open_day !== null && dayOf(recorded) > state.open_day
         ? Either.right([recorded, closed(state, state.open_day, now)])
         : Either.right([recorded])
     }
@@ -62,7 +68,7 @@ export const evolve = (state: AuditState, event: AuditEvent): AuditState => {
   switch (event._tag) {
     case "AuditRecorded": {
       const { hash, seq } = event
-      const day = dayOf(event.at)
+      const day = dayOf(event)
       const opens = state.open_day === null || day > state.open_day
       return { ...state, seq, head: hash, ...(opens ? { open_day: day, open_seq: seq } : {}) }
     }
@@ -81,7 +87,7 @@ export const react = (event: AuditEvent, state: AuditState): ReadonlyArray<Inten
   switch (event._tag) {
     case "AuditRecorded": {
       if (state.open_seq !== event.seq) return []
-      const day = dayOf(event.at)
+      const day = dayOf(event)
       const command: AuditCommand = { _tag: "CloseAuditDay", day }
       return [{ to: { kind: "audit", id: "audit" }, command, dueAt: (day + 1) * DAY_MS + CLOSING_MS }]
     }

@@ -46,7 +46,11 @@ export type AuditCommand = typeof AuditCommand.Type
 const row = { ...entry, seq: Schema.Int.pipe(Schema.positive()), prev_hash: HexHash, hash: HexHash }
 
 export const AuditEvent = Schema.Union(
-  Schema.TaggedStruct("AuditRecorded", row),
+  Schema.TaggedStruct("AuditRecorded", {
+    ...row,
+    /** The UTC day whose head holds it, where that is not the day of `at` because `at` was still to come. */
+    day: Schema.optionalWith(Schema.Int, { exact: true })
+  }),
   Schema.TaggedStruct("AuditDayClosed", { day: Schema.Int, seq: Schema.Int, head: HexHash, at: At })
 )
 export type AuditEvent = typeof AuditEvent.Type

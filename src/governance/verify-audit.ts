@@ -99,7 +99,7 @@ const placeAt = async (queries: Pick<AuditQueries, "after">, row: number): Promi
   const [stored] = await queries.after(row - 1, 1)
   if (stored?.row !== row || !areEvents(stored.events)) return undefined
   for (const event of stored.events) {
-    if (event._tag === "AuditRecorded") return { seq: event.seq, head: event.hash, day: dayText(dayOf(event.at)) }
+    if (event._tag === "AuditRecorded") return { seq: event.seq, head: event.hash, day: dayText(dayOf(event)) }
   }
   const [closed] = stored.events
   return closed?._tag === "AuditDayClosed"

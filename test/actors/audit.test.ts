@@ -67,18 +67,29 @@ describe("a day of the audit", () => {
   test("is closed by the first row of the next one, with the head of its own rows", () => {
     const [row] = rowsOf(after(order()))
     const next = given(...after(order()))
-      .when(order(NOW + DAY))
+      .when(order(NOW + DAY), NOW + DAY)
       .happened()
     expect(next.events.map(({ _tag }) => _tag)).toEqual(["AuditRecorded", "AuditDayClosed"])
     expect(next.events[1]).toMatchObject({ day: TODAY, seq: 1, head: row?.hash })
     expect(next.state).toMatchObject({ seq: 2, open_day: TODAY + 1, open_seq: 2 })
   })
+  test("takes a row that is dated ahead when it comes, and is closed on time", () => {
+    const ahead = order(NOW + 365 * DAY)
+    given().when(ahead).thenIntents(alarm)
+    const [row] = rowsOf(after(ahead))
+    expect(row).toMatchObject({ at: ahead.at, day: TODAY, hash: hashOfRow(row!) })
+    const next = given(row!).when(order(NOW + DAY), NOW + DAY)
+    expect(next.happened().events[1]).toMatchObject({ day: TODAY, head: row?.hash })
+    next.thenState({ open_day: TODAY + 1 })
+  })
 })
 
 const commands = fc.array(
   fc.oneof(
-    fc.tuple(fc.nat(3), fc.nat(3)).map(([days, id]): AuditCommand => order(NOW + days * DAY, `agt_${id}`)),
-    fc.nat(3).map((days): AuditCommand => ({ _tag: "CloseAuditDay", day: TODAY + days }))
+    fc
+      .tuple(fc.integer({ min: -3, max: 1 }), fc.nat(3))
+      .map(([days, id]): AuditCommand => order(NOW + days * DAY, `agt_${id}`)),
+    fc.nat(3).map((days): AuditCommand => ({ _tag: "CloseAuditDay", day: TODAY - days }))
   ),
   { maxLength: 20 }
 )
