@@ -186,7 +186,8 @@ const rotate = (state: RegisteredAgent, command: Command<"RotateKey">, now: Epoc
   if (state._tag === "Suspended") return refuse("agent-not-active")
   if (state.keys.some((key) => key.hash === command.newHash)) return Either.right([])
   const previousKeysEndAt = now + command.graceSeconds * 1_000
-  return Either.right([{ _tag: "KeyRotated", newHash: command.newHash, previousKeysEndAt, by: command.by, at: now }])
+  const { graceSeconds: _graceSeconds, ...order } = command
+  return Either.right([{ ...order, _tag: "KeyRotated", previousKeysEndAt, at: now }])
 }
 
 const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: EpochMs): Decision => {

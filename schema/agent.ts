@@ -117,7 +117,7 @@ export const AgentCommand = Schema.Union(
     createdAt: Moment
   }),
   /** Older keys end `graceSeconds` after the rotation, or earlier when they would have anyway. */
-  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy }),
+  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...asked }),
   Schema.TaggedStruct("Suspend", ordered),
   Schema.TaggedStruct("Reinstate", ordered),
   Schema.TaggedStruct("Revoke", ordered),
@@ -149,7 +149,7 @@ export const AgentEvent = Schema.Union(
     ...newAgent,
     at: Moment
   }),
-  Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, at: Moment }),
+  Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, ...asked, at: Moment }),
   Schema.TaggedStruct("AgentSuspended", happened),
   Schema.TaggedStruct("AgentReinstated", happened),
   Schema.TaggedStruct("AgentRevoked", happened),

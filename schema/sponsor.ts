@@ -27,8 +27,11 @@ export const NoticeKind = Schema.Literal(
   "identity_decided",
   "agent_suspended",
   "agent_reinstated",
-  "agent_revoked"
+  "agent_revoked",
+  "agent_cooldown",
+  "agent_limits"
 )
+export type NoticeKind = typeof NoticeKind.Type
 
 export const SponsorCommand = Schema.Union(
   /** Registration signs in: the session opens in the same commit. */

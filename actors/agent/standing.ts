@@ -5,7 +5,8 @@
 import type { AgentCommand, AgentEvent, AgentState, OrderedBy, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { QueueItemCommand } from "../../schema/queue-item.ts"
-import type { SponsorCommand } from "../../schema/sponsor.ts"
+import type { NoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
+import { isoTime } from "../../schema/text.ts"
 import { recordAudit } from "../audit/record.ts"
 import { itemIdOf } from "../queue-item.ts"
 import { absurd, type Intent } from "../runtime/entity.ts"
@@ -55,16 +56,19 @@ export const orderOf = <Reason>({ by, named, reason, request_id }: Ordered<Reaso
   ...(request_id === undefined ? {} : { request_id })
 })
 
-type Standing = Extract<AgentEvent, { readonly _tag: "AgentSuspended" | "AgentReinstated" | "AgentRevoked" }>
+type Standing = Extract<
+  AgentEvent,
+  { readonly _tag: "AgentSuspended" | "AgentReinstated" | "AgentRevoked" | "CooldownSet" | "LimitsSet" }
+>
 
-const isStanding = (event: AgentEvent): event is Standing =>
-  event._tag === "AgentSuspended" || event._tag === "AgentReinstated" || event._tag === "AgentRevoked"
+const isStanding = (event: AgentEvent): event is Standing => event._tag in NEWS
 
 /** The sponsor is told whoever did it, themselves included: somebody else may have their session. */
 export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
   if (!isStanding(event)) return []
-  const { kind, words } = NEWS[event._tag]
-  const text = `The agent ${state.name} (${state.agentId}) ${words}: ${event.reason}`
+  const why = event.reason === null ? "" : `: ${event.reason}`
+  const text = `The agent ${state.name} (${state.agentId}) ${wordsOf(event)}${why}`
+  const kind = NEWS[event._tag]
   const command: SponsorCommand = { _tag: "AddNotice", kind, text }
   return [{ to: { kind: "sponsor", id: state.sponsorId }, command }, ...settleVote(event, state)]
 }
@@ -79,14 +83,38 @@ const settleVote = (event: Standing, { agentId }: RegisteredAgent): ReadonlyArra
 }
 
 const NEWS = {
-  AgentSuspended: { kind: "agent_suspended", words: "was suspended and is refused until it is reinstated" },
-  AgentReinstated: { kind: "agent_reinstated", words: "was reinstated and may go on" },
-  AgentRevoked: { kind: "agent_revoked", words: "was revoked for ever" }
-} as const
+  AgentSuspended: "agent_suspended",
+  AgentReinstated: "agent_reinstated",
+  AgentRevoked: "agent_revoked",
+  CooldownSet: "agent_cooldown",
+  LimitsSet: "agent_limits"
+} as const satisfies Record<Standing["_tag"], NoticeKind>
+
+const wordsOf = (event: Standing): string => {
+  switch (event._tag) {
+    case "AgentSuspended":
+      return "was suspended and is refused until it is reinstated"
+    case "AgentReinstated":
+      return "was reinstated and may go on"
+    case "AgentRevoked":
+      return "was revoked for ever"
+    case "CooldownSet":
+      return event.until > event.at ? `is refused until ${isoTime(event.until)}` : "need not pause any longer"
+    case "LimitsSet":
+      return `has other limits (${limitsIn(event)})`
+    default:
+      return absurd(event)
+  }
+}
+
+const limitsIn = ({ burst, proposalsPerDay, requestsPerSecond }: Extract<Standing, { readonly _tag: "LimitsSet" }>) => {
+  const shown = (limit: number | null | undefined): string => String(limit ?? "default")
+  return `requests a second: ${shown(requestsPerSecond)}, at once: ${shown(burst)}, proposals a day: ${shown(proposalsPerDay)}`
+}
 
 /** What people order about an agent; new keys as well, whoever asked for them. */
 export const auditStanding = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
-  isStanding(event) || event._tag === "CooldownSet" || event._tag === "LimitsSet" || event._tag === "KeyRotated"
+  isStanding(event) || event._tag === "KeyRotated"
     ? [
         recordAudit({
           actor: event.by,
@@ -94,7 +122,8 @@ export const auditStanding = (event: AgentEvent, state: AgentState, before: Agen
           target: { kind: "agent", id: state._tag === "Unregistered" ? "" : state.agentId },
           before,
           after: state,
-          ...(event._tag === "KeyRotated" ? {} : { named: event.named, requestId: event.request_id }),
+          named: event._tag === "KeyRotated" ? undefined : event.named,
+          requestId: event.request_id,
           at: event.at
         })
       ]

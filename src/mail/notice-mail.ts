@@ -30,6 +30,8 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   agent_suspended: "One of your agents was suspended",
   agent_reinstated: "One of your agents was reinstated",
   agent_revoked: "One of your agents was revoked",
+  agent_cooldown: "The pause of one of your agents was changed",
+  agent_limits: "The limits of one of your agents were changed",
   proposal_decided: "A proposal of one of your agents was decided",
   identity_decided: "Another name of one of your agents was decided"
 }

@@ -70,7 +70,7 @@ export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<Boun
     const asked = await deps.registry.ask(
       agentEntity,
       agentId,
-      { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller) },
+      { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller), request_id: requestId },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
     if (Either.isLeft(asked)) return apiError(asked.left.reason)

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
 import type { AgentCommand, AgentEvent, OrderedBy } from "../../../schema/agent.ts"
 import { AgentId, KeyHash, reviewerIdOf, SponsorId } from "../../../schema/ids.ts"
-import { givenFor, NOW } from "../../support/given.ts"
+import type { NoticeKind } from "../../../schema/sponsor.ts"
+import { givenFor, HOUR, NOW } from "../../support/given.ts"
 
 const given = givenFor(agentEntity)
 const agentId = AgentId.make(`agt_${"0".repeat(32)}`)
@@ -66,11 +67,45 @@ describe("a suspension", () => {
       target: { kind: "agent", id: agentId }
     })
   })
+  test.each([
+    [
+      { _tag: "SetCooldown", by: RANKS.admin, reason: "too fast", until: NOW + HOUR },
+      { kind: "agent_cooldown", text: "is refused until 2026-11-20T10:30:00.000Z: too fast" }
+    ],
+    [
+      { _tag: "SetCooldown", by: RANKS.admin, reason: "fine again", until: NOW },
+      { kind: "agent_cooldown", text: "need not pause any longer: fine again" }
+    ],
+    [
+      { _tag: "SetLimits", by: RANKS.operator, reason: null, burst: 5 },
+      {
+        kind: "agent_limits",
+        text: "has other limits (requests a second: default, at once: 5, proposals a day: default)"
+      }
+    ]
+  ] as ReadonlyArray<readonly [AgentCommand, { readonly kind: NoticeKind; readonly text: string }]>)(
+    "is not the only thing that the sponsor is told of: $_tag",
+    (command, { kind, text }) => {
+      const notice = { _tag: "AddNotice", kind, text: `The agent Helper (${agentId}) ${text}` }
+      given(registered)
+        .when(command)
+        .thenIntents({ to: { kind: "sponsor", id: sponsorId }, command: notice })
+    }
+  )
   test("leaves nothing of who ordered it in what follows it", () => {
     const { state } = given(registered, suspendedBy("admin"))
     const revoked = agentEntity.evolve(state, { _tag: "AgentRevoked", by: RANKS.admin, reason: "fraud", at: NOW })
     expect(revoked).not.toHaveProperty("by")
   })
+})
+
+test("new keys are in the audit with the request that asked for them", () => {
+  const order = { newHash: KeyHash.make("2".repeat(64)), graceSeconds: 0, by: RANKS.sponsor, request_id: "req-1" }
+  const { events, state } = given(registered)
+    .when({ _tag: "RotateKey", ...order })
+    .happened()
+  const [row] = agentEntity.audit(events[0]!, state, given(registered).state)
+  expect(row?.command).toMatchObject({ action: "KeyRotated", request_id: "req-1" })
 })
 
 describe("an agent of one's own", () => {

@@ -257,7 +257,11 @@ describe("a webhook", () => {
     await vi.waitFor(async () => expect((await service.read(id)).status).toBe("disabled"))
     expect((await service.read(id)).off.reason).toBe("gone")
     const { notices } = await noticesOf()
-    expect(notices).toMatchObject([{ notice_id: 1, kind: "webhook_off", text: expect.stringContaining(id) }])
+    // The first is of the limits that its agent was given.
+    expect(notices).toMatchObject([
+      { notice_id: 2, kind: "webhook_off", text: expect.stringContaining(id) },
+      { notice_id: 1, kind: "agent_limits" }
+    ])
     expect(notices[0].text).toContain('{"status": "active"}')
     service.receiver.status = 204
     expect((await change(id, { status: "active" })).body).toMatchObject({ status: "active", off: null })
