@@ -3,7 +3,7 @@
  * a page reads no more rows of a kind than it could show. Of merges only those are rows that were decided.
  */
 import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
+import type { Fragment, Statement } from "@effect/sql/Statement"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
@@ -58,12 +58,13 @@ const order = (sql: SqlClient.SqlClient): Fragment => sql`
     case when u.waiting then u.created_at end, case when not u.waiting then u.decided_at end desc nulls last,
     u.kind, u.subject_id`
 
-const selectPage = (
+/** The statement of a page: what it reads is measured as it is built. */
+export const selectPage = (
   sql: SqlClient.SqlClient,
   sources: ReadonlyArray<QueueSource>,
   filter: QueueFilter,
   { limit, offset }: Window
-): Effect.Effect<ReadonlyArray<QueueRow>, SqlError> => {
+): Statement<QueueRow> => {
   const branches = ofKind(sources, filter.kind).flatMap((source) =>
     conditionsOf(sql, source, filter).map(
       ({ condition, isWaiting }) => sql`(
@@ -71,10 +72,13 @@ const selectPage = (
         order by ${isWaiting ? source.waitingOrder : sql`t.decided_at desc, t.key`} limit ${limit + offset})`
     )
   )
+  // What is shown is looked up among the items, one by one: joined as a whole, every item there ever was would be read.
   return sql<QueueRow>`
-    select ${shown(sql)} from (${union(sql, branches)}) u
-    left join queue_item_view q on q.key = u.kind || ':' || u.subject_id
-    ${order(sql)} limit ${limit} offset ${offset}`
+    select ${shown(sql)} from (
+      select u.* from (${union(sql, branches)}) u ${order(sql)} limit ${limit} offset ${offset}) u
+    left join lateral (
+      select * from queue_item_view i where i.key = u.kind || ':' || u.subject_id limit 1) q on true
+    ${order(sql)}`
 }
 
 const countRows = (
