@@ -94,6 +94,9 @@ describe("a check", () => {
 
   test("leaves no trace: no row, no view, no number, no document", async () => {
     await check({ description: "warm up" })
+    // What others are told of the agent's beginnings has arrived.
+    await service.runtime.delivery.idle()
+    await service.runtime.snapshots.flush()
     const before = textOf(service.database)
     const kept = service.kept.length
     for (let turn = 0; turn < 20; turn += 1) {
