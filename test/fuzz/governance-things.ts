@@ -7,7 +7,7 @@ const CLOSING = { decision: "close", subject: undefined, body: undefined }
 const BODIES: Readonly<Record<string, object>> = {
   decideReview: { ...CLOSING, reviewer: REVIEWER },
   decideMatch: { decision: "reject", org_id: undefined, reviewer: REVIEWER },
-  decideReport: { reviewer: REVIEWER },
+  decideReport: { reviewer: REVIEWER, finding: undefined },
   decideMerge: { from: "acme-homes", into: "fit-gym", reviewer: REVIEWER },
   revokeAgent: { reviewer: REVIEWER },
   assignItem: { reviewer: REVIEWER },

@@ -40,6 +40,10 @@ const BAD_NUMBERS = ["-1", "abc", "1.5", "NaN", "Infinity", "0x10z", "1,000", "-
 const canBeWrong = ({ place, schema }: Parameter): boolean =>
   place === "query" && (schema["type"] !== "string" || schema["enum"] !== undefined)
 
+/** A tile is named by a rest of a path: its slashes are the address's own. */
+const withSlashes = (name: string, encoded: string): string =>
+  name === "tile" ? encoded.replaceAll("%2F", "/") : encoded
+
 export const makeRequests = (
   { operations }: ApiDocument,
   values: ValueMaker,
@@ -53,7 +57,7 @@ export const makeRequests = (
 
   const targetOf = (operation: Operation, query: ReadonlyArray<readonly [string, string]>): string => {
     const path = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-      encodeURIComponent(known.pathValue(operation, name))
+      withSlashes(name, encodeURIComponent(known.pathValue(operation, name)))
     )
     const text = query.map(([name, value]) => `${name}=${value}`).join("&")
     return text === "" ? path : `${path}?${text}`

@@ -9,7 +9,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Access } from "../../schema/api/policy.ts"
 import { generateApiKey } from "../../src/auth/api-key.ts"
-import { freshEmbeddedDataDir } from "../support/database.ts"
+import { freshDataDir, freshServerSettings } from "../support/database.ts"
 import {
   addAdmin,
   addReviewer,
@@ -80,8 +80,9 @@ export let world: World
 const receiver = createServer((_request, response) => response.writeHead(204).end())
 
 export const startWorld = async (): Promise<void> => {
-  const dataDir = await freshEmbeddedDataDir()
+  const dataDir = freshDataDir()
   const service = await startServiceProcess({
+    ...(await freshServerSettings()),
     DATA_DIR: dataDir,
     TRUST_PROXY: "on",
     OUTBOUND_ALLOW_PRIVATE: "on",

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { EXAMPLES } from "../../src/discovery/examples.ts"
 import { type DeclaredRoute, declaredRoutes } from "../../src/discovery/routes.ts"
-import { freshEmbeddedDataDir } from "../support/database.ts"
+import { freshDataDir, freshServerSettings } from "../support/database.ts"
 import {
   type Agent,
   bearer,
@@ -27,8 +27,8 @@ let webhookId: string
 let serial = 0
 
 beforeAll(async () => {
-  dataDir = await freshEmbeddedDataDir()
-  service = await startServiceProcess({ DATA_DIR: dataDir, TRUST_PROXY: "on" })
+  dataDir = freshDataDir()
+  service = await startServiceProcess({ ...(await freshServerSettings()), DATA_DIR: dataDir, TRUST_PROXY: "on" })
   sponsor = await registerSponsor(service.origin, "owner")
   agent = await registerAgent(service.origin, sponsor, "agent")
   target = await registerAgent(service.origin, sponsor, "target")

@@ -91,6 +91,18 @@ export const describeDatabase = (
 /** An empty directory of this run, for tests that start an embedded database themselves. */
 export const freshDataDir = (): string => freshFolder(inject("databaseRunDir"))
 
+/**
+ * Settings of a service process on a migrated database of its own on the server: for tests that are about something else
+ * than the database, because the server answers in time on a busy machine too.
+ */
+export const freshServerSettings = async (): Promise<{
+  readonly DATABASE_URL: string
+  readonly SERVER_SECRET: string
+}> => ({
+  DATABASE_URL: await copyOfTemplate(inject("databaseRunDir"), randomUUID().slice(0, 8)),
+  SERVER_SECRET: "server-secret-of-the-tests-01234567890"
+})
+
 /** A data directory with a migrated embedded database, copied from the run's template instead of created in seconds. */
 export const freshEmbeddedDataDir = async (options: DatabaseOptions = {}): Promise<string> => {
   const migrated = options.migrated ?? true

@@ -129,7 +129,8 @@ describeEachDatabase("the review queue", (database) => {
         return lines.map((line) => Object.values(line)[0]).join("\n")
       })
     )
-    expect(plan).toContain("review_view_waiting")
+    // In order by the one, or all of the few that wait by the other.
+    expect(plan).toMatch(/review_view_(kind_)?waiting/)
     expect(plan).not.toContain("Seq Scan")
   })
 })
