@@ -13,7 +13,6 @@ import { verifyAudit } from "../../../src/governance/verify-audit.ts"
 import { AuditQueriesTag, layerPostgres as layerAudit } from "../../../src/postgres/audit.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 import { DAY, NOW } from "../../support/given.ts"
-import { play } from "../../support/laws.ts"
 import { memoryAuditQueries } from "../../support/memory-audit-queries.ts"
 
 const ROW_COUNT = 12
@@ -29,13 +28,14 @@ const orders = Array.from({ length: ROW_COUNT }, (_, n): AuditCommand => ({
   at: n < 6 ? NOW : NOW + DAY
 }))
 
-/** One journal row for each command. */
+/** One journal row for each command, decided when it says that it happened. */
 const journalRows = (): ReadonlyArray<string> => {
-  const states = play(auditEntity, orders).states
-  return orders.map((command, index) => {
-    const decision = auditEntity.decide(states[index]!, command, NOW)
-    const events = decision._tag === "Right" ? decision.right : []
-    return JSON.stringify(events satisfies ReadonlyArray<AuditEvent>)
+  let state = auditEntity.initialState
+  return orders.map((command) => {
+    const decision = auditEntity.decide(state, command, command._tag === "RecordAudit" ? command.at : NOW)
+    const events: ReadonlyArray<AuditEvent> = decision._tag === "Right" ? decision.right : []
+    state = events.reduce(auditEntity.evolve, state)
+    return JSON.stringify(events)
   })
 }
 
