@@ -46,18 +46,23 @@ export interface LawOptions<State, Command> {
   readonly runs?: number | undefined
 }
 
+const REACH_SEED = 20_261_120
+
 /** Registers the tests; call it inside a `describe`. */
 export const entityLaws = <State, Command, Event, Refusal>(
   entity: Entity<State, Command, Event, Refusal>,
   options: LawOptions<State, Command>
 ): void => {
   const numRuns = options.runs ?? 300
-  const forEvery = (law: (played: Played<State, Event>, commands: ReadonlyArray<Command>) => void) =>
+  const forEvery = (
+    law: (played: Played<State, Event>, commands: ReadonlyArray<Command>) => void,
+    parameters: fc.Parameters<[ReadonlyArray<Command>]> = {}
+  ) =>
     fc.assert(
       fc.property(options.commands, (commands) => {
         law(play(entity, commands), commands)
       }),
-      { numRuns }
+      { numRuns, ...parameters }
     )
 
   test("replaying the journal rebuilds the live state", () => {
@@ -100,10 +105,14 @@ export const entityLaws = <State, Command, Event, Refusal>(
   test("the histories reach what the laws speak of", () => {
     const reached = new Map<string, number>()
     let count = 0
-    forEvery(({ states }) => {
-      count += 1
-      for (const tag of new Set(states.map(options.tagOf))) reached.set(tag, (reached.get(tag) ?? 0) + 1)
-    })
+    // A share is about the generator, not about the entity: the same histories each time, so no run fails by chance.
+    forEvery(
+      ({ states }) => {
+        count += 1
+        for (const tag of new Set(states.map(options.tagOf))) reached.set(tag, (reached.get(tag) ?? 0) + 1)
+      },
+      { seed: REACH_SEED }
+    )
     const shares = Object.fromEntries([...reached].map(([tag, n]) => [tag, Number((n / count).toFixed(2))]))
     console.info(`${entity.kind}: share of histories that reach each state`, shares)
     for (const [tag, least] of Object.entries(options.reaches)) expect(shares[tag] ?? 0).toBeGreaterThanOrEqual(least)
