@@ -2,14 +2,14 @@
  * Calls that leave and are answered: what is sent, what comes back, and how much of it is kept. The bytes are those on
  * the wire, and no call leaves a socket behind.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { makeOutbound } from "../../../src/outbound/guard.ts"
 import type { OutboundDeps, OutboundLimits, OutboundRequest } from "../../../src/outbound/guard.ts"
 import { REQUEST_HEAD_BYTES_MAX } from "../../../src/outbound/request-head.ts"
 import type { OutboundResult } from "../../../src/outbound/result.ts"
 import { makeAuthority } from "./certificate.ts"
-import { startFarSide, watchSockets } from "./far-side.ts"
-import type { FarSide, FarSideOptions, SocketWatch } from "./far-side.ts"
+import type { FarSideOptions } from "./far-side.ts"
+import { publicSides } from "./public-sides.ts"
 
 const LIMITS: OutboundLimits = { connectMsMax: 1_000, totalMsMax: 2_000, requestBytesMax: 64, responseBytesMax: 1_000 }
 const HOST = "receiver.example"
@@ -18,26 +18,9 @@ const PUBLIC = "93.184.216.34"
 const authority = makeAuthority("trusted")
 const identity = authority.issue({ names: [HOST] })
 
-let watch: SocketWatch
-const started: Array<FarSide> = []
-
-beforeAll(() => {
-  watch = watchSockets()
-})
-beforeEach(() => watch.forget())
-afterEach(async () => {
-  expect(watch.open()).toBe(0)
-  await Promise.all(started.splice(0).map((one) => one.close()))
-})
-afterAll(() => watch.restore())
-
+const sides = publicSides(PUBLIC, identity)
 /** A server behind the public address. */
-const farSide = async (answer: FarSideOptions["answer"]): Promise<FarSide> => {
-  const one = await startFarSide({ identity, ...(answer === undefined ? {} : { answer }) })
-  started.push(one)
-  watch.routes.set(PUBLIC, one.port)
-  return one
-}
+const farSide = sides.start
 
 const call = (request: Partial<OutboundRequest> = {}, deps: Partial<OutboundDeps> = {}): Promise<OutboundResult> =>
   makeOutbound({
@@ -86,7 +69,7 @@ describe("a request", () => {
     expect(body).toBe(Buffer.from('{"é":1}').toString("latin1"))
     expect(server.servernames).toEqual([HOST])
     expect(server.protocols).toEqual(["http/1.1"])
-    expect(watch.opened).toEqual([{ host: PUBLIC, port: 8443 }])
+    expect(sides.watch().opened).toEqual([{ host: PUBLIC, port: 8443 }])
   })
 
   test("of a GET has no body", async () => {
@@ -136,7 +119,7 @@ describe("a request", () => {
       _tag: "Refused",
       reason: "header"
     })
-    expect(watch.opened).toEqual([])
+    expect(sides.watch().opened).toEqual([])
   })
 
   test("with a header twice is not sent", async () => {

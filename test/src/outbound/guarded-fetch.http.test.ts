@@ -2,12 +2,13 @@
  * `fetch` over the outbound guard: it answers as fetch does, calls one origin and no other, and rejects with a reason for
  * whatever is no answer. A model's address is called by its port; what leads inside is not called.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { ANSWER_BYTES_MAX, isModelUrl, modelFetch, type ModelFetchDeps } from "../../../src/assistant/model-address.ts"
 import { NotFetched, notFetchedReason } from "../../../src/outbound/guarded-fetch.ts"
 import { VERSION } from "../../../src/version.ts"
 import { makeAuthority } from "./certificate.ts"
-import { type FarSide, type FarSideOptions, startFarSide, watchSockets, type SocketWatch } from "./far-side.ts"
+import { type FarSideOptions, startFarSide } from "./far-side.ts"
+import { publicSides } from "./public-sides.ts"
 
 const HOST = "models.example"
 const PUBLIC = "93.184.216.34"
@@ -15,25 +16,9 @@ const BASE_URL = `https://${HOST}:8443/v1`
 const authority = makeAuthority("trusted")
 const identity = authority.issue({ names: [HOST] })
 
-let watch: SocketWatch
-const started: Array<FarSide> = []
-beforeAll(() => {
-  watch = watchSockets()
-})
-beforeEach(() => watch.forget())
-afterEach(async () => {
-  expect(watch.open()).toBe(0)
-  await Promise.all(started.splice(0).map((one) => one.close()))
-})
-afterAll(() => watch.restore())
-
+const sides = publicSides(PUBLIC, identity)
 /** A model server behind the public address. */
-const farSide = async (answer: FarSideOptions["answer"]): Promise<FarSide> => {
-  const one = await startFarSide({ identity, ...(answer === undefined ? {} : { answer }) })
-  started.push(one)
-  watch.routes.set(PUBLIC, one.port)
-  return one
-}
+const farSide = sides.start
 
 const says =
   (text: string): NonNullable<FarSideOptions["answer"]> =>
@@ -80,7 +65,7 @@ describe("an answer", () => {
       ])
     )
     expect(body).toBe(Buffer.from('{"é":1}').toString("latin1"))
-    expect(watch.opened).toEqual([{ host: PUBLIC, port: 8443 }])
+    expect(sides.watch().opened).toEqual([{ host: PUBLIC, port: 8443 }])
   })
 
   test("without a body has none", async () => {
@@ -120,9 +105,9 @@ describe("a caller that goes away", () => {
     const gone = new Error("gone")
     await farSide(() => leaving.abort(gone))
     expect(await reasonOf(fetchOf()(BASE_URL, post({ signal: leaving.signal })))).toBe(gone)
-    watch.forget()
+    sides.watch().forget()
     expect(await reasonOf(fetchOf()(BASE_URL, post({ signal: leaving.signal })))).toBe(gone)
-    expect(watch.opened).toEqual([])
+    expect(sides.watch().opened).toEqual([])
   })
 })
 
@@ -131,7 +116,7 @@ describe("a call that is not for the configured server", () => {
     "%s opens no connection",
     async (url) => {
       expect(await reasonOf(fetchOf()(url, post()))).toBe("other-origin")
-      expect(watch.opened).toEqual([])
+      expect(sides.watch().opened).toEqual([])
     }
   )
 
@@ -140,7 +125,7 @@ describe("a call that is not for the configured server", () => {
     async (address) => {
       const lookup = async () => [{ address, family: 4 as const }]
       expect(await reasonOf(fetchOf({ lookup })(BASE_URL, post()))).toBe("address")
-      expect(watch.opened).toEqual([])
+      expect(sides.watch().opened).toEqual([])
     }
   )
 
@@ -152,7 +137,7 @@ describe("a call that is not for the configured server", () => {
 describe("a model on this machine", () => {
   test("is called without TLS, by any name of loopback", async () => {
     const server = await startFarSide({ answer: says("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}") })
-    started.push(server)
+    sides.started.push(server)
     for (const host of ["localhost", "127.0.0.1"]) {
       const baseUrl = `http://${host}:${server.port}/v1`
       expect(await reasonOf(fetchOf({ baseUrl })(`${baseUrl}/responses`, post()))).toBe(200)
