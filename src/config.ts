@@ -1,6 +1,6 @@
 /**
  * Every setting of the service, once: name, default, meaning, and how its text becomes a value. The
- * help text, `.env.example` and the README's table come from this record; nothing else reads the environment.
+ * help text, `.env.example` and the table in docs/operating.md come from this record; nothing else reads the environment.
  */
 import { Data, Either } from "effect"
 import { readSigningKey } from "./log/signing-key.ts"
@@ -307,7 +307,7 @@ export const envExample = (): string =>
     ""
   ].join("\n")
 
-/** The README's table, laid out as the formatter leaves it. */
+/** The table in docs/operating.md, laid out as the formatter leaves it. */
 export const settingsTable = (): string => {
   const rows = [
     ["name", "default", "meaning"],

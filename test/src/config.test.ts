@@ -1,6 +1,6 @@
 /**
  * The settings: every one is read, refused without being repeated, and described the same in `--help`, `.env.example` and
- * the README.
+ * docs/operating.md.
  */
 import { Either } from "effect"
 import { readFileSync } from "node:fs"
@@ -248,8 +248,8 @@ describe("every setting is described", () => {
     expect(settingsOf(Object.fromEntries(given))).toEqual(DEFAULTS)
   })
 
-  test("in the README's table", () => {
-    expect(file("README.md")).toContain(`\n\n${settingsTable()}\n\n`)
+  test("in the table of docs/operating.md", () => {
+    expect(file("docs/operating.md")).toContain(`\n\n${settingsTable()}\n\n`)
     const [, , ...rows] = settingsTable().split("\n")
     expect(rows.map((row) => /^\| `([A-Z_]+)` /.exec(row)?.[1])).toEqual(all.map(({ name }) => name))
     expect(

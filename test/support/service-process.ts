@@ -17,6 +17,7 @@ export interface RunningService {
   /** http://127.0.0.1:PORT */
   readonly origin: string
   readonly port: number
+  readonly pid: number
   /** Everything written to both outputs so far. */
   readonly output: () => string
   readonly isAlive: () => boolean
@@ -73,6 +74,7 @@ export const startServiceProcess = async (env: Readonly<Record<string, string>>)
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
