@@ -71,7 +71,7 @@ const runAll = (cwd: string): Promise<string> => {
       { cwd, timeout: SHELL_MS_MAX, maxBuffer: 32 * 1024 * 1024 },
       (error, stdout, stderr) =>
         error === null || error.code === 0
-          ? resolve(`${stdout}`)
+          ? resolve(stdout)
           : reject(new Error(`${error.message}\n${stdout}\n${stderr}`))
     )
   })
