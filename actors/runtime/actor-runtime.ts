@@ -86,7 +86,7 @@ export const makeActorRuntime = (
       activities: () => activities.values(),
       due: (now, limit, bounds) => ask(outbox.due(now, limit, bounds)),
       settle: (ids) => ask(outbox.settle(ids)),
-      postpone: (id, dueAt) => ask(outbox.postpone(id, dueAt)),
+      postpone: (intents) => ask(outbox.postpone(intents)),
       onFailure: options.onDeliveryFailure ?? (() => undefined)
     })
     const actors = makeRegistry({

@@ -6,7 +6,7 @@
 import { type Activity, taskOf } from "./activity.ts"
 import type { EpochMs } from "./entity.ts"
 import type { IntentRow } from "./journal.ts"
-import { type KindBound, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
+import { type KindBound, type PostponedIntent, SWEEP_INTENT_COUNT_MAX } from "./outbox.ts"
 import { backoffMs } from "./supervision.ts"
 
 /** Deliveries under way at once; what comes on top stays in the outbox for the next sweep. */
@@ -34,7 +34,7 @@ export interface DeliveryPorts {
   readonly activities: () => Iterable<Activity>
   readonly due: (now: EpochMs, limit: number, bounds: ReadonlyArray<KindBound>) => Promise<ReadonlyArray<IntentRow>>
   readonly settle: (intentIds: ReadonlyArray<string>) => Promise<void>
-  readonly postpone: (intentId: string, dueAt: EpochMs) => Promise<void>
+  readonly postpone: (intents: ReadonlyArray<PostponedIntent>) => Promise<void>
   /** A delivery failed; it stays in the outbox. For logs and metrics. */
   readonly onFailure: (intent: IntentRow, failure: unknown) => void
 }
@@ -70,6 +70,9 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
   let answered: Set<string> | undefined
+  let toPostpone: Array<PostponedIntent> = []
+  /** The statement that will carry `toPostpone`. */
+  let postponing: Promise<void> | undefined
   let lastSweep: Promise<unknown> = Promise.resolve()
   let sweepingSoon = false
   let stopping = false
@@ -114,7 +117,22 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       // A report that fails must not leave the intent due at once for ever.
     }
     const delay = backoffMs(RETRY, Math.min(20, intent.attempts + 1), ports.random())
-    await ports.postpone(intent.intentId, ports.now() + delay).catch(() => undefined)
+    await postponed({ intentId: intent.intentId, dueAt: ports.now() + delay })
+  }
+
+  /** One statement for all that failed in the same turn: when the database is slow, thousands fail together. */
+  const postponed = (intent: PostponedIntent): Promise<void> => {
+    toPostpone.push(intent)
+    postponing ??= new Promise((resolve) => {
+      setImmediate(() => {
+        const intents = toPostpone
+        toPostpone = []
+        postponing = undefined
+        // A failure leaves the rows as they are: due, and delivered again by the next sweep.
+        void ports.postpone(intents).then(resolve, () => resolve())
+      })
+    })
+    return postponing
   }
 
   const ended = (intentId: string, places: ActivityPlaces | undefined): void => {

@@ -237,10 +237,12 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
         .toSorted((one, other) => one.dueAt - other.dueAt)
     }),
   settle: (intentIds) => up(database, () => intentIds.forEach((id) => database.intents.delete(id))),
-  postpone: (intentId, dueAt) =>
+  postpone: (intents) =>
     up(database, () => {
-      const intent = database.intents.get(intentId)
-      if (intent !== undefined) database.intents.set(intentId, { ...intent, dueAt, attempts: intent.attempts + 1 })
+      for (const { dueAt, intentId } of intents) {
+        const intent = database.intents.get(intentId)
+        if (intent !== undefined) database.intents.set(intentId, { ...intent, dueAt, attempts: intent.attempts + 1 })
+      }
     }),
   depth: (now) =>
     up(database, () => {

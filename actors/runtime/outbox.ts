@@ -17,6 +17,12 @@ export interface KindBound {
   readonly without: ReadonlyArray<string>
 }
 
+/** An intent whose delivery failed, and when it is tried again. */
+export interface PostponedIntent {
+  readonly intentId: string
+  readonly dueAt: EpochMs
+}
+
 export class Outbox extends Context.Tag("runtime/Outbox")<
   Outbox,
   {
@@ -31,8 +37,8 @@ export class Outbox extends Context.Tag("runtime/Outbox")<
     ) => Effect.Effect<ReadonlyArray<IntentRow>, JournalUnavailable>
     /** Removes intents whose target answered without a commit (it refused, or had them already). */
     readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>
-    /** Counts a failed attempt and sets the moment of the next one. */
-    readonly postpone: (intentId: string, dueAt: EpochMs) => Effect.Effect<void, JournalUnavailable>
+    /** Counts a failed attempt of each intent and sets the moment of its next one. No id comes twice. */
+    readonly postpone: (intents: ReadonlyArray<PostponedIntent>) => Effect.Effect<void, JournalUnavailable>
     /** How many intents are due or failed before, and since when the oldest; timers that are still to come do not wait. */
     readonly depth: (
       now: EpochMs

@@ -3,7 +3,7 @@
  * `SqlClient` and `PgClient` for reading and everything ordinary, `WriterClient` for the journal's batches.
  *
  * Always true: every connection runs in UTC; on a server under time limits, except those of migrations; the embedded
- * database has exactly one connection, so there the writer is that same client.
+ * database has exactly one connection, which all clients share; a read is refused at once when too many wait already.
  */
 import * as Reactivity from "@effect/experimental/Reactivity"
 import { PgClient } from "@effect/sql-pg"
@@ -14,7 +14,7 @@ import { Client, type Pool, type PoolConfig } from "pg"
 import { describeCause, isUnavailable, withDeadline } from "./deadline.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
-import { embeddedPool, serverPool } from "./pool.ts"
+import { embeddedPool, refusingBeyond, serverPool, WAITING_COUNT_MAX } from "./pool.ts"
 import { keepUp } from "./upkeep.ts"
 
 /** Connections for reads. A read takes well under a millisecond, so ten serve thousands per second. */
@@ -79,10 +79,11 @@ export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClien
   Layer.scopedContext(
     Effect.gen(function* () {
       const { config, server } = yield* serverConfig(settings.url)
-      const client = yield* makeClient(serverPool({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT }))
-      const writer = yield* makeClient(serverPool({ ...config, ...FOR_WRITER, max: 1, idleTimeoutMillis: 0 }))
+      const pool = yield* serverPool({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT })
+      const client = yield* makeClient(refusingBeyond(pool, WAITING_COUNT_MAX))
+      const writer = yield* makeClient(yield* serverPool({ ...config, ...FOR_WRITER, max: 1, idleTimeoutMillis: 0 }))
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
-      const migrations = yield* makeClient(serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
+      const migrations = yield* makeClient(yield* serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
       return clients(client, writer, migrations)
     })
   ).pipe(Layer.provide(Reactivity.layer))
@@ -97,10 +98,13 @@ export const layerEmbedded = (
   Layer.scopedContext(
     Effect.gen(function* () {
       const server = yield* startEmbedded(dataDir)
-      const client = yield* makeClient(embeddedPool(embeddedConfig(server)))
+      const pool = yield* embeddedPool(embeddedConfig(server))
+      const client = yield* makeClient(refusingBeyond(pool, WAITING_COUNT_MAX))
+      // Over the same connection, but never refused: batches come one at a time.
+      const writer = yield* makeClient(pool)
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
-      yield* keepUp(client)
-      return Context.add(clients(client, client, client), EmbeddedDatabase, server)
+      yield* keepUp(writer)
+      return Context.add(clients(client, writer, writer), EmbeddedDatabase, server)
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -138,10 +142,8 @@ const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
   onConnect: (client) => client.query(`deallocate all; ${BY_INDEX}`)
 })
 
-const makeClient = (
-  pool: Effect.Effect<Pool, never, Scope.Scope>
-): Effect.Effect<PgClient.PgClient, never, Scope.Scope | Reactivity.Reactivity> =>
-  PgClient.fromPool({ acquire: pool }).pipe(Effect.orDie)
+const makeClient = (pool: Pool): Effect.Effect<PgClient.PgClient, never, Scope.Scope | Reactivity.Reactivity> =>
+  PgClient.fromPool({ acquire: Effect.succeed(pool) }).pipe(Effect.orDie)
 
 /** Reads the URL once, so that a malformed one is a sentence and not a stack trace that prints the password. */
 const serverConfig = (url: Redacted.Redacted) =>

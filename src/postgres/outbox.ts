@@ -32,9 +32,14 @@ export const layerPostgres = Layer.effect(
               (select json_array_elements_text(${JSON.stringify(intentIds)}::json))`
           )
         ),
-      postpone: (intentId, dueAt) =>
+      postpone: (intents) =>
         orUnavailable(
-          Effect.asVoid(sql`update intent set due_at = ${dueAt}, attempts = attempts + 1 where intent_id = ${intentId}`)
+          Effect.asVoid(
+            sql`update intent set due_at = later.due_at, attempts = intent.attempts + 1
+              from json_to_recordset(${JSON.stringify(intents.map(({ dueAt, intentId }) => ({ id: intentId, due_at: dueAt })))}::json)
+                as later (id text, due_at bigint)
+              where intent.intent_id = later.id`
+          )
         ),
       depth: (now) =>
         orUnavailable(

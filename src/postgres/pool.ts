@@ -4,6 +4,8 @@
  * Always true of a server's pool: a connection comes back idle and outside a transaction, or it is destroyed; an
  * interrupted statement gives up its connection at once, whatever the server does. The pool of the embedded database
  * keeps its only connection for ever: an interrupted statement is waited for, since nothing can stop it half-way.
+ * Connections are lent in a loop, so any number of waiters that gave up can return one without a deeper stack. Reads wait
+ * for a connection in bounded numbers (`refusingBeyond`).
  */
 import { Effect, type Scope } from "effect"
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg"
@@ -13,6 +15,12 @@ const CLOSE_MS_MAX = 1_000
 
 /** A server that does not take a cancel request by then is frozen or gone, and nothing is waiting for it. */
 const CANCEL_MS_MAX = 3_000
+
+/**
+ * Reads that may wait for a connection at once. Ten connections serve them within about 50 ms, the one of the embedded
+ * database within about 300 ms; more would only wait until their deadlines and delay the writer behind them.
+ */
+export const WAITING_COUNT_MAX = 500
 
 /** The fields of a connection that the driver does not declare and a pool has to know. Its version is pinned. */
 interface Connection {
@@ -44,11 +52,63 @@ const makePool = (config: PoolConfig, stop: StopStatement): Effect.Effect<Pool, 
       // An idle connection that breaks has already left the pool; without a listener Node would end the process.
       pool.on("error", () => undefined)
       interceptCancel(pool, stop)
+      lendInTurns(pool)
       pool.on("connect", prepareMarked)
       return pool
     }),
     (pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(CLOSE_MS_MAX))
   )
+
+type Lent = (error: Error | undefined, client?: PoolClient, release?: (error?: unknown) => void) => void
+
+/**
+ * pg-pool lends a returned connection to the next waiter inside the call that returned it. A waiter that gave up returns
+ * it at once: thousands of them nest, and the stack overflows. Here one loop calls the waiters one after the other.
+ */
+const lendInTurns = (pool: Pool): void => {
+  const connect: (lent?: Lent) => unknown = pool.connect.bind(pool)
+  const turns: Array<() => void> = []
+  let isLending = false
+  const lendAll = (): void => {
+    isLending = true
+    try {
+      for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn()
+    } finally {
+      isLending = false
+      // A waiter threw: the others keep their connections.
+      if (turns.length > 0) setImmediate(lendAll)
+    }
+  }
+  const inTurns = (lent?: Lent): unknown => {
+    if (lent === undefined) return connect()
+    return connect((...answer) => {
+      turns.push(() => lent(...answer))
+      if (!isLending) lendAll()
+    })
+  }
+  Object.assign(pool, { connect: inTurns })
+}
+
+/** There are as many waiters as may be. The statement was not sent. */
+class TooManyWaiting extends Error {
+  constructor(waitingCountMax: number) {
+    super(`${waitingCountMax} statements already wait for a connection`)
+  }
+}
+
+/**
+ * The same connections for a client that is refused at once when so many waiters are there already. Waiters that gave up
+ * count until the pool comes to them: while it does not, no other would be served either.
+ */
+export const refusingBeyond = (pool: Pool, waitingCountMax: number): Pool => {
+  const connect = (lent?: Lent): unknown => {
+    if (pool.waitingCount < waitingCountMax) return lent === undefined ? pool.connect() : pool.connect(lent as never)
+    const refused = new TooManyWaiting(waitingCountMax)
+    return lent === undefined ? Promise.reject(refused) : queueMicrotask(() => lent(refused))
+  }
+  // The pool's own methods set fields of the pool: they must not run on this object.
+  return Object.create(pool, { connect: { value: connect } })
+}
 
 /** A statement that begins with this is parsed and planned once per connection: for a batch, planning is half the work. */
 export const PREPARED = "/* prepared */"

@@ -271,6 +271,26 @@ describe("when the clock goes back", () => {
   })
 })
 
+test("intents that fail together are postponed in one statement, each with its attempt counted", async () => {
+  const statements: Array<number> = []
+  await restart({
+    activities: () => [{ kind: "failing", inFlightCountMax: 500, perform: () => Promise.reject(new Error("away")) }],
+    outboxPort: (port) => ({
+      ...port,
+      postpone: (intents) => {
+        statements.push(intents.length)
+        return port.postpone(intents)
+      }
+    })
+  })
+  const target = { kind: "failing", id: "x" }
+  const intents = Array.from({ length: 300 }, (_, n) => intentOf(`failing/${n}`, { target }))
+  for (const intent of intents) ledgers.database.intents.set(intent.intentId, intent)
+  await sweepAfter(SECOND)
+  expect(statements).toEqual([300])
+  expect([...ledgers.database.intents.values()].filter(({ attempts }) => attempts === 1)).toHaveLength(300)
+})
+
 test("1,000 transfers keep the sum of all ledgers", async () => {
   const sent = Array.from({ length: 1_000 }, (_, n) => ask(n % 2 === 0 ? "a" : "b", send(n % 2 === 0 ? "b" : "a", n)))
   expect((await Promise.all(sent)).every(Either.isRight)).toBe(true)

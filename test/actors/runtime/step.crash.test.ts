@@ -77,7 +77,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
       ...port,
       due: (at, limit, bounds) => alive(port.due(at, limit, bounds)),
       settle: (intentIds) => alive(port.settle(intentIds)),
-      postpone: (intentId, dueAt) => alive(port.postpone(intentId, dueAt))
+      postpone: (intents) => alive(port.postpone(intents))
     }),
     snapshotPort: (port) => ({
       save: (batch) => alive(dieAt("mid-snapshot").pipe(Effect.zipRight(port.save(batch))))

@@ -25,8 +25,15 @@ const START_MS_MAX = 120_000
 
 describeEachDatabase("clients", (database) => {
   test("the writer is its own connection on a server, the one connection on the embedded database", async () => {
-    const [client, writer] = await database.run(Effect.all([SqlClient, WriterClient]))
-    expect(Object.is(client, writer)).toBe(database.kind === "embedded")
+    const session = database.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient
+        const writer = yield* WriterClient
+        yield* writer`set application_name = 'the writer'`
+        return yield* sql<{ name: string }>`select current_setting('application_name') as name`
+      })
+    )
+    expect((await session)[0]?.name === "the writer").toBe(database.kind === "embedded")
   })
 
   test("sessions speak UTC", async () => {

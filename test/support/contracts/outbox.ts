@@ -98,11 +98,25 @@ export const outboxContract = (ports: PortsUnderTest): void => {
   test("a postponed intent comes back later with its attempt counted", async () => {
     const mine = await withIntents(FAR)
     const id = mine[0]?.intentId ?? ""
-    await outbox((port) => port.postpone(id, FAR + 5))
+    await outbox((port) => port.postpone([{ intentId: id, dueAt: FAR + 5 }]))
     expect(await dueOf(mine, FAR + 4)).toEqual([])
-    await outbox((port) => port.postpone(id, FAR + 9))
+    await outbox((port) => port.postpone([{ intentId: id, dueAt: FAR + 9 }]))
     expect(await dueOf(mine, FAR + 9)).toMatchObject([{ intentId: id, attempts: 2, dueAt: FAR + 9 }])
     await outbox((port) => port.settle([id]))
+  })
+
+  test("intents postponed together keep a moment and a count of attempts each, and the others stay as they are", async () => {
+    const mine = await withIntents(FAR, FAR, FAR)
+    const [one, other, untouched] = mine.map(({ intentId }) => intentId)
+    await outbox((port) => port.postpone([{ intentId: other ?? "", dueAt: FAR + 7 }]))
+    const postponed = [one, other, "gone"].map((intentId = "", n) => ({ intentId, dueAt: FAR + 8 + n }))
+    await outbox((port) => port.postpone(postponed))
+    expect(await dueOf(mine, FAR + 9)).toMatchObject([
+      { intentId: untouched, attempts: 0, dueAt: FAR },
+      { intentId: one, attempts: 1, dueAt: FAR + 8 },
+      { intentId: other, attempts: 2, dueAt: FAR + 9 }
+    ])
+    await outbox((port) => port.settle(mine.map((intent) => intent.intentId)))
   })
 
   test("the depth counts what is due or failed before, not what is still to come, and names the oldest moment", async () => {
@@ -110,7 +124,7 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     const mine = await withIntents(NOW - 5_000_000, FAR, FAR)
     const during = await outbox((port) => port.depth(NOW))
     expect(during).toEqual({ count: before.count + 1, oldestDueAt: NOW - 5_000_000 })
-    await outbox((port) => port.postpone(mine[1]?.intentId ?? "", FAR))
+    await outbox((port) => port.postpone([{ intentId: mine[1]?.intentId ?? "", dueAt: FAR }]))
     expect((await outbox((port) => port.depth(NOW))).count).toBe(before.count + 2)
     await outbox((port) => port.settle(mine.map((one) => one.intentId)))
     expect(await outbox((port) => port.depth(NOW))).toEqual(before)

@@ -1,0 +1,84 @@
+/** What happens to reads that wait for a connection: they are few, they are refused at once when they are more, and none is lost. */
+import { SqlClient } from "@effect/sql/SqlClient"
+import { Clock, Effect, Fiber } from "effect"
+import { expect, test } from "vitest"
+import { POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
+import { withDeadline } from "../../../src/postgres/deadline.ts"
+import { WAITING_COUNT_MAX } from "../../../src/postgres/pool.ts"
+import { type DatabaseKind, describeEachDatabase } from "../../support/database.ts"
+
+const READ_COUNT = 3_000
+/** Long enough that every read below has given up before the stall is over, on a busy machine too. */
+const STALL_SECONDS = 2
+const GIVEN_UP_AFTER_MS = 500
+
+/** The suite's clock is patient; these tests are about giving up in time. */
+const impatiently = Effect.withClock(Clock.make())
+
+/** As many statements as the pool has connections, so that each one is busy. */
+const stalledCount = (kind: DatabaseKind): number => (kind === "embedded" ? 1 : POOL_SIZE_DEFAULT)
+
+const stall = (kind: DatabaseKind) =>
+  Effect.flatMap(SqlClient, (sql) =>
+    Effect.all(
+      Array.from({ length: stalledCount(kind) }, () => sql`select pg_sleep(${sql.literal(String(STALL_SECONDS))})`),
+      { concurrency: "unbounded" }
+    )
+  )
+
+/** 3,000 reads at once while every connection is busy, each given up after its deadline. */
+const readsDuringStall = Effect.fn(function* (kind: DatabaseKind) {
+  const sql = yield* SqlClient
+  const stalled = yield* Effect.fork(stall(kind))
+  // The stalling statements take their connections first.
+  yield* Effect.yieldNow()
+  const reads = Array.from({ length: READ_COUNT }, () => Effect.flip(withDeadline(sql`select 1`, GIVEN_UP_AFTER_MS)))
+  return { stalled, failures: yield* Effect.all(reads, { concurrency: "unbounded" }) }
+})
+
+describeEachDatabase("reads that wait for a connection", (database) => {
+  test("3,000 reads that gave up during a stall end neither the process nor the pool", async () => {
+    const answers = await database.run(
+      impatiently(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient
+          const { failures, stalled } = yield* readsDuringStall(database.kind)
+          expect(new Set(failures.map(({ _tag }) => _tag))).toEqual(new Set(["DatabaseUnavailable"]))
+          yield* Fiber.join(stalled)
+          return yield* Effect.all(
+            Array.from({ length: 100 }, () => sql`select 1 as one`),
+            { concurrency: "unbounded" }
+          )
+        })
+      )
+    )
+    expect(answers.flat()).toEqual(Array.from({ length: 100 }, () => ({ one: 1 })))
+  })
+
+  test("reads beyond the limit of waiting reads are refused at once, not at their deadline", async () => {
+    await database.run(
+      impatiently(
+        Effect.gen(function* () {
+          const { failures, stalled } = yield* readsDuringStall(database.kind)
+          const gaveUpCount = failures.filter((failure) => String(failure).includes("no answer within")).length
+          expect(gaveUpCount).toBeLessThanOrEqual(WAITING_COUNT_MAX)
+          expect(gaveUpCount).toBeGreaterThanOrEqual(WAITING_COUNT_MAX - POOL_SIZE_DEFAULT)
+          yield* Fiber.join(stalled)
+        })
+      )
+    )
+  })
+
+  test("a transaction of the writer is carried out while as many reads wait as may", async () => {
+    await database.run(
+      impatiently(
+        Effect.gen(function* () {
+          const writer = yield* WriterClient
+          const { stalled } = yield* readsDuringStall(database.kind)
+          expect(yield* writer.withTransaction(writer`select 2 as two`)).toEqual([{ two: 2 }])
+          yield* Fiber.join(stalled)
+        })
+      )
+    )
+  })
+})
