@@ -20,7 +20,7 @@ export interface IdempotencyPorts {
 }
 
 export interface KeyedAttempt {
-  /** Agent id or sponsor id. */
+  /** The one agent, sponsor or member of staff to whom the answer may be replayed. */
   readonly credential: string
   readonly method: string
   /** Raw, as the client wrote it. */

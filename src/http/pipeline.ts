@@ -5,6 +5,7 @@
  * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
  * warm entity, a request is answered in its own tick without a promise.
  */
+import { absurd } from "../../actors/runtime/entity.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { RoutePolicy } from "../../schema/api/policy.ts"
 import { makeAuthenticate } from "./authenticate.ts"
@@ -154,14 +155,29 @@ const handleOnce = (
       keyed
     })
   const key = policy.keyed ? request.header("idempotency-key") : ""
-  if (key === "") return run(undefined)
+  const credential = principalOf(caller)
+  if (key === "" || credential === undefined) return run(undefined)
   const { body, method, path } = request
-  return idempotency.run({ credential: credentialOf(caller), method, path, key, body, sealed: policy.sealed }, run)
+  return idempotency.run({ credential, method, path, key, body, sealed: policy.sealed }, run)
 }
 
-const credentialOf = (caller: Caller): string => {
-  if (caller._tag === "Agent") return caller.agentId
-  return caller._tag === "Sponsor" ? caller.sponsorId : caller._tag
+/**
+ * The one agent, sponsor or person to whom a stored answer may be replayed. Undefined when the request has no credential:
+ * answers of such requests are never replayed, because the next client may be another one.
+ */
+const principalOf = (caller: Caller): string | undefined => {
+  switch (caller._tag) {
+    case "Agent":
+      return caller.agentId
+    case "Sponsor":
+      return caller.sponsorId
+    case "Operator":
+      return caller.reviewerId === null ? "operator-token" : `staff/${caller.reviewerId}`
+    case "Nobody":
+      return undefined
+    default:
+      return absurd(caller)
+  }
 }
 
 const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {

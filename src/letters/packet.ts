@@ -38,6 +38,11 @@ interface Entry {
   readonly about: string
 }
 
+/** Made on Unix (3): only then do programs that unpack the archive read the mode below. */
+const ZIP_OS_UNIX = 3
+/** A regular file that its owner may write and everybody may read: mode bits stand in the upper half. */
+const ZIP_ATTRIBUTES = 0o100644 * 0x1_0000
+
 /** The archive. */
 export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
   const { createdAt, packet, state } = input
@@ -52,7 +57,7 @@ export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
     ...evidenceEntries(input)
   ]
   const files: Zippable = {}
-  const options: ZipOptions = { mtime: zipTime(createdAt), level: 0, os: 3 }
+  const options: ZipOptions = { mtime: zipTime(createdAt), level: 0, os: ZIP_OS_UNIX, attrs: ZIP_ATTRIBUTES }
   for (const { content, path } of entries)
     files[path] = [content, path.endsWith(".txt") ? { ...options, level: 6 } : options]
   files["README.txt"] = [text(readme(input, entries)), { ...options, level: 6 }]

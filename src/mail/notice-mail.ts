@@ -1,7 +1,10 @@
 /**
- * The activity `notice-mail`: what a sponsor should know, as a mail to the address of its account. The notice itself stays
+ * The activity `notice-mail`: tells a sponsor by mail that there is a notice, and where to read it. The notice itself stays
  * where the sponsor reads it, so a mail that does not leave in time is given up and nothing is lost. It leaves at least once,
  * under one Message-ID, by which the receiver knows it for the same mail.
+ *
+ * Always true: except for the address it goes to, a mail has no character that a client or a reviewer wrote. Anybody may
+ * register with the address of another person, and would otherwise write to that person in the name of this service.
  */
 import { Either, Schema } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
@@ -11,7 +14,6 @@ import { sponsorEntity } from "../../actors/sponsor.ts"
 import type { RegisteredSponsor, SponsorNotice } from "../../schema/sponsor.ts"
 import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
-import { oneLine } from "./one-line.ts"
 
 export const NOTICE_MAIL_KIND = "notice-mail"
 /** Letters go first: notices use one of the connections to the mail server. */
@@ -22,8 +24,8 @@ const MAILS_PER_SPONSOR_PER_DAY = 5
 const GIVEN_UP_AFTER_MS = 2 * 86_400_000
 
 const SENDER_NAME = "Redress"
-const NAME_CHARS_MAX = 200
 
+/** What happened, as the subject and the first sentence of the mail. */
 const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   webhook_off: "A webhook of yours was switched off",
   callback_off: "The callback of a case was switched off",
@@ -82,19 +84,28 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
   return { kind: NOTICE_MAIL_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
 }
 
+/** Takes nothing of a notice but its kind, its number and its time, and nothing of a sponsor but its id and address. */
 const noticeMail = (
-  { email, name, sponsorId }: RegisteredSponsor,
-  { at, kind, number, text }: SponsorNotice,
+  { email, sponsorId }: Pick<RegisteredSponsor, "email" | "sponsorId">,
+  { at, kind, number }: Pick<SponsorNotice, "at" | "kind" | "number">,
   { baseUrl, mailFrom }: { readonly mailFrom: string; readonly baseUrl: string }
 ): OutgoingMail => ({
   from: { name: SENDER_NAME, address: mailFrom },
-  to: { name: oneLine(name ?? "", NAME_CHARS_MAX), address: email },
+  to: { name: "", address: email },
   replyTo: mailFrom,
   messageId: `<notice-${number}-${sponsorId}@${mailFrom.slice(mailFrom.indexOf("@") + 1)}>`,
   // When it happened: the same whenever it is sent.
   date: new Date(at),
   subject: SUBJECTS[kind],
-  text: `${text}\n\nAll notices: GET ${baseUrl}/api/auth/notices\n`,
+  text: [
+    `${SUBJECTS[kind]}.`,
+    "",
+    `It is notice ${number} of the account with this address. Sign in and read the details:`,
+    `GET ${baseUrl}/api/auth/notices`,
+    "",
+    "If you have no account here, you need not do anything.",
+    ""
+  ].join("\n"),
   headers: { "X-Redress-Notice": String(number) },
   attachments: []
 })

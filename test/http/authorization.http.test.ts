@@ -3,11 +3,13 @@
  * must be answered follows from the route's declared policy and from one line per route about ownership
  * (authorization-plans.ts); a new route without its line fails here.
  */
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Access } from "../../schema/api/policy.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error.ts"
 import { type DeclaredRoute, declaredRoutes } from "../../src/discovery/routes.ts"
-import { type Call, call, freshAddress, type Reply } from "../support/parties.ts"
+import { bearer, type Call, call, freshAddress, type Reply } from "../support/parties.ts"
+import { OPERATOR_TOKEN } from "../support/service-process.ts"
 import { MISSING_IDS, type Ownership, type Plan, PLANS } from "./authorization-plans.ts"
 import {
   ADDRESS_REQUESTS,
@@ -235,6 +237,88 @@ describe("the order of checks, before the caller is known", () => {
       return [reply.status, reply.headers.get("allow")]
     })
     expect(observed).toEqual(await table(CALLERS, () => [405, "POST"]))
+  })
+})
+
+/** Callers of one class, each with a credential of its own and one that names it in a plan. */
+const PRINCIPALS: Readonly<
+  Record<string, ReadonlyArray<readonly [CallerName, () => Record<string, string> | undefined]>>
+> = {
+  agents: [
+    ["owner agent", () => undefined],
+    ["sibling agent", () => undefined],
+    ["foreign agent", () => undefined]
+  ],
+  sponsors: [
+    ["owner sponsor", () => undefined],
+    ["other sponsor", () => undefined]
+  ],
+  staff: [
+    ["operator", () => bearer(world.adminToken)],
+    ["operator", () => undefined],
+    ["reviewer", () => undefined]
+  ]
+}
+
+const keyedPairs = routes
+  .filter(({ policy }) => policy.keyed)
+  .flatMap((route) =>
+    Object.values(PRINCIPALS).flatMap(([first, ...others]) =>
+      first !== undefined && admission(route.policy.access, first[0])._tag === "Success"
+        ? others
+            .filter(([who]) => admission(route.policy.access, who)._tag === "Success")
+            .map((other) => [routeTitle(route), other[0], route, first, other] as const)
+        : []
+    )
+  )
+
+describe("an Idempotency-Key of another caller", () => {
+  test("is tried on every keyed route that has callers of one class", () => {
+    const tried = new Set(keyedPairs.map(([title]) => title))
+    expect([...tried].toSorted()).toEqual(
+      routes
+        .filter(({ policy }) => policy.keyed)
+        .map(routeTitle)
+        .toSorted()
+    )
+  })
+
+  test.each(keyedPairs)("%s shows the %s no answer of another caller", async (_title, _who, route, one, other) => {
+    const { headers, ...special } = await planOf(route).request(one[0], false)
+    const key = { "idempotency-key": `of-one-${randomUUID()}` }
+    const request = { method: route.method, path: route.pattern, ...special }
+    const askAs = ([who, own]: typeof one) =>
+      call(world.service.origin, {
+        ...request,
+        headers: { ...credential(who, route.policy.access), ...headers, ...own(), ...key }
+      })
+    await askAs(one)
+    const reply = await askAs(other)
+    expect(reply.headers.get("idempotency-replayed")).toBeNull()
+  })
+
+  test("does not show a reviewer the token of an administrator", async () => {
+    const { origin } = world.service
+    const email = `${randomUUID()}@example.org`
+    const added = await call(origin, {
+      method: "POST",
+      path: "/api/admin/staff",
+      headers: bearer(OPERATOR_TOKEN),
+      body: { email, name: "Eve", role: "admin" }
+    })
+    const staffId = String((added.json?.["staff"] as Record<string, unknown> | undefined)?.["staff_id"])
+    const rotate = (token: string) =>
+      call(origin, {
+        method: "POST",
+        path: `/api/admin/staff/${staffId}/rotate`,
+        headers: { ...bearer(token), "idempotency-key": "rotate-one" }
+      })
+    const rotated = await rotate(String(added.json?.["token"]))
+    expect(rotated.status).toBe(201)
+    expect((await rotate(String(rotated.json?.["token"]))).headers.get("idempotency-replayed")).toBe("true")
+    const tried = await rotate(world.reviewerToken)
+    expect(tried.status).toBe(ERRORS["staff-not-found"].status)
+    expect(tried.body).not.toContain(String(rotated.json?.["token"]))
   })
 })
 

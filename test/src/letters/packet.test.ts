@@ -1,4 +1,8 @@
 import { unzipSync } from "fflate"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { composeLetter } from "../../../actors/assistant/letters/compose.ts"
 import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
@@ -146,6 +150,20 @@ describe("the packet of an escalation", () => {
       "letters/ARC-2026-000001-L2.pdf"
     ])
     expect(files["evidence/2-bill.pdf"]).toEqual(new Uint8Array([1, 7, 7]))
+  })
+
+  test("is unpacked into files that their owner can read and write and others can read", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "packet-"))
+    try {
+      writeFileSync(join(folder, "packet.zip"), await packetZip(input))
+      // The program that people unpack it with. It takes the file modes from the archive.
+      execFileSync("unzip", ["-q", "packet.zip", "-d", "unpacked"], { cwd: folder })
+      const modes = Object.keys(files).map((path) => statSync(join(folder, "unpacked", path)).mode)
+      const umask = process.umask()
+      expect(new Set(modes)).toEqual(new Set([0o100644 & ~umask]))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   test("its cover says for whom it is, what to do, what the law and the dates are, and that nothing was sent", () => {

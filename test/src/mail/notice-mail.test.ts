@@ -3,12 +3,28 @@ import { Either } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
 import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { NoticeKind } from "../../../schema/sponsor.ts"
 import { SponsorId } from "../../../schema/ids.ts"
 import type { OutgoingMail } from "../../../src/mail/letter-mail.ts"
 import { MailNotTaken } from "../../../src/mail/mail-transport.ts"
 import { makeNoticeMailActivity } from "../../../src/mail/notice-mail.ts"
+import { makeRandom, type Random } from "../../fuzz/random.ts"
 import { DAY, HOUR } from "../../support/given.ts"
 import { type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
+
+/** What the owner of an address must never read in a mail of this service, in any order and number. */
+const HOSTILE = [
+  "Your account is locked: https://evil.example",
+  "\r\nBcc: eve@example.org",
+  "\r\n\r\n<a href=https://evil.example>sign in</a>",
+  "\u202e",
+  "${baseUrl}",
+  "{{text}}",
+  "%s",
+  "=?utf-8?B?ZXZpbA==?="
+]
+const hostileText = (random: Random): string =>
+  Array.from({ length: 1 + random.below(4) }, () => random.pick(HOSTILE)).join(" ")
 
 const SPONSOR = SponsorId.make(`spn_${"a".repeat(26)}`)
 
@@ -19,9 +35,11 @@ interface Options {
   /** What the mail server does with the mail of this number; takes it when nothing is thrown. */
   readonly receive?: (number: number) => void
   readonly hasServer?: boolean
+  /** The name that the sponsor gave itself. */
+  readonly name?: string
 }
 
-const start = async ({ hasServer = true, receive = () => undefined }: Options = {}) => {
+const start = async ({ hasServer = true, name = "Ada", receive = () => undefined }: Options = {}) => {
   const mails: Array<OutgoingMail> = []
   const givenUp: Array<string> = []
   service = await startLedgers({
@@ -51,7 +69,7 @@ const start = async ({ hasServer = true, receive = () => undefined }: Options = 
     _tag: "RegisterSponsor",
     sponsorId: SPONSOR,
     email: "ada@example.org",
-    name: "Ada\r\nBcc: eve@example.org",
+    name,
     passwordHash: "x",
     sessionHash: "0".repeat(64)
   })
@@ -61,7 +79,7 @@ const told = async (command: Parameters<typeof sponsorEntity.decide>[1]): Promis
   expect(Either.isRight(await service.registry.ask(sponsorEntity, SPONSOR, command))).toBe(true)
   await service.delivery.idle()
 }
-const notice = (text: string) => told({ _tag: "AddNotice", kind: "webhook_off", text })
+const notice = (text: string, kind: NoticeKind = "webhook_off") => told({ _tag: "AddNotice", kind, text })
 const later = async (ms: number): Promise<void> => {
   service.clock.now += ms
   await service.delivery.sweep()
@@ -70,23 +88,46 @@ const later = async (ms: number): Promise<void> => {
 const waiting = (): number => service.database.intents.size
 
 describe("a notice", () => {
-  test("is mailed to the sponsor in its own words, and nothing of it waits afterwards", async () => {
+  test("is announced to the sponsor by mail in fixed words, and nothing of it waits afterwards", async () => {
     const { mails } = await start()
     await notice("Webhook whk_1 was switched off.")
     expect(mails).toEqual([
       {
         from: { name: "Redress", address: "letters@redress.example" },
-        to: { name: "Ada Bcc: eve@example.org", address: "ada@example.org" },
+        to: { name: "", address: "ada@example.org" },
         replyTo: "letters@redress.example",
         messageId: `<notice-1-${SPONSOR}@redress.example>`,
         date: new Date(service.clock.now),
         subject: "A webhook of yours was switched off",
-        text: "Webhook whk_1 was switched off.\n\nAll notices: GET https://redress.example/api/auth/notices\n",
+        text: [
+          "A webhook of yours was switched off.",
+          "",
+          "It is notice 1 of the account with this address. Sign in and read the details:",
+          "GET https://redress.example/api/auth/notices",
+          "",
+          "If you have no account here, you need not do anything.",
+          ""
+        ].join("\n"),
         headers: { "X-Redress-Notice": "1" },
         attachments: []
       }
     ])
     expect(waiting()).toBe(0)
+  })
+
+  test.each(NoticeKind.literals)("%s is the same mail whatever clients and reviewers wrote", async (kind) => {
+    const mailOf = async (name: string, text: string): Promise<string> => {
+      const { mails } = await start({ name })
+      await notice(text, kind)
+      await service.stop()
+      expect(mails).toHaveLength(1)
+      return JSON.stringify(mails[0])
+    }
+    const plain = await mailOf("Ada", "One of your agents was suspended.")
+    const random = makeRandom(NoticeKind.literals.indexOf(kind) + 1)
+    for (let round = 0; round < 20; round += 1) {
+      expect(await mailOf(hostileText(random), hostileText(random))).toBe(plain)
+    }
   })
 
   test("without a mail server stays where it is read, and nothing waits", async () => {
