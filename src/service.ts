@@ -2,7 +2,6 @@
  * The running service: database, actors, handlers, front, in this order, and the reverse on the way
  * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
  */
-import { SqlClient } from "@effect/sql"
 import { Effect, Layer, Option } from "effect"
 import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
@@ -29,7 +28,7 @@ import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { AuditQueriesTag } from "./postgres/audit.ts"
 import { CaseListTag } from "./postgres/case-list.ts"
 import { BuilderQueriesTag } from "./postgres/builder.ts"
-import { durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { BackgroundClient, durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
@@ -85,9 +84,10 @@ export const runService = (environment: Readonly<Record<string, string | undefin
 const serve = (around: Surroundings) =>
   Effect.gen(function* () {
     const { log, metrics, phase } = around
-    const sql = yield* SqlClient.SqlClient
     for (const warning of yield* durabilityWarnings) log.warn(warning)
-    const database = yield* watchDatabase(sql, (state) => log.warn("database state changed", { state }))
+    const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
+      log.warn("database state changed", { state })
+    )
     const outside = yield* makeOutside({
       ...around,
       serverSecret: around.secrets.serverSecret,

@@ -41,6 +41,7 @@ export const auditHandlers = ({ log, now, queries, registry, settings }: AuditDe
   handler(api.verifyAudit, async ({ query: { after = 0, limit } }) => {
     const countMax = Math.min(limit ?? api.VERIFY_ROW_COUNT_DEFAULT, api.VERIFY_ROW_COUNT_MAX)
     const before = await registry.read(auditEntity, AUDIT_ID)
+    if (after > before.version) return BEYOND_THE_END
     const heads = await loggedHeads(log)
     if (isNotWhole(heads)) return apiError("log-not-whole")
     const rows = await verifyAudit(queries, after, Math.max(1, countMax))
@@ -48,6 +49,11 @@ export const auditHandlers = ({ log, now, queries, registry, settings }: AuditDe
     return json(200, shown(verified, before.state), NO_STORE)
   })
 ]
+
+/** Nothing is wrong with the chain: there is nothing to check. */
+const BEYOND_THE_END = apiError("invalid-query", {
+  errors: [{ path: "after", message: "must not be beyond the last row; take next_after of the check before" }]
+})
 
 /** `agent/agt_…` is one thing; without a slash it is everything with this id. */
 const filterOf = ({

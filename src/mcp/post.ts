@@ -65,10 +65,13 @@ export const handlePost = (engine: Engine, request: HttpRequest, visitor: Visito
 export const notAcceptable = (visitor: Pick<Visitor, "headers">): HttpReply =>
   faultReply(visitor, null, notAcceptableFault("application/json or text/event-stream"))
 
-/** The id in a body that is JSON, of harmless depth, and was refused for the texts in it. */
+/**
+ * The id in a body that is JSON, of harmless depth, and was refused for the texts in it. Decoded as the parser of bodies
+ * does, without a byte-order mark.
+ */
 const idIn = (body: Uint8Array, { reason }: ApiError): RequestMessage["id"] | null => {
   if (reason !== "invalid-body") return null
-  const message = readMessage(JSON.parse(Buffer.from(body).toString()))
+  const message = readMessage(JSON.parse(new TextDecoder().decode(body)))
   return message._tag === "Notification" ? null : message.id
 }
 

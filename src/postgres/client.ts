@@ -53,10 +53,16 @@ export class WriterClient extends Context.Tag("postgres/WriterClient")<WriterCli
  */
 export class MigrationClient extends Context.Tag("postgres/MigrationClient")<MigrationClient, PgClient.PgClient>() {}
 
+/**
+ * The client of what the service asks for itself: whether the database answers, and which intents are due. Over the same
+ * connections as reads, and never refused: otherwise many reads would look like a database that is down.
+ */
+export class BackgroundClient extends Context.Tag("postgres/BackgroundClient")<BackgroundClient, PgClient.PgClient>() {}
+
 /** The running embedded database; present only when there is no DATABASE_URL. */
 export class EmbeddedDatabase extends Context.Tag("postgres/EmbeddedDatabase")<EmbeddedDatabase, EmbeddedServer>() {}
 
-export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient | MigrationClient
+export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient | MigrationClient | BackgroundClient
 
 /** DATABASE_URL names a server that did not let this process in. Names no password. */
 export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
@@ -84,7 +90,7 @@ export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClien
       const writer = yield* makeClient(yield* serverPool({ ...config, ...FOR_WRITER, max: 1, idleTimeoutMillis: 0 }))
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
       const migrations = yield* makeClient(yield* serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
-      return clients(client, writer, migrations)
+      return clients({ client, writer, migrations, background: yield* makeClient(pool) })
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -100,11 +106,11 @@ export const layerEmbedded = (
       const server = yield* startEmbedded(dataDir)
       const pool = yield* embeddedPool(embeddedConfig(server))
       const client = yield* makeClient(refusingBeyond(pool, WAITING_COUNT_MAX))
-      // Over the same connection, but never refused: batches come one at a time.
+      // Over the same connection, but never refused: batches and the service's own questions come one at a time.
       const writer = yield* makeClient(pool)
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(writer)
-      return Context.add(clients(client, writer, writer), EmbeddedDatabase, server)
+      return Context.add(clients({ client, writer, migrations: writer, background: writer }), EmbeddedDatabase, server)
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -120,11 +126,19 @@ export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, 
   )
 })
 
-const clients = (client: PgClient.PgClient, writer: PgClient.PgClient, migrations: PgClient.PgClient) =>
+interface Clients {
+  readonly client: PgClient.PgClient
+  readonly writer: PgClient.PgClient
+  readonly migrations: PgClient.PgClient
+  readonly background: PgClient.PgClient
+}
+
+const clients = ({ background, client, migrations, writer }: Clients) =>
   Context.make(PgClient.PgClient, client).pipe(
     Context.add(SqlClient, client as SqlClient),
     Context.add(WriterClient, writer),
-    Context.add(MigrationClient, migrations)
+    Context.add(MigrationClient, migrations),
+    Context.add(BackgroundClient, background)
   )
 
 /** Everything is spelled out: what is missing here the driver would take from PGHOST, PGUSER and their like. */

@@ -1,9 +1,10 @@
 /** The outbox on Postgres: rows of `intent`, written by the journal's batch and removed by their target's. */
-import { SqlClient } from "@effect/sql"
+import type { SqlClient } from "@effect/sql"
 import { Effect, Layer } from "effect"
 import type { EpochMs } from "../../actors/runtime/entity.ts"
 import type { IntentRow } from "../../actors/runtime/journal.ts"
 import { type KindBound, Outbox } from "../../actors/runtime/outbox.ts"
+import { BackgroundClient } from "./client.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 interface Row {
@@ -21,7 +22,7 @@ interface Row {
 export const layerPostgres = Layer.effect(
   Outbox,
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
+    const sql = yield* BackgroundClient
     return {
       due: (now, limit, bounds) =>
         orUnavailable(Effect.map(dueQuery(sql, now, limit, bounds), (rows) => rows.map(intentOf))),

@@ -24,11 +24,13 @@ export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlC
     return {
       page: (search) =>
         ask(
-          isSearch(search)
-            ? Effect.flatMap(saysSomething(sql, search.search), (says) =>
-                says ? searchPage(sql, search) : listPage(sql, search)
-              )
-            : listPage(sql, search)
+          Effect.suspend(() => {
+            if (!isSearch(search)) return listPage(sql, search)
+            const asked = { ...search, search: withoutRuns(search.search) }
+            return Effect.flatMap(saysSomething(sql, asked.search), (says) =>
+              says ? searchPage(sql, asked) : listPage(sql, search)
+            )
+          })
         ),
       find: (slug) =>
         ask(
@@ -79,6 +81,13 @@ const listPage = (sql: Sql, { category, limit, offset }: ProblemSearch) =>
     ]),
     ([rows, [count]]) => ({ rows: rows.map(problemOf), total: count?.total ?? 0 })
   )
+
+/**
+ * Postgres keeps every `-` that no word follows until it comes to one, and fails at the 33rd. Of signs without a word only
+ * the last one means anything.
+ */
+const withoutRuns = (search: string): string =>
+  search.replaceAll(/[-\s!&|()]{2,}/g, (run) => (run.endsWith("-") ? " -" : " "))
 
 /** Words that every text has are taken out of a search; what is left of it may be nothing. */
 const saysSomething = (sql: Sql, search: string) =>

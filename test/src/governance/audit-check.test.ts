@@ -48,6 +48,16 @@ describe("the check of the audit", () => {
     clock.now += DAY
     expect(await check()).toMatchObject({ valid: true })
   })
+  test("refuses to begin behind the last row, which says nothing about the chain", async () => {
+    for (const after of [5, 152, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      const { body, status } = await service.call("GET /api/admin/audit/verify", {
+        headers: asOperator,
+        query: `after=${after}`
+      })
+      expect({ status, body }).toMatchObject({ status: 400, body: { reason: "invalid-query" } })
+    }
+    expect(await check("after=4")).toMatchObject({ valid: true, checked: 0, next_after: null })
+  })
   test("misses rows that were taken from the end, after a restart", async () => {
     change((all) => all.slice(0, -1))
     await restart()

@@ -152,6 +152,7 @@ describe("bodies", () => {
     ["", -32700],
     [`${"[".repeat(40)}${"]".repeat(40)}`, -32700],
     ['{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"\\u0000"}}', -32600],
+    ['\ufeff{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":"\\u0000"}}', -32600],
     ["3", -32600],
     ['{"id":1,"method":"ping"}', -32600],
     ['{"jsonrpc":"2.0","id":null,"method":"ping"}', -32600],

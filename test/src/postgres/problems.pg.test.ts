@@ -124,6 +124,16 @@ describeEachDatabase("the registry of problems", (database) => {
     const all = await found("")
     for (const search of [`'"&|!():*\\`, "<->", "a & |", "-", "(("]) expect(await found(search)).toEqual(all)
   })
+  test("takes any number of signs without a word for no search", async () => {
+    const found = (search: string) =>
+      ask(({ page }) => page({ search, limit: 5, offset: 0 })).then(({ rows }) => rows.map(({ slug }) => slug))
+    const all = await found("")
+    for (const sign of ["-", "- ", "-!", "!-", "-(", "-\t|&", "-\u00a0", '-"', "-,", "-\u2003"]) {
+      expect([sign, await found(sign.repeat(50))]).toEqual([sign, all])
+      expect(await found(`deposit ${sign.repeat(50)}mould`)).toBeDefined()
+    }
+    expect(await found("deposit --mould")).toEqual(["deposits"])
+  })
   test("takes words that every text has for no search", async () => {
     const all = await ask(({ page }) => page({ limit: 9, offset: 0 }))
     expect(await ask(({ page }) => page({ search: "the of and", limit: 9, offset: 0 }))).toEqual(all)

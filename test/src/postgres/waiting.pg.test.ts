@@ -2,12 +2,13 @@
 import { SqlClient } from "@effect/sql/SqlClient"
 import { Clock, Effect, Fiber } from "effect"
 import { expect, test } from "vitest"
-import { POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
+import { BackgroundClient, POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
 import { withDeadline } from "../../../src/postgres/deadline.ts"
 import { WAITING_COUNT_MAX } from "../../../src/postgres/pool.ts"
 import { type DatabaseKind, describeEachDatabase } from "../../support/database.ts"
 
 const READ_COUNT = 3_000
+const READ_COUNT_OVER_LIMIT = 2 * WAITING_COUNT_MAX
 /** Long enough that every read below has given up before the stall is over, on a busy machine too. */
 const STALL_SECONDS = 2
 const GIVEN_UP_AFTER_MS = 500
@@ -18,21 +19,23 @@ const impatiently = Effect.withClock(Clock.make())
 /** As many statements as the pool has connections, so that each one is busy. */
 const stalledCount = (kind: DatabaseKind): number => (kind === "embedded" ? 1 : POOL_SIZE_DEFAULT)
 
-const stall = (kind: DatabaseKind) =>
+const everyConnectionBusy = (kind: DatabaseKind, seconds: number) =>
   Effect.flatMap(SqlClient, (sql) =>
     Effect.all(
-      Array.from({ length: stalledCount(kind) }, () => sql`select pg_sleep(${sql.literal(String(STALL_SECONDS))})`),
+      Array.from({ length: stalledCount(kind) }, () => sql`select pg_sleep(${sql.literal(String(seconds))})`),
       { concurrency: "unbounded" }
     )
   )
 
-/** 3,000 reads at once while every connection is busy, each given up after its deadline. */
-const readsDuringStall = Effect.fn(function* (kind: DatabaseKind) {
+/** So many reads at once while every connection is busy, each given up after its deadline. */
+const readsDuringStall = Effect.fn(function* (kind: DatabaseKind, readCount = READ_COUNT) {
   const sql = yield* SqlClient
-  const stalled = yield* Effect.fork(stall(kind))
+  // Opens the connections: making thousands of reads takes longer than opening one may take.
+  yield* everyConnectionBusy(kind, 0.1)
+  const stalled = yield* Effect.fork(everyConnectionBusy(kind, STALL_SECONDS))
   // The stalling statements take their connections first.
   yield* Effect.yieldNow()
-  const reads = Array.from({ length: READ_COUNT }, () => Effect.flip(withDeadline(sql`select 1`, GIVEN_UP_AFTER_MS)))
+  const reads = Array.from({ length: readCount }, () => Effect.flip(withDeadline(sql`select 1`, GIVEN_UP_AFTER_MS)))
   return { stalled, failures: yield* Effect.all(reads, { concurrency: "unbounded" }) }
 })
 
@@ -59,10 +62,23 @@ describeEachDatabase("reads that wait for a connection", (database) => {
     await database.run(
       impatiently(
         Effect.gen(function* () {
-          const { failures, stalled } = yield* readsDuringStall(database.kind)
+          const { failures, stalled } = yield* readsDuringStall(database.kind, READ_COUNT_OVER_LIMIT)
           const gaveUpCount = failures.filter((failure) => String(failure).includes("no answer within")).length
           expect(gaveUpCount).toBeLessThanOrEqual(WAITING_COUNT_MAX)
           expect(gaveUpCount).toBeGreaterThanOrEqual(WAITING_COUNT_MAX - POOL_SIZE_DEFAULT)
+          yield* Fiber.join(stalled)
+        })
+      )
+    )
+  })
+
+  test("a question of the service itself is answered while as many reads wait as may", async () => {
+    await database.run(
+      impatiently(
+        Effect.gen(function* () {
+          const background = yield* BackgroundClient
+          const { stalled } = yield* readsDuringStall(database.kind, READ_COUNT_OVER_LIMIT)
+          expect(yield* background`select 3 as three`).toEqual([{ three: 3 }])
           yield* Fiber.join(stalled)
         })
       )
@@ -74,7 +90,7 @@ describeEachDatabase("reads that wait for a connection", (database) => {
       impatiently(
         Effect.gen(function* () {
           const writer = yield* WriterClient
-          const { stalled } = yield* readsDuringStall(database.kind)
+          const { stalled } = yield* readsDuringStall(database.kind, READ_COUNT_OVER_LIMIT)
           expect(yield* writer.withTransaction(writer`select 2 as two`)).toEqual([{ two: 2 }])
           yield* Fiber.join(stalled)
         })
