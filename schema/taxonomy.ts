@@ -18,11 +18,9 @@ export const TaxonomyCategory = Schema.Struct({ id: Id, sentence: Sentence })
 export type TaxonomyCategory = typeof TaxonomyCategory.Type
 
 export const TaxonomyEntry = Schema.Struct({
-  /** The public id: the subcategory itself where no other category has one of that name. */
+  /** The public id of the issue (`actors/assistant/issue-id.ts`). */
   id: Id,
   category: Id,
-  /** The subcategory of the triage rules; absent where it is the id. */
-  subcategory: Schema.optionalWith(Id, { exact: true }),
   /** A few words for a person who chooses. */
   label: Schema.NonEmptyString,
   sentence: Sentence,

@@ -5,10 +5,11 @@
 import type { FactName } from "../../schema/letter.ts"
 import type { TaxonomyEntry } from "../../schema/taxonomy.ts"
 import type { TriageRule } from "../../schema/triage.ts"
+import { issueIdOf } from "./issue-id.ts"
 import { FACTS } from "./letters/facts.ts"
 import { templates } from "./letters/templates.ts"
 import { ruleSet } from "./rule-set.ts"
-import { categories, entryOfRule, taxonomyEntries } from "./taxonomy.ts"
+import { categories, taxonomyEntries } from "./taxonomy.ts"
 
 export interface PublishedEntry {
   readonly id: string
@@ -23,7 +24,7 @@ export interface PublishedEntry {
 }
 
 const rulesOf = (entry: TaxonomyEntry): ReadonlyArray<TriageRule> =>
-  ruleSet.rules.filter((rule) => entryOfRule(rule) === entry)
+  ruleSet.rules.filter((rule) => issueIdOf(rule) === entry.id)
 
 const factsOf = (rules: ReadonlyArray<TriageRule>): PublishedEntry["facts"] => {
   const ids = new Set(rules.flatMap(({ letter_template }) => (letter_template === null ? [] : [letter_template])))

@@ -1,28 +1,18 @@
 /** The taxonomy names each problem of the rules once, and what a caller declares is read as it was meant. */
 import { Either } from "effect"
 import { describe, expect, test } from "vitest"
+import { issueIdOf, issues } from "../../../actors/assistant/issue-id.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import json from "../../../actors/assistant/taxonomy.json" with { type: "json" }
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
-import {
-  entryOf,
-  entryOfRule,
-  parseTaxonomy,
-  readDeclared,
-  subcategoryOf,
-  taxonomyEntries
-} from "../../../actors/assistant/taxonomy.ts"
+import { entryOf, parseTaxonomy, taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
 
 describe("the taxonomy", () => {
   test("each subcategory of the rules but crisis has one entry", () => {
-    const inRules = new Set(
-      ruleSet.rules
-        .filter(({ subcategory }) => subcategory !== "crisis")
-        .map(({ category, subcategory }) => `${category}/${subcategory}`)
-    )
-    const inTaxonomy = taxonomyEntries.map((entry) => `${entry.category}/${subcategoryOf(entry)}`)
-    expect(inTaxonomy.toSorted()).toEqual([...inRules].toSorted())
-    expect(inTaxonomy).toHaveLength(62)
+    const legal = ruleSet.rules.filter(({ subcategory }) => subcategory !== "crisis")
+    expect(taxonomyEntries).toHaveLength(62)
+    expect(new Set(legal.map(issueIdOf))).toEqual(new Set(taxonomyEntries.map(({ id }) => id)))
+    for (const rule of legal) expect(entryOf(issueIdOf(rule) ?? "")?.category, rule.id).toBe(rule.category)
   })
 
   test("ids, labels and sentences are unique", () => {
@@ -33,10 +23,7 @@ describe("the taxonomy", () => {
 
   test("crisis is no entry", () => {
     expect(entryOf("crisis")).toBeUndefined()
-    expect(entryOf("safety/crisis")).toBeUndefined()
-    expect(ruleSet.rules.filter((rule) => entryOfRule(rule) === undefined).map(({ id }) => id)).toEqual([
-      "any-crisis-safety"
-    ])
+    expect(taxonomyEntries.filter(({ category }) => category === "safety")).toEqual([])
   })
 
   test("the list of all sentences stays short enough to stand in a tool's schema", () => {
@@ -56,19 +43,23 @@ describe("a taxonomy that breaks a rule of its own", () => {
     const first = taxonomy.subcategories[0]
     if (first === undefined) throw new Error("the taxonomy is empty")
     change(taxonomy, first)
-    return Either.match(parseTaxonomy(taxonomy, ruleSet.rules), {
+    return Either.match(parseTaxonomy(taxonomy, issues), {
       onLeft: (invalid) => invalid.problems.join("; "),
       onRight: () => "none"
     })
   }
 
   test.each<[string, (taxonomy: Json, first: Record<string, unknown>) => void, string]>([
-    ["an entry that is missing", (taxonomy) => taxonomy.subcategories.shift(), "consumer_protection/adr of the rules"],
-    ["an entry without rules", (_, first) => (first["subcategory"] = "astrology"), "no rule has the subcategory"],
+    ["an entry that is missing", (taxonomy) => taxonomy.subcategories.shift(), "the issue adr has no entry"],
+    ["an entry without rules", (_, first) => (first["id"] = "astrology"), "no rule is about astrology"],
     ["an id used twice", (_, first) => (first["id"] = "warranty"), "the id warranty appears twice"],
-    ["an id of a category", (_, first) => Object.assign(first, { id: "travel", subcategory: "adr" }), "appears twice"],
-    ["two entries of one subcategory", (_, first) => (first["subcategory"] = "warranty"), "the same subcategory"],
-    ["an unknown category", (_, first) => (first["category"] = "sports"), "no category sports"],
+    ["an id of a category", (_, first) => (first["id"] = "travel"), "the id travel appears twice"],
+    [
+      "an entry in another category",
+      (_, first) => (first["category"] = "travel"),
+      "adr belongs to consumer_protection"
+    ],
+    ["a category that is missing", (taxonomy) => taxonomy.categories.shift(), "consumer_protection is missing"],
     ["a category without entries", (t) => t.categories.push({ id: "sports", sentence: "A match." }), "has no entry"],
     ["a sentence without a period", (_, first) => (first["sentence"] = "A dispute"), "must begin with a capital"],
     ["a pointer to no entry", (_, first) => (first["not"] = "Not a match (sports)."), "adr points to sports"],
@@ -80,38 +71,6 @@ describe("a taxonomy that breaks a rule of its own", () => {
 
   test("the shipped taxonomy has none", () => {
     expect(problems(() => undefined)).toBe("none")
-  })
-})
-
-describe("a declared category", () => {
-  test.each([
-    ["security_deposit", "security_deposit"],
-    ["  Security Deposit ", "security_deposit"],
-    ["SECURITY-DEPOSIT", "security_deposit"],
-    ["housing/security_deposit", "security_deposit"],
-    ["housing/discrimination", "housing_discrimination"],
-    ["employment/discrimination", "employment_discrimination"],
-    ["housing/housing_discrimination", "housing_discrimination"]
-  ])("%j names an entry", (text, id) => {
-    expect(readDeclared(text)).toEqual({ _tag: "Subcategory", entry: entryOf(id) })
-  })
-
-  test("a category is read as one", () => {
-    expect(readDeclared("Consumer protection")).toEqual({ _tag: "Category", category: "consumer_protection" })
-  })
-
-  test.each([
-    "discrimination",
-    "telecom/security_deposit",
-    "housing/security_deposit/x",
-    "crisis",
-    "safety/crisis",
-    "toString",
-    "",
-    "my landlord",
-    "a".repeat(5_000)
-  ])("%j is kept as the caller's own words", (text) => {
-    expect(readDeclared(text)).toEqual({ _tag: "Other", text })
   })
 })
 
