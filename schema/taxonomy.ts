@@ -3,6 +3,7 @@
  * part of the interface and are stored in cases, so an id is never given to another problem.
  */
 import { Schema } from "effect"
+import json from "./taxonomy.json" with { type: "json" }
 
 const Id = Schema.String.pipe(Schema.pattern(/^[a-z]+(_[a-z]+)*$/))
 
@@ -34,6 +35,9 @@ export const Taxonomy = Schema.Struct({
   subcategories: Schema.NonEmptyArray(TaxonomyEntry)
 })
 export type Taxonomy = typeof Taxonomy.Type
+
+/** The taxonomy as it is shipped; `actors/assistant/taxonomy.ts` checks it against the rules. */
+export const TAXONOMY: Taxonomy = Schema.decodeUnknownSync(Taxonomy)(json)
 
 /** The taxonomy cannot be used; every problem found is named. */
 export class TaxonomyInvalid extends Schema.TaggedError<TaxonomyInvalid>()("TaxonomyInvalid", {

@@ -17,8 +17,8 @@ const NOTHING_DENIED =
 export const issueQuestion = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> => [
   NOTHING_DENIED,
   candidates.length === 0
-    ? "Tell what happened and who did it, or send an id of GET /api/v1/categories as metadata.problem_category of a message."
-    : `Which of these is it? ${candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")}. Answer with its number or in a few words; an agent sends its id as metadata.problem_category of a message.`
+    ? "Tell what happened and who did it; an agent may send an id of GET /api/v1/categories as problem_category."
+    : `Which of these is it? ${candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")}. Answer with its number or in a few words; an agent sends its id as problem_category.`
 ]
 
 /** The answers an agent can send, one line each. */

@@ -1,5 +1,5 @@
 /**
- * The taxonomy in use: a sentence for each problem a caller can declare, read from `taxonomy.json` once at import.
+ * The taxonomy in use: a sentence for each problem a caller can declare, read from `schema/taxonomy.json` once at import.
  *
  * Always true:
  * - Each issue of the triage rules has exactly one entry, and no entry stands without rules. Crisis is no issue.
@@ -8,7 +8,7 @@
 import { Either, ParseResult, Schema } from "effect"
 import { Taxonomy, type TaxonomyCategory, type TaxonomyEntry, TaxonomyInvalid } from "../../schema/taxonomy.ts"
 import { type Issue, issues } from "./issue-id.ts"
-import json from "./taxonomy.json" with { type: "json" }
+import json from "../../schema/taxonomy.json" with { type: "json" }
 
 /** More problems than this say the same thing: the file is no taxonomy of these rules. */
 const PROBLEM_COUNT_MAX = 20

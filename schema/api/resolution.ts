@@ -7,6 +7,7 @@ import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
 import { readCategories } from "./categories.ts"
 import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
+import { asking, ProblemCategory, understanding } from "./understanding.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
 /** Longer than this is a document, and documents have their own field. */
@@ -35,7 +36,8 @@ const Jurisdiction = text(64).annotations({ description: "State or country code,
 
 export const CheckRequest = Schema.Struct({
   description: text(DESCRIPTION_CHARS_MAX),
-  jurisdiction: Schema.optional(Jurisdiction)
+  jurisdiction: Schema.optional(Jurisdiction),
+  problem_category: Schema.optional(ProblemCategory)
 }).annotations({ identifier: "CheckRequest" })
 
 export const CheckResponse = Schema.Struct({
@@ -46,6 +48,7 @@ export const CheckResponse = Schema.Struct({
   relevant_law: Schema.String,
   similar_cases: Schema.Int,
   jurisdiction: Schema.Struct({ code: Schema.NullOr(Schema.String), explanation: Schema.String }),
+  ...understanding,
   generated_by: Schema.Literal("rules"),
   disclaimer: Schema.String
 }).annotations({ identifier: "CheckResponse" })
@@ -55,7 +58,7 @@ export const OpenCaseRequest = Schema.Struct({
   agent_platform: text(NAME_CHARS_MAX),
   user_identifier: text(IDENTIFIER_CHARS_MAX).annotations({ description: "Stored only as a keyed hash" }),
   problem_description: text(DESCRIPTION_CHARS_MAX),
-  problem_category: Schema.optional(text(100)),
+  problem_category: Schema.optional(ProblemCategory),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)),
   urgency: Schema.optional(Urgency),
   callback_url: Schema.optional(CallbackUrl),
@@ -71,6 +74,7 @@ export const OpenCaseResponse = Schema.Struct({
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,
   timeline: Schema.Array(TimelineEntryView),
+  ...understanding,
   callback_secret: Schema.optional(
     Schema.String.annotations({ description: "Signs what callback_url is sent; shown once and never again" })
   )
@@ -97,6 +101,7 @@ export const CaseResponse = Schema.Struct({
       stale: Schema.Boolean.annotations({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
+  ...understanding,
   questions: Schema.Array(QuestionView),
   letters: Schema.Array(LetterSummary),
   clocks: CaseClocks,
@@ -136,6 +141,7 @@ export const MessageResponse = Schema.Struct({
   message_id: Schema.String,
   case_id: Schema.String,
   status: Schema.String,
+  ...asking,
   reply: Schema.Struct({
     content: Schema.String,
     generated_by: Schema.Literal("rules", "llm"),
@@ -149,6 +155,7 @@ export const MessageResponse = Schema.Struct({
 
 export const UpdateCaseRequest = Schema.Struct({
   urgency: Schema.optional(Urgency),
+  problem_category: Schema.optional(ProblemCategory),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotations({

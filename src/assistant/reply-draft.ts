@@ -31,7 +31,8 @@ export const replyDraft =
     const evaluation = triage({
       text: [...state.narrative, message.content].join("\n"),
       jurisdiction: state.given_jurisdiction ?? undefined,
-      declaredCategory: state.declared_category ?? undefined,
+      declared: state.declared_category ?? undefined,
+      confirmed: state.declaration_confirmed,
       declaredUrgency: state.urgency ?? undefined,
       organizationNamed: state.organization !== null,
       now: now()

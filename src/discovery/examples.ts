@@ -31,6 +31,14 @@ const timeline = [
   }
 ]
 
+const understood = {
+  understood_by: "declared",
+  declared_category: "security_deposit",
+  issue_question: null,
+  candidates: [],
+  explanation: "Declared: security_deposit. RCW 59.18.280 is the law of Washington about it."
+}
+
 const LETTER_ID = `${CASE_ID}-L1`
 const letter = {
   letter_id: LETTER_ID,
@@ -58,6 +66,7 @@ const aCase = {
   organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
   jurisdiction: "US-WA",
   rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
+  ...understood,
   questions: [],
   letters: [letter],
   clocks: {
@@ -75,7 +84,7 @@ const aCase = {
 
 const RESOLUTION: Readonly<Record<string, Example>> = {
   check: {
-    request: { description: STORY, jurisdiction: "US-WA" },
+    request: { description: STORY, jurisdiction: "US-WA", problem_category: "security_deposit" },
     response: {
       is_actionable: true,
       category: "housing",
@@ -84,6 +93,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       relevant_law: "RCW 59.18.280 (Return of residential security deposit)",
       similar_cases: 3,
       jurisdiction: { code: "US-WA", explanation: "Read as Washington (US-WA)." },
+      ...understood,
       generated_by: "rules",
       disclaimer: DISCLAIMER
     }
@@ -94,6 +104,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       agent_platform: "example-assistant",
       user_identifier: "user-4711",
       problem_description: STORY,
+      problem_category: "security_deposit",
       organization_named: "Acme Lettings",
       urgency: "medium",
       jurisdiction: "US-WA"
@@ -104,7 +115,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
-      timeline
+      timeline,
+      ...understood
     }
   },
   readCase: { response: aCase },
@@ -118,6 +130,9 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       message_id: "msg_01jd4m9k6t",
       case_id: CASE_ID,
       status: "triaging",
+      understood_by: "declared",
+      issue_question: null,
+      candidates: [],
       reply: {
         content: "Thirty days have passed since the tenancy ended without an itemised statement.",
         generated_by: "rules",

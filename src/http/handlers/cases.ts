@@ -11,6 +11,7 @@ import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../s
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
@@ -48,8 +49,10 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
-    const { organization_named: named, organization_response, problem_update, urgency } = payload
-    const isEmpty = [urgency, problem_update, organization_response, named].every((one) => one === undefined)
+    const { organization_named: named, organization_response, problem_category, problem_update, urgency } = payload
+    const isEmpty = [urgency, problem_category, problem_update, organization_response, named].every(
+      (one) => one === undefined
+    )
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
       return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
     const documents = await accept(payload.additional_documents, "additional_documents")
@@ -65,7 +68,8 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       problem_update: problem_update ?? null,
       organization_response: organization_response ?? null,
       documents: await keep(deps, by, documents),
-      ...(organization === undefined ? {} : { organization })
+      ...(organization === undefined ? {} : { organization }),
+      ...(problem_category === undefined ? {} : { problem_category })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
       jsonText(200, caseText(openState(state), { version, trustscore: score }))
@@ -95,7 +99,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 const NOTHING_TO_UPDATE = {
   path: "",
   message:
-    "name at least one of urgency, problem_update, organization_response, organization_named, additional_documents"
+    "name at least one of urgency, problem_category, problem_update, organization_response, organization_named, additional_documents"
 }
 
 const openCase = async (
@@ -127,7 +131,7 @@ const openCase = async (
     evaluation: triage({
       text: payload.problem_description,
       jurisdiction: payload.jurisdiction,
-      declaredCategory: payload.problem_category,
+      declared: payload.problem_category,
       declaredUrgency: payload.urgency,
       organizationNamed: organization !== null,
       now
@@ -167,6 +171,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
       timeline: timelineView(state),
+      ...understandingOfCase(state),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]

@@ -10,7 +10,9 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
+import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
@@ -68,6 +70,7 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
 interface Stated {
   readonly facts?: Facts
   readonly decision?: CaseDecision
+  readonly problem_category?: string
 }
 
 type Metadata = api.MessageRequest["metadata"]
@@ -76,14 +79,27 @@ const statedIn = (metadata: Metadata, type: api.MessageType): Stated | ApiError 
   if (metadata === undefined) return {}
   const facts = factsIn(metadata)
   if (isApiError(facts)) return facts
+  const declared = declarationIn(metadata)
+  if (isApiError(declared)) return declared
   const decision = decisionIn(metadata, type)
-  return isApiError(decision) ? decision : { ...facts, ...decision }
+  return isApiError(decision) ? decision : { ...facts, ...declared, ...decision }
 }
 
 const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiError => {
   if (metadata["facts"] === undefined) return {}
   const facts = parseFacts(metadata["facts"])
   return Either.isRight(facts) ? { facts: facts.right } : apiError("invalid-body", { errors: facts.left })
+}
+
+const decodeDeclaration = ParseResult.decodeUnknownEither(ProblemCategory)
+
+/** The answer to the question which problem it is. */
+const declarationIn = (metadata: NonNullable<Metadata>): Pick<Stated, "problem_category"> | ApiError => {
+  if (metadata["problem_category"] === undefined) return {}
+  const declared = decodeDeclaration(metadata["problem_category"])
+  if (Either.isRight(declared)) return { problem_category: declared.right }
+  const errors = fieldErrors(declared.left).map(({ message }) => ({ path: "metadata.problem_category", message }))
+  return apiError("invalid-body", { errors })
 }
 
 const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
@@ -107,11 +123,15 @@ const messageAnswer = ({ state, events }: CaseOutcome) => {
   const message = events.find((event) => event._tag === "MessageAdded")
   const answer = events.find((event) => event._tag === "MessageAnswered")
   if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
-  const { case_id, status } = openState(state)
+  const open = openState(state)
+  const { candidates, issue_question, understood_by } = understandingOfCase(open)
   return json(201, {
     message_id: message.message_id,
-    case_id,
-    status,
+    case_id: open.case_id,
+    status: open.status,
+    understood_by,
+    issue_question,
+    candidates,
     reply: answer.reply,
     created_at: isoTime(message.at)
   })

@@ -12,6 +12,7 @@ import { apiError } from "../../../schema/error.ts"
 import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
+import { understandingOf } from "../../cases/understanding.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { KEY_TOO_OLD } from "./case-writes.ts"
@@ -30,6 +31,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
     const evaluation = triage({
       text: payload.description,
       jurisdiction: payload.jurisdiction,
+      declared: payload.problem_category,
       organizationNamed: false,
       now: deps.now()
     })
@@ -42,6 +44,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       relevant_law: evaluation.relevant_law,
       similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
       jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+      ...understandingOf(evaluation, payload.problem_category),
       generated_by: "rules",
       disclaimer: DISCLAIMER
     })

@@ -3,7 +3,7 @@ import { Either } from "effect"
 import { describe, expect, test } from "vitest"
 import { issueIdOf, issues } from "../../../actors/assistant/issue-id.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
-import json from "../../../actors/assistant/taxonomy.json" with { type: "json" }
+import json from "../../../schema/taxonomy.json" with { type: "json" }
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import { entryOf, parseTaxonomy, taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
 
