@@ -11,7 +11,7 @@
  * Crisis. A strong trigger of the safety rule makes the severity `crisis` and comes first whatever else matches; the
  * legal rule behind it still gives law, letter and deadlines, so help with the dispute is not lost.
  */
-import type { Evaluation, Jurisdiction, MatchedRule, Severity, TriageRule } from "../../schema/triage.ts"
+import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { crisisContactsFor, crisisLine } from "./crisis.ts"
 import { dateDeadlines } from "./deadlines.ts"
@@ -37,7 +37,12 @@ const REVIEW_MONTHS_MAX = 12
 export interface TriageInput {
   readonly text: string
   readonly jurisdiction?: string | undefined
+  /** A category, a public subcategory id (actors/assistant/issue-id.ts), or the caller's own words. */
+  readonly declared?: string | undefined
+  /** The same under its former name. */
   readonly declaredCategory?: string | undefined
+  /** What a model chose from the taxonomy; the rules answer without it. */
+  readonly chosen?: ModelChoice | undefined
   readonly declaredUrgency?: Severity | undefined
   readonly organizationNamed: boolean
   readonly now: number
@@ -71,7 +76,7 @@ export const triage = (input: TriageInput): Evaluation => {
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
-    category: declared(input.declaredCategory) ?? top?.rule.category ?? "general",
+    category: declared(input.declared ?? input.declaredCategory) ?? top?.rule.category ?? "general",
     subcategory: top?.rule.subcategory ?? null,
     severity,
     actionable,
@@ -120,7 +125,7 @@ const inputHash = (input: TriageInput): string =>
     [
       input.organizationNamed ? "named" : "unnamed",
       input.declaredUrgency ?? "",
-      input.declaredCategory ?? "",
+      input.declared ?? input.declaredCategory ?? "",
       input.jurisdiction ?? "",
       input.text
     ].join("\u0000")
