@@ -157,6 +157,17 @@ export const CrisisContact = Schema.Struct({
 })
 export type CrisisContact = typeof CrisisContact.Type
 
+/** The sentence that stands in every answer about a person's problem, with the contacts that it names. */
+export const Safety = Schema.Struct({
+  text: Schema.String,
+  contacts: Schema.Array(CrisisContact)
+}).annotations({
+  identifier: "Safety",
+  description:
+    "Whom to contact if anyone may be in danger, for the place of the problem. The same for every problem: show it to the person, also where nothing points to danger"
+})
+export type Safety = typeof Safety.Type
+
 /** What kind of danger somebody may be in. */
 export const CrisisClass = Schema.Literal(
   "self_harm",

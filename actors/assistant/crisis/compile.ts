@@ -204,7 +204,7 @@ const parseElements = (row: string): ReadonlyArray<ParsedElement> => {
   return elements
 }
 
-const isConcept = (name: string): boolean => /^[A-Z][A-Z_]+$/.test(name)
+const isConcept = (name: string): boolean => /^[A-Z][A-Z_]*$/.test(name)
 
 const wordsIn = (lexicon: Lexicon, name: string): ReadonlyArray<string> => {
   if (!isConcept(name)) return [name]

@@ -80,7 +80,7 @@ export const SELF_HARM = `
   WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE
   wish|hope|pray ~4 sleep|asleep forever
   WANT ~2 sleep forever
-  overdose|overdosed|overdosing|od|odd ~1 on|again|last|tuesday|monday|PILLS|by? : !BILL
+  overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS|by? : !BILL
   overdosed
   took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|too many|bottle|of ~2 PILLS
   saving|saved|hoarding|stash|stashing|collecting|counted|counting|stockpile|stockpiling ~4 PILLS

@@ -14,6 +14,7 @@ export const VIOLENCE_AT_HOME = `
   threw|throws|pushed|pushes|shoved|dragged|drags|slammed ~1 me ~4 stairs|wall|floor|door|ground|hair|across
   black eye
   domestic|intimate violence|abuse|abuser|violance : +PERSON !WORK !STUDY
+  domestic violence|abuse ~1 at|in ~1 home|house|relationship : !WORK !STUDY
   domestic|intimate partner? violence|abuse victim|victims|survivor|survivors|situation : +I_WORD !WORK
   victim|survivor|fleeing|escaped|escape|escaping|flee ~2 domestic|abuse|abusive|violence|violent|husband|partner|ex : +PERSON !WORK !STUDY
   abusive|violent|controlling ~1 PARTNER|relationship|marriage|home|household|father|mother|parents|roommate : !LONG_PAST !STUDY !WORK
@@ -169,7 +170,9 @@ export const THREATS = `
   OFFENDER ~8 WEAPON ~3 dash|hand|belt|table|lap|me|demanding
   beaten|beat|beats|beating up|me ~1 up|by|badly : !MEANT_OTHERWISE !LONG_PAST !SPORT
   OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
-  kidnap|kidnapped|abducted|held captive|against|me : !FIGURE
+  kidnap|kidnapped|abducted : !FIGURE
+  held captive
+  held ~1 against ~1 will
   trafficked|trafficking|enslaved : !WORK !STUDY
   amenazo|amenaza|amenazan|amenazaron|amenazado|amenazada ~4 muerte|matar|matarme|pegar|cuchillo|pistola|quemar|familia|hijos|partirme
   amenaza|amenazas de muerte
