@@ -8,18 +8,18 @@
  * the US rule (bare codes are US States in this interface), the law is named with "if", and no sub-national statute is
  * ever claimed. A jurisdiction that was given and not recognised is not replaced by a guess.
  *
- * Crisis. A strong trigger of the safety rule makes the severity `crisis` and comes first whatever else matches; the
- * legal rule behind it still gives law, letter and deadlines, so help with the dispute is not lost.
+ * Crisis. `withCrisis` raises what was evaluated here; the legal rule still gives law, letter and deadlines, so help with
+ * the dispute is not lost.
  */
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
-import { crisisContactsFor, crisisLine } from "./crisis.ts"
+import { withCrisis } from "./crisis.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
 import { parseJurisdiction } from "./jurisdiction.ts"
 import { ACTIONABLE_SCORE_MIN } from "./leading-rule.ts"
-import { isCrisis, type Match, matchRules } from "./matching.ts"
+import { type Match, matchRules } from "./matching.ts"
 import { normalise } from "./phrases.ts"
 import { detectJurisdiction } from "./place-detection.ts"
 import { nameOfPlace } from "./places.ts"
@@ -44,6 +44,8 @@ export interface TriageInput {
   /** What a model chose from the taxonomy; the rules answer without it. */
   readonly chosen?: ModelChoice | undefined
   readonly declaredUrgency?: Severity | undefined
+  /** A model saw somebody in danger. It only raises. */
+  readonly crisisVote?: boolean | undefined
   readonly organizationNamed: boolean
   readonly now: number
 }
@@ -51,44 +53,42 @@ export interface TriageInput {
 /** Evaluates a narrative at the instant `now` (epoch milliseconds). */
 export const triage = (input: TriageInput): Evaluation => {
   const whole = input.text.length <= TRIAGE_TEXT_LENGTH_MAX ? input.text : input.text.slice(0, TRIAGE_TEXT_LENGTH_MAX)
+  const declaredCategory = input.declared ?? input.declaredCategory
+  const { crisisVote, declaredUrgency, now } = input
+  return withCrisis(evaluateProblem(input, whole), { text: whole, crisisVote, declaredUrgency, declaredCategory, now })
+}
+
+/** What the problem itself is, whether or not somebody is in danger. */
+const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
   const text = normalise(whole)
   const jurisdiction = jurisdictionFor(input.jurisdiction, whole, text)
-  const all = matchRules(text, jurisdiction)
+  const all = matchRules(text, jurisdiction).filter(({ rule }) => rule.base_severity !== "crisis")
   const matches = all.slice(0, MATCH_COUNT_MAX)
   const top = matches[0]
   const topScore = top?.score ?? 0
   const actionable = topScore >= ACTIONABLE_SCORE_MIN
-  const crisis = top !== undefined && isCrisis(top)
-  const legal = all.find((match) => match.score >= ACTIONABLE_SCORE_MIN && match.rule.base_severity !== "crisis")?.rule
-  const severity = severityOf(
-    crisis,
-    actionable ? (legal ?? top?.rule)?.base_severity : undefined,
-    input.declaredUrgency
-  )
-  const contacts = severity === "crisis" ? crisisContactsFor(jurisdiction) : []
-  const action = recommend(legal, {
-    jurisdiction,
-    organizationNamed: input.organizationNamed,
-    crisis,
-    matched: top !== undefined
-  })
+  const legal = actionable ? top?.rule : undefined
   const dated = matches.filter((match) => match.score >= ACTIONABLE_SCORE_MIN)
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
     category: declared(input.declared ?? input.declaredCategory) ?? top?.rule.category ?? "general",
     subcategory: top?.rule.subcategory ?? null,
-    severity,
+    severity: severityOf(legal?.base_severity, input.declaredUrgency),
     actionable,
     top_score: topScore,
     matches: matches.map((match) => matchedRule(match, input.now)),
     deadlines: dated.flatMap((match) => dateDeadlines(match.rule, input.now)),
     jurisdiction,
-    relevant_law: relevantLaw(legal, crisis, jurisdiction),
-    recommended_action: contacts.length > 0 ? `${crisisLine(contacts)} ${action}` : action,
+    relevant_law: relevantLaw(legal, jurisdiction),
+    recommended_action: recommend(legal, {
+      jurisdiction,
+      organizationNamed: input.organizationNamed,
+      matched: top !== undefined
+    }),
     letter_template: legal?.letter_template ?? null,
-    escalation: [...(crisis ? ladderOf(top.rule.id) : []), ...(legal === undefined ? [] : ladderOf(legal.id))],
-    crisis_contacts: contacts
+    escalation: legal === undefined ? [] : ladderOf(legal.id),
+    crisis_contacts: []
   }
 }
 
@@ -101,10 +101,8 @@ const declared = (category: string | undefined) =>
 const SEVERITIES: ReadonlyArray<Severity> = ["low", "medium", "high", "crisis"]
 
 // The declared urgency raises what the rules say and never lowers it.
-const severityOf = (crisis: boolean, base: Severity | undefined, urgency: Severity | undefined): Severity => {
-  if (crisis) return "crisis"
-  return SEVERITIES[Math.max(SEVERITIES.indexOf(base ?? "low"), SEVERITIES.indexOf(urgency ?? "low"))] ?? "low"
-}
+const severityOf = (base: Severity | undefined, urgency: Severity | undefined): Severity =>
+  SEVERITIES[Math.max(SEVERITIES.indexOf(base ?? "low"), SEVERITIES.indexOf(urgency ?? "low"))] ?? "low"
 
 const staleAtMs: ReadonlyMap<string, number> = new Map(
   ruleSet.rules.map((rule) => [rule.id, addMonths(msOfIsoDay(rule.last_reviewed), REVIEW_MONTHS_MAX)])
@@ -124,7 +122,7 @@ const inputHash = (input: TriageInput): string =>
   fingerprint(
     [
       input.organizationNamed ? "named" : "unnamed",
-      input.declaredUrgency ?? "",
+      input.crisisVote === true ? `${input.declaredUrgency ?? ""}!` : (input.declaredUrgency ?? ""),
       input.declared ?? input.declaredCategory ?? "",
       input.jurisdiction ?? "",
       input.text
@@ -138,17 +136,14 @@ const placeCondition = (rule: TriageRule, jurisdiction: Jurisdiction): string =>
   return `If this is a matter in ${place === "US" || place === "GB" || place === "EU" ? "the " : ""}${nameOfPlace(place)}: `
 }
 
-const relevantLaw = (legal: TriageRule | undefined, crisis: boolean, jurisdiction: Jurisdiction): string => {
-  if (legal !== undefined) return `${placeCondition(legal, jurisdiction)}${legal.citation} (${legal.law})`
-  return crisis
-    ? "None needed first: this is a matter of immediate safety"
-    : "None found: no rule in the rule set matches clearly enough"
-}
+const relevantLaw = (legal: TriageRule | undefined, jurisdiction: Jurisdiction): string =>
+  legal === undefined
+    ? "None found: no rule in the rule set matches clearly enough"
+    : `${placeCondition(legal, jurisdiction)}${legal.citation} (${legal.law})`
 
 interface Situation {
   readonly jurisdiction: Jurisdiction
   readonly organizationNamed: boolean
-  readonly crisis: boolean
   readonly matched: boolean
 }
 
@@ -167,9 +162,7 @@ const recommend = (legal: TriageRule | undefined, situation: Situation): string 
   return [...steps, ...legal.preconditions].join(" ")
 }
 
-const withoutLaw = ({ crisis, jurisdiction, matched }: Situation): string => {
-  // Nobody in danger is asked for dates and amounts.
-  if (crisis) return "Any dispute can wait; when everyone is safe, send more about it and it will be looked at."
+const withoutLaw = ({ jurisdiction, matched }: Situation): string => {
   const nothing = matched
     ? "The description touches a known subject but matches no rule clearly enough to act on."
     : "No rule in the rule set matches this description, so no legal step can be recommended."
