@@ -39,6 +39,8 @@ export interface TriageInput {
   readonly jurisdiction?: string | undefined
   /** A category, a public subcategory id (actors/assistant/issue-id.ts), or the caller's own words. */
   readonly declared?: string | undefined
+  /** The declaration was made again after its contradiction to the text was said: it stands and is not asked again. */
+  readonly confirmed?: boolean | undefined
   /** The same under its former name. */
   readonly declaredCategory?: string | undefined
   /** What a model chose from the taxonomy; the rules answer without it. */
