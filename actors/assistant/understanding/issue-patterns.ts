@@ -12,6 +12,9 @@ export interface IssuePattern {
   readonly pattern: Pattern
 }
 
-export const issuePatterns: ReadonlyArray<IssuePattern> = Object.entries({ ...home, ...money, ...life }).flatMap(
-  ([issue, sources]) => sources.map((source) => ({ issue, pattern: compilePattern(source) }))
+/** Every pattern as it is written, by issue. */
+export const issueSources: IssuePatterns = { ...home, ...money, ...life }
+
+export const issuePatterns: ReadonlyArray<IssuePattern> = Object.entries(issueSources).flatMap(([issue, sources]) =>
+  sources.map((source) => ({ issue, pattern: compilePattern(source) }))
 )

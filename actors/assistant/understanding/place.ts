@@ -34,13 +34,22 @@ const LANGUAGE = 1.5
 /** A country other than the given one is believed from this much evidence on. */
 const CONTRADICTION_MIN = 5
 
-/** @param given The jurisdiction as the caller wrote it. @param travels Whether the text is about a journey. */
-export const placeOf = (given: string | undefined, text: string, travels: boolean): Place => {
+/**
+ * @param given The jurisdiction as the caller wrote it.
+ * @param travels Whether the text is about a journey: then places named are mostly where it went.
+ * @param issue The likeliest issue: some exist in one of two countries that share a code only.
+ */
+export const placeOf = (
+  given: string | undefined,
+  text: string,
+  travels: boolean,
+  issue: string | undefined
+): Place => {
   const evidence = evidenceOf(text, travels)
   if (given === undefined || given.trim() === "") return { jurisdiction: detected(text, evidence), conflict: false }
   const read = parseJurisdiction(given)
   const other = otherReading(given)
-  if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence)
+  if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
   return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
 }
 
@@ -116,8 +125,20 @@ const otherReading = (given: string): string | undefined => {
   return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
 }
 
-const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence): Place => {
-  const abroad = weightOf(evidence, country)
+/** Issues that the law of the European Union knows and that of the United States does not. */
+const EUROPEAN: ReadonlySet<string> = new Set([
+  "air_compensation",
+  "distance_withdrawal",
+  "package_travel",
+  "digital_content",
+  "platform_moderation",
+  "access_deletion",
+  "adr"
+])
+
+const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, issue: string | undefined): Place => {
+  const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
+  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0)
   // Dollars are Canada's too.
   const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
   const inState = evidence.parts.get(state.code ?? "") ?? 0
