@@ -48,9 +48,12 @@ const generalIn = ({ place, reading }: Decision): string =>
 
 const GENERAL: ReadonlySet<string> = new Set(["deceptive_practice", "unfair_deceptive_practice"])
 
+/** Texts that ask for nothing: there is no problem to choose. */
+const NO_QUESTION: ReadonlySet<string> = new Set(["solved", "praise", "own_side", "study"])
+
 export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
   const { gate, issue, ranked, standing } = decision
-  if (standing === "named" || standing === "gated" || gate !== undefined) return []
+  if (standing === "named" || (standing === "gated" && gate !== undefined && NO_QUESTION.has(gate))) return []
   const general = generalIn(decision)
   const shown = [...(issue === undefined ? [] : [issue.id]), ...ranked.map((one) => one.issue)].map((id) =>
     GENERAL.has(id) ? general : id

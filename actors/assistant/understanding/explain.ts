@@ -16,8 +16,7 @@ const GATES: Readonly<Record<Gate, string>> = {
   question: "The text asks about the law in general and tells nothing that happened to the writer.",
   news: "The text tells of news.",
   shopping: "The text looks for an offer.",
-  private: "The text is about a private matter between people.",
-  statement: "The text tells nothing that went wrong."
+  private: "The text is about a private matter between people."
 }
 
 /** The explanation of a decision. It quotes entries of the lexicons, never the text. */

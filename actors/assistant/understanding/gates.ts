@@ -1,8 +1,7 @@
 /** Decides whether a text is no grievance of its writer, and says which kind of text it is instead. */
 import { bit, conceptOf, has, names, type Reading } from "./reading.ts"
 
-export type Gate =
-  "solved" | "praise" | "own_side" | "study" | "question" | "news" | "shopping" | "private" | "statement"
+export type Gate = "solved" | "praise" | "own_side" | "study" | "question" | "news" | "shopping" | "private"
 
 const OWN_SIDE = conceptOf("own_side")
 const SOLVED = conceptOf("solved")
@@ -20,9 +19,13 @@ const GRIEVANCE = conceptOf("grievance")
 const REFUSE = conceptOf("refuse")
 const IGNORE = conceptOf("ignore")
 const BUSINESS = conceptOf("business")
+const MY = conceptOf("my")
 
 /** Texts of study, news and shopping are short; a longer one that tells a grievance is one. */
 const STORY_WORDS_MIN = 60
+
+/** A longer text that ends with thanks has told something before. */
+const THANKS_WORDS_MAX = 25
 
 /** Undefined when the text may be a grievance of its writer. */
 export const gateOf = (reading: Reading): Gate | undefined => {
@@ -33,15 +36,14 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(OWN_SIDE)) return "own_side"
   if (has(whole, bit(SOLVED, false)) && !endsInGrievance(reading)) return "solved"
   if (has(whole, bit(PRAISE, false)) && !refused && aggrieved < 2) return "praise"
-  if (told(THANKS) && aggrieved === 0) return "praise"
+  if (told(THANKS) && aggrieved === 0 && !refused && wordCount < THANKS_WORDS_MAX) return "praise"
   if (told(STUDY) && wordCount < STORY_WORDS_MIN) return "study"
   if (told(SUMMARISE) && !refused && wordCount < STORY_WORDS_MIN) return "study"
   if (told(NEWS) && aggrieved < 2 && wordCount < STORY_WORDS_MIN) return "news"
   if (told(SHOPPING) && !refused && aggrieved < 2 && wordCount < STORY_WORDS_MIN) return "shopping"
   if (told(IN_GENERAL) && told(ASKS) && !refused) return "question"
-  if (told(ASKS) && aggrieved === 0) return "question"
-  if (told(PRIVATE) && !told(BUSINESS) && wordCount < STORY_WORDS_MIN) return "private"
-  if (!told(GRIEVANCE)) return "statement"
+  if (!refused && !told(MY) && sentences.every((bits) => names(bits, ASKS))) return "question"
+  if (told(PRIVATE) && !told(BUSINESS) && !refused && wordCount < STORY_WORDS_MIN) return "private"
   return undefined
 }
 

@@ -98,7 +98,7 @@ export const cities: Lexicon = {
 
 /** Companies, agencies, currencies and terms of one country. */
 export const habits: Lexicon = {
-  US: "irs|ssa|fcc|ftc|cfpb|medicare|medicaid|social security|hipaa|fdcpa|fcra|zelle|venmo|cash app|verizon|comcast|xfinity|wells fargo|bank of america|walmart|target store|best buy|home depot|equifax|social security number|attorney general|better business bureau|bbb|zip code|401k|ssi|ssdi|obamacare|blue cross|aetna|cigna|kaiser|humana|unitedhealthcare|usps|chase bank|capital one|navient|mohela|small claims court|$|dollars|bucks|cents|state farm|allstate|geico|county court clerk|sheriff|mom|apartment|southwest|jetblue|spirit airlines|delta|united airlines|american airlines",
+  US: "irs|ssa|fcc|ftc|cfpb|medicare|medicaid|social security|hipaa|fdcpa|fcra|zelle|venmo|cash app|verizon|comcast|xfinity|wells fargo|bank of america|walmart|target store|best buy|home depot|equifax|social security number|attorney general|better business bureau|bbb|zip code|401k|ssi|ssdi|obamacare|blue cross|aetna|cigna|kaiser|humana|unitedhealthcare|usps|chase bank|capital one|navient|mohela|small claims court|state farm|allstate|geico|county court clerk|southwest|jetblue|spirit airlines|delta|united airlines|american airlines",
   GB: "£|pounds|quid|gbp|hmrc|ofcom|ofgem|fca|financial ombudsman|natwest|barclays|lloyds|hsbc|nationwide|monzo|starling|santander uk|tsb|halifax bank|currys|argos|john lewis|tesco|sainsbury*|asda|boots|wickes|dfs|evri|royal mail|british gas|ovo|octopus energy|scottish power|edf energy|bt|ee|virgin media|talktalk|talk talk|plusnet|sky broadband|easyjet|ryanair uk|jet2|council tax|nhs|gp|solicitor|letting agent|citizens advice|trading standards|faster payment*|sort code|section 75|consumer rights act|small claims track|mum|council flat|ombudsman services|cisas|uk|england|scotland|wales|heathrow|gatwick|stansted|tenancy deposit scheme|barclaycard|section 21|postcode|colour",
   CA: "bell canada|bell|rogers|telus|fido|koodo|freedom mobile|videotron|shaw|eastlink|sasktel|cogeco|crtc|ccts|rbc|td canada|bmo|scotiabank|cibc|tangerine|desjardins|interac|e transfer*|etransfer*|chequing|cra|canada post|canadian|westjet|air canada|flair|sunwing|air transat|porter airlines|canadian tire|loblaws|shoppers drug mart|leon s|leons|the brick|landlord and tenant board|ltb|rtb|residential tenancy branch|service canada|cad|pipeda|casl|canadian dollars|in canada|canada|newcomer|hst|gst|appr|canadian transportation agency",
   IE: "an post|aib|bank of ireland|permanent tsb|eir|comreg|ccpc|aer lingus|harvey norman|rtb ireland|citizens information|revenue ie",
@@ -112,6 +112,13 @@ export const habits: Lexicon = {
   BR: "reais|r$|procon",
   MX: "profeco|pesos mexicanos|telmex|mxn",
   JP: "yen|¥"
+}
+
+/** Words of several countries that are likelier in one of them. */
+export const leanings: Lexicon = {
+  US: "$|dollar*|bucks|cents|mom|apartment*|sheriff|landlord s office|gotten|parking lot|cell phone|checking account|credit union|zip|county|state",
+  GB: "cheque|flat|whilst|favour|fortnight|solicitor*|current account|bank holiday|tenancy|holiday|post|parcel|customer services",
+  EU: "withdrawal|consumer centre|invoice in euro"
 }
 
 /** Words before a place that say that the matter is elsewhere: journeys, goods, calls. */

@@ -10,7 +10,7 @@ import { normalise } from "../phrases.ts"
 import { detectJurisdiction } from "../place-detection.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
-import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits } from "./place-words.ts"
+import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
 import { fold, wordsOf } from "./words.ts"
 
 export interface Place {
@@ -24,12 +24,16 @@ const PLACE_TEXT_LENGTH_MAX = 4_000
 
 const cityIndex = compileLexicon(cities, { typos: false })
 const habitIndex = compileLexicon(habits, { typos: false })
+const leaningIndex = compileLexicon(leanings, { typos: false })
 
 /** How much each kind of evidence counts. */
 const CITY = 2
 const CITY_HERE = 3
 const HABIT = 1
 const LANGUAGE = 1.5
+const LEANING = 0.25
+/** Where a journey began. */
+const ORIGIN = 1
 
 /** A country other than the given one is believed from this much evidence on. */
 const CONTRADICTION_MIN = 5
@@ -73,21 +77,39 @@ const evidenceOf = (text: string, travels: boolean): Evidence => {
   cityIndex.find(words, (id, at, _length, entry) => {
     const code = cityIndex.concepts[id] ?? ""
     const before = words[at - 1] ?? ""
-    if (seen.has(entry) || ELSEWHERE_BEFORE.has(before)) return
+    if (seen.has(entry)) return
+    if (travels && ORIGIN_BEFORE.has(before)) {
+      seen.add(entry)
+      return add(code, ORIGIN)
+    }
+    if (ELSEWHERE_BEFORE.has(before)) return
     const here = HERE_BEFORE.has(before)
     if (travels && !here) return
     seen.add(entry)
-    add(code, here && !travels ? CITY_HERE : CITY)
+    // "a company in Beverly Hills" says where the company is.
+    const isFirms = here && FIRMS.has(words[at - 2] ?? "")
+    add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
   })
   habitIndex.find(words, (id, _at, _length, entry) => {
     if (seen.has(entry)) return
     seen.add(entry)
     add(habitIndex.concepts[id] ?? "", HABIT)
   })
+  leaningIndex.find(words, (id, _at, _length, entry) => {
+    if (seen.has(entry)) return
+    seen.add(entry)
+    add(leaningIndex.concepts[id] ?? "", LEANING)
+  })
   const language = languageOf(words)
   if (language !== undefined) add(language, LANGUAGE)
   return { countries: nations, parts }
 }
+
+const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", "ab", "de", "depuis", "desde"])
+
+const FIRMS: ReadonlySet<string> = new Set(
+  "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
+)
 
 const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
   [
@@ -139,7 +161,6 @@ const EUROPEAN: ReadonlySet<string> = new Set([
 const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, issue: string | undefined): Place => {
   const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
   const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0)
-  // Dollars are Canada's too.
   const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
   const inState = evidence.parts.get(state.code ?? "") ?? 0
   if (abroad > 0 && inState === 0 && abroad >= home)
@@ -165,7 +186,7 @@ const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
 const refined = (read: Jurisdiction, evidence: Evidence): Jurisdiction => {
   if (read.code === null || read.code.includes("-")) return read
   if (read.code !== "US" && read.code !== "CA") return read
-  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= CITY)
+  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= CITY_HERE)
   const [only] = parts
   if (only === undefined || parts.length > 1) return read
   return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)

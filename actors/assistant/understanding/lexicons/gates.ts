@@ -25,6 +25,7 @@ export const gates: Lexicon = {
   self_help:
     "are entitled|make them|get my|how do i get|what can i do|what can we do|what do i do|what are my rights|what are our rights|what now|help|is this legal|can they|are they allowed|can i stop paying|i want my|we want our|i would like my|id just like|i just want|was kann ich|que puis je|que puedo",
   mine: "my|me|our|us|we|i|mine|user|client|consumer|his|her|mein|meine|meinen|meinem|meiner|mir|mich|unser*|uns|ich|wir|mon|ma|mes|je|nous|notre|moi|mi|mis|me|nos|nuestro|nuestra|yo|passenger|patient|customer reports|agent report|he|she|their",
+  my: "my|our|mein|meine|meinen|meinem|meiner|unser*|mon|ma|mes|notre|nos|mi|mis|nuestro|nuestra",
   grievance:
     "refus*|denied|deny|denies|ignor*|wont|not|never|didnt|doesnt|hasnt|havent|isnt|wasnt|cant|cannot|still|without|scam*|stolen|broken|unfair|wrong|false|lie|lied|terrible|awful|unpaid|charged|nicht|kein*|verweiger*|weigert|refuse|pas|jamais|no|nunca|niega|illegal*|threat*|fired|lost|damaged|late|cancelled|canceled|delayed|hostage|overcharg*|cut|keeps|kept|harass*|nothing|wants|demand*|says|said|instead|disappeared|vanished|gone|gave my|stalling|dead|double*|only"
 }
