@@ -157,6 +157,28 @@ export const CrisisContact = Schema.Struct({
 })
 export type CrisisContact = typeof CrisisContact.Type
 
+/** The sentence that stands in every answer about a person's problem, with the contacts that it names. */
+export const Safety = Schema.Struct({
+  text: Schema.String,
+  contacts: Schema.Array(CrisisContact)
+}).annotations({
+  identifier: "Safety",
+  description:
+    "Whom to contact if anyone may be in danger, for the place of the problem. The same for every problem: show it to the person, also where nothing points to danger"
+})
+export type Safety = typeof Safety.Type
+
+/** What kind of danger somebody may be in. */
+export const CrisisClass = Schema.Literal(
+  "self_harm",
+  "violence_at_home",
+  "danger_to_child",
+  "threats",
+  "medical_emergency",
+  "no_shelter_tonight"
+)
+export type CrisisClass = typeof CrisisClass.Type
+
 /** What settled the issue: the caller's declaration, the rules, or a model's choice. */
 export const UnderstoodBy = Schema.Literal("declared", "rules", "model")
 export type UnderstoodBy = typeof UnderstoodBy.Type
@@ -196,6 +218,8 @@ export const Evaluation = Schema.Struct({
   escalation: Schema.Array(EscalationStep),
   /** Filled when the severity is `crisis`, else empty. */
   crisis_contacts: Schema.Array(CrisisContact),
+  /** The kinds of danger that the rules saw in the text; absent when they saw none, also where a crisis was declared. */
+  crisis_classes: Schema.optional(Schema.Array(CrisisClass)),
   /** Absent, like the two below, in evaluations stored before issues were understood before laws. */
   understood_by: Schema.optional(UnderstoodBy),
   /** The subcategories to ask about when nothing is named, the likeliest first; at most CANDIDATE_COUNT_MAX. */

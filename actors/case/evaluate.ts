@@ -4,6 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
+import { detectCrisis } from "../assistant/crisis.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Course } from "./course.ts"
@@ -19,10 +20,24 @@ export const evaluate = (course: Course): Course => {
     evaluation,
     ...(triageDueAt === null ? {} : { triage_due_at: triageDueAt })
   })
-  // Once is enough: the person who looks sees the whole case.
-  if (evaluation.severity !== "crisis" || state.crisis_review !== null) return evaluated
+  if (evaluation.severity !== "crisis" || !needsLook(course)) return evaluated
   return add(evaluated, { _tag: "CrisisReviewRequested", review_due_at: firstActionDueAt(now, "crisis") })
 }
+
+/**
+ * Whether a person has to look who has not been asked yet. While a review is open once is enough: the person who looks
+ * sees the whole case. After it was closed only new signs of danger open another one.
+ */
+const needsLook = ({ before, state }: Course): boolean => {
+  if (state.crisis_review === null) return true
+  if (isCrisisOpen(state)) return false
+  if (state.urgency === "crisis" && before.urgency !== "crisis") return true
+  const told = state.narrative.slice(before.narrative.length)
+  return told.some((text) => detectCrisis(text).classes.length > 0)
+}
+
+/** Whether a person was asked to look at a crisis and has not said yet that they did. */
+const isCrisisOpen = ({ crisis_review }: OpenCase): boolean => crisis_review !== null && crisis_review.closed_at === null
 
 /** The evaluation that stands; every case has one from its opening on. */
 export const standingEvaluation = ({ now, state }: Course): Evaluation => state.evaluation ?? evaluationOf(state, now)
@@ -33,10 +48,20 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
     jurisdiction: state.given_jurisdiction ?? undefined,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,
-    declaredUrgency: state.urgency ?? undefined,
+    // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
+    declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
+    crisisVote: isDangerTold(state),
     organizationNamed: state.organization !== null,
     now
   })
+
+/**
+ * Danger that stands beside the narrative: a threat in what the organization answered, and any sign in stated facts. The
+ * other classes are left out of an organization's words, because hospitals and banks print helplines under their mails.
+ */
+const isDangerTold = ({ facts, responses }: OpenCase): boolean =>
+  responses.some((text) => detectCrisis(text).classes.includes("threats")) ||
+  Object.values(facts).some((value) => detectCrisis(value).classes.length > 0)
 
 /** When triage ends, if that changes: a timer that is set is only ever brought forward. */
 const triageDue = (state: OpenCase, evaluation: Evaluation, now: EpochMs): EpochMs | null => {

@@ -1,5 +1,5 @@
 /** The taxonomy, written out once at start. */
-import { ruleSetVersion } from "../../../actors/assistant/rule-set.ts"
+import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import { type CategoriesResponse, readCategories } from "../../../schema/api/categories.ts"
 import { asset } from "../../discovery/docs.ts"
