@@ -19,11 +19,11 @@ export const NARRATIVES = {
   /** A letter by rules, no date of its own, a ladder of three. */
   plain: "I get a robocall every day",
   /** As plain, and the organization has 45 days by law. */
-  statutory: "There was debit card fraud on my US account",
+  statutory: "There were unauthorized withdrawals from my checking account with my debit card",
   /** As plain, and the organization has 14 days by law: less than until a reminder. */
   short: "A door to door seller in the US does not take back the vacuum cleaner",
   /** A person reads the letter first. */
-  human: "They refuse my medical records request in California, HIPAA",
+  human: "My doctor in California refuses to give me a copy of my medical records",
   /** Nothing that can be understood. */
   nothing: "hello there",
   /** Nothing but danger: there is no letter. */

@@ -205,7 +205,8 @@ class World {
 
   private checkLastDate(event: Extract<CaseEvent, { readonly _tag: "ClocksSet" }>): void {
     const { final_response_due_at: last } = event
-    const days = LAST_DATE_DAYS[this.narrative]
+    // A declared problem may have another law than the narrative.
+    const days = this.open.declared_category === null ? LAST_DATE_DAYS[this.narrative] : undefined
     const fromLetter = this.lastSentAt + (days ?? 60) * DAY
     const isFromLetter = days === undefined ? (last ?? 0) <= fromLetter : last === fromLetter
     this.expect(isFromLetter || last === this.now + 60 * DAY, "the last date is that of the law or of sixty days")
