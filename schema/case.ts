@@ -8,7 +8,7 @@ import { MessageType, Urgency } from "./api/resolution.ts"
 import { Clocks, ContactDetails, CrisisReview } from "./case-parts.ts"
 import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
-import { AssistantReply, Candidate, EscalationStep, Evaluation } from "./triage.ts"
+import { AssistantReply, Candidate, EscalationStep, Evaluation, Understood } from "./triage.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -45,6 +45,11 @@ export type NamedOrganization = typeof NamedOrganization.Type
 export const Actor = Schema.Struct({ agent_id: Schema.String, sponsor_id: Schema.String })
 export type Actor = typeof Actor.Type
 
+const understanding = {
+  /** What a model understood of all that is told by then; absent where none answered. */
+  understood: Schema.optionalWith(Understood, { exact: true })
+}
+
 const opening = {
   case_id: Schema.String,
   by: Actor,
@@ -63,14 +68,16 @@ const opening = {
   callback_url: Text,
   /** Signs what the callback is sent; sealed. A case without it is not called back. */
   callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
-  documents: Schema.Array(DocumentRef)
+  documents: Schema.Array(DocumentRef),
+  ...understanding
 }
 
 const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails }
 
 const declaring = {
   /** The problem as it was declared after the opening: an id of the taxonomy, a category, or words of the caller's own. */
-  problem_category: Schema.optionalWith(Schema.String, { exact: true })
+  problem_category: Schema.optionalWith(Schema.String, { exact: true }),
+  ...understanding
 }
 
 const message = {
@@ -314,6 +321,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
+  /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
+  understood: Schema.optionalWith(Schema.NullOr(Understood), { exact: true }),
   /** What the organization said, oldest first: people read it, and no rule or model ever does. */
   responses: Schema.Array(Schema.String),
   response_chars: Schema.Int,

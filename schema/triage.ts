@@ -201,6 +201,15 @@ export const ModelChoice = Schema.Struct({
 })
 export type ModelChoice = typeof ModelChoice.Type
 
+/** What a model understood of everything told at one moment. It is stored, so that no replay asks a model again. */
+export const Understood = Schema.Struct({
+  model: Schema.String,
+  choice: ModelChoice,
+  /** Its vote that somebody is in danger; it only raises. */
+  crisis: Schema.Boolean
+})
+export type Understood = typeof Understood.Type
+
 export const Evaluation = Schema.Struct({
   rule_set_version: Schema.String,
   input_hash: Schema.String,

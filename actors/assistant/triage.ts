@@ -166,7 +166,9 @@ const inputHash = (input: TriageInput): string =>
       input.crisisVote === true ? `${input.declaredUrgency ?? ""}!` : (input.declaredUrgency ?? ""),
       input.declared ?? input.declaredCategory ?? "",
       input.jurisdiction ?? "",
-      input.text
+      input.text,
+      ...(input.confirmed === true ? ["confirmed"] : []),
+      ...(input.chosen === undefined ? [] : [...input.chosen.subcategories, input.chosen.place ?? ""])
     ].join("\u0000")
   )
 

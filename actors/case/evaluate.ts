@@ -32,12 +32,14 @@ const needsLook = ({ before, state }: Course): boolean => {
   if (state.crisis_review === null) return true
   if (isCrisisOpen(state)) return false
   if (state.urgency === "crisis" && before.urgency !== "crisis") return true
+  if (state.understood?.crisis === true && state.understood !== before.understood) return true
   const told = state.narrative.slice(before.narrative.length)
   return told.some((text) => detectCrisis(text).classes.length > 0)
 }
 
 /** Whether a person was asked to look at a crisis and has not said yet that they did. */
-const isCrisisOpen = ({ crisis_review }: OpenCase): boolean => crisis_review !== null && crisis_review.closed_at === null
+const isCrisisOpen = ({ crisis_review }: OpenCase): boolean =>
+  crisis_review !== null && crisis_review.closed_at === null
 
 /** The evaluation that stands; every case has one from its opening on. */
 export const standingEvaluation = ({ now, state }: Course): Evaluation => state.evaluation ?? evaluationOf(state, now)
@@ -50,7 +52,8 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
     confirmed: state.declaration_confirmed,
     // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
     declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
-    crisisVote: isDangerTold(state),
+    chosen: state.understood?.choice,
+    crisisVote: isDangerTold(state) || state.understood?.crisis === true,
     organizationNamed: state.organization !== null,
     now
   })

@@ -3,6 +3,7 @@
  * Nothing is decided here: what happened is taken as it was written.
  */
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { Understood } from "../../schema/triage.ts"
 import { absurd } from "../runtime/entity.ts"
 import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
 import { isUnclear } from "../assistant/issue-answer.ts"
@@ -29,6 +30,7 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      understood: event.understood ?? null,
       responses: [],
       response_chars: 0,
       evaluation: null,
@@ -65,7 +67,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...declared(told(state, event.content), event.problem_category),
+        ...declared(told(state, event.content, event.understood), event.problem_category),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -73,7 +75,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...declared(answered(told(state, event.problem_update), event.organization_response), event.problem_category),
+        ...declared(
+          answered(told(state, event.problem_update, event.understood), event.organization_response),
+          event.problem_category
+        ),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -223,10 +228,16 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
 
-const told = (state: OpenCase, text: string | null): OpenCase =>
+/** A choice of a model holds for the words that it was made of. */
+const told = (state: OpenCase, text: string | null, understood: Understood | undefined): OpenCase =>
   text === null
     ? state
-    : { ...state, narrative: [...state.narrative, text], narrative_chars: state.narrative_chars + text.length }
+    : {
+        ...state,
+        narrative: [...state.narrative, text],
+        narrative_chars: state.narrative_chars + text.length,
+        understood: understood ?? null
+      }
 
 /** The organization's own words are kept apart: they do not say what the matter is, nor which law fits it. */
 const answered = (state: OpenCase, text: string | null): OpenCase =>

@@ -241,12 +241,18 @@ const agentWrite = { access: "agent", rate: "default", keyed: true } as const
 export const check = HttpApiEndpoint.post("check", "/api/v1/check")
   .setPayload(CheckRequest)
   .addSuccess(CheckResponse)
-  .annotate(Policy, policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT }))
+  .annotate(
+    Policy,
+    policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT, deadlineMs: DEADLINE_MS_DRAFTED })
+  )
 
 export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases")
   .setPayload(OpenCaseRequest)
   .addSuccess(OpenCaseResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, sealed: true }))
+  .annotate(
+    Policy,
+    policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED, sealed: true })
+  )
 
 export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id")
   .setPath(casePath)
@@ -263,7 +269,7 @@ export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:ca
   .setPath(casePath)
   .setPayload(UpdateCaseRequest)
   .addSuccess(CaseResponse)
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
 export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts")
   .setPath(casePath)

@@ -13,6 +13,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
+import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
@@ -28,6 +29,8 @@ export interface CaseDeps extends CaseWriteDeps {
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
   readonly callbacks: Callbacks
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -60,6 +63,10 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
     const organization = named === undefined ? undefined : organizationNamed(deps, named)
+    const understood =
+      problem_update === undefined
+        ? undefined
+        : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
     const command = {
       _tag: "UpdateCase",
@@ -69,7 +76,8 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       organization_response: organization_response ?? null,
       documents: await keep(deps, by, documents),
       ...(organization === undefined ? {} : { organization }),
-      ...(problem_category === undefined ? {} : { problem_category })
+      ...(problem_category === undefined ? {} : { problem_category }),
+      ...(understood === undefined ? {} : { understood })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
       jsonText(200, caseText(openState(state), { version, trustscore: score }))
@@ -113,6 +121,8 @@ const openCase = async (
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const { problem_description: text, urgency } = payload
+  const understood = await deps.understand?.({ agentId: by.agent_id, text, urgency })
   const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {
     _tag: "OpenCase",
@@ -128,8 +138,11 @@ const openCase = async (
     organization,
     callback_url: payload.callback_url ?? null,
     documents,
+    ...(understood === undefined ? {} : { understood }),
     evaluation: triage({
-      text: payload.problem_description,
+      text,
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
       jurisdiction: payload.jurisdiction,
       declared: payload.problem_category,
       declaredUrgency: payload.urgency,

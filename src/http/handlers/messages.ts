@@ -15,6 +15,8 @@ import { isoTime } from "../../../schema/text.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
+import { isOfSameLaw } from "../../assistant/reply-draft.ts"
+import type { Understand } from "../../assistant/understand.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
 import { actorOf, findCase, openState } from "./own-case.ts"
 
@@ -34,6 +36,8 @@ export type DraftReply = (
 export interface MessageDeps extends CaseWriteDeps {
   /** Undefined when no model is configured: the rules answer. */
   readonly draftReply: DraftReply | undefined
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
 }
 
 export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> => [
@@ -51,7 +55,7 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     // What the case does not take costs no draft and keeps no document; a repeated request is for the case to tell.
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
-    const drafted = objection !== undefined ? undefined : await deps.draftReply?.(mine, { content, type }, by.agent_id)
+    const help = objection === undefined ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),
@@ -61,11 +65,27 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
       attachments: await keep(deps, by, attachments),
       metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata),
       ...stated,
-      ...(drafted === undefined ? {} : { drafted })
+      ...help
     } as const
     return answered(deps, path.case_id, command, keyed, messageAnswer)
   })
 ]
+
+/** Both are asked at once, so that the client waits for one time-out. A draft about another law is of no use. */
+const helpFor = async (
+  { draftReply, now, understand }: MessageDeps,
+  mine: OpenCase,
+  message: MessageToAnswer,
+  agentId: string
+) => {
+  const [drafted, understood] = await Promise.all([
+    draftReply?.(mine, message, agentId),
+    understand?.({ agentId, text: message.content, state: mine })
+  ])
+  if (understood === undefined) return drafted === undefined ? {} : { drafted }
+  const isUsable = drafted !== undefined && isOfSameLaw(mine, message, understood, now())
+  return { ...(isUsable ? { drafted } : {}), understood }
+}
 
 interface Stated {
   readonly facts?: Facts

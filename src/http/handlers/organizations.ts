@@ -15,6 +15,8 @@ import type { CaseKind } from "../../cases/similar.ts"
 import { understandingOf } from "../../cases/understanding.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
+import type { Understand } from "../../assistant/understand.ts"
+import { actorOf } from "./own-case.ts"
 import { KEY_TOO_OLD } from "./case-writes.ts"
 
 export interface OrganizationDeps {
@@ -22,13 +24,19 @@ export interface OrganizationDeps {
   readonly now: () => number
   readonly newId: (prefix: string) => string
   readonly similarCases: (kind: CaseKind) => number | Promise<number>
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
 }
 
 export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.check, async ({ payload }) => {
+  handler(api.check, async ({ caller, payload }) => {
+    const { agent_id } = actorOf(caller)
+    const understood = await deps.understand?.({ agentId: agent_id, text: payload.description })
     const evaluation = triage({
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
       text: payload.description,
       jurisdiction: payload.jurisdiction,
       declared: payload.problem_category,
