@@ -123,6 +123,6 @@ const GENERAL: ReadonlySet<string> = new Set([
 const contradicts = (issue: Issue, ranked: ReadonlyArray<Scored>, gate: Gate | undefined): boolean => {
   const [top] = ranked
   if (gate !== undefined || top === undefined || GENERAL.has(issue.id) || GENERAL.has(top.issue)) return false
-  if (ranked.some((one) => one.issue === issue.id)) return false
+  if (ranked.some((one) => one.issue === issue.id && one.best !== undefined)) return false
   return top.score >= CONTRADICTION_SCORE_MIN && issueOf(top.issue)?.category !== issue.category
 }

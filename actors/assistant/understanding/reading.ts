@@ -22,6 +22,8 @@ export interface Reading {
   readonly wordCount: number
   /** The entry that named a concept first, by concept. */
   readonly entries: ReadonlyMap<number, string>
+  /** How often each concept was named, with different words or again. */
+  readonly counts: Uint16Array
 }
 
 /** A denial reaches so many words further ("has still not been fully returned"). */
@@ -57,6 +59,7 @@ export const read = (text: string): Reading => {
   const { starts, words } = wordsOf(fold(text))
   const hits: Array<readonly [concept: number, at: number, length: number]> = []
   const entries = new Map<number, string>()
+  const counts = new Uint16Array(compiled.concepts.length)
   // What cuts a denial short, and where denials begin and end.
   const marks = new Uint8Array(words.length + 1)
   compiled.find(words, (concept, at, length, entry) => {
@@ -64,6 +67,7 @@ export const read = (text: string): Reading => {
     else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
     else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
     hits.push([concept, at, length])
+    counts[concept] = (counts[concept] ?? 0) + 1
     if (!entries.has(concept)) entries.set(concept, entry)
   })
   const whole = new Int32Array(UNIT_COUNT)
@@ -78,7 +82,7 @@ export const read = (text: string): Reading => {
     if (bits !== undefined) set(bits, index)
     set(whole, index)
   }
-  return { sentences, whole, wordCount: words.length, entries }
+  return { sentences, whole, wordCount: words.length, entries, counts }
 }
 
 const AHEAD = 1

@@ -172,9 +172,9 @@ export const life: IssuePatterns = {
     "1 personal_data"
   ],
   children_privacy: [
-    "5.4 child child_online child_collect / child_collect|data_refused|refuse",
-    "4.6 child // child_online child_collect data_ask|data_refused|refuse",
-    "2 child child_online"
+    "5.4 child|child_age child_online child_collect / child_collect|data_refused|refuse",
+    "4.6 child|child_age // child_online child_collect data_ask|data_refused|refuse",
+    "2 child|child_age child_online"
   ],
   platform_moderation: [
     "5 platform moderated / moderated|refuse|ignore|weeks ! scam bank data_strict",
