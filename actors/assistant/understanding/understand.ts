@@ -96,7 +96,20 @@ export const understand = (reading: Reading): Understood => {
     })
     .filter(({ score }) => score >= SHOWN_SCORE_MIN)
     .toSorted((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
-  return { ranked, gate: gateOf(reading) }
+  return { ranked: specificFirst(ranked), gate: gateOf(reading) }
+}
+
+/** Unfair practices in general: every specific problem is one too. */
+const GENERAL: ReadonlySet<string> = new Set(["unfair_deceptive_practice", "financial_complaint"])
+
+/** What a general problem yields to a specific one that is shown. */
+const GENERAL_YIELDS = 1.5
+
+const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => {
+  if (!ranked.some(({ issue, score }) => !GENERAL.has(issue) && score >= NAMED_SCORE_MIN)) return ranked
+  return ranked
+    .map((one) => (GENERAL.has(one.issue) ? { ...one, score: Math.max(0, one.score - GENERAL_YIELDS) } : one))
+    .toSorted((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
 }
 
 /** Issues below this are shown by nothing but shared words. */

@@ -54,14 +54,14 @@ export const life: IssuePatterns = {
     "4.4 telecom_strict charge|refuse|ignore|promise / telecom_trouble|telecom_service ! robocall flight_strict identity_theft",
     "4 telecom_company // telecom_service telecom_trouble charge|refuse|ignore ! robocall flight_strict bag_strict hotel identity_theft",
     "3.4 telecom_strict // telecom_trouble|charge refuse|ignore|lie|promise|again ! robocall flight_strict identity_theft",
-    "3.2 telecom_service telecom_trouble charge / contract|cancel|again ! robocall product defect collector identity_theft",
+    "3 telecom_service telecom_trouble charge / contract|cancel|again ! robocall product defect collector identity_theft vehicle service_trade",
     "2.4 telecom_strict",
     "1.5 telecom_company",
     "1 telecom_service"
   ],
   robocalls: [
     "5 robocall calls|stop_asked|again / stop_asked|again|calls ! collector debt",
-    "4.6 calls stop_asked business|robocall|insurer|home_sale / again|calls|weeks ! collector debt telecom_strict",
+    "4.4 calls stop_asked+ business|insurer|home_sale|seller_person again ! collector debt telecom_strict landlord bank service_trade",
     "4.4 robocall // stop_asked calls ! collector debt",
     "3.4 calls stop_asked // unsubscribe|again|robocall ! collector debt bank landlord marketing_mail",
     "2.2 robocall",
@@ -97,6 +97,9 @@ export const life: IssuePatterns = {
     "1.5 self_pay // provider"
   ],
   hospital_financial_assistance: [
+    "6.4 charity_strict // medical_bill|collector|provider|refuse|ignore",
+    "5 charity provider medical_bill|refuse|demand / refuse|demand|harm",
+    "4.2 // charity provider medical_bill refuse|ignore|harm",
     "5.4 charity provider|medical_bill // provider",
     "4.6 charity // provider medical_bill|collector|demand",
     "2 provider medical_bill collector|demand",
@@ -147,12 +150,17 @@ export const life: IssuePatterns = {
     "1 employer"
   ],
   leave: [
+    "5 leave_off leave_refused|refuse / employ_verb|employer|leave|leave_refused",
+    "4.6 leave_off refuse|harm // leave",
     "5.2 leave leave_refused / employer",
     "4.6 leave // employer leave_refused",
     "2 leave // employer",
     "1 employer"
   ],
   wages: [
+    "5 wages_strict unpaid|refuse",
+    "4.6 wages_strict kept|charge|demand / employer|unpaid",
+    "4 wages_strict // employer unpaid|harm|refuse",
     "5 wages unpaid / employer",
     "4.8 wages employer / unpaid|refuse|again|weeks",
     "4.4 wages // unpaid employer ! telecom_strict",

@@ -19,11 +19,11 @@ export const money: IssuePatterns = {
     "1.5 turned_down_report"
   ],
   identity_theft: [
-    "5.4 identity_theft credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
+    "5.4 identity_theft+ credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
     "5.2 freeze credit_report refuse|denial|charge|payment|demand|again|dispute|ignore",
     "5 freeze // credit_report ! account_closed deposit",
-    "4.6 identity_theft // credit_report|collector|account|thief_records",
-    "2.6 identity_theft",
+    "4.6 identity_theft+ // credit_report|collector|account|thief_records",
+    "2.6 identity_theft+",
     "1.5 stolen not_me"
   ],
   debt_collection: [
@@ -106,7 +106,7 @@ export const money: IssuePatterns = {
     "1 pension"
   ],
   mortgage_servicing: [
-    "5.2 mortgage servicing_error / again|refuse|lie|ignore|charge|weeks|given_back|servicing_error",
+    "5.2 mortgage servicing_error / again|refuse|lie|ignore|charge|weeks|given_back|servicing_error ! tech_scam vehicle",
     "4.6 mortgage // servicing_error refuse|ignore|charge|again|lie",
     "2.4 mortgage servicing_error",
     "1.5 mortgage"

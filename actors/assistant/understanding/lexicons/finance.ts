@@ -6,7 +6,7 @@ export const finance: Lexicon = {
   account:
     "account|accounts|acount|checking|current account|savings|savings account|bank account|chequing|girokonto|konto|compte|cuenta|debit card|line of credit|online banking|prepaid card|payroll card|balance|isa|my checking|bank balance|kreditlinie",
   credit_card:
-    "credit card*|visa|mastercard|master card|amex|american express|discover card|barclaycard|card company|card issuer|card bill|card statement|kreditkarte*|carte de credit|tarjeta de credito|charge card|store card|my card|card provider|synchrony|citi card|capital one|my discover|on my visa|my visa|my mastercard|my amex|my bank card|my credit card company|credit card company|credit card bill|my cc|carte visa|nationwide credit card|tesco bank|mbna|vanquis",
+    "credit card*|visa|mastercard|master card|amex|american express|discover card|barclaycard|card company|card issuer|card bill|card statement|kreditkarte*|carte de credit|tarjeta de credito|charge card|store card|my card|card provider|synchrony|citi card|capital one|my discover|on my visa|my visa|my mastercard|my amex|my bank card|my credit card company|credit card company|credit card bill|my cc|carte visa|nationwide credit card|tesco bank|mbna|vanquis|our card",
   debit_card:
     "debit card*|atm|cash machine|checking|pin|bank card|girocard|carte bleue|carte bancaire|tarjeta de debito|prepaid card|payroll card|cashpoint|contactless|ec karte",
   card_statement: "statement|statements|bill|charge|charges|purchase*|transaction*|card|line on",
@@ -37,7 +37,7 @@ export const finance: Lexicon = {
   turned_down_report:
     "background check*|background report|tenant screening|screening report|screening company|consumer report|based on my credit|because of my credit|because of something in|credit score|employment screening|adverse action|based on a report|based on information|checkr|sterling|hireright|failed the check|denied insurance|raised my premium|doubled my premium|premium|they found a felony|about a felony|a felony|criminal record|with my name|same name as|in another county|tenant report|rental history|eviction record|background|failed a background|report says",
   identity_theft:
-    "identity theft|id theft|identity thief|stole my identity|stolen identity|identity was stolen|used my social|my social security number|using my ssn|used my ssn|my ssn|in my name|in my wife s name|in his name|in her name|in my mothers name|opened accounts|opened an account|opened credit|opened # accounts|opened two|impersonat*|ftc report|ftc affidavit|police report|identitatsdiebstahl|usurpation d identite|suplantacion|robo de identidad|a mi nombre|data breach|took out a loan in|synthetic identity|stolen social|affidavit|my information to open|my details to open|my identity",
+    "identity theft|id theft|identity thief|stole my identity|stolen identity|identity was stolen|used my social|my social security number|using my ssn|used my ssn|my ssn|in my name|in my wife s name|in his name|in her name|in my mothers name|opened accounts|opened an account|opened credit|opened # accounts|opened two|impersonat*|ftc report|ftc affidavit|police report|identitatsdiebstahl|usurpation d identite|suplantacion|robo de identidad|a mi nombre|data breach|took out a loan in|synthetic identity|stolen social|my information to open|my details to open|my identity",
   freeze: "freeze|frozen|security freeze|credit freeze|thaw|unfreeze|lift the freeze|fraud alert|freezing",
   thief_records:
     "records|application|applications|copies of the|paperwork|documents|transaction records|business records|loan application|who opened|account application",
@@ -61,7 +61,7 @@ export const finance: Lexicon = {
   remit_places:
     "manila|philippines|mexico|guatemala|honduras|el salvador|nigeria|lagos|ghana|kenya|india|pakistan|bangladesh|vietnam|china|haiti|dominican republic|colombia|peru|ecuador|jamaica|ethiopia|nepal|brazil|cuba|venezuela|nicaragua|abroad|overseas|home country|my family|my mother|my brother|my sister|my wife|my aunt|my parents|my father|recipient|family",
   servicemember:
-    "deployed|active duty|military|army|navy|marine|marines|air force|national guard|coast guard|reservist|servicemember*|service member*|soldier|sailor|airman|fort|base|enlisted|orders|pcs|stationed|scra|mla|veteran|deployment|called up|space force",
+    "deployed|active duty|military|army|navy|marine|marines|air force|national guard|coast guard|reservist|servicemember*|service member*|soldier|sailor|airman|enlisted|pcs|stationed|scra|mla|veteran|deployment|called up|space force",
   interest:
     "interest|apr|rate|# percent|six percent|#%|interest rate|%|finance charge|payday|title loan|title lender|installment loan|percent",
   credit_repair:
@@ -92,5 +92,6 @@ export const finance: Lexicon = {
   harass_hard:
     "harass*|threat*|arrest*|jail|sheriff|police|garnish*|times a day|times since|# times|day and night|at work|my job|my boss|my employer|calls my|calling my|phoning my|called my|rang my|told my|my elderly mother|my sister|my relatives|my neighbors|my coworkers|abusive|foul language|cursing|obscene|swore at|yell*|scream*|never to call|stop calling|cease|wont stop calling|before 8|after 9|hounding|bully*|intimidat*|fake lawsuit|pretend*|gift card|warrant|lawsuit|acos*|amenaz*|harcel*|menac*|bedroh*|belastig*|voicemail|keeps calling|keep calling|collector called",
   payday_loan:
-    "payday|title loan|title lender|apr|percent apr|installment loan|my husband is|rent to own|pawn|covered borrower"
+    "payday|title loan|title lender|apr|percent apr|installment loan|my husband is|rent to own|pawn|covered borrower",
+  electronic: "zelle|zelled|venmo|cash app|transfer*|wire|wired|debit|online banking|bank app|account|atm|paypal"
 }

@@ -41,5 +41,7 @@ export const health: Lexicon = {
   social_security:
     "social security|ssa|ssi|ssdi|disability benefits|disability claim|disability benefit|disability payments|disability check|applied for disability|for disability|retirement benefits|survivor benefits|survivors benefits|disability insurance benefits|disability determination|seguro social|ssa office|my social security|reconsideration|supplemental security|paid too much in disability|in disability|my whole check|social security office|disability for my|disability payment|disability hearing|my disability|retirement check|widow s benefit|survivors benefit|overpayment notice|earnings record|medicare card from ssa|was on disability|get disability|on disability|ssdi check",
   plan_documents:
-    "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|pension administrator|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet"
+    "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|pension administrator|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet",
+  charity_strict:
+    "charity care|financial assistance|hospital assistance|nonprofit hospital|non profit hospital|not for profit hospital|financial aid application|hardship application|sliding scale"
 }
