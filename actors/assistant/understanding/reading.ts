@@ -22,6 +22,8 @@ export interface Reading {
   readonly wordCount: number
   /** The entry that named a concept first, by concept. */
   readonly entries: ReadonlyMap<number, string>
+  /** How many sentences begin by asking something. */
+  readonly questions: number
   /** How often each concept was named, with different words or again. */
   readonly counts: Uint16Array
 }
@@ -54,6 +56,7 @@ const set = (bits: Int32Array, index: number) => {
 const DENIAL = conceptOf("denial")
 const DENIAL_BEHIND = conceptOf("denial_behind")
 const TURN = conceptOf("turn")
+const ASKS = conceptOf("asks")
 
 export const read = (text: string): Reading => {
   const { starts, words } = wordsOf(fold(text))
@@ -72,17 +75,19 @@ export const read = (text: string): Reading => {
   })
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
+  const asking = new Set<number>()
   let sentence = 0
   for (const [concept, at, length] of hits) {
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
     const index = bit(concept, isDenied(marks, at, length, from, to))
+    if (concept === ASKS && at === from) asking.add(sentence)
     const bits = sentences[sentence]
     if (bits !== undefined) set(bits, index)
     set(whole, index)
   }
-  return { sentences, whole, wordCount: words.length, entries, counts }
+  return { sentences, whole, wordCount: words.length, entries, counts, questions: asking.size }
 }
 
 const AHEAD = 1

@@ -38,6 +38,8 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   housing_discrimination: [
+    "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb",
+    "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
     "4 animal_help // landlord|wants_to_rent",
     "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer",
     "3.5 protected_ground refuse / landlord ! employer",
@@ -62,6 +64,7 @@ export const home: IssuePatterns = {
     "1 cancel charge"
   ],
   door_to_door: [
+    "3.8 at_door // home_sale elder|signed_up|seller_person",
     "3.6 at_door // home_sale signed_up|cancel|refuse|payment ! landlord",
     "4 at_door signed_up|payment|contract / seller_person|home_sale|service_trade ! landlord",
     "4 at_door home_sale",
@@ -83,6 +86,7 @@ export const home: IssuePatterns = {
     "1 change_mind"
   ],
   non_delivery: [
+    "3.3 // not_arrived ordered|retailer weeks|harm product|parcel ! bag_strict remit flight_strict",
     "4 not_arrived ordered|product / refund|refuse|ignore|weeks|retailer|courier|parcel",
     "4 not_arrived parcel / retailer|courier|ordered ! bag_strict remit flight_strict",
     "3.4 not_arrived parcel|product / payment|online|courier ! bag_strict remit flight_strict student_loan",
@@ -101,6 +105,7 @@ export const home: IssuePatterns = {
     "1.5 unordered mailed_things"
   ],
   defective_goods: [
+    "3.2 // product defect retailer|ordered|payment harm|refuse|void_excuse ! bag_strict flight_strict landlord telecom_strict vehicle warranty",
     "4 product defect / refuse|retailer|refund|repair|maker|payment|ignore ! bag_strict flight_strict tenancy vehicle",
     "3.6 defect ordered|retailer / refuse|refund|repair|maker|payment|product ! bag_strict flight_strict tenancy not_arrived",
     "3.4 vehicle defect|car_trouble / car_dealer refuse|repair|refund|payment ! car_repair",
@@ -121,6 +126,7 @@ export const home: IssuePatterns = {
     "1 product defect"
   ],
   vehicle_sale: [
+    "3.3 // car_dealer car_trouble vehicle harm ! car_repair",
     "4.6 car_dealer car_trouble / vehicle|car_dealer|lie|promise|second_hand ! collector car_repair",
     "4.4 vehicle car_trouble second_hand|lie|promise / car_dealer|payment|refuse ! car_repair",
     "4 vehicle|car_dealer // car_dealer car_trouble second_hand|lie|promise ! car_repair",
@@ -174,6 +180,7 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
     "6.4 energy_strict // collector|debt energy|energy_company ! at_door",
     "4.6 energy_strict charge|refuse|ignore|lie|energy / charge|refuse|ignore|weeks|again ! at_door employer tenancy",
     "4.4 energy_company energy charge|refuse|ignore|again|promise ! at_door employer",
