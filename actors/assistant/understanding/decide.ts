@@ -52,7 +52,7 @@ export const decide = (question: Question): Decision => {
   const asked = question.jurisdiction ?? question.chosen?.place ?? undefined
   const { conflict, jurisdiction } = placeOf(asked, question.text, travels, ranked[0]?.issue)
   const known = { ranked, gate, place: jurisdiction, reading, declaration }
-  const settled = settle(question, declaration, ranked, gate)
+  const settled = withLaw(settle(question, declaration, ranked, gate), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
   const laws = lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
@@ -85,6 +85,17 @@ const settle = (
   return { by, issue: issueOf(top.issue), standing: top.score >= NAMED_SCORE_MIN ? "named" : "unclear" }
 }
 
+/** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
+const NEAR = 1.2
+
+const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdiction, reading: Reading): Settled => {
+  const [top] = ranked
+  if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
+  const near = ranked.filter(({ score }) => score >= NAMED_SCORE_MIN && top.score - score <= NEAR)
+  const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
+  return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
+}
+
 const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<Scored> =>
   ranked
     .map((one) => (issueOf(one.issue)?.category === category ? { ...one, score: one.score + CATEGORY_LIFT } : one))
@@ -100,10 +111,10 @@ const isClose = (
   place: Jurisdiction,
   reading: Reading
 ): boolean => {
-  const [top] = ranked
-  if (top === undefined) return false
+  const own = ranked.find((one) => one.issue === issue.id)
+  if (own === undefined) return false
   return ranked.some((other) => {
-    if (other.issue === issue.id || top.score - other.score >= CLOSE) return false
+    if (other.issue === issue.id || own.score - other.score >= CLOSE) return false
     const [law] = lawsFor(other.issue, place, reading)
     return law?.fits === true && law.rule.id !== leading.rule.id
   })
@@ -123,6 +134,6 @@ const GENERAL: ReadonlySet<string> = new Set([
 const contradicts = (issue: Issue, ranked: ReadonlyArray<Scored>, gate: Gate | undefined): boolean => {
   const [top] = ranked
   if (gate !== undefined || top === undefined || GENERAL.has(issue.id) || GENERAL.has(top.issue)) return false
-  if (ranked.some((one) => one.issue === issue.id)) return false
+  if (ranked.some((one) => one.issue === issue.id && one.best !== undefined)) return false
   return top.score >= CONTRADICTION_SCORE_MIN && issueOf(top.issue)?.category !== issue.category
 }

@@ -88,7 +88,7 @@ const RUNNER_UP_SCORE_MIN = 2
 const QUOTED_WORDS_MAX = 4
 
 const wordsFor = ({ best }: Scored, reading: Reading): string => {
-  const words = quoted(best.pattern, reading)
+  const words = best === undefined ? [] : quoted(best.pattern, reading)
   return words.length === 0 ? "" : ` because of the words ${words.map((word) => `"${word}"`).join(", ")}`
 }
 

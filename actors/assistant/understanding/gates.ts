@@ -41,8 +41,8 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(SUMMARISE) && !refused && wordCount < STORY_WORDS_MIN) return "study"
   if (told(NEWS) && aggrieved < 2 && wordCount < STORY_WORDS_MIN) return "news"
   if (told(SHOPPING) && !refused && aggrieved < 2 && wordCount < STORY_WORDS_MIN) return "shopping"
-  if (told(IN_GENERAL) && told(ASKS) && !refused) return "question"
-  if (!refused && !told(MY) && sentences.every((bits) => names(bits, ASKS))) return "question"
+  if (told(IN_GENERAL) && (told(ASKS) || !told(MY)) && !refused) return "question"
+  if (!refused && reading.questions === sentences.length) return "question"
   if (told(PRIVATE) && !told(BUSINESS) && !refused && wordCount < STORY_WORDS_MIN) return "private"
   return undefined
 }

@@ -47,7 +47,7 @@ const us: Table = {
   distance_withdrawal: ["us-ftc-cooling if at_door", "general if lie|promise", "general?"],
   digital_content: ["general"],
   package_travel: ["us-air-refund if flight_strict cancelled|refund", "general"],
-  authorised_push_payment: ["us-efta-rege", "us-ftc5?"],
+  authorised_push_payment: ["us-efta-rege if electronic", "general"],
   air_compensation: [
     "us-air-denied if bumped",
     "us-air-refund if refund|cancelled|voucher|seat_fee",

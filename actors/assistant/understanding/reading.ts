@@ -22,6 +22,10 @@ export interface Reading {
   readonly wordCount: number
   /** The entry that named a concept first, by concept. */
   readonly entries: ReadonlyMap<number, string>
+  /** How many sentences begin by asking something. */
+  readonly questions: number
+  /** How often each concept was named, with different words or again. */
+  readonly counts: Uint16Array
 }
 
 /** A denial reaches so many words further ("has still not been fully returned"). */
@@ -52,11 +56,13 @@ const set = (bits: Int32Array, index: number) => {
 const DENIAL = conceptOf("denial")
 const DENIAL_BEHIND = conceptOf("denial_behind")
 const TURN = conceptOf("turn")
+const ASKS = conceptOf("asks")
 
 export const read = (text: string): Reading => {
   const { starts, words } = wordsOf(fold(text))
   const hits: Array<readonly [concept: number, at: number, length: number]> = []
   const entries = new Map<number, string>()
+  const counts = new Uint16Array(compiled.concepts.length)
   // What cuts a denial short, and where denials begin and end.
   const marks = new Uint8Array(words.length + 1)
   compiled.find(words, (concept, at, length, entry) => {
@@ -64,21 +70,24 @@ export const read = (text: string): Reading => {
     else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
     else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
     hits.push([concept, at, length])
+    counts[concept] = (counts[concept] ?? 0) + 1
     if (!entries.has(concept)) entries.set(concept, entry)
   })
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
+  const asking = new Set<number>()
   let sentence = 0
   for (const [concept, at, length] of hits) {
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
     const index = bit(concept, isDenied(marks, at, length, from, to))
+    if (concept === ASKS && at === from) asking.add(sentence)
     const bits = sentences[sentence]
     if (bits !== undefined) set(bits, index)
     set(whole, index)
   }
-  return { sentences, whole, wordCount: words.length, entries }
+  return { sentences, whole, wordCount: words.length, entries, counts, questions: asking.size }
 }
 
 const AHEAD = 1

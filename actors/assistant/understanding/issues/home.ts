@@ -3,6 +3,11 @@ import type { IssuePatterns } from "../issue-patterns.ts"
 
 export const home: IssuePatterns = {
   security_deposit: [
+    "4 deposit_excuse kept|money|charge|deposit / landlord|moved_out|owner ! hotel car_rental flight_strict",
+    "3.4 // moved_out landlord|owner deposit_excuse ! hotel car_rental",
+    "3.4 // deposit moved_out harm|ignore|kept|refuse ! hotel car_rental flight_strict",
+    "3.2 // renting kept|deposit_excuse moved_out money|charge ! hotel car_rental",
+    "3 deposit_excuse charge // renting",
     "4 deposit_rental given_back|kept|refuse|ignore ! hotel car_rental",
     "4 deposit given_back|kept|refuse|ignore / landlord|tenancy|moved_out ! hotel car_rental",
     "4 landlord|tenancy kept|given_back deposit",
@@ -19,6 +24,9 @@ export const home: IssuePatterns = {
     "1 moved_out // landlord"
   ],
   habitability: [
+    "3.6 disrepair living_room / owner|landlord|renting|repair ! deposit_rental product car_dealer service_trade",
+    "3.2 // home_unlivable renting|landlord repair|ignore|harm|refuse ! deposit moved_out service_trade insurer",
+    "3.2 // disrepair living_room owner|landlord ! deposit insurer",
     "4 home_unlivable landlord|tenancy / repair|ignore|weeks|refuse ! deposit_rental",
     "4 disrepair repair|ignore|refuse|weeks / landlord|tenancy ! deposit_rental moved_out",
     "3.5 disrepair landlord ! deposit_rental moved_out",
@@ -30,6 +38,8 @@ export const home: IssuePatterns = {
     "1 evict"
   ],
   housing_discrimination: [
+    "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb",
+    "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
     "4 animal_help // landlord|wants_to_rent",
     "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer",
     "3.5 protected_ground refuse / landlord ! employer",
@@ -54,6 +64,8 @@ export const home: IssuePatterns = {
     "1 cancel charge"
   ],
   door_to_door: [
+    "3.8 at_door // home_sale elder|signed_up|seller_person",
+    "3.6 at_door // home_sale signed_up|cancel|refuse|payment ! landlord",
     "4 at_door signed_up|payment|contract / seller_person|home_sale|service_trade ! landlord",
     "4 at_door home_sale",
     "3.2 at_door seller_person // signed_up|payment ! landlord collector",
@@ -62,6 +74,8 @@ export const home: IssuePatterns = {
     "1.5 at_door"
   ],
   distance_withdrawal: [
+    "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict",
+    "4 withdraw_days cancel|change_mind // ordered|online|product|contract|home_sale|seller_person refuse|kept|charge|again|lie",
     "4 change_mind ordered|product|online|parcel / refuse|refund|kept|store_credit|ignore|cancel",
     "3.6 change_mind refund|refuse|kept|store_credit / ordered|online|product|contract",
     "3.2 change_mind|store_credit // online ordered|product refuse|refund|kept",
@@ -72,6 +86,7 @@ export const home: IssuePatterns = {
     "1 change_mind"
   ],
   non_delivery: [
+    "3.3 // not_arrived ordered|retailer weeks|harm product|parcel ! bag_strict remit flight_strict",
     "4 not_arrived ordered|product / refund|refuse|ignore|weeks|retailer|courier|parcel",
     "4 not_arrived parcel / retailer|courier|ordered ! bag_strict remit flight_strict",
     "3.4 not_arrived parcel|product / payment|online|courier ! bag_strict remit flight_strict student_loan",
@@ -84,14 +99,16 @@ export const home: IssuePatterns = {
     "1 parcel ordered"
   ],
   unordered_goods: [
+    "5.6 unordered // mailed_things demand|charge|payment|given_back ! collector identity_theft telecom_strict",
     "4 unordered mailed_things / charge|payment|demand|mailed_things ! employer not_me collector identity_theft",
     "3.4 unordered // mailed_things charge|demand|payment ! collector identity_theft telecom_strict",
     "1.5 unordered mailed_things"
   ],
   defective_goods: [
+    "3.2 // product defect retailer|ordered|payment harm|refuse|void_excuse ! bag_strict flight_strict landlord telecom_strict vehicle warranty",
     "4 product defect / refuse|retailer|refund|repair|maker|payment|ignore ! bag_strict flight_strict tenancy vehicle",
     "3.6 defect ordered|retailer / refuse|refund|repair|maker|payment|product ! bag_strict flight_strict tenancy not_arrived",
-    "3.4 vehicle defect|car_trouble / car_dealer refuse|repair|refund|payment",
+    "3.4 vehicle defect|car_trouble / car_dealer refuse|repair|refund|payment ! car_repair",
     "3.2 product // defect refuse|maker|repair retailer|payment|ordered ! bag_strict flight_strict landlord",
     "3 product defect // payment|retailer|ordered|maker ! bag_strict flight_strict tenancy landlord",
     "2 product defect ! bag_strict flight_strict",
@@ -109,12 +126,13 @@ export const home: IssuePatterns = {
     "1 product defect"
   ],
   vehicle_sale: [
-    "4.6 car_dealer car_trouble / vehicle|car_dealer|lie|promise|second_hand ! collector",
-    "4.4 vehicle car_trouble second_hand|lie|promise / car_dealer|payment|refuse",
-    "4 vehicle|car_dealer // car_dealer car_trouble second_hand|lie|promise",
-    "3.4 car_dealer charge|lie|refuse|defect / vehicle|payment|contract",
-    "3.2 vehicle second_hand defect // car_dealer|payment|refuse",
-    "3 car_dealer vehicle // refuse|lie|defect|charge|refund",
+    "3.3 // car_dealer car_trouble vehicle harm ! car_repair",
+    "4.6 car_dealer car_trouble / vehicle|car_dealer|lie|promise|second_hand ! collector car_repair",
+    "4.4 vehicle car_trouble second_hand|lie|promise / car_dealer|payment|refuse ! car_repair",
+    "4 vehicle|car_dealer // car_dealer car_trouble second_hand|lie|promise ! car_repair",
+    "3.4 car_dealer charge|lie|refuse|defect / vehicle|payment|contract ! car_repair",
+    "3.2 vehicle second_hand defect // car_dealer|payment|refuse ! car_repair",
+    "3 car_dealer vehicle // refuse|lie|defect|charge|refund ! car_repair",
     "2 vehicle payment|defect // car_dealer|business",
     "1.5 car_dealer",
     "1 vehicle defect"
@@ -149,6 +167,7 @@ export const home: IssuePatterns = {
     "1.5 scam"
   ],
   digital_content: [
+    "6 digital digital_fault product|payment|refund|refuse ! bag_strict child",
     "4 digital digital_fault / payment|refuse|refund ! child collector",
     "3.2 digital digital_fault // payment|refuse|refund",
     "2 digital refund|refuse",
@@ -161,6 +180,8 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
+    "6.4 energy_strict // collector|debt energy|energy_company ! at_door",
     "4.6 energy_strict charge|refuse|ignore|lie|energy / charge|refuse|ignore|weeks|again ! at_door employer tenancy",
     "4.4 energy_company energy charge|refuse|ignore|again|promise ! at_door employer",
     "3.4 energy_company // energy charge|refuse|ignore|weeks",

@@ -3,6 +3,7 @@ import type { IssuePatterns } from "../issue-patterns.ts"
 
 export const money: IssuePatterns = {
   credit_reporting: [
+    "3.2 // credit_report harm report_wrong|not_me",
     "5 credit_report report_wrong|not_me|free_report / dispute|report_wrong|not_me|again|refuse|ignore|free_report",
     "4 credit_report furnisher",
     "4 furnisher report_wrong|dispute",
@@ -13,20 +14,24 @@ export const money: IssuePatterns = {
     "1 report_wrong collector"
   ],
   adverse_action: [
+    "3.4 // turned_down_report harm refuse|tenancy|insurer|employer|charge ! identity_theft",
     "4.6 turned_down_report refuse|wants_to_rent|employer / refuse|denial|reasons|tenancy|employer|insurer ! not_me freeze",
     "4.4 turned_down_report // refuse reasons|denial",
     "2.4 turned_down_report // refuse|insurer|tenancy|employer",
     "1.5 turned_down_report"
   ],
   identity_theft: [
-    "5.4 identity_theft credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
+    "4.4 identity_theft+ // credit_report harm",
+    "5.4 identity_theft+ credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
     "5.2 freeze credit_report refuse|denial|charge|payment|demand|again|dispute|ignore",
     "5 freeze // credit_report ! account_closed deposit",
-    "4.6 identity_theft // credit_report|collector|account|thief_records",
-    "2.6 identity_theft",
+    "4.6 identity_theft+ // credit_report|collector|account|thief_records",
+    "2.6 identity_theft+",
     "1.5 stolen not_me"
   ],
   debt_collection: [
+    "3.6 // collector harass_hard|demand harm|debt ! own_side",
+    "3.1 // collector harm debt ! own_side",
     "5 collector debt|demand|no_proof / no_proof|not_me|harass|demand|time_barred|debt ! own_side",
     "4.6 collector harass",
     "4.4 harass debt / calls|again|demand ! landlord scam bank employer robocall energy_strict telecom_strict",
@@ -49,6 +54,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   card_fraud: [
+    "4.4 stolen // credit_card charge|demand|harm|interest ! debit_card identity_theft credit_report",
     "4.8 credit_card not_me|stolen / charge|withdrawn|payment|stolen|card_statement|ordered ! debit_card identity_theft credit_report",
     "4 stolen // credit_card charge|payment ! debit_card identity_theft credit_report",
     "2 credit_card not_me",
@@ -63,6 +69,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   electronic_transfer_error: [
+    "3.6 // stolen|not_me withdrawn|account bank|debit_card harm|refuse ! credit_report identity_theft collector credit_card",
     "5 not_me withdrawn|account / bank|account|refuse|debit_card ! credit_report identity_theft collector",
     "4.8 stolen account|withdrawn / bank|account|refuse ! credit_report identity_theft collector",
     "4.6 machine_error account|bank|debit_card charge|money|withdrawn / money|account|refuse ! employer remit",
@@ -86,6 +93,7 @@ export const money: IssuePatterns = {
     "1.5 scam payment"
   ],
   remittance: [
+    "3.4 // remit remit_places money|withdrawn|given_back harm ! scam",
     "5.2 remit withdrawn|money|remit_places|not_arrived / not_arrived|remit_places|refuse|given_back ! scam identity_theft collector",
     "4.6 remit // remit_places not_arrived|refuse|refund|lie ! scam",
     "4 remit_places money|withdrawn not_arrived // sent_by_me|remit",
@@ -106,7 +114,8 @@ export const money: IssuePatterns = {
     "1 pension"
   ],
   mortgage_servicing: [
-    "5.2 mortgage servicing_error / again|refuse|lie|ignore|charge|weeks|given_back|servicing_error",
+    "3.4 // mortgage servicing_error harm ! tech_scam vehicle",
+    "5.2 mortgage servicing_error / again|refuse|lie|ignore|charge|weeks|given_back|servicing_error ! tech_scam vehicle",
     "4.6 mortgage // servicing_error refuse|ignore|charge|again|lie",
     "2.4 mortgage servicing_error",
     "1.5 mortgage"
@@ -122,6 +131,7 @@ export const money: IssuePatterns = {
     "1.5 loan_denied bank"
   ],
   deposit_hold: [
+    "3.4 // check hold bank|account harm ! scam tenancy",
     "5 check hold / bank|account ! tenancy scam not_me hotel",
     "4.6 check bank hold|refuse|weeks|given_back / hold|given_back|money ! tenancy scam not_me",
     "2.4 check hold",
@@ -133,6 +143,7 @@ export const money: IssuePatterns = {
     "2 servicemember"
   ],
   claim_handling: [
+    "3.4 // insurer claim_event claim_slow|again|weeks harm ! health_plan_strict treatment medicare warranty package_strict",
     "5 insurer claim_event / claim_slow|refuse|ignore|weeks ! health_plan_strict treatment medicare warranty",
     "4.6 claim_slow // insurer claim_event ! health_plan_strict treatment medicare warranty",
     "2.4 insurer claim_event ! treatment",
