@@ -1,7 +1,8 @@
 /**
  * Triage: the rule set as it is written in `actors/assistant/triage-rules.json`, and what one evaluation of a
  * narrative says. An `Evaluation` is stored in case events, so it is plain JSON: its type equals its encoded form,
- * and a change here is a migration. Nothing in an evaluation repeats the narrative.
+ * and a change here is a migration. Nothing in an evaluation repeats the narrative, except the words quoted in
+ * `explanation`, which are words of the concept lexicons.
  */
 import { Schema } from "effect"
 
@@ -61,6 +62,8 @@ export const TriageRule = Schema.Struct({
   letter_template: Schema.NullOr(Schema.NonEmptyString),
   preconditions: Schema.Array(Schema.String),
   escalate_to: Schema.Array(Schema.Struct({ regulator: Schema.NonEmptyString, order: Schema.Int })),
+  /** Ids of rules whose deadlines are dated together with this rule's when it leads. */
+  companions: Schema.optional(Schema.Array(Schema.NonEmptyString)),
   status: Schema.NonEmptyString,
   notes: Schema.NullOr(Schema.String),
   certainty: Schema.Struct({ citation: Certainty, escalation: Certainty }),
@@ -132,7 +135,11 @@ export const MatchedRule = Schema.Struct({
   score: Schema.Int,
   certainty: Certainty,
   /** The rule was last reviewed more than twelve months before the evaluation. */
-  stale: Schema.Boolean
+  stale: Schema.Boolean,
+  /** The evidence is enough to name this law. Absent in evaluations stored before this field: the score decided. */
+  confident: Schema.optional(Schema.Boolean),
+  /** The law is shown as worth a look. Every confident match is listed. */
+  listed: Schema.optional(Schema.Boolean)
 })
 export type MatchedRule = typeof MatchedRule.Type
 
@@ -150,6 +157,59 @@ export const CrisisContact = Schema.Struct({
 })
 export type CrisisContact = typeof CrisisContact.Type
 
+/** The sentence that stands in every answer about a person's problem, with the contacts that it names. */
+export const Safety = Schema.Struct({
+  text: Schema.String,
+  contacts: Schema.Array(CrisisContact)
+}).annotations({
+  identifier: "Safety",
+  description:
+    "Whom to contact if anyone may be in danger, for the place of the problem. The same for every problem: show it to the person, also where nothing points to danger"
+})
+export type Safety = typeof Safety.Type
+
+/** What kind of danger somebody may be in. */
+export const CrisisClass = Schema.Literal(
+  "self_harm",
+  "violence_at_home",
+  "danger_to_child",
+  "threats",
+  "medical_emergency",
+  "no_shelter_tonight"
+)
+export type CrisisClass = typeof CrisisClass.Type
+
+/** What settled the issue: the caller's declaration, the rules, or a model's choice. */
+export const UnderstoodBy = Schema.Literal("declared", "rules", "model")
+export type UnderstoodBy = typeof UnderstoodBy.Type
+
+/** One answer to "which of these is it?": a public subcategory id and its plain sentence from the taxonomy. */
+export const Candidate = Schema.Struct({ id: Schema.NonEmptyString, sentence: Schema.String })
+export type Candidate = typeof Candidate.Type
+
+/** More answers than this are no longer one question. */
+export const CANDIDATE_COUNT_MAX = 7
+
+/** A model's choice from the taxonomy. The rules still choose the law. */
+export const ModelChoice = Schema.Struct({
+  /** Public subcategory ids, the best first. */
+  subcategories: Schema.Array(Schema.NonEmptyString),
+  /** The words of the text that led to the choice. */
+  quotes: Schema.Array(Schema.String),
+  /** A jurisdiction code such as `US-WA`; null when the text names no place. */
+  place: Schema.NullOr(Schema.String)
+})
+export type ModelChoice = typeof ModelChoice.Type
+
+/** What a model understood of everything told at one moment. It is stored, so that no replay asks a model again. */
+export const Understood = Schema.Struct({
+  model: Schema.String,
+  choice: ModelChoice,
+  /** Its vote that somebody is in danger; it only raises. */
+  crisis: Schema.Boolean
+})
+export type Understood = typeof Understood.Type
+
 export const Evaluation = Schema.Struct({
   rule_set_version: Schema.String,
   input_hash: Schema.String,
@@ -166,7 +226,15 @@ export const Evaluation = Schema.Struct({
   letter_template: Schema.NullOr(Schema.String),
   escalation: Schema.Array(EscalationStep),
   /** Filled when the severity is `crisis`, else empty. */
-  crisis_contacts: Schema.Array(CrisisContact)
+  crisis_contacts: Schema.Array(CrisisContact),
+  /** The kinds of danger that the rules saw in the text; absent when they saw none, also where a crisis was declared. */
+  crisis_classes: Schema.optional(Schema.Array(CrisisClass)),
+  /** Absent, like the two below, in evaluations stored before issues were understood before laws. */
+  understood_by: Schema.optional(UnderstoodBy),
+  /** The subcategories to ask about when nothing is named, the likeliest first; at most CANDIDATE_COUNT_MAX. */
+  candidates: Schema.optional(Schema.Array(Candidate)),
+  /** Plain sentences: the words that counted, why this law, why not the runner-up. */
+  explanation: Schema.optional(Schema.String)
 })
 export type Evaluation = typeof Evaluation.Type
 

@@ -10,6 +10,7 @@ import type { Registry } from "../actors/runtime/registry-port.ts"
 import { makeAssistantActivity } from "./assistant/activity.ts"
 import { readAssistantConfig } from "./assistant/config.ts"
 import { loadAssistantModel } from "./assistant/model.ts"
+import { type Understand, understandWith } from "./assistant/understand.ts"
 import { replyDraft } from "./assistant/reply-draft.ts"
 import type { Settings, SettingsInvalid } from "./config.ts"
 import { type Council, makeCouncil } from "./council/council.ts"
@@ -37,6 +38,8 @@ export interface Outside {
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
   /** Undefined: the rules answer every message. */
   readonly draftReply: (registry: Registry) => ReturnType<typeof replyDraft> | undefined
+  /** Undefined: the rules understand every text alone. */
+  readonly understand: (registry: Registry) => Understand | undefined
   /** Undefined: the service takes no mail. */
   readonly receiveMail: (registry: Registry) => ReturnType<typeof makeInboundMail> | undefined
 }
@@ -124,6 +127,10 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
       ],
       draftReply: (registry) =>
         modelFor === undefined || assistant?.drafts.replies !== true ? undefined : replyDraft(modelFor(registry)),
+      understand: (registry) =>
+        modelFor === undefined || assistant?.drafts.understanding !== true
+          ? undefined
+          : understandWith(modelFor(registry)),
       receiveMail: (registry) =>
         inboundMailSecret === undefined || mailFrom === undefined
           ? undefined

@@ -18,6 +18,7 @@ import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
 import { makeStaffTokens } from "./auth/staff-token.ts"
 import { makeStreamWatch } from "./auth/stream-watch.ts"
+import type { Understand } from "./assistant/understand.ts"
 import type { CaseList } from "./cases/case-list.ts"
 import { builderHandlers } from "./builder/builder-handlers.ts"
 import type { BuilderQueries } from "./builder/queries.ts"
@@ -35,6 +36,7 @@ import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { Authenticator, BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
+import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
@@ -115,6 +117,8 @@ export interface RouteDeps {
   readonly readDocuments: LetterDeps["readDocuments"]
   /** Undefined when no language model is configured. */
   readonly draftReply: MessageDeps["draftReply"]
+  /** Undefined when no model is configured to understand texts. */
+  readonly understand: Understand | undefined
   /** Undefined when the service takes no mail. */
   readonly receiveMail: InboundMailDeps["receiveMail"]
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
@@ -248,7 +252,7 @@ const casesAndLetters = (
   deps: RouteDeps,
   { authenticator, callbacks, govern, settings }: Common
 ): ReadonlyArray<BoundHandler> => {
-  const { now, runtime } = deps
+  const { now, runtime, understand } = deps
   const { registry } = runtime
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
@@ -258,8 +262,10 @@ const casesAndLetters = (
       now,
       newId,
       canonicalOrg,
+      understand,
       similarCases: rememberedCounts(deps.countCases, now)
     }),
+    ...categoryHandlers(),
     ...caseHandlers({
       ...writes,
       newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
@@ -267,9 +273,10 @@ const casesAndLetters = (
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,
       canonicalOrg,
-      callbacks
+      callbacks,
+      understand
     }),
-    ...messageHandlers({ ...writes, draftReply: deps.draftReply }),
+    ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...caseEventHandlers({
       registry,
       heartbeats: deps.heartbeats,

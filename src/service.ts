@@ -222,6 +222,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       directory: { problems: yield* ProblemQueriesTag, stats: yield* StatsQueriesTag },
       readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
       draftReply: running.outside.draftReply(registry),
+      understand: running.outside.understand(registry),
       receiveMail: running.outside.receiveMail(registry),
       countCases: (kind, since) => ask(counts.count(kind, since)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),

@@ -1,23 +1,93 @@
 /**
- * Who to contact when a life may be at stake. The contacts are those the rule set's safety rule names in its remedy
- * (a test holds the two together); the nearest come first, and all are always given because a place may be misread.
+ * What a crisis does to an evaluation. It is raised by signs in the text, by an urgency that was declared, and by the
+ * vote of a model; none of them lowers what another one raised.
+ *
+ * Always true of an evaluation in a crisis:
+ * - Its severity is `crisis`, it carries contacts, and its recommended action begins with them.
+ * - The safety rule is its first match, and the law that the problem itself has stays behind it: help is not lost.
+ * - It asks for nothing where no law is known: dates and amounts can wait.
  */
-import type { CrisisContact, Jurisdiction } from "../../schema/triage.ts"
+import type { CrisisClass, CrisisContact, Evaluation, MatchedRule, Severity } from "../../schema/triage.ts"
+import { addMonths, msOfIsoDay } from "./clock-terms.ts"
+import { crisisContactsFor } from "./crisis/contacts.ts"
+import { detectCrisis } from "./crisis/detect.ts"
+import { dateDeadlines } from "./deadlines.ts"
+import { ladderOf } from "./escalation.ts"
+import { leadingRule } from "./leading-rule.ts"
+import { ruleSet } from "./rule-set.ts"
 
-export const crisisContacts: ReadonlyArray<CrisisContact> = [
-  { region: "US/CA", name: "Suicide and crisis lifeline, call or text", contact: "988" },
-  { region: "US", name: "Emergency services", contact: "911" },
-  { region: "GB/IE", name: "Samaritans", contact: "116 123" },
-  { region: "EU", name: "Emergency services", contact: "112" }
-]
+export { crisisContacts, crisisContactsFor, safetyFor } from "./crisis/contacts.ts"
+export { detectCrisis } from "./crisis/detect.ts"
 
-/** All contacts, those of the given place first. */
-export const crisisContactsFor = (jurisdiction: Jurisdiction): ReadonlyArray<CrisisContact> => {
-  const country = jurisdiction.country
-  if (country === null) return crisisContacts
-  const near = (contact: CrisisContact) => contact.region.split("/").includes(country)
-  return [...crisisContacts.filter(near), ...crisisContacts.filter((contact) => !near(contact))]
+/** What may raise an evaluation to a crisis. */
+export interface CrisisGrounds {
+  /** As it was written. */
+  readonly text: string
+  readonly declaredUrgency?: Severity | undefined
+  /** A model saw somebody in danger; only true changes anything. */
+  readonly crisisVote?: boolean | undefined
+  readonly declaredCategory?: string | undefined
+  readonly now: number
 }
+
+/** The evaluation as it stands after everything that may raise it. `evaluation` was made without any crisis rule. */
+export const withCrisis = (evaluation: Evaluation, grounds: CrisisGrounds): Evaluation => {
+  const { classes } = detectCrisis(grounds.text)
+  const isCrisis = classes.length > 0 || grounds.crisisVote === true || grounds.declaredUrgency === "crisis"
+  return isCrisis ? raised(evaluation, grounds, classes) : evaluation
+}
+
+/** As many matches as an evaluation shows. */
+const MATCH_COUNT_MAX = 5
+
+/** The score of the safety rule: one strong sign. */
+const SAFETY_SCORE = 3
+
+const safetyRule = ruleSet.rules.find((rule) => rule.base_severity === "crisis")
+
+const raised = (evaluation: Evaluation, grounds: CrisisGrounds, classes: ReadonlyArray<CrisisClass>): Evaluation => {
+  if (safetyRule === undefined) throw new Error("the rule set has no safety rule")
+  const hasLaw = leadingRule(evaluation) !== undefined
+  const contacts = crisisContactsFor(evaluation.jurisdiction)
+  const action = hasLaw ? evaluation.recommended_action : DISPUTE_WAITS
+  const { candidates, ...rest } = evaluation
+  return {
+    ...rest,
+    // A problem that is known stays what it is, so that it is still helped with and counted.
+    category: hasLaw || isDeclared(grounds.declaredCategory) ? evaluation.category : safetyRule.category,
+    subcategory: hasLaw ? evaluation.subcategory : safetyRule.subcategory,
+    severity: "crisis",
+    actionable: true,
+    top_score: Math.max(evaluation.top_score, SAFETY_SCORE),
+    matches: [safetyMatch(safetyRule, grounds.now), ...evaluation.matches].slice(0, MATCH_COUNT_MAX),
+    deadlines: [...dateDeadlines(safetyRule, grounds.now), ...evaluation.deadlines],
+    relevant_law: hasLaw ? evaluation.relevant_law : NO_LAW_FIRST,
+    recommended_action: `${crisisLine(contacts)} ${action}`,
+    escalation: [...ladderOf(safetyRule.id), ...evaluation.escalation],
+    crisis_contacts: contacts,
+    ...(classes.length === 0 ? {} : { crisis_classes: classes }),
+    ...(candidates === undefined ? {} : { candidates: hasLaw ? candidates : [] })
+  }
+}
+
+const NO_LAW_FIRST = "None needed first: this is a matter of immediate safety"
+const DISPUTE_WAITS = "Any dispute can wait; when everyone is safe, send more about it and it will be looked at."
+
+const isDeclared = (category: string | undefined): boolean => category !== undefined && category.trim() !== ""
+
+const safetyMatch = (rule: (typeof ruleSet)["rules"][number], now: number): MatchedRule => ({
+  rule_id: rule.id,
+  citation: rule.citation,
+  law: rule.law,
+  score: SAFETY_SCORE,
+  certainty: rule.certainty.citation,
+  stale: now > addMonths(msOfIsoDay(rule.last_reviewed), REVIEW_MONTHS_MAX),
+  confident: true,
+  listed: true
+})
+
+/** A rule not re-read for this long is marked stale, as every other rule is. */
+const REVIEW_MONTHS_MAX = 12
 
 /** One line a person can act on. */
 export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>

@@ -41,7 +41,7 @@ export const countTriggers = (text: string): TriggerCounts => {
   return { strong, weak, exclude }
 }
 
-/** The rules that match, best first. A crisis whose strong trigger is present comes before everything. */
+/** The rules that match, best first. Whether somebody is in danger is not seen here: see `crisis.ts`. */
 export const matchRules = (text: string, jurisdiction: Jurisdiction): ReadonlyArray<Match> => {
   const { exclude, strong, weak } = countTriggers(text)
   const bonuses = bonusesIn(jurisdiction)
@@ -59,9 +59,6 @@ export const matchRules = (text: string, jurisdiction: Jurisdiction): ReadonlyAr
   const usFirst = jurisdiction.country === null
   return matches.toSorted((left, right) => compare(left, right, usFirst))
 }
-
-/** Whether a match is a crisis that must be answered as one. */
-export const isCrisis = (match: Match): boolean => match.rule.base_severity === "crisis" && match.strong > 0
 
 const RULES = ruleSet.rules.length
 
@@ -118,8 +115,6 @@ const isSubNational = (rule: TriageRule) => rule.jurisdiction.some((code) => cod
 
 /** @note Where no place is known, equal scores of different countries go to the US rule: see triage.ts. */
 const compare = (left: Match, right: Match, usFirst: boolean): number => {
-  const crisis = Number(isCrisis(right)) - Number(isCrisis(left))
-  if (crisis !== 0) return crisis
   if (left.score !== right.score) return right.score - left.score
   if (usFirst) {
     const us = Number(right.rule.jurisdiction.includes("US")) - Number(left.rule.jurisdiction.includes("US"))

@@ -4,6 +4,7 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
+import { detectCrisis } from "../assistant/crisis.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Course } from "./course.ts"
@@ -19,10 +20,26 @@ export const evaluate = (course: Course): Course => {
     evaluation,
     ...(triageDueAt === null ? {} : { triage_due_at: triageDueAt })
   })
-  // Once is enough: the person who looks sees the whole case.
-  if (evaluation.severity !== "crisis" || state.crisis_review !== null) return evaluated
+  if (evaluation.severity !== "crisis" || !needsLook(course)) return evaluated
   return add(evaluated, { _tag: "CrisisReviewRequested", review_due_at: firstActionDueAt(now, "crisis") })
 }
+
+/**
+ * Whether a person has to look who has not been asked yet. While a review is open once is enough: the person who looks
+ * sees the whole case. After it was closed only new signs of danger open another one.
+ */
+const needsLook = ({ before, state }: Course): boolean => {
+  if (state.crisis_review === null) return true
+  if (isCrisisOpen(state)) return false
+  if (state.urgency === "crisis" && before.urgency !== "crisis") return true
+  if (state.understood?.crisis === true && state.understood !== before.understood) return true
+  const told = state.narrative.slice(before.narrative.length)
+  return told.some((text) => detectCrisis(text).classes.length > 0)
+}
+
+/** Whether a person was asked to look at a crisis and has not said yet that they did. */
+const isCrisisOpen = ({ crisis_review }: OpenCase): boolean =>
+  crisis_review !== null && crisis_review.closed_at === null
 
 /** The evaluation that stands; every case has one from its opening on. */
 export const standingEvaluation = ({ now, state }: Course): Evaluation => state.evaluation ?? evaluationOf(state, now)
@@ -31,11 +48,23 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
   triage({
     text: state.narrative.join("\n"),
     jurisdiction: state.given_jurisdiction ?? undefined,
-    declaredCategory: state.declared_category ?? undefined,
-    declaredUrgency: state.urgency ?? undefined,
+    declared: state.declared_category ?? undefined,
+    confirmed: state.declaration_confirmed,
+    // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
+    declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
+    chosen: state.understood?.choice,
+    crisisVote: isDangerTold(state) || state.understood?.crisis === true,
     organizationNamed: state.organization !== null,
     now
   })
+
+/**
+ * Danger that stands beside the narrative: a threat in what the organization answered, and any sign in stated facts. The
+ * other classes are left out of an organization's words, because hospitals and banks print helplines under their mails.
+ */
+const isDangerTold = ({ facts, responses }: OpenCase): boolean =>
+  responses.some((text) => detectCrisis(text).classes.includes("threats")) ||
+  Object.values(facts).some((value) => detectCrisis(value).classes.length > 0)
 
 /** When triage ends, if that changes: a timer that is set is only ever brought forward. */
 const triageDue = (state: OpenCase, evaluation: Evaluation, now: EpochMs): EpochMs | null => {
@@ -48,6 +77,6 @@ const triageDue = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Epoch
   return state.triage_due_at === null || due < state.triage_due_at ? due : null
 }
 
-/** Nothing is missing any more, or nothing is to be written any more. A crisis without a letter waits for a person. */
+/** Nothing is missing any more. While no law is named the case waits: for an answer, or in a crisis for a person. */
 const isGapFilled = (state: OpenCase, evaluation: Evaluation, now: EpochMs): boolean =>
-  evaluation.actionable ? gapOf(state, evaluation, now) === null : evaluation.severity !== "crisis"
+  evaluation.actionable && gapOf(state, evaluation, now) === null

@@ -3,8 +3,11 @@
  * Nothing is decided here: what happened is taken as it was written.
  */
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { Understood } from "../../schema/triage.ts"
 import { absurd } from "../runtime/entity.ts"
 import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
+import { isUnclear } from "../assistant/issue-answer.ts"
+import { candidatesOf } from "./issue-question.ts"
 import { timelineEntry } from "./timeline.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
@@ -27,6 +30,7 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      understood: event.understood ?? null,
       responses: [],
       response_chars: 0,
       evaluation: null,
@@ -34,6 +38,7 @@ export const opened = (event: Opening): OpenCase =>
       documents: event.documents,
       facts: {},
       questions: [],
+      issue_question: null,
       letters: [],
       drafting_stopped_at: null,
       packets: [],
@@ -62,7 +67,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...told(state, event.content),
+        ...declared(told(state, event.content, event.understood), event.problem_category),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -70,7 +75,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...answered(told(state, event.problem_update), event.organization_response),
+        ...declared(
+          answered(told(state, event.problem_update, event.understood), event.organization_response),
+          event.problem_category
+        ),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -81,6 +89,21 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return moved(state, event.to)
     case "InformationRequested":
       return { ...state, questions: event.questions }
+    case "IssueAsked":
+      return {
+        ...state,
+        questions: [],
+        issue_question: { asked_at: event.at, reminder_count: 0, due_at: event.due_at }
+      }
+    case "IssueReminded":
+      return {
+        ...state,
+        issue_question: {
+          asked_at: state.issue_question?.asked_at ?? event.at,
+          reminder_count: event.reminder,
+          due_at: event.due_at
+        }
+      }
     case "CrisisReviewRequested":
       return {
         ...state,
@@ -185,7 +208,8 @@ const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "
     state.first_action_due_at,
     firstActionDueAt(state.opened_at, event.evaluation.severity)
   ),
-  triage_due_at: event.triage_due_at ?? state.triage_due_at
+  triage_due_at: event.triage_due_at ?? state.triage_due_at,
+  issue_question: isUnclear(event.evaluation) ? (state.issue_question ?? null) : null
 })
 
 /** Clocks run only while an answer is awaited or weighed, and triage ends with its status. */
@@ -197,22 +221,35 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
     status === "awaiting_response" || status === "response_received" || status === "letter_sent"
       ? state.clocks
       : STOPPED,
-  questions: ASKING.includes(status) ? state.questions : []
+  questions: ASKING.includes(status) ? state.questions : [],
+  issue_question: status === "needs_information" ? (state.issue_question ?? null) : null
 })
 
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
 
-const told = (state: OpenCase, text: string | null): OpenCase =>
+/** A choice of a model holds for the words that it was made of. */
+const told = (state: OpenCase, text: string | null, understood: Understood | undefined): OpenCase =>
   text === null
     ? state
-    : { ...state, narrative: [...state.narrative, text], narrative_chars: state.narrative_chars + text.length }
+    : {
+        ...state,
+        narrative: [...state.narrative, text],
+        narrative_chars: state.narrative_chars + text.length,
+        understood: understood ?? null
+      }
 
 /** The organization's own words are kept apart: they do not say what the matter is, nor which law fits it. */
 const answered = (state: OpenCase, text: string | null): OpenCase =>
   text === null
     ? state
     : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
+
+/** A declaration that follows the question which problem it is answers it, whatever the text says. */
+const declared = (state: OpenCase, problemCategory: string | undefined): OpenCase =>
+  problemCategory === undefined
+    ? state
+    : { ...state, declared_category: problemCategory, declaration_confirmed: candidatesOf(state) !== undefined }
 
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]

@@ -6,6 +6,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter, LetterDraft, LetterPurpose } from "../../schema/letter.ts"
 import { add, type Course } from "./course.ts"
+import { standingEvaluation } from "./evaluate.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { ask, composeLike, write, writeAndApprove } from "./letters.ts"
 import { LETTER_COUNT_MAX } from "./limits.ts"
@@ -25,16 +26,25 @@ const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
   status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
 const renewLetter = (course: Course, letter: Letter): Course => {
-  if (!hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
+  const mustBeRead = isUnreadInCrisis(course, letter)
+  if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course
   if (countOf(course.state, letter.purpose) >= LETTER_COUNT_MAX) return stop(course)
   // A reviewer's words are nobody's to write anew; they are read once more, for the other address.
-  if (letter.edited) return write(replaced(course, letter), wordsOf(letter), true)
+  if (letter.edited) return write(replaced(course, letter), wordsOf(letter, mustBeRead), true)
   const composed = composeLike(course, letter.purpose, course.now)
   if (composed === undefined) return course
   if (composed._tag === "Missing") return ask(course, composed.questions)
   const human_reasons = [...new Set([...composed.letter.human_reasons, ...letter.human_reasons])]
   return writeAndApprove(replaced(course, letter), { ...composed.letter, human_reasons })
 }
+
+/** Whether it waits to leave and nobody has read it since the case became a crisis. */
+const isUnreadInCrisis = (course: Course, letter: Letter): boolean =>
+  standingEvaluation(course).severity === "crisis" &&
+  AWAITS_MAIL.has(letter.state) &&
+  !letter.human_reasons.includes("crisis")
+
+const AWAITS_MAIL: ReadonlySet<Letter["state"]> = new Set(["approved", "queued"])
 
 /** Whether it did not leave, or arrive, and could go where it has not been tried. */
 const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
@@ -76,7 +86,7 @@ const stop = (course: Course): Course =>
 const replaced = (course: Course, { letter_id, state }: Letter): Course =>
   state === "bounced" || state === "rejected" ? course : add(course, { _tag: "LetterCancelled", letter_id })
 
-const wordsOf = (letter: Letter): LetterDraft => ({
+const wordsOf = (letter: Letter, inCrisis: boolean): LetterDraft => ({
   rule_id: letter.rule_id,
   template: letter.template,
   title: letter.title,
@@ -89,7 +99,8 @@ const wordsOf = (letter: Letter): LetterDraft => ({
   enclosures: letter.enclosures,
   certified_mail: letter.certified_mail,
   leaves_by: letter.leaves_by,
-  human_reasons: letter.human_reasons,
+  human_reasons:
+    inCrisis && !letter.human_reasons.includes("crisis") ? ["crisis", ...letter.human_reasons] : letter.human_reasons,
   written_by: letter.written_by,
   model: letter.model
 })

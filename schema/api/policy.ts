@@ -44,7 +44,7 @@ export const BODY_BYTES_TEXT = 256 * 1024
 export const BODY_BYTES_DOCUMENTS = 20 * 1024 * 1024
 /** A write is refused by the journal after 1.5 s; the route answers within 2 s whatever happens. */
 export const DEADLINE_MS_DEFAULT = 1_900
-/** A language model has 1.8 s for a draft of the reply; then the write has the usual 1.9 s. */
+/** A language model has 1.8 s to understand the text or to draft the reply; then the write has the usual 1.9 s. */
 export const DEADLINE_MS_DRAFTED = 4_000
 /** Pages are drawn, or tens of megabytes read, packed or taken apart: seconds on a busy machine. */
 export const DEADLINE_MS_DOWNLOAD = 20_000

@@ -5,7 +5,9 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
+import { readCategories } from "./categories.ts"
 import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
+import { asking, ProblemCategory, understanding } from "./understanding.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
 /** Longer than this is a document, and documents have their own field. */
@@ -34,7 +36,8 @@ const Jurisdiction = text(64).annotations({ description: "State or country code,
 
 export const CheckRequest = Schema.Struct({
   description: text(DESCRIPTION_CHARS_MAX),
-  jurisdiction: Schema.optional(Jurisdiction)
+  jurisdiction: Schema.optional(Jurisdiction),
+  problem_category: Schema.optional(ProblemCategory)
 }).annotations({ identifier: "CheckRequest" })
 
 export const CheckResponse = Schema.Struct({
@@ -45,6 +48,7 @@ export const CheckResponse = Schema.Struct({
   relevant_law: Schema.String,
   similar_cases: Schema.Int,
   jurisdiction: Schema.Struct({ code: Schema.NullOr(Schema.String), explanation: Schema.String }),
+  ...understanding,
   generated_by: Schema.Literal("rules"),
   disclaimer: Schema.String
 }).annotations({ identifier: "CheckResponse" })
@@ -54,7 +58,7 @@ export const OpenCaseRequest = Schema.Struct({
   agent_platform: text(NAME_CHARS_MAX),
   user_identifier: text(IDENTIFIER_CHARS_MAX).annotations({ description: "Stored only as a keyed hash" }),
   problem_description: text(DESCRIPTION_CHARS_MAX),
-  problem_category: Schema.optional(text(100)),
+  problem_category: Schema.optional(ProblemCategory),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)),
   urgency: Schema.optional(Urgency),
   callback_url: Schema.optional(CallbackUrl),
@@ -70,6 +74,7 @@ export const OpenCaseResponse = Schema.Struct({
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,
   timeline: Schema.Array(TimelineEntryView),
+  ...understanding,
   callback_secret: Schema.optional(
     Schema.String.annotations({ description: "Signs what callback_url is sent; shown once and never again" })
   )
@@ -96,6 +101,7 @@ export const CaseResponse = Schema.Struct({
       stale: Schema.Boolean.annotations({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
+  ...understanding,
   questions: Schema.Array(QuestionView),
   letters: Schema.Array(LetterSummary),
   clocks: CaseClocks,
@@ -135,6 +141,7 @@ export const MessageResponse = Schema.Struct({
   message_id: Schema.String,
   case_id: Schema.String,
   status: Schema.String,
+  ...asking,
   reply: Schema.Struct({
     content: Schema.String,
     generated_by: Schema.Literal("rules", "llm"),
@@ -148,6 +155,7 @@ export const MessageResponse = Schema.Struct({
 
 export const UpdateCaseRequest = Schema.Struct({
   urgency: Schema.optional(Urgency),
+  problem_category: Schema.optional(ProblemCategory),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotations({
@@ -233,12 +241,18 @@ const agentWrite = { access: "agent", rate: "default", keyed: true } as const
 export const check = HttpApiEndpoint.post("check", "/api/v1/check")
   .setPayload(CheckRequest)
   .addSuccess(CheckResponse)
-  .annotate(Policy, policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT }))
+  .annotate(
+    Policy,
+    policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT, deadlineMs: DEADLINE_MS_DRAFTED })
+  )
 
 export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases")
   .setPayload(OpenCaseRequest)
   .addSuccess(OpenCaseResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, sealed: true }))
+  .annotate(
+    Policy,
+    policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED, sealed: true })
+  )
 
 export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id")
   .setPath(casePath)
@@ -255,7 +269,7 @@ export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:ca
   .setPath(casePath)
   .setPayload(UpdateCaseRequest)
   .addSuccess(CaseResponse)
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS }))
+  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
 export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts")
   .setPath(casePath)
@@ -299,3 +313,4 @@ export const resolutionGroup = HttpApiGroup.make("resolution")
   .add(casePage)
   .add(readOrganization)
   .add(reportOrganization)
+  .add(readCategories)

@@ -1,10 +1,20 @@
 /** The tools about a person's own problem: what can be done about it, and opening a case. */
 import { Schema } from "effect"
 import { CheckRequest, CheckResponse, OpenCaseRequest, OpenCaseResponse, Urgency } from "../api/resolution.ts"
+import { ProblemCategory } from "../api/understanding.ts"
+import { TAXONOMY } from "../taxonomy.ts"
 import { declareTool, READS } from "./tool.ts"
 
 const { description, jurisdiction } = CheckRequest.fields
-const { organization_named, problem_category, problem_description, user_identifier } = OpenCaseRequest.fields
+
+/** Every id with its sentence: a model chooses well only among sentences, and many clients show it nothing but schemas. */
+const PROBLEM_CATEGORY = `What the problem is. Send one of these ids when one fits, and leave it out when none does:
+${TAXONOMY.subcategories.map(({ id, sentence }) => `${id}: ${sentence}`).join("\n")}`
+
+const declaredCategory = Schema.optional(
+  ProblemCategory.annotations({ description: PROBLEM_CATEGORY, examples: ["security_deposit"] })
+)
+const { organization_named, problem_description, user_identifier } = OpenCaseRequest.fields
 
 const STORY =
   "My landlord kept my full security deposit of $1,800 when I moved out six weeks ago and sent no itemised list."
@@ -37,7 +47,8 @@ export const triageProblem = declareTool({
         "What happened, in the person's words: who, what, when, how much, and what the organization said. Leave out names, addresses and account numbers",
       examples: [STORY]
     }),
-    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] }))
+    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] })),
+    problem_category: declaredCategory
   }),
   output: CheckResponse,
   hints: READS
@@ -71,12 +82,7 @@ export const reportProblem = declareTool({
     urgency: Schema.optional(
       Urgency.annotations({ description: "Only what the person says; crisis means that somebody is in danger" })
     ),
-    problem_category: Schema.optional(
-      problem_category.from.annotations({
-        description: "The category of triage_problem, when you asked it",
-        examples: ["housing"]
-      })
-    ),
+    problem_category: declaredCategory,
     agent_name: Schema.optional(
       OpenCaseRequest.fields.agent_id.annotations({
         description: "Your own name for yourself, for the record; your key's agent when left out",

@@ -37,7 +37,7 @@ const Fields = Schema.Struct({
   base_url: Schema.optional(Schema.String.pipe(Schema.filter(isModelUrl))),
   model: MODEL_NAME,
   api_key_env: KEY_VARIABLE,
-  drafts: Schema.NonEmptyArray(Schema.Literal("replies", "letters")),
+  drafts: Schema.NonEmptyArray(Schema.Literal("replies", "letters", "understanding")),
   tokens_per_agent_per_day: Schema.Int.pipe(Schema.between(1, TOKENS_PER_DAY_MAX)),
   cost_per_agent_per_day_usd: Usd.pipe(Schema.positive()),
   usd_per_million_input_tokens: Usd,
@@ -52,7 +52,7 @@ const MUST: Readonly<Record<keyof typeof Fields.fields, string>> = {
   base_url: `${MODEL_URL_FORM}, because case text and the key travel in every request; openai-compatible needs one`,
   model: MODEL_NAME_FORM,
   api_key_env: KEY_VARIABLE_FORM,
-  drafts: 'a list of "replies", "letters" or both',
+  drafts: 'a list of "replies", "letters", "understanding" or some of them',
   tokens_per_agent_per_day: `a whole number from 1 to ${TOKENS_PER_DAY_MAX}`,
   cost_per_agent_per_day_usd: `a number above 0, at most ${USD_MAX}`,
   usd_per_million_input_tokens: `a number from 0 to ${USD_MAX}`,
@@ -69,7 +69,7 @@ export interface AssistantConfig {
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: Redacted.Redacted
-  readonly drafts: { readonly replies: boolean; readonly letters: boolean }
+  readonly drafts: { readonly replies: boolean; readonly letters: boolean; readonly understanding: boolean }
   readonly tokensPerAgentPerDay: number
   /** Millionths of a US dollar. */
   readonly costPerAgentPerDay: number
@@ -96,7 +96,11 @@ export const readAssistantConfig = (
     baseUrl: baseUrlOf(file),
     model: file.model,
     apiKey: apiKey.right,
-    drafts: { replies: file.drafts.includes("replies"), letters: file.drafts.includes("letters") },
+    drafts: {
+      replies: file.drafts.includes("replies"),
+      letters: file.drafts.includes("letters"),
+      understanding: file.drafts.includes("understanding")
+    },
     tokensPerAgentPerDay: file.tokens_per_agent_per_day,
     costPerAgentPerDay: Math.max(1, Math.round(file.cost_per_agent_per_day_usd * MICRODOLLARS)),
     usdPerMillionInputTokens: file.usd_per_million_input_tokens,

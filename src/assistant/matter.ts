@@ -14,7 +14,7 @@ export const NARRATIVE_CHARS_MAX = 8_000
 /** One message; a longer one is cut at its end. */
 export const MESSAGE_CHARS_MAX = 8_000
 
-/** A score from here on is a rule to act on (the rule set's own threshold). */
+/** Evaluations stored before matches said `listed` name laws to act on from this score on. */
 const CITED_SCORE_MIN = 3
 
 export interface Matter {
@@ -76,7 +76,7 @@ export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
     jurisdiction: evaluation.jurisdiction.code,
     relevant_law: evaluation.relevant_law,
     laws: evaluation.matches
-      .filter(({ score }) => score >= CITED_SCORE_MIN)
+      .filter(({ listed, score }) => listed ?? score >= CITED_SCORE_MIN)
       .map(({ citation, law }) => ({ citation, law })),
     organization: state.organization === null ? null : masked(state.organization.org_name, []),
     facts: Object.fromEntries(facts),
@@ -92,6 +92,19 @@ export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
 export const maskedMessage = (state: OpenCase, content: string): string =>
   masked(content.slice(0, MESSAGE_CHARS_MAX * 2), knownPersonal(state))
     .slice(0, MESSAGE_CHARS_MAX)
+    .toWellFormed()
+
+/** All that is told, with the words that come next, as the model is told it. */
+export const maskedNarrative = (state: OpenCase, next: string): string =>
+  newest(
+    newest([...state.narrative, next], NARRATIVE_CHARS_MAX * 2).map((part) => masked(part, knownPersonal(state))),
+    NARRATIVE_CHARS_MAX
+  ).join("\n")
+
+/** A text that belongs to no case yet. */
+export const maskedText = (text: string): string =>
+  masked(text.slice(0, NARRATIVE_CHARS_MAX * 2), [])
+    .slice(0, NARRATIVE_CHARS_MAX)
     .toWellFormed()
 
 const factEntries = (facts: Facts) => Object.entries(facts) as ReadonlyArray<readonly [keyof Facts, string]>

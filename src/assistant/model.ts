@@ -8,6 +8,7 @@ import type * as LanguageModel from "@effect/ai/LanguageModel"
 import { Cause, Effect, Exit, Runtime, type Schema, type Scope } from "effect"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ModelParagraphs } from "../../schema/letter.ts"
+import type { Understood } from "../../schema/triage.ts"
 import { type NotFetchedReason, notFetchedReason } from "../outbound/guarded-fetch.ts"
 import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
 import { estimateOf, takeShare } from "./caps.ts"
@@ -17,6 +18,13 @@ import type { Matter } from "./matter.ts"
 import { modelFetch } from "./model-address.ts"
 import * as prompt from "./prompt.ts"
 import { makeLanguageModel } from "./provider.ts"
+import {
+  choiceIn,
+  UNDERSTAND_SYSTEM_PROMPT,
+  UnderstandAnswer,
+  understandDocument,
+  type UnderstandInput
+} from "./understand-prompt.ts"
 import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
 
 /** Calls under way at once; the next one is answered by rules instead of waiting. */
@@ -39,6 +47,8 @@ export interface AssistantModel {
     input: prompt.LetterDraftInput,
     signal?: AbortSignal
   ) => Promise<ModelParagraphs | undefined>
+  /** Undefined: the rules understand the text alone. */
+  readonly understand: (input: UnderstandInput, signal?: AbortSignal) => Promise<Understood | undefined>
 }
 
 /** How one draft ended; safe to count and to log. `refused` is the provider's 4xx. */
@@ -53,7 +63,7 @@ export type DraftReport =
       readonly outcome: "failed"
       readonly reason: "transport" | "server" | "too-large" | "quota" | "cancelled" | "defect"
     }
-export type DraftKind = "reply" | "letter"
+export type DraftKind = "reply" | "letter" | "understanding"
 
 export interface AssistantModelDeps {
   readonly config: AssistantConfig
@@ -109,8 +119,31 @@ const assistantModel = ({ drafts, model }: AssistantConfig, drafter: Drafter): A
       judge: ({ paragraphs }) => judgedParagraphs(model, paragraphs, grounds),
       signal
     })
+  },
+  understand: async (input, signal) => {
+    if (!drafts.understanding) return undefined
+    return drafter({
+      kind: "understanding",
+      agentId: input.agentId,
+      system: UNDERSTAND_SYSTEM_PROMPT,
+      document: understandDocument(input),
+      schema: UnderstandAnswer,
+      judge: (answer) => judgedChoice(model, answer, input),
+      signal
+    })
   }
 })
+
+const judgedChoice = (
+  model: string,
+  answer: typeof UnderstandAnswer.Type,
+  input: UnderstandInput
+): Judged<Understood> => {
+  const choice = choiceIn(answer, input)
+  return typeof choice === "string"
+    ? { _tag: "Unusable", reason: choice }
+    : { _tag: "Usable", draft: { model, choice, crisis: answer.crisis } }
+}
 
 type Judged<Draft> =
   { readonly _tag: "Usable"; readonly draft: Draft } | { readonly _tag: "Unusable"; readonly reason: Unusable }

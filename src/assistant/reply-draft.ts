@@ -3,8 +3,9 @@
  * case holds, so the law that the draft may name is the law that the case will find. Where the answer must say what became
  * of the case, or somebody may be in danger, only the rules answer.
  */
-import { triage } from "../../actors/assistant/triage.ts"
+import { triage, type TriageInput } from "../../actors/assistant/triage.ts"
 import type { MessageType } from "../../schema/api/resolution.ts"
+import type { Understood } from "../../schema/triage.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { maskedMessage, matterOf } from "./matter.ts"
 import type { AssistantModel } from "./model.ts"
@@ -18,6 +19,8 @@ export interface MessageToAnswer {
   readonly type: MessageType
 }
 
+type DraftedReply = { readonly model: string; readonly content: string }
+
 /** Undefined: the rules answer. Never rejects. */
 export const replyDraft =
   (model: AssistantModel | undefined, now: () => number = Date.now) =>
@@ -26,16 +29,9 @@ export const replyDraft =
     message: MessageToAnswer,
     agentId: string,
     signal?: AbortSignal
-  ): Promise<{ readonly model: string; readonly content: string } | undefined> => {
+  ): Promise<DraftedReply | undefined> => {
     if (model === undefined || ENDED.has(state.status) || !DRAFTED_TYPES.has(message.type)) return undefined
-    const evaluation = triage({
-      text: [...state.narrative, message.content].join("\n"),
-      jurisdiction: state.given_jurisdiction ?? undefined,
-      declaredCategory: state.declared_category ?? undefined,
-      declaredUrgency: state.urgency ?? undefined,
-      organizationNamed: state.organization !== null,
-      now: now()
-    })
+    const evaluation = triage(toldBy(state, message, now()))
     if (evaluation.severity === "crisis") return undefined
     const input = {
       agentId,
@@ -44,3 +40,25 @@ export const replyDraft =
     }
     return model.draftReply(input, signal)
   }
+
+/** Whether a draft speaks of the law that the case finds with what a model understood meanwhile. */
+export const isOfSameLaw = (
+  state: OpenCase,
+  message: MessageToAnswer,
+  understood: Understood,
+  now: number
+): boolean => {
+  const told = toldBy(state, message, now)
+  const understanding = triage({ ...told, chosen: understood.choice })
+  return !understood.crisis && understanding.relevant_law === triage(told).relevant_law
+}
+
+const toldBy = (state: OpenCase, message: MessageToAnswer, now: number): TriageInput => ({
+  text: [...state.narrative, message.content].join("\n"),
+  jurisdiction: state.given_jurisdiction ?? undefined,
+  declared: state.declared_category ?? undefined,
+  confirmed: state.declaration_confirmed,
+  declaredUrgency: state.urgency ?? undefined,
+  organizationNamed: state.organization !== null,
+  now
+})

@@ -32,6 +32,7 @@ export type Unusable =
   | "copied-text"
   | "unknown-number"
   | "unknown-name"
+  | "unquoted"
 
 export interface Grounds {
   /** The document that was sent: all that the text may draw names and numbers from. */

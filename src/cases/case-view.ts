@@ -9,6 +9,7 @@ import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
+import { understandingOfCase } from "./understanding.ts"
 
 /** What the case answer takes from elsewhere. */
 interface Surroundings {
@@ -87,6 +88,7 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
       certainty: match.certainty,
       stale: match.stale
     })),
+    ...understandingOfCase(state),
     questions: state.questions.map(({ fact, form, question }) => ({ fact, form, question })),
     letters: state.letters.map((letter) => letterSummary(state.case_id, letter)),
     clocks: {
@@ -130,6 +132,7 @@ const nextActionAt = (state: OpenCase): number | null => {
   const clocks = state.status === "awaiting_response" ? state.clocks : undefined
   const waits = [
     state.triage_due_at,
+    state.issue_question?.due_at ?? null,
     clocks?.org_response_due_at ?? null,
     clocks?.final_response_due_at ?? null,
     crisis !== null && crisis.closed_at === null ? crisis.due_at : null,

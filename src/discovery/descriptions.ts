@@ -10,6 +10,7 @@ import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
 import { LOG } from "./log-texts.ts"
 import { MCP } from "./mcp-texts.ts"
+import { TAXONOMY } from "./taxonomy-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { VAULT, VAULT_GROUPS, VAULT_PARAMETERS } from "./vault-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
@@ -42,30 +43,30 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   check: {
     summary: "Check whether a problem is actionable, without opening a case",
     description:
-      "Reads a description of somebody's problem against the rules and says the category, how severe it is, which law applies and what to do first. Stores nothing. Use it before asking the person whether to open a case."
+      "Reads a description of somebody's problem against the rules and says the category, how severe it is, which law applies and what to do first. problem_category may declare the problem by an id of GET /api/v1/categories: that names the law far more surely. Where no law is named, is_actionable is false, which denies nothing: issue_question asks which of candidates it is, so send the check again with one of their ids. Stores nothing. Use it before asking the person whether to open a case."
   },
   openCase: {
     summary: "Open a case for a person with a problem",
     description:
-      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
     reasons: ["invalid-document"]
   },
   readCase: {
     summary: "Read a case",
     description:
-      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, clocks, packets, resolution. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
+      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, clocks, packets, resolution. issue_question asks which of candidates the problem is while no law is named: answer with an id, as problem_category of PATCH or in metadata.problem_category of a message, or let the person answer in a word; a case that stays unanswered is closed after three reminders and 30 days. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
     reasons: CASE_ERRORS
   },
   addMessage: {
     summary: "Add a message to a case and get the assistant's reply",
     description:
-      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. metadata.problem_category answers which problem it is, by an id of its candidates. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
     reasons: [...CASE_WRITE_ERRORS, "invalid-document", "decision-not-possible", "packet-not-filed"]
   },
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. Name at least one field.",
+      "Changes the urgency or the problem_category, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. Name at least one field.",
     reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
   },
   addContact: {
@@ -174,6 +175,7 @@ const SYSTEM: Readonly<Record<string, EndpointText>> = {
 
 export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...RESOLUTION,
+  ...TAXONOMY,
   ...TRUST,
   ...INSTITUTIONS,
   ...COUNCIL,

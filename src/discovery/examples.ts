@@ -9,6 +9,7 @@ import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
+import { TAXONOMY_EXAMPLES } from "./taxonomy-texts.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { VAULT_EXAMPLES } from "./vault-examples.ts"
 import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
@@ -29,6 +30,14 @@ const timeline = [
     sequence: 2
   }
 ]
+
+const understood = {
+  understood_by: "declared",
+  declared_category: "security_deposit",
+  issue_question: null,
+  candidates: [],
+  explanation: "Declared: security_deposit. RCW 59.18.280 is the law of Washington about it."
+}
 
 const LETTER_ID = `${CASE_ID}-L1`
 const letter = {
@@ -57,6 +66,7 @@ const aCase = {
   organization: { org_id: "acme-lettings", org_name: "Acme Lettings", trustscore: 50 },
   jurisdiction: "US-WA",
   rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
+  ...understood,
   questions: [],
   letters: [letter],
   clocks: {
@@ -74,7 +84,7 @@ const aCase = {
 
 const RESOLUTION: Readonly<Record<string, Example>> = {
   check: {
-    request: { description: STORY, jurisdiction: "US-WA" },
+    request: { description: STORY, jurisdiction: "US-WA", problem_category: "security_deposit" },
     response: {
       is_actionable: true,
       category: "housing",
@@ -83,6 +93,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       relevant_law: "RCW 59.18.280 (Return of residential security deposit)",
       similar_cases: 3,
       jurisdiction: { code: "US-WA", explanation: "Read as Washington (US-WA)." },
+      ...understood,
       generated_by: "rules",
       disclaimer: DISCLAIMER
     }
@@ -93,6 +104,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       agent_platform: "example-assistant",
       user_identifier: "user-4711",
       problem_description: STORY,
+      problem_category: "security_deposit",
       organization_named: "Acme Lettings",
       urgency: "medium",
       jurisdiction: "US-WA"
@@ -103,7 +115,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
-      timeline
+      timeline,
+      ...understood
     }
   },
   readCase: { response: aCase },
@@ -117,6 +130,9 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       message_id: "msg_01jd4m9k6t",
       case_id: CASE_ID,
       status: "triaging",
+      understood_by: "declared",
+      issue_question: null,
+      candidates: [],
       reply: {
         content: "Thirty days have passed since the tenancy ended without an itemised statement.",
         generated_by: "rules",
@@ -143,6 +159,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     }
   },
   caseEvents: { response: `id: 1\nevent: timeline\ndata: ${JSON.stringify(timeline[0])}\n\n` },
+  ...TAXONOMY_EXAMPLES,
   ...TRUST_EXAMPLES,
   ...COUNCIL_EXAMPLES,
   ...WEBHOOK_EXAMPLES,

@@ -103,6 +103,7 @@ export interface ResolutionOptions {
   /** How notices are mailed; by default they are not. */
   readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
+  readonly understand?: MessageDeps["understand"]
   /** What the log is called after; the interface keeps `BASE_URL`. */
   readonly baseUrl?: string | undefined
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
@@ -232,6 +233,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
           .map(({ document }) => [document.sha256, document.bytes])
       ),
     draftReply: options.draftReply,
+    understand: options.understand,
     receiveMail: options.receiveMail?.(runtime.registry),
     readRows,
     storedAnswers: answers,

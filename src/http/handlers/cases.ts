@@ -11,7 +11,9 @@ import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../s
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
+import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
@@ -27,6 +29,8 @@ export interface CaseDeps extends CaseWriteDeps {
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
   readonly callbacks: Callbacks
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -48,8 +52,10 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
-    const { organization_named: named, organization_response, problem_update, urgency } = payload
-    const isEmpty = [urgency, problem_update, organization_response, named].every((one) => one === undefined)
+    const { organization_named: named, organization_response, problem_category, problem_update, urgency } = payload
+    const isEmpty = [urgency, problem_category, problem_update, organization_response, named].every(
+      (one) => one === undefined
+    )
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
       return apiError("invalid-body", { errors: [NOTHING_TO_UPDATE] })
     const documents = await accept(payload.additional_documents, "additional_documents")
@@ -57,6 +63,10 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
     const organization = named === undefined ? undefined : organizationNamed(deps, named)
+    const understood =
+      problem_update === undefined
+        ? undefined
+        : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
     const command = {
       _tag: "UpdateCase",
@@ -65,7 +75,9 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       problem_update: problem_update ?? null,
       organization_response: organization_response ?? null,
       documents: await keep(deps, by, documents),
-      ...(organization === undefined ? {} : { organization })
+      ...(organization === undefined ? {} : { organization }),
+      ...(problem_category === undefined ? {} : { problem_category }),
+      ...(understood === undefined ? {} : { understood })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
       jsonText(200, caseText(openState(state), { version, trustscore: score }))
@@ -95,7 +107,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 const NOTHING_TO_UPDATE = {
   path: "",
   message:
-    "name at least one of urgency, problem_update, organization_response, organization_named, additional_documents"
+    "name at least one of urgency, problem_category, problem_update, organization_response, organization_named, additional_documents"
 }
 
 const openCase = async (
@@ -109,6 +121,8 @@ const openCase = async (
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
+  const { problem_description: text, urgency } = payload
+  const understood = await deps.understand?.({ agentId: by.agent_id, text, urgency })
   const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {
     _tag: "OpenCase",
@@ -124,10 +138,13 @@ const openCase = async (
     organization,
     callback_url: payload.callback_url ?? null,
     documents,
+    ...(understood === undefined ? {} : { understood }),
     evaluation: triage({
-      text: payload.problem_description,
+      text,
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
       jurisdiction: payload.jurisdiction,
-      declaredCategory: payload.problem_category,
+      declared: payload.problem_category,
       declaredUrgency: payload.urgency,
       organizationNamed: organization !== null,
       now
@@ -167,6 +184,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
       timeline: timelineView(state),
+      ...understandingOfCase(state),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]

@@ -10,9 +10,13 @@ import type { OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
+import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { understandingOfCase } from "../../cases/understanding.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
+import { isOfSameLaw } from "../../assistant/reply-draft.ts"
+import type { Understand } from "../../assistant/understand.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
 import { actorOf, findCase, openState } from "./own-case.ts"
 
@@ -32,6 +36,8 @@ export type DraftReply = (
 export interface MessageDeps extends CaseWriteDeps {
   /** Undefined when no model is configured: the rules answer. */
   readonly draftReply: DraftReply | undefined
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
 }
 
 export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> => [
@@ -49,7 +55,7 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     // What the case does not take costs no draft and keeps no document; a repeated request is for the case to tell.
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
-    const drafted = objection !== undefined ? undefined : await deps.draftReply?.(mine, { content, type }, by.agent_id)
+    const help = objection === undefined ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),
@@ -59,15 +65,32 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
       attachments: await keep(deps, by, attachments),
       metadata: payload.metadata === undefined ? null : JSON.stringify(payload.metadata),
       ...stated,
-      ...(drafted === undefined ? {} : { drafted })
+      ...help
     } as const
     return answered(deps, path.case_id, command, keyed, messageAnswer)
   })
 ]
 
+/** Both are asked at once, so that the client waits for one time-out. A draft about another law is of no use. */
+const helpFor = async (
+  { draftReply, now, understand }: MessageDeps,
+  mine: OpenCase,
+  message: MessageToAnswer,
+  agentId: string
+) => {
+  const [drafted, understood] = await Promise.all([
+    draftReply?.(mine, message, agentId),
+    understand?.({ agentId, text: message.content, state: mine })
+  ])
+  if (understood === undefined) return drafted === undefined ? {} : { drafted }
+  const isUsable = drafted !== undefined && isOfSameLaw(mine, message, understood, now())
+  return { ...(isUsable ? { drafted } : {}), understood }
+}
+
 interface Stated {
   readonly facts?: Facts
   readonly decision?: CaseDecision
+  readonly problem_category?: string
 }
 
 type Metadata = api.MessageRequest["metadata"]
@@ -76,14 +99,27 @@ const statedIn = (metadata: Metadata, type: api.MessageType): Stated | ApiError 
   if (metadata === undefined) return {}
   const facts = factsIn(metadata)
   if (isApiError(facts)) return facts
+  const declared = declarationIn(metadata)
+  if (isApiError(declared)) return declared
   const decision = decisionIn(metadata, type)
-  return isApiError(decision) ? decision : { ...facts, ...decision }
+  return isApiError(decision) ? decision : { ...facts, ...declared, ...decision }
 }
 
 const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiError => {
   if (metadata["facts"] === undefined) return {}
   const facts = parseFacts(metadata["facts"])
   return Either.isRight(facts) ? { facts: facts.right } : apiError("invalid-body", { errors: facts.left })
+}
+
+const decodeDeclaration = ParseResult.decodeUnknownEither(ProblemCategory)
+
+/** The answer to the question which problem it is. */
+const declarationIn = (metadata: NonNullable<Metadata>): Pick<Stated, "problem_category"> | ApiError => {
+  if (metadata["problem_category"] === undefined) return {}
+  const declared = decodeDeclaration(metadata["problem_category"])
+  if (Either.isRight(declared)) return { problem_category: declared.right }
+  const errors = fieldErrors(declared.left).map(({ message }) => ({ path: "metadata.problem_category", message }))
+  return apiError("invalid-body", { errors })
 }
 
 const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
@@ -107,11 +143,15 @@ const messageAnswer = ({ state, events }: CaseOutcome) => {
   const message = events.find((event) => event._tag === "MessageAdded")
   const answer = events.find((event) => event._tag === "MessageAnswered")
   if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
-  const { case_id, status } = openState(state)
+  const open = openState(state)
+  const { candidates, issue_question, understood_by } = understandingOfCase(open)
   return json(201, {
     message_id: message.message_id,
-    case_id,
-    status,
+    case_id: open.case_id,
+    status: open.status,
+    understood_by,
+    issue_question,
+    candidates,
     reply: answer.reply,
     created_at: isoTime(message.at)
   })

@@ -12,8 +12,11 @@ import { apiError } from "../../../schema/error.ts"
 import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
+import { understandingOf } from "../../cases/understanding.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
+import type { Understand } from "../../assistant/understand.ts"
+import { actorOf } from "./own-case.ts"
 import { KEY_TOO_OLD } from "./case-writes.ts"
 
 export interface OrganizationDeps {
@@ -21,15 +24,22 @@ export interface OrganizationDeps {
   readonly now: () => number
   readonly newId: (prefix: string) => string
   readonly similarCases: (kind: CaseKind) => number | Promise<number>
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
 }
 
 export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.check, async ({ payload }) => {
+  handler(api.check, async ({ caller, payload }) => {
+    const { agent_id } = actorOf(caller)
+    const understood = await deps.understand?.({ agentId: agent_id, text: payload.description })
     const evaluation = triage({
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
       text: payload.description,
       jurisdiction: payload.jurisdiction,
+      declared: payload.problem_category,
       organizationNamed: false,
       now: deps.now()
     })
@@ -42,6 +52,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       relevant_law: evaluation.relevant_law,
       similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
       jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+      ...understandingOf(evaluation, payload.problem_category),
       generated_by: "rules",
       disclaimer: DISCLAIMER
     })

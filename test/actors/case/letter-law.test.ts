@@ -32,8 +32,8 @@ import {
 const DEPOSIT = "My landlord kept my security deposit in Seattle, Washington"
 const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD" }
 const awaiting = [open(DEPOSIT), contact(), stating(facts), endTriage, sent(NOW)]
-/** With it the story names two countries, and triage finds no law in it. */
-const MOVED = "I have moved to Japan meanwhile"
+/** With it the story tells of no open problem, and triage finds no law in it. */
+const SOLVED = "I have got my deposit back in full, thank you, it is solved"
 const SIGNED = "We do not owe this. Nippon Homes, Osaka, Japan. If you want to end your life, call 988."
 const rejecting = deciding({ decision: "reject", escalate: true })
 const bodies = (steps: ReadonlyArray<Step>) => tell(...steps).state.packets.map(({ step }) => step.regulator)
@@ -62,10 +62,10 @@ describe("the ladder of a letter", () => {
 
   test("is that of its rule, whatever is told later", () => {
     const [first] = ladderOf(ofLetter)
-    expect(tell(...awaiting, message(MOVED)).state.evaluation?.escalation).toEqual([])
-    expect(bodies([...awaiting, message(MOVED), { wait: 60 * DAY }, escalateUnanswered])).toEqual([first?.regulator])
-    expect(bodies([...awaiting, message(MOVED), mail(SIGNED), rejecting])).toEqual([first?.regulator])
-    expect(bodies([...awaiting.slice(0, 4), message(MOVED), wanting, wanting])).toEqual(
+    expect(tell(...awaiting, message(SOLVED)).state.evaluation?.escalation).toEqual([])
+    expect(bodies([...awaiting, message(SOLVED), { wait: 60 * DAY }, escalateUnanswered])).toEqual([first?.regulator])
+    expect(bodies([...awaiting, message(SOLVED), mail(SIGNED), rejecting])).toEqual([first?.regulator])
+    expect(bodies([...awaiting.slice(0, 4), message(SOLVED), wanting, wanting])).toEqual(
       ladderOf(ofLetter)
         .slice(0, 2)
         .map(({ regulator }) => regulator)
@@ -77,7 +77,7 @@ describe("the ladder of a letter", () => {
     expect(bodies([open(NARRATIVES.crisisWithLetter), stating(FACTS), wanting])).toEqual(["fcc"])
   })
   test("where nobody knows of one, the case can end all the same", () => {
-    const told = tell(...awaiting, message(MOVED), mail("No."))
+    const told = tell(...awaiting, message(SOLVED), mail("No."))
     // A rule that the rule set has no more: its ladder went with it.
     const letters = told.state.letters.map((letter) => ({ ...letter, rule_id: "gone" }))
     const stuck = follow({ ...told.state, letters }, rejecting)
@@ -107,7 +107,7 @@ describe("the dates of a case", () => {
     expect(refund(tell(...statutory, sent(NOW + HOUR), ...evaluatedAgain))).toEqual(refund(sentNow))
   })
   test("are those of the letter's own law; a law it does not rest on has no date that the letter began", () => {
-    const told = tell(...statutory, sent(NOW), message("I get a robocall every day, and my flight was cancelled"))
+    const told = tell(...statutory, sent(NOW), update({ problem_category: "credit_reporting" }))
     const [letter] = told.state.letters
     const others = deadlinesOf(told.state).filter(({ rule_id }) => rule_id !== letter?.rule_id)
     expect(deadlinesOf(told.state)[0]?.rule_id).toBe(letter?.rule_id)
@@ -145,7 +145,7 @@ describe("the second notice", () => {
     expect(second).toMatchObject({ purpose: "second_notice", rule_id: first?.rule_id, citations: first?.citations })
   })
   test("is written also when no law is found any more", () => {
-    const told = tell(...awaiting, message(MOVED), { wait: 15 * DAY }, remind)
+    const told = tell(...awaiting, message(SOLVED), { wait: 15 * DAY }, remind)
     expect(told.state.letters.map(({ purpose }) => purpose)).toEqual(["first", "second_notice"])
   })
 })

@@ -194,6 +194,7 @@ afterEach(async () => {
 const modelOf = (draftParagraphs: AssistantModel["draftParagraphs"]): AssistantModel => ({
   name: "stub-1",
   draftReply: async () => undefined,
+  understand: async () => undefined,
   draftParagraphs
 })
 

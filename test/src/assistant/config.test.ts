@@ -27,7 +27,7 @@ describe("a file that can be used", () => {
       baseUrl: "https://api.openai.com/v1",
       model: "gpt-4.1-mini",
       apiKey: KEY,
-      drafts: { replies: true, letters: true },
+      drafts: { replies: true, letters: true, understanding: false },
       tokensPerAgentPerDay: 200_000,
       costPerAgentPerDay: 1_500_000,
       usdPerMillionInputTokens: 0.4,
@@ -59,7 +59,11 @@ describe("a file that can be used", () => {
   })
 
   test("drafts only what it names", () => {
-    expect(Either.getOrThrow(read({ ...FILE, drafts: ["letters"] })).drafts).toEqual({ replies: false, letters: true })
+    expect(Either.getOrThrow(read({ ...FILE, drafts: ["letters", "understanding"] })).drafts).toEqual({
+      replies: false,
+      letters: true,
+      understanding: true
+    })
   })
 })
 

@@ -41,7 +41,7 @@ export const configFor = (url: string, changed: Partial<AssistantConfig> = {}): 
   baseUrl: changed.provider === "anthropic" ? url : `${url}/v1`,
   model: "stub-1",
   apiKey: Redacted.make(KEY),
-  drafts: { replies: true, letters: true },
+  drafts: { replies: true, letters: true, understanding: true },
   tokensPerAgentPerDay: 1_000_000_000,
   costPerAgentPerDay: 1_000_000_000,
   usdPerMillionInputTokens: 1,

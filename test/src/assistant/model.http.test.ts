@@ -130,7 +130,9 @@ describe("a caller that goes away", () => {
 
 describe("what a model is not configured for", () => {
   test("is not asked and not reported", async () => {
-    const { model, reports, stub } = await start(() => reply(GOOD), { drafts: { replies: false, letters: false } })
+    const { model, reports, stub } = await start(() => reply(GOOD), {
+      drafts: { replies: false, letters: false, understanding: false }
+    })
     expect(await model.draftReply(replyInput())).toBeUndefined()
     expect(await model.draftParagraphs(letterInput())).toBeUndefined()
     expect([reports, stub.requests]).toEqual([[], []])

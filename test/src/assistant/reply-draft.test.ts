@@ -61,7 +61,8 @@ const asking = (status: CaseStatus = "triaging") => {
       inputs.push(input)
       return { model: "stub-1", content: "Noted." }
     },
-    draftParagraphs: async () => undefined
+    draftParagraphs: async () => undefined,
+    understand: async () => undefined
   }
   const draft = replyDraft(model, () => NOW)
   return { inputs, ask: (message: MessageToAnswer) => draft(openCase({ status }), message, AGENT) }

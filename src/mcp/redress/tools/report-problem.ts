@@ -7,6 +7,7 @@ import { ANSWER_BODY, FACT_FORMS, messageRequest, readRequest, WITH_THE_KEY, WIT
 import { keyOfCall } from "../idempotency-key.ts"
 import { headerOf, chain } from "../rest-call.ts"
 import { answer, answered, makeTool } from "../tool.ts"
+import { understandingLines } from "../understanding-lines.ts"
 import { caseUri } from "../uris.ts"
 
 type Opened = typeof OpenCaseResponse.Encoded
@@ -41,6 +42,7 @@ const told = ({ baseUrl }: RedressMcpDeps, opened: Opened, isReplayed: boolean):
   const result = answer(opened, [
     `${isReplayed ? "This call was made before and opened" : "Opened"} case ${case_id}, status ${opened.status}.`,
     `For the person: ${opened.case_url} shows the case to whoever has this address.`,
+    ...understandingLines(opened),
     `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
     `Next: in half a minute read the resource ${uri}, or send ${readRequest(baseUrl, case_id)} ${WITH_THE_KEY}. While its status is triaging, read it again later; with needs_information the letter waits for its questions: put them to the person.`,
     `Then send the answers: ${messageRequest(baseUrl, case_id)} with the same header, content-type application/json and a fact for each question: ${ANSWER_BODY}. ${FACT_FORMS} ${WITHOUT_HTTP}`

@@ -3,8 +3,9 @@ import type { CheckResponse } from "../../../../schema/api/resolution.ts"
 import { triageProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
+import { understandingLines } from "../understanding-lines.ts"
 import { chain } from "../rest-call.ts"
-import { answer, answered, makeTool } from "../tool.ts"
+import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Check = typeof CheckResponse.Encoded
 
@@ -15,14 +16,15 @@ export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
     )
   )
 
-const told = (check: Check): ReadonlyArray<string> => [
-  `${check.is_actionable ? "This can be acted on" : "No rule fits this as it is told"}: category ${check.category}, severity ${check.severity}.`,
+const told = (check: Check): Lines => [
+  `${check.is_actionable ? "This can be acted on" : "No law is named yet, and nothing is refused"}: category ${check.category}, severity ${check.severity}.`,
   `What to do: ${check.recommended_action}`,
   `Law: ${check.relevant_law}`,
+  ...understandingLines(check),
   `Place: ${check.jurisdiction.explanation}`,
   `Similar cases: ${check.similar_cases}.`,
   check.is_actionable
     ? "Next: when the person agrees, call report_problem to open a case."
-    : "Next: ask for what is missing (who, where, when, how much), then call triage_problem again; report_problem opens a case all the same.",
+    : "Next: ask the person for what is missing (which problem it is, who, where, when, how much), then call triage_problem again, with problem_category where an id fits; report_problem opens a case all the same, and the case asks the same.",
   check.disclaimer
 ]

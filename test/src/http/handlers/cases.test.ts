@@ -76,6 +76,15 @@ const expectError = (reply: { readonly status: number; readonly body: unknown },
 const pathsOf = (reply: { readonly body: { readonly errors?: ReadonlyArray<{ readonly path: string }> } }) =>
   reply.body.errors?.map((one) => one.path)
 
+/** How an understood problem is shown. */
+const UNDERSTOOD = {
+  understood_by: "rules",
+  declared_category: null,
+  issue_question: null,
+  candidates: [],
+  explanation: expect.any(String)
+}
+
 describe("opening a case", () => {
   test("answers 201 with exactly the specified fields, the timeline and the address", async () => {
     const reply = await submit({ organization_named: "Fit Gym" })
@@ -89,6 +98,7 @@ describe("opening a case", () => {
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
+      ...UNDERSTOOD,
       timeline: [
         {
           timestamp: "2026-11-20T09:30:00.000Z",
@@ -243,7 +253,9 @@ describe("reading a case", () => {
       case_id: id,
       status: "triaging",
       timeline: [expect.anything(), expect.anything()],
-      category: "gyms",
+      ...UNDERSTOOD,
+      declared_category: "gyms",
+      category: "consumer_protection",
       subcategory: "unfair_deceptive_practice",
       urgency: "medium",
       severity: "medium",
@@ -357,6 +369,9 @@ describe("a message", () => {
       message_id: expect.stringMatching(/^msg_[0-9a-f]{32}$/),
       case_id: id,
       status: "triaging",
+      understood_by: "rules",
+      issue_question: null,
+      candidates: [],
       reply: {
         content: expect.stringContaining("This answer is rule-based"),
         generated_by: "rules",

@@ -70,6 +70,11 @@ describe("a check", () => {
       relevant_law: expect.stringMatching(/^RCW 19\.86/),
       similar_cases: 7,
       jurisdiction: { code: "US-WA", explanation: expect.any(String) },
+      understood_by: "rules",
+      declared_category: null,
+      issue_question: null,
+      candidates: [],
+      explanation: expect.any(String),
       generated_by: "rules",
       disclaimer: DISCLAIMER
     })

@@ -1,0 +1,320 @@
+/**
+ * Reads the crisis patterns and makes tables of them, once, at import.
+ *
+ * A pattern is a row of elements: a word, alternatives `a|b`, a concept `HUSBAND` (a list of words in the lexicon), each
+ * optional with `?`. `~3` lets up to three words stand between two elements. Behind ` : ` stand conditions on the sentence:
+ * `+CHILD` must be there, `!PAST` must not, `++CHILD` must be there or in a neighbouring sentence.
+ * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
+ * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
+ */
+
+export type Lexicon = Readonly<Record<string, string>>
+
+export interface PatternSource<Class extends string> {
+  readonly of: Class
+  readonly lines: string
+}
+
+/** One element of a pattern: the word ids it takes and how many words may stand before it. */
+export interface Element {
+  readonly words: Uint32Array
+  readonly gap: number
+  readonly optional: boolean
+}
+
+export interface Conditions {
+  readonly here: ReadonlyArray<number>
+  readonly near: ReadonlyArray<number>
+  readonly not: ReadonlyArray<number>
+}
+
+export interface Pattern<Class extends string> {
+  readonly source: string
+  readonly of: Class
+  readonly elements: ReadonlyArray<Element>
+  readonly conditions: Conditions
+  /** The pattern says no itself, so that a negation before it changes nothing. */
+  readonly negative: boolean
+  readonly weak: string | undefined
+  /** The mark that it sets; undefined when it is a hit. */
+  readonly mark: number | undefined
+}
+
+export interface Combination<Class extends string> {
+  readonly source: string
+  readonly of: Class
+  readonly marks: ReadonlyArray<number>
+  readonly conditions: Conditions
+}
+
+export interface Tables<Class extends string> {
+  /** Patterns by the id of a word they may begin with. */
+  readonly starting: ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined>
+  /** Patterns whose match hides its words from all others. */
+  readonly hiding: ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined>
+  readonly combinations: ReadonlyArray<Combination<Class>>
+  /** Marks that a word sets by itself, by word id. */
+  readonly marksOfWord: ReadonlyArray<ReadonlyArray<number> | undefined>
+  readonly markCount: number
+  readonly negations: Uint32Array
+  readonly scopeEnds: Uint32Array
+  readonly idOf: (word: string) => number
+}
+
+/** Whether a set of word ids has the id. */
+export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
+
+/** The id of words that no pattern knows. */
+export const UNKNOWN_WORD = 0
+
+interface Vocabulary {
+  readonly idOf: (word: string) => number
+  readonly setOf: (words: ReadonlyArray<string>) => Uint32Array
+  readonly size: number
+}
+
+/** Prefixes (`suicid*`) are found by this many of their first characters. */
+const PREFIX_KEY_LENGTH = 4
+
+/** Shorter words differ from others in one letter too often to be taken for a misspelling. */
+const MISSPELT_LENGTH_MIN = 7
+
+export const compile = <Class extends string>(
+  lexicon: Lexicon,
+  sources: ReadonlyArray<PatternSource<Class>>,
+  hidden: string
+): Tables<Class> => {
+  const parsed = sources.flatMap(({ of, lines }) => linesOf(lines).map((line) => ({ of, ...parseLine(line) })))
+  const hiddenParsed = linesOf(hidden).map(parseLine)
+  const vocabulary = vocabularyOf(lexicon, [...parsed, ...hiddenParsed])
+  const marks = new Map<string, number>()
+  const markOf = (name: string) => {
+    const known = marks.get(name) ?? marks.size
+    marks.set(name, known)
+    return known
+  }
+  const negations = vocabulary.setOf(wordsIn(lexicon, "NOT"))
+  const conditionsOf = ({ here, near, not }: Line): Conditions => ({
+    here: here.map(markOf),
+    near: near.map(markOf),
+    not: not.map(markOf)
+  })
+  const patternOf = (line: Line, of: Class): Pattern<Class> => {
+    const elements = line.elements.map(({ alternatives, gap, optional }) => ({
+      words: vocabulary.setOf(alternatives.flatMap((one) => wordsIn(lexicon, one))),
+      gap,
+      optional
+    }))
+    return {
+      source: line.source,
+      of,
+      elements,
+      conditions: conditionsOf(line),
+      negative: elements.some(({ words }) => words.some((bits, at) => (bits & (negations[at] ?? 0)) !== 0)),
+      weak: line.weak,
+      mark: line.mark === undefined ? undefined : markOf(line.mark)
+    }
+  }
+  const [first] = sources
+  if (first === undefined) throw new Error("there is no crisis pattern")
+  const patterns = parsed.flatMap((line) => (line.combination ? [] : [patternOf(line, line.of)]))
+  const combinations = parsed.flatMap((line) =>
+    line.combination
+      ? [
+          {
+            source: line.source,
+            of: line.of,
+            marks: line.elements.flatMap(({ alternatives }) => alternatives.map(markOf)),
+            conditions: conditionsOf(line)
+          }
+        ]
+      : []
+  )
+  const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
+  for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
+  const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
+  return {
+    starting: byFirstWord(patterns, vocabulary.size),
+    hiding: byFirstWord(hiding, vocabulary.size),
+    combinations,
+    marksOfWord: marksByWord(lexicon, marks, vocabulary),
+    markCount: marks.size,
+    negations,
+    scopeEnds: vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")),
+    idOf: vocabulary.idOf
+  }
+}
+
+interface ParsedElement {
+  readonly alternatives: ReadonlyArray<string>
+  readonly gap: number
+  readonly optional: boolean
+}
+
+interface Line {
+  readonly source: string
+  readonly elements: ReadonlyArray<ParsedElement>
+  readonly here: ReadonlyArray<string>
+  readonly near: ReadonlyArray<string>
+  readonly not: ReadonlyArray<string>
+  readonly weak: string | undefined
+  readonly mark: string | undefined
+  readonly combination: boolean
+}
+
+const linesOf = (lines: string): ReadonlyArray<string> =>
+  lines
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+
+const parseLine = (source: string): Line => {
+  const weak = /^weak ([A-Z_]+): /.exec(source)
+  const combination = source.startsWith("* ")
+  const rest = weak === null ? (combination ? source.slice(2) : source) : source.slice(weak[0].length)
+  const [row = "", mark] = rest.split(" => ")
+  const [elements = "", conditions = ""] = row.split(" : ")
+  const wanted = conditions.split(" ").filter((one) => one !== "")
+  return {
+    source,
+    elements: parseElements(elements),
+    near: wanted.filter((one) => one.startsWith("++")).map((one) => one.slice(2)),
+    here: wanted.filter((one) => /^\+[A-Z]/.test(one)).map((one) => one.slice(1)),
+    not: wanted.filter((one) => one.startsWith("!")).map((one) => one.slice(1)),
+    weak: weak?.[1],
+    mark: mark?.trim(),
+    combination
+  }
+}
+
+const parseElements = (row: string): ReadonlyArray<ParsedElement> => {
+  let gap = 0
+  const elements: Array<ParsedElement> = []
+  for (const part of row.split(" ").filter((one) => one !== "")) {
+    if (part.startsWith("~")) {
+      gap = Number(part.slice(1))
+      if (!Number.isInteger(gap)) throw new Error(`not a gap: ${part} in ${row}`)
+      continue
+    }
+    const optional = part.endsWith("?")
+    elements.push({ alternatives: (optional ? part.slice(0, -1) : part).split("|"), gap, optional })
+    gap = 0
+  }
+  if (elements.length === 0 || elements[0]?.optional === true) throw new Error(`a pattern begins with a word: ${row}`)
+  return elements
+}
+
+const isConcept = (name: string): boolean => /^[A-Z][A-Z_]*$/.test(name)
+
+const wordsIn = (lexicon: Lexicon, name: string): ReadonlyArray<string> => {
+  if (!isConcept(name)) return [name]
+  const words = lexicon[name]
+  if (words === undefined) throw new Error(`no such concept: ${name}`)
+  return words
+    .split(/\s+/)
+    .filter((one) => one !== "")
+    .flatMap((one) => wordsIn(lexicon, one))
+}
+
+const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary => {
+  const exact = new Map<string, number>()
+  const prefixes = new Map<string, Array<{ readonly prefix: string; readonly id: number }>>()
+  let size = 1
+  const learn = (word: string) => {
+    if (word.endsWith("*")) {
+      const prefix = word.slice(0, -1)
+      const bucket = prefixes.get(prefix.slice(0, PREFIX_KEY_LENGTH)) ?? []
+      if (bucket.some((one) => one.prefix === prefix)) return
+      bucket.push({ prefix, id: size++ })
+      prefixes.set(prefix.slice(0, PREFIX_KEY_LENGTH), bucket)
+    } else if (!exact.has(word)) exact.set(word, size++)
+  }
+  for (const name of Object.keys(lexicon)) wordsIn(lexicon, name).forEach(learn)
+  for (const { combination, elements } of lines) {
+    if (combination) continue
+    for (const { alternatives } of elements) alternatives.flatMap((one) => wordsIn(lexicon, one)).forEach(learn)
+  }
+  const byPrefix = (word: string) => {
+    const bucket = prefixes.get(word.slice(0, PREFIX_KEY_LENGTH))
+    return bucket?.find(({ prefix }) => word.startsWith(prefix))?.id
+  }
+  const misspelt = misspellings(exact)
+  return {
+    size,
+    idOf: (word) => exact.get(word) ?? byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD,
+    setOf: (words) => {
+      const set = new Uint32Array((size >>> 5) + 1)
+      const add = (id: number) => {
+        set[id >>> 5] = (set[id >>> 5] ?? 0) | (1 << (id & 31))
+      }
+      for (const word of words) {
+        if (!word.endsWith("*")) add(exact.get(word) ?? UNKNOWN_WORD)
+        else {
+          const prefix = word.slice(0, -1)
+          for (const [known, id] of exact) if (known.startsWith(prefix)) add(id)
+          for (const bucket of prefixes.values())
+            for (const one of bucket) if (one.prefix.startsWith(prefix)) add(one.id)
+        }
+      }
+      return set
+    }
+  }
+}
+
+/** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
+const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => number | undefined) => {
+  const shortened = new Map<string, number>()
+  const beginnings = new Set<string>()
+  for (const [word, id] of exact) {
+    if (word.length < MISSPELT_LENGTH_MIN) continue
+    beginnings.add(word.slice(0, 2))
+    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
+  }
+  return (word) => {
+    if (word.length < MISSPELT_LENGTH_MIN - 1 || !beginnings.has(word.slice(0, 2))) return undefined
+    const lacking = shortened.get(word)
+    if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
+    for (let at = 1; at < word.length; at++) {
+      const found = shortened.get(word.slice(0, at) + word.slice(at + 1))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+}
+
+const byFirstWord = <Class extends string>(
+  patterns: ReadonlyArray<Pattern<Class>>,
+  size: number
+): ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined> => {
+  const table: Array<Array<Pattern<Class>> | undefined> = Array.from({ length: size })
+  for (const pattern of patterns) {
+    const words = pattern.elements[0]?.words
+    if (words === undefined) continue
+    for (let id = 1; id < size; id++) {
+      if (!has(words, id)) continue
+      const bucket = table[id] ?? []
+      bucket.push(pattern)
+      table[id] = bucket
+    }
+  }
+  return table
+}
+
+const marksByWord = (
+  lexicon: Lexicon,
+  marks: ReadonlyMap<string, number>,
+  { setOf, size }: Vocabulary
+): ReadonlyArray<ReadonlyArray<number> | undefined> => {
+  const table: Array<Array<number> | undefined> = Array.from({ length: size })
+  for (const [name, mark] of marks) {
+    if (lexicon[name] === undefined) continue
+    const words = setOf(wordsIn(lexicon, name))
+    for (let id = 1; id < size; id++) {
+      if (!has(words, id)) continue
+      const bucket = table[id] ?? []
+      bucket.push(mark)
+      table[id] = bucket
+    }
+  }
+  return table
+}

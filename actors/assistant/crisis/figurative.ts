@@ -1,0 +1,72 @@
+/**
+ * Phrases that sound like danger and are none: titles, products, figures of speech, ordinary disputes. Their words are
+ * hidden from the crisis patterns; the words around them are not.
+ */
+export const FIGURATIVE = `
+  suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
+  suicide helpline|lifeline|line
+  escuadron suicida
+  dying|die|dies for|of|from laughter|laughing|boredom|embarrassment|old|curiosity|hunger|thirst
+  dying to
+  die hard|another
+  rather die than
+  dead by daylight
+  dead pixel|pixels|end|line|battery|tired|weight|zone|on|in
+  death of me
+  sick to death
+  death penalty|certificate|certificates|benefit|benefits|claim|star|valley|metal|note
+  late|deceased husband|wife|father|mother|partner
+  kill for
+  kill|killed|killing|kills ~2 subscription|account|contract|switch|deal|time|fee|fees|bugs|bedbugs|weeds|order|battery|mood|tab|tabs|process|engine|credit|score|grass|roaches|ants|germs|bacteria|service|plan
+  kill|kills|killing|killed|hit|hits|slap|slaps|slapped|murdered ~1 with|on ~2 fee|fees|charge|charges|bill|bills|price|prices|interest|paperwork|rates|kindness|questions|tax|penalty|surcharge|fine
+  killing me since|with|softly
+  back|knees|feet|tariff|contract|price is|are killing
+  beat|beats|beating ~1 me|us|them|him to
+  beat|beats them|him|her|me|us on|at|by
+  shot|shots of
+  shot down|list
+  heart attack when
+  nearly had a heart attack
+  almost had a heart attack
+  drowning in
+  hostage
+  foot in the
+  threaten|threatened|threatens|threatening ~2 with a|an|the? lawsuit|lien|fine|collections|fee|bill|eviction|court|suit|report|letter
+  threatened ~2 with|to legal|sue|lawsuit|court|eviction|collections
+  gun safe|range|rack|control|shop|case|lock|store
+  heat|glue|nail|massage|staple|spray|grease gun
+  hunting|air rifle
+  knife set|block|sharpener
+  hung up|out|over
+  hung ~1 himself|herself|myself a|the|an|some
+  hang|hanging|hangs up|out|on|in
+  cut|cuts|cutting ~1 off my|the|our service|call|calls|line
+  cut me|us off
+  cutting edge|costs|corners
+  child|infant|baby seat|seats|support|care|tax|benefit|benefits|monitor|carrier|gate|gates|bed|locks|lock|proof|free|formula? sample
+  hot|burn|burning rubber|question|issue
+  domestic flight|flights|violence act|law|abuse law|shipping|partner|worker|help
+  violence|abuse law|laws|statute|book|film|play|course|training|awareness|charity|shelter? donation
+  abuse of process|power|position|trust|dominance
+  emergency exit|plumber|electrician|fund|landing|contact|number|repair|room bill|fee
+  life|lives insurance
+  sleep|sleeping bag|number|apnea|mask|mattress
+  drug store
+  running out of time|patience|ink|space|storage|battery|minutes|data
+  run|runs|running|ran into|by|through|a|the
+  homeless shelter|people|charity|dog|dogs|man
+  shelter for dogs|cats|animals
+  animal|dog|cat|tax|pet shelter
+  left|leaves|leave|leaving ~1 on the street|streets parked
+  street parking|view|sign|sweeping|cleaning
+  me muero de ganas|hambre|risa
+  muerto de risa
+  meurs d impatience|ennui|envie|soif
+  mourir de rire
+  mort de rire
+  sterbe vor
+  bringt|bringen mich|uns noch? um
+  schlag|schlagt vor
+  mord im
+  en finir avec cet|cette|ce|mon|ma|mes|l
+`

@@ -1,0 +1,198 @@
+/** Words of people who may harm themselves, or who fear that another person will. The notation is told in `compile.ts`. */
+export const SELF_HARM = `
+  SUICIDE_ADJ
+  SUICIDE : +TALKS_OF_SELF !WORK
+  commit|committing|commits|committed|attempt|attempted ~1 SUICIDE
+  SUICIDE attempt|note|watch|attempts|letter|plan
+  I|HE|FAMILY => TALKS_OF_SELF
+  SUICIDE_VERB
+  WANT ~2 kms|ctb|unalive|unaliving|kys
+  I kms
+  unaliving|unalive|unalived SELF
+  KILL SELF
+  KILL|CUT me|my self
+  WANT ~3 CUT SELF
+  been|keeps|keep|started|again ~2 hurting|harming|cutting SELF
+  hurting|harming|cutting|starving SELF : !LONG_AGO
+  been|started|keeps|keep|back ~1 cutting|burning|harming again|my|myself|arms|at
+  self harm|harms|harming|harmed|injury|mutilation|injuring
+  selfharm|selfharming
+  cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
+  END ~1 my|his|her|their|own|your ~1 own? LIFE
+  END it all
+  just|gonna|ll|will|ill|going|to end it : !CONTRACT
+  WANT ~2 end|ending it|everything|things : !CONTRACT
+  WANT|HE ~3 to? die|dying|dead
+  want|wants|wanted|wanna ~1 to? die|dead
+  feel like dying
+  WANT ~4 was|were|be dead
+  wish|wishes|wished ~4 died|dead|never born|exist|woken
+  never been? born
+  better off dead
+  worth more dead
+  worth ~3 dead than alive
+  NOT want|wanna|wants|wanted|wish|care|feel|deserve ~3 to? LIVE
+  NOT want|wanna|wants|wanted ~2 be here|alive|around|anymore : !CONTRACT
+  NOT want|wanna|wants ~2 wake up
+  NOT see|imagine ~2 being|living|future around|alive|without
+  NOT see myself|himself|herself ~2 around|alive|living|here
+  NOT ~1 POINT ~2 living|alive|existing|going|life|anything|carrying on?
+  NOT ~2 POINT ~3 to|in|of|getting ~2 live|living|go|going|carry|continue|wake|get|keep on|up|anymore|going|living
+  NOT POINT going|living|existing
+  what|whats|what POINT ~1 of|in|to ~1 living|life|going|it|anything|alive|existing|carrying if?|on?
+  nothing|noone|nobody ~2 to live for
+  nothing ~1 to live
+  NOT will to live
+  nothing|NOT ~1 worth living
+  life|LIFE NOT ~1 worth
+  life ~1 NOT ~2 worth
+  FAMILY|world|they|he|she|wife|life ~5 BETTER ~3 WITHOUT ~1 me|him|her|moi|mi|mich
+  BETTER ~3 WITHOUT me|him|her|moi|mi|mich
+  BETTER ~4 if|when|were|was ~3 i|he|she ~4 GONE
+  better|easier|happier if ~3 NOT ~2 here|around|alive|exist
+  world ~4 better ~3 without|if
+  BURDEN ~1 to|on|for ~1 FAMILY|us|them|him|her|you|my|anyone
+  BURDEN to|on|for everyone|everybody|us|them|my|others
+  burden : +LOVED
+  FAMILY => LOVED
+  nobody|noone|one ~2 would|will|d|ll ~1 miss me|him|her
+  nobody|noone|one ~3 notice|care|miss|cry ~1 if|when|me|that ~2 i|im|me ~4 gone|dead|disappeared|died|here|disappear|vanished
+  NOT ~1 be here|around|alive anymore|longer|much|long|tomorrow|christmas : !CONTRACT
+  NOT ~1 be around|alive|here ~2 by|when|for|to|next|then|see : +I_WORD !CONTRACT
+  by the time ~4 read|answer|get|reply ~4 gone|dead|NOT
+  NOT ~1 be a? problem|bother|burden|trouble to|for|much|any
+  when|once|after im|i|ill ~2 gone|dead
+  this is my? goodbye|farewell
+  said|saying|say ~1 goodbye|goodbyes ~1 to|everyone|her|his|my
+  goodbye ~2 everyone|letter|letters|note|world
+  goodbyes ~1 letters|notes|videos
+  left|leave|leaving|wrote|written|write ~2 goodbye|farewell|suicide note|letter
+  letters|letter|notes|note to|for my|the kids|children|family|wife|husband|daughter|son|mum|mom : +FAREWELL
+  given|gave|giving ~3 away|neighbour|neighbor => FAREWELL
+  written|wrote|writing => FAREWELL
+  tell ~1 FAMILY ~3 i|that ~2 love|loved|sorry
+  affairs|papers|everything in order : +FAREWELL_PEACE
+  made ~1 peace => FAREWELL_PEACE
+  peace with it => FAREWELL_PEACE
+  made ~1 peace with : !DISPUTE
+  sleep|asleep|bed ~4 NOT ~2 WAKE
+  NOT|never ~1 WAKE up again|anymore|ever
+  WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE
+  wish|hope|pray ~4 sleep|asleep forever
+  WANT ~2 sleep forever
+  overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS|by? : !BILL
+  overdosed
+  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|too many|bottle|of ~2 PILLS
+  saving|saved|hoarding|stash|stashing|collecting|counted|counting|stockpile|stockpiling ~4 PILLS
+  JUMP ~2 off|from|front|under|in|out ~4 HEIGHT
+  throw|threw|throwing SELF ~3 HEIGHT
+  stand|standing|stood|sat|sit|sitting|went|walk|drove|edge ~4 on|at|to ~1 bridge|ledge|roof|cliff|edge|tracks => AT_HEIGHT
+  thinking|think|thought|wondering|wonder|imagine|imagining => PONDERS
+  * AT_HEIGHT PONDERS
+  wondering|wonder|wondered ~2 who ~2 find me
+  drive|drove|driving|steer|crash ~3 into|off ~2 tree|wall|bridge|river|truck|traffic
+  engine running ~8 find|lake|garage|hose
+  bought|buy|got|found|loaded|have|rope|noose ~2 rope|noose|gun|razor|blades ~3 to|for|myself ~2 end|use|shoot|hang|myself|me
+  noose
+  bullet|gun ~3 head|mouth|temple : +I_WORD
+  have|has|got|made a? plan and|to ~3 date|kill|end|die|note
+  NOT ~2 way out ~3 of|but|except|left|anymore|any
+  NOT|cant ~1 see|find ~2 way out
+  only way out : !CONTRACT
+  NOT ~1 reason ~2 to|left ~3 wake|get|live|go|up
+  tired of living|life|being|fighting ~1 here|alive|on?|this?
+  so tired of being : !DISPUTE
+  done with life|living|everything|this world
+  hate|hates ~2 LIFE|being|existing ~1 alive
+  life insurance ~6 worth|pays|kids|family|least|pay|collect : +I_WORD +DEATHLY
+  life insurance => INSURED
+  * INSURED DEATHLY
+  worth|gone|dead|without|weg|muerto|anymore|muera => DEATHLY
+  permanent solution
+  nothing left ~1 to|for|me ~1 live|lose|me|inside
+  nothing left ~2 live
+  easier|better if ~4 disappear|disappeared|gone|die|died|vanished
+  just ~1 disappear|vanish : +I_WORD !DISPUTE
+  want ~2 it|this|everything|pain all? to|all stop|end|over : !CALLS
+  want|wanna it to? all? be? over
+  the world|family|kids|you can|could ~2 have ~2 house : +FAREWELL
+  i|im ~1 cant|not ~3 do|take|go|keep|live|cope|carry|bear ~3 on|this|it|going|anymore|like : +LOVED_OR_LIFE
+  better ~3 off|without|dead|gone => LOVED_OR_LIFE
+  weak ENDURE: i|im|just ~1 cant|cannot|can ~1 do|take|go|keep|cope|carry|bear|live ~3 anymore|longer|more|on|this
+  weak ALONE: nobody|noone|one ~4 miss|notice|care|cares|notices|misses
+  weak ALONE: all alone|by
+  weak NOEXIT: every door|option|thing ~2 closed|shut|hopeless|lost|over
+  weak NOEXIT: NOT ~2 way out
+  weak NOEXIT: hopeless|worthless|trapped|hopelessness|desesperada|desesperado|desespoir|hoffnungslos|verzweifelt
+  weak NOEXIT: lost everything
+  weak TIRED: so|too tired of|to
+  weak TIRED: NOT|no ~1 reason|energy|strength ~1 to ~1 get|live|up|fight|go
+  weak NOEXIT: was|were everything
+  mental breakdown => BREAKDOWN
+  quiero|quiere|queria|quisiera|ganas ~2 de? morir|morirme|morirse|matarme|muerta|muerto|desaparecer
+  me|se|te quiero|quiere|voy|va ~2 a? matar|suicidar|ahorcar|tirar : !OTHER_KILLS
+  quitarme|quitarse|quitar|quito|quitado ~2 la? vida
+  acabar|terminar ~2 con ~1 mi|todo|su vida?
+  no quiero|quiere|queria ~1 seguir? viviendo|vivir|existir|vivo
+  no ~4 sentido ~1 a|de|en seguir|vivir|nada|vida|todo
+  no ~2 sentido ~2 seguir|vivir|vida
+  todos|familia|hijos|mundo|ellos ~3 mejor|tranquilos|felices sin mi
+  mejor sin mi
+  carga para ~1 mi|todos|familia|ellos|mis
+  si yo? no estuviera|existiera|estoy|estaria
+  NOT despertar|despertarme ~1 nunca|mas?|jamas?
+  dormir ~2 no|nunca ~1 despertar|despertarme
+  cuando yo? no este|ya
+  weak ENDURE: no puedo mas|seguir
+  weak ENDURE: no aguanto mas
+  weak TIRED: cansad|cansada|cansado de vivir|todo
+  cansada|cansado de vivir
+  no ~2 ganas de vivir
+  envie|veux|voudrais|veut|voulait|voulu ~2 mourir|crever|disparaitre|flinguer
+  envie|veux|voulu|veut|pense|penser|essaye|voudrais ~3 suicider|suicide|tuer : !OTHER_KILLS
+  me|m|se suicider|pendre|foutre
+  veux|voudrais|envie|vais|va ~2 en finir : !CONTRACT
+  mettre fin a mes|ses|ma|sa jours|vie
+  me tuer : +JE_WANT
+  veux|vais|voudrais => JE_WANT
+  n|ne|ai ~2 plus ~3 raison|envie|gout|force ~2 de|a vivre|continuer|exister
+  plus envie|gout|raison de vivre
+  quoi bon continuer|vivre|tout
+  monde|famille|enfants|vous|ils ~3 mieux|tranquilles|heureux sans moi
+  mieux sans moi
+  poids|fardeau|charge pour ~1 mes|ma|tous|tout|les
+  quand|lorsque je ne? serai plus|mort|morte
+  NOT ~3 reveiller
+  endormir ~6 reveiller
+  weak ENDURE: n en peux|peut plus
+  weak NOEXIT: sans issue|espoir
+  weak TIRED: fatigue|fatiguee ~2 de vivre|tout
+  fatigue|fatiguee|marre ~1 de vivre
+  will|wollte|mochte|wollen ~3 sterben|umbringen|tot
+  nicht|nimmer mehr? leben|hier|da : +WILL_DE
+  will|mochte|mag|kann => WILL_DE
+  nicht ~1 mehr leben|weiterleben
+  bring|bringe|bringt mich|sich|er|ich ~3 um : !OTHER_KILLS
+  bring mich um
+  bringe mich um
+  mir|sich ~2 das? leben nehmen|nimmt|genommen
+  leben ~1 nehmen|beenden
+  tue|antun|angetan|antue mir|sich etwas|was|an
+  mir|sich ~1 etwas|was antun|antue
+  ohne mich ~3 besser|leichter|glucklicher|alle
+  besser|leichter ~4 ohne mich
+  keinen|kein|nicht ~2 sinn ~1 mehr : +SAD_DE
+  alles ~2 keinen sinn
+  keinen sinn mehr ~3 leben|weiter
+  leben ~2 keinen|nicht ~1 sinn|mehr
+  nie|nicht ~1 wieder|mehr aufwachen|aufzuwachen
+  einschlafen ~5 aufwachen
+  last|zur last ~2 fur?|allen|alle|fallen
+  falle|fallt ~3 zur last
+  allen|euch|meinen ~3 zur last
+  wenn ich ~1 weg|tot|nicht|mal ~1 bin|mehr
+  selbst verletze|verletzt|verletzen|verletzung
+  ritze|ritzen|ritzt mich|sich
+  weak ENDURE: kann|halte ~4 nicht|nimmer ~1 mehr|aus
+  weak NOEXIT: keinen|kein ausweg|sinn
+`

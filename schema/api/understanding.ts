@@ -1,0 +1,39 @@
+/** How a problem was understood, as answers say it: by what, on which evidence, and what is asked where it was not. */
+import { Schema } from "effect"
+import { text } from "../text.ts"
+import { UnderstoodBy } from "../triage.ts"
+
+/** Longer than any id of the taxonomy; words of the caller's own beyond it are a description. */
+const PROBLEM_CATEGORY_CHARS_MAX = 100
+
+export const ProblemCategory = text(PROBLEM_CATEGORY_CHARS_MAX).annotations({
+  description:
+    "What the problem is: a subcategory id of GET /api/v1/categories, which settles it, or a category id. Anything else is kept and shown"
+})
+
+const CandidateView = Schema.Struct({
+  id: Schema.String.annotations({ description: "Send it as problem_category" }),
+  label: Schema.String.annotations({ description: "For the person" }),
+  sentence: Schema.String
+}).annotations({ identifier: "Candidate" })
+
+/** What an answer to a message says of it: the reply says the rest in words. */
+export const asking = {
+  understood_by: Schema.NullOr(UnderstoodBy).annotations({
+    description: "Whether the problem was declared, or found in the text by rules or by a model; null where neither"
+  }),
+  issue_question: Schema.NullOr(Schema.String).annotations({
+    description: "Asks which problem it is while no law is named; a question, not a refusal"
+  }),
+  candidates: Schema.Array(CandidateView).annotations({
+    description: "Answers to issue_question, the likeliest first"
+  })
+}
+
+export const understanding = {
+  ...asking,
+  declared_category: Schema.NullOr(Schema.String).annotations({ description: "What was declared, as it was sent" }),
+  explanation: Schema.NullOr(Schema.String).annotations({
+    description: "Which words counted, why this law, and why not the next one"
+  })
+}

@@ -1,0 +1,32 @@
+/**
+ * A language model's understanding of what is told, asked before the case or the check is evaluated. Where the rules see
+ * danger by themselves no model is asked: nothing that it could say would matter more.
+ */
+import { detectCrisis } from "../../actors/assistant/crisis.ts"
+import type { Urgency } from "../../schema/api/resolution.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { Understood } from "../../schema/triage.ts"
+import { maskedNarrative, maskedText } from "./matter.ts"
+import type { AssistantModel } from "./model.ts"
+
+export interface TextToUnderstand {
+  readonly agentId: string
+  /** The newest words. */
+  readonly text: string
+  /** The case that they are told to; absent before there is one. */
+  readonly state?: OpenCase | undefined
+  readonly urgency?: Urgency | undefined
+}
+
+/** Undefined: the rules understand the text alone. Never rejects, never takes longer than the model's time-out. */
+export type Understand = (asked: TextToUnderstand) => Promise<Understood | undefined>
+
+export const understandWith =
+  (model: Pick<AssistantModel, "understand">): Understand =>
+  async ({ agentId, state, text, urgency }) => {
+    if (isDanger(text, state, urgency)) return undefined
+    return model.understand({ agentId, text: state === undefined ? maskedText(text) : maskedNarrative(state, text) })
+  }
+
+const isDanger = (text: string, state: OpenCase | undefined, urgency: Urgency | undefined): boolean =>
+  urgency === "crisis" || state?.evaluation?.severity === "crisis" || detectCrisis(text).classes.length > 0
