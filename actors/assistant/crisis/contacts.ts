@@ -121,7 +121,10 @@ export const contactsOf = (country: string | null): ReadonlyArray<CrisisContact>
 export const crisisContactsFor = ({ country }: Pick<Jurisdiction, "country">): ReadonlyArray<CrisisContact> => {
   if (country === null) return crisisContacts
   const near = contactsOf(country)
-  return [...near, ...crisisContacts.filter(({ contact }) => !near.some((one) => plain(one.contact) === plain(contact)))]
+  return [
+    ...near,
+    ...crisisContacts.filter(({ contact }) => !near.some((one) => plain(one.contact) === plain(contact)))
+  ]
 }
 
 const plain = (contact: string): string => contact.replaceAll(/[^0-9a-z.]/g, "")
@@ -133,7 +136,10 @@ const safetyOf = (country: string | null): Safety => {
   const contacts = contactsOf(country)
   const isOfPlace = contacts !== general
   const numbers = contacts.map(({ contact, name, region }) => `${contact} (${name}${isOfPlace ? "" : `, ${region}`})`)
-  return { text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`.replace(", *)", ")"), contacts }
+  return {
+    text: `If anyone may be in danger, please get help first: ${numbers.join("; ")}.`.replace(", *)", ")"),
+    contacts
+  }
 }
 
 const GENERAL_SAFETY = safetyOf(null)
@@ -143,7 +149,5 @@ for (const country of byCountry.keys()) safetyByCountry.set(country, safetyOf(co
 /** The safety sentence of a place with its contacts. The same for every text: no danger needs to be seen in it. */
 export const safetyFor = ({ country }: Pick<Jurisdiction, "country">): Safety => {
   if (country === null) return GENERAL_SAFETY
-  return (
-    safetyByCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
-  )
+  return safetyByCountry.get(country) ?? (country === "EU" || euMembers.has(country) ? EUROPEAN_SAFETY : GENERAL_SAFETY)
 }

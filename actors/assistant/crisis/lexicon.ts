@@ -9,7 +9,7 @@ export const LEXICON: Lexicon = {
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing
     nunca nadie ningun ninguna tampoco jamas sin
-    pas jamais aucun aucune personne
+    ne n pas jamais aucun aucune personne
     nicht kein keine keinen keiner nie niemals niemand ohne`,
   SCOPE_END: `and but because so when if since that who which i im ive he she they we
     y pero porque cuando si que yo
@@ -17,7 +17,7 @@ export const LEXICON: Lexicon = {
     und aber weil wenn dass ich`,
   I: "i im ive id ill ich yo je j",
   HE: "he hes hell hed she shes shell shed they theyve theyll him el ella il elle ils er sie user client",
-  ME: "me us my her him them myself mich mir uns meine meinen mein mi nos nous moi m",
+  ME: "me us her him them myself mich mir uns meine meinen mein mi nos nous moi m",
   MY: "my his her their our your the mi su sus mis ma mon mes sa son ses notre leur mein meine meinen meinem meiner seine seinen ihr ihre unser unsere",
   WILL: "will would ll d gonna going wants want wanted threatened threatens threatening threaten swore promised said says told plans planned",
   SAID: "said says told tells threatened threatens threatening threaten swore swears promised wrote texted messaged warned warns warning yelled screamed whispered",
@@ -66,9 +66,11 @@ export const LEXICON: Lexicon = {
   WEAPON: `gun guns knife knives rifle pistol shotgun weapon machete bat hammer axe crowbar firearm revolver blade
     cuchillo pistola navaja arma couteau pistolet fusil arme messer pistole waffe schlager`,
   VIOLENT: "violent violence abusive abuser aggressive violento violent gewalttatig",
-  MARKS: "bruise bruises bruised bruising welts welt burns marks golpes moratones moretones bleus hamatome blaue striemen scratches handprint cigarette",
+  MARKS:
+    "bruise bruises bruised bruising welts welt burns marks golpes moratones moretones bleus hamatome blaue striemen scratches handprint cigarette",
   SCARED: `scared afraid terrified frightened petrified fearful fear fears fearing dread scares skared miedo aterrada aterrado temo peur terrifiee crains angst furchte panik`,
-  MONEY_WORD: "fee fees charge charges bill price rate rates fine penalty interest balance surcharge invoice tax increase costs",
+  MONEY_WORD:
+    "fee fees charge charges bill price rate rates fine penalty interest balance surcharge invoice tax increase costs",
   THING: `car cars truck fence mailbox house parked vehicle wall price competitors door phone dog gate curb garage trailer bumper`,
 
   // Intent and self.
@@ -86,33 +88,44 @@ export const LEXICON: Lexicon = {
   SUICIDE: "suicide suicides suicid suiside sucide suicido selbstmord suizid suicidio",
   SUICIDE_VERB: "suicidarme suicidarse suicido suicidar suicidarte suicider umbringen umzubringen",
   LIVE: "live living alive exist existing existence vivir vivo viva vivre vivant leben lebe",
-  CARRY_ON: "LIVE going go carry continue continuing keep trying seguir siga continuer weiterleben weitermachen weiterzumachen getting get fighting",
+  CARRY_ON:
+    "LIVE going go carry continue continuing keep trying seguir siga continuer weiterleben weitermachen weiterzumachen getting get fighting",
   POINT: "point reason reasons purpose use sense meaning sentido razon motivo raison sens sinn grund motivation",
   WITHOUT: "without sin sans ohne",
-  BETTER: "better easier happier lighter simpler mejor facil felices mieux facile tranquilles besser leichter glucklicher",
+  BETTER:
+    "better easier happier lighter simpler mejor facil felices mieux facile tranquilles besser leichter glucklicher",
   GONE: "gone dead away vanished disappeared disappear died missing weg tot muerto muerta mort morte",
   BURDEN: "burden deadweight dead-weight carga estorbo poids fardeau last burdensome",
   WAKE: "wake waking woke woken despertar despertarme despertara reveiller reveille aufwachen aufgewacht aufzuwachen",
   SLEEP: "sleep asleep slept dormir dormirme endormir einschlafen schlafen bed eyes",
-  PILLS: "pills pill tablets tablet meds medication xanax tylenol paracetamol pastillas cachets medicaments tabletten schlaftabletten opioids",
+  PILLS:
+    "pills pill tablets tablet meds medication xanax tylenol paracetamol pastillas cachets medicaments tabletten schlaftabletten opioids",
   JUMP: "jump jumping jumped leap leaping saltar tirarme tirarse sauter jeter springen sprung",
-  HEIGHT: "bridge roof building balcony window cliff train trains traffic tracks bus puente tren balcon ventana pont train fenetre brucke zug dach overpass ledge",
+  HEIGHT:
+    "bridge roof building balcony window cliff train trains traffic tracks bus puente tren balcon ventana pont train fenetre brucke zug dach overpass ledge",
 
   // Medicine.
   VITAL: `insulin inhaler epipen oxygen ventilator dialysis nebulizer chemo antirejection rejection anticoagulant thinner thinners prednisone keppra seizure epilepsy epileptic heart
     hiv antiretroviral transplant nitroglycerin warfarin hydrocortisone glucagon methadone suboxone steroid steroids immunosuppressant
     insulina oxigeno inhalador insuline oxygene sauerstoff sauerstoffgerat dialyse asthmaspray herzmedikament beatmungsgerat respirador ventolin`,
-  MEDICINE: "medicine medicines medication medications meds pills tablets drug dose doses prescription refill prescriptions medicina medicinas medicament medicaments medikament medikamente",
+  MEDICINE:
+    "medicine medicines medication medications meds pills tablets drug dose doses prescription refill prescriptions medicina medicinas medicament medicaments medikament medikamente",
   DEVICE: `oxygen concentrator ventilator dialysis cpap bipap nebulizer nebuliser feeding monitor respirator oxigeno oxygene sauerstoff sauerstoffgerat beatmungsgerat respirador
     incubator wheelchair`,
-  FRAGILE: "newborn baby infant elderly grandma grandmother grandpa diabetic asthmatic pregnant disabled week months bebe abuela oma saugling nourrisson",
-  UTILITY: "power electricity electric gas heat heating water lights ac current luz electricidad agua gas corriente electricite courant eau chauffage strom wasser heizung air",
-  CUT_OFF: "cut cuts cutting shut shuts turned disconnected disconnect switched off out cortaron cortado cortan coupe coupee coupent coupure abgestellt abgeschaltet gesperrt disconnecting",
-  RUN_OUT: "run runs running ran out left last none empty gone rationing ration skipping skip splitting split halving half stretching expired expires acaba acabado acabo queda plus alle leer ausgegangen aufgebraucht",
+  FRAGILE:
+    "newborn baby infant elderly grandma grandmother grandpa diabetic asthmatic pregnant disabled week months bebe abuela oma saugling nourrisson",
+  UTILITY:
+    "power electricity electric gas heat heating water lights ac current luz electricidad agua gas corriente electricite courant eau chauffage strom wasser heizung air",
+  CUT_OFF:
+    "cut cuts cutting shut shuts turned disconnected disconnect switched off out cortaron cortado cortan coupe coupee coupent coupure abgestellt abgeschaltet gesperrt disconnecting",
+  RUN_OUT:
+    "run runs running ran out left last none empty gone rationing ration skipping skip splitting split halving half stretching expired expires acaba acabado acabo queda plus alle leer ausgegangen aufgebraucht",
 
   // Shelter.
-  SLEEPING: "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft live living lives staying stay stayed night vivimos viviendo wohnen ubernachten",
-  OUTDOORS: "car van street streets rough outside outdoors station park tent bench truck minivan laundromat stairwell bus suv vehicle sidewalk storage porch coche calle furgoneta parque voiture rue gare auto strasse bahnhof wagen zelt parkbank",
+  SLEEPING:
+    "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft live living lives staying stay stayed night vivimos viviendo wohnen ubernachten",
+  OUTDOORS:
+    "car van street streets rough outside outdoors station park tent bench truck minivan laundromat stairwell bus suv vehicle sidewalk storage porch coche calle furgoneta parque voiture rue gare auto strasse bahnhof wagen zelt parkbank",
   COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost",
 
   // Marks of a sentence: what turns a sign into something else, or makes it one.
@@ -121,14 +134,17 @@ export const LEXICON: Lexicon = {
   I_WORD: "i im ive ill id me my yo je ich he she they user",
   PERSON: "i im ive me my her his she he they user client sister mother daughter friend",
   WORK: "dvd book books film movie game games novel series episode song album play theatre theater ticket tickets concert show poster comic musical podcast libro pelicula buch film spiel livre article paper thesis essay",
-  STUDY: "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training",
-  CONTRACT: "contract subscription lease membership plan agreement policy account contrato suscripcion contrat abonnement vertrag abo website site app call",
+  STUDY:
+    "article paper thesis study research law laws states statistics news report clauses module charity donated donation awareness essay course training",
+  CONTRACT:
+    "contract subscription lease membership plan agreement policy account contrato suscripcion contrat abonnement vertrag abo website site app call",
   DISPUTE: "subscription contract customer service abonnement",
   DISPUTE_PLAIN: "deposit refund package delivery invoice shipping",
   CALLS: "calls calling emails letters mail spam texts ads charges billing contract subscription payments noise",
   BILL: "bill billed charge charged invoice account",
   BILLED: "billed invoiced billing coded",
-  BILLED_PAST: "billed invoiced coded ago month year june july january february march april may august september october november december last 2021 2022 2023 2024 2025",
+  BILLED_PAST:
+    "billed invoiced coded ago month year june july january february march april may august september october november december last 2021 2022 2023 2024 2025",
   OTHER_KILLS: "tarifa contrato tarif contrat abonnement vertrag rechnung factura facture credit dieser diese dieses",
   SAD_DE: "ich leben hat mehr alles",
   MEANT_OTHERWISE: "auction price offer competitor competitors competition credit score chess quote record",
@@ -142,7 +158,9 @@ export const LEXICON: Lexicon = {
   BUILDING: "elevator mold lift construction",
   PRODUCT: "toy product label recall recalled warranty brand seller model screen camera app pet ordered",
   WEAPON_SHOP: "ordered bought shipped shop store delivered safe order",
-  LEGAL_THREAT: "lawsuit sue sued court legal collections eviction lien fine attorney suspension termination foreclosure",
+  VERBAL: "personally verbally reply review reviews online comment comments yelp twitter facebook post posts",
+  LEGAL_THREAT:
+    "lawsuit sue sued court legal collections eviction lien fine attorney suspension termination foreclosure",
   FIGURE: "contract price fees company airline bank lol",
   DELIVERY: "delivery package driver courier bins trash",
   PETS: "dog dogs cat flea fleas bedbug bedbugs mosquito wasp pet vet puppy kitten",
@@ -166,5 +184,5 @@ export const LEXICON: Lexicon = {
   PUT_OUT: "evicted kicked homeless",
   POWER_OUT_LONG: "unheated",
   ILL_FAMILY: "mother father mom mum dad husband wife grandma grandpa baby son daughter diabetic elderly",
-  SUGGEST: "vor",
+  SUGGEST: "vor"
 }

@@ -150,6 +150,7 @@ export const SELF_HARM = `
   no ~2 ganas de vivir
   envie|veux|voudrais|veut|voulait|voulu ~2 mourir|crever|disparaitre|flinguer
   envie|veux|voulu|veut|pense|penser|essaye|voudrais ~3 suicider|suicide|tuer : !OTHER_KILLS
+  veux|veut|voulait|peux ~1 plus|pas ~1 vivre|exister|continuer|vivant
   me|m|se suicider|pendre|foutre
   veux|voudrais|envie|vais|va ~2 en finir : !CONTRACT
   mettre fin a mes|ses|ma|sa jours|vie

@@ -44,7 +44,7 @@ export const VIOLENCE_AT_HOME = `
   PARTNER|house|flat|leave => HIDDEN_PERSON
   locks|locked ~1 me|her|us ~1 in|inside|up
   get|getting|got ~1 away from ~1 him|her|husband|PARTNER : !LONG_PAST
-  leave|leaving|left|flee|fleeing|fled|escape|escaping|escaped ~2 him|PARTNER|husband : +SAFETY
+  leave|leaving|left|flee|fleeing|fled|escape|escaping|escaped ~2 him|PARTNER|husband : +SAFETY !LONG_PAST
   run|ran|running away|from ~2 him|PARTNER|husband
   safe|safety|hurt|kill|violent|abusive|shelter|refuge|secretly|hiding|bruises|police|danger|tonight => SAFETY
   left|fled|leave|escape ~3 middle of the night
@@ -124,7 +124,7 @@ export const THREATS = `
   OFFENDER ~4 SAID ~4 HURT_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE
   threatened|threatens|threatening|threaten ~2 to ~1 HURT_LATER|slap|hit|hospitalize|put|come|break|cut|send : +PERSON_HARM !MEANT_OTHERWISE
   threat|threats ~2 to|of ~1 HURT_LATER|violence|my|life|harm
-  kill|shoot|stab|murder|beat|rape|rob|hurt|harm|legs|fingers|bones|hospital|arms|knees => PERSON_HARM
+  kill|shoot|stab|murder|beat|rape|rob|hurt|harm|legs|fingers|bones|arms|knees => PERSON_HARM
   threatened|threatens|threatening|threaten ~1 my|our|her|his|their ~1 life|lives|family|kids|children|son|daughter|wife|mother
   threatened|threatens|threatening|threaten ~2 with ~1 WEAPON|violence|death|dog|fists|harm|murder|rape
   death|bomb|rape threat|threats
@@ -169,7 +169,7 @@ export const THREATS = `
   sits|parks|waits|stands|sitting|waiting|parked|circles|drives ~5 outside|past|by|front ~3 my|our|house|home|window|door ~10 night|gun|rifle|every|complained : !DELIVERY
   OFFENDER ~8 WEAPON ~3 dash|hand|belt|table|lap|me|demanding
   beaten|beat|beats|beating up|me ~1 up|by|badly : !MEANT_OTHERWISE !LONG_PAST !SPORT
-  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
+  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !VERBAL !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
   kidnap|kidnapped|abducted : !FIGURE
   held captive
   held ~1 against ~1 will

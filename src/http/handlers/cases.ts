@@ -11,7 +11,7 @@ import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../s
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
-import { caseText, timelineView } from "../../cases/case-view.ts"
+import { caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
@@ -167,6 +167,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
       timeline: timelineView(state),
+      safety: caseSafety(state),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]

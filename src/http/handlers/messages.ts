@@ -11,6 +11,7 @@ import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { caseSafety } from "../../cases/case-view.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refusedDecision } from "./case-writes.ts"
@@ -107,12 +108,14 @@ const messageAnswer = ({ state, events }: CaseOutcome) => {
   const message = events.find((event) => event._tag === "MessageAdded")
   const answer = events.find((event) => event._tag === "MessageAnswered")
   if (message === undefined || answer === undefined) throw new Error("a message was committed without its answer")
-  const { case_id, status } = openState(state)
+  const opened = openState(state)
+  const { case_id, status } = opened
   return json(201, {
     message_id: message.message_id,
     case_id,
     status,
     reply: answer.reply,
+    safety: caseSafety(opened),
     created_at: isoTime(message.at)
   })
 }

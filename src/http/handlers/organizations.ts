@@ -1,5 +1,6 @@
 /** The quick check and the organization routes: what rules and records say, without a case. */
 import { Either } from "effect"
+import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization.ts"
@@ -43,7 +44,8 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
       jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
       generated_by: "rules",
-      disclaimer: DISCLAIMER
+      disclaimer: DISCLAIMER,
+      safety: safetyFor(evaluation.jurisdiction)
     })
   }),
 

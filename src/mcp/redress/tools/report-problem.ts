@@ -40,6 +40,7 @@ const told = ({ baseUrl }: RedressMcpDeps, opened: Opened, isReplayed: boolean):
   const uri = caseUri(case_id)
   const result = answer(opened, [
     `${isReplayed ? "This call was made before and opened" : "Opened"} case ${case_id}, status ${opened.status}.`,
+    opened.safety.text,
     `For the person: ${opened.case_url} shows the case to whoever has this address.`,
     `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
     `Next: in half a minute read the resource ${uri}, or send ${readRequest(baseUrl, case_id)} ${WITH_THE_KEY}. While its status is triaging, read it again later; with needs_information the letter waits for its questions: put them to the person.`,

@@ -8,6 +8,9 @@ import { answer, answered, makeTool } from "../tool.ts"
 
 type Check = typeof CheckResponse.Encoded
 
+const A_PERSON_LOOKS =
+  "A check asks no person to look. If somebody may be in danger and agrees, call report_problem with urgency crisis: then a person looks within an hour."
+
 export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, triageProblem, (body, context) =>
     chain(deps.call("POST /api/v1/check", { body }, context), (reply) =>
@@ -15,7 +18,9 @@ export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
     )
   )
 
+/** In a crisis the contacts come first; otherwise the safety sentence stands before the disclaimer. */
 const told = (check: Check): ReadonlyArray<string> => [
+  ...(check.severity === "crisis" ? [check.safety.text] : []),
   `${check.is_actionable ? "This can be acted on" : "No rule fits this as it is told"}: category ${check.category}, severity ${check.severity}.`,
   `What to do: ${check.recommended_action}`,
   `Law: ${check.relevant_law}`,
@@ -24,5 +29,6 @@ const told = (check: Check): ReadonlyArray<string> => [
   check.is_actionable
     ? "Next: when the person agrees, call report_problem to open a case."
     : "Next: ask for what is missing (who, where, when, how much), then call triage_problem again; report_problem opens a case all the same.",
+  ...(check.severity === "crisis" ? [A_PERSON_LOOKS] : [check.safety.text]),
   check.disclaimer
 ]

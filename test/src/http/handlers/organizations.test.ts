@@ -71,7 +71,11 @@ describe("a check", () => {
       similar_cases: 7,
       jurisdiction: { code: "US-WA", explanation: expect.any(String) },
       generated_by: "rules",
-      disclaimer: DISCLAIMER
+      disclaimer: DISCLAIMER,
+      safety: {
+        text: expect.stringContaining("988"),
+        contacts: expect.arrayContaining([{ region: "US", name: "Emergency services", contact: "911" }])
+      }
     })
     Schema.decodeUnknownSync(api.CheckResponse)(body)
   })
