@@ -39,7 +39,7 @@ export const LEXICON: Lexicon = {
     mann ehemann freund freundin partnerin exmann exfreund ehefrau stiefvater lebensgefahrte`,
   KIN: `father dad daddy mother mum mom mama brother sister uncle aunt cousin roommate flatmate housemate grandfather grandpa grandma grandmother parents
     padre madre hermano hermana tio papa mamá pere mere frere soeur oncle tante vater mutter bruder schwester onkel oma opa eltern mitbewohner`,
-  CHILD: `child children childs kid kids son sons daughter daughters baby babies infant newborn toddler toddlers grandson granddaughter grandchild niece nephew
+  CHILD: `2yo 3yo 4yo 5yo 6yo 7yo 8yo 9yo 10yo 11yo 12yo 13yo 14yo 15yo child children childs kid kids son sons daughter daughters baby babies infant newborn toddler toddlers grandson granddaughter grandchild niece nephew
     stepson stepdaughter boy girl girls boys preemie grandkids grandchildren schoolchild preschooler yo yr twins teen teenager minor
     hijo hija hijos hijas nino nina ninos ninas bebe bebes nieto nieta sobrino sobrina menor
     enfant enfants fils fille filles bebe petits gamin gamins petit
@@ -179,7 +179,7 @@ export const LEXICON: Lexicon = {
   THINGS_STORED: "complain complaint return package parcel refund furniture",
   NOTICE: "notice says days moratorium record",
   MINUTES: "minutes minute account password email bank app website",
-  DEVICE_LOCK: "account app phone password email login profile icloud",
+  DEVICE_LOCK: "account app password email login profile icloud",
   ITEMS: "garbage trash mail package old",
   PUT_OUT: "evicted kicked homeless",
   POWER_OUT_LONG: "unheated",
@@ -216,5 +216,8 @@ export const LEXICON: Lexicon = {
   ROADS: "highway row door seat road toll ramp",
   EVENTS: "flight wedding concert event party connection show meeting train",
   DELIVERED: "pharmacy order pickup shipped prescription delivery",
-  CONTRACT_FR: "promesse parole delai"
+  CONTRACT_FR: "promesse parole delai",
+  ADDRESSEES: "school college bank company manager landlord teacher insurer agency support",
+  SALON: "hairdresser salon stylist barber spa massage dentist tattoo iron curling straightener treatment",
+  AGE: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 one two three four five six seven eight nine ten"
 }

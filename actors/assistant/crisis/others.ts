@@ -61,7 +61,7 @@ export const DANGER_TO_CHILD = `
   pictures|photos|pics|video|videos|selfie|selfies ~8 bath|underwear|naked|body|bathing|bikini|swimsuit|private|undressed|shower|suit : ++YOUNG +ASKED
   ask|asks|asking|asked|wants|wanted|send|sends|sent|trade|demands => ASKED
   hand|hands|finger|fingers ~2 in|down|up|under|inside ~1 MY|the ~1 pants|skirt|shirt|underwear|diaper|clothes
-  aide|teacher|staff|daycare|nurse|caregiver|sitter|babysitter|nanny|worker|coach|monitor|principal|counselor|teachers ~4 HIT|pinches|pinched|grabs|grabbed|drags|dragged|slams|slammed|restrains|restrained|ties|tied|locks|locked|spanks|spanked|yanked|burned|bit|forces|threw ~2 him|her|them|CHILD_ONLY|kids : !PRODUCT
+  aide|teacher|staff|daycare|nurse|caregiver|sitter|babysitter|nanny|worker|coach|monitor|principal|counselor|teachers ~2 HIT|pinches|pinched|grabs|grabbed|drags|dragged|slams|slammed|restrains|restrained|ties|tied|locks|locked|spanks|spanked|yanked|burned|bit|forces|threw ~2 him|her|them|CHILD_ONLY|kids : !PRODUCT
   hot|parked|locked ~2 car|van|bus ~6 hours|hour|alone|minutes|heat : +CHILD_HERE
   strapped|locked|left|forgot|forgotten ~5 in ~2 car|van|bus : +CHILD_HERE !SEAT
   comes|came|come|gets|climbs|sneaks|goes|enters|walks ~2 in|into|to ~1 my|her|his|their|daughters ~1 room|bed|bedroom|shower|bathroom : ++YOUNG_OR_ME +INTRUDER
@@ -69,7 +69,7 @@ export const DANGER_TO_CHILD = `
   child|kid|daughter|son|girl|boy|i|im => YOUNG_OR_ME_WORD
   CHILD|YOUNG_OR_ME_WORD => YOUNG_OR_ME
   NO_FOOD_PHRASE => NO_FOOD
-  nothing ~3 eat|water|food|fridge
+  nothing ~3 eat|water|food|fridge => NO_FOOD
   nothing|no|without|NOT|out ~2 of? ~1 food|eat|eaten|meals|groceries => NO_FOOD
   nothing ~2 but|except|only water|bread|rice => NO_FOOD
   fridge|pantry|cupboard ~2 empty => NO_FOOD
@@ -77,6 +77,9 @@ export const DANGER_TO_CHILD = `
   * NO_FOOD CHILD_HERE : !PETS !RESTAURANT !AIRLINE
   supposed|refuses|refused|refusing|wont|NOT ~2 return|bring|give ~2 him|her|them|CHILD|kids ~2 back|on|sunday|to|after|phone|until : +CHILD_OR_PARENT !PRODUCT_RETURN
   father|mother|ex|dad|visit|custody|court|weekend|school|mom => CHILD_OR_PARENT
+  AGE year|years|yr|month|months old => CHILD_HERE
+  de AGE anos => CHILD_HERE
+  limp|lethargic|unresponsive : +CHILD_HERE !BILLED_PAST
   NOT ~1 being|been ~1 fed|washed|changed : ++CHILD_HERE
   home|alone ~2 all|for day|days|night|weekend|hours : +CHILD_HERE +ALONE_WORD
   alone|unattended|unsupervised => ALONE_WORD
@@ -295,7 +298,7 @@ export const NO_SHELTER_TONIGHT = `
   wohnung|zimmer ~2 wurde|ist ~2 geraumt|versiegelt
   got|get|been|were|was|are|getting put|kicked|thrown|tossed out ~4 at|this|today|tonight|of|by|onto|noon|morning|on|with : +HOUSED !WORKPLACE !ITEMS
   HOUSING_LOST_WORD|kids|landlord|motel|house|apartment|room|street|belongings|family|bags|curb|sheriff|marshal|home => HOUSED
-  kids|children|family|we|i ~6 on|at ~2 curb|sidewalk|pavement|kerb : +HOUSED
+  kids|children|family ~6 on|at ~2 curb|sidewalk|pavement|kerb : +HOUSED
   first|second|third|fourth|another|last|two|three|four night|nights ~1 in|on|at|outside ~3 OUTDOORS|outside|airport|shelter : !HOLIDAY !TRAVEL_PLAN
   no|NOT roof over|for|for|above
   roof over ~1 our|my|their head|heads : +NO_PLACE

@@ -22,7 +22,9 @@ export const SELF_HARM = `
   END it all
   just|gonna|ll|will|ill|going|to end it : !CONTRACT
   WANT ~2 end|ending it|everything|things : !CONTRACT
-  WANT|HE ~3 to? die|dying|dead
+  want|wants|wanted|wanting|wish|wishes|gonna|ready|hope|hoping|deserve|plan|plans|planning|going|need|needs|trying|tried|decided|about ~2 to ~1 die : !THINGS_DIE
+  wanna|gonna|imma ~1 die
+  HE ~2 want|wants|wanted|prefer ~1 dead|death
   want|wants|wanted|wanna ~1 to? die|dead
   feel like dying
   WANT ~4 was|were|be dead
@@ -68,9 +70,8 @@ export const SELF_HARM = `
   goodbye ~2 everyone|letter|letters|note|world
   goodbyes ~1 letters|notes|videos
   left|leave|leaving|wrote|written|write ~2 goodbye|farewell|suicide note|letter
-  letters|letter|notes|note to|for my|the kids|children|family|wife|husband|daughter|son|mum|mom : +FAREWELL
+  written|wrote|writing|left|leaving ~3 note|notes|letter|letters|videos ~2 to|for ~2 kids|children|child|family|wife|husband|daughter|son|mum|mom|parents : !ADDRESSEES
   given|gave|giving ~3 away|neighbour|neighbor => FAREWELL
-  written|wrote|writing => FAREWELL
   tell ~1 FAMILY ~3 i|that ~2 love|loved|sorry
   affairs|papers|everything in order : +FAREWELL_PEACE
   made ~1 peace => FAREWELL_PEACE
@@ -101,7 +102,8 @@ export const SELF_HARM = `
   NOT|cant ~1 see|find ~2 way out
   only way out : !CONTRACT
   NOT ~1 reason ~2 to|left ~3 wake|get|live|go|up
-  tired of living|life|being|fighting ~1 here|alive|on?|this?
+  tired of living|life|existing
+  tired of being here|alive
   so tired of being : !DISPUTE
   done with life|living|everything|this world
   hate|hates ~2 LIFE|being|existing ~1 alive
@@ -203,11 +205,10 @@ export const SELF_HARM = `
   another|final|last|only|other exit : !ROADS
   check|checking|checked out for|of good|life|this
   NOT ~3 look|looking|search for me|him|her
-  will ~2 and ~2 note|notes|letter|letters|goodbye
   written|wrote|made|updated MY will => FAREWELL
-  note|notes|letter ~1 for|to each|every|my|the child|kids|children|son|daughter => FAREWELL
+  note|notes|letter ~1 for|to each|every ~1 child|kids|children|son|daughter
   * FAREWELL LAST_WORDS
-  goodbye|note|will|loved|forgive|sorry|please => LAST_WORDS
+  goodbye|loved|forgive|farewell => LAST_WORDS
   have|got|bought|tied|hung|found ~1 the|a rope|noose|cord
   rope|noose ~3 ready|garage|tree|neck|attic
   pictur*|imagin*|fantasi*|visual*|daydream* ~6 off|into|under|front ~3 HEIGHT|wall|tree|truck
@@ -234,7 +235,7 @@ export const SELF_HARM = `
   loaded gun|pistol|revolver
   gun|pistol|revolver|shotgun ~5 mouth|head|table|lap|hand|bed|nightstand : +I_WORD !PRODUCT
   walk|walking|step|stepping|run|throw ~3 into|front|in ~2 traffic|train|sea|ocean|river|lake|highway|bus
-  life ~1 is|isnt|s|has ~1 over|pointless|meaningless|unbearable|NOT : !PRODUCT
+  life ~1 is|isnt|s|has ~1 over|pointless|meaningless|unbearable : !PRODUCT
   given|give|gave up on life|living
   lost ~1 will ~1 live|living
   lost all hope => LOST_HOPE
@@ -245,17 +246,17 @@ export const SELF_HARM = `
   NOT ~2 strength|energy|will|courage ~1 to ~1 live|go|continue|fight|carry
   weak ENDURE: NOT ~2 hold|hang on
   weak ENDURE: breaking|broken point|down|inside
-  weak NOEXIT: nothing ~1 matters|left
+  weak NOEXIT: nothing ~1 matters
   weak NOEXIT: end of my|her|his rope|tether
   weak NOEXIT: stopped eating|sleeping|showering
   weak NOEXIT: NOT ~1 hope
   weak TIRED: tired|exhausted|sick of everything|fighting|living|it|life
-  weak TIRED: given|give|giving up
+  weak TIRED: given|give|giving up on everything|myself|life|it
   weak ALONE: NOT|nobody|noone ~2 turn|talk|left|help
   weak ALONE: completely|totally|so alone
   my last words|goodbye|wish|breath|will
   make|making ~1 arrangements|plans for my|after death|funeral|gone|kids
-  estar|vivir en este|esta mundo|vida : +NO_ES
+  no ~3 estar|vivir|seguir ~1 en ~1 mundo|vida
   no|ya|nunca => NO_ES
   no ~1 vale la pena ~2 vivir|seguir
   para que seguir|vivo|vivir

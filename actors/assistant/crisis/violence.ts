@@ -2,7 +2,8 @@
 export const VIOLENCE_AT_HOME = `
   PARTNER|KIN|he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST
   PARTNER|KIN|he|she HIT ~1 MY BODY|ribs : !SPORT !LONG_PAST
-  he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 MY BODY : !LONG_PAST
+  he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 my|our BODY : !LONG_PAST
+  he|husband|boyfriend ~2 broke|breaks|fractured|burned ~1 her BODY : !LONG_PAST
   MY PARTNER ~3 HIT : !MEANT_OTHERWISE !HITS_THINGS !LONG_PAST
   hit|hits|hitting => HITS_WORD
   ME|sister|mother|daughter|mum|wife|woman ~3 is|was|being|been|getting|gets|get|are ~2 HIT|hurt ~2 by ~2 PARTNER|KIN|him|man|men : !LONG_PAST
@@ -119,7 +120,7 @@ export const VIOLENCE_AT_HOME = `
   lasst ~1 mich ~2 nicht ~2 raus|gehen|weg|arbeiten
   sperrt mich ein
   PARTNER|KIN|he|she ~4 ROUGH ~1 ME|MY ~2 BODY|against|into|down|out|around|across|on|with|by|to|again|and|when : !MEANT_OTHERWISE !CLERK !LONG_PAST
-  ROUGH my head|face|arm|arms|wrist|hair|throat|neck|hand : !PRODUCT !CLERK
+  ROUGH my head|face|arm|arms|wrist|hair|throat|neck|hand : !PRODUCT !CLERK !SALON
   throws|threw|throwing|hurls|hurled ~3 at me|us|her|mom|mum
   PARTNER|he|ex ~4 out of ~1 jail|prison|custody : +HE_WORD
   jail|prison|released ~6 address|knows|found|tomorrow : +HE_WORD
@@ -146,8 +147,8 @@ export const VIOLENCE_AT_HOME = `
   forced ~1 out of MY home|house
   scared|afraid|terrified|frightened ~4 he|him|PARTNER|husband
   me|la|nos ~1 quiere|queria|intento|intenta|amenaza|amenazo ~2 matar|pegar|quemar
-  me ~1 sigue|persigue|acosa|vigila|encierra|amenaza|insulta|controla ~4 : +SPANISH_HIM
-  ex|marido|pareja|novio|esposo|padre|el => SPANISH_HIM
+  me ~1 sigue|persigue|acosa|vigila|encierra|amenaza|insulta|controla : +SPANISH_HIM
+  ex|marido|pareja|novio|esposo|padre => SPANISH_HIM
   ex|marido|pareja ~6 llave|llaves|direccion : +SPANISH_DREAD
   sigue|miedo|entra|cambiar|vuelve|amenaza|persigue => SPANISH_DREAD
   salir|salido|huir|escapar|huido|escapado ~2 corriendo|de ~3 casa ~4 ninos|hijos|noche|marido|pareja
