@@ -93,4 +93,7 @@ const REVIEW_MONTHS_MAX = 12
 export const crisisLine = (contacts: ReadonlyArray<CrisisContact>): string =>
   `If anyone may be in danger, please get help now, before anything else: ${contacts
     .map((entry) => `${entry.contact} (${entry.name}, ${entry.region})`)
-    .join("; ")}. A person at this service is asked to look at this case.`
+    .join("; ")}.`
+
+/** Said where a case exists: only then is there something for a person to look at. */
+export const PERSON_LOOKS = "A person at this service is asked to look at this case."

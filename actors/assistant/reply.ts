@@ -6,7 +6,7 @@
  */
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
-import { crisisLine } from "./crisis.ts"
+import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
 import { isUnclear, issueAnswers, issueQuestion } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
@@ -86,7 +86,7 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const { evaluation } = input
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
   const sentences = [
-    ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts)] : []),
+    ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts), PERSON_LOOKS] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
     input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)]),
@@ -112,7 +112,7 @@ export const draftedReply = (
   content:
     evaluation.crisis_contacts.length === 0
       ? drafted.content
-      : `${crisisLine(evaluation.crisis_contacts)} ${drafted.content}`,
+      : `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS} ${drafted.content}`,
   generated_by: "llm",
   model: drafted.model,
   disclaimer: MODEL_DISCLAIMER

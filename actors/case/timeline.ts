@@ -5,7 +5,7 @@
 import type { CaseEvent, CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
 import type { CaseOutcome } from "../../schema/resolution.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { crisisLine } from "../assistant/crisis.ts"
+import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
 import { absurd } from "../runtime/entity.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
 
@@ -172,7 +172,9 @@ const evaluationText = (evaluation: Evaluation): string => {
   const outcome = evaluation.actionable
     ? `Evaluated: severity ${evaluation.severity}, ${evaluation.relevant_law}`
     : `Evaluated: severity ${evaluation.severity}, no law is named yet`
-  return evaluation.crisis_contacts.length === 0 ? outcome : `${crisisLine(evaluation.crisis_contacts)} ${outcome}`
+  return evaluation.crisis_contacts.length === 0
+    ? outcome
+    : `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS} ${outcome}`
 }
 
 const updated = (event: Happened<"CaseUpdated">): string => {

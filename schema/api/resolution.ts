@@ -5,6 +5,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
+import { Safety } from "../triage.ts"
 import { readCategories } from "./categories.ts"
 import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
 import { asking, ProblemCategory, understanding } from "./understanding.ts"
@@ -21,6 +22,9 @@ const EVIDENCE_URL_COUNT_MAX = 20
 const METADATA_CHARS_MAX = 16_384
 
 export const Urgency = Schema.Literal("low", "medium", "high", "crisis")
+/** What agents are told of the urgency wherever they send one. */
+export const URGENCY_WORDS =
+  "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with contacts, a person looks at the case within an hour, and no letter leaves before"
 export type Urgency = typeof Urgency.Type
 
 /** Base64, alone or with a file name. */
@@ -50,7 +54,8 @@ export const CheckResponse = Schema.Struct({
   jurisdiction: Schema.Struct({ code: Schema.NullOr(Schema.String), explanation: Schema.String }),
   ...understanding,
   generated_by: Schema.Literal("rules"),
-  disclaimer: Schema.String
+  disclaimer: Schema.String,
+  safety: Safety
 }).annotations({ identifier: "CheckResponse" })
 
 export const OpenCaseRequest = Schema.Struct({
@@ -60,7 +65,7 @@ export const OpenCaseRequest = Schema.Struct({
   problem_description: text(DESCRIPTION_CHARS_MAX),
   problem_category: Schema.optional(ProblemCategory),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)),
-  urgency: Schema.optional(Urgency),
+  urgency: Schema.optional(Urgency).annotations({ description: URGENCY_WORDS }),
   callback_url: Schema.optional(CallbackUrl),
   supporting_documents: Schema.optional(Documents),
   jurisdiction: Schema.optional(Jurisdiction)
@@ -75,6 +80,7 @@ export const OpenCaseResponse = Schema.Struct({
   trustscore_org: Schema.Int,
   timeline: Schema.Array(TimelineEntryView),
   ...understanding,
+  safety: Safety,
   callback_secret: Schema.optional(
     Schema.String.annotations({ description: "Signs what callback_url is sent; shown once and never again" })
   )
@@ -111,6 +117,7 @@ export const CaseResponse = Schema.Struct({
   crisis_contacts: Schema.Array(
     Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
   ).annotations({ description: "Whom to call first; empty unless the severity is crisis" }),
+  safety: Safety,
   updated_at: IsoTime,
   version: Schema.Int
 }).annotations({ identifier: "Case" })
@@ -150,11 +157,12 @@ export const MessageResponse = Schema.Struct({
     suggested_actions: Schema.Array(Schema.String),
     disclaimer: Schema.String
   }),
+  safety: Safety,
   created_at: IsoTime
 }).annotations({ identifier: "MessageResponse" })
 
 export const UpdateCaseRequest = Schema.Struct({
-  urgency: Schema.optional(Urgency),
+  urgency: Schema.optional(Urgency).annotations({ description: URGENCY_WORDS }),
   problem_category: Schema.optional(ProblemCategory),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),

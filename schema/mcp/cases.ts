@@ -1,6 +1,13 @@
 /** The tools about a person's own problem: what can be done about it, and opening a case. */
 import { Schema } from "effect"
-import { CheckRequest, CheckResponse, OpenCaseRequest, OpenCaseResponse, Urgency } from "../api/resolution.ts"
+import {
+  CheckRequest,
+  CheckResponse,
+  OpenCaseRequest,
+  OpenCaseResponse,
+  Urgency,
+  URGENCY_WORDS
+} from "../api/resolution.ts"
 import { ProblemCategory } from "../api/understanding.ts"
 import { TAXONOMY } from "../taxonomy.ts"
 import { declareTool, READS } from "./tool.ts"
@@ -79,9 +86,7 @@ export const reportProblem = declareTool({
       })
     ),
     jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] })),
-    urgency: Schema.optional(
-      Urgency.annotations({ description: "Only what the person says; crisis means that somebody is in danger" })
-    ),
+    urgency: Schema.optional(Urgency.annotations({ description: `As the person says. ${URGENCY_WORDS}` })),
     problem_category: declaredCategory,
     agent_name: Schema.optional(
       OpenCaseRequest.fields.agent_id.annotations({

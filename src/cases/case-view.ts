@@ -2,6 +2,7 @@
  * How a case looks to its owner. The text of a state is made once per version: a state never changes
  * in place, so the state itself is the key of the cache.
  */
+import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
@@ -32,6 +33,10 @@ export const caseText = (state: OpenCase, around: Surroundings): string => {
   kept.set(state, { ...around, text })
   return text
 }
+
+/** The safety sentence of the case's place. */
+export const caseSafety = ({ evaluation }: OpenCase): View["safety"] =>
+  safetyFor(evaluation?.jurisdiction ?? { country: null })
 
 export const timelineView = (state: OpenCase): View["timeline"] =>
   state.timeline.map(({ at, event, actor, type, sequence }) => ({
@@ -100,6 +105,7 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
     resolution: resolution === null ? null : { ...resolution, resolved_at: isoTime(resolution.resolved_at) },
     recommended_action: evaluation?.recommended_action ?? null,
     crisis_contacts: evaluation?.crisis_contacts ?? [],
+    safety: caseSafety(state),
     updated_at: isoTime(state.updated_at),
     version
   }

@@ -43,12 +43,12 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   check: {
     summary: "Check whether a problem is actionable, without opening a case",
     description:
-      "Reads a description of somebody's problem against the rules and says the category, how severe it is, which law applies and what to do first. problem_category may declare the problem by an id of GET /api/v1/categories: that names the law far more surely. Where no law is named, is_actionable is false, which denies nothing: issue_question asks which of candidates it is, so send the check again with one of their ids. Stores nothing. Use it before asking the person whether to open a case."
+      "Reads a description of somebody's problem against the rules and says the category, how severe it is, which law applies and what to do first. problem_category may declare the problem by an id of GET /api/v1/categories: that names the law far more surely. Where no law is named, is_actionable is false, which denies nothing: issue_question asks which of candidates it is, so send the check again with one of their ids. Stores nothing. safety names whom to contact in danger, whatever the problem is. Use it before asking the person whether to open a case."
   },
   openCase: {
     summary: "Open a case for a person with a problem",
     description:
-      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. If you see that somebody may be in danger send urgency crisis: a person then looks at the case within an hour. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
     reasons: ["invalid-document"]
   },
   readCase: {
@@ -66,7 +66,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency or the problem_category, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. Name at least one field.",
+      "Changes the urgency or the problem_category, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field.",
     reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
   },
   addContact: {

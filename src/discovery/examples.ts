@@ -2,6 +2,7 @@
  * A request and an answer for each endpoint that takes or gives JSON worth showing. Tests decode every one with
  * the declared schema, so an example cannot lie about the shape.
  */
+import { safetyFor } from "../../actors/assistant/crisis.ts"
 import type { Example } from "./example.ts"
 import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
@@ -55,6 +56,8 @@ const letter = {
   pdf_url: `/api/v1/cases/${CASE_ID}/letters/${LETTER_ID}/pdf`
 }
 
+const SAFETY = safetyFor({ country: "US" })
+
 const aCase = {
   case_id: CASE_ID,
   status: "awaiting_response",
@@ -78,6 +81,7 @@ const aCase = {
   resolution: null,
   recommended_action: "First step: a written letter to the organization, with proof of sending.",
   crisis_contacts: [],
+  safety: SAFETY,
   updated_at: TIME,
   version: 1
 }
@@ -95,7 +99,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       jurisdiction: { code: "US-WA", explanation: "Read as Washington (US-WA)." },
       ...understood,
       generated_by: "rules",
-      disclaimer: DISCLAIMER
+      disclaimer: DISCLAIMER,
+      safety: SAFETY
     }
   },
   openCase: {
@@ -116,7 +121,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
       timeline,
-      ...understood
+      ...understood,
+      safety: SAFETY
     }
   },
   readCase: { response: aCase },
@@ -141,6 +147,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
         suggested_actions: ["Send the photographs taken when moving out"],
         disclaimer: DISCLAIMER
       },
+      safety: SAFETY,
       created_at: TIME
     }
   },

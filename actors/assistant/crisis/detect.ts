@@ -7,7 +7,7 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import { type Combination, compile, type Conditions, has, type Pattern } from "./compile.ts"
+import { type Combination, compile, type Conditions, type Element, has, type Pattern } from "./compile.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
@@ -30,6 +30,9 @@ const HIDDEN = -3
 
 /** How far a negation reaches: "I would never in my life hurt myself". */
 const NEGATION_WORDS = 4
+
+/** A wider gap holds another clause: "said if I do not leave he will shoot". */
+const NARROW_GAP = 3
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
@@ -61,26 +64,30 @@ const idsOf = (text: string): Int32Array => {
 }
 
 /** Last position of the match that begins at `at`, or -1. Pauses take no place; a sentence end ends the search. */
-const matchEnd = ({ elements }: Pattern<CrisisClass>, ids: Int32Array, at: number): number => {
+const matchEnd = ({ elements, negative }: Pattern<CrisisClass>, ids: Int32Array, at: number): number => {
   let last = at
   for (let index = 1; index < elements.length; index++) {
     const element = elements[index]
     if (element === undefined) return -1
-    const next = nextIn(element.words, element.gap, ids, last)
+    const next = nextIn(element, negative, ids, last)
     if (next >= 0) last = next
     else if (!element.optional) return -1
   }
   return last
 }
 
-const nextIn = (words: Uint32Array, gap: number, ids: Int32Array, last: number): number => {
+/** "would never hurt": a negation in a narrow gap, or just before the word, is no match; the others belong elsewhere. */
+const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, last: number): number => {
   let left = gap
+  let isNegative = false
   for (let at = last + 1; at < ids.length; at++) {
     const id = ids[at] ?? END
     if (id === PAUSE) continue
     if (id === END) return -1
-    if (id > 0 && has(words, id)) return at
+    if (id > 0 && has(words, id)) return isNegative ? -1 : at
     if (left-- === 0) return -1
+    const negates = !negative && id > 0 && has(tables.negations, id)
+    isNegative = negates || (isNegative && gap <= NARROW_GAP)
   }
   return -1
 }

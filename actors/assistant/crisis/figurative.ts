@@ -4,6 +4,8 @@
  */
 export const FIGURATIVE = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
+  suicide by hold
+  financial|career|commercial|political|social|economic suicide
   suicide helpline|lifeline|line
   escuadron suicida
   dying|die|dies for|of|from laughter|laughing|boredom|embarrassment|old|curiosity|hunger|thirst

@@ -9,7 +9,7 @@ export const LEXICON: Lexicon = {
   NOT: `not no never nobody noone none dont doesnt didnt isnt arent wasnt werent wouldnt wont cant cannot couldnt without nor neither
     havent hasnt aint nothing
     nunca nadie ningun ninguna tampoco jamas sin
-    pas jamais aucun aucune personne
+    ne n pas jamais aucun aucune personne
     nicht kein keine keinen keiner nie niemals niemand ohne`,
   SCOPE_END: `and but because so when if since that who which i im ive he she they we
     y pero porque cuando si que yo
@@ -17,7 +17,7 @@ export const LEXICON: Lexicon = {
     und aber weil wenn dass ich`,
   I: "i im ive id ill ich yo je j",
   HE: "he hes hell hed she shes shell shed they theyve theyll him el ella il elle ils er sie user client",
-  ME: "me us my her him them myself mich mir uns meine meinen mein mi nos nous moi m",
+  ME: "me us her him them myself mich mir uns meine meinen mein mi nos nous moi m",
   MY: "my his her their our your the mi su sus mis ma mon mes sa son ses notre leur mein meine meinen meinem meiner seine seinen ihr ihre unser unsere",
   WILL: "will would ll d gonna going wants want wanted threatened threatens threatening threaten swore promised said says told plans planned",
   SAID: "said says told tells threatened threatens threatening threaten swore swears promised wrote texted messaged warned warns warning yelled screamed whispered",
@@ -39,7 +39,7 @@ export const LEXICON: Lexicon = {
     mann ehemann freund freundin partnerin exmann exfreund ehefrau stiefvater lebensgefahrte`,
   KIN: `father dad daddy mother mum mom mama brother sister uncle aunt cousin roommate flatmate housemate grandfather grandpa grandma grandmother parents
     padre madre hermano hermana tio papa mamá pere mere frere soeur oncle tante vater mutter bruder schwester onkel oma opa eltern mitbewohner`,
-  CHILD: `child children childs kid kids son sons daughter daughters baby babies infant newborn toddler toddlers grandson granddaughter grandchild niece nephew
+  CHILD: `2yo 3yo 4yo 5yo 6yo 7yo 8yo 9yo 10yo 11yo 12yo 13yo 14yo 15yo child children childs kid kids son sons daughter daughters baby babies infant newborn toddler toddlers grandson granddaughter grandchild niece nephew
     stepson stepdaughter boy girl girls boys preemie grandkids grandchildren schoolchild preschooler yo yr twins teen teenager minor
     hijo hija hijos hijas nino nina ninos ninas bebe bebes nieto nieta sobrino sobrina menor
     enfant enfants fils fille filles bebe petits gamin gamins petit
@@ -158,6 +158,7 @@ export const LEXICON: Lexicon = {
   BUILDING: "elevator mold lift construction",
   PRODUCT: "toy product label recall recalled warranty brand seller model screen camera app pet ordered",
   WEAPON_SHOP: "ordered bought shipped shop store delivered safe order",
+  VERBAL: "personally verbally reply review reviews online comment comments yelp twitter facebook post posts",
   LEGAL_THREAT:
     "lawsuit sue sued court legal collections eviction lien fine attorney suspension termination foreclosure",
   FIGURE: "contract price fees company airline bank lol",
@@ -178,10 +179,45 @@ export const LEXICON: Lexicon = {
   THINGS_STORED: "complain complaint return package parcel refund furniture",
   NOTICE: "notice says days moratorium record",
   MINUTES: "minutes minute account password email bank app website",
-  DEVICE_LOCK: "account app phone password email login profile icloud",
+  DEVICE_LOCK: "account app password email login profile icloud",
   ITEMS: "garbage trash mail package old",
   PUT_OUT: "evicted kicked homeless",
   POWER_OUT_LONG: "unheated",
   ILL_FAMILY: "mother father mom mum dad husband wife grandma grandpa baby son daughter diabetic elderly",
-  SUGGEST: "vor"
+  SUGGEST: "vor",
+  ROUGH: `slam* smash* pinned pins spat spits kneed elbow* burned burnt burns tied ties dragged drags threw throws pulls pulled twist* grabs grabbed grabbing crush* knock* shoves shoved pushes
+    pushed pinch* headbutt* bit bites squeeze* sits yanked yanks whips beats`,
+  CLERK: "agent clerk rep representative manager seller salesman customer service waiter cashier",
+  COMPANY_HAS: "company bank insurer store agency shop landlord dealer contractor",
+  NOISY_NEIGHBOUR: "construction music noise renovation upstairs downstairs",
+  TOGETHER: "wedding party dinner trip reservation birthday",
+  FIXES: "contract lease agreement promise news",
+  VET: "vet clinic boarding kennel groomer",
+  FIGURE_ROB: "price fee fees blind",
+  PERSON_HARM_WORD: "strangle lynch execute torture",
+  SEAT: "seat strap straps stroller",
+  YOUNG_OR_ME_WORD: "child kid daughter son girl boy i im",
+  NO_FOOD_PHRASE: "famished unfed",
+  RESTAURANT: "restaurant menu waiter resort buffet cruise allergic",
+  AIRLINE: "flight airline airport delayed",
+  PRODUCT_RETURN: "deposit refund store toy item rental",
+  THINGS_BROKEN: "tablet phone toy bike violin stroller glasses laptop screen",
+  CUSTODY_WORD: "driving drives nanny sitter",
+  EMPLOYED: "employer fired boss job hr leave",
+  SYMPTOM_WORD: "vomiting bleeding seizure unconscious",
+  MEDICAL_PAIN: "knee back tooth",
+  WEEKS_AGO: "ago june july last refund billed months",
+  HOUSING_LOST_WORD: "evicted",
+  STORE: "mattress ikea furniture store",
+  NOTICE_ONLY: "notice days moratorium record history file application",
+  LATE_PERSON: "late husband father mother certificate",
+  THINGS_DIE: "phone battery laptop car game plant plants app device screen tv",
+  CARS: "car shop body paint guard camera work",
+  ROADS: "highway row door seat road toll ramp",
+  EVENTS: "flight wedding concert event party connection show meeting train",
+  DELIVERED: "pharmacy order pickup shipped prescription delivery",
+  CONTRACT_FR: "promesse parole delai",
+  ADDRESSEES: "school college bank company manager landlord teacher insurer agency support",
+  SALON: "hairdresser salon stylist barber spa massage dentist tattoo iron curling straightener treatment",
+  AGE: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 one two three four five six seven eight nine ten"
 }

@@ -58,6 +58,47 @@ export const DANGER_TO_CHILD = `
   hat|haben ~1 mein|meine|meinen|meiner CHILD_ONLY ~2 angefasst|geschlagen|missbraucht|gepackt|geschuttelt
   kinder|kind|baby ~6 nichts ~2 gegessen|essen
   kindesmissbrauch|kindesmisshandlung|kindeswohlgefahrdung
+  pictures|photos|pics|video|videos|selfie|selfies ~8 bath|underwear|naked|body|bathing|bikini|swimsuit|private|undressed|shower|suit : ++YOUNG +ASKED
+  ask|asks|asking|asked|wants|wanted|send|sends|sent|trade|demands => ASKED
+  hand|hands|finger|fingers ~2 in|down|up|under|inside ~1 MY|the ~1 pants|skirt|shirt|underwear|diaper|clothes
+  aide|teacher|staff|daycare|nurse|caregiver|sitter|babysitter|nanny|worker|coach|monitor|principal|counselor|teachers ~2 HIT|pinches|pinched|grabs|grabbed|drags|dragged|slams|slammed|restrains|restrained|ties|tied|locks|locked|spanks|spanked|yanked|burned|bit|forces|threw ~2 him|her|them|CHILD_ONLY|kids : !PRODUCT
+  hot|parked|locked ~2 car|van|bus ~6 hours|hour|alone|minutes|heat : +CHILD_HERE
+  strapped|locked|left|forgot|forgotten ~5 in ~2 car|van|bus : +CHILD_HERE !SEAT
+  comes|came|come|gets|climbs|sneaks|goes|enters|walks ~2 in|into|to ~1 my|her|his|their|daughters ~1 room|bed|bedroom|shower|bathroom : ++YOUNG_OR_ME +INTRUDER
+  boyfriend|stepdad|stepfather|uncle|man|dad|father|brother|he|cousin|grandfather|neighbor => INTRUDER
+  child|kid|daughter|son|girl|boy|i|im => YOUNG_OR_ME_WORD
+  CHILD|YOUNG_OR_ME_WORD => YOUNG_OR_ME
+  NO_FOOD_PHRASE => NO_FOOD
+  nothing ~3 eat|water|food|fridge => NO_FOOD
+  nothing|no|without|NOT|out ~2 of? ~1 food|eat|eaten|meals|groceries => NO_FOOD
+  nothing ~2 but|except|only water|bread|rice => NO_FOOD
+  fridge|pantry|cupboard ~2 empty => NO_FOOD
+  hungry|starving => NO_FOOD
+  * NO_FOOD CHILD_HERE : !PETS !RESTAURANT !AIRLINE
+  supposed|refuses|refused|refusing|wont|NOT ~2 return|bring|give ~2 him|her|them|CHILD|kids ~2 back|on|sunday|to|after|phone|until : +CHILD_OR_PARENT !PRODUCT_RETURN
+  father|mother|ex|dad|visit|custody|court|weekend|school|mom => CHILD_OR_PARENT
+  AGE year|years|yr|month|months old => CHILD_HERE
+  de AGE anos => CHILD_HERE
+  limp|lethargic|unresponsive : +CHILD_HERE !BILLED_PAST
+  NOT ~1 being|been ~1 fed|washed|changed : ++CHILD_HERE
+  home|alone ~2 all|for day|days|night|weekend|hours : +CHILD_HERE +ALONE_WORD
+  alone|unattended|unsupervised => ALONE_WORD
+  CHILD ~4 alone ~6 days|night|nights|weekend|hours|apartment|house|home
+  flinches|flinch|cowers|trembles|screams|terrified ~4 when|father|dad|him|near|approaches|teacher|touch : +CHILD_HERE
+  cage|caged|chained|tied : +CHILD_HERE !PETS !PRODUCT
+  CHILD ~4 burned|burnt|scalded|bitten|fractured|broken ~4 by|daycare|sitter|father|stepfather|boyfriend|foster|arm|skull|ribs : !PETS !PRODUCT !SPORT !THINGS_BROKEN
+  boyfriend|stepfather|stepdad|husband|father|uncle|grandfather|neighbor|nanny|foster ~3 beats|hits|touches|rapes|hurts|burns|abuses|slaps|kicks|chokes|locks|molests ~2 MY? ~1 CHILD_ONLY
+  cps|dcfs|acs ~4 hung|ignored|ignores|NOT|closed : +HARMED
+  HIT|bruise|bruises|beats|abuse|danger|alone|neglect => HARMED
+  drunk|high|drugs|meth|fentanyl ~8 CHILD|kids : +CUSTODY_WORD
+  driving|drives|father|mother|nanny|daycare|ex|sitter => CUSTODY_WORD
+  pega|golpea|toca|maltrata|encierra ~3 nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe
+  hijo|hija|nino|nina|ninos|hijos ~6 solo|sola|solos ~4 casa|noche|dias
+  hijo|hija|nino|nina ~8 fotos ~4 desnuda|desnudo|intimas
+  laisse|laisses|laissee ~3 seul|seule|seuls ~4 enfant|enfants|petit|fils|fille|bebe
+  enfants|petits|bebe ~6 rien ~2 manger|mange
+  enfant|fils|fille ~6 photos ~3 nue|nu|nues|intimes
+  kind|kinder|sohn|tochter|baby ~6 allein|alleine ~4 gelassen|zuhause|wohnung|nacht|tage
 `
 
 export const MEDICAL_EMERGENCY = `
@@ -69,7 +110,8 @@ export const MEDICAL_EMERGENCY = `
   dolor|dolores ~2 pecho : !BILLED_PAST
   having|right|now|is|has|am|im|have => NOW_HERE
   heart attack|stroke right|now : !BILLED_PAST
-  having|has|have ~1 a heart|stroke|seizure|asthma|allergic|severe attack|reaction|now|right|allergic? : !BILLED_PAST !CONDITION
+  having|has|have ~1 a heart|asthma|allergic|severe attack|reaction : !BILLED_PAST !CONDITION
+  having ~1 a stroke|seizure|seizures|miscarriage : !BILLED_PAST
   is having|has a|an? ~1 allergic? reaction : !BILLED_PAST
   had|having|has ~1 a? seizure|seizures|stroke|fit ~3 this|today|morning|now|again|yesterday|hour
   anaphyl* : !BILLED_PAST
@@ -90,7 +132,7 @@ export const MEDICAL_EMERGENCY = `
   carbon monoxide ~3 alarm|alarms|leak|detector|poisoning|going|is : !PRODUCT !BILLED_PAST
   gas ~1 smell|leak|odor|odour : !PRODUCT !BILLED_PAST !FIXED
   smell|smells|smelling ~1 of|like? ~1 gas : !FIXED !BILLED_PAST
-  VITAL ~5 RUN_OUT ~3 of|out|tomorrow|today|tonight|left|and|two|days|soon|since|manana|demain|morgen|alle|plus|aujourd|saturday|sunday|monday|friday|week|this|weekend? : !BILLED_PAST !ENOUGH !DEVICE_SALE
+  VITAL ~5 RUN_OUT ~3 of|out|tomorrow|today|tonight|left|and|two|days|soon|since|manana|demain|morgen|alle|plus|aujourd|saturday|sunday|monday|friday|week|this|weekend : !BILLED_PAST !ENOUGH !DEVICE_SALE
   RUN_OUT ~4 VITAL : !ENOUGH !BILLED_PAST !DEVICE_SALE !SAME_TOKEN
   NOT|no ~3 VITAL ~1 medicine|medication|pills|left|anymore|for|demain|today|tomorrow : !ENOUGH !CONDITION
   NOT ~2 plus ~1 d insuline|oxygene
@@ -138,13 +180,64 @@ export const MEDICAL_EMERGENCY = `
   se ~2 acaba|acabo|termina ~2 la? insulina|medicina|medicacion
   ne|n ~1 ai|a plus ~1 d insuline|oxygene|medicament
   insulin|medikament ~3 alle|leer|aus|aufgebraucht : +SOON
+  breath|breathless|wheezing|gasping|chest|heartbeat|palpitations|choking => SYMPTOM_BREATH
+  grey|gray|pale|sweating|clammy|blue|yellow|jaundice|purple => SYMPTOM_COLOUR
+  limp|drowsy|unresponsive|unconscious|fainted|fainting|slurring|slurred|delirious|collapsed|convulsing|lethargic|seizing => SYMPTOM_MIND
+  passed out => SYMPTOM_MIND
+  NOT responding|responsive|waking => SYMPTOM_MIND
+  vomiting|vomit|bleeding|swollen|swelling|fits|seizures|seizure|fever|numb|numbness|contractions|diarrhea|dehydrated|hives => SYMPTOM_BODY
+  arm|jaw hurts|numb|pain => SYMPTOM_BODY
+  * SYMPTOM_BREATH SYMPTOM_COLOUR : !BILLED_PAST !PRODUCT
+  * SYMPTOM_BREATH SYMPTOM_MIND : !BILLED_PAST !PRODUCT
+  * SYMPTOM_BREATH SYMPTOM_BODY : !BILLED_PAST !PRODUCT
+  * SYMPTOM_COLOUR SYMPTOM_MIND : !BILLED_PAST !PRODUCT
+  * SYMPTOM_COLOUR SYMPTOM_BODY : !BILLED_PAST !PRODUCT
+  * SYMPTOM_MIND SYMPTOM_BODY : !BILLED_PAST !PRODUCT
+  NOT|no|without|had ~2 VITAL ~3 since|for|in|until|left|anymore|today|days|weeks|now : !ENOUGH !BILLED_PAST !DEVICE_SALE !CONDITION
+  stopped|stop|quit|skipped|skipping|off|missed ~2 MY ~2 VITAL|MEDICINE ~6 cost|price|afford|insurance|denied|two|fits|and|now : !BILLED_PAST
+  NOT ~1 afford ~4 insulin|inhaler|chemo|dialysis|epipen|seizure|heart ~3 : !BILLED_PAST
+  NOT ~2 afford ~4 VITAL : +GETTING_ILL
+  days|sick|worse|sugar|since|dizzy|skipping|attack|hospital|die => GETTING_ILL
+  hours|hour|minutes ~1 left|of : ++DEVICE_HERE
+  wrong address|place : ++OXYGEN_HERE
+  oxygen|insulin|ventilator => OXYGEN_HERE
+  keep ~1 anything|food|water|liquids down
+  NOT ~1 peed|urinated|pee|pooped : !PETS
+  months|weeks|month pregnant ~14 pain|cramps|bleeding|home|away|NOT|contractions|water : !BILLED_PAST !EMPLOYED
+  baby|he|she NOT ~1 moving|move|kicking : +PREGNANT
+  pregnant|womb|weeks => PREGNANT
+  er|hospital|clinic|ambulance|paramedics|urgences|hopital|notaufnahme|krankenhaus ~6 refuse|refuses|refused|turned|turns|sent|wont|demands|demand|denied|wants|NOT ~4 see|treat|take|away|home|admit|help : ++ILL_NOW !BILLED_PAST
+  SYMPTOM_WORD|bleeding|pain|pains|broken|burns|fever|chest|labor|labour|breath|overdose|stroke => ILL_NOW
+  blood sugar ~5 : +SUGAR
+  300|400|500|600|high|low|dropping|spiking|meter => SUGAR
+  suffocat*|asphyx* : !FIGURE
+  choking on|now|and : !PRODUCT
+  went into|in a|diabetic coma|shock|ketoacidosis|dka : !BILLED_PAST
+  withdrawal|withdrawals ~4 : +DRUG_STOP
+  methadone|suboxone|xanax|benzos|alcohol|opioids|meds|medication => DRUG_STOP
+  transplant|dialysis|chemo|radiation|surgery|transfusion ~6 cancelled|canceled|denied|refused|stopped|delayed|late ~10 die|dying|worse|days|spread|now|fail|failing
+  doctor|doctors ~4 die|dead|fatal|hours|days to ~1 live|without? : !BILLED_PAST
+  will|could|might|may|going ~1 to? die|lose ~2 without|if|before|waiting|leg|kidney|eye|baby
+  life ~1 threatening : +NOW_ONLY !BILLED_PAST
+  heat|ac|air|heating|heater|power|electricity ~6 out|off|broken ~12 elderly|newborn|asthma|oxygen|copd|infant|degrees|grandmother|grandma : ++ILL_FAMILY_WORD !WEEKS_AGO
+  sin|falta ~2 insulina|oxigeno|medicacion|medicamento ~4 desde|dias|hoy|manana|corazon
+  sangrando|sangra ~3 mucho|embarazada|para
+  embarazada ~6 sangr*|dolor|dolores|contracciones
+  desmay*|inconsciente|convuls*
+  saigne|hemorragie ~4 beaucoup|enceinte|arrete|plus
+  enceinte ~6 saigne|douleur|douleurs|contractions
+  inconscient|inconsciente|evanoui|convulsions
+  bewusstlos|ohnmachtig|krampfanfall
+  blutet|blute ~3 stark|schwanger|nicht
+  schwanger ~6 blut*|schmerzen|wehen
+  keine|kein|ohne ~2 insulin|sauerstoff|herzmedikamente|medikamente ~4 seit|mehr|tage|heute
 `
 
 export const NO_SHELTER_TONIGHT = `
   SLEEPING ~3 in|on|at|en|dans|im|auf ~4 OUTDOORS : !HOLIDAY !NOISE !PARKED !LONG_PAST !ANIMAL
   SLEEPING ~2 rough|outside|outdoors : !HOLIDAY !LONG_PAST !ANIMAL
   nowhere|place|where ~2 to|else ~1 SLEEPING|go|stay|live|sleep ~3 tonight|now|with|and|because|since|today|my|i|we|the : +NO_PLACE !THINGS_STORED
-  nowhere ~1 to|else ~1 go|sleep|stay|live|turn? : !THINGS_STORED
+  nowhere ~1 to|else ~1 go|sleep|stay|live|turn : !THINGS_STORED
   no|NOT ~2 place ~2 to ~1 go|sleep|stay|live
   NOT ~1 place ~1 to ~1 stay|sleep
   nowhere|no|not|NOT => NO_PLACE
@@ -203,4 +296,40 @@ export const NO_SHELTER_TONIGHT = `
   auf die strasse gesetzt|geworfen
   vor die tur gesetzt
   wohnung|zimmer ~2 wurde|ist ~2 geraumt|versiegelt
+  got|get|been|were|was|are|getting put|kicked|thrown|tossed out ~4 at|this|today|tonight|of|by|onto|noon|morning|on|with : +HOUSED !WORKPLACE !ITEMS
+  HOUSING_LOST_WORD|kids|landlord|motel|house|apartment|room|street|belongings|family|bags|curb|sheriff|marshal|home => HOUSED
+  kids|children|family ~6 on|at ~2 curb|sidewalk|pavement|kerb : +HOUSED
+  first|second|third|fourth|another|last|two|three|four night|nights ~1 in|on|at|outside ~3 OUTDOORS|outside|airport|shelter : !HOLIDAY !TRAVEL_PLAN
+  no|NOT roof over|for|for|above
+  roof over ~1 our|my|their head|heads : +NO_PLACE
+  locked|locks|lock|locking us|me|them|her ~1 out : +OUT_IN +HOUSE_KEEPER !MINUTES !DEVICE_LOCK
+  midnight|night|tonight|cold|street|outside|kids|baby|snow|freezing|dark|nowhere|now|country|rain|money|phone => OUT_IN
+  landlord|host|airbnb|roommate|hotel|motel|apartment|house|room|owner|husband|wife|parents|hostel => HOUSE_KEEPER
+  NOT ~1 let ~1 me|us|them|her ~1 back? in|inside|back : +HOUSE_KEEPER +OUT_IN
+  shelter|shelters ~5 no|NOT|full|beds|turned|waitlist|away : !PETS
+  no beds : !STORE
+  NOT ~1 know ~1 where ~9 night|sleep|stay
+  spend|spending|survive|survived ~2 night|nights ~3 outside|street|streets|car|station|park|bench|airport|stairwell|hallway|rain
+  nights|night ~2 in|on ~2 car|truck|van|street|bench|park|stairwell : !HOLIDAY !PARKED
+  living|live|lives|sleeping|sleep|stay|staying out of ~2 car|truck|van|suitcase
+  marshal|sheriff|bailiff|bailiffs ~10 street|outside|nowhere|kids|roof|belongings|homeless|curb
+  evicted|eviction ~14 kids|car|street|homeless|nowhere|tonight|outside|shelter|freezing : !NOTICE_ONLY
+  nowhere ~2 for ~2 kids|us|me|family|children to? sleep|go|stay
+  have|has|had|having|with nowhere : !THINGS_STORED
+  NOT ~2 anywhere|place|home to|else ~1 go|sleep|stay|live : !THINGS_STORED
+  homeless : +NOW_HOMELESS !IN_PAST !LONG_PAST
+  tonight|tomorrow|today|kids|children|baby|now|monday|friday|pregnant|weather|winter|days => NOW_HOMELESS
+  out in the cold|snow|rain|street : !FIGURE
+  sleeping|sleep|slept ~3 floor of|in ~3 lobby|hallway|stairwell|station|bus|church
+  calle ~5 ninos|hijos|bebe|noche|maletas|frio : +SPANISH_OUT
+  dejado|echado|desahuciado|duermo|dormimos|casero|estamos|quedado => SPANISH_OUT
+  sin ~2 techo|casa|sitio|lugar ~3 dormir|ir|noche|donde|esta
+  donde ~2 pasar la noche
+  dehors ~5 enfants|bebe|nuit|froid|soir : +FRENCH_OUT
+  proprietaire|expulse|mis|dort|dormons|serrure|hotel => FRENCH_OUT
+  ou|endroit ~2 dormir|aller ~4 ce|soir|nuit|enfants
+  passer la nuit dehors|voiture|rue
+  schloss|schlosser ~1 ausgetauscht|gewechselt|getauscht : +GERMAN_OUT
+  strasse|draussen|kinder|heute|nacht|seit => GERMAN_OUT
+  kein|keine|ohne ~2 schlafplatz|unterkunft|bleibe|dach
 `

@@ -22,7 +22,9 @@ export const SELF_HARM = `
   END it all
   just|gonna|ll|will|ill|going|to end it : !CONTRACT
   WANT ~2 end|ending it|everything|things : !CONTRACT
-  WANT|HE ~3 to? die|dying|dead
+  want|wants|wanted|wanting|wish|wishes|gonna|ready|hope|hoping|deserve|plan|plans|planning|going|need|needs|trying|tried|decided|about ~2 to ~1 die : !THINGS_DIE
+  wanna|gonna|imma ~1 die
+  HE ~2 want|wants|wanted|prefer ~1 dead|death
   want|wants|wanted|wanna ~1 to? die|dead
   feel like dying
   WANT ~4 was|were|be dead
@@ -39,7 +41,8 @@ export const SELF_HARM = `
   NOT ~1 POINT ~2 living|alive|existing|going|life|anything|carrying on?
   NOT ~2 POINT ~3 to|in|of|getting ~2 live|living|go|going|carry|continue|wake|get|keep on|up|anymore|going|living
   NOT POINT going|living|existing
-  what|whats|what POINT ~1 of|in|to ~1 living|life|going|it|anything|alive|existing|carrying if?|on?
+  what|whats|what POINT ~1 of|in|to ~1 living|life|going|anything|alive|existing|carrying on|anymore|if
+  what|whats|what POINT ~1 of|in living|life|being|existing
   nothing|noone|nobody ~2 to live for
   nothing ~1 to live
   NOT will to live
@@ -67,9 +70,8 @@ export const SELF_HARM = `
   goodbye ~2 everyone|letter|letters|note|world
   goodbyes ~1 letters|notes|videos
   left|leave|leaving|wrote|written|write ~2 goodbye|farewell|suicide note|letter
-  letters|letter|notes|note to|for my|the kids|children|family|wife|husband|daughter|son|mum|mom : +FAREWELL
+  written|wrote|writing|left|leaving ~3 note|notes|letter|letters|videos ~2 to|for ~2 kids|children|child|family|wife|husband|daughter|son|mum|mom|parents : !ADDRESSEES
   given|gave|giving ~3 away|neighbour|neighbor => FAREWELL
-  written|wrote|writing => FAREWELL
   tell ~1 FAMILY ~3 i|that ~2 love|loved|sorry
   affairs|papers|everything in order : +FAREWELL_PEACE
   made ~1 peace => FAREWELL_PEACE
@@ -80,7 +82,7 @@ export const SELF_HARM = `
   WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE
   wish|hope|pray ~4 sleep|asleep forever
   WANT ~2 sleep forever
-  overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS|by? : !BILL
+  overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL
   overdosed
   took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|too many|bottle|of ~2 PILLS
   saving|saved|hoarding|stash|stashing|collecting|counted|counting|stockpile|stockpiling ~4 PILLS
@@ -100,7 +102,8 @@ export const SELF_HARM = `
   NOT|cant ~1 see|find ~2 way out
   only way out : !CONTRACT
   NOT ~1 reason ~2 to|left ~3 wake|get|live|go|up
-  tired of living|life|being|fighting ~1 here|alive|on?|this?
+  tired of living|life|existing
+  tired of being here|alive
   so tired of being : !DISPUTE
   done with life|living|everything|this world
   hate|hates ~2 LIFE|being|existing ~1 alive
@@ -150,6 +153,7 @@ export const SELF_HARM = `
   no ~2 ganas de vivir
   envie|veux|voudrais|veut|voulait|voulu ~2 mourir|crever|disparaitre|flinguer
   envie|veux|voulu|veut|pense|penser|essaye|voudrais ~3 suicider|suicide|tuer : !OTHER_KILLS
+  veux|veut|voulait|peux ~1 plus|pas ~1 vivre|exister|continuer|vivant
   me|m|se suicider|pendre|foutre
   veux|voudrais|envie|vais|va ~2 en finir : !CONTRACT
   mettre fin a mes|ses|ma|sa jours|vie
@@ -195,4 +199,92 @@ export const SELF_HARM = `
   ritze|ritzen|ritzt mich|sich
   weak ENDURE: kann|halte ~4 nicht|nimmer ~1 mehr|aus
   weak NOEXIT: keinen|kein ausweg|sinn
+  what am i ~2 doing here : !DISPUTE
+  NOT ~3 make it through|to|past|until : !CONTRACT !EVENTS
+  NOT ~3 tomorrow for|left ~1 me|him|her
+  another|final|last|only|other exit : !ROADS
+  check|checking|checked out for|of good|life|this
+  NOT ~3 look|looking|search for me|him|her
+  written|wrote|made|updated MY will => FAREWELL
+  note|notes|letter ~1 for|to each|every ~1 child|kids|children|son|daughter
+  * FAREWELL LAST_WORDS
+  goodbye|loved|forgive|farewell => LAST_WORDS
+  have|got|bought|tied|hung|found ~1 the|a rope|noose|cord
+  rope|noose ~3 ready|garage|tree|neck|attic
+  pictur*|imagin*|fantasi*|visual*|daydream* ~6 off|into|under|front ~3 HEIGHT|wall|tree|truck
+  pictur*|imagin*|fantasi* ~3 SELF|dying|dead|funeral|hanging
+  thoughts|thinking|think|thought|dream|dreams ~1 of|about ~2 death|dying|killing|ending|hanging|jumping|overdosing : !LATE_PERSON
+  took|swallowed|takes|taken ~2 all ~6 PILLS
+  PILLS ~1 at|all once
+  PILLS|rope ~4 ready|counted|lined|waiting|front|hidden
+  ready|counted|lined|hidden|prepared|collected ~4 PILLS|rope : !DELIVERED
+  NOT ~3 be|live|stay ~1 in|on this|the world|earth|planet
+  leave|leaving ~1 this world|earth|life
+  cuts|cutting|slices|slicing|scratches|burns MY arms|arm|wrists|wrist|legs|thighs|skin
+  cutting|hurting|harming|burning|starving SELF
+  hate|hates ~1 being|to be alive|here|born
+  rather|prefer|sooner ~1 be|being dead
+  if i was|were dead
+  better ~1 dead
+  should|deserve|ought|please|just ~2 die|be dead : +I_WORD !THINGS_DIE
+  let|help me|him|her die
+  lord|god ~2 take me
+  find|finding|found MY|the|his|her ~1 body : !CARS
+  find me dead|hanging|hanged|in
+  pull|pulled|pulling the trigger : !FIGURE
+  loaded gun|pistol|revolver
+  gun|pistol|revolver|shotgun ~5 mouth|head|table|lap|hand|bed|nightstand : +I_WORD !PRODUCT
+  walk|walking|step|stepping|run|throw ~3 into|front|in ~2 traffic|train|sea|ocean|river|lake|highway|bus
+  life ~1 is|isnt|s|has ~1 over|pointless|meaningless|unbearable : !PRODUCT
+  given|give|gave up on life|living
+  lost ~1 will ~1 live|living
+  lost all hope => LOST_HOPE
+  pain ~2 stop|end|over|away : +WANTS !MEDICAL_PAIN
+  want|wants|wanna|need|make|wish => WANTS
+  dark thoughts|place : +I_WORD
+  intrusive thoughts
+  NOT ~2 strength|energy|will|courage ~1 to ~1 live|go|continue|fight|carry
+  weak ENDURE: NOT ~2 hold|hang on
+  weak ENDURE: breaking|broken point|down|inside
+  weak NOEXIT: nothing ~1 matters
+  weak NOEXIT: end of my|her|his rope|tether
+  weak NOEXIT: stopped eating|sleeping|showering
+  weak NOEXIT: NOT ~1 hope
+  weak TIRED: tired|exhausted|sick of everything|fighting|living|it|life
+  weak TIRED: given|give|giving up on everything|myself|life|it
+  weak ALONE: NOT|nobody|noone ~2 turn|talk|left|help
+  weak ALONE: completely|totally|so alone
+  my last words|goodbye|wish|breath|will
+  make|making ~1 arrangements|plans for my|after death|funeral|gone|kids
+  no ~3 estar|vivir|seguir ~1 en ~1 mundo|vida
+  no|ya|nunca => NO_ES
+  no ~1 vale la pena ~2 vivir|seguir
+  para que seguir|vivo|vivir
+  hacerme|hacerse ~1 dano
+  cortarme|colgarme|ahorcarme|lastimarme|tirarme
+  ojala ~3 muera|muriera|despertara|despierte|muerto
+  nadie ~3 echaria|extranaria|extranar ~3 menos? : +NO_ES
+  estaria|estarian|estaran|estareis ~1 mejor ~2 muerto|muerta|mi
+  pastillas ~3 preparadas|contadas|listas|guardadas|todas
+  tengo|tiene|preparado|guardado|tomado|tome ~4 pastillas ~4 acabar|todas|mesa|morir
+  weak ENDURE: no doy mas
+  me|m faire ~1 mal
+  me supprimer
+  ne|n ~2 plus etre la|vivant
+  veux|voudrais|envie ~2 disparaitre
+  NOT ~1 tiendrai|tiens|tiendra ~1 pas? : !CONTRACT_FR
+  prepare|compte|garde|pris ~3 medicaments|corde|cachets|lettre ~1 adieu?
+  personne ~3 manquerai|remarquera|pleurera
+  lettre|lettres|mot adieu|d
+  plus ~1 la? force ~1 de vivre|continuer|lutter
+  lebensmude
+  nicht mehr ~2 hier|da sein
+  mit ~2 leben schluss|abgeschlossen
+  niemand|keiner ~4 vermissen|vermisst|merken
+  mir|sich ~1 wehtun|weh
+  schneide|verletze|verletzt|ritze|schneidet mich|sich
+  tabletten ~4 gezahlt|gesammelt|bereit|genommen|geschluckt
+  abschiedsbrief|abschiedsbriefe
+  strick ~3 um|hangen|bereit|gekauft
+  vom|vor ~1 dach|balkon|zug|brucke ~2 springen|sturzen|werfen
 `

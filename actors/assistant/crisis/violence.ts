@@ -2,7 +2,8 @@
 export const VIOLENCE_AT_HOME = `
   PARTNER|KIN|he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST
   PARTNER|KIN|he|she HIT ~1 MY BODY|ribs : !SPORT !LONG_PAST
-  he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 MY BODY : !LONG_PAST
+  he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 my|our BODY : !LONG_PAST
+  he|husband|boyfriend ~2 broke|breaks|fractured|burned ~1 her BODY : !LONG_PAST
   MY PARTNER ~3 HIT : !MEANT_OTHERWISE !HITS_THINGS !LONG_PAST
   hit|hits|hitting => HITS_WORD
   ME|sister|mother|daughter|mum|wife|woman ~3 is|was|being|been|getting|gets|get|are ~2 HIT|hurt ~2 by ~2 PARTNER|KIN|him|man|men : !LONG_PAST
@@ -44,7 +45,7 @@ export const VIOLENCE_AT_HOME = `
   PARTNER|house|flat|leave => HIDDEN_PERSON
   locks|locked ~1 me|her|us ~1 in|inside|up
   get|getting|got ~1 away from ~1 him|her|husband|PARTNER : !LONG_PAST
-  leave|leaving|left|flee|fleeing|fled|escape|escaping|escaped ~2 him|PARTNER|husband : +SAFETY
+  leave|leaving|left|flee|fleeing|fled|escape|escaping|escaped ~2 him|PARTNER|husband : +SAFETY !LONG_PAST
   run|ran|running away|from ~2 him|PARTNER|husband
   safe|safety|hurt|kill|violent|abusive|shelter|refuge|secretly|hiding|bruises|police|danger|tonight => SAFETY
   left|fled|leave|escape ~3 middle of the night
@@ -91,7 +92,7 @@ export const VIOLENCE_AT_HOME = `
   violencia de|domestica|machista ~1 genero? : !STUDY !WORK
   maltrat* ME
   orden de alejamiento
-  mari|conjoint|compagnon|copain|ex|il|beau|pere ~3 HIT ~2 ME|moi|mere|fille|fils|enfants|souvent? : !LONG_PAST
+  mari|conjoint|compagnon|copain|ex|il|beau|pere ~3 HIT ~2 ME|moi|mere|fille|fils|enfants : !LONG_PAST
   m|me ~1 a? HIT ~2 hier|encore|mari|devant|au|et|le|la|il
   mari|conjoint|compagnon|il|copain me|m|nous HIT
   m a etranglee|etrangle|frappee|frappe|violee|battue|gifle|gifflee
@@ -118,13 +119,54 @@ export const VIOLENCE_AT_HOME = `
   er ~2 ortet|kontrolliert|verfolgt|uberwacht|stalkt ~1 mich|mein|meine|alles
   lasst ~1 mich ~2 nicht ~2 raus|gehen|weg|arbeiten
   sperrt mich ein
+  PARTNER|KIN|he|she ~4 ROUGH ~1 ME|MY ~2 BODY|against|into|down|out|around|across|on|with|by|to|again|and|when : !MEANT_OTHERWISE !CLERK !LONG_PAST
+  ROUGH my head|face|arm|arms|wrist|hair|throat|neck|hand : !PRODUCT !CLERK !SALON
+  throws|threw|throwing|hurls|hurled ~3 at me|us|her|mom|mum
+  PARTNER|he|ex ~4 out of ~1 jail|prison|custody : +HE_WORD
+  jail|prison|released ~6 address|knows|found|tomorrow : +HE_WORD
+  PARTNER|he|ex ~3 has|got|knows|found|have ~2 address|location|whereabouts : +HE_WORD !COMPANY_HAS
+  banging|pounding|kicking|kicked|hammering ~3 door|window ~4 night|again|am|screaming|until|me|in : !NOISY_NEIGHBOUR
+  PARTNER|ex ~5 showing|shows|showed|turning|turns up
+  ran|run|fled|escaped|left ~3 with ~2 kids|children|baby ~3 barefoot|nothing|night|clothes|pajamas|shelter|car
+  ran out ~2 with ~1 kids|children|baby
+  NOT ~1 let ~1 him|husband|PARTNER ~1 see|know|find|hear|suspect
+  NOT ~1 let ~2 him|PARTNER know
+  he|she|hell|PARTNER ~3 lose|loses|lost it : +FEARED !CLERK
+  pay|last|time|again|wrist|arm|scared|hurt|angry => FEARED
+  raises|raised|lifts|lifted his|her|their hand|hands|fist
+  laid|lays|lay|put ~1 a? hand|hands|finger on me|her|him|us|my
+  getting|gets|got|becomes|is rough|physical|violent with ~1 me|him|her|us|kids
+  get|leave|move|escape|pack|packing|out ~3 before|while he|she|PARTNER ~5 back|home|work|wakes|finds|out|sleeps
+  NOT ~2 allowed|allow ~2 leave|go|phone|work|money|visit : +HE_WORD !CLERK
+  weapons|gun|guns|rifle|knife ~4 in the house|home|nightstand : +HE_WORD
+  PARTNER|he ~2 drinks|drunk|drinking|high ~8 HIT|angry|breaks|scared|hide|violent|rage|smash
+  isolates|isolated|monitors|stalks|harasses|harassing|terrorizes|terrorizing|torments ~1 me|us|her
+  my|her ex|husband|boyfriend ~2 stalk*|harass*|threaten*|follow*
+  coercive control
+  he|she|PARTNER ~2 threatens|threatened|threatening ~2 me|us|her|kids|kill|suicide
+  forced ~1 out of MY home|house
+  scared|afraid|terrified|frightened ~4 he|him|PARTNER|husband
+  me|la|nos ~1 quiere|queria|intento|intenta|amenaza|amenazo ~2 matar|pegar|quemar
+  me ~1 sigue|persigue|acosa|vigila|encierra|amenaza|insulta|controla : +SPANISH_HIM
+  ex|marido|pareja|novio|esposo|padre => SPANISH_HIM
+  ex|marido|pareja ~6 llave|llaves|direccion : +SPANISH_DREAD
+  sigue|miedo|entra|cambiar|vuelve|amenaza|persigue => SPANISH_DREAD
+  salir|salido|huir|escapar|huido|escapado ~2 corriendo|de ~3 casa ~4 ninos|hijos|noche|marido|pareja
+  levanta|levantado|puso la|las mano|manos
+  miedo ~4 marido|pareja|ex|novio|esposo|padre
+  ex|mari|il|conjoint|copain|compagnon m|me ~1 attend|suit|harcele|menace|surveille|enferme|insulte|pousse|poursuit|bat|tape
+  leve|levee|leve la main
+  coups ~3 mari|conjoint|compagnon|pere|copain
+  mari|conjoint|compagnon|copain ~2 violent|alcoolique
+  ex|mann|freund|er|vater ~3 lauert|verfolgt|stalkt|bedroht|schubst|schlug|tritt|wirft|sperrt|stosst ~2 mich|mir|uns|auf|ein
+  mich|uns ~2 bedroht|geschubst|getreten|eingesperrt|verfolgt|gewurgt|geschlagen : +GERMAN_HE
 `
 
 export const THREATS = `
   OFFENDER ~4 SAID ~4 HURT_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE
   threatened|threatens|threatening|threaten ~2 to ~1 HURT_LATER|slap|hit|hospitalize|put|come|break|cut|send : +PERSON_HARM !MEANT_OTHERWISE
   threat|threats ~2 to|of ~1 HURT_LATER|violence|my|life|harm
-  kill|shoot|stab|murder|beat|rape|rob|hurt|harm|legs|fingers|bones|hospital|arms|knees => PERSON_HARM
+  kill|shoot|stab|murder|beat|rape|rob|hurt|harm|legs|fingers|bones|arms|knees => PERSON_HARM
   threatened|threatens|threatening|threaten ~1 my|our|her|his|their ~1 life|lives|family|kids|children|son|daughter|wife|mother
   threatened|threatens|threatening|threaten ~2 with ~1 WEAPON|violence|death|dog|fists|harm|murder|rape
   death|bomb|rape threat|threats
@@ -169,7 +211,7 @@ export const THREATS = `
   sits|parks|waits|stands|sitting|waiting|parked|circles|drives ~5 outside|past|by|front ~3 my|our|house|home|window|door ~10 night|gun|rifle|every|complained : !DELIVERY
   OFFENDER ~8 WEAPON ~3 dash|hand|belt|table|lap|me|demanding
   beaten|beat|beats|beating up|me ~1 up|by|badly : !MEANT_OTHERWISE !LONG_PAST !SPORT
-  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
+  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !VERBAL !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
   kidnap|kidnapped|abducted : !FIGURE
   held captive
   held ~1 against ~1 will
@@ -194,4 +236,46 @@ export const THREATS = `
   meine kinder aufpassen
   auf meine kinder : +WISSEN
   wissen|weiss => WISSEN
+  parked|sits|sitting|stands|standing|watching|lurking|waits|waiting|circling ~3 outside|front|across|street => LURKS
+  review|complained|complaint|reported|sued|refused|owe|dispute|police|testify => RETALIATION
+  * LURKS RETALIATION : !DELIVERY
+  come|came|comes|coming|back|showed|shows|appeared|stood|arrived|at|up ~4 with ~3 WEAPON|gasoline|petrol|thugs|boys|friends|dogs|pipe|chain|goons : +OFFENDER_WORD !PRODUCT !TOGETHER
+  can of gasoline|petrol|gas : +OFFENDER_WORD
+  know|knows|knew which|what ~1 bus|school|car|route|street|class|train|daycare|bedroom ~4 MY|kids|daughter|son|takes|i|we|she|he
+  be|end|ended|found ~1 up? in a|the ditch|river|trunk|coffin|grave|lake|woods|ground|box|bodybag|cemetery : +OFFENDER_WORD
+  have|had|get|getting|got ~1 us|me|him|her|you|them|someone|somebody killed|beaten|shot|hurt|murdered|raped|whacked
+  sleep ~2 one eye open
+  dead man|meat|woman : +OFFENDER_WORD
+  youre|you ~1 are|re|dead|gonna|going ~2 dead|die : !WORK
+  six feet under
+  in the ground|grave : +OFFENDER_WORD
+  come|coming|came ~1 for|after me|you|us|him|her|my|your ~1 family|kids|house|tonight
+  make|makes|making|made ~1 me|you|us|him|her disappear|suffer
+  SAID|ll|will|would|d ~5 smash|burn|torch|blow|trash|break|firebomb ~3 MY|the|your|our ~1 windows|window|house|home|car|cars|door|shop|place|legs|face : !FIXES
+  set|light|setting ~2 house|car|home|us|shop ~1 on fire
+  hurt|harm|kill|poison|poisoned|killed|shoot|shot ~1 MY dog|cat|dogs|pets|family|kids : +OFFENDER_WORD !VET
+  took|takes|confiscated|holds|holding|keeps|kept|has ~2 passport|passports : +WORKISH
+  employer|boss|agency|farm|leave|work|employers|recruiter|housekeeper => WORKISH
+  wont|NOT ~1 let|allowed|allow|allows ~1 us|me|workers|them|to ~1 leave : +WORKISH_PLACE
+  farm|house|camp|factory|compound|employer|guard|guards|room|passport|passports => WORKISH_PLACE
+  send|sends|sending|sent ~3 guys|boys|thugs|gang|cartel|goons|bikers|mob|enforcers ~3 to|after|over|round|house
+  teach|teaching|taught ~1 me|you|us a lesson
+  loan shark|sharks : !FIGURE
+  shot|shoots|shooting|fired|fires ~3 at ~2 me|us|my|our|house|car|door|window : !WORK !PRODUCT
+  brandish*|waving|waved|waves|pointing|pointed|aimed ~2 WEAPON
+  robbed|mugged|carjacked ~2 at gunpoint|knifepoint|me|us : !FIGURE_ROB
+  gunpoint|knifepoint
+  swung|swings|swinging ~4 at ~1 me|us|him|her
+  spit|spat|lunged|charged ~2 at me|us|her
+  PERSON_HARM_WORD => PERSON_HARM
+  leave|post|publish|release|share|send|leak ~3 nudes|nude|intimate ~3 photos|pictures|videos
+  fear|fearing|afraid|scared|terrified ~4 kill|hurt|shoot|burn|attack|retaliate|harm ~1 me|us|my|him|her
+  sabe|saben|conoce|conocen ~3 coche|autobus|colegio|casa|direccion ~4 hija|hijo|hijos|vivo|mi
+  vas|va|van a arrepentir*|pagar ~2 sangre|vida
+  te|me|nos ~1 voy|vamos|va|van a romper|partir|rajar|quemar
+  envoyer|envoie ~3 gens|types|gars ~3 chez
+  on sait|connait ~2 ou ~2 habites|habitez|tu|vous
+  tu vas le? regretter
+  wir|die wissen wo
+  leute|jungs|typen ~2 vorbei ~2 schicken|kommen
 `

@@ -12,7 +12,7 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
-import { caseText, timelineView } from "../../cases/case-view.ts"
+import { caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
@@ -185,6 +185,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       trustscore_org: score,
       timeline: timelineView(state),
       ...understandingOfCase(state),
+      safety: caseSafety(state),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]

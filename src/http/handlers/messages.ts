@@ -12,6 +12,7 @@ import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
 import { ProblemCategory } from "../../../schema/api/understanding.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { caseSafety } from "../../cases/case-view.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { fieldErrors } from "../field-errors.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
@@ -153,6 +154,7 @@ const messageAnswer = ({ state, events }: CaseOutcome) => {
     issue_question,
     candidates,
     reply: answer.reply,
+    safety: caseSafety(open),
     created_at: isoTime(message.at)
   })
 }

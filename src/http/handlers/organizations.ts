@@ -1,5 +1,6 @@
 /** The quick check and the organization routes: what rules and records say, without a case. */
 import { Either } from "effect"
+import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization.ts"
@@ -54,7 +55,8 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
       ...understandingOf(evaluation, payload.problem_category),
       generated_by: "rules",
-      disclaimer: DISCLAIMER
+      disclaimer: DISCLAIMER,
+      safety: safetyFor(evaluation.jurisdiction)
     })
   }),
 

@@ -24,6 +24,7 @@ export const instructionsOf = (baseUrl: string): string =>
   [
     "Redress helps people who have a problem with an organization, and shows what is known of organizations and laws.",
     `A person's problem: triage_problem first; with the person's consent report_problem, once; then read the resource redress://cases/${CASE_ID}, or ${readRequest(baseUrl, CASE_ID)}, and put its questions to the person. No tool sends the answers: ${messageRequest(baseUrl, CASE_ID)} with ${ANSWER_BODY}.`,
+    "Danger: if you see that somebody may be in danger, also between the lines, give the contacts of `safety` first and send urgency crisis with report_problem: a person then looks at the case.",
     "Whom to trust: search_institutions, then get_institution_profile. A score of 50 is neither for nor against; no record is no praise.",
     "Laws: get_council_verdicts for what was judged, evaluate_law for what was not (five an hour for a sponsor).",
     "Reading works without a key. triage_problem, report_problem, evaluate_law and cases need the header Authorization: Bearer svc_….",

@@ -73,10 +73,12 @@ describe("triage, when a life may be at stake", () => {
     expect(evaluate("domestic violence at home", { declaredUrgency: "low" }).severity).toBe("crisis")
   })
 
-  test("the nearest contacts come first and none is left out", () => {
+  test("the nearest contacts come first and none of the general ones is left out", () => {
     const inBritain = evaluate("I want to kill myself", { jurisdiction: "GB" }).crisis_contacts
-    expect(inBritain[0]?.contact).toBe("116 123")
-    expect(inBritain).toHaveLength(crisisContacts.length)
+    const numbers = inBritain.map(({ contact }) => contact)
+    expect(numbers.slice(0, 2)).toEqual(["116 123", "999"])
+    expect(numbers).toEqual(expect.arrayContaining(crisisContacts.map(({ contact }) => contact)))
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   test("every contact is in the safety rule's own remedy", () => {

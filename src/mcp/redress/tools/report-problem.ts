@@ -41,6 +41,7 @@ const told = ({ baseUrl }: RedressMcpDeps, opened: Opened, isReplayed: boolean):
   const uri = caseUri(case_id)
   const result = answer(opened, [
     `${isReplayed ? "This call was made before and opened" : "Opened"} case ${case_id}, status ${opened.status}.`,
+    opened.safety.text,
     `For the person: ${opened.case_url} shows the case to whoever has this address.`,
     ...understandingLines(opened),
     `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,

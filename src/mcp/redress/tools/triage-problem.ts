@@ -9,6 +9,9 @@ import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Check = typeof CheckResponse.Encoded
 
+const A_PERSON_LOOKS =
+  "A check asks no person to look. If somebody may be in danger and agrees, call report_problem with urgency crisis: then a person looks within an hour."
+
 export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, triageProblem, (body, context) =>
     chain(deps.call("POST /api/v1/check", { body }, context), (reply) =>
@@ -16,7 +19,9 @@ export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
     )
   )
 
+/** In a crisis the contacts come first; otherwise the safety sentence stands before the disclaimer. */
 const told = (check: Check): Lines => [
+  ...(check.severity === "crisis" ? [check.safety.text] : []),
   `${check.is_actionable ? "This can be acted on" : "No law is named yet, and nothing is refused"}: category ${check.category}, severity ${check.severity}.`,
   `What to do: ${check.recommended_action}`,
   `Law: ${check.relevant_law}`,
@@ -26,5 +31,6 @@ const told = (check: Check): Lines => [
   check.is_actionable
     ? "Next: when the person agrees, call report_problem to open a case."
     : "Next: ask the person for what is missing (which problem it is, who, where, when, how much), then call triage_problem again, with problem_category where an id fits; report_problem opens a case all the same, and the case asks the same.",
+  ...(check.severity === "crisis" ? [A_PERSON_LOOKS] : [check.safety.text]),
   check.disclaimer
 ]

@@ -6,6 +6,7 @@ import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { caseEntity } from "../../../../actors/case.ts"
 import * as api from "../../../../schema/api/resolution.ts"
+import { safetyFor } from "../../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
 import { makeSecretSealing } from "../../../../src/webhooks/secret.ts"
 import { fakeRequest } from "../../../support/fake-request.ts"
@@ -34,6 +35,7 @@ const CONTACTS = "POST /api/v1/cases/:case_id/contacts"
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 const IDENTITY_THEFT = "They opened an account in my name, identity theft on my credit report"
 const NOTHING = "the weather is nice"
+const SAFETY = safetyFor({ country: "US" })
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64")
 const PDF = base64("%PDF-1.4 contract")
@@ -114,7 +116,8 @@ describe("opening a case", () => {
           type: "case_evaluated",
           sequence: 2
         }
-      ]
+      ],
+      safety: SAFETY
     })
   })
 
@@ -270,6 +273,7 @@ describe("reading a case", () => {
       resolution: null,
       recommended_action: expect.any(String),
       crisis_contacts: [],
+      safety: SAFETY,
       updated_at: "2026-11-20T09:30:00.000Z",
       version: 1
     })
@@ -380,6 +384,7 @@ describe("a message", () => {
         suggested_actions: expect.any(Array),
         disclaimer: DISCLAIMER
       },
+      safety: SAFETY,
       created_at: "2026-11-20T09:30:00.000Z"
     })
     Schema.decodeUnknownSync(api.MessageResponse)(reply.body)

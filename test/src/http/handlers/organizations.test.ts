@@ -76,7 +76,11 @@ describe("a check", () => {
       candidates: [],
       explanation: expect.any(String),
       generated_by: "rules",
-      disclaimer: DISCLAIMER
+      disclaimer: DISCLAIMER,
+      safety: {
+        text: expect.stringContaining("988"),
+        contacts: expect.arrayContaining([{ region: "US", name: "Emergency services", contact: "911" }])
+      }
     })
     Schema.decodeUnknownSync(api.CheckResponse)(body)
   })

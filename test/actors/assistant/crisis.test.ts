@@ -1,0 +1,177 @@
+/** Signs of danger in texts: what is seen, what is taken for none, what it costs, and what a crisis does to an evaluation. */
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { contactsOf, safetyFor } from "../../../actors/assistant/crisis/contacts.ts"
+import { detectCrisis } from "../../../actors/assistant/crisis.ts"
+import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+import type { CrisisClass } from "../../../schema/triage.ts"
+import { cpuNowMs } from "../../support/cpu-time.ts"
+
+interface Labelled {
+  readonly id: string
+  readonly language: "en" | "es" | "fr" | "de"
+  readonly expected: CrisisClass | null
+  readonly wording: "direct" | "indirect" | "ordinary" | "figurative"
+  readonly text: string
+  readonly holdout: boolean
+}
+
+const texts: ReadonlyArray<Labelled> = JSON.parse(
+  readFileSync(new URL("../../fixtures/crisis/texts.json", import.meta.url), "utf8")
+)
+
+const NOW = Date.UTC(2026, 10, 20, 9, 0, 0)
+const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
+  triage({ text, organizationNamed: true, now: NOW, ...more })
+const isSeen = (text: string): boolean => detectCrisis(text).classes.length > 0
+const shareSeen = (wording: Labelled["wording"]): number => {
+  const those = texts.filter((one) => one.wording === wording)
+  return those.filter(({ text }) => isSeen(text)).length / those.length
+}
+
+describe("signs of danger", () => {
+  test("are seen in plain words and between the lines, in four languages", () => {
+    expect(shareSeen("direct")).toBeGreaterThanOrEqual(0.95)
+    expect(shareSeen("indirect")).toBeGreaterThanOrEqual(0.7)
+    for (const language of ["en", "es", "fr", "de"] as const) {
+      const those = texts.filter((one) => one.language === language && one.expected !== null)
+      expect(those.filter(({ text }) => isSeen(text)).length / those.length).toBeGreaterThanOrEqual(0.8)
+    }
+  })
+
+  test("are not seen in ordinary disputes, and hardly in figures of speech and titles", () => {
+    expect(shareSeen("ordinary")).toBe(0)
+    expect(shareSeen("figurative")).toBeLessThanOrEqual(0.05)
+  })
+
+  test.each<[CrisisClass, string]>([
+    ["self_harm", "I can't do this anymore and nobody would miss me"],
+    ["self_harm", "theres no point going on"],
+    ["self_harm", "gonna kms"],
+    ["violence_at_home", "he put his hands around my throat"],
+    ["violence_at_home", "I'm scared to go home"],
+    ["violence_at_home", "he said he'd kill me if I left"],
+    ["danger_to_child", "the babysitter hits my daughter"],
+    ["threats", "Landlord threatened to shoot me"],
+    ["medical_emergency", "my insulin runs out tomorrow and they denied it"],
+    ["medical_emergency", "they turned off the power and mum is on oxygen"],
+    ["no_shelter_tonight", "we sleep in the car tonight with two kids"]
+  ])("are of the class %s: %s", (kind, text) => {
+    expect(detectCrisis(text).classes).toContain(kind)
+  })
+
+  test.each([
+    ["I am not suicidal", "I am suicidal"],
+    ["I would never hurt myself", "I keep hurting myself"],
+    ["Nobody threatened to kill me", "He threatened to kill me"],
+    ["I ordered the Suicide Squad DVD", "I think of suicide"],
+    ["They threatened me with a lawsuit", "They threatened me with a knife"],
+    ["He hit my parked car", "He hit me in the car park"]
+  ])("are not in %j and are in %j", (ordinary, danger) => {
+    expect([isSeen(ordinary), isSeen(danger)]).toEqual([false, true])
+  })
+
+  test("survive a slip of the keyboard and a missing apostrophe", () => {
+    const slips = [
+      "my husbnad strangld me",
+      "I dont want to live anymore",
+      "he thretened to shoot me",
+      "I am homless tonight"
+    ]
+    expect(slips.filter((text) => !isSeen(text))).toEqual([])
+  })
+
+  test("never throw and never depend on what surrounds the sentence they are in", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        detectCrisis(text)
+        expect(isSeen(`The bill came on Monday.\n${"I want to kill myself"}.\n`)).toBe(true)
+      })
+    )
+  })
+
+  test("cost at most 0.5 ms for 200 characters, and ten times as much for ten times the text", () => {
+    const story = texts.map(({ text }) => text).join(" ")
+    const cost = (length: number, rounds: number): number => {
+      const text = story.slice(0, length)
+      for (let round = 0; round < rounds; round++) detectCrisis(text)
+      const start = cpuNowMs()
+      for (let round = 0; round < rounds; round++) detectCrisis(text)
+      return (cpuNowMs() - start) / rounds
+    }
+    // An idle machine shows 0.04 ms.
+    expect(cost(200, 500)).toBeLessThan(0.5)
+    expect(cost(30_000, 20)).toBeLessThan(75)
+    const hostile = "not i never he said he would want to ".repeat(5_000)
+    const start = cpuNowMs()
+    detectCrisis(hostile)
+    expect(cpuNowMs() - start).toBeLessThan(1_000)
+  })
+})
+
+describe("an evaluation of a crisis", () => {
+  const GYM = "There was debit card fraud on my US account"
+
+  test("keeps the law, the category and the letter of the problem behind the contacts", () => {
+    const plain = evaluate(GYM)
+    const raised = evaluate(`${GYM}. I want to die.`)
+    expect(raised).toMatchObject({
+      severity: "crisis",
+      crisis_classes: ["self_harm"],
+      category: plain.category,
+      letter_template: plain.letter_template
+    })
+    expect(raised.relevant_law).toBe(plain.relevant_law)
+    expect(raised.recommended_action.startsWith("If anyone may be in danger")).toBe(true)
+  })
+
+  test.each<[string, Partial<TriageInput>]>([
+    ["a declared urgency", { declaredUrgency: "crisis" }],
+    ["a model's vote", { crisisVote: true }]
+  ])("is raised by %s as by the rules, and names no class", (_by, grounds) => {
+    const raised = evaluate(GYM, grounds)
+    expect(raised.severity).toBe("crisis")
+    expect(raised.matches[0]?.rule_id).toBe("any-crisis-safety")
+    expect(raised.crisis_contacts.length).toBeGreaterThan(0)
+    expect(raised.crisis_classes).toBeUndefined()
+  })
+
+  test("is not lowered by a model that sees none", () => {
+    expect(evaluate("I want to die", { crisisVote: false }).severity).toBe("crisis")
+    expect(evaluate(GYM, { crisisVote: false })).toEqual(evaluate(GYM))
+  })
+
+  test("says nothing of danger where there is none", () => {
+    const { crisis_classes, crisis_contacts, matches, severity } = evaluate("I bought a Suicide Squad DVD")
+    expect([crisis_classes, crisis_contacts, severity]).toEqual([undefined, [], "low"])
+    expect(matches.map(({ rule_id }) => rule_id)).not.toContain("any-crisis-safety")
+  })
+})
+
+describe("the safety sentence", () => {
+  test.each([
+    ["US", ["988", "911"]],
+    ["CA", ["9-8-8", "911"]],
+    ["GB", ["116 123", "999"]],
+    ["IE", ["116 123", "112 or 999"]],
+    ["DE", ["116 123", "112"]],
+    ["FR", ["3114", "112"]],
+    ["ES", ["024", "112"]],
+    ["IT", ["112"]],
+    ["EU", ["112"]],
+    [null, ["988", "911", "116 123", "112"]],
+    ["JP", ["988", "911", "116 123", "112"]]
+  ])("of %s begins with its contacts and names each of them", (country, first) => {
+    const { contacts, text } = safetyFor({ country })
+    expect(contacts.map(({ contact }) => contact).slice(0, first.length)).toEqual(first)
+    for (const { contact } of contacts) expect(text).toContain(contact)
+    expect(text.length).toBeLessThan(400)
+    expect(contacts).toEqual(contactsOf(country))
+  })
+
+  test("is the same object for each answer of a place, so that it costs nothing", () => {
+    expect(safetyFor({ country: "US" })).toBe(safetyFor({ country: "US" }))
+    expect(safetyFor({ country: "AT" })).toBe(safetyFor({ country: "IT" }))
+  })
+})
