@@ -208,6 +208,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       governance: { audit: yield* AuditQueriesTag, queue: yield* QueueQueriesTag },
       council: {
         evaluationsPerDay: running.outside.council.evaluationsPerDay,
+        seats: running.outside.council.seats,
         verdicts: yield* VerdictQueriesTag,
         lawTexts: yield* LawTextsTag
       },
