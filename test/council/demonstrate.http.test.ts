@@ -112,6 +112,7 @@ test("of a hundred laws at once sixteen are evaluated and the others wait, until
   await Promise.all(Array.from({ length: 100 }, (_, number) => request(law(number), sponsor(number))))
   const { under_way, waiting } = await client.docket()
   expect([under_way, waiting]).toEqual([Array.from({ length: UNDER_WAY_COUNT_MAX }, (_, index) => index + 1), 84])
+  await vi.waitFor(() => expect(askedCount).toBe(ASKED_PER_COMPANY_MAX))
   gate.resolve()
   await vi.waitFor(async () => expect(await client.docket()).toMatchObject({ under_way: [], waiting: 0 }), 10_000)
   expect(await client.completedCount()).toBe(100)

@@ -283,7 +283,7 @@ describe("the text of a law", () => {
     await start(undefined)
     const lawId = lawIdOf(BUILT_IN.normalized)
     const brought = { ...kept({ origin: "operator" }), lawId, normalized: BUILT_IN.normalized }
-    await service.registry.ask(lawEntity, lawId, brought as LawCommand)
+    await service.registry.ask(lawEntity, lawId, brought)
     expect(await evaluate(1, BUILT_IN)).toMatchObject({ origin: "operator" })
   })
 
