@@ -184,6 +184,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       registry,
       queries: yield* InstitutionQueriesTag,
       outbound: running.outside.outbound,
+      brandList: settings.brandList,
       serverSecret: secrets.serverSecret,
       baseUrl,
       now: Date.now,

@@ -179,6 +179,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       registry: runtime.registry,
       queries: memoryInstitutionQueries(database),
       outbound,
+      brandList: true,
       serverSecret,
       baseUrl: BASE_URL,
       now,
