@@ -26,6 +26,7 @@ import type { AnyEntity } from "./runtime/entity.ts"
 import { seatEntity } from "./seat.ts"
 import { signerEntity } from "./signer.ts"
 import { sponsorEntity } from "./sponsor.ts"
+import { standingVerdictEntity } from "./standing-verdict.ts"
 import { staffEntity } from "./staff.ts"
 import { subscriberEntity } from "./subscriber.ts"
 
@@ -42,6 +43,7 @@ export const entities: ReadonlyArray<AnyEntity> = [
   docketEntity,
   evaluationEntity,
   seatEntity,
+  standingVerdictEntity,
   lawEntity,
   subscriberEntity,
   endpointEntity,

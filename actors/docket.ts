@@ -7,6 +7,7 @@
 import { Either } from "effect"
 import { DocketCommand, DocketEvent, DocketRefused, DocketState } from "../schema/docket.ts"
 import type { EvaluationCommand } from "../schema/evaluation.ts"
+import type { LawCommand } from "../schema/law.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
 /** There is one docket. */
@@ -40,9 +41,9 @@ export const decide = (state: DocketState, command: DocketCommand, now: EpochMs)
       return running === undefined ? refuse("not-running") : Either.right([joined(running, now)])
     }
     case "FinishEvaluation": {
-      const { evaluationId } = command
-      const isKnown = entriesOf(state).some((entry) => entry.evaluationId === evaluationId)
-      return isKnown ? andStart(state, { _tag: "EvaluationFinished", evaluationId, at: now }) : NOTHING
+      const { _tag, ...finished } = command
+      const isKnown = entriesOf(state).some(({ evaluationId }) => evaluationId === finished.evaluationId)
+      return isKnown ? andStart(state, { ...finished, _tag: "EvaluationFinished", at: now }) : NOTHING
     }
     case "AdjournEvaluation": {
       const { _tag, ...turn } = command
@@ -56,6 +57,12 @@ export const decide = (state: DocketState, command: DocketCommand, now: EpochMs)
       return includes(gone, { evaluationId, round: round - 1 })
         ? andStart(state, { _tag: "EvaluationReturned", evaluationId, round, at: now })
         : NOTHING
+    }
+    case "ReopenEvaluation": {
+      const { _tag, ...reopened } = command
+      return entriesOf(state).some(({ evaluationId }) => evaluationId === reopened.evaluationId)
+        ? NOTHING
+        : andStart(state, { _tag: "EvaluationReopened", ...reopened, at: now })
     }
     case "ReleasePlace": {
       const { _tag, ...turn } = command
@@ -119,6 +126,8 @@ export const evolve = (state: DocketState, event: DocketEvent): DocketState => {
       const entry = { evaluationId, round: 1, lawKey: event.order.lawKey }
       return { ...state, lastId: evaluationId, waiting: [...state.waiting, entry] }
     }
+    case "EvaluationReopened":
+      return { ...state, waiting: [...state.waiting, { evaluationId, round: 1, lawKey: event.lawKey }] }
     case "EvaluationJoined":
       return state
     case "EvaluationStarted": {
@@ -180,11 +189,16 @@ export const react = (event: DocketEvent): ReadonlyArray<Intent> => {
         { to: { kind: "docket", id: DOCKET_ID }, command: release, dueAt: at + PLACE_MS_MAX }
       ]
     }
+    // Only now: an evaluation that is resumed comes back to a docket that has let go of it.
+    case "EvaluationFinished": {
+      const want: LawCommand = { _tag: "WantText", evaluationId }
+      return event.wantsTextOf === undefined ? [] : [{ to: { kind: "law", id: event.wantsTextOf }, command: want }]
+    }
+    case "EvaluationReopened":
     case "EvaluationJoined":
     case "EvaluationAdjourned":
     case "EvaluationReturned":
     case "EvaluationReleased":
-    case "EvaluationFinished":
       return []
     default:
       return absurd(event)

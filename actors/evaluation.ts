@@ -1,13 +1,18 @@
 /**
  * One evaluation of a law: it waits in the docket, has the law's text found, asks its members, and ends with what enough of
  * them said, or without a verdict. Each of up to three rounds ends when all whom it asked have reported, or when its time
- * is over. Who sits in the council is decided when its text is there, and stays so. What has ended never changes again, and
- * what comes late changes nothing.
+ * is over. Who sits in the council is decided when its text is there, and stays so. Where only rules sit and there is no
+ * text, no member is asked: it fails and says what would help. What comes late changes nothing.
+ *
+ * Always true: what has ended never changes again, with one exception. An evaluation that failed for want of a text begins
+ * again when the law has one.
  */
 import { Either } from "effect"
+import type { LawText, Panel } from "../schema/council.ts"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../schema/evaluation.ts"
 import { auditOrdered } from "./audit/reviewed.ts"
 import { abstained } from "./council/member-record.ts"
+import { readsWordsAlone } from "./council/quorum.ts"
 import { evolve } from "./evaluation/evolve.ts"
 import { project, projectAll } from "./evaluation/item.ts"
 import { react } from "./evaluation/react.ts"
@@ -30,8 +35,14 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
       return state._tag === "Unopened" ? happen({ ...command, _tag: "EvaluationOpened", at: now }) : NOTHING
     case "Convene":
       return convene(state, command.round, now)
+    case "SeekText":
+      return seekText(state, now)
     case "RecordText":
       return recordText(state, command, now)
+    case "ResumeEvaluation":
+      return state._tag === "Failed" && state.wantsTextOf !== undefined
+        ? happen({ _tag: "EvaluationResumed", at: now })
+        : NOTHING
     case "RecordMember": {
       if (state._tag === "Unopened") return refuse("not-open")
       return isHeard(state, command) ? happen(...recordMember(state, command, now)) : refuse("overtaken")
@@ -67,21 +78,34 @@ const convene = (state: EvaluationState, round: number, at: EpochMs): Decision =
   return mayBegin && round === 1 ? happen({ _tag: "CouncilConvened", at }) : NOTHING
 }
 
-const recordText = (state: EvaluationState, { panel, text }: RecordText, at: EpochMs): Decision => {
+/** A second order comes after a restart: the source was asked, and is not asked again. */
+const seekText = (state: EvaluationState, at: EpochMs): Decision => {
+  if (state._tag === "Unopened") return refuse("not-open")
+  if (state._tag !== "Reading" || state.sought === true) return refuse("overtaken")
+  return happen({ _tag: "LawTextSought", at })
+}
+
+const recordText = (state: EvaluationState, { lawId, panel, text }: RecordText, at: EpochMs): Decision => {
   if (state._tag === "Unopened") return refuse("not-open")
   if (state._tag !== "Reading") return refuse("overtaken")
-  const records = panel.seats
-    .filter(({ votes }) => !votes)
-    .map((seat): EvaluationEvent => ({
-      _tag: "MemberRecorded",
-      round: 1,
-      record: abstained(seat),
-      mayRetry: false,
-      at
-    }))
-  const seated = { panel, members: [], lost: [] }
-  return happen({ _tag: "LawTextFound", text, panel, at }, ...records, openRound(seated, 1, at))
+  const found: EvaluationEvent = { _tag: "LawTextFound", text, panel, at }
+  const abstaining = (seats: Panel["seats"], error: string | null): ReadonlyArray<EvaluationEvent> =>
+    seats.map((seat) => ({ _tag: "MemberRecorded", round: 1, record: abstained(seat, error), mayRetry: false, at }))
+  if (text.basis === "citation_only" && readsWordsAlone(panel.seats)) {
+    const wants = lawId === undefined ? {} : { wantsTextOf: lawId }
+    const failed: EvaluationEvent = { _tag: "EvaluationFailed", reason: withoutText(text), ...wants, at }
+    return happen(found, ...abstaining(panel.seats, NO_WORDS), failed)
+  }
+  const silent = panel.seats.filter(({ votes }) => !votes)
+  return happen(found, ...abstaining(silent, null), openRound({ panel, members: [], lost: [] }, 1, at))
 }
+
+const NO_WORDS = "it judges the words of a law, and there is no text"
+
+const withoutText = ({ note }: LawText): string =>
+  `no text of this law could be had${note === null ? "" : ` (${note})`}, and this council's rules judge nothing but words; ` +
+  "it would help when an operator of this service brings the text, which resumes this evaluation, " +
+  "or configures language models (COUNCIL_CONFIG)"
 
 /** The reason that everybody is shown; who it was and why is the operators' own. */
 const ENDED_BY_OPERATOR = "ended by an operator"

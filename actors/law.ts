@@ -1,11 +1,12 @@
 /**
  * The text of one law, as far as it is known: where its words are stored, who brought them and when, or that none could be
- * had. What an operator brought is replaced by an operator alone; what was fetched is replaced by what is fetched later.
+ * had, and which evaluations it resumes then. What an operator brought is replaced by an operator alone; what was fetched is replaced by what is fetched later.
  */
 import { Either } from "effect"
 import { LawCommand, LawEvent, LawRefused, LawState } from "../schema/law.ts"
 import { auditOrdered } from "./audit/reviewed.ts"
-import { absurd, corrupt, entity, type EpochMs, type ViewRow } from "./runtime/entity.ts"
+import type { EvaluationCommand } from "../schema/evaluation.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -16,6 +17,9 @@ export const TEXT_FRESH_MS = 30 * DAY_MS
 export const MISS_FRESH_MS = HOUR_MS
 /** A source that was busy or out of reach is soon back; a minute keeps a crowd apart. */
 export const TRANSIENT_MISS_FRESH_MS = 60_000
+
+/** Evaluations of one law that wait for its text: the newest. More are the same question asked again. */
+export const WANTED_COUNT_MAX = 8
 
 type Decision = Either.Either<ReadonlyArray<LawEvent>, LawRefused>
 type ReadLaw = Extract<LawState, { readonly _tag: "Read" }>
@@ -29,7 +33,7 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
       }
       return state._tag === "Read" && saysNothingNew(state, command)
         ? Either.right([])
-        : happen({ ...command, _tag: "LawTextKept", at: now })
+        : happen({ ...command, _tag: "LawTextKept", at: now }, ...resume(state.wanted, now))
     case "NoteNoText":
       // A text that is known is not forgotten because its source did not answer.
       return state._tag === "Read" ? Either.right([]) : happen({ ...command, _tag: "LawTextMissed", at: now })
@@ -37,12 +41,21 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
       return state._tag === "Read" && state.origin === "operator"
         ? happen({ ...command, _tag: "LawTextDropped", at: now })
         : refuse("no-operator-text")
+    case "WantText":
+      // It came after the evaluation had looked.
+      if (state._tag === "Read") return happen(...resume([command.evaluationId], now))
+      return (state.wanted ?? []).includes(command.evaluationId)
+        ? Either.right([])
+        : happen({ _tag: "LawTextWanted", evaluationId: command.evaluationId, at: now })
     default:
       return absurd(command)
   }
 }
 
-const happen = (event: LawEvent): Decision => Either.right([event])
+const happen = (...events: ReadonlyArray<LawEvent>): Decision => Either.right(events)
+
+const resume = (evaluationIds: ReadonlyArray<number> = [], at: EpochMs): ReadonlyArray<LawEvent> =>
+  evaluationIds.length === 0 ? [] : [{ _tag: "WantersResumed", evaluationIds, at }]
 
 const refuse = (reason: LawRefused["reason"]): Decision => Either.left(new LawRefused({ reason }))
 
@@ -72,20 +85,36 @@ export const evolve = (state: LawState, event: LawEvent): LawState => {
   switch (event._tag) {
     case "LawTextKept": {
       const { _tag, at, by: _by, request_id: _request, ...kept } = event
-      return { ...kept, _tag: "Read", keptAt: at }
+      return { ...kept, ...wantedOf(state), _tag: "Read", keptAt: at }
     }
     case "LawTextMissed": {
       const { _tag, at, ...missed } = event
-      return { ...missed, _tag: "Missed", missedAt: at }
+      return { ...missed, ...wantedOf(state), _tag: "Missed", missedAt: at }
     }
     case "LawTextDropped": {
       if (state._tag !== "Read") return corrupt("law", state, event)
       return { _tag: "Dropped", lawId: state.lawId, normalized: state.normalized, droppedAt: event.at }
     }
+    case "LawTextWanted":
+      return { ...state, wanted: [...(state.wanted ?? []), event.evaluationId].slice(-WANTED_COUNT_MAX) }
+    case "WantersResumed": {
+      const { wanted: _wanted, ...rest } = state
+      return rest
+    }
     default:
       return absurd(event)
   }
 }
+
+const wantedOf = ({ wanted }: LawState): Pick<LawState, "wanted"> => (wanted === undefined ? {} : { wanted })
+
+export const react = (event: LawEvent): ReadonlyArray<Intent> =>
+  event._tag === "WantersResumed"
+    ? event.evaluationIds.map((id) => ({
+        to: { kind: "evaluation", id: String(id) },
+        command: { _tag: "ResumeEvaluation" } satisfies EvaluationCommand
+      }))
+    : []
 
 /** A law whose text is not there, or not any more, keeps a row that says so: no event removes a row. */
 const NO_TEXT = {
@@ -118,8 +147,9 @@ export const lawEntity = entity<LawState, LawCommand, LawEvent, LawRefused>({
   initialState: { _tag: "Unread" },
   decide,
   evolve,
+  react,
   audit: (event, after, before) =>
-    event._tag === "LawTextMissed" || after._tag === "Unread"
+    after._tag === "Unread" || (event._tag !== "LawTextKept" && event._tag !== "LawTextDropped")
       ? []
       : auditOrdered(event, { kind: "law", id: after.lawId }, { before, after }),
   projectAll,

@@ -37,6 +37,12 @@ export const decide = (state: QuotaState, command: QuotaCommand, now: EpochMs): 
       if (used + command.cost > command.limit) return Either.left({ _tag: "QuotaExhausted", used, resetAt: endsAt })
       return Either.right([{ _tag: "QuotaTaken", cost: command.cost, endsAt, at: now }])
     }
+    case "ReturnQuota": {
+      if (state._tag === "Bucket") return Either.left({ _tag: "OtherKindOfLimit" })
+      if (state._tag === "Untouched" || state.endsAt !== command.endsAt) return Either.right([])
+      const cost = Math.min(command.cost, state.used)
+      return Either.right(cost === 0 ? [] : [{ _tag: "QuotaReturned", cost, at: now }])
+    }
     default:
       return absurd(command)
   }
@@ -53,6 +59,10 @@ export const evolve = (state: QuotaState, event: QuotaEvent): QuotaState => {
       const used = state._tag === "Window" && state.endsAt === event.endsAt ? state.used : 0
       return { _tag: "Window", used: used + event.cost, endsAt: event.endsAt }
     }
+    case "QuotaReturned":
+      return state._tag === "Window"
+        ? { ...state, used: Math.max(0, state.used - event.cost) }
+        : corrupt("quota", state, event)
     default:
       return absurd(event)
   }

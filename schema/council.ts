@@ -81,7 +81,8 @@ export const LawText = Schema.Struct({
   /** Hex SHA-256 of the words; null with `citation_only`. */
   sha256: Text,
   url: Text,
-  origin: Schema.NullOr(Schema.Literal("fetched", "operator")),
+  /** `built-in` comes with the service. */
+  origin: Schema.NullOr(Schema.Literal("fetched", "operator", "built-in")),
   retrievedAt: Schema.NullOr(At),
   /** Why there is none, or not the whole. */
   note: Text
@@ -212,6 +213,8 @@ export const EvaluationOrder = Schema.Struct({
    * key runs, it is the answer to all.
    */
   lawKey: Schema.String,
-  by: Requester
+  by: Requester,
+  /** The allowance it was taken from, and when that window ends: it is given back where no text could be had. */
+  paid: Schema.optionalWith(Schema.Struct({ quotaId: Schema.String, endsAt: At }), { exact: true })
 })
 export type EvaluationOrder = typeof EvaluationOrder.Type

@@ -11,6 +11,9 @@ const EvaluationNumber = Schema.Int.pipe(Schema.positive())
 /** An evaluation in one of its rounds: what is said of a round that it has left is overtaken. */
 const turn = { evaluationId: EvaluationNumber, round: Round }
 
+/** It failed for want of the text of the law with this id. */
+const wants = { wantsTextOf: Schema.optionalWith(Schema.String, { exact: true }) }
+
 export const DocketCommand = Schema.Union(
   /** Gives the evaluation of the same law that is not finished, or accepts a new one. */
   Schema.TaggedStruct("RequestEvaluation", {
@@ -21,11 +24,13 @@ export const DocketCommand = Schema.Union(
   /** Gives the evaluation of this law that is not finished, and never a new one. */
   Schema.TaggedStruct("JoinEvaluation", { lawKey: Schema.String }),
   /** From the evaluation, when it has ended. */
-  Schema.TaggedStruct("FinishEvaluation", { evaluationId: EvaluationNumber }),
+  Schema.TaggedStruct("FinishEvaluation", { evaluationId: EvaluationNumber, ...wants }),
   /** From the evaluation: `round` missed its quorum. */
   Schema.TaggedStruct("AdjournEvaluation", turn),
   /** Timer of the evaluation: `round` may begin. */
   Schema.TaggedStruct("ReturnEvaluation", turn),
+  /** From the evaluation: it had failed and begins again. */
+  Schema.TaggedStruct("ReopenEvaluation", { evaluationId: EvaluationNumber, lawKey: Schema.String }),
   /** Timer: nobody has a place for longer than this, whatever became of `round`. */
   Schema.TaggedStruct("ReleasePlace", turn)
 )
@@ -39,7 +44,8 @@ export const DocketEvent = Schema.Union(
   Schema.TaggedStruct("EvaluationAdjourned", { ...turn, at: At }),
   Schema.TaggedStruct("EvaluationReturned", { ...turn, at: At }),
   Schema.TaggedStruct("EvaluationReleased", { ...turn, at: At }),
-  Schema.TaggedStruct("EvaluationFinished", { evaluationId: EvaluationNumber, at: At })
+  Schema.TaggedStruct("EvaluationFinished", { evaluationId: EvaluationNumber, ...wants, at: At }),
+  Schema.TaggedStruct("EvaluationReopened", { evaluationId: EvaluationNumber, lawKey: Schema.String, at: At })
 )
 export type DocketEvent = typeof DocketEvent.Type
 

@@ -10,13 +10,20 @@ import { LeafPlace, NoteLogged } from "./log.ts"
 const At = Schema.Int
 const EvaluationNumber = Schema.Int.pipe(Schema.positive())
 
+/** The entity that keeps the law's text; absent in what was written before evaluations could be resumed. */
+const ofLaw = { lawId: Schema.optionalWith(Schema.String, { exact: true }) }
+
 export const EvaluationCommand = Schema.Union(
   /** From the docket; a second one changes nothing. */
   Schema.TaggedStruct("OpenEvaluation", { evaluationId: EvaluationNumber, order: EvaluationOrder }),
   /** From the docket: there is room, begin this round. */
   Schema.TaggedStruct("Convene", { round: Round }),
+  /** From the activity `law-text`, before it asks a source for the text: it asks once in each search. */
+  Schema.TaggedStruct("SeekText", {}),
   /** From the activity `law-text`, which knows who sits in the council now. */
-  Schema.TaggedStruct("RecordText", { text: LawText, panel: Panel }),
+  Schema.TaggedStruct("RecordText", { text: LawText, panel: Panel, ...ofLaw }),
+  /** From the law: it has a text now, for want of which this evaluation failed. */
+  Schema.TaggedStruct("ResumeEvaluation", {}),
   /** From a seat, when it has answered, given up or was dismissed in this round. */
   Schema.TaggedStruct("RecordMember", {
     round: Round,
@@ -38,6 +45,8 @@ export type EvaluationCommand = typeof EvaluationCommand.Type
 export const EvaluationEvent = Schema.Union(
   Schema.TaggedStruct("EvaluationOpened", { evaluationId: EvaluationNumber, order: EvaluationOrder, at: At }),
   Schema.TaggedStruct("CouncilConvened", { at: At }),
+  /** A source is about to be asked for the text. */
+  Schema.TaggedStruct("LawTextSought", { at: At }),
   /** The council that is asked from now on, in all rounds. */
   Schema.TaggedStruct("LawTextFound", { text: LawText, panel: Panel, at: At }),
   /** `companies` are asked in this round; `closesAt` is when those that have not answered are out of time. */
@@ -54,7 +63,15 @@ export const EvaluationEvent = Schema.Union(
     at: At
   }),
   Schema.TaggedStruct("EvaluationCompleted", { result: CouncilResult, at: At }),
-  Schema.TaggedStruct("EvaluationFailed", { reason: Schema.String, ...orderedBy, at: At }),
+  Schema.TaggedStruct("EvaluationFailed", {
+    reason: Schema.String,
+    /** It failed for want of a text: the law that resumes it when it has one. */
+    wantsTextOf: Schema.optionalWith(Schema.String, { exact: true }),
+    ...orderedBy,
+    at: At
+  }),
+  /** The law has a text now: it waits in the docket again, at nobody's cost. */
+  Schema.TaggedStruct("EvaluationResumed", { at: At }),
   /** Nothing of the verdict changes by it. */
   Schema.TaggedStruct("VerdictLogged", { place: LeafPlace, at: At })
 )
@@ -67,13 +84,15 @@ export const EvaluationStep = Schema.Struct({
   type: Schema.Literal(
     "accepted",
     "convened",
+    "reading_text",
     "text",
     "round",
     "member",
     "round_closed",
     "quorum_missed",
     "verdict",
-    "failed"
+    "failed",
+    "resumed"
   ),
   /** Of a member's line. */
   company: Schema.NullOr(Schema.String),
@@ -110,8 +129,8 @@ export const EvaluationState = Schema.Union(
   Schema.TaggedStruct("Unopened", { convened: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
   /** Waits in the docket. */
   Schema.TaggedStruct("Waiting", unread),
-  /** Its text is looked for. */
-  Schema.TaggedStruct("Reading", unread),
+  /** Its text is looked for; `sought` once a source was asked, which none is twice. */
+  Schema.TaggedStruct("Reading", { ...unread, sought: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
   /** It has its text and its council, and opens its first round. */
   Schema.TaggedStruct("Seated", read),
   /** `asked` are those who have not reported in this round; `isClosed` when they were dismissed. */
@@ -137,7 +156,9 @@ export const EvaluationState = Schema.Union(
     text: Schema.NullOr(LawText),
     panel: Schema.NullOr(Panel),
     reason: Schema.String,
-    failedAt: At
+    failedAt: At,
+    /** The law whose text it wants; absent where a text alone would not help. */
+    wantsTextOf: Schema.optionalWith(Schema.String, { exact: true })
   })
 )
 export type EvaluationState = typeof EvaluationState.Type

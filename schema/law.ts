@@ -38,23 +38,31 @@ export const LawCommand = Schema.Union(
   /** No text could be had; nobody asks for it again before a while has passed. */
   Schema.TaggedStruct("NoteNoText", missed),
   /** An operator takes back what an operator brought. */
-  Schema.TaggedStruct("DropText", orderedBy)
+  Schema.TaggedStruct("DropText", orderedBy),
+  /** From an evaluation that failed for want of this law's text: it is resumed when there is one. */
+  Schema.TaggedStruct("WantText", { evaluationId: Schema.Int })
 )
 export type LawCommand = typeof LawCommand.Type
 
 export const LawEvent = Schema.Union(
   Schema.TaggedStruct("LawTextKept", { ...kept, ...orderedBy, at: At }),
   Schema.TaggedStruct("LawTextMissed", { ...missed, at: At }),
-  Schema.TaggedStruct("LawTextDropped", { ...orderedBy, at: At })
+  Schema.TaggedStruct("LawTextDropped", { ...orderedBy, at: At }),
+  Schema.TaggedStruct("LawTextWanted", { evaluationId: Schema.Int, at: At }),
+  /** There is a text: these evaluations are resumed. */
+  Schema.TaggedStruct("WantersResumed", { evaluationIds: Schema.Array(Schema.Int), at: At })
 )
 export type LawEvent = typeof LawEvent.Type
 
+/** Evaluations that failed for want of the text and are resumed when there is one; absent where there are none. */
+const wanted = { wanted: Schema.optionalWith(Schema.Array(Schema.Int), { exact: true }) }
+
 export const LawState = Schema.Union(
-  Schema.TaggedStruct("Unread", {}),
-  Schema.TaggedStruct("Read", { ...kept, keptAt: At }),
-  Schema.TaggedStruct("Missed", { ...missed, missedAt: At }),
+  Schema.TaggedStruct("Unread", wanted),
+  Schema.TaggedStruct("Read", { ...kept, ...wanted, keptAt: At }),
+  Schema.TaggedStruct("Missed", { ...missed, ...wanted, missedAt: At }),
   /** An operator took the text back: it may be looked for at once. */
-  Schema.TaggedStruct("Dropped", { ...law, droppedAt: At })
+  Schema.TaggedStruct("Dropped", { ...law, ...wanted, droppedAt: At })
 )
 export type LawState = typeof LawState.Type
 

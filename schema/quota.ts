@@ -29,13 +29,20 @@ export const TakeQuota = Schema.TaggedStruct("TakeQuota", {
   cost: Schema.Int.pipe(Schema.positive())
 })
 
-export const QuotaCommand = Schema.Union(TakeTokens, TakeQuota)
+/** Gives back what was taken from the window that ends then, and nothing once another window has begun. */
+export const ReturnQuota = Schema.TaggedStruct("ReturnQuota", {
+  cost: Schema.Int.pipe(Schema.positive()),
+  endsAt: EpochMs
+})
+
+export const QuotaCommand = Schema.Union(TakeTokens, TakeQuota, ReturnQuota)
 export type QuotaCommand = typeof QuotaCommand.Type
 
 export const QuotaEvent = Schema.Union(
   /** `granted` may be 0; `tokens` is what the bucket holds afterwards, with fractions. */
   Schema.TaggedStruct("TokensTaken", { granted: Count, tokens: Schema.Number.pipe(Schema.nonNegative()), at: EpochMs }),
-  Schema.TaggedStruct("QuotaTaken", { cost: Schema.Int.pipe(Schema.positive()), endsAt: EpochMs, at: EpochMs })
+  Schema.TaggedStruct("QuotaTaken", { cost: Schema.Int.pipe(Schema.positive()), endsAt: EpochMs, at: EpochMs }),
+  Schema.TaggedStruct("QuotaReturned", { cost: Schema.Int.pipe(Schema.positive()), at: EpochMs })
 )
 export type QuotaEvent = typeof QuotaEvent.Type
 

@@ -209,6 +209,12 @@ export const SETTINGS = {
     "off: texts of laws are not fetched; evaluations use texts that operators bring, or the citation alone",
     flag
   ),
+  brandList: setting(
+    "BRAND_LIST",
+    "on",
+    "off: trust checks do without the list of often imitated brands that comes with the service",
+    flag
+  ),
   outboundAllowPrivate: setting(
     "OUTBOUND_ALLOW_PRIVATE",
     "off",

@@ -34,7 +34,7 @@ export interface Outside {
   readonly outbound: Outbound
   /** Which addresses it calls, for whoever is to be told so when they are named. */
   readonly targetRules: TargetRules
-  readonly council: Pick<Council, "evaluationsPerDay">
+  readonly council: Pick<Council, "evaluationsPerDay" | "seats">
   readonly activities: (registry: Registry) => ReadonlyArray<Activity>
   /** Undefined: the rules answer every message. */
   readonly draftReply: (registry: Registry) => ReturnType<typeof replyDraft> | undefined

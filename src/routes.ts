@@ -8,6 +8,7 @@ import type { ActorRuntimeService } from "../actors/runtime/actor-runtime.ts"
 import type { StoredAnswer } from "../actors/runtime/journal.ts"
 import { RING_SIZE } from "../actors/runtime/registry.ts"
 import { api } from "../schema/api.ts"
+import type { Seat } from "../schema/council.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator } from "./auth/authenticator.ts"
@@ -96,6 +97,8 @@ export interface RouteDeps {
   readonly council: {
     /** Undefined: nobody is paid for an evaluation. */
     readonly evaluationsPerDay: number | undefined
+    /** Who sits in the council, as it is configured now. */
+    readonly seats: ReadonlyArray<Seat>
     readonly verdicts: VerdictQueries
     readonly lawTexts: LawTexts
   }

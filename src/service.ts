@@ -184,6 +184,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       registry,
       queries: yield* InstitutionQueriesTag,
       outbound: running.outside.outbound,
+      brandList: settings.brandList,
       serverSecret: secrets.serverSecret,
       baseUrl,
       now: Date.now,
@@ -208,6 +209,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       governance: { audit: yield* AuditQueriesTag, queue: yield* QueueQueriesTag },
       council: {
         evaluationsPerDay: running.outside.council.evaluationsPerDay,
+        seats: running.outside.council.seats,
         verdicts: yield* VerdictQueriesTag,
         lawTexts: yield* LawTextsTag
       },

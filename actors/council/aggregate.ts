@@ -7,7 +7,8 @@
  *     verdict         = what more than half of the valid members say; otherwise AMEND
  *     A = votes for the verdict / valid          D = dispersion of the scores, 0 to 1
  *     C = valid / seats that vote                M = mean confidence of the valid members
- *     confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps
+ *     confidence      = C · (0.5 A + 0.3 (1 − D) + 0.2 M), then the caps; of rules alone C · M, for that rules agree
+ *                       with themselves says nothing
  *
  * Rounding is the last step of each number, halves up: composite and confidence to two decimals, agreement and coverage
  * to four; the list rule sees A before it is rounded. A is the share of the verdict that is given, also where that is
@@ -81,13 +82,14 @@ export const aggregate = (input: {
   const hasFewCompanies = votes.length < FEW_COMPANIES_BELOW
   const listRule = listRuleOf({ votes, majority, share, compositeScore })
   const alpha = alphaInterval(rows)
-  const certainty = 0.5 * share + 0.3 * (1 - spread) + 0.2 * mean(votes.map((vote) => vote.confidence))
+  const sureness = mean(votes.map((vote) => vote.confidence))
+  const certainty = 0.5 * share + 0.3 * (1 - spread) + 0.2 * sureness
 
   return {
     verdict,
     compositeScore,
     confidence: Math.min(
-      halfUp(coverage * certainty, 2),
+      halfUp(coverage * (hasLanguageModel ? certainty : sureness), 2),
       hasLanguageModel ? 1 : CONFIDENCE_RULES_MAX,
       hasFewCompanies ? CONFIDENCE_FEW_COMPANIES_MAX : 1,
       basis === "citation_only" ? CONFIDENCE_CITATION_MAX : 1

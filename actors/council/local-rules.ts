@@ -1,19 +1,12 @@
 /**
  * The offline member of the council: an estimate from the words of a law by the documented rubric in `rubric-rules.json`,
- * labelled as what it is. It reads the text, or without one the framework; never the title or the wording of a citation,
- * which anybody may choose, and it never repeats a word of the law.
+ * labelled as what it is. It reads the text alone; never the title or the wording of a citation, which anybody may choose,
+ * and it never repeats a word of the law. Without a text it is not asked.
  *
- * Always true: the same input has the same answer; the scores without a text stay within 1 of the middle; the confidence is
- * at most 0.2 without a text and 0.35 with one; the verdict is the one that the scores say.
+ * Always true: the same text has the same answer; the confidence is at most 0.35; the verdict is the one that the scores
+ * say; nothing is said in favour of a law that sets people lower for what they are, or holds them in bondage.
  */
-import {
-  type Law,
-  type MemberAnswer,
-  type MemberScores,
-  PRINCIPLES,
-  SCORE_MAX,
-  type TextBasis
-} from "../../schema/council.ts"
+import { type MemberAnswer, type MemberScores, PRINCIPLES, SCORE_MAX, type TextBasis } from "../../schema/council.ts"
 import { RULE_BASED_OPENING } from "./aggregate-words.ts"
 import { halfUp } from "./agreement.ts"
 import { compositeOf, verdictBand } from "./member-record.ts"
@@ -31,54 +24,50 @@ const SCORE_NEUTRAL = 5
 const REASONING_CHARS_MAX = 600
 
 export interface RuleInput {
-  readonly law: Law
-  readonly text: { readonly basis: TextBasis; readonly content: string | null }
+  readonly basis: Exclude<TextBasis, "citation_only">
+  readonly content: string
 }
 
 /** What the one who asks adds, because it is not a matter of rules: how long it took, and hashes. */
 export type RuleAnswer = Omit<MemberAnswer, "latencyMs" | "promptHash" | "responseHash">
 
-export const evaluateByRules = ({ law, text }: RuleInput): RuleAnswer =>
-  text.basis === "citation_only" || text.content === null
-    ? fromFramework(law)
-    : fromText(text.content, text.basis === "excerpt" ? "excerpt" : "text")
-
-const fromFramework = ({ framework }: Law): RuleAnswer => {
-  const { base, prior: known } = rubric.confidence
-  const prior = framework === null ? undefined : rubric.priors[framework]
-  const principleScores = scoresOf(prior === undefined ? [] : [prior.weights])
-  const composite = compositeOf(principleScores)
-  return {
-    ...judged(principleScores),
-    confidence: halfUp(base + (prior === undefined ? 0 : known), 2),
-    oneSentence: `${RULE_BASED_OPENING} ${
-      prior === undefined
-        ? "no text was at hand and the framework is not known, so every principle stays in the middle."
-        : `no text was at hand, and the framework alone, which gives ${composite} of ${SCORE_MAX}, decides nothing.`
-    }`,
-    reasoning:
-      prior === undefined
-        ? "No text, and no framework that the rubric knows: every principle is left in the middle."
-        : `No text; only the framework counts (${weighed(prior.weights)}): ${prior.because}`,
-    obsolescence: "unknown"
-  }
-}
-
-const fromText = (content: string, kind: "text" | "excerpt"): RuleAnswer => {
-  const { base, for_features, for_length, full_features, full_length_words } = rubric.confidence
+export const evaluateByRules = ({ basis, content }: RuleInput): RuleAnswer => {
+  const kind = basis === "excerpt" ? "excerpt" : "text"
   const { findings, obsolescence, wordCount } = read(content)
-  const principleScores = scoresOf(findings.map((finding) => finding.weights))
-  const certainty =
-    for_length * Math.min(1, wordCount / full_length_words) +
-    for_features * Math.min(1, findings.length / full_features)
+  const principleScores = scoresOf(weightsOf(findings))
   return {
     ...judged(principleScores),
-    // A long text in which nothing was understood, as in another language, is no ground for anything.
-    confidence: halfUp(base + (findings.length === 0 ? 0 : certainty), 2),
+    confidence: confidenceOf(findings, wordCount),
     oneSentence: `${RULE_BASED_OPENING} ${sentenceOf(principleScores, findings.length, kind)}`,
     reasoning: reasoningOf(findings, kind),
     obsolescence
   }
+}
+
+/** What each finding counts: in favour of a law with a grave feature nothing does. */
+const weightsOf = (findings: ReadonlyArray<Finding>): ReadonlyArray<Weights> => {
+  const own = findings.filter(({ isBan }) => !isBan)
+  const isGrave =
+    own.some(({ feature }) => feature.grave === true) && !own.some(({ feature }) => feature.lifts_grave === true)
+  return findings.map(({ weights }) => (isGrave ? withoutPraise(weights) : weights))
+}
+
+const withoutPraise = (weights: Weights): Weights =>
+  Object.fromEntries(Object.entries(weights).filter(([, weight]) => weight < 0))
+
+/** How many weak features a strong and a medium one are worth as evidence; weak ones are in every text. */
+const EVIDENCE = { strong: 3, medium: 1 }
+
+/** A long text in which nothing was understood, as in another language, is no ground for anything. */
+const confidenceOf = (findings: ReadonlyArray<Finding>, wordCount: number): number => {
+  const { base, for_evidence, full_evidence, full_length_words } = rubric.confidence
+  const { medium, strong } = rubric.grades
+  const evidence = findings.reduce((sum, { weights }) => {
+    const heaviest = Math.max(...Object.values(weights).map(Math.abs))
+    return sum + (heaviest >= strong.weight ? EVIDENCE.strong : heaviest >= medium.weight ? EVIDENCE.medium : 0)
+  }, 0)
+  const length = Math.min(1, wordCount / full_length_words)
+  return halfUp(base + for_evidence * Math.min(1, evidence / full_evidence) * (0.5 + 0.5 * length), 2)
 }
 
 const judged = (principleScores: MemberScores) => ({

@@ -62,8 +62,12 @@ export const recordOfFailure = (
   completedAt: ended.at
 })
 
-/** Of a seat that does not vote: shown, and never asked. */
-export const abstained = (seat: Seat): MemberRecord => ({ ...unanswered(seat), status: "abstained" })
+/** Of a seat that is shown and never asked: it does not vote, or `error` says why it cannot judge. */
+export const abstained = (seat: Seat, error: string | null = null): MemberRecord => ({
+  ...unanswered(seat),
+  status: "abstained",
+  error
+})
 
 /** What two calls cost, as far as it is known. */
 export const sumOfUsage = (left: Usage | null, right: Usage | null): Usage | null =>

@@ -12,9 +12,14 @@ const COMPANY_COUNT_MIN = 2
 
 export const votingSeats = (seats: ReadonlyArray<Seat>): ReadonlyArray<Seat> => seats.filter((seat) => seat.votes)
 
+/** Only rules vote: they judge the words of a law, and nothing where there are none. */
+export const readsWordsAlone = (seats: ReadonlyArray<Seat>): boolean => {
+  const voting = votingSeats(seats)
+  return voting.length > 0 && voting.every(({ memberType }) => memberType === "rule_based")
+}
+
 /** Valid members that a verdict needs; more than there are seats where one language model would be alone. */
 export const quorumOf = (seats: ReadonlyArray<Seat>): number => {
-  const voting = votingSeats(seats)
-  if (voting.length > 0 && voting.every((seat) => seat.memberType === "rule_based")) return 1
-  return Math.max(COMPANY_COUNT_MIN, Math.ceil((voting.length * 2) / 3))
+  if (readsWordsAlone(seats)) return 1
+  return Math.max(COMPANY_COUNT_MIN, Math.ceil((votingSeats(seats).length * 2) / 3))
 }

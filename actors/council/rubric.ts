@@ -4,7 +4,7 @@
  * one sentence. What its members mean is written in the data, under `matching`.
  */
 import { Either, ParseResult, Schema } from "effect"
-import { FrameworkId, Obsolescence, PRINCIPLES, type Principle } from "../../schema/council.ts"
+import { Obsolescence, PRINCIPLES, type Principle } from "../../schema/council.ts"
 import { halfUp } from "./agreement.ts"
 import json from "./rubric-rules.json" with { type: "json" }
 import { wordsOf } from "./rubric-words.ts"
@@ -17,11 +17,8 @@ export const RUBRIC_VERSION = "rubric-1"
 
 /** More problems than this say the same thing: the file is no rubric. */
 const PROBLEM_COUNT_MAX = 20
-/** Without a text a score stays near the middle: a framework weighs as much as a weak feature. */
-const PRIOR_WEIGHT = 1
-/** Whoever reads words and no meaning is never surer than this (domain decision C.4), nor than this without a text. */
+/** A reader of words and no meaning is never surer than this (domain decision C.4). */
 const CONFIDENCE_MAX = 0.35
-const CONFIDENCE_CITATION_MAX = 0.2
 
 const Weights = Schema.Struct({
   truthfulness: Schema.Number,
@@ -47,6 +44,9 @@ const Feature = Schema.Struct({
   /** Why it bears on the principles that it weighs on. */
   because: Words,
   weights: Weights,
+  /** Where it is found nothing counts in favour of the law, unless a feature that lifts this is found too. */
+  grave: Schema.optional(Schema.Literal(true)),
+  lifts_grave: Schema.optional(Schema.Literal(true)),
   phrases: Schema.NonEmptyArray(Words),
   guard_words: Schema.NonNegativeInt,
   /** What it counts where its clause forbids what it names. */
@@ -65,11 +65,9 @@ const Rubric = Schema.Struct({
   prohibitions: Schema.NonEmptyArray(Words),
   confidence: Schema.Struct({
     base: Fraction,
-    for_length: Fraction,
-    full_length_words: Count,
-    for_features: Fraction,
-    full_features: Count,
-    prior: Fraction
+    for_evidence: Fraction,
+    full_evidence: Count,
+    full_length_words: Count
   }),
   obsolescence: Schema.Struct({
     head_chars: Count,
@@ -81,7 +79,6 @@ const Rubric = Schema.Struct({
       unenforced: Schema.Array(Words)
     })
   }),
-  priors: Schema.Record({ key: FrameworkId, value: Schema.Struct({ weights: Weights, because: Words }) }),
   features: Schema.NonEmptyArray(Feature)
 })
 export type Rubric = typeof Rubric.Type
@@ -116,10 +113,7 @@ const problemsOf = (rubric: Rubric): ReadonlyArray<string> => [
     problemsOfFeature(feature, rubric.grades).map((problem) => `feature ${feature.id} ${problem}`)
   ),
   ...PRINCIPLES.flatMap((principle) => problemsOfPrinciple(rubric, principle)),
-  ...problemsOfConfidence(rubric.confidence),
-  ...Object.entries(rubric.priors)
-    .filter(([, prior]) => Object.values(prior.weights).some((weight) => Math.abs(weight) !== PRIOR_WEIGHT))
-    .map(([framework]) => `the prior of ${framework} weighs something else than ${PRIOR_WEIGHT}`)
+  ...problemsOfConfidence(rubric.confidence)
 ]
 
 const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): ReadonlyArray<string> => {
@@ -127,6 +121,7 @@ const problemsOfFeature = (feature: Feature, grades: Rubric["grades"]): Readonly
   const allowed = Object.values(grades).map((grade) => grade.weight)
   return [
     ...(weights.length === 0 ? ["weighs nothing"] : []),
+    ...(feature.grave === true && weights.some((weight) => weight > 0) ? ["is grave and serves a principle"] : []),
     ...(weights.every((weight) => allowed.includes(Math.abs(weight)))
       ? []
       : [`has a weight that is none of ${allowed.join(", ")}`]),
@@ -153,15 +148,8 @@ const problemsOfPrinciple = (rubric: Rubric, principle: Principle): ReadonlyArra
   ]
 }
 
-const problemsOfConfidence = ({
-  base,
-  for_features,
-  for_length,
-  prior
-}: Rubric["confidence"]): ReadonlyArray<string> => [
-  ...(halfUp(base + for_length + for_features, 4) > CONFIDENCE_MAX ? ["a text makes it too sure of itself"] : []),
-  ...(halfUp(base + prior, 4) > CONFIDENCE_CITATION_MAX ? ["a citation makes it too sure of itself"] : [])
-]
+const problemsOfConfidence = ({ base, for_evidence }: Rubric["confidence"]): ReadonlyArray<string> =>
+  halfUp(base + for_evidence, 4) > CONFIDENCE_MAX ? ["a text makes it too sure of itself"] : []
 
 const repeated = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
   values.filter((value, at) => values.indexOf(value) !== at)

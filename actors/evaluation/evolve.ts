@@ -16,10 +16,12 @@ export const evolve = (state: EvaluationState, event: EvaluationEvent): Evaluati
     case "CouncilConvened":
       if (state._tag === "Unopened") return { _tag: "Unopened", convened: true }
       return state._tag === "Waiting" ? convened(state, event.at) : corrupt("evaluation", state, event)
+    case "LawTextSought":
+      if (state._tag !== "Reading") return corrupt("evaluation", state, event)
+      return { ...state, sought: true, ...noted(state, event.at, { type: "reading_text" }) }
     case "LawTextFound":
       if (state._tag !== "Reading") return corrupt("evaluation", state, event)
-      const { panel, text } = event
-      return { ...state, _tag: "Seated", text, panel, lost: [], ...noted(state, event.at, { type: "text" }) }
+      return seated(state, event)
     case "RoundOpened":
       return roundOpened(state, event)
     case "MemberRecorded":
@@ -44,8 +46,11 @@ export const evolve = (state: EvaluationState, event: EvaluationEvent): Evaluati
         return corrupt("evaluation", state, event)
       }
       const known = { ...knownOf(state), ...noted(state, event.at, { type: "failed" }) }
-      return { ...known, _tag: "Failed", reason: event.reason, failedAt: event.at }
+      const wants = event.wantsTextOf === undefined ? {} : { wantsTextOf: event.wantsTextOf }
+      return { ...known, _tag: "Failed", reason: event.reason, failedAt: event.at, ...wants }
     }
+    case "EvaluationResumed":
+      return state._tag === "Failed" ? resumed(state, event.at) : corrupt("evaluation", state, event)
     case "VerdictLogged":
       return state._tag === "Completed" ? { ...state, log: event.place } : corrupt("evaluation", state, event)
     default:
@@ -86,6 +91,22 @@ const convened = (state: Waiting, at: EpochMs): EvaluationState => ({
   _tag: "Reading",
   ...noted(state, at, { type: "convened" })
 })
+
+const seated = (
+  state: Extract<EvaluationState, { readonly _tag: "Reading" }>,
+  { at, panel, text }: Extract<EvaluationEvent, { readonly _tag: "LawTextFound" }>
+): EvaluationState => {
+  const { sought: _sought, ...known } = state
+  return { ...known, _tag: "Seated", text, panel, lost: [], ...noted(state, at, { type: "text" }) }
+}
+
+/** As it was when it was accepted, but for its steps; what was paid for it was given back. */
+const resumed = (state: Extract<EvaluationState, { readonly _tag: "Failed" }>, at: EpochMs): EvaluationState => {
+  const { paid: _paid, ...order } = state.order
+  const { evaluationId, openedAt } = state
+  const waiting = { evaluationId, order, text: null, panel: null, members: [], openedAt }
+  return { ...waiting, _tag: "Waiting", ...noted(state, at, { type: "resumed" }) }
+}
 
 const roundOpened = (
   state: EvaluationState,

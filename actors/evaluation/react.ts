@@ -5,7 +5,9 @@
 import type { DocketCommand } from "../../schema/docket.ts"
 import type { EvaluationCommand, EvaluationEvent, EvaluationState, KnownEvaluation } from "../../schema/evaluation.ts"
 import type { LogCommand } from "../../schema/log.ts"
+import type { QuotaCommand } from "../../schema/quota.ts"
 import type { SeatCommand } from "../../schema/seat.ts"
+import type { StandingVerdictCommand } from "../../schema/standing-verdict.ts"
 import { DOCKET_ID } from "../docket.ts"
 import { LOG_ID } from "../log.ts"
 import { absurd, corrupt, type EpochMs, type Intent } from "../runtime/entity.ts"
@@ -13,8 +15,10 @@ import { seatIdOf } from "../seat.ts"
 import { verdictHash } from "./logged-content.ts"
 import { DISMISSAL_MS_MAX, type SittingEvaluation } from "./rounds.ts"
 
+type CompletedEvaluation = Extract<EvaluationState, { readonly _tag: "Completed" }>
+
 /** Long after the activity has given up on every source: a fault on the way to one must not stop an evaluation. */
-export const READING_MS_MAX = 10 * 60_000
+export const READING_MS_MAX = 5 * 60_000
 
 export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return []
@@ -42,9 +46,12 @@ export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyA
     }
     case "EvaluationCompleted":
       if (state._tag !== "Completed") return corrupt("evaluation", state, event)
-      return [tellDocket({ _tag: "FinishEvaluation", evaluationId }), logVerdict(state)]
+      return [noteVerdict(state), logVerdict(state)]
     case "EvaluationFailed":
-      return [tellDocket({ _tag: "FinishEvaluation", evaluationId })]
+      return failed(event, state)
+    case "EvaluationResumed":
+      return [tellDocket({ _tag: "ReopenEvaluation", evaluationId, lawKey: state.order.lawKey })]
+    case "LawTextSought":
     case "LawTextFound":
     case "MemberRecorded":
     case "VerdictLogged":
@@ -56,8 +63,34 @@ export const react = (event: EvaluationEvent, state: EvaluationState): ReadonlyA
 
 const tellDocket = (command: DocketCommand): Intent => ({ to: { kind: "docket", id: DOCKET_ID }, command })
 
+/** Without a text there was nothing to judge: what was paid goes back, and the law resumes the evaluation when it has one. */
+const failed = (
+  { wantsTextOf }: Extract<EvaluationEvent, { readonly _tag: "EvaluationFailed" }>,
+  { evaluationId, order: { paid } }: KnownEvaluation
+): ReadonlyArray<Intent> => {
+  if (wantsTextOf === undefined) return [tellDocket({ _tag: "FinishEvaluation", evaluationId })]
+  const finish = tellDocket({ _tag: "FinishEvaluation", evaluationId, wantsTextOf })
+  if (paid === undefined) return [finish]
+  const giveBack: QuotaCommand = { _tag: "ReturnQuota", cost: 1, endsAt: paid.endsAt }
+  return [finish, { to: { kind: "quota", id: paid.quotaId }, command: giveBack }]
+}
+
+/** The docket lets go of it only after that: whoever asks for the law again is answered by one of the two. */
+const noteVerdict = ({ completedAt, evaluationId, order, panel, text }: CompletedEvaluation): Intent => {
+  const { seats } = panel
+  const command: StandingVerdictCommand = {
+    _tag: "NoteVerdict",
+    evaluationId,
+    seats,
+    textSha256: text.sha256,
+    textBasis: text.basis,
+    completedAt
+  }
+  return { to: { kind: "standing-verdict", id: order.lawKey }, command }
+}
+
 /** A verdict stands in the transparency log; that an evaluation failed does not. */
-const logVerdict = (state: Extract<EvaluationState, { readonly _tag: "Completed" }>): Intent => {
+const logVerdict = (state: CompletedEvaluation): Intent => {
   const id = String(state.evaluationId)
   const tell = { kind: "evaluation", id }
   const command: LogCommand = {

@@ -89,6 +89,8 @@ export interface DomainStanding {
   readonly verified: boolean
   /** How sure it is that the domain imitates another one, 0 … 1; 0 when it does not seem to. */
   readonly lookalikeConfidence: number
+  /** What it does, in words; empty when it does not seem to. */
+  readonly lookalikeWords: string
   readonly registeredAt: EpochMs | null
 }
 
@@ -117,7 +119,7 @@ export const domainFactors = (domain: DomainStanding, now: EpochMs): ReadonlyArr
   if (domain.verified) {
     factors.push({ id: "verified_domain", points: 10, evidence: 1, why: "the domain is verified for the organization" })
   } else if (domain.lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN) {
-    factors.push({ id: "lookalike", points: -30, evidence: 1, why: "the domain looks like another organization's" })
+    factors.push({ id: "lookalike", points: -30, evidence: 1, why: domain.lookalikeWords })
   }
   if (domain.registeredAt === null) return factors
   const age = dayOf(now) - dayOf(domain.registeredAt)

@@ -27,6 +27,8 @@ export interface Checked {
   readonly recentFraudOrBan: boolean
   /** Something about the address itself speaks against it. */
   readonly isFlagged: boolean
+  /** The address is written so that programs disagree on where it leads. */
+  readonly isAmbiguous: boolean
   /** Several organizations say that the domain is theirs, none of them more surely than the others. */
   readonly isContested: boolean
 }
@@ -37,9 +39,10 @@ export const signalOf = ({
   lookalikeConfidence,
   recentFraudOrBan,
   isFlagged,
+  isAmbiguous,
   isContested
 }: Checked): TrustSignal => {
-  if (lookalikeConfidence >= LOOKALIKE_RED_MIN) return "RED"
+  if (lookalikeConfidence >= LOOKALIKE_RED_MIN || isAmbiguous) return "RED"
   // By name alone it is not known whose records these are; only what the domain itself imitates may then lower it so far.
   const isJudged = matchType !== "name_similarity"
   if (isJudged && recentFraudOrBan) return "RED"

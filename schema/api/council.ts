@@ -35,13 +35,19 @@ export const EvaluateRequest = Schema.Struct({
   jurisdiction: text(JURISDICTION_CHARS_MAX).annotations({
     description: "The legal system, in words; shown to everybody"
   }),
-  typeHint: Schema.optional(TypeHint)
+  typeHint: Schema.optional(TypeHint),
+  fresh: Schema.optional(Schema.Boolean).annotations({
+    description:
+      "true: evaluate anew. Otherwise a verdict of the last 24 hours, by the same members on the same text, is the answer and costs nothing"
+  })
 }).annotations({ identifier: "EvaluateRequest" })
 export type EvaluateRequest = typeof EvaluateRequest.Type
 
 export const EvaluateResponse = Schema.Struct({
   id: Schema.Int,
-  status: Schema.Literal("evaluating"),
+  status: Schema.Literal("evaluating").annotations({
+    description: "Of the request; how the evaluation stands is read at its address"
+  }),
   message: Schema.String.annotations({ description: "What was understood, and where the result is read and followed" })
 }).annotations({ identifier: "EvaluateResponse" })
 

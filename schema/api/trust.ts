@@ -82,9 +82,11 @@ const EvidenceSummary = Schema.Struct({
 
 const LookalikeOf = Schema.Struct({
   domain: Schema.String,
-  org_id: Schema.String,
+  org_id: Schema.NullOr(
+    Schema.String.annotations({ description: "null: a brand from the list that comes with the service" })
+  ),
   org_name: Schema.String,
-  kind: Schema.Literal("homograph", "subdomain", "combination", "misspelling", "other_suffix"),
+  kind: Schema.Literal("userinfo", "homograph", "subdomain", "combination", "misspelling", "other_suffix"),
   confidence: Fraction
 })
 
@@ -106,6 +108,9 @@ const DomainMetadata = Schema.Struct({
       "ip_literal",
       "encoded_ip",
       "mixed_script",
+      "whole_script_confusable",
+      "backslash_in_url",
+      "ambiguous_host",
       "contested_domain"
     )
   ),

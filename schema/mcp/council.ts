@@ -35,7 +35,7 @@ export const EvaluateLawResult = Schema.Struct({
 export const evaluateLaw = declareTool({
   name: "evaluate_law",
   title: "Ask the law council",
-  description: `Submits a law to the council, whose members judge it alone against eight principles, and waits up to ${EVALUATION_WAIT_SECONDS_MAX} seconds for the verdict (KEEP, AMEND or REMOVE, with scores and one sentence), telling progress member by member. When that is not enough, it gives the id: read it later with get_council_verdicts. A sponsor's agents have five an hour together; asking for a law that is being evaluated costs nothing. Citation and jurisdiction become public.`,
+  description: `Submits a law to the council, whose members judge it alone against eight principles, and waits up to ${EVALUATION_WAIT_SECONDS_MAX} seconds for the verdict (KEEP, AMEND or REMOVE, with scores and one sentence), telling progress member by member. When that is not enough, it gives the id: read it later with get_council_verdicts. A sponsor's agents have five an hour together; a law that is being evaluated, or was within a day, costs nothing. Without language models its rules judge words alone: a law whose text is not at hand then fails at no cost, and the answer says what would help. Citation and jurisdiction become public.`,
   access: "agent",
   routes: ["POST /api/v1/council/evaluate"],
   input: Schema.Struct({
@@ -56,6 +56,12 @@ export const evaluateLaw = declareTool({
     typeHint: Schema.optional(
       FrameworkId.annotations({
         description: "The framework that the citation is of, when the citation leaves it open"
+      })
+    ),
+    fresh: Schema.optional(
+      Schema.Boolean.annotations({
+        description:
+          "true evaluates anew, at the cost of one; left out, a verdict of the last 24 hours on the same text is given again at no cost"
       })
     ),
     wait_seconds: Schema.optional(

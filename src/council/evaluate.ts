@@ -1,7 +1,7 @@
 /**
  * The way of a request into the council, whichever interface it comes by: the citation is understood, an evaluation of the
- * same law that is not finished is the answer, and else one of the sponsor's five an hour is taken and the docket accepts
- * a new one. Those who ask for one law in the same moment do so one after the other, so only the first of them pays. What is
+ * same law that is not finished is the answer, or one that ended with a verdict on the same words within a day; else one of
+ * the sponsor's five an hour is taken and the docket accepts a new one. Those who ask for one law in the same moment do so one after the other, so only the first of them pays. What is
  * answered with a number is durable.
  */
 import { Either } from "effect"
@@ -10,26 +10,30 @@ import { citedLaw } from "../../actors/council/citation.ts"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
 import { DOCKET_ID, docketEntity, isFull, unfinishedOf } from "../../actors/docket.ts"
 import { evaluationEntity } from "../../actors/evaluation.ts"
-import { quotaEntity } from "../../actors/quota.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
-import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { EvaluationOrder, FrameworkId, Law } from "../../schema/council.ts"
+import { standingFor, standingVerdictEntity } from "../../actors/standing-verdict.ts"
+import type { EvaluationOrder, FrameworkId, Law, Seat } from "../../schema/council.ts"
 import type { DocketEvent, DocketState } from "../../schema/docket.ts"
-import type { QuotaState } from "../../schema/quota.ts"
 import { fairTurns } from "../fair-turns.ts"
+import {
+  type Allowance,
+  type AllowanceDeps,
+  allowanceOf,
+  type Limited,
+  quotaIdOf,
+  type Spent,
+  spentIn,
+  takeOfAll,
+  takeOne
+} from "./allowance.ts"
+import { asGiven, knowledgeOf } from "./known-text.ts"
 import { placeOf } from "./law-texts.ts"
 import { shownText } from "./plain-text.ts"
 import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./prompt.ts"
 
-/** What one sponsor may start over all its agents (specification 8). */
-export const EVALUATIONS_PER_HOUR = 5
-export const HOUR_MS = 3_600_000
-
-export interface EvaluationDeps {
-  readonly registry: Pick<Registry, "ask" | "read">
-  readonly now: () => number
-  /** What all sponsors together may start in a UTC day; undefined when nobody is paid for an evaluation. */
-  readonly evaluationsPerDay?: number | undefined
+export interface EvaluationDeps extends AllowanceDeps {
+  /** Who sits in the council, as it is configured now. */
+  readonly seats: ReadonlyArray<Seat>
 }
 
 export interface AskedLaw {
@@ -37,30 +41,16 @@ export interface AskedLaw {
   readonly title?: string | undefined
   readonly jurisdiction: string
   readonly typeHint?: FrameworkId | undefined
-}
-
-/** What is left of a sponsor's hour. */
-export interface Allowance {
-  readonly left: number
-  readonly resetAt: number
+  /** A verdict that stands is no answer: a new evaluation is wanted. */
+  readonly fresh?: boolean | undefined
 }
 
 export interface AcceptedEvaluation {
   readonly _tag: "Accepted"
   readonly id: number
   readonly law: Law
-  /** It was running already: nothing was taken from the allowance. */
-  readonly joined: boolean
-}
-
-interface Limited {
-  readonly _tag: "Limited"
-  readonly allowance: Allowance
-}
-
-interface Spent {
-  readonly _tag: "Spent"
-  readonly resetAt: number
+  /** Of what is running already, and of what ended lately with a verdict, nothing is taken from the allowance. */
+  readonly stage: "new" | "running" | "ended"
 }
 
 export type EvaluationAnswer =
@@ -100,13 +90,14 @@ const BUSY = { _tag: "Busy" } as const
 interface Asking {
   readonly order: EvaluationOrder
   readonly repeatable: RepeatableRequest | undefined
+  readonly fresh: boolean
 }
 
 /** Make one for a process: the turns are its own. */
 export const requestEvaluation = (deps: EvaluationDeps): RequestEvaluation => {
   const inTurn = fairTurns(TURNS, BUSY)
   return async (asked, by, repeatable) => {
-    const asking = { order: orderOf(asked, by), repeatable }
+    const asking = { order: orderOf(asked, by), repeatable, fresh: asked.fresh === true }
     const field = (["citation", "jurisdiction"] as const).find((one) => asking.order.law[one] === "")
     if (field !== undefined) return { _tag: "Unreadable", field }
     const running = await join(deps, asking, await readDocket(deps))
@@ -119,8 +110,8 @@ const readDocket = async ({ registry }: EvaluationDeps): Promise<DocketState> =>
 
 const joinOrAccept = async (deps: EvaluationDeps, asking: Asking): Promise<EvaluationAnswer> => {
   const state = await readDocket(deps)
-  const running = await join(deps, asking, state)
-  if (running !== undefined) return running
+  const known = (await join(deps, asking, state)) ?? (await standing(deps, asking))
+  if (known !== undefined) return known
   // Looked at first, so that a full docket costs nobody one of the five.
   if (isFull(state)) return BUSY
   const { order, repeatable } = asking
@@ -153,8 +144,38 @@ const join = async (
     if (asked.right.duplicate) return { _tag: "AnsweredBefore" }
     id = numberOf(asked.right.state, lawKey)
   }
-  return { _tag: "Accepted", id, law, joined: true, allowance: await allowanceOf(deps, by.sponsorId) }
+  return { _tag: "Accepted", id, law, stage: "running", allowance: await allowanceOf(deps, by.sponsorId) }
 }
+
+/** The verdict of the last day on this law, by these members and on the words that are known now. */
+const standing = async (
+  deps: EvaluationDeps,
+  { fresh, order, repeatable }: Asking
+): Promise<EvaluationAnswer | undefined> => {
+  if (fresh) return undefined
+  const { by, law, lawKey } = order
+  const { now, registry, seats } = deps
+  const { state } = await registry.read(standingVerdictEntity, lawKey)
+  // Asked first, because most laws have none.
+  if (state._tag === "None") return undefined
+  const { basis, sha256 } = asGiven(law, (await knowledgeOf(deps, law)).known?.text ?? NO_TEXT)
+  const found = standingFor(state, { seats, textSha256: sha256, textBasis: basis }, now())
+  if (found === undefined) return undefined
+  const { evaluationId: id } = found
+  const accepted = { _tag: "Accepted", id, law, stage: "ended" } as const
+  if (repeatable !== undefined) {
+    const { commandId, store } = repeatable
+    const command = { _tag: "CiteVerdict", evaluationId: id } as const
+    const kept = { commandId, answer: () => store(accepted) }
+    const asked = await registry.ask(standingVerdictEntity, lawKey, command, kept)
+    // A newer one came in between.
+    if (Either.isLeft(asked)) return undefined
+    if (asked.right.duplicate) return { _tag: "AnsweredBefore" }
+  }
+  return { ...accepted, allowance: await allowanceOf(deps, by.sponsorId) }
+}
+
+const NO_TEXT = { basis: "citation_only", sha256: null, note: null } as const
 
 const orderOf = (asked: AskedLaw, by: EvaluationOrder["by"]): EvaluationOrder => {
   const law = lawOf(asked)
@@ -186,62 +207,11 @@ const lawKeyOf = ({ jurisdiction, normalized }: Law, rubricVersion: string): str
     .digest("hex")
 }
 
-const quotaIdOf = (sponsorId: string): string => `council/${sponsorId}`
-
-const takeOne = async (
-  { now, registry }: EvaluationDeps,
-  sponsorId: string,
-  commandId: string
-): Promise<Limited | { readonly _tag: "Taken"; readonly allowance: Allowance }> => {
-  const asked = await registry.ask(
-    quotaEntity,
-    quotaIdOf(sponsorId),
-    { _tag: "TakeQuota", limit: EVALUATIONS_PER_HOUR, window: HOUR_MS, cost: 1 },
-    { commandId }
-  )
-  if (Either.isRight(asked)) return { _tag: "Taken", allowance: allowanceIn(asked.right.state, now()) }
-  if (asked.left._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
-  return { _tag: "Limited", allowance: { left: 0, resetAt: asked.left.resetAt } }
-}
-
-/** Counts what all sponsors together have started in a day. */
-const OVERALL_QUOTA_ID = "council"
-
-/** Undefined while there is something left. */
-const spentIn = async ({ evaluationsPerDay, now, registry }: EvaluationDeps): Promise<Spent | undefined> => {
-  if (evaluationsPerDay === undefined) return undefined
-  const { state } = await registry.read(quotaEntity, OVERALL_QUOTA_ID)
-  const isSpent = state._tag === "Window" && now() < state.endsAt && state.used >= evaluationsPerDay
-  return isSpent ? { _tag: "Spent", resetAt: state.endsAt } : undefined
-}
-
-const takeOfAll = async (
-  { evaluationsPerDay, registry }: EvaluationDeps,
-  commandId: string
-): Promise<Spent | undefined> => {
-  if (evaluationsPerDay === undefined) return undefined
-  const asked = await registry.ask(
-    quotaEntity,
-    OVERALL_QUOTA_ID,
-    { _tag: "TakeQuota", limit: evaluationsPerDay, window: "utc-day", cost: 1 },
-    { commandId }
-  )
-  if (Either.isRight(asked)) return undefined
-  if (asked.left._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
-  return { _tag: "Spent", resetAt: asked.left.resetAt }
-}
-
-const allowanceOf = async ({ now, registry }: EvaluationDeps, sponsorId: string): Promise<Allowance> =>
-  allowanceIn((await registry.read(quotaEntity, quotaIdOf(sponsorId))).state, now())
-
-const allowanceIn = (state: QuotaState, now: number): Allowance =>
-  state._tag === "Window" && now < state.endsAt
-    ? { left: Math.max(0, EVALUATIONS_PER_HOUR - state.used), resetAt: state.endsAt }
-    : { left: EVALUATIONS_PER_HOUR, resetAt: now + HOUR_MS }
-
 const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance): Promise<EvaluationAnswer> => {
-  const { order, repeatable } = asking
-  const { law, lawKey } = order
+  const { repeatable } = asking
+  const { law, lawKey } = asking.order
+  const paid = { quotaId: quotaIdOf(asking.order.by.sponsorId), endsAt: allowance.resetAt }
+  const order: EvaluationOrder = { ...asking.order, paid }
   const asked = await deps.registry.ask(
     docketEntity,
     DOCKET_ID,
@@ -257,19 +227,19 @@ const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance
   await deps.registry
     .ask(evaluationEntity, String(id), { _tag: "OpenEvaluation", evaluationId: id, order })
     .catch(() => undefined)
-  return { _tag: "Accepted", id, law, joined: isJoin(events), allowance }
+  return { _tag: "Accepted", id, law, stage: stageOf(events), allowance }
 }
 
 /** The answer shares the commit of what the docket did, so a repeated key is given the same number. */
 const keptAnswer = ({ commandId, store }: RepeatableRequest, { law, lawKey }: EvaluationOrder) => ({
   commandId,
   answer: ({ events, state }: { readonly events: ReadonlyArray<DocketEvent>; readonly state: DocketState }) =>
-    store({ _tag: "Accepted", id: numberOf(state, lawKey), law, joined: isJoin(events) })
+    store({ _tag: "Accepted", id: numberOf(state, lawKey), law, stage: stageOf(events) })
 })
 
 /** Somebody else's request for the same law came before: what another process asked, or an earlier try. */
-const isJoin = (events: ReadonlyArray<DocketEvent>): boolean =>
-  !events.some(({ _tag }) => _tag === "EvaluationAccepted")
+const stageOf = (events: ReadonlyArray<DocketEvent>): "new" | "running" =>
+  events.some(({ _tag }) => _tag === "EvaluationAccepted") ? "new" : "running"
 
 const numberOf = (state: DocketState, lawKey: string): number => {
   const entry = unfinishedOf(state, lawKey)

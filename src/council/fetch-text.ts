@@ -1,7 +1,7 @@
 /**
  * Fetches the text of a law from its source: one guarded GET, no redirect, bounded in time and size, and then only the
- * words of the provision that is cited. Whatever goes wrong is a reason in words. What may be over in a moment is tried
- * again, and nobody's turn is held meanwhile.
+ * words of the provision that is cited. Whatever goes wrong is a reason in words, and nothing is tried again: whoever waits
+ * for an evaluation is told after ten seconds at most that there is no text.
  */
 import { Either, Schema } from "effect"
 import type { ParsedCitation } from "../../actors/council/citation.ts"
@@ -9,25 +9,19 @@ import { fetchPlan, type FetchPlan, unitOf } from "../../actors/council/source.t
 import type { Answered, FailureReason, OutboundResult } from "../outbound/result.ts"
 import type { Outbound } from "../outbound/guard.ts"
 import { VERSION } from "../version.ts"
-import { hostTurns, sleepUnlessAborted, type TurnDeps } from "./fetch-turns.ts"
+import { hostTurns, type TurnDeps } from "./fetch-turns.ts"
 import { extractText } from "./text/extract.ts"
 import { decodeBody } from "./text/page.ts"
 
-/** Sources are far away, and an evaluation waits for this once. */
+/** A person waits for the verdict; of a source that works all but the longest titles come within three seconds. */
+export const FETCH_MS_MAX = 10_000
 const LIMITS = {
   connectMsMax: 5_000,
-  totalMsMax: 15_000,
   requestBytesMax: 0,
   /** The longest sections have about one. */
   responseBytesMax: 2 * 1024 * 1024
 }
 const DAY_MS = 86_400_000
-/** An evaluation waits for its text: two more tries are over within two minutes. */
-const TRY_COUNT_MAX = 3
-/** With the fifteen seconds of a time-out two of them are longer than a silent host is left alone. */
-const RETRY_MS = 30_000
-/** No other try begins later: with as many before it as may be, it is over before an evaluation goes on without a text. */
-const RETRY_UNTIL_MS = 5 * 60_000
 
 const ACCEPT: Readonly<Record<FetchPlan["format"], string>> = {
   html: "text/html, application/xhtml+xml",
@@ -66,53 +60,60 @@ export const makeFetchText = (deps: TextFetchDeps): FetchText => {
   const get = makeGet(deps)
   const dayOf = ecfrDays(get, deps.now)
 
-  const fetchOnce: FetchText = async (citation, signal) => {
+  return async (citation, signal) => {
     const unit = unitOf(citation)
     if (unit === undefined) return undefined
+    const budget = { msLeft: FETCH_MS_MAX }
     const isCfr = unit.kind === "cfr-section" || unit.kind === "cfr-part"
-    const day = isCfr ? await dayOf(unit.title, signal) : ""
+    const day = isCfr ? await dayOf(unit.title, budget, signal) : ""
     if (typeof day !== "string") return { ...NO_DAY, transient: day.transient }
     const plan = fetchPlan(citation, day)
     if (plan === undefined) return undefined
-    const answer = await get(plan, signal)
+    const answer = await get(plan, budget, signal)
     if (answer._tag === "NotFound") return answer
     const retrievedAt = deps.now()
     const read = await extractText(plan, bodyOf(answer), signal)
     return read._tag === "NoText" ? notFound(read.reason) : { ...read, _tag: "Found", url: plan.url, retrievedAt }
-  }
-
-  return async (citation, signal) => {
-    const lastAt = deps.now() + RETRY_UNTIL_MS - RETRY_MS
-    for (let tries = 1; ; tries += 1) {
-      const found = await fetchOnce(citation, signal)
-      if (found?._tag !== "NotFound" || !found.transient) return found
-      if (tries === TRY_COUNT_MAX || deps.now() > lastAt) return found
-      await sleepUnlessAborted(deps, RETRY_MS, signal)
-    }
   }
 }
 
 const notFound = (reason: string, transient = false): NotFound => ({ _tag: "NotFound", reason, transient })
 
 const NO_DAY = notFound("its source does not say of which day its newest text is")
+const OUT_OF_TIME = notFound("its source did not answer in time", true)
 const SILENT = notFound("its source did not answer a moment ago", true)
 
-type Get = (what: Pick<FetchPlan, "format" | "url">, signal: AbortSignal) => Promise<Answered | NotFound>
+/** What is left of the time for one text, of which the requests for it are taken; waiting for a turn is not. */
+interface Budget {
+  msLeft: number
+}
+
+type Get = (
+  what: Pick<FetchPlan, "format" | "url">,
+  budget: Budget,
+  signal: AbortSignal
+) => Promise<Answered | NotFound>
 
 const makeGet = (deps: TextFetchDeps): Get => {
   const inTurn = hostTurns(deps)
-  return async ({ format, url }, signal) => {
+  return async ({ format, url }, budget, signal) => {
     const headers = [
       ["User-Agent", `Redress/${VERSION} (+${deps.baseUrl}/docs)`],
       ["Accept", ACCEPT[format]]
     ] as const
-    const result = await inTurn(new URL(url).host, signal, async () => {
-      const answer = await deps.outbound({ url, method: "GET", headers, limits: LIMITS, signal })
+    const result = await inTurn<OutboundResult | NotFound>(new URL(url).host, signal, async () => {
+      if (budget.msLeft <= 0) return { answer: OUT_OF_TIME, isSilent: false }
+      const begunAt = deps.now()
+      const limits = { ...LIMITS, totalMsMax: budget.msLeft }
+      const answer = await deps.outbound({ url, method: "GET", headers, limits, signal })
+      // A clock that was set back gives nothing.
+      budget.msLeft -= Math.max(0, deps.now() - begunAt)
       return { answer, isSilent: answer._tag === "Failed" && answer.reason === "timeout" }
     })
     // The service stops: that says nothing about the source.
     signal.throwIfAborted()
-    return result === undefined ? SILENT : wholeAnswer(result)
+    if (result === undefined) return SILENT
+    return result._tag === "NotFound" ? result : wholeAnswer(result)
   }
 }
 
@@ -155,9 +156,9 @@ const readTitles = Schema.decodeUnknownEither(
  */
 const ecfrDays = (get: Get, now: () => number) => {
   let known: { readonly days: ReadonlyMap<number, string>; readonly readAt: number } | undefined
-  return async (title: number, signal: AbortSignal): Promise<string | NotFound> => {
+  return async (title: number, budget: Budget, signal: AbortSignal): Promise<string | NotFound> => {
     if (known === undefined || now() - known.readAt >= DAY_MS) {
-      const answer = await get({ url: ECFR_TITLES, format: "json" }, signal)
+      const answer = await get({ url: ECFR_TITLES, format: "json" }, budget, signal)
       if (answer._tag === "NotFound") return answer
       const days = daysIn(decodeBody(bodyOf(answer)))
       if (days === undefined) return NO_DAY

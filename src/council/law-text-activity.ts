@@ -1,11 +1,12 @@
 /**
  * The activity `law-text`: finds the text of the law that an evaluation is about, once, and tells the evaluation, with or without
- * words, and who sits in the council now. What an operator brought comes first, for this place before any, then what was
- * fetched lately, then the source. A source that has nothing to give does not stop an evaluation: it goes on with the
- * citation alone, and says why.
+ * words, and who sits in the council now. What is known counts first (`known-text.ts`). A source is asked where that is
+ * old or nothing: once, for at most ten seconds, and the evaluation remembers it. A source that has nothing to give does not
+ * stop the search: what is known goes on, or the citation alone, and the text says why.
  */
 import { Either, Schema } from "effect"
-import { parseCitation } from "../../actors/council/citation.ts"
+import { parseCitation, type ParsedCitation } from "../../actors/council/citation.ts"
+import { unitOf } from "../../actors/council/source.ts"
 import { UNDER_WAY_COUNT_MAX } from "../../actors/docket.ts"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
 import { evaluationEntity } from "../../actors/evaluation.ts"
@@ -13,11 +14,10 @@ import { isFresh, lawEntity } from "../../actors/law.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { Law, type LawText, type Seat } from "../../schema/council.ts"
-import type { LawState } from "../../schema/law.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { FetchText } from "./fetch-text.ts"
-import { lawIdOf, type LawTexts, tellingPlaceOf } from "./law-texts.ts"
-import { TEXT_CHARS_MAX } from "./plain-text.ts"
+import { asGiven, knowledgeOf, type KnownText, lawIdFor, textOf } from "./known-text.ts"
+import { lawIdOf, type LawTexts } from "./law-texts.ts"
 import { PROMPT_VERSION } from "./prompt.ts"
 
 export const LAW_TEXT_KIND = "law-text"
@@ -47,8 +47,6 @@ export interface LawTextActivityDeps {
   readonly onFetch?: ((normalized: string, reason: string | undefined) => void) | undefined
 }
 
-type ReadLaw = Extract<LawState, { readonly _tag: "Read" }>
-
 export const makeLawTextActivity = (deps: LawTextActivityDeps): Activity => {
   const { registry } = deps
   return {
@@ -59,15 +57,15 @@ export const makeLawTextActivity = (deps: LawTextActivityDeps): Activity => {
       const { state } = await registry.read(evaluationEntity, task.id)
       // Its text was found in an earlier delivery, or it went on without: no source is asked for nothing.
       if (state._tag !== "Reading") return
-      const text =
-        order._tag === "GoWithoutText"
-          ? withoutText(NOT_IN_TIME)
-          : ofFirst(order.law, await findText(deps, { law: order.law, signal, task }))
+      const { law } = state.order
+      const found =
+        order._tag === "GoWithoutText" ? await findKnown(deps, law) : await findText(deps, { law, signal, task })
+      const text = asGiven(law, found)
       const panel = { seats: deps.seats, rubricVersion: RUBRIC_VERSION, promptVersion: PROMPT_VERSION }
       await registry.ask(
         evaluationEntity,
         task.id,
-        { _tag: "RecordText", text, panel },
+        { _tag: "RecordText", text, panel, lawId: lawIdFor(law) },
         { commandId: `${task.intentId}/done`, settles: task.intentId }
       )
     }
@@ -80,44 +78,55 @@ interface Finding {
   readonly signal: AbortSignal
 }
 
-/** Of a citation of several provisions the words are those of the first: they are not the whole of what is cited. */
-const ofFirst = ({ firstOfSeveral }: Law, text: LawText): LawText =>
-  firstOfSeveral && text.basis !== "citation_only"
-    ? { ...text, basis: "excerpt", note: text.note === null ? FIRST_NOTE : `${FIRST_NOTE}; ${text.note}` }
-    : text
-
-const FIRST_NOTE = "several provisions are cited, and the text is that of the first"
-
-/** What an operator brought for the law of this place. */
-const findOfPlace = async ({ registry }: LawTextActivityDeps, law: Law): Promise<LawText | undefined> => {
-  const place = tellingPlaceOf(law)
-  if (place === undefined) return undefined
-  const { state } = await registry.read(lawEntity, lawIdOf(law.normalized, place))
-  return state._tag === "Read" ? known(state) : undefined
+/** What is known, and never a source. */
+const findKnown = async (deps: LawTextActivityDeps, law: Law): Promise<LawText> => {
+  const { known } = await knowledgeOf(deps, law)
+  return known === undefined ? withoutText(NOT_IN_TIME) : give(deps, known)
 }
 
 const findText = async (deps: LawTextActivityDeps, finding: Finding): Promise<LawText> => {
-  const { fetchText, now, registry } = deps
   const { framework, normalized } = finding.law
-  const ofPlace = await findOfPlace(deps, finding.law)
-  if (ofPlace !== undefined) return ofPlace
-  if (framework === null) return withoutText(NO_SOURCE)
-  const { state } = await registry.read(lawEntity, lawIdOf(normalized))
-  if (state._tag === "Read" && isFresh(state, now())) return known(state)
-  if (state._tag === "Missed" && isFresh(state, now())) return withoutText(state.reason)
-  const fetched =
-    fetchText === undefined ? undefined : await fetchText(parseCitation(normalized, framework), finding.signal)
-  if (fetched?._tag === "Found") return keep(deps, finding, fetched)
-  const reason = fetched?.reason ?? (fetchText === undefined ? "texts of laws are not fetched here" : NO_SOURCE)
-  if (fetched !== undefined) await noteMiss(deps, finding, fetched)
+  const { known, missed } = await knowledgeOf(deps, finding.law)
+  if (known?.isFresh === true) return give(deps, known)
+  const citation = parseCitation(normalized, framework ?? undefined)
+  const sought =
+    framework === null || unitOf(citation) === undefined
+      ? notFound(NO_SOURCE)
+      : missed !== undefined && isFresh(missed, deps.now())
+        ? notFound(missed.reason)
+        : await ask(deps, finding, citation)
+  if (sought._tag === "Found") return keep(deps, finding, sought)
   // Words of some weeks ago say more of a law than its number.
-  return state._tag === "Read" ? knownBefore(state, reason) : withoutText(reason)
+  if (known === undefined) return withoutText(sought.reason)
+  const text = await give(deps, known)
+  const since = `read on ${isoTime(text.retrievedAt ?? 0).slice(0, DATE_CHARS)} and not again: ${sought.reason}`
+  return { ...text, note: text.note === null ? since : `${text.note}; ${since}` }
 }
 
-const knownBefore = (state: ReadLaw, reason: string): LawText => {
-  const text = known(state)
-  const since = `read on ${isoTime(state.retrievedAt).slice(0, DATE_CHARS)} and not again: ${reason}`
-  return { ...text, note: text.note === null ? since : `${text.note}; ${since}` }
+/** The words are stored before anybody is told of them. */
+const give = async ({ now, texts }: LawTextActivityDeps, { content, text }: KnownText): Promise<LawText> => {
+  if (content !== undefined) await texts.put(content, now())
+  return text
+}
+
+/** Asks the source once for each search, which the evaluation remembers: a restart asks nobody again. */
+const ask = async (
+  deps: LawTextActivityDeps,
+  { law, signal, task }: Finding,
+  citation: ParsedCitation
+): Promise<Found | NotFound> => {
+  if (deps.fetchText === undefined) return notFound(NOT_FETCHED)
+  const begun = await deps.registry.ask(
+    evaluationEntity,
+    task.id,
+    { _tag: "SeekText" },
+    { commandId: `${task.intentId}/seek` }
+  )
+  if (Either.isLeft(begun) || begun.right.duplicate) return notFound(CUT_SHORT)
+  const fetched = await deps.fetchText(citation, signal)
+  if (fetched === undefined) return notFound(NO_SOURCE)
+  if (fetched._tag === "NotFound") await noteMiss(deps, { law, signal, task }, fetched)
+  return fetched
 }
 
 /** Of an ISO time. */
@@ -125,6 +134,14 @@ const DATE_CHARS = 10
 
 const NO_SOURCE = "no source of its text is known"
 const NOT_IN_TIME = "no text was found in time"
+const NOT_FETCHED = "texts of laws are not fetched here"
+const CUT_SHORT = "the service stopped while its source was asked, and asks once"
+
+interface NotFound {
+  readonly _tag: "NotFound"
+  readonly reason: string
+}
+const notFound = (reason: string): NotFound => ({ _tag: "NotFound", reason })
 
 type Fetched = NonNullable<Awaited<ReturnType<FetchText>>>
 type Found = Extract<Fetched, { readonly _tag: "Found" }>
@@ -146,7 +163,7 @@ const keep = async (deps: LawTextActivityDeps, { law, task }: Finding, found: Fo
   )
   // An operator brought a text meanwhile, or the same words were found by two evaluations at once.
   const state = Either.isRight(told) ? told.right.state : (await deps.registry.read(lawEntity, lawId)).state
-  return state._tag === "Read" ? known(state) : known({ ...kept, origin: "fetched" })
+  return textOf(state._tag === "Read" ? state : { ...kept, origin: "fetched" })
 }
 
 const noteMiss = async (
@@ -164,17 +181,6 @@ const noteMiss = async (
     { commandId: `${task.intentId}/law` }
   )
 }
-
-const known = ({ basis, origin, retrievedAt, sha256, url }: Omit<ReadLaw, "_tag" | "keptAt">): LawText => ({
-  basis,
-  sha256,
-  url,
-  origin,
-  retrievedAt,
-  note: basis === "excerpt" ? EXCERPT_NOTE : null
-})
-
-const EXCERPT_NOTE = `the text is longer; these are its first ${TEXT_CHARS_MAX} characters`
 
 const withoutText = (reason: string): LawText => ({
   basis: "citation_only",

@@ -1,15 +1,15 @@
 /**
  * The rule-based member in its seat: no network, no key, the same answer for the same law. It votes only where no language
- * model is configured.
+ * model is configured, and without a text it fails: it has nothing to judge.
  *
  * Evaluations are work in the background: one at a time, each followed by a pause. A thousand at once take four minutes,
  * and nobody else waits for them: with a fifth of the pause the slowest hundredth of other requests took three times as long.
  */
 import { Effect } from "effect"
-import { evaluateByRules, RULES_COMPANY, RULES_MODEL } from "../../actors/council/local-rules.ts"
+import { evaluateByRules, RULES_COMPANY, RULES_MODEL, type RuleInput } from "../../actors/council/local-rules.ts"
 import type { MemberAnswer } from "../../schema/council.ts"
 import { digestOf } from "./digest.ts"
-import type { CouncilMember, MemberInput } from "./member.ts"
+import { type CouncilMember, MemberFailure, type MemberInput } from "./member.ts"
 import { cutAtWord, readable, TEXT_CHARS_MAX } from "./plain-text.ts"
 
 /** From one evaluation to the next: asking, recording and showing one keeps a processor busy for some milliseconds. */
@@ -23,11 +23,11 @@ export const PAUSE_MS_MAX = 1_000
 export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
   const lane = Effect.unsafeMakeSemaphore(1)
   let freeAt = Number.NEGATIVE_INFINITY
-  const evaluate = (input: MemberInput): MemberAnswer => {
+  const evaluate = ({ law }: MemberInput, text: RuleInput): MemberAnswer => {
     const begunAt = monotonicNow()
-    const read = readInput(input)
+    const read = readInput(text)
     const answer = evaluateByRules(read)
-    const hashes = { promptHash: digestOf(read), responseHash: digestOf(answer) }
+    const hashes = { promptHash: digestOf({ law, text: read }), responseHash: digestOf(answer) }
     const endedAt = monotonicNow()
     const pause = (endedAt - begunAt) * PAUSE_PER_READING
     freeAt = endedAt + Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, pause))
@@ -38,17 +38,21 @@ export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
     model: RULES_MODEL,
     memberType: "rule_based",
     // Whoever sleeps gives way, also for no time at all.
-    evaluate: (input) =>
-      Effect.suspend(() => Effect.sleep(Math.max(0, freeAt - monotonicNow()))).pipe(
-        Effect.andThen(Effect.sync(() => evaluate(input))),
+    evaluate: (input) => {
+      const { basis, content } = input.text
+      if (basis === "citation_only" || content === null) return Effect.fail(NO_WORDS)
+      return Effect.suspend(() => Effect.sleep(Math.max(0, freeAt - monotonicNow()))).pipe(
+        Effect.andThen(Effect.sync(() => evaluate(input, { basis, content }))),
         lane.withPermits(1)
       )
+    }
   }
 }
 
+const NO_WORDS = new MemberFailure({ reason: "there is no text of the law to judge", timedOut: false, mayRetry: false })
+
 /** As much as the other members read. */
-const readInput = ({ law, text: { basis, content } }: MemberInput): MemberInput => {
-  if (content === null) return { law, text: { basis: "citation_only", content } }
+const readInput = ({ basis, content }: RuleInput): RuleInput => {
   const { isCut, text } = cutAtWord(readable(content), TEXT_CHARS_MAX)
-  return { law, text: { basis: isCut ? "excerpt" : basis, content: text } }
+  return { basis: isCut ? "excerpt" : basis, content: text }
 }

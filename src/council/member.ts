@@ -24,6 +24,7 @@ export type MemberFailureReason =
   | "the member answered out of its schema"
   | "the member failed within this service"
   | "the text of the law could not be read"
+  | "there is no text of the law to judge"
   | "the member is not configured any more"
   | "the member is asked in other words now"
   | "the member was not asked before the round closed"

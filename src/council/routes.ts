@@ -16,13 +16,13 @@ export const lawCouncil = ({
   runtime
 }: CouncilDeps): ReadonlyArray<BoundHandler> => {
   const { registry } = runtime
-  const { evaluationsPerDay, lawTexts, verdicts } = council
+  const { evaluationsPerDay, lawTexts, seats, verdicts } = council
   return [
     ...councilHandlers({
       registry,
       now,
       baseUrl,
-      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay }),
+      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay, seats }),
       verdicts
     }),
     ...councilEventHandlers({ registry, heartbeats }),

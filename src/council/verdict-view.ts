@@ -73,7 +73,10 @@ export const stepView = (state: KnownEvaluation, step: EvaluationStep): Readonly
   switch (type) {
     case "accepted":
     case "convened":
+    case "resumed":
       return line
+    case "reading_text":
+      return { ...line, message: "A source is asked for the text of the law, once and for at most 10 seconds." }
     case "text":
       return { ...line, ...textView(state.text) }
     case "round":

@@ -1,7 +1,9 @@
 /** What an agent should do, and why, in plain words. Nothing here decides: the signal is there already. */
+import { LOOKALIKE_CONFIDENCE_MIN } from "../../actors/trust/score.ts"
 import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/trust/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
+import { BRAND_FILE } from "./brands/brands.ts"
 import type { Host } from "./host.ts"
 import type { Lookalike, LookalikeKind, LookalikeSearch } from "./lookalike.ts"
 
@@ -35,14 +37,14 @@ export const adviceFor = (judged: Judged): TrustCheckResponse["recommendation"] 
 const reasonsFor = (judged: Judged): ReadonlyArray<string> => {
   const { host, isContested, lookalike, organization, patternFlags, recentFraudOrBan } = judged
   return [
-    ...(lookalike.best === undefined ? [] : [lookalikeReason(lookalike.best)]),
+    ...(lookalike.best === undefined ? [] : lookalikeReasons(lookalike.best)),
     ...(lookalike.complete ? [] : ["So many known domains are similar that not all of them were compared."]),
     ...(recentFraudOrBan ? [fraudReason(judged)] : []),
     matchReason(judged),
     ...(isContested ? ["Several organizations say that this domain is theirs."] : []),
     ...(organization === null ? [] : [`Its score is ${judged.score} of 100; evidence_summary.factors says why.`]),
     ...(patternFlags.length === 0 ? [] : [`Complaints of one kind stand out: ${patternFlags.join(", ")}.`]),
-    ...host.riskFlags.map((flag) => FLAG_REASONS[flag])
+    ...host.riskFlags.map((flag) => (flag === "ambiguous_host" ? ambiguousReason(host) : FLAG_REASONS[flag]))
   ]
 }
 
@@ -69,10 +71,25 @@ const matchReason = ({ host, matchType, organization }: Judged): string => {
   }
 }
 
-const lookalikeReason = ({ kind, of }: Lookalike): string =>
+const lookalikeReasons = (lookalike: Lookalike): ReadonlyArray<string> => [
+  lookalikeReason(lookalike),
+  ...(lookalike.confidence >= LOOKALIKE_CONFIDENCE_MIN
+    ? ["That takes 30 points off the score; evidence_summary.factors names it."]
+    : []),
+  ...(lookalike.of.listed === undefined ? [] : [LISTED_REASON])
+]
+
+const LISTED_REASON = `The name is on this service's list of brands that are imitated often (${BRAND_FILE.date}).`
+
+/** One sentence: what the host does, and to whose domain. */
+export const lookalikeReason = ({ kind, of }: Lookalike): string =>
   `${LOOKALIKE_REASONS[kind]} ${of.domain}, a domain of ${of.orgName}.`
 
+const ambiguousReason = ({ hostname, otherHost }: Host): string =>
+  `Programs disagree on where this address leads: browsers to ${hostname}, others to ${otherHost ?? "another host"}.`
+
 const LOOKALIKE_REASONS: Readonly<Record<LookalikeKind, string>> = {
+  userinfo: "The address leads elsewhere and has before its @ the name of",
   homograph: "It looks the same as and is written otherwise than",
   subdomain: "It carries the name left of a domain that is not theirs:",
   combination: "It joins a word that asks for trust to the name of",
@@ -80,10 +97,12 @@ const LOOKALIKE_REASONS: Readonly<Record<LookalikeKind, string>> = {
   other_suffix: "It has another suffix than"
 }
 
-const FLAG_REASONS: Readonly<Record<Host["riskFlags"][number], string>> = {
+const FLAG_REASONS: Readonly<Record<Exclude<Host["riskFlags"][number], "ambiguous_host">, string>> = {
   userinfo_in_url: "The address has a user name or password in it; what stands before the @ is not the host.",
   non_default_port: "The address names an unusual port.",
   ip_literal: "The address names an IP address instead of a domain.",
   encoded_ip: "The IP address is written so that it does not look like one.",
-  mixed_script: "One part of the name mixes scripts that are not written together."
+  mixed_script: "One part of the name mixes scripts that are not written together.",
+  whole_script_confusable: "One part of the name is written wholly in another script, in letters that look Latin.",
+  backslash_in_url: "The address has a backslash, which browsers read as a slash and other programs do not."
 }

@@ -15,7 +15,8 @@ import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { isoTime } from "../../schema/text.ts"
 import { orgScore } from "../cases/org-score.ts"
-import { adviceFor } from "./advice.ts"
+import { adviceFor, lookalikeReason } from "./advice.ts"
+import { organizationIdOf } from "./brands/brands.ts"
 import { ANSWER_AGE_SECONDS_MAX, type CachedAnswer } from "./answer-cache.ts"
 import { evidenceSummary } from "./evidence-summary.ts"
 import type { Host } from "./host.ts"
@@ -73,18 +74,28 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
   const organization = match?.organization ?? null
   const matchType = match?.matchType ?? "none"
   const lookalikeConfidence = lookalike.best?.confidence ?? 0
+  const lookalikeWords = lookalike.best === undefined ? "" : lookalikeReason(lookalike.best)
   // What imitates another one left of a verified domain is not what its holder is trusted for.
   const isProven = matchType === "verified_domain" && lookalikeConfidence < LOOKALIKE_CONFIDENCE_MIN
   const trust = trustOfDomain(
     organization,
     // Nobody here knows when a domain was registered: that would take a question to somebody else.
-    { verified: isProven, lookalikeConfidence, registeredAt: null },
+    { verified: isProven, lookalikeConfidence, lookalikeWords, registeredAt: null },
     now
   )
   const recentFraudOrBan = organization !== null && hasRecentFraudOrBan(organization, now)
   const isContested = match?.isContested ?? false
+  const isAmbiguous = host.otherHost !== undefined
   const isFlagged = host.riskFlags.length > 0 || lookalike.best !== undefined
-  const signal = signalOf({ trust, matchType, lookalikeConfidence, recentFraudOrBan, isFlagged, isContested })
+  const signal = signalOf({
+    trust,
+    matchType,
+    lookalikeConfidence,
+    recentFraudOrBan,
+    isFlagged,
+    isAmbiguous,
+    isContested
+  })
   return {
     entity_match: {
       matched: match !== null,
@@ -137,7 +148,7 @@ const metadataOf = (
         ? null
         : {
             domain: best.of.domain,
-            org_id: best.of.orgId,
+            org_id: organizationIdOf(best.of),
             org_name: best.of.orgName,
             kind: best.kind,
             confidence: best.confidence
@@ -145,7 +156,7 @@ const metadataOf = (
     lookalike_search: isDomain ? (lookalike.complete ? "complete" : "cut_short") : "not_made",
     registered_at: null,
     data_sources: isDomain
-      ? ["known_domains", "organization_records", "public_suffix_list", "unicode_confusables"]
+      ? ["known_domains", "listed_brands", "organization_records", "public_suffix_list", "unicode_confusables"]
       : ["special_purpose_addresses"]
   }
 }

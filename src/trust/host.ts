@@ -9,6 +9,7 @@ import { parse } from "tldts"
 import { type AddressScope, addressScope } from "./address-scope.ts"
 import { PARSE_OPTIONS, shownLabel } from "./known-domain.ts"
 import { mixesScripts } from "./scripts.ts"
+import { labelSkeleton } from "./skeleton.ts"
 
 export const RISK_FLAGS = [
   /** The address has a user name or password; what stands before the @ is often made to look like the host. */
@@ -18,7 +19,13 @@ export const RISK_FLAGS = [
   /** The IP address is written so that it does not look like one. */
   "encoded_ip",
   /** One label has letters of scripts that are not written together. */
-  "mixed_script"
+  "mixed_script",
+  /** One label is written wholly in another script, with letters that look like Latin ones. */
+  "whole_script_confusable",
+  /** Browsers read a backslash in the address as a slash; other programs do not. */
+  "backslash_in_url",
+  /** So programs disagree on the host: https://paypal.com\@evil.net. */
+  "ambiguous_host"
 ] as const
 export type RiskFlag = (typeof RISK_FLAGS)[number]
 
@@ -31,6 +38,8 @@ interface HostBase {
   /** For people: never compare it. */
   readonly unicode: string
   readonly riskFlags: ReadonlyArray<RiskFlag>
+  /** Where other programs than browsers go; undefined where all agree. */
+  readonly otherHost?: string | undefined
 }
 
 export interface DomainHost extends HostBase {
@@ -46,6 +55,8 @@ export interface DomainHost extends HostBase {
   readonly label: string
   /** The labels left of the registrable domain, in Unicode. */
   readonly leftLabels: ReadonlyArray<string>
+  /** The labels of what stands before the @, in Unicode, for comparing alone: never show them, for they may be secrets. */
+  readonly decoyLabels: ReadonlyArray<string>
 }
 
 /** A public address; others are refused. */
@@ -96,9 +107,56 @@ export const readHost = (written: HostInput): Reading<Host> => {
   if (url.username !== "" || url.password !== "") flags.push("userinfo_in_url")
   // Of a bare host nobody knows which of the two it is for.
   if (url.port !== "" && (isUrl || url.port !== "443")) flags.push("non_default_port")
+  const decoyLabels = [url.username, url.password].flatMap(labelsOfUserinfo)
+  const otherHost = isUrl ? otherHostOf(input, url.hostname) : undefined
+  if (isUrl && authorityOf(input).includes("\\")) flags.push("backslash_in_url")
+  if (otherHost !== undefined) flags.push("ambiguous_host")
   const scope = addressScope(url.hostname)
-  const kept = withoutUserinfo(input, url)
-  return scope === undefined ? domainHost(kept, url.hostname, flags) : addressHost(kept, url.hostname, scope, flags)
+  const read = { input: withoutUserinfo(input, url), hostname: url.hostname, flags, decoyLabels, otherHost }
+  return scope === undefined ? domainHost(read) : addressHost(read, scope)
+}
+
+interface ReadAddress {
+  readonly input: string
+  readonly hostname: string
+  readonly flags: ReadonlyArray<RiskFlag>
+  readonly decoyLabels: ReadonlyArray<string>
+  readonly otherHost: string | undefined
+}
+
+/** More labels than any name that is made to look like a host. */
+const DECOY_LABEL_COUNT_MAX = 8
+
+/** Of a user name or a password, as the URL parser gives it: the labels of its first part that could be a host. */
+const labelsOfUserinfo = (encoded: string): ReadonlyArray<string> => {
+  const text = encoded.replaceAll(/%(?![0-9a-f]{2})/gi, "%25")
+  const [host = ""] = decoded(text)
+    .toLowerCase()
+    .replace(/^https?:\/*/, "")
+    .split(/[/?#\\:]/, 1)
+  return host.split(".").slice(0, DECOY_LABEL_COUNT_MAX).map(shownLabel)
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Bytes that are no UTF-8: no letters that anybody reads.
+    return ""
+  }
+}
+
+/** What stands between the scheme and the first slash, for programs to which a backslash is none. */
+const authorityOf = (input: string): string => /^[a-z][a-z0-9+.-]*:[\\/]*([^/?#]*)/i.exec(input)?.[1] ?? ""
+
+/** The host for programs that look for the last @ and do not end a host at a backslash. */
+const otherHostOf = (input: string, hostname: string): string | undefined => {
+  const authority = authorityOf(input)
+  if (!authority.includes("\\")) return undefined
+  const [, after = ""] = /@([^@]*)$/.exec(authority) ?? []
+  const address = `http://${after.replaceAll("\\", "/")}`
+  const other = after !== "" && URL.canParse(address) ? new URL(address).hostname : hostname
+  return other === hostname ? undefined : other
 }
 
 /** A password that somebody sends by mistake is not sent back, kept or cached. */
@@ -109,12 +167,7 @@ const withoutUserinfo = (input: string, url: URL): string => {
   return url.href
 }
 
-const addressHost = (
-  input: string,
-  hostname: string,
-  scope: AddressScope,
-  flags: ReadonlyArray<RiskFlag>
-): Reading<AddressHost> => {
+const addressHost = ({ flags, hostname, input, otherHost }: ReadAddress, scope: AddressScope): Reading<AddressHost> => {
   if (scope !== "public") return refuse("must not be a private, loopback, link-local or reserved address")
   // The URL parser has folded octal, hexadecimal and short forms.
   const isEncoded = IPV4.test(hostname) && !input.includes(hostname)
@@ -124,12 +177,13 @@ const addressHost = (
     hostname,
     ascii: hostname,
     unicode: hostname,
+    otherHost,
     riskFlags: [...flags, "ip_literal", ...(isEncoded ? (["encoded_ip"] as const) : [])]
   })
 }
 
 /** The URL parser has lower-cased it, mapped it as UTS #46 says and made IDN labels ASCII. */
-const domainHost = (input: string, hostname: string, flags: ReadonlyArray<RiskFlag>): Reading<DomainHost> => {
+const domainHost = ({ decoyLabels, flags, hostname, input, otherHost }: ReadAddress): Reading<DomainHost> => {
   const ascii = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname
   if (ascii.length > NAME_CHARS_MAX) return refuse(`must be a name of at most ${NAME_CHARS_MAX} characters`)
   const labels = ascii.split(".")
@@ -139,27 +193,47 @@ const domainHost = (input: string, hostname: string, flags: ReadonlyArray<RiskFl
   }
   if (!labels.every((label) => LEFT_LABEL.test(label))) return refuse("must contain only letters, digits and hyphens")
   const parsed = parse(ascii, PARSE_OPTIONS)
-  if (parsed.isIcann !== true && parsed.isPrivate !== true) return refuse("must end in a known public suffix")
+  if (parsed.isIcann !== true && parsed.isPrivate !== true && parsed.publicSuffix !== SUFFIX_OF_EXAMPLES) {
+    return refuse("must end in a known public suffix")
+  }
   const { domain, domainWithoutSuffix, publicSuffix } = parsed
   if (domain === null || domainWithoutSuffix === null || publicSuffix === null) {
     return refuse("must be more than a public suffix")
   }
   if (!REGISTRABLE_LABEL.test(domainWithoutSuffix)) return refuse("must be a domain that can be registered")
   const leftLabels = labels.slice(0, labels.length - domain.split(".").length)
-  const isMixed = labels.map(shownLabel).some(mixesScripts)
+  const shown = labels.map(shownLabel)
+  const isMixed = shown.some(mixesScripts)
+  // Under a suffix of its own script a word is a word.
+  const isConfusable = !publicSuffix.includes("xn--") && shown.some(looksLatin)
   return Either.right({
     _tag: "Domain",
     input,
     hostname,
     ascii,
     unicode: domainToUnicode(ascii),
-    riskFlags: isMixed ? [...flags, "mixed_script"] : flags,
+    otherHost,
+    riskFlags: [
+      ...flags,
+      ...(isMixed ? (["mixed_script"] as const) : []),
+      ...(isConfusable ? (["whole_script_confusable"] as const) : [])
+    ],
     registrableDomain: domain,
     publicSuffix,
     subdomain: leftLabels.join("."),
     isIdn: labels.some((label) => label.startsWith("xn--")),
     isPrivateSuffix: parsed.isPrivate === true,
     label: shownLabel(domainWithoutSuffix),
-    leftLabels: leftLabels.map(shownLabel)
+    leftLabels: leftLabels.map(shownLabel),
+    decoyLabels
   })
 }
+
+/** Reserved for documentation (RFC 2606): whoever tries the check with an example of it gets an answer. */
+const SUFFIX_OF_EXAMPLES = "example"
+
+/** No letter of it is Latin, and all of it looks as if every one was. */
+const looksLatin = (label: string): boolean =>
+  !/^[\p{ASCII}]*$/u.test(label) &&
+  !/\p{sc=Latin}/u.test(label) &&
+  /^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(labelSkeleton(label))

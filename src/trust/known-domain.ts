@@ -15,6 +15,11 @@ export interface KnownDomain {
   readonly isBrand: boolean
   /** Epoch milliseconds. */
   readonly claimedAt: number
+  /**
+   * It is from the list of brands that comes with the service; `isWord`: its label is a word as well;
+   * `rank`: where it stands among the brand's domains, the best known first.
+   */
+  readonly listed?: { readonly isWord: boolean; readonly rank: number } | undefined
 }
 
 export interface NamedOrganization {

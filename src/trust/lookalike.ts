@@ -1,6 +1,8 @@
 /**
- * Whether a host imitates a known domain (domain decision B.5). Five tests; the first match wins:
+ * Whether a host imitates a known domain (domain decision B.5), be it an organization's or a listed brand's. Six tests; the
+ * first match wins:
  *
+ *     userinfo         0.95  a known name before the @ of an address: https://paypal.com@evil.net
  *     homograph        0.98  the label looks the same and is written otherwise: paypa1.com, раураl.com
  *     subdomain        0.9   a known label left of somebody else's domain: paypal.com.evil.net
  *     combination      0.8   a known label and a word that asks for trust: paypal-login.net, securepaypal.com
@@ -15,17 +17,27 @@
  * no imitation; a name that stands left of it may still be one: paypal.com.hostly.net, where hostly.net is verified.
  *
  * A name that is also a word (apple, target, chase) has neighbours that mean no harm: ample.com is one change from
- * apple.com. The tests do not know words. Whoever is wrongly named here verifies the domain, and the note is gone.
+ * apple.com. Of listed brands words are known, and such a brand is not misspelt, has no other suffix, is left of a domain
+ * only with its own suffix (apple.com.evil.net), and is joined with a word only by a hyphen or by one that asks to sign in.
+ * Of organizations' domains the tests do not know words: a domain that is wrongly named is verified, and the note is gone.
  */
 import type { DomainHost } from "./host.ts"
 import { type KnownDomain, labelOf } from "./known-domain.ts"
 import type { Found, LabelSet } from "./label-set.ts"
 import { labelSkeleton, undisguised } from "./skeleton.ts"
 
-export const LOOKALIKE_KINDS = ["homograph", "subdomain", "combination", "misspelling", "other_suffix"] as const
+export const LOOKALIKE_KINDS = [
+  "userinfo",
+  "homograph",
+  "subdomain",
+  "combination",
+  "misspelling",
+  "other_suffix"
+] as const
 export type LookalikeKind = (typeof LOOKALIKE_KINDS)[number]
 
 export const LOOKALIKE_CONFIDENCE: Readonly<Record<LookalikeKind, number>> = {
+  userinfo: 0.95,
   homograph: 0.98,
   subdomain: 0.9,
   combination: 0.8,
@@ -47,6 +59,8 @@ export interface LookalikeSearch {
 }
 
 const BRAND_LENGTH_MIN = 4
+/** With these alone a name that is a word is joined without a hyphen. */
+const SIGN_IN_WORDS: ReadonlySet<string> = new Set(["login", "verify"])
 const WORDS = ["login", "secure", "verify", "support", "account", "billing", "refund", "help"]
 /** paypal-secure-account-login: more words than this are not taken off. */
 const WORD_COUNT_MAX = 3
@@ -72,6 +86,8 @@ export const findLookalike = (
   canonical: (orgId: string) => string = (orgId) => orgId
 ): LookalikeSearch => {
   const search = new Search(host, labels, holders, canonical)
+  const decoy = search.userinfo()
+  if (decoy !== undefined) return { best: decoy, complete: search.complete }
   const proven = holders.find(({ level }) => level === "verified")
   if (proven !== undefined) {
     // The very host is proven, left labels and all: under a private suffix names of three parts are held.
@@ -121,12 +137,33 @@ class Search {
     })
   }
 
+  /** A word alone is a user's name; with a suffix it reads like a host. */
+  userinfo(): Lookalike | undefined {
+    for (const [index, label] of this.#host.decoyLabels.entries()) {
+      const rest = this.#host.decoyLabels.slice(index + 1)
+      const found = isNoHostName(label)
+        ? this.#chosen(
+            "userinfo",
+            this.#looking(label),
+            (known) => known.listed?.isWord !== true || beginsWithSuffix(rest, known)
+          )
+        : undefined
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
   subdomain(): Lookalike | undefined {
     const { leftLabels } = this.#host
     // From the right: what stands next to the domain is read with it.
-    for (const label of leftLabels.toReversed()) {
+    for (const [index, label] of [...leftLabels.entries()].toReversed()) {
+      const rest = leftLabels.slice(index + 1)
       const found = isNoHostName(label)
-        ? this.#chosen("subdomain", this.#looking(label), (known) => this.#outweighs(known))
+        ? this.#chosen(
+            "subdomain",
+            this.#looking(label),
+            (known) => this.#outweighs(known) && (known.listed?.isWord !== true || beginsWithSuffix(rest, known))
+          )
         : undefined
       if (found !== undefined) return found
     }
@@ -139,15 +176,23 @@ class Search {
 
   leftCombination(): Lookalike | undefined {
     const { leftLabels } = this.#host
-    return this.#combined(leftLabels.toReversed().flatMap((one) => withoutWords(undisguised(one)).filter(isNoHostName)))
+    return this.#combined(
+      leftLabels
+        .toReversed()
+        .flatMap((one) => withoutWords(undisguised(one)).filter(({ brand }) => isNoHostName(brand)))
+    )
   }
 
-  #combined(brands: ReadonlyArray<string>): Lookalike | undefined {
-    for (const brand of brands) {
+  #combined(combinations: ReadonlyArray<Combination>): Lookalike | undefined {
+    for (const { brand, isPlain } of combinations) {
       // A word with a word is no brand with a word.
       const found = WORDS.includes(brand)
         ? undefined
-        : this.#chosen("combination", this.#looking(brand), (known) => this.#outweighs(known))
+        : this.#chosen(
+            "combination",
+            this.#looking(brand),
+            (known) => this.#outweighs(known) && (known.listed?.isWord !== true || isPlain)
+          )
       if (found !== undefined) return found
     }
     return undefined
@@ -165,7 +210,9 @@ class Search {
 
   otherSuffix(): Lookalike | undefined {
     const { label } = this.#host
-    return label.length < BRAND_LENGTH_MIN ? undefined : this.#chosen("other_suffix", this.#labels.withLabel(label))
+    return label.length < BRAND_LENGTH_MIN
+      ? undefined
+      : this.#chosen("other_suffix", this.#labels.withLabel(label), (known) => known.listed?.isWord !== true)
   }
 
   #looking(label: string): Found<KnownDomain> {
@@ -192,7 +239,9 @@ class Search {
   }
 
   #isMisspelt(known: KnownDomain): boolean {
-    return this.#outweighs(known) && !isDisguise(labelOf(known.domain), this.#host.label)
+    // What is held, if only by claim, is no misspelling of a name that only a list has.
+    const mayBe = known.listed === undefined ? this.#outweighs(known) : this.#own.size === 0
+    return mayBe && !isDisguise(labelOf(known.domain), this.#host.label)
   }
 
   #isForeign(known: KnownDomain): boolean {
@@ -216,15 +265,33 @@ const isDisguise = (label: string, of: string): boolean =>
 
 const isNoHostName = (label: string): boolean => !HOST_NAMES.has(label)
 
+/** What is recorded here says more than the list. */
 const isBefore = (one: KnownDomain, other: KnownDomain): boolean =>
+  rankOf(one) === rankOf(other) ? isSurer(one, other) : rankOf(one) < rankOf(other)
+
+const rankOf = ({ listed }: KnownDomain): number => listed?.rank ?? -1
+
+const isSurer = (one: KnownDomain, other: KnownDomain): boolean =>
   one.level === other.level
     ? one.domain < other.domain || (one.domain === other.domain && one.orgId < other.orgId)
     : one.level === "verified"
 
+/** Whether the labels go on with the suffix of a known domain, as in apple.com.evil.net. */
+const beginsWithSuffix = (labels: ReadonlyArray<string>, { domain }: KnownDomain): boolean => {
+  const suffix = domain.split(".").slice(1)
+  return suffix.every((one, at) => labels[at] === one)
+}
+
+interface Combination {
+  readonly brand: string
+  /** The words stand apart by a hyphen, or one of them asks to sign in: a name that is a word is meant, too. */
+  readonly isPlain: boolean
+}
+
 /** What is left when words that ask for trust are taken off at either end, with their hyphens. */
-const withoutWords = (label: string): ReadonlyArray<string> => {
-  const left: Array<string> = []
-  let rests = [label]
+const withoutWords = (label: string): ReadonlyArray<Combination> => {
+  const left: Array<Combination> = []
+  let rests: ReadonlyArray<Combination> = [{ brand: label, isPlain: false }]
   for (let round = 0; round < WORD_COUNT_MAX; round++) {
     rests = rests.flatMap((rest) => WORDS.flatMap((word) => withoutWord(rest, word)))
     left.push(...rests)
@@ -232,7 +299,15 @@ const withoutWords = (label: string): ReadonlyArray<string> => {
   return left
 }
 
-const withoutWord = (label: string, word: string): ReadonlyArray<string> => [
-  ...(label.endsWith(word) ? [label.slice(0, -word.length).replace(/-+$/, "")] : []),
-  ...(label.startsWith(word) ? [label.slice(word.length).replace(/^-+/, "")] : [])
-]
+const withoutWord = ({ brand: label, isPlain }: Combination, word: string): ReadonlyArray<Combination> => {
+  const left = (cut: string, brand: string): Combination => ({
+    brand,
+    isPlain: isPlain || cut !== brand || SIGN_IN_WORDS.has(word)
+  })
+  const before = label.endsWith(word) ? label.slice(0, -word.length) : undefined
+  const after = label.startsWith(word) ? label.slice(word.length) : undefined
+  return [
+    ...(before === undefined ? [] : [left(before, before.replace(/-+$/, ""))]),
+    ...(after === undefined ? [] : [left(after, after.replace(/^-+/, ""))])
+  ]
+}

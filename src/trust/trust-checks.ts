@@ -9,6 +9,7 @@ import type { KnownOrganization } from "../../schema/organization.ts"
 import { AnswerCache, type CachedAnswer } from "./answer-cache.ts"
 import { type Match, MATCH_CONFIDENCE, trustCheckOf } from "./check.ts"
 import { type DomainHost, type Host, type HostInput, readHost, type Unreadable } from "./host.ts"
+import { type BrandList, LabelsWithBrands } from "./brands/brands.ts"
 import type { KnownDomain, NamedOrganization } from "./known-domain.ts"
 import type { KnownDomains } from "./known-domains.ts"
 import { findLookalike } from "./lookalike.ts"
@@ -17,6 +18,8 @@ import { mostSimilar, labelKey, possibleIds } from "./similar-name.ts"
 export interface TrustCheckDeps {
   readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
   readonly known: KnownDomains
+  /** Brands that come with the service. */
+  readonly brands: BrandList
   /** Organizations whose id is one of these when its hyphens are left out. */
   readonly named: (compactIds: ReadonlyArray<string>) => Promise<ReadonlyArray<NamedOrganization>>
   /** The organization that an id stands for after merges; without it nothing is merged into anything. */
@@ -42,6 +45,7 @@ const NO_LOOKALIKE = { best: undefined, complete: true }
 /** Listens to organizations for as long as the process runs. */
 export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
   const { canonical = itself, known, registry } = deps
+  const labels = new LabelsWithBrands(known, deps.brands)
   // Both only grow: the sum is another one whenever a domain changes or a merge is decided.
   let mergeCount = 0
   const cache = new AnswerCache(() => known.version + mergeCount)
@@ -90,7 +94,10 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     const now = deps.now()
     const moment = cache.moment(now)
     const holders = host._tag === "Domain" ? holdersOf(known, host) : []
-    const lookalike = host._tag === "Domain" ? findLookalike(host, known, holders, canonical) : NO_LOOKALIKE
+    const lookalike =
+      host._tag === "Domain"
+        ? findLookalike(host, labels, [...holders, ...labels.listedHolders(host.registrableDomain)], canonical)
+        : NO_LOOKALIKE
     const answered = (match: Match | null): TrustAnswer => {
       const { baseUrl } = deps
       const answer = trustCheckOf({ host, match, lookalike, domainsAsOf: known.asOf, baseUrl, now })

@@ -12,6 +12,7 @@ import { makeProofPorts } from "../institutions/proof-ports.ts"
 import type { InstitutionQueries, TrustQueueQueries } from "../institutions/queries.ts"
 import { type InstitutionSearch, makeInstitutionSearch } from "../institutions/search.ts"
 import type { Outbound } from "../outbound/guard.ts"
+import { makeBrandList } from "./brands/brands.ts"
 import { keepKnownDomains } from "./keep-known-domains.ts"
 import { DomainQueries } from "./known-domain.ts"
 import { makeTrustChecks, type TrustChecks } from "./trust-checks.ts"
@@ -29,6 +30,8 @@ export interface TrustServiceDeps {
   readonly registry: Registry
   readonly queries: InstitutionQueries & TrustQueueQueries
   readonly outbound: Outbound
+  /** Whether the list of brands that comes with the service is used. */
+  readonly brandList: boolean
   readonly serverSecret: string
   readonly baseUrl: string
   readonly now: () => number
@@ -55,6 +58,7 @@ export const startTrustService = (
       checks: makeTrustChecks({
         registry,
         known,
+        brands: makeBrandList(deps.brandList),
         named: (orgIds) => ask(domains.named(orgIds)),
         canonical: aliases.canonical,
         baseUrl: deps.baseUrl,

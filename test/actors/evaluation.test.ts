@@ -51,6 +51,17 @@ const given = givenFor(evaluationEntity)
 const toItself = (command: object, dueAt: number) => ({ to: { kind: "evaluation", id: "7" }, command, dueAt })
 const toSeat = (company: string, command: object) => ({ to: { kind: "seat", id: `7.${company}` }, command })
 const finish = { to: { kind: "docket", id: "laws" }, command: { _tag: "FinishEvaluation", evaluationId: 7 } }
+const stands = {
+  to: { kind: "standing-verdict", id: orderOf().lawKey },
+  command: {
+    _tag: "NoteVerdict",
+    evaluationId: 7,
+    seats: PANEL.seats,
+    textSha256: TEXT.sha256,
+    textBasis: TEXT.basis,
+    completedAt: expect.any(Number)
+  }
+}
 /** Which hash it is, is told by the tests of what is logged. */
 const logged = {
   to: { kind: "log", id: "vcap" },
@@ -166,7 +177,7 @@ describe("a round", () => {
       at: NOW
     })
     when.thenState({ _tag: "Completed", completedAt: NOW, result: { verdict: "KEEP", coverage: 1 } })
-    when.thenIntents(finish, logged)
+    when.thenIntents(stands, logged)
   })
 
   test.each<[string, MemberRecord]>([
@@ -205,7 +216,7 @@ describe("a round", () => {
       const when = given(...closed, recorded(completed("dogwood"), 1, at)).when(told(report), at)
       when.then(recorded(report, 1, at), { _tag: "EvaluationCompleted", result: resultFor(FOUR), at })
       expect(when.happened().state).toMatchObject({ members: [...FOUR, { attempts: 3 }, ABSTAINED] })
-      when.thenIntents(finish, logged)
+      when.thenIntents(stands, logged)
     })
 
     test("ends without those who do not even say that, and counts no attempt that nobody told of", () => {
@@ -214,7 +225,7 @@ describe("a round", () => {
         _tag: "Completed",
         members: { 4: { company: "elm", status: "timeout", attempts: 0, error: expect.stringContaining("not report") } }
       })
-      when.thenIntents(finish, logged)
+      when.thenIntents(stands, logged)
     })
 
     test("is closed once", () => {
@@ -261,7 +272,7 @@ describe("an evaluation between two rounds", () => {
       result: resultFor([completed("aspen"), completed("birch"), completed("cedar"), completed("elm")]),
       at: NOW
     })
-    when.thenIntents(finish, logged)
+    when.thenIntents(stands, logged)
   })
 
   test("goes on when such an answer is not enough, and does not ask its member again", () => {
@@ -285,7 +296,7 @@ describe("a further round", () => {
   test("ends with a verdict when the quorum is met now", () => {
     const when = given(...SECOND_ROUND, recorded(failed("dogwood"), 2)).when(told(completed("elm"), 2), END + SECOND)
     when.thenState({ _tag: "Completed", result: { coverage: 0.8 }, completedAt: END + SECOND })
-    when.thenIntents(finish, logged)
+    when.thenIntents(stands, logged)
   })
 
   test("takes an answer to the round before from a member that it waits for, but not that it gave up then", () => {

@@ -10,6 +10,7 @@ import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
 import { makeRateTable } from "../../src/http/rate-lease.ts"
 import { startServer } from "../../src/http/uws.ts"
 import { KnownDomains } from "../../src/trust/known-domains.ts"
+import { makeBrandList } from "../../src/trust/brands/brands.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
 import { NOW } from "../support/given.ts"
 import { makeWorld } from "../support/small-api.ts"
@@ -33,6 +34,7 @@ const serve = async (port: number): Promise<void> => {
       listenKind: () => () => undefined
     },
     known,
+    brands: makeBrandList(true),
     named: async () => [],
     baseUrl: "http://localhost:8080",
     now: Date.now

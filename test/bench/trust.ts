@@ -6,6 +6,7 @@
  */
 import { Effect, Either } from "effect"
 import { monitorEventLoopDelay, performance } from "node:perf_hooks"
+import { makeBrandList } from "../../src/trust/brands/brands.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
 import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
 import { type DomainHost, readHost } from "../../src/trust/host.ts"
@@ -156,6 +157,7 @@ const checks = makeTrustChecks({
     listenKind: () => () => undefined
   },
   known,
+  brands: makeBrandList(true),
   named: async () => [],
   baseUrl: "http://localhost:8080",
   now: Date.now

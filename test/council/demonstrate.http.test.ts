@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from "vitest"
 import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../actors/docket.ts"
 import type { DocketState } from "../../schema/docket.ts"
 import { seatsOf } from "../../src/council/config.ts"
-import { EVALUATIONS_PER_HOUR, requestEvaluation } from "../../src/council/evaluate.ts"
+import { EVALUATIONS_PER_HOUR } from "../../src/council/allowance.ts"
+import { requestEvaluation } from "../../src/council/evaluate.ts"
 import { ASKED_PER_COMPANY_MAX } from "../../src/council/member-activity.ts"
 import { makeLocalMember } from "../../src/council/local-member.ts"
 import type { CouncilMember } from "../../src/council/member.ts"
@@ -55,7 +56,7 @@ test("laws are evaluated with the texts that the corpus has, followed to the end
       status: "completed",
       analysis: { textBasis: "full_text", source: { url: laws[0]?.text?.source.url } }
     },
-    { citation: "can. 983 §1 CIC", status: "completed", analysis: { textBasis: "citation_only" } },
+    { citation: "can. 983 §1 CIC", status: "failed", analysis: null },
     { citation: "Leviticus 19:35-36", status: "completed", analysis: { textBasis: "full_text" } }
   ])
   const report = reportOf(result).split("\n")
@@ -65,8 +66,8 @@ test("laws are evaluated with the texts that the corpus has, followed to the end
   expect(report[2]).toMatch(
     /^\| 1 +\| UDHR art\. 4 +\| full_text +\| (KEEP|AMEND|REMOVE) +\| \d\.\d\d +\| 0\.\d\d +\| /
   )
-  expect(report[3]).toContain("| citation_only |")
-  expect(report.at(-1)).toContain("its citation alone")
+  expect(report[3]).toContain("| failed ")
+  expect(report.find((line) => line.startsWith("can. 983"))).toContain("no text of this law could be had")
   expect(said.slice(0, 2)).toEqual([
     "sponsors registered: 1, with 5 evaluations an hour each",
     "texts brought: 2, for 3 laws"
@@ -91,17 +92,27 @@ test("of a hundred laws at once sixteen are evaluated and the others wait, until
       })
   }
   const seats = seatsOf(undefined)
-  await start({ council: { seats, members: new Map([[rules.company, member]]) } })
+  await start({
+    council: { seats, members: new Map([[rules.company, member]]) },
+    fetchText: async ({ normalized }) => ({
+      _tag: "Found",
+      content: `The words of ${normalized}.`,
+      basis: "full_text",
+      url: "https://law.example/",
+      retrievedAt: Date.now()
+    })
+  })
   let underWayMax = 0
   service.registry.listen(docketEntity, DOCKET_ID, (_address, { state }) => {
     underWayMax = Math.max(underWayMax, (state as DocketState).underWay.length)
   })
-  const request = requestEvaluation({ registry: service.registry, now: Date.now })
+  const request = requestEvaluation({ registry: service.registry, now: Date.now, seats })
   const law = (number: number) => ({ citation: `15 U.S.C. § ${number + 1}`, jurisdiction: "United States" })
   const sponsor = (number: number) => ({ agentId: "agent", sponsorId: `${Math.floor(number / EVALUATIONS_PER_HOUR)}` })
   await Promise.all(Array.from({ length: 100 }, (_, number) => request(law(number), sponsor(number))))
   const { under_way, waiting } = await client.docket()
   expect([under_way, waiting]).toEqual([Array.from({ length: UNDER_WAY_COUNT_MAX }, (_, index) => index + 1), 84])
+  await vi.waitFor(() => expect(askedCount).toBe(ASKED_PER_COMPANY_MAX))
   gate.resolve()
   await vi.waitFor(async () => expect(await client.docket()).toMatchObject({ under_way: [], waiting: 0 }), 10_000)
   expect(await client.completedCount()).toBe(100)

@@ -3,7 +3,7 @@
  * hour each), every evaluation is followed to its end, and what came of it becomes one row of a table.
  */
 import { randomUUID } from "node:crypto"
-import { EVALUATIONS_PER_HOUR } from "../../src/council/evaluate.ts"
+import { EVALUATIONS_PER_HOUR } from "../../src/council/allowance.ts"
 import { markdownTable } from "../bench/table.ts"
 import { inParallel } from "../support/in-parallel.ts"
 import type { CouncilClient, CouncilVerdict, SponsorSession } from "./client.ts"

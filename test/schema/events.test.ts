@@ -87,7 +87,8 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   docket: [
     ["EvaluationAccepted", "EvaluationStarted", "EvaluationJoined", "EvaluationAdjourned", "EvaluationReturned"],
-    ["EvaluationAccepted", "EvaluationStarted", "EvaluationReleased", "EvaluationFinished"]
+    ["EvaluationAccepted", "EvaluationStarted", "EvaluationReleased", "EvaluationFinished"],
+    ["EvaluationAccepted", "EvaluationStarted", "EvaluationFinished", "EvaluationReopened"]
   ],
   evaluation: [
     [
@@ -100,13 +101,15 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
       "VerdictLogged"
     ],
     ["EvaluationOpened", "CouncilConvened", "LawTextFound", "RoundOpened", "RoundClosed", "QuorumMissed"],
-    ["CouncilConvened", "EvaluationOpened", "LawTextFound", "RoundOpened", "EvaluationFailed"]
+    ["CouncilConvened", "EvaluationOpened", "LawTextSought", "LawTextFound", "RoundOpened", "EvaluationFailed"],
+    ["EvaluationOpened", "CouncilConvened", "LawTextFound", "EvaluationFailed", "EvaluationResumed"]
   ],
+  "standing-verdict": [["VerdictNoted", "VerdictCited"]],
   seat: [
     ["MemberSummoned", "AttemptBegun", "MemberAnswered"],
     ["MemberSummoned", "MemberAttemptFailed", "MemberSummoned", "MemberDismissed"]
   ],
-  law: [["LawTextMissed", "LawTextKept", "LawTextDropped"]],
+  law: [["LawTextMissed", "LawTextKept", "LawTextDropped", "LawTextWanted", "WantersResumed"]],
   subscriber: [
     ["WebhookAdded", "WebhookChanged", "WebhookSecretRotated", "NoticePublished", "WebhookTurnedOff"],
     ["WebhookAdded", "OrgsJoined", "WebhookRemoved"]
@@ -146,8 +149,8 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
   audit: [["AuditRecorded", "AuditDayClosed"]],
-  rate: [["TokensTaken"], ["QuotaTaken"]],
-  quota: [["QuotaTaken"], ["TokensTaken"]]
+  rate: [["TokensTaken"], ["QuotaTaken", "QuotaReturned"]],
+  quota: [["QuotaTaken", "QuotaReturned"], ["TokensTaken"]]
 }
 
 describe.each(entities.map((one) => ({ kind: one.kind, entity: one })))(

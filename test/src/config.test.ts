@@ -33,6 +33,7 @@ const DEFAULTS: Settings = {
   councilConfig: undefined,
   signingKey: undefined,
   lawTextFetch: true,
+  brandList: true,
   outboundAllowPrivate: false,
   logLevel: "info",
   logFormat: undefined
@@ -95,6 +96,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   // What it becomes is a key and nothing to compare; test/src/log/signer.test.ts does.
   signingKey: [[SEED, expect.objectContaining({ asymmetricKeyType: "ed25519" })]],
   lawTextFetch: [["off", false]],
+  brandList: [["off", false]],
   outboundAllowPrivate: [["on", true]],
   logLevel: [
     ["debug", "debug"],
@@ -141,6 +143,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   councilConfig: ["a\0b"],
   signingKey: [SEED.slice(1), `${SEED}AA`, SEED.replace("w", "!"), "-----BEGIN PRIVATE KEY-----"],
   lawTextFetch: ["never"],
+  brandList: ["none"],
   outboundAllowPrivate: ["yes"],
   logLevel: ["verbose", "INFO"],
   logFormat: ["xml"]

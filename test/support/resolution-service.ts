@@ -180,6 +180,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       registry: runtime.registry,
       queries: memoryInstitutionQueries(database),
       outbound,
+      brandList: true,
       serverSecret,
       baseUrl: BASE_URL,
       now,
@@ -213,7 +214,12 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     trust,
     transparency,
     governance: { audit: memoryAuditQueries(database), queue: memoryQueueQueries(database) },
-    council: { evaluationsPerDay: options.evaluationsPerDay, verdicts: memoryVerdictQueries(database), lawTexts },
+    council: {
+      evaluationsPerDay: options.evaluationsPerDay,
+      seats: council.seats,
+      verdicts: memoryVerdictQueries(database),
+      lawTexts
+    },
     webhooks: { rules: TARGET_RULES, deliveries },
     mcpAccess: { host: "127.0.0.1", allowedOrigins: [], ended },
     caseList: memoryCaseList(database),

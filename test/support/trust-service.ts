@@ -13,6 +13,7 @@ import type { EnforcementRecord } from "../../schema/enforcement.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
 import { bind } from "../../src/http/binder.ts"
 import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
+import { makeBrandList } from "../../src/trust/brands/brands.ts"
 import { keepKnownDomains } from "../../src/trust/keep-known-domains.ts"
 import { makeAliases } from "../../src/institutions/aliases.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
@@ -25,7 +26,8 @@ import { makeWorld } from "./small-api.ts"
 
 export const BASE_URL = "https://redress.example"
 
-export const startTrust = async () => {
+/** Without `brandList` nothing but what a test tells is known. */
+export const startTrust = async ({ brandList = false } = {}) => {
   const database = makeMemoryDatabase()
   const clock = { now: NOW }
   const defects: Array<unknown> = []
@@ -61,6 +63,7 @@ export const startTrust = async () => {
     const trustChecks = makeTrustChecks({
       registry,
       known,
+      brands: makeBrandList(brandList),
       named: (ids) => {
         asked.named += 1
         return Effect.runPromise(queries.named(ids))

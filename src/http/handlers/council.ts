@@ -11,14 +11,8 @@ import type { EvaluationOrder, Law } from "../../../schema/council.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluation.ts"
 import { isoTime } from "../../../schema/text.ts"
-import {
-  type AcceptedEvaluation,
-  type Allowance,
-  type EvaluationAnswer,
-  EVALUATIONS_PER_HOUR,
-  HOUR_MS,
-  type RequestEvaluation
-} from "../../council/evaluate.ts"
+import { type Allowance, EVALUATIONS_PER_HOUR, HOUR_MS } from "../../council/allowance.ts"
+import type { AcceptedEvaluation, EvaluationAnswer, RequestEvaluation } from "../../council/evaluate.ts"
 import { verdictText } from "../../council/verdict-view.ts"
 import type { VerdictQueries } from "../../council/verdict-queries.ts"
 import type { HeaderList } from "../exchange.ts"
@@ -116,11 +110,20 @@ const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
   }
 }
 
-const acceptedAnswer = ({ id, joined, law }: AcceptedEvaluation): JsonAnswer => {
+const acceptedAnswer = ({ id, law, stage }: AcceptedEvaluation): JsonAnswer => {
   const path = `/api/v1/council/verdict/${id}`
-  const begun = joined ? "This law is being evaluated already." : "The council evaluates this law."
-  const message = `${begun} ${understoodAs(law)} Read the result at ${path}, or follow it at ${path}/events.`
+  const next =
+    stage === "ended"
+      ? `The verdict stands at ${path}. Send "fresh": true to have the law evaluated anew.`
+      : `Read the result at ${path}, or follow it at ${path}/events.`
+  const message = `${STAGE_WORDS[stage]} ${understoodAs(law)} ${next}`
   return json(202, { id, status: "evaluating", message }, [["Location", path]])
+}
+
+const STAGE_WORDS: Readonly<Record<AcceptedEvaluation["stage"], string>> = {
+  new: "The council evaluates this law.",
+  running: "This law is being evaluated already.",
+  ended: "This law was evaluated within the last 24 hours, by the same members on the same text."
 }
 
 const understoodAs = ({ framework, normalized, notes }: Law): string => {

@@ -48,11 +48,12 @@ const summaryOf = async ({ now, registry }: InstitutionDeps, institution: Instit
 const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
   const verified = state.domains.some(({ level }) => level === "verified")
   const signal = signalOf({
-    trust: trustOfDomain(state, { verified, lookalikeConfidence: 0, registeredAt: null }, now),
+    trust: trustOfDomain(state, { verified, lookalikeConfidence: 0, lookalikeWords: "", registeredAt: null }, now),
     matchType: verified ? "verified_domain" : "claimed_domain",
     lookalikeConfidence: 0,
     recentFraudOrBan: hasRecentFraudOrBan(state, now),
     isFlagged: false,
+    isAmbiguous: false,
     isContested: false
   })
   return state.domains.length === 0 && signal === "GREEN" ? "YELLOW" : signal

@@ -94,7 +94,7 @@ const totalOf = (state: KnownEvaluation): number | undefined => (hasEnded(state)
 const BASIS = {
   full_text: "the full text of the law is before the council",
   excerpt: "an excerpt of the law is before the council",
-  citation_only: "only the citation is before the council"
+  citation_only: "none could be had; only the citation is before the council"
 }
 
 /** One line for a person who waits. */
@@ -104,6 +104,10 @@ export const stepText = (state: KnownEvaluation, { company, round, sequence, typ
       return "The law is accepted for evaluation"
     case "convened":
       return "The council convenes"
+    case "reading_text":
+      return "A source is asked for the text of the law; this takes at most 10 seconds"
+    case "resumed":
+      return "The law has a text now, and the evaluation begins again"
     case "text":
       return state.text === null ? "The text of the law was looked for" : `Text: ${BASIS[state.text.basis]}`
     case "round":
@@ -117,7 +121,9 @@ export const stepText = (state: KnownEvaluation, { company, round, sequence, typ
     case "verdict":
       return state._tag === "Completed" ? `Verdict: ${state.result.verdict}` : "A verdict is reached"
     case "failed":
-      return "The council reached no verdict"
+      return state._tag === "Failed"
+        ? `The council reached no verdict: ${state.reason}`
+        : "The council reached no verdict"
     default:
       return type satisfies never
   }

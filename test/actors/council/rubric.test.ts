@@ -19,7 +19,7 @@ describe("the rubric", () => {
   test("is accepted as it is", () => expect(Either.isRight(parseRubric(json))).toBe(true))
 
   test("takes a new number in its model when it changes", () => {
-    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@1 2411ceba498017ec")
+    expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@2 e29e661d63a7e8bc")
   })
 
   test.each<[string, (feature: Part, rubric: Part & { features?: Array<Part> }) => unknown]>([
@@ -42,14 +42,9 @@ describe("the rubric", () => {
     ["a phrase too short to index", (feature) => (feature["phrases"] = ["if"])],
     ["a phrase twice", (feature) => (feature["phrases"] = ["shall disclose", "shall disclose"])],
     ["a guard of less than nothing", (feature) => (feature["guard_words"] = -1)],
-    ["a framework without a prior", (_, { priors }) => delete (priors as Part)["udhr"]],
-    [
-      "a prior that decides",
-      (_, { priors }) => ((priors as Part)["udhr"] = { weights: { courage: 2 }, because: "It is so." })
-    ],
+    ["a grave feature that serves a principle", (feature) => (feature["grave"] = true)],
     ["a principle that nothing violates", (_, { features }) => dropViolations(features ?? [], "courage")],
-    ["a text that makes it surer than 0.35", (_, { confidence }) => ((confidence as Part)["for_length"] = 0.16)],
-    ["a citation that makes it surer than 0.2", (_, { confidence }) => ((confidence as Part)["prior"] = 0.16)],
+    ["a text that makes it surer than 0.35", (_, { confidence }) => ((confidence as Part)["for_evidence"] = 0.31)],
     ["a confidence below 0", (_, { confidence }) => ((confidence as Part)["base"] = -1)],
     ["an unknown status", (_, { obsolescence }) => ((obsolescence as Part)["openings"] = { gone: "gone" })],
     ["a model without a number", (_, rubric) => (rubric["model"] = "rubric-rules")]

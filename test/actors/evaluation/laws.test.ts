@@ -9,6 +9,7 @@ import { DocketCommand } from "../../../schema/docket.ts"
 import { EvaluationCommand, type EvaluationEvent, type EvaluationState } from "../../../schema/evaluation.ts"
 import { LogCommand } from "../../../schema/log.ts"
 import { SeatCommand } from "../../../schema/seat.ts"
+import { StandingVerdictCommand } from "../../../schema/standing-verdict.ts"
 import { entityLaws, play } from "../../support/laws.ts"
 import { close, convene, end, NO_VERDICT, noteLogged, open, reopen, stop, text, told } from "./histories.ts"
 import { COMPANIES, type Company, completed, failed, SEATS } from "./panel.ts"
@@ -170,6 +171,7 @@ describe("an evaluation, for every history", () => {
       seat: Schema.is(SeatCommand),
       docket: Schema.is(DocketCommand),
       log: Schema.is(LogCommand),
+      "standing-verdict": Schema.is(StandingVerdictCommand),
       evaluation: Schema.is(EvaluationCommand)
     }
     forEvery((_, events) => {

@@ -10,6 +10,7 @@ import { evaluationEntity } from "../../../actors/evaluation.ts"
 import { logEntity } from "../../../actors/log.ts"
 import { type AnyEntity, addressKey, type EpochMs, type Intent } from "../../../actors/runtime/entity.ts"
 import { seatEntity } from "../../../actors/seat.ts"
+import { standingVerdictEntity } from "../../../actors/standing-verdict.ts"
 import type { DocketState } from "../../../schema/docket.ts"
 import type { EvaluationEvent, EvaluationState } from "../../../schema/evaluation.ts"
 import type { SeatState } from "../../../schema/seat.ts"
@@ -47,7 +48,10 @@ interface Order {
 }
 
 const ENTITIES: ReadonlyMap<string, AnyEntity> = new Map(
-  [docketEntity, evaluationEntity, seatEntity, logEntity].map((entity: AnyEntity) => [entity.kind, entity])
+  [docketEntity, evaluationEntity, seatEntity, standingVerdictEntity, logEntity].map((entity: AnyEntity) => [
+    entity.kind,
+    entity
+  ])
 )
 
 export class Session {

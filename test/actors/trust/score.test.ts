@@ -115,7 +115,7 @@ describe("trust-1, worked numbers", () => {
     expect(scoreOf(organization, NOW)).toBe(score)
   })
 
-  const plain: DomainStanding = { verified: false, lookalikeConfidence: 0, registeredAt: null }
+  const plain: DomainStanding = { verified: false, lookalikeConfidence: 0, lookalikeWords: "it imitates", registeredAt: null }
   const registered = (days: number) => ({ ...plain, registeredAt: NOW - days * DAY })
   test.each<[string, number, DomainStanding]>([
     ["an unknown domain", 50, plain],
@@ -163,6 +163,7 @@ const history = fc
   .map((commands): ReadonlyArray<OrganizationCommand> => commands)
 const standing = fc.record({
   verified: fc.boolean(),
+  lookalikeWords: fc.constant("it imitates"),
   lookalikeConfidence: fc.constantFrom(0, 0.6, 0.9),
   registeredAt: fc.option(share.map((days) => NOW - days * DAY))
 })

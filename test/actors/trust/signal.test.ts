@@ -8,6 +8,7 @@ const green: Checked = {
   lookalikeConfidence: 0,
   recentFraudOrBan: false,
   isFlagged: false,
+  isAmbiguous: false,
   isContested: false
 }
 const trust = (fields: Partial<Checked["trust"]>): Partial<Checked> => ({ trust: { ...green.trust, ...fields } })
@@ -42,6 +43,7 @@ describe("the signal of a check", () => {
     ["nobody known, but flagged", "YELLOW", { matchType: "none", isFlagged: true }],
     ["known, but nothing to go by", "UNKNOWN", trust({ effective_sample: 0 })],
     ["flagged, and nothing to go by", "UNKNOWN", { isFlagged: true, ...trust({ effective_sample: 0 }) }],
+    ["an address that programs read differently", "RED", { matchType: "none", isAmbiguous: true }],
     ["RED comes before UNKNOWN", "RED", { matchType: "none", lookalikeConfidence: 0.98 }]
   ])("%s: %s", (_name, signal, fields) => expect(signalOf({ ...green, ...fields })).toBe(signal))
 

@@ -21,7 +21,9 @@ import { OFFLINE, orderOf } from "../../actors/evaluation/panel.ts"
 import { DAY, HOUR, MINUTE, NOW } from "../../support/given.ts"
 import { latch, type Ledgers, startLedgers, turns } from "../../support/ledger-runtime.ts"
 
-const LAW = { ...orderOf().law, citation: "udhr article 3", normalized: "UDHR art. 3", framework: "udhr" } as const
+const LAW = { ...orderOf().law, citation: "15 usc 45", normalized: "15 U.S.C. § 45", framework: "us-code" } as const
+/** Its text comes with the service and is not amended any more. */
+const BUILT_IN = { ...LAW, citation: "udhr article 3", normalized: "UDHR art. 3", framework: "udhr" } as const
 const LAW_ID = lawIdOf(LAW.normalized)
 const WORDS = "Article 3\nEveryone has the right to life, liberty and security of person."
 const URL = "https://www.un.org/en/about-us/universal-declaration-of-human-rights"
@@ -71,11 +73,12 @@ afterEach(async () => {
   await service.stop()
 })
 
-const start = async (fetchText: FetchText | undefined) => {
+const start = async (fetchText: FetchText | undefined, database?: Ledgers["database"]) => {
   course = []
   fetched = []
   commits = []
   service = await startLedgers({
+    database,
     entities: [evaluationEntity, lawEntity, seatEntity],
     journal: (journal) => ({
       ...journal,
@@ -126,6 +129,10 @@ const textOf = async (evaluationId: number) => {
   const { state } = await service.registry.read(evaluationEntity, String(evaluationId))
   return state._tag === "Unopened" ? undefined : state.text
 }
+const stepsOf = async (evaluationId: number) => {
+  const { state } = await service.registry.read(evaluationEntity, String(evaluationId))
+  return state._tag === "Unopened" ? [] : state.steps.map(({ type }) => type)
+}
 const tellLaw = (command: LawCommand) => service.registry.ask(lawEntity, LAW_ID, command)
 const lawState = async () => (await service.registry.read(lawEntity, LAW_ID)).state
 /** Of those that wait for nothing but their turn. */
@@ -138,7 +145,7 @@ describe("the text of a law", () => {
   test("is fetched, stored, kept by the law and then told to the evaluation, which ends the order", async () => {
     await start(counting(() => FOUND))
     expect(await evaluate(1)).toEqual(FETCHED)
-    expect(course).toEqual(["fetch UDHR art. 3", "stored", "LawTextKept", "LawTextFound"])
+    expect(course).toEqual(["fetch 15 U.S.C. § 45", "stored", "LawTextKept", "LawTextFound"])
     expect(await lawState()).toMatchObject({ _tag: "Read", lawId: LAW_ID, charCount: WORDS.length, origin: "fetched" })
     expect(ordersLeft()).toEqual([])
     expect(commits.find((one) => one.includes("LawTextFound"))).toMatch(/"settles":"evaluation\/1\//)
@@ -161,7 +168,7 @@ describe("the text of a law", () => {
     service.clock.now = NOW + 900 * DAY
     const brought = { ...FETCHED, sha256: textHash("old words"), origin: "operator", url: null }
     expect(await evaluate(1)).toEqual(brought)
-    expect(course).not.toContain("fetch UDHR art. 3")
+    expect(course).not.toContain("fetch 15 U.S.C. § 45")
   })
 
   test("that an operator brings while it is fetched is the operator's", async () => {
@@ -243,6 +250,70 @@ describe("the text of a law", () => {
     })
   })
 
+  test("that comes with the service is stored and told at once, and no source is asked for one that is not amended any more", async () => {
+    await start(counting(() => FOUND))
+    service.clock.now = NOW + 900 * DAY
+    expect(await evaluate(1, BUILT_IN)).toMatchObject({
+      basis: "full_text",
+      origin: "built-in",
+      note: "the text comes with this service and was read on 2026-11-20"
+    })
+    expect(course).toEqual(["stored", "LawTextFound"])
+  })
+
+  test("that comes with the service is fetched anew after thirty days, and used when its source is down", async () => {
+    let answer: FetchedText = DOWN
+    await start(counting(() => answer))
+    const section1 = { ...LAW, citation: "15 usc 1", normalized: "15 U.S.C. § 1" }
+    expect(await evaluate(1, section1)).toMatchObject({ origin: "built-in" })
+    expect(course).not.toContain("fetch 15 U.S.C. § 1")
+    service.clock.now = NOW + 31 * DAY
+    expect(await evaluate(2, section1)).toMatchObject({
+      origin: "built-in",
+      note:
+        "the text comes with this service and was read on 2026-11-20; " +
+        "read on 2026-11-20 and not again: its source answered 503"
+    })
+    service.clock.now += MINUTE
+    answer = { ...FOUND, retrievedAt: service.clock.now }
+    expect(await evaluate(3, section1)).toMatchObject({ origin: "fetched" })
+  })
+
+  test("that an operator brought is used before one that comes with the service", async () => {
+    await start(undefined)
+    const lawId = lawIdOf(BUILT_IN.normalized)
+    const brought = { ...kept({ origin: "operator" }), lawId, normalized: BUILT_IN.normalized }
+    await service.registry.ask(lawEntity, lawId, brought)
+    expect(await evaluate(1, BUILT_IN)).toMatchObject({ origin: "operator" })
+  })
+
+  test("is asked of its source as a step that is told, and not when it is known", async () => {
+    await start(counting(() => FOUND))
+    await evaluate(1)
+    await evaluate(2)
+    // Without language models: the rules are asked at once.
+    expect(await stepsOf(1)).toEqual(["accepted", "convened", "reading_text", "text", "round"])
+    expect(await stepsOf(2)).toEqual(["accepted", "convened", "text", "round"])
+  })
+
+  test("is asked of its source once, also when the service stopped meanwhile", async () => {
+    let count = 0
+    const hanging: FetchText = (_, signal) => {
+      count += 1
+      return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)))
+    }
+    await start(hanging)
+    void evaluate(1).catch(() => undefined)
+    await vi.waitFor(() => expect(count).toBe(1))
+    await service.stop()
+    await start(hanging, service.database)
+    service.clock.now += MINUTE
+    await service.delivery.sweep()
+    await service.delivery.idle()
+    expect(await textOf(1)).toEqual(without("the service stopped while its source was asked, and asks once"))
+    expect(count).toBe(1)
+  })
+
   test("that is not found in time is gone without", async () => {
     await start(
       (_, signal) =>
@@ -298,7 +369,7 @@ describe("the text of a law", () => {
       return undefined
     })
     await tellLaw(kept())
-    const unknown = (at: number) => ({ ...LAW, normalized: `UDHR art. ${at + 3}` })
+    const unknown = (at: number) => ({ ...LAW, normalized: `15 U.S.C. § ${at + 45}` })
     const hung = Array.from({ length: UNDER_WAY_COUNT_MAX }, (_, at) => evaluate(at + 1, unknown(at + 1)))
     const told = evaluate(99)
     await vi.waitFor(async () => expect(await textOf(99)).toMatchObject({ sha256: textHash("old words") }))

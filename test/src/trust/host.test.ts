@@ -42,7 +42,9 @@ const DOMAINS: ReadonlyArray<readonly [string, string, string, string, ReadonlyA
   ["exam\u00adple.com", "example.com", "com", ""],
   ["👍.com", "xn--yp8h.com", "com", ""],
   ["раураl.com", "xn--l-7sba6dbr.com", "com", "", ["mixed_script"]],
-  ["аррӏе.com", "xn--80ak6aa92e.com", "com", ""],
+  ["аррӏе.com", "xn--80ak6aa92e.com", "com", "", ["whole_script_confusable"]],
+  ["оса.рф", "xn--80a1aj.xn--p1ai", "xn--p1ai", ""],
+  ["shop.example", "shop.example", "example", ""],
   ["ελa.gr", "xn--a-6lbs.gr", "gr", "", ["mixed_script"]]
 ]
 
@@ -53,7 +55,9 @@ const URLS: ReadonlyArray<readonly [string, string, ReadonlyArray<string>?]> = [
   ["https://example.com:8443/", "example.com", ["non_default_port"]],
   ["https://user:secret@example.com/", "example.com", ["userinfo_in_url"]],
   ["https://paypal.com@evil.net/login", "evil.net", ["userinfo_in_url"]],
-  ["HTTPS:\\\\example.com\\a", "example.com"],
+  ["HTTPS:\\\\example.com\\a", "example.com", ["backslash_in_url"]],
+  ["https://paypal.com\\@evil.example", "paypal.com", ["backslash_in_url", "ambiguous_host"]],
+  ["https://example.com/a\\@evil.net", "example.com"],
   ["https:example.com", "example.com"],
   ["https://例え.jp/%zz", "xn--r8jz45g.jp"]
 ]

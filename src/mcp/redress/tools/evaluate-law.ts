@@ -63,7 +63,9 @@ const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEva
   if (evaluation.status === "failed")
     return [
       `The council reached no verdict on ${evaluation.citation}: ${state?._tag === "Failed" ? state.reason : "it failed"}`,
-      "Next: call evaluate_law again later; nothing is known of this law from this attempt."
+      state?._tag === "Failed" && state.wantsTextOf !== undefined
+        ? `It cost nothing. Next: tell the person that no verdict exists, for want of the law's text. When an operator brings the text the evaluation resumes under this id: read it with get_council_verdicts and id ${id}.`
+        : "Next: call evaluate_law again later; nothing is known of this law from this attempt."
     ]
   return [
     ...verdictLines(evaluation),

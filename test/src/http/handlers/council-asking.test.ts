@@ -73,7 +73,7 @@ describe("the law that is judged", () => {
   test.each([
     ["15 U.S.C. § 1681 et seq.", "15 U.S.C. § 1681", "sections that follow"],
     ["15 U.S.C. §§ 1692-1692p", "15 U.S.C. § 1692", "only the first was taken"],
-    ["UDHR art. 5 and can. 7 CIC", "UDHR art. 5", "more than one law"]
+    ["can. 7 CIC and UDHR art. 5", "can. 7 CIC", "more than one law"]
   ])("is the first of several, whose text is an excerpt: %s", async (citation, normalized, note) => {
     const { verdict } = await judged({ citation, jurisdiction: "Here" })
     expect(verdict.analysis).toMatchObject({
@@ -93,11 +93,10 @@ describe("the law that is judged", () => {
     async (citation) => {
       const { message, verdict } = await judged({ citation, jurisdiction: "Elsewhere" })
       expect(message).toContain("fits none of the known frameworks")
-      expect(verdict.analysis).toMatchObject({
-        textBasis: "citation_only",
-        source: { normalized: citation, framework: null, note: "no source of its text is known" }
-      })
-      expect(verdict.analysis.source.notes.join(" ")).toContain("Write for example")
+      expect(message).toContain("Write for example")
+      expect(verdict).toMatchObject({ status: "failed", verdict: null, listAssignment: null, analysis: null })
+      expect(verdict.error).toContain("no source of its text is known")
+      expect(verdict.error).toContain("an operator of this service brings the text")
     }
   )
 
@@ -113,12 +112,12 @@ describe("the law that is judged", () => {
     const act = await bring({ citation: "Fair Act 1", jurisdiction: "Utah", source_url: "https://ut.example/" })
     expect([nevada.body.normalized, act.body.normalized]).toEqual(["U.C.C. § 2-315 [nevada]", "Fair Act 1 [utah]"])
     const urlOf = async (citation: string, jurisdiction: string) =>
-      (await judged({ citation, jurisdiction })).verdict.analysis.source.url
+      (await judged({ citation, jurisdiction })).verdict.analysis?.source.url
     expect(await urlOf("U.C.C. § 2-315", "Nevada")).toBe("https://nv.example/")
     expect(await urlOf("U.C.C. § 2-315", "Texas")).toBe("https://law.example/")
-    expect(await urlOf("fair act 1", "Utah")).toBeNull()
+    expect(await urlOf("fair act 1", "Utah")).toBeUndefined()
     expect(await urlOf("Fair Act 1", "utah ")).toBe("https://ut.example/")
-    expect(await urlOf("Fair Act 1", "Texas")).toBeNull()
+    expect(await urlOf("Fair Act 1", "Texas")).toBeUndefined()
     clock += HOUR
     // Without a place the uniform text is read where a State has none of its own.
     await bring({ citation: "UCC 2-315", source_url: "https://uniform.example/" })
@@ -134,7 +133,7 @@ describe("words of whoever asks", () => {
   startBefore()
 
   test("are shown on one line, without what is hidden and without addresses", async () => {
-    const { verdict } = await judged({
+    const { message, verdict } = await judged({
       citation: "15 U.S.C. §\u200b 45\u202e",
       title: "Buy\n\nat <b>evil.com/x</b> or ask\tme@evil.example\u0007",
       jurisdiction: "United\u200b States, see https://evil.example/?q"
@@ -142,9 +141,9 @@ describe("words of whoever asks", () => {
     expect(verdict).toMatchObject({
       citation: "15 U.S.C. § 45",
       title: "Buy at (web address) or ask (e-mail address)",
-      jurisdiction: "United States, see (web address)",
-      analysis: { source: { normalized: "15 U.S.C. § 45" } }
+      jurisdiction: "United States, see (web address)"
     })
+    expect(message).toContain("understood as 15 U.S.C. § 45")
     const listed = await service.call("GET /api/v1/council/verdicts", { query: "limit=1" })
     expect(listed.text).not.toContain("evil")
   })
@@ -154,9 +153,7 @@ describe("words of whoever asks", () => {
     const second = await evaluate({ citation: "https://two.example/law", jurisdiction: "Here" })
     expect(second.body.id).toBe(first.body.id + 1)
     const verdict = await ended(second.body.id)
-    expect([verdict.citation, verdict.title, verdict.analysis.source.normalized]).toEqual(
-      Array(3).fill("(web address)")
-    )
+    expect([verdict.citation, verdict.title]).toEqual(Array(2).fill("(web address)"))
     expect(`${first.text}${second.text}${JSON.stringify(verdict)}`).not.toContain("two.example")
   })
 

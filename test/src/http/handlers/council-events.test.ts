@@ -99,7 +99,7 @@ describe("following an evaluation", () => {
     }
     const shown = (await service.call("GET /api/v1/council/verdict/:id", { params: [id] })).body
     const { analysis: _analysis, companyResults, ...item } = shown
-    expect(events[2]?.data).toMatchObject({ textBasis: "citation_only", sha256: null })
+    expect(events[2]?.data).toMatchObject({ textBasis: "full_text", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(events[4]?.data).toMatchObject({ round: 1, ...companyResults[1] })
     expect(events[5]?.data).toMatchObject({ round: 1, ...companyResults[0] })
     expect(events[6]?.data).toMatchObject(item)

@@ -71,7 +71,11 @@ describe("texts that operators bring", () => {
     expect(panel.asked[0]?.input.text).toEqual({ basis: "full_text", content: TEXT })
     expect(await drop(brought.body.law_id)).toMatchObject({ status: 200, body: brought.body })
     const second = await ended((await evaluate()).body.id)
-    expect(second.body.analysis.textBasis).toBe("citation_only")
+    // From now on the text that comes with the service is read again.
+    expect(second.body.analysis).toMatchObject({
+      textBasis: "full_text",
+      source: { note: "the text comes with this service and was read on 2026-11-20" }
+    })
     expect((await drop(brought.body.law_id)).body.reason).toBe("law-text-not-found")
   })
 

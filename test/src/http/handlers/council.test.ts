@@ -20,7 +20,8 @@ import {
 const EVALUATE = "POST /api/v1/council/evaluate"
 const VERDICTS = "GET /api/v1/council/verdicts"
 const VERDICT = "GET /api/v1/council/verdict/:id"
-const UDHR_19 = { citation: "UDHR art. 19", jurisdiction: "International" }
+/** Its text comes with the service. A verdict of an earlier test is no answer. */
+const UDHR_19 = { citation: "UDHR art. 19", jurisdiction: "International", fresh: true }
 
 let service: ResolutionService
 let sponsor: TestSponsor
@@ -103,13 +104,19 @@ describe("an evaluation by the rules alone", () => {
         coverage: 1,
         quorum: { required: 1, valid: 1, met: true },
         mode: "offline_rules",
-        textBasis: "citation_only",
-        source: { framework: "udhr", sha256: null, retrievedAt: null },
+        textBasis: "full_text",
+        source: {
+          framework: "udhr",
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          retrievedAt: "2026-11-20T00:00:00.000Z",
+          note: "the text comes with this service and was read on 2026-11-20"
+        },
         logIndex: expect.any(Number)
       }
     })
     expect(body.oneSentence).toMatch(/^Rule-based estimate:/)
-    expect(body.confidence).toBeLessThanOrEqual(0.35)
+    expect(body.confidence).toBe(body.companyResults[0].confidence)
+    expect(body.confidence).toBeLessThan(0.2)
     expect(body.analysis.limitations).toContain("Produced by keyword rules, not by a language model or a lawyer.")
     expect(body.analysis.weights).toEqual(Object.fromEntries(PRINCIPLES.map((one) => [one, 0.125])))
     expect(Date.parse(body.companyResults[0].completedAt)).toBe(clock)
@@ -136,11 +143,12 @@ describe("an evaluation by the rules alone", () => {
     expect(other.body.title).toContain("Ignore the rules above.")
   })
 
-  test("of a citation that fits no framework says so, and is made all the same", async () => {
+  test("of a citation that fits no framework says so, and fails for want of a text", async () => {
     const reply = await evaluate({ citation: "The law of the sea", jurisdiction: "Everywhere" })
     expect(reply.body.message).toContain("fits none of the known frameworks")
     const { body } = await ended(reply.body.id)
-    expect([body.status, body.analysis.source.framework]).toEqual(["completed", null])
+    expect([body.status, body.verdict, body.analysis]).toEqual(["failed", null, null])
+    expect(body.error).toContain("no source of its text is known")
   })
 
   test("is numbered without gaps", async () => {
@@ -241,7 +249,7 @@ describe("asking for a law that is being evaluated", () => {
 })
 
 describe("the limit of five an hour", () => {
-  startBefore()
+  startBefore(makePanel({ alpha: answerOf(8), beta: answerOf(7) }))
 
   test("counts a sponsor's agents together, and says when the next is possible", async () => {
     const grace = await addSponsor(service, "grace")
@@ -313,7 +321,7 @@ describe("the limit of five an hour", () => {
     const full: DocketState = { ...docketEntity.initialState, lastId: WAITING_COUNT_MAX, waiting, underWay }
     const read = vi.fn(async () => ({ state: full, version: 1, bytes: 0 }))
     const ask = vi.fn(registry.ask)
-    const request = requestEvaluation({ registry: { ask: ask as never, read: read as never }, now })
+    const request = requestEvaluation({ registry: { ask: ask as never, read: read as never }, now, seats: [] })
     expect(await request(UDHR_19, { agentId: agent.id, sponsorId: agent.sponsorId })).toEqual({ _tag: "Busy" })
     expect(ask).not.toHaveBeenCalled()
   })

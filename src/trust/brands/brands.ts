@@ -1,0 +1,113 @@
+/**
+ * The brands that are imitated most often, as they come with the service (`brands.json`), so that the trust check protects
+ * before anybody has recorded a domain. Checked once at import. What is proven here counts more: a brand whose domain an
+ * organization has verified is that organization's.
+ */
+import { Schema } from "effect"
+import { ChangedDomains } from "../changed-domains.ts"
+import { type KnownDomain, labelOf } from "../known-domain.ts"
+import type { Found, LabelSet, Nearest } from "../label-set.ts"
+import json from "./brands.json" with { type: "json" }
+
+const File = Schema.Struct({
+  about: Schema.Array(Schema.String),
+  source: Schema.String,
+  date: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)),
+  brands: Schema.Array(Schema.Struct({ name: Schema.String, domains: Schema.NonEmptyArray(Schema.String) })),
+  ordinary_words: Schema.Array(Schema.String)
+})
+
+export const BRAND_FILE = Schema.decodeUnknownSync(File)(json)
+
+export interface BrandList {
+  readonly labels: ChangedDomains
+  /** Labels that are words, of which no disguise is assumed lightly. */
+  readonly words: ReadonlySet<string>
+  /** All domains of the brand that a domain is of. */
+  readonly domainsOf: ReadonlyMap<string, ReadonlyArray<string>>
+}
+
+/** Nothing on the list; an operator chose that. */
+const emptyList = (): BrandList => ({ labels: new ChangedDomains(), words: new Set(), domainsOf: new Map() })
+
+export const makeBrandList = (isOn: boolean): BrandList => {
+  if (!isOn) return emptyList()
+  const labels = new ChangedDomains()
+  const words = new Set(BRAND_FILE.ordinary_words)
+  const domainsOf = new Map<string, ReadonlyArray<string>>()
+  const claimedAt = Date.parse(BRAND_FILE.date)
+  for (const { domains, name } of BRAND_FILE.brands) {
+    for (const [rank, domain] of domains.entries()) {
+      const listed = { isWord: words.has(labelOf(domain)), rank }
+      const orgId = `${LISTED_ID}${name}`
+      labels.put({ domain, orgId, orgName: name, level: "verified", isBrand: true, claimedAt, listed })
+      domainsOf.set(domain, domains)
+    }
+  }
+  return { labels, words, domainsOf }
+}
+
+/** No id of an organization has a slash. */
+const LISTED_ID = "listed/"
+
+interface Holders {
+  readonly holders: (domain: string) => ReadonlyArray<KnownDomain>
+}
+
+/** Known domains together with the listed ones, as a search for lookalikes asks them. */
+export class LabelsWithBrands implements LabelSet {
+  readonly #known: LabelSet & Holders
+  readonly #brands: BrandList
+
+  constructor(known: LabelSet & Holders, brands: BrandList) {
+    this.#known = known
+    this.#brands = brands
+  }
+
+  /** Who the list says that holds this domain. */
+  listedHolders(domain: string): ReadonlyArray<KnownDomain> {
+    return this.#owned(this.#brands.labels.holders(domain))
+  }
+
+  withLabel(label: string): Found<KnownDomain> {
+    return this.#both(this.#known.withLabel(label), this.#brands.labels.withLabel(label))
+  }
+
+  withSkeleton(skeleton: string): Found<KnownDomain> {
+    return this.#both(this.#known.withSkeleton(skeleton), this.#brands.labels.withSkeleton(skeleton))
+  }
+
+  nearest(label: string, isWanted: (known: KnownDomain) => boolean): Nearest {
+    const known = this.#known.nearest(label, isWanted)
+    // A word is no misspelling of a listed brand.
+    if (this.#brands.words.has(label)) return known
+    const listed = this.#brands.labels.nearest(
+      label,
+      (one) => one.listed?.isWord !== true && isWanted(this.#ownedOne(one))
+    )
+    if (listed.distance > known.distance) return known
+    if (listed.distance < known.distance) return { ...listed, found: this.#owned(listed.found) }
+    return { ...known, found: [...known.found, ...this.#owned(listed.found)] }
+  }
+
+  #both(known: Found<KnownDomain>, listed: Found<KnownDomain>): Found<KnownDomain> {
+    if (listed.found.length === 0) return known
+    return { found: [...known.found, ...this.#owned(listed.found)], complete: known.complete }
+  }
+
+  #owned(listed: ReadonlyArray<KnownDomain>): ReadonlyArray<KnownDomain> {
+    return listed.map((one) => this.#ownedOne(one))
+  }
+
+  /** Under the organization that has verified a domain of the brand, where there is one. */
+  #ownedOne(listed: KnownDomain): KnownDomain {
+    for (const domain of this.#brands.domainsOf.get(listed.domain) ?? []) {
+      const owner = this.#known.holders(domain).find(({ level }) => level === "verified")
+      if (owner !== undefined) return { ...listed, orgId: owner.orgId }
+    }
+    return listed
+  }
+}
+
+/** Null for a brand that no organization has verified a domain of. */
+export const organizationIdOf = ({ orgId }: KnownDomain): string | null => (orgId.startsWith(LISTED_ID) ? null : orgId)
