@@ -9,7 +9,7 @@ import { TITLES } from "../../actors/case/timeline.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import { isoTime } from "../../schema/text.ts"
-import { Html, html } from "./html.ts"
+import { Html, html } from "../web/html.ts"
 import { PAGE_STYLE } from "./page-style.ts"
 
 const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64")

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { CaseStatus } from "../../../schema/case.ts"
-import { Html, html } from "../../../src/cases/html.ts"
+import { Html, html } from "../../../src/web/html.ts"
 import { casePage, NO_PAGE, PAGE_POLICY } from "../../../src/cases/public-page.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
 import { DAY, NOW } from "../../support/given.ts"
