@@ -34,14 +34,14 @@ export interface WebWorld {
 }
 
 const LAWS: ReadonlyArray<readonly [citation: string, title: string, jurisdiction: string]> = [
+  ["Rule 9", HOSTILE, "Nowhere"],
   ["15 U.S.C. § 45", "Unfair methods of competition", "US"],
   ["UDHR art. 8", "Effective remedy", "International"],
   ["UDHR art. 10", "Fair and public hearing", "International"],
   ["UDHR art. 12", "Privacy, home and honour", "International"],
   ["15 U.S.C. § 1692f", "Unfair practices in collection", "US"],
   ["16 CFR § 425.1", "Negative option plans", "US"],
-  ["UCC § 2-302", "Unconscionable contract or clause", "US"],
-  ["Rule 9", HOSTILE, "Nowhere"]
+  ["UCC § 2-302", "Unconscionable contract or clause", "US"]
 ]
 
 const COMPANIES = ["alpha", "beta", "gamma"] as const

@@ -1,7 +1,8 @@
 /** An attestation: who declared what of an agent, and which checks hold now. */
+import { type Question, QUESTIONS } from "../../../actors/calling/questions.ts"
 import type { Attestation, Verification } from "../../../schema/api/vault.ts"
 import { page } from "../frame.ts"
-import { type Html, html, NOTHING, type Part } from "../html.ts"
+import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, facts, hash, tag, type Tone } from "../parts.ts"
 import { date, moment, spoken } from "../words.ts"
 
@@ -22,7 +23,7 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
 const OUTCOMES: Readonly<Record<string, string>> = { pass: "good", fail: "bad", skipped: "open" }
 
 export const attestationPage = (one: Sealed, checked: Checked): string => {
-  const name = textOf(one.subject["name"]) || textOf(one.subject["agent_id"]) || one.session_id
+  const name = textOf(one.subject["agent_name"]) || textOf(one.subject["agent_id"]) || one.session_id
   return page(
     {
       title: `Attestation of ${name}`,
@@ -97,31 +98,40 @@ export const attestationPage = (one: Sealed, checked: Checked): string => {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** Answers of the interview; everything else of the statement is in the offline proof. */
-const declared = ({ canonical_scopes: scopes, statement }: Sealed): Html => {
-  const answers = answersOf(statement)
-  const scoped: ReadonlyArray<readonly [string, Part]> =
-    scopes.length === 0
-      ? []
-      : [
-          [
-            "Scopes",
-            html`<ul class="points">
-              ${scopes.map((one) => html`<li><code>${one}</code></li>`)}
-            </ul>`
-          ]
-        ]
-  return facts([...answers.map(([question, answer]) => [spoken(question), answer] as const), ...scoped])
-}
+const questions: ReadonlyMap<string, Question> = new Map(QUESTIONS.map((one) => [one.id, one]))
 
-const answersOf = (statement: Sealed["statement"]): ReadonlyArray<readonly [string, string]> => {
+/** Answers under their questions; everything else of the statement is in the offline proof. */
+const declared = ({ canonical_scopes: scopes, statement }: Sealed): Html =>
+  html`<dl class="answers">
+    ${answersOf(statement).map(
+      ([id, answer]) =>
+        html`<div>
+          <dt>${questions.get(id)?.text ?? spoken(id)}</dt>
+          <dd>${answerInWords(id, answer)}</dd>
+        </div>`
+    )}${
+      scopes.length === 0
+        ? NOTHING
+        : html`<div>
+            <dt>What it may do: deed, counterpart, jurisdiction, subject</dt>
+            <dd>${scopes.map((one) => html`<code>${one}</code><br />`)}</dd>
+          </div>`
+    }
+  </dl>`
+
+const answersOf = (statement: Sealed["statement"]): ReadonlyArray<readonly [id: string, answer: unknown]> => {
   const answers = statement["answers"]
   const list: ReadonlyArray<unknown> = Array.isArray(answers) ? answers : []
   return list.flatMap((one) => {
     const { answer, id } = one as { readonly id?: unknown; readonly answer?: unknown }
-    return typeof id !== "string" || Array.isArray(answer) ? [] : [[id, answerInWords(answer)] as const]
+    // Scopes are shown as they were brought into one form.
+    return typeof id !== "string" || Array.isArray(answer) ? [] : [[id, answer] as const]
   })
 }
 
-const answerInWords = (answer: unknown): string =>
-  typeof answer === "boolean" ? (answer ? "Yes" : "No") : typeof answer === "string" ? answer : JSON.stringify(answer)
+const answerInWords = (id: string, answer: unknown): string => {
+  if (typeof answer === "boolean") return answer ? "Yes" : "No"
+  const question = questions.get(id)
+  const choice = question?.type === "choice" ? question.choices.find((one) => one.id === answer) : undefined
+  return choice?.text ?? (typeof answer === "string" ? answer : JSON.stringify(answer))
+}

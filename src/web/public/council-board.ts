@@ -36,7 +36,7 @@ export interface BoardFilter {
 }
 
 const VERDICTS = [
-  ["", "All verdicts"],
+  ["", "All"],
   ["KEEP", "Keep"],
   ["AMEND", "Amend"],
   ["REMOVE", "Remove"]

@@ -36,36 +36,45 @@ export const trustRuling = ({ lower, rows, score, sentence, signal, tone }: Trus
     <p class="ruling-sentence">${sentence}</p>
   </section>`
 
-/** Every factor with its points and its reason; the points add up to the score. */
+/** Every factor with its points and its reason; the points add up to the score. Those that count nothing come last. */
 export const ledger = ({ factors, score }: Evidence): Html => {
   // The base is where everybody starts: its bar would say nothing and make the others short.
   const most = Math.max(0, ...factors.filter(({ id }) => id !== "base").map(({ points }) => Math.abs(points)))
+  const counting = factors.filter(({ points }) => points !== 0)
+  const silent = factors.filter(({ points }) => points === 0)
   return html`<section aria-labelledby="ledger">
     <h2 id="ledger">How the score adds up</h2>
     <ul class="ledger">
-      ${factors.map(
-        ({ id, points, why }) =>
-          html`<li>
-            <div><b>${spoken(id)}</b><span class="ledger-why">${why}</span></div>
-            ${id === "base" ? html`<span></span>` : ledgerBar(points, most)}<span class="ledger-points"
-              >${signed(points)}</span
-            >
-          </li>`
-      )}
+      ${counting.map((one) => entry(one, one.id === "base" ? NO_BAR : ledgerBar(one.points, most)))}
       <li class="ledger-sum">
         <div>Score</div>
-        <span></span><span class="ledger-points">${String(score)}</span>
+        ${NO_BAR}<span class="ledger-points">${String(score)}</span>
       </li>
+      ${silent.map(
+        ({ id, why }) =>
+          html`<li class="ledger-zero">
+            <div><b>${spoken(id)}:</b> <span class="ledger-why">${why}</span></div>
+            ${NO_BAR}<span class="ledger-points">0</span>
+          </li>`
+      )}
     </ul>
   </section>`
 }
+
+const NO_BAR = html`<span></span>`
+
+const entry = ({ id, points, why }: Evidence["factors"][number], bar: Html): Html =>
+  html`<li>
+    <div><b>${spoken(id)}</b><span class="ledger-why">${why}</span></div>
+    ${bar}<span class="ledger-points">${signed(points)}</span>
+  </li>`
 
 export const evidence = (record: Evidence): Html => {
   const { cases, complaint_rates: rates, enforcement, pattern_flags: flags, reports } = record
   return html`<section aria-labelledby="record">
       <h2 id="record">What is recorded</h2>
       ${facts([
-        ["Resolved", `${record.resolution_rate} of closed cases`],
+        ["Resolved", cases.closed === 0 ? "no case was closed yet" : `${record.resolution_rate} of closed cases`],
         ["Answers in time", cases.timely_rate === null ? "no case was closed yet" : percent(cases.timely_rate)],
         [
           "Reports",

@@ -83,13 +83,14 @@ export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
     </div>`
   )
 
-const figures = ({ agents, cases, evaluations, organizations }: typeof Stats.Encoded): Html =>
+const figures = ({ agents, cases, evaluations, letters, organizations }: typeof Stats.Encoded): Html =>
   html`<section aria-labelledby="figures">
     <h2 id="figures">In figures</h2>
     <dl class="figures">
       ${(
         [
           ["cases brought", cases.total],
+          ["letters sent", letters.sent],
           ["cases resolved", cases.resolved],
           ["organizations known", organizations.known],
           ["laws evaluated", evaluations.total],
@@ -112,7 +113,8 @@ const forAgents = (baseUrl: string): Html =>
       <section>
         <h3>By MCP</h3>
         <p>Tools to check a problem, open a case and follow it.</p>
-        <pre class="snippet" tabindex="0">{ "mcpServers": { "redress": { "url": "${baseUrl}/mcp" } } }</pre>
+        <pre class="snippet" tabindex="0">
+${JSON.stringify({ mcpServers: { redress: { url: `${baseUrl}/mcp` } } }, null, 2)}</pre>
       </section>
       <section>
         <h3>By HTTP</h3>

@@ -97,7 +97,7 @@ const find = (): Html =>
 
 /** What an entry is about, where there is a page of it. */
 const subject = ({ id, type }: Entry): Html => {
-  if (type === "council.verdict") return html`<a href="/council/${id}">${id}</a>`
+  if (type === "council.verdict") return html`<a href="/council/${id}">Verdict ${id}</a>`
   return type.startsWith("attestation") ? html`<a href="/attestations/${id}">${id}</a>` : html`${id}`
 }
 
@@ -114,7 +114,7 @@ export const logEntryPage = (log: Log, entry: Entry): string => {
     html`<article class="wide">
       ${crumb("/log", "Transparency log")}
       <h1>Entry ${index}</h1>
-      <p class="cite">${spoken(entry.type)} ${subject(entry)} · ${moment(entry.timestamp)}</p>
+      <p class="cite">${spoken(entry.type)}: ${subject(entry)} · ${moment(entry.timestamp)}</p>
       <section class="panel" data-log-check="${index}" aria-labelledby="checked">
         <h2 id="checked">Checked in your browser</h2>
         <ul class="checks" aria-live="polite">

@@ -62,7 +62,7 @@ const undecided = ({ companyResults, createdAt, error, status }: Verdict): Html 
     : html`<section class="ruling ruling-quiet" aria-labelledby="state">
         <div class="ruling-word"><h2 id="state">Being evaluated</h2></div>
         <p class="ruling-sentence">
-          The members are asked one by one and do not hear one another. This page shows each answer as it comes.<span
+          Each member is asked alone and sees no other answer. This page shows each answer as it comes.<span
             class="quiet small"
             >${companyResults.length === 0 ? "Nobody has answered yet" : `${number(companyResults.length)} answered so far`};
             asked for on ${moment(createdAt)}.
@@ -110,7 +110,7 @@ const outOfRange = (score: number, word: string): Html => {
 }
 
 const agreement = ({ agreement: { krippendorffAlpha, voteShare } }: Analysis): string =>
-  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · α ${krippendorffAlpha.toFixed(2)}`}`
+  `${percent(voteShare)} of votes${krippendorffAlpha === null ? "" : ` · α ${krippendorffAlpha.toFixed(2).replace("-", "−")}`}`
 
 const votes = ({ amend, keep, remove }: Verdict["councilVotes"]): Html => {
   const marks = [

@@ -103,13 +103,16 @@ export const dossierPage = (check: Check): string => {
         recommendation.reasons.length === 0
           ? NOTHING
           : html`<ul class="points">
-              ${recommendation.reasons.map((one) => html`<li>${one}</li>`)}
+              ${recommendation.reasons.map((one) => html`<li>${one.replace(LEDGER_FIELD, "")}</li>`)}
             </ul>`
       }
       ${ledger(record)} ${evidence(record)} ${aboutDomain(check)}
     </article>`
   )
 }
+
+/** What a reason says to programs about the ledger; here the ledger follows. */
+const LEDGER_FIELD = "; evidence_summary.factors says why"
 
 export const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
   total === 0 ? "none" : `${total} brought, ${closed} closed, ${favourable} in the user's favour`
