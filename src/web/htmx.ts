@@ -22,9 +22,12 @@ export const bell = (stream: string, after: number): Html =>
     hx-swap="none"
   ></div>`
 
+/** The stream stands again: what rang while it was away, or while an answer was lost, is asked for now. */
+const CONNECTED = "htmx:sse:after:connection"
+
 /** Attributes of an element with an id that asks for itself again at `path` whenever one of these events rings. */
 export const live = (path: string, events: ReadonlyArray<string>): Html => {
-  const trigger = events.map((event) => `${event} from:#${BELL_ID} delay:${GATHER_MS}ms`).join(", ")
+  const trigger = [...events, CONNECTED].map((event) => `${event} from:#${BELL_ID} delay:${GATHER_MS}ms`).join(", ")
   return html`hx-get="${path}" hx-trigger="${trigger}" hx-target="this" hx-swap="outerMorph"`
 }
 

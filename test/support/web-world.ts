@@ -21,6 +21,7 @@ export const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(2)>`
 
 export interface WebWorld {
   readonly origin: string
+  readonly port: number
   readonly service: ResolutionService
   readonly panel: Panel
   readonly agent: CalledAgent
@@ -97,6 +98,7 @@ export const startWebWorld = async (): Promise<WebWorld> => {
   const attestation = await sealNew(service, agent)
   return {
     origin: `http://127.0.0.1:${server.port}`,
+    port: server.port,
     service,
     panel,
     agent,

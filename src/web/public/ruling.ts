@@ -36,15 +36,17 @@ export const rulingPage = (verdict: Verdict): string =>
       description: verdict.oneSentence ?? `${verdict.citation} before the law council.`,
       live: verdict.status === "evaluating"
     },
-    html`<div class="wide">
-      ${crumb("/council", "Law council")}${verdict.status === "evaluating" ? bell(`/api/v1/council/verdict/${String(verdict.id)}/events`, 0) : NOTHING}${ruling(verdict)}
-    </div>`
+    html`<div class="wide">${crumb("/council", "Law council")}${ruling(verdict)}</div>`
   )
 
 /** What changes while the council sits. */
 export const ruling = (verdict: Verdict): Html => {
   const attributes = verdict.status === "evaluating" ? live(`/council/${String(verdict.id)}/live`, EVENTS) : NOTHING
+  // Inside of what is replaced: with the verdict it is gone, and the browser does not come back for more.
+  const stream =
+    verdict.status === "evaluating" ? bell(`/api/v1/council/verdict/${String(verdict.id)}/events`, 0) : NOTHING
   return html`<article id="ruling" ${attributes}>
+    ${stream}
     <h1>${verdict.title}</h1>
     <p class="cite">${verdict.citation} · ${verdict.jurisdiction}</p>
     ${verdict.verdict === null ? undecided(verdict) : decided(verdict, verdict.verdict)} ${chart(verdict)}
