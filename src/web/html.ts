@@ -47,6 +47,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;"
 }
 
-const SPECIAL = /[&<>"']/g
+const SPECIAL = /[&<>"']/
+const ALL_SPECIAL = /[&<>"']/g
 
-const escaped = (text: string): string => text.replaceAll(SPECIAL, (character) => ENTITIES[character] ?? "")
+/** Most values hold nothing to escape, and to look costs less than to copy. */
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replaceAll(ALL_SPECIAL, (character) => ENTITIES[character] ?? "") : text
