@@ -13,7 +13,10 @@ export const startGate = async (target: { readonly port: number }): Promise<Gate
   const sockets = new Set<Socket>()
   let isOpen = true
   const server = createServer((client) => {
-    if (!isOpen) return void client.destroy()
+    if (!isOpen) {
+      client.destroy()
+      return
+    }
     const upstream = connect({ host: "127.0.0.1", port: target.port })
     for (const [one, other] of [
       [client, upstream],

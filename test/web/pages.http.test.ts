@@ -208,7 +208,7 @@ describe("an error", () => {
     expect(text).toContain(shown.headers.get("x-request-id"))
     for (const accept of ["*/*", "application/json", "application/json, text/html"]) {
       const told = await get("/nothing", { accept })
-      expect([told.status, (await told.json()) as unknown]).toMatchObject([404, { code: 404 }])
+      expect([told.status, await told.json()]).toMatchObject([404, { code: 404 }])
     }
   })
 
