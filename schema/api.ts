@@ -13,6 +13,7 @@ import { directoryGroup } from "./api/directory.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { logGroup } from "./api/log.ts"
 import { ownAgentsGroup } from "./api/own-agents.ts"
+import { publicGroup } from "./api/public.ts"
 import { queueGroup } from "./api/queue.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
@@ -30,6 +31,7 @@ export const api = HttpApi.make("redress")
   .add(resolutionGroup)
   .add(trustGroup)
   .add(institutionsGroup)
+  .add(publicGroup)
   .add(councilGroup)
   .add(webhooksGroup)
   .add(builderGroup)

@@ -12,6 +12,7 @@ import { type HttpServer, type ListenFailed, type Route, startServer } from "./h
 import { makeAccessLog } from "./observability/access-log.ts"
 import type { Log } from "./observability/log.ts"
 import type { Metrics } from "./observability/metrics.ts"
+import { errorPagesOr } from "./web/error-pages.ts"
 
 export interface FrontDeps {
   readonly settings: Pick<Settings, "host" | "port" | "trustProxy">
@@ -35,7 +36,7 @@ export const startFront = (
         port: settings.port,
         routes,
         trustProxy: settings.trustProxy,
-        errorReply: problemReply,
+        errorReply: errorPagesOr(problemReply),
         onExchange: (report) => {
           metrics.onExchange(report)
           accessLog(report)

@@ -66,6 +66,7 @@ import { makeMcpRoutes, type McpRoutesOptions } from "./mcp/http.ts"
 import { noOAuthRoutes } from "./mcp/redress/no-oauth.ts"
 import { makeMcpOverRoutes } from "./mcp/redress/over-routes.ts"
 import { randomText } from "./random.ts"
+import { pageRoutes } from "./web/pages.ts"
 import type { LogService } from "./log/log-service.ts"
 import type { TargetRules } from "./outbound/target.ts"
 import type { TrustService } from "./trust/trust-service.ts"
@@ -194,7 +195,8 @@ export const makeInterface = (
     onKeysEndLater: (listener) => onKeysEndLater(registry, listener)
   }
   const around = { ...deps, ...deps.mcpAccess, ...ports, ...endings, every: everyOnTimers }
-  return { routes: [...routes, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
+  const people = pageRoutes({ ask: { handlers, ports, routes }, baseUrl: deps.baseUrl, now, ports })
+  return { routes: [...routes, ...people, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
 }
 
 const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelinePorts => ({
@@ -225,7 +227,7 @@ const trustHandlers = ({ now, runtime, trust }: RouteDeps, deciding: Deciding): 
   const { aliases, checks, importer, proofs, queries, search } = trust
   return [
     ...trustCheckHandlers({ trustChecks: checks }),
-    ...institutionHandlers({ registry, now, search }),
+    ...institutionHandlers({ registry, now, search, canonicalOrg: aliases.canonical }),
     ...organizationDomainHandlers({ registry, proofs }),
     ...trustAdminHandlers({ registry, now, ...deciding, importer, aliases, queries })
   ]

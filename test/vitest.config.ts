@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/support/database-global.ts"],
+    globalSetup: ["test/support/database-global.ts", "test/support/browser-global.ts"],
     // Loading the same modules for each file anew took more time than all tests of the core. What a file changes in its
     // process is put back behind it; modules keep caches and nothing else.
     isolate: false,

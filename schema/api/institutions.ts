@@ -23,14 +23,14 @@ export const InstitutionList = Schema.Struct({
   offset: Schema.Int
 }).annotations({ identifier: "InstitutionList" })
 
+export const InstitutionQuery = Schema.Struct({
+  q: text(200).annotations({ description: "A name, the beginning of one, or a domain" }),
+  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, SEARCH_RESULT_COUNT_MAX))),
+  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(0, SEARCH_OFFSET_MAX)))
+})
+
 export const searchInstitutions = HttpApiEndpoint.get("searchInstitutions", "/api/v1/institutions")
-  .setUrlParams(
-    Schema.Struct({
-      q: text(200).annotations({ description: "A name, the beginning of one, or a domain" }),
-      limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(1, SEARCH_RESULT_COUNT_MAX))),
-      offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.between(0, SEARCH_OFFSET_MAX)))
-    })
-  )
+  .setUrlParams(InstitutionQuery)
   .addSuccess(InstitutionList)
   .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
 

@@ -19,9 +19,10 @@ export type Access = "public" | "agent" | "agent-or-sponsor" | "agent-key-header
 /**
  * - `default`: requests per second of the agent and of its sponsor (a sponsor session counts as the sponsor).
  * - `address`: requests per minute of the network address.
+ * - `page`: the same, with a bucket of its own that is as large as people behind one address need.
  * - `none`: not limited (health, metrics, operators).
  */
-export type RateClass = "default" | "address" | "none"
+export type RateClass = "default" | "address" | "page" | "none"
 
 export interface RoutePolicy {
   readonly access: Access

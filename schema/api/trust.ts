@@ -34,7 +34,7 @@ const EntityMatch = Schema.Struct({
   )
 })
 
-const EvidenceSummary = Schema.Struct({
+export const EvidenceSummary = Schema.Struct({
   score: Schema.Int.annotations({ description: "0 to 100; 50 is neither for nor against" }),
   score_lower: Schema.Int.annotations({ description: "The score if no more is believed than the record surely shows" }),
   confidence: Fraction,

@@ -3,28 +3,14 @@
  * stands and nothing of what it is about: id, status, the kind of law, dates, and what happened in fixed words. Never
  * what anybody wrote, a name, a document, a sum or the category that an agent declared.
  */
-import { createHash } from "node:crypto"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import { TITLES } from "../../actors/case/timeline.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.ts"
 import type { CaseStatus, OpenCase } from "../../schema/case.ts"
 import { isoTime } from "../../schema/text.ts"
-import { Html, html } from "./html.ts"
-import { PAGE_STYLE } from "./page-style.ts"
-
-const STYLE_HASH = createHash("sha256").update(PAGE_STYLE).digest("base64")
-
-/** The one style sheet is named by its hash; there is nothing else a browser may load or do. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'"
-].join("; ")
-
-/** The hash is over exactly these bytes, so nothing may be added around them. */
-const STYLE_ELEMENT = new Html(`<style>${PAGE_STYLE}</style>`)
+import { page } from "../web/frame.ts"
+import { type Html, html } from "../web/html.ts"
+import { facts } from "../web/parts.ts"
 
 const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
   triaging: { title: "Being assessed", meaning: "The rules that may help are being looked up." },
@@ -71,45 +57,39 @@ export const casePage = (state: OpenCase): string => {
   const clocks = hasEnded(state.status)
     ? []
     : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
-  return page(
+  return personPage(
     `Case ${state.case_id}`,
-    html`<p class="id">Case ${state.case_id}</p>
+    html`<p class="crumb">Case ${state.case_id}</p>
       <h1>${title}</h1>
-      <p>${meaning}</p>
-      <dl>
-        <div>
-          <dt>Category</dt>
-          <dd>${categoryOf(state)}</dd>
-        </div>
-        ${[...fact("Opened", state.opened_at), ...fact("Last change", state.updated_at), ...clocks]}
-      </dl>
-      <h2>What happened</h2>
-      <ol>
-        ${state.timeline.map(({ at, type }) => html`<li>${time(at)} <span>${titleOf(type)}</span></li>`)}
-      </ol>
-      <p class="note">Times are UTC. This page shows no details; they are with whoever opened the case for you.</p>`
+      <p class="lead">${meaning}</p>
+      ${facts([
+        ["Category", categoryOf(state)],
+        ...fact("Opened", state.opened_at),
+        ...fact("Last change", state.updated_at),
+        ...clocks
+      ])}
+      <section aria-labelledby="happened">
+        <h2 id="happened">What happened</h2>
+        <ol class="timeline" reversed>
+          ${state.timeline.toReversed().map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
+        </ol>
+      </section>
+      <p class="quiet small">This page shows no details. They are with whoever opened the case for you.</p>`
   )
 }
 
 /** What every address shows that opens no page: whether the case exists is not told. */
-export const NO_PAGE: string = page(
+export const NO_PAGE: string = personPage(
   "No such page",
   html`<h1>There is no page here</h1>
-    <p>The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+    <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
 )
 
 // Every type has its title; a line of a type that is no more is still only a line.
 const titleOf = (type: string): string => TITLES[type] ?? "Case updated"
 
-const fact = (name: string, at: number | null): ReadonlyArray<Html> =>
-  at === null
-    ? []
-    : [
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${time(at)}</dd>
-        </div>`
-      ]
+const fact = (name: string, at: number | null): ReadonlyArray<readonly [string, Html]> =>
+  at === null ? [] : [[name, time(at)]]
 
 const inWords = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
@@ -122,18 +102,10 @@ const inWords = new Intl.DateTimeFormat("en-GB", {
 
 const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
 
-function page(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${STYLE_ELEMENT}
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html> `.text
+/** In the frame of all pages, and in no search engine. */
+function personPage(title: string, content: Html): string {
+  return page(
+    { title, area: "public", current: "", unlisted: true },
+    html`<article class="narrow">${content}</article>`
+  )
 }

@@ -11,6 +11,7 @@ import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governan
 import { LOG } from "./log-texts.ts"
 import { MCP } from "./mcp-texts.ts"
 import { TAXONOMY } from "./taxonomy-texts.ts"
+import { PUBLIC, PUBLIC_GROUPS } from "./public-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { VAULT, VAULT_GROUPS, VAULT_PARAMETERS } from "./vault-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
@@ -24,6 +25,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
+  ...PUBLIC_GROUPS,
   ...VAULT_GROUPS,
   ...BUILDER_GROUPS,
   ...DIRECTORY_GROUPS,
@@ -178,6 +180,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...TAXONOMY,
   ...TRUST,
   ...INSTITUTIONS,
+  ...PUBLIC,
   ...COUNCIL,
   ...WEBHOOKS,
   ...LOG,

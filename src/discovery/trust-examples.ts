@@ -139,6 +139,15 @@ const domains = {
   domains: [{ domain: "acme-bank.com", level: "verified", source: "proof: dns_txt", at: "2026-11-20T09:30:00.000Z" }]
 }
 
+const { evidence_summary: checked } = TRUST_CHECK_EXAMPLE
+/** The same record without the points of a domain. */
+export const ORGANIZATION_EVIDENCE = {
+  ...checked,
+  score: 71,
+  score_lower: 68,
+  factors: checked.factors.filter(({ id }) => id !== "verified_domain")
+}
+
 export const TRUST_EXAMPLES: Readonly<Record<string, Example>> = {
   trustCheck: { response: TRUST_CHECK_EXAMPLE },
   trustCheckUrl: { response: TRUST_CHECK_EXAMPLE },

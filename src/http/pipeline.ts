@@ -126,6 +126,7 @@ type TakeRate = (caller: Caller, request: HttpRequest) => RateDecision | Promise
 const takeFor = (rates: RateTable, policy: RoutePolicy): TakeRate => {
   if (policy.rate === "none") return () => undefined
   if (policy.rate === "address") return (_caller, request) => rates.takeAddress(request.remoteAddress)
+  if (policy.rate === "page") return (_caller, request) => rates.takePage(request.remoteAddress)
   return (caller) => {
     if (caller._tag === "Agent") return rates.takeAgent(caller.agentId, caller.limits, caller.sponsorId)
     return caller._tag === "Sponsor" ? rates.takeSponsor(caller.sponsorId) : undefined

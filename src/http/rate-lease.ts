@@ -12,6 +12,7 @@ import { decideNow, Lease, LEASE_MS_MAX, limited, type RateDecision } from "./le
 import {
   ADDRESS_LIMITS,
   addressPrincipal,
+  PAGE_LIMITS,
   type RateLimits,
   type RatePolicyName,
   SPONSOR_LIMITS,
@@ -33,6 +34,8 @@ export interface RateTable {
   readonly takeAgent: (agentId: string, limits: RateLimits, sponsorId: string) => RateDecision | Promise<RateDecision>
   readonly takeSponsor: (sponsorId: string) => RateDecision | Promise<RateDecision>
   readonly takeAddress: (address: string) => RateDecision | Promise<RateDecision>
+  /** Of the same address, and apart from its other requests. */
+  readonly takePage: (address: string) => RateDecision | Promise<RateDecision>
   readonly principalCount: () => number
 }
 
@@ -97,6 +100,10 @@ export const makeRateTable = (ports: RateTablePorts): RateTable => {
     takeAddress: (address) => {
       const now = ports.monotonicNow()
       return take(leaseOf(addressPrincipal(address), "address", addressLimits, now), undefined, now)
+    },
+    takePage: (address) => {
+      const now = ports.monotonicNow()
+      return take(leaseOf(`page:${addressPrincipal(address)}`, "page", PAGE_LIMITS, now), undefined, now)
     },
     principalCount: () => leases.size
   }

@@ -16,6 +16,9 @@ export const SPONSOR_LIMITS: RateLimits = { requestsPerSecond: 250, burst: 500 }
 /** Sixty a minute for one network address on public routes. */
 export const ADDRESS_LIMITS: RateLimits = { requestsPerSecond: 1, burst: 60 }
 
+/** Pages for people: an office or a school shares one address, and one person reads a page in a few seconds. */
+export const PAGE_LIMITS: RateLimits = { requestsPerSecond: 10, burst: 600 }
+
 /** A sponsor's bucket is never below what one of its agents was allowed. */
 export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
   agent.requestsPerSecond <= SPONSOR_LIMITS.requestsPerSecond && agent.burst <= SPONSOR_LIMITS.burst
@@ -26,7 +29,7 @@ export const sponsorLimitsFor = (agent: RateLimits): RateLimits =>
       }
 
 /** The names of the buckets in headers and in "violated-policies". */
-export type RatePolicyName = "default" | "sponsor" | "address"
+export type RatePolicyName = "default" | "sponsor" | "address" | "page"
 
 export const policyText = (name: RatePolicyName, limits: RateLimits): string =>
   `"${name}";q=${Math.floor(limits.burst)};w=${Math.ceil(limits.burst / limits.requestsPerSecond)}`

@@ -3,6 +3,7 @@ import { Either } from "effect"
 import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/directory.ts"
+import { listPublicProblems, readPublicProblem } from "../../schema/api/public.ts"
 import { apiError, isApiError } from "../../schema/error.ts"
 import type { KnownProblem, ProblemChanges } from "../../schema/problem.ts"
 import type { Govern } from "../governance/govern.ts"
@@ -28,21 +29,24 @@ export const problemHandlers = ({ govern, queries, registry, settings }: Problem
   const decide = decideProblem({ registry })
   const shown = async (state: KnownProblem) =>
     adminProblemView(state, await organizationsNamed(registry, nameableOrganizations(state)))
+  const list = async (path: string, query: typeof api.ProblemQuery.Type) => {
+    const page = pageWindow(query, api.PROBLEM_LIMIT_DEFAULT)
+    const found = await search({ category: query.category, search: query.search, ...page })
+    const asked = new URLSearchParams()
+    if (query.category !== undefined) asked.set("category", query.category)
+    if (query.search !== undefined) asked.set("search", query.search)
+    const url = `${settings.baseUrl}${path}${asked.size === 0 ? "" : `?${asked.toString()}`}`
+    return json(200, found, pageLinks(url, page, found.total))
+  }
+  const read = async (slug: string) => {
+    const row = await queries.find(slug)
+    return row === undefined ? apiError("problem-not-found") : json(200, problemView(row))
+  }
   return [
-    handler(api.listProblems, async ({ query }) => {
-      const page = pageWindow(query, api.PROBLEM_LIMIT_DEFAULT)
-      const found = await search({ category: query.category, search: query.search, ...page })
-      const asked = new URLSearchParams()
-      if (query.category !== undefined) asked.set("category", query.category)
-      if (query.search !== undefined) asked.set("search", query.search)
-      const url = `${settings.baseUrl}/api/agent/problems${asked.size === 0 ? "" : `?${asked.toString()}`}`
-      return json(200, found, pageLinks(url, page, found.total))
-    }),
-
-    handler(api.readProblem, async ({ path }) => {
-      const row = await queries.find(path.slug)
-      return row === undefined ? apiError("problem-not-found") : json(200, problemView(row))
-    }),
+    handler(api.listProblems, ({ query }) => list("/api/agent/problems", query)),
+    handler(listPublicProblems, ({ query }) => list("/api/v1/public/problems", query)),
+    handler(api.readProblem, ({ path }) => read(path.slug)),
+    handler(readPublicProblem, ({ path }) => read(path.slug)),
 
     handler(api.createProblem, async ({ caller, payload, requestId }) => {
       const reviewer = reviewerOf(caller, payload.reviewer, settings)

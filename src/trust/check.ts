@@ -44,7 +44,7 @@ export interface CheckInput {
 /** How sure it is that the organization is the right one, for a domain that it holds. */
 export const MATCH_CONFIDENCE = { verified: 0.98, claimed: 0.9, contested: 0.5 } as const
 
-const DISCLAIMER =
+export const TRUST_DISCLAIMER =
   "A reading of public records and of cases brought to this service, by a published formula; no statement about anybody's conduct beyond these records, and no advice."
 
 export const trustCheckOf = (input: CheckInput): CachedAnswer => {
@@ -56,7 +56,7 @@ export const trustCheckOf = (input: CheckInput): CachedAnswer => {
     method_url: `${baseUrl}/docs#/trust/trustCheck`,
     data_as_of: asOf === 0 ? null : isoTime(asOf),
     cache_ttl_seconds: ANSWER_AGE_SECONDS_MAX,
-    disclaimer: DISCLAIMER
+    disclaimer: TRUST_DISCLAIMER
   } satisfies Omit<TrustCheckResponse["meta"], "checked_at" | "request_id">)
   const checkedAt = JSON.stringify(isoTime(now))
   return {

@@ -102,6 +102,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       takeAgent: () => allowed as never,
       takeSponsor: () => allowed as never,
       takeAddress: () => allowed as never,
+      takePage: () => allowed as never,
       principalCount: () => 0
     },
     idempotency: makeIdempotency({ answers: async () => new Map(database.answers), now, serverSecret: SERVER_SECRET }),

@@ -77,7 +77,12 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
       registry,
       proofs: makeDomainProofs(SERVER_SECRET, { ...nothing, ...options.proof })
     }),
-    ...institutionHandlers({ registry, now, search: makeInstitutionSearch(queries, aliases) })
+    ...institutionHandlers({
+      registry,
+      now,
+      search: makeInstitutionSearch(queries, aliases),
+      canonicalOrg: aliases.canonical
+    })
   ]
   const defects: Array<unknown> = []
   const allowed = { allowed: true, headers: [] } as const
@@ -95,6 +100,7 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
       takeAgent: () => allowed as never,
       takeSponsor: () => allowed as never,
       takeAddress: () => allowed as never,
+      takePage: () => allowed as never,
       principalCount: () => 0
     },
     idempotency: makeIdempotency({ answers: async () => new Map(database.answers), now, serverSecret: SERVER_SECRET }),

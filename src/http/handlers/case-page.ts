@@ -7,9 +7,10 @@ import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState } from "../../../schema/case.ts"
-import { casePage, NO_PAGE, PAGE_POLICY } from "../../cases/public-page.ts"
-import type { HeaderList } from "../exchange.ts"
-import { type BoundHandler, handler, raw, type RawAnswer } from "../handler.ts"
+import { casePage, NO_PAGE } from "../../cases/public-page.ts"
+import { showPage } from "../../web/page-answer.ts"
+import type { HeaderList, HttpRequest } from "../exchange.ts"
+import { type BoundHandler, handler, type RawAnswer } from "../handler.ts"
 
 export interface CasePageDeps {
   readonly registry: Pick<Registry, "peek" | "read">
@@ -20,10 +21,10 @@ const CASE_ID = /^[A-Z0-9]{1,16}-\d{4}-\d{6,12}$/
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 export const casePageHandlers = ({ registry }: CasePageDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.casePage, async ({ path: { case_id: caseId }, query: { t: token } }) => {
-    if (token === undefined || !TOKEN.test(token) || !CASE_ID.test(caseId)) return NOT_HERE
+  handler(api.casePage, async ({ path: { case_id: caseId }, query: { t: token }, request }) => {
+    if (token === undefined || !TOKEN.test(token) || !CASE_ID.test(caseId)) return show(request, 404, NO_PAGE)
     const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
-    return opens(state, token) ? page(200, casePage(state)) : NOT_HERE
+    return opens(state, token) ? show(request, 200, casePage(state)) : show(request, 404, NO_PAGE)
   })
 ]
 
@@ -33,15 +34,8 @@ const opens = (state: CaseState, token: string): state is Extract<CaseState, { r
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** The address is a secret: no cache keeps it, no link leaks it, no search engine lists it. */
-const HEADERS: HeaderList = [
-  ["content-security-policy", PAGE_POLICY],
-  ["referrer-policy", "no-referrer"],
-  ["cache-control", "no-store"],
-  ["x-robots-tag", "noindex"],
-  ["x-content-type-options", "nosniff"]
-]
+/** The address is a secret: no cache keeps it, no other site is told it, no search engine lists it. */
+const SECRET: HeaderList = [["x-robots-tag", "noindex"]]
 
-const page = (status: number, text: string): RawAnswer => raw(status, "text/html; charset=utf-8", text, HEADERS)
-
-const NOT_HERE = page(404, NO_PAGE)
+const show = (request: HttpRequest, status: number, text: string): RawAnswer =>
+  showPage(request, text, { status, headers: SECRET, isPersonal: true })

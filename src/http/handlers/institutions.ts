@@ -1,14 +1,19 @@
-/** Search of institutions: who is meant by a word or a domain, with the score and the signal of each. */
+/** Organizations: search by a word or a domain, with score and signal of each, and what everybody may read of one. */
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import { hasRecentFraudOrBan, trustOfDomain } from "../../../actors/trust/score.ts"
+import { hasRecentFraudOrBan, METHOD_VERSION, trustOf, trustOfDomain } from "../../../actors/trust/score.ts"
 import { AGENT_SIGNAL, signalOf, type TrustSignal } from "../../../actors/trust/signal.ts"
 import * as api from "../../../schema/api/institutions.ts"
-import type { KnownOrganization } from "../../../schema/organization.ts"
+import * as open from "../../../schema/api/public.ts"
+import { apiError } from "../../../schema/error.ts"
+import type { KnownOrganization, OrganizationState } from "../../../schema/organization.ts"
+import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
 import type { InstitutionSearch } from "../../institutions/search.ts"
 import type { Institution } from "../../institutions/queries.ts"
-import { type BoundHandler, handler, json } from "../handler.ts"
+import { TRUST_DISCLAIMER } from "../../trust/check.ts"
+import { evidenceSummary } from "../../trust/evidence-summary.ts"
+import { type BoundHandler, handler, json, type JsonAnswer } from "../handler.ts"
 
 const RESULT_COUNT_DEFAULT = 10
 
@@ -16,22 +21,49 @@ export interface InstitutionDeps {
   readonly registry: Pick<Registry, "peek" | "read">
   readonly now: () => number
   readonly search: InstitutionSearch
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
 }
 
 export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.searchInstitutions, async ({ query }) => {
-    const { limit = RESULT_COUNT_DEFAULT, offset = 0, q } = query
-    const found = await deps.search({ q, limit, offset })
-    return json(200, { results: await Promise.all(found.map((one) => summaryOf(deps, one))), limit, offset })
+  handler(api.searchInstitutions, ({ query }) => searched(deps, query)),
+  handler(open.searchPublicOrganizations, ({ query }) => searched(deps, query)),
+
+  handler(open.readPublicOrganization, async ({ path }) => {
+    const state = await organizationOf(deps, deps.canonicalOrg(path.org_id))
+    return state._tag === "Unknown" ? apiError("organization-not-found") : json(200, publicView(state, deps.now()))
   })
 ]
+
+const searched = async (deps: InstitutionDeps, query: typeof api.InstitutionQuery.Type): Promise<JsonAnswer> => {
+  const { limit = RESULT_COUNT_DEFAULT, offset = 0, q } = query
+  const found = await deps.search({ q, limit, offset })
+  return json(200, { results: await Promise.all(found.map((one) => summaryOf(deps, one))), limit, offset })
+}
+
+const organizationOf = async ({ registry }: InstitutionDeps, orgId: string): Promise<OrganizationState> => {
+  const { state } = registry.peek(organizationEntity, orgId) ?? (await registry.read(organizationEntity, orgId))
+  return state
+}
+
+/** The score without a domain's points, so that it is the one that cases and searches show. */
+const publicView = (state: KnownOrganization, now: number): typeof open.PublicOrganization.Encoded => ({
+  org_id: state.org_id,
+  org_name: state.org_name,
+  trust_signal: signalOfOwn(state, now),
+  domains: state.domains.map(({ domain, level }) => ({ domain, level })),
+  evidence_summary: evidenceSummary(state, trustOf(state, now), now),
+  updated_at: isoTime(state.updated_at),
+  method_version: METHOD_VERSION,
+  disclaimer: TRUST_DISCLAIMER
+})
 
 type Summary = typeof api.InstitutionSummary.Encoded
 
 /** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
-const summaryOf = async ({ now, registry }: InstitutionDeps, institution: Institution): Promise<Summary> => {
-  const { domains, orgId, orgName } = institution
-  const { state } = registry.peek(organizationEntity, orgId) ?? (await registry.read(organizationEntity, orgId))
+const summaryOf = async (deps: InstitutionDeps, { domains, orgId, orgName }: Institution): Promise<Summary> => {
+  const { now } = deps
+  const state = await organizationOf(deps, orgId)
   if (state._tag === "Unknown") throw new Error(`the organization ${orgId} has a row and no history`)
   const signal = signalOfOwn(state, now())
   return {

@@ -107,6 +107,15 @@ describe("rate, when a bucket is empty", () => {
     expect(await takeMany(100, take)).toBe(3)
     expect(header(await take(), "RateLimit-Policy")).toBe('"address";q=60;w=60')
   })
+
+  test("an address has six hundred pages and then ten a second, apart from its other requests", async () => {
+    const take = () => table.takePage("192.0.2.7")
+    expect(await takeMany(100, () => table.takeAddress("192.0.2.7"))).toBe(60)
+    expect(await takeMany(1_000, take)).toBe(600)
+    authority.clockMs += 3_000
+    expect(await takeMany(100, take)).toBe(30)
+    expect(header(await take(), "RateLimit-Policy")).toBe('"page";q=600;w=60')
+  })
 })
 
 describe("rate, with limits of its own", () => {

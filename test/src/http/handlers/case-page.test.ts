@@ -10,6 +10,7 @@ import {
   startResolution,
   type TestAgent
 } from "../../../support/resolution-service.ts"
+import { PAGE_POLICY } from "../../../../src/web/frame.ts"
 
 const PAGE = "GET /cases/:case_id"
 
@@ -62,18 +63,16 @@ describe("the page of a case", () => {
     }
   })
 
-  test("tells browsers to run nothing, keep nothing and pass nothing on", async () => {
+  test("tells browsers to run nothing of others, keep nothing and tell no other site", async () => {
     for (const { headers } of [await open(caseId, token), await open(caseId, "wrong")]) {
       expect(headers).toMatchObject({
         "content-type": "text/html; charset=utf-8",
-        "referrer-policy": "no-referrer",
+        "referrer-policy": "same-origin",
         "cache-control": "no-store",
         "x-robots-tag": "noindex",
         "x-content-type-options": "nosniff"
       })
-      expect(headers["content-security-policy"]).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
-      )
+      expect(headers["content-security-policy"]).toBe(PAGE_POLICY)
     }
   })
 })

@@ -1,0 +1,31 @@
+/** What the endpoints are for that everybody may read: organizations with their ledger, and problems. */
+import { DIRECTORY } from "./directory-texts.ts"
+import type { EndpointText } from "./endpoint-text.ts"
+import { INSTITUTIONS } from "./trust-texts.ts"
+
+export const PUBLIC_GROUPS: Readonly<Record<string, string>> = {
+  public: "Organizations and problems for readers without a key, counted per network address; the pages show the same."
+}
+
+export const PUBLIC: Readonly<Record<string, EndpointText>> = {
+  searchPublicOrganizations: {
+    summary: "Search organizations without a key",
+    description: INSTITUTIONS["searchInstitutions"]?.description ?? ""
+  },
+  readPublicOrganization: {
+    summary: "Read an organization and the ledger of its score without a key",
+    description:
+      "The record of one organization and every point of the score that follows from it, with the reason of each. domains says which are verified and which are only claimed. Points of a single domain are left out: check the domain for those.",
+    reasons: ["organization-not-found"]
+  },
+  listPublicProblems: {
+    ...DIRECTORY["listProblems"],
+    summary: "List and search problems without a key",
+    description: DIRECTORY["listProblems"]?.description ?? ""
+  },
+  readPublicProblem: {
+    ...DIRECTORY["readProblem"],
+    summary: "Read one problem without a key",
+    description: DIRECTORY["readProblem"]?.description ?? ""
+  }
+}

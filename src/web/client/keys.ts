@@ -1,0 +1,27 @@
+/** Keys of every page: `/` goes to the search, `j` and `k` walk through a list. The page works without. */
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input,textarea,select")
+
+/** Moves the focus to the row after or before the one that has it. */
+const walk = (by: 1 | -1): void => {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
+  const from = rows.indexOf(document.activeElement as HTMLElement)
+  rows[from < 0 ? 0 : from + by]?.focus()
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (event.key === "j") walk(1)
+  if (event.key === "k") walk(-1)
+  const search = document.querySelector<HTMLInputElement>("[data-search]")
+  if (event.key !== "/" || search === null) return
+  event.preventDefault()
+  search.select()
+})
+// The mark beside "Live" says whether the stream of the page stands.
+const live = (isUp: boolean) => (): void => {
+  for (const one of document.querySelectorAll("[data-live]")) one.classList.toggle("lost", !isUp)
+}
+document.addEventListener("htmx:sse:error", live(false))
+document.addEventListener("htmx:sse:after:connection", live(true))

@@ -1,0 +1,134 @@
+/**
+ * The frame of every page: head, navigation, footer, and what a browser may load and do in it.
+ *
+ * Always true: a page loads nothing from another host, holds no inline script or style, and reads without scripts.
+ */
+import { assetPath } from "./assets.ts"
+import { Html, html, NOTHING } from "./html.ts"
+
+/** No nonce and no hash: everything a page loads is a file of its own. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+export type Area = "public" | "console" | "staff" | "operator"
+
+export interface Frame {
+  /** Shown in the browser's tab before the name of the service. */
+  readonly title: string
+  readonly area: Area
+  /** The path of the navigation's entry that is current; "" for none. */
+  readonly current: string
+  /** One sentence for search engines and previews of links. */
+  readonly description?: string
+  /** Keeps the page out of search engines. */
+  readonly unlisted?: boolean
+  /** Loads htmx, for a page that changes while it is open. */
+  readonly live?: boolean
+  readonly script?: "log-check.js"
+  /** Replaces the footer's and header's links where a link would take a secret of the address along. */
+  readonly account?: Html
+}
+
+export const SERVICE_NAME = "Redress"
+const DESCRIPTION =
+  "Cases against organizations, a law council, a trust check and a transparency log, for people and their agents."
+
+const NAVIGATION: Readonly<Record<Area, ReadonlyArray<readonly [path: string, name: string]>>> = {
+  public: [
+    ["/trust", "Trust"],
+    ["/council", "Law council"],
+    ["/agents", "Agents"],
+    ["/problems", "Problems"],
+    ["/log", "Log"]
+  ],
+  console: [],
+  staff: [],
+  operator: []
+}
+
+const AREA_NAMES: Readonly<Record<Area, string>> = {
+  public: "",
+  console: "Console",
+  staff: "Staff",
+  operator: "Operator"
+}
+
+const MARK = new Html(
+  `<svg class="mark" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M12 2.5v17M5 21.5h14M4.5 7h15M4.5 7 1.8 13.6a3.2 3.2 0 0 0 5.4 0L4.5 7Zm15 0-2.7 6.6a3.2 3.2 0 0 0 5.4 0L19.5 7Z"/></svg>`
+)
+
+/** A whole page as text. */
+export const page = (frame: Frame, content: Html): string =>
+  html`<!doctype html>
+    <html lang="en" class="area-${frame.area}">
+      ${head(frame)}
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="top">
+          <div class="top-in">
+            <a class="brand" href="/"
+              >${MARK}<span>${SERVICE_NAME}</span>${AREA_NAMES[frame.area] === "" ? NOTHING : html`<span class="brand-area">${AREA_NAMES[frame.area]}</span>`}</a
+            >
+            ${navigation(frame)}
+            ${frame.account === undefined ? NOTHING : html`<div class="account">${frame.account}</div>`}
+          </div>
+        </header>
+        <main id="main">${content}</main>
+        <footer class="foot">
+          <nav aria-label="About">
+            <a href="/docs">Interface and guides</a> <a href="/llms.txt">For agents</a>
+            <a href="/orgs">Organizations</a> <a href="/log">Transparency log</a>
+            <a href="/.well-known/security.txt">Security</a>
+          </nav>
+          <p>Information, not legal advice. Times are UTC.</p>
+        </footer>
+      </body>
+    </html>`.text
+
+const head = (frame: Frame): Html => {
+  const { description = DESCRIPTION } = frame
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${frame.title} · ${SERVICE_NAME}</title>
+    ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame.title, description)}
+    <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
+    <link rel="stylesheet" href="${assetPath("style.css")}" />
+    <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
+    ${frame.live === true ? LIVE_SCRIPTS : NOTHING}
+    <script type="module" src="${assetPath("keys.js")}"></script>
+    ${frame.script === undefined ? NOTHING : html`<script type="module" src="${assetPath(frame.script)}"></script>`}
+  </head>`
+}
+
+/** What a preview of a link shows. */
+const opened = (title: string, description: string): Html =>
+  html`<meta name="description" content="${description}" /> <meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />`
+
+const LIVE_SCRIPTS = html`<meta name="htmx-config" content='{"includeIndicatorCSS":false,"extensions":"sse"}' />
+  <script defer src="${assetPath("htmx.js")}"></script>
+  <script defer src="${assetPath("htmx-sse.js")}"></script>`
+
+const navigation = ({ area, current }: Frame): Html =>
+  NAVIGATION[area].length === 0
+    ? NOTHING
+    : html`<nav class="nav" aria-label="Main">
+        ${NAVIGATION[area].map(([path, name]) =>
+          path === current
+            ? html`<a href="${path}" aria-current="page">${name}</a>`
+            : html`<a href="${path}">${name}</a>`
+        )}
+      </nav>`

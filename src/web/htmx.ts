@@ -1,0 +1,36 @@
+/**
+ * The attributes of htmx, all of them: nothing else in the pages names htmx. Without scripts each of them does nothing, and
+ * the page stays as it was made.
+ */
+import { type Html, html } from "./html.ts"
+
+/** The page's one stream; `live` listens to it. */
+const BELL_ID = "bell"
+
+/** New events often come in groups; the page is asked for once for all of them. */
+const GATHER_MS = 120
+
+/**
+ * Subscribes the page to an event stream. Events carry no markup: they ring, and `live` parts ask for themselves again.
+ * `after` is the number of the last event that the page shows already.
+ */
+export const bell = (stream: string, after: number): Html =>
+  html`<div
+    id="${BELL_ID}"
+    hx-sse:connect="${stream}"
+    hx-headers='{"Last-Event-ID":"${String(after)}"}'
+    hx-swap="none"
+  ></div>`
+
+/** The stream stands again: what rang while it was away, or while an answer was lost, is asked for now. */
+const CONNECTED = "htmx:sse:after:connection"
+
+/** Attributes of an element with an id that asks for itself again at `path` whenever one of these events rings. */
+export const live = (path: string, events: ReadonlyArray<string>): Html => {
+  const trigger = [...events, CONNECTED].map((event) => `${event} from:#${BELL_ID} delay:${GATHER_MS}ms`).join(", ")
+  return html`hx-get="${path}" hx-trigger="${trigger}" hx-target="this" hx-swap="outerMorph"`
+}
+
+/** Attributes of a form whose answer is put in the place of the element `target`, which keeps focus and what was typed. */
+export const morph = (path: string, target: string): Html =>
+  html`hx-post="${path}" hx-target="${target}" hx-swap="outerMorph"`

@@ -1,0 +1,19 @@
+/** All pages as routes: what they ask, what makes them, and errors shown as pages. */
+import { pages } from "../../schema/api/pages.ts"
+import { bind } from "../http/binder.ts"
+import type { Route } from "../http/exchange.ts"
+import type { PipelinePorts } from "../http/pipeline.ts"
+import { type AskDeps, makeAsk } from "./ask.ts"
+import { withErrorPages } from "./error-pages.ts"
+import type { PageDeps } from "./page-deps.ts"
+import { publicHandlers } from "./public-handlers.ts"
+
+export interface PagesDeps extends Omit<PageDeps, "ask"> {
+  readonly ask: AskDeps
+  readonly ports: PipelinePorts
+}
+
+export const pageRoutes = ({ ask, baseUrl, now, ports }: PagesDeps): ReadonlyArray<Route> => {
+  const deps: PageDeps = { ask: makeAsk(ask), baseUrl, now }
+  return bind({ api: pages, handlers: publicHandlers(deps), ports }).map(withErrorPages)
+}

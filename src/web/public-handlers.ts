@@ -1,0 +1,194 @@
+/** The public pages: each asks the declared endpoints what it shows, and turns the answer into HTML. */
+import * as agents from "../../schema/api/registration.ts"
+import * as council from "../../schema/api/council.ts"
+import * as directory from "../../schema/api/directory.ts"
+import * as log from "../../schema/api/log.ts"
+import * as pages from "../../schema/api/pages.ts"
+import * as open from "../../schema/api/public.ts"
+import * as trust from "../../schema/api/trust.ts"
+import * as vault from "../../schema/api/vault.ts"
+import { apiError } from "../../schema/error.ts"
+import { type BoundHandler, handler, raw } from "../http/handler.ts"
+import { giveAsset, giveIcon } from "./assets.ts"
+import { leadTo, showPage } from "./page-answer.ts"
+import { type PageDeps, showRefusal } from "./page-deps.ts"
+import { agentsPage, AGENT_LIMIT } from "./public/agents.ts"
+import { attestationPage } from "./public/attestation.ts"
+import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
+import { homePage } from "./public/home.ts"
+import { LOG_LIMIT, logEntryPage, logPage } from "./public/log.ts"
+import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./public/organizations.ts"
+import { problemPage, problemsPage } from "./public/problems.ts"
+import { ruling, rulingPage } from "./public/ruling.ts"
+import { dossierPage, trustPage } from "./public/trust.ts"
+
+export const publicHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
+  ...homeHandlers(deps),
+  ...trustHandlers(deps),
+  ...councilHandlers(deps),
+  ...directoryHandlers(deps),
+  ...logHandlers(deps),
+  ...fileHandlers(deps)
+]
+
+/** The newest verdicts on the first page. */
+const NEWEST_COUNT = 3
+
+const homeHandlers = ({ ask, baseUrl }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.home, async ({ request }) => {
+    const [stats, verdicts] = await Promise.all([
+      ask(directory.readStats, {}, request),
+      ask(council.listVerdicts, { query: { limit: NEWEST_COUNT } }, request)
+    ])
+    const view = {
+      baseUrl,
+      stats: stats.ok ? stats.body : undefined,
+      verdicts: verdicts.ok ? verdicts.body : undefined
+    }
+    return showPage(request, homePage(view))
+  })
+]
+
+const trustHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.trustPage, async ({ query: { q = "" }, request }) => {
+    const asked = q.trim()
+    if (asked === "") return showPage(request, trustPage(""))
+    const found = await (/^https?:\/\//i.test(asked)
+      ? ask(trust.trustCheckUrl, { query: { url: asked } }, request)
+      : ask(trust.trustCheck, { path: { domain: asked } }, request))
+    if (found.ok) return leadTo(`/trust/${encodeURIComponent(found.body.domain_metadata.hostname)}`)
+    return found.status === 400
+      ? showPage(request, trustPage(asked, found.message), { status: 400 })
+      : showRefusal(request, found)
+  }),
+
+  handler(pages.dossierPage, async ({ path: { domain }, request }) => {
+    const found = await ask(trust.trustCheck, { path: { domain } }, request)
+    if (found.ok) return showPage(request, dossierPage(found.body))
+    return found.status === 400
+      ? showPage(request, trustPage(domain, found.message), { status: 400 })
+      : showRefusal(request, found)
+  }),
+
+  handler(pages.organizationsPage, async ({ query, request }) => {
+    const q = (query.q ?? "").trim()
+    const offset = rowOf(query.offset)
+    if (q === "") return showPage(request, organizationsPage({ q, offset, found: undefined }))
+    const found = await ask(
+      open.searchPublicOrganizations,
+      { query: { q, offset, limit: ORGANIZATION_LIMIT } },
+      request
+    )
+    return found.ok
+      ? showPage(request, organizationsPage({ q, offset, found: found.body }))
+      : showRefusal(request, found)
+  }),
+
+  handler(pages.organizationPage, async ({ path: { org_id }, request }) => {
+    const found = await ask(open.readPublicOrganization, { path: { org_id } }, request)
+    return found.ok ? showPage(request, organizationPage(found.body)) : showRefusal(request, found)
+  })
+]
+
+const councilHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.councilPage, async ({ query, request }) => {
+    const { list = "", status = "", verdict = "" } = query
+    const offset = rowOf(query.offset)
+    const found = await ask(
+      council.listVerdicts,
+      { query: { verdict, list, status, offset, limit: BOARD_LIMIT } },
+      request
+    )
+    if (!found.ok) return showRefusal(request, found)
+    return showPage(request, councilBoard(found.body, { verdict, list, status, offset }))
+  }),
+
+  handler(pages.rulingPage, async ({ path: { id }, request }) => {
+    const found = await ask(council.readVerdict, { path: { id } }, request)
+    return found.ok ? showPage(request, rulingPage(found.body)) : showRefusal(request, found)
+  }),
+
+  handler(pages.rulingLive, async ({ path: { id }, request }) => {
+    const found = await ask(council.readVerdict, { path: { id } }, request)
+    return found.ok ? showPage(request, ruling(found.body).text) : showRefusal(request, found)
+  })
+]
+
+const directoryHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.agentsPage, async ({ query, request }) => {
+    const found = await ask(agents.directory, { query: { limit: AGENT_LIMIT, offset: rowOf(query.offset) } }, request)
+    return found.ok ? showPage(request, agentsPage(found.body)) : showRefusal(request, found)
+  }),
+
+  handler(pages.attestationPage, async ({ path, request }) => {
+    const [sealed, checked] = await Promise.all([
+      ask(vault.readAttestation, { path }, request),
+      ask(vault.verifyAttestation, { path }, request)
+    ])
+    if (!sealed.ok) return showRefusal(request, sealed)
+    return checked.ok ? showPage(request, attestationPage(sealed.body, checked.body)) : showRefusal(request, checked)
+  }),
+
+  handler(pages.problemsPage, async ({ query, request }) => {
+    const { category = "", search = "" } = query
+    const found = await ask(
+      open.listPublicProblems,
+      { query: { category, search, offset: rowOf(query.offset) } },
+      request
+    )
+    return found.ok ? showPage(request, problemsPage(found.body, search, category)) : showRefusal(request, found)
+  }),
+
+  handler(pages.problemPage, async ({ path, request }) => {
+    const found = await ask(open.readPublicProblem, { path }, request)
+    return found.ok ? showPage(request, problemPage(found.body)) : showRefusal(request, found)
+  })
+]
+
+const logHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.logPage, async ({ query, request }) => {
+    if (query.index !== undefined) return leadTo(`/log/${encodeURIComponent(query.index)}`)
+    const skipped = rowOf(query.offset)
+    const head = await ask(log.readLog, { query: { limit: 0 } }, request)
+    if (!head.ok) return showRefusal(request, head)
+    // The interface counts from the oldest, because an index never changes; people want the newest.
+    const end = Math.max(0, head.body.total - skipped)
+    const start = Math.max(0, end - LOG_LIMIT)
+    const found = await ask(log.readLog, { query: { limit: end - start, offset: start } }, request)
+    return found.ok ? showPage(request, logPage(found.body, skipped)) : showRefusal(request, found)
+  }),
+
+  handler(pages.logEntryPage, async ({ path: { index }, request }) => {
+    if (!/^\d{1,15}$/.test(index)) return apiError("leaf-not-found")
+    const found = await ask(log.readLog, { query: { limit: 1, offset: Number(index) } }, request)
+    if (!found.ok) return showRefusal(request, found)
+    const [entry] = found.body.entries
+    return entry === undefined ? apiError("leaf-not-found") : showPage(request, logEntryPage(found.body, entry))
+  })
+]
+
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /cases/
+Disallow: /console
+Disallow: /staff
+Disallow: /operator
+Allow: /
+
+`
+
+const fileHandlers = (_deps: PageDeps): ReadonlyArray<BoundHandler> => {
+  const robots = raw(200, "text/plain; charset=utf-8", ROBOTS, [["cache-control", "public, max-age=86400"]])
+  return [
+    handler(
+      pages.asset,
+      ({ path: { file, hash }, request }) => giveAsset(request, `/assets/${hash}/${file}`) ?? apiError("not-found")
+    ),
+    handler(pages.favicon, giveIcon),
+    handler(pages.robotsTxt, () => robots)
+  ]
+}
+
+/** A row to begin at, as an address names it; what is no number begins at the first. */
+const rowOf = (offset: string | undefined): number =>
+  offset !== undefined && /^\d{1,9}$/.test(offset) ? Number(offset) : 0

@@ -1,0 +1,121 @@
+/** The board of the law council: verdicts with their fingerprints, filtered by the address alone. */
+import type { VerdictItem, VerdictList } from "../../../schema/api/council.ts"
+import { PRINCIPLES } from "../../../schema/council.ts"
+import { fingerprint } from "../charts.ts"
+import { page } from "../frame.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { empty, filters, hrefOf, pager, tag, type Tone } from "../parts.ts"
+import { counted, date } from "../words.ts"
+
+type Item = typeof VerdictItem.Encoded
+
+export const BOARD_LIMIT = 20
+
+export const VERDICT_TONES: Readonly<Record<string, Tone>> = { KEEP: "keep", AMEND: "amend", REMOVE: "remove" }
+
+const LISTS: Readonly<Record<string, readonly [name: string, tone: Tone]>> = {
+  green_list: ["Green list", "keep"],
+  yellow_list: ["Yellow list", "amend"],
+  red_list: ["Red list", "remove"],
+  dead_letter: ["Dead letter", "quiet"],
+  conflict_list: ["Conflict", "conflict"]
+}
+
+export const verdictTag = (verdict: string): Html => tag(VERDICT_TONES[verdict] ?? "quiet", verdict)
+
+export const listTag = (list: string | null): Html => {
+  const known = list === null ? undefined : LISTS[list]
+  return known === undefined ? NOTHING : tag(known[1], known[0])
+}
+
+export interface BoardFilter {
+  readonly verdict: string
+  readonly list: string
+  readonly status: string
+  readonly offset: number
+}
+
+const VERDICTS = [
+  ["", "All"],
+  ["KEEP", "Keep"],
+  ["AMEND", "Amend"],
+  ["REMOVE", "Remove"]
+] as const
+
+export const councilBoard = (list: typeof VerdictList.Encoded, filter: BoardFilter): string => {
+  const isFiltered = filter.verdict !== "" || filter.list !== "" || filter.status !== ""
+  const hrefTo = (differing: Partial<BoardFilter>): string => hrefOf("/council", { ...filter, offset: 0, ...differing })
+  return page(
+    {
+      title: "Law council",
+      area: "public",
+      current: "/council",
+      description: "Laws scored against eight principles by models of several companies that do not hear one another."
+    },
+    html`<div class="wide">
+      <h1>Law council</h1>
+      <p class="lead">
+        Laws scored against eight principles by models of several companies that do not hear one another. Every verdict
+        is in the <a href="/log">transparency log</a>.
+      </p>
+      ${filters(
+        "Verdict",
+        VERDICTS.map(([verdict, name]) => [
+          hrefTo({ verdict, status: "" }),
+          name,
+          verdict === filter.verdict && filter.status === ""
+        ])
+      )}
+      ${filters(
+        "List",
+        [["", "Any list"] as const, ...Object.entries(LISTS).map(([id, [name]]) => [id, name] as const)].map(
+          ([id, name]) => [hrefTo({ list: id, status: "" }), name, id === filter.list && filter.status === ""]
+        )
+      )}
+      <p class="count">
+        ${counted(list.total, "law")} ·
+        ${filter.status === "evaluating" ? html`<a href="/council">Show the verdicts</a>` : html`<a href="${hrefTo({ status: "evaluating", verdict: "", list: "" })}">Show what is being evaluated</a>`}
+      </p>
+      ${list.results.length === 0 ? noneYet(isFiltered) : verdictItems(list.results, "h2")}
+      ${pager({ limit: BOARD_LIMIT, offset: filter.offset, total: list.total }, (offset) => hrefTo({ offset }))}
+    </div>`
+  )
+}
+
+const noneYet = (isFiltered: boolean): Html =>
+  isFiltered
+    ? empty("No law is here", html`Take a filter away, or look at <a href="/council">all verdicts</a>.`)
+    : empty(
+        "No law was evaluated yet",
+        html`An agent or a sponsor asks for one with <code>POST /api/v1/council/evaluate</code>; see
+          <a href="/docs">the interface</a>.`
+      )
+
+/** `heading` is the level that the page leaves to titles of laws. */
+export const verdictItems = (items: ReadonlyArray<Item>, heading: "h2" | "h3"): Html =>
+  html`<ol class="list board">
+    ${items.map((item) => boardItem(item, heading))}
+  </ol>`
+
+const boardItem = (item: Item, heading: "h2" | "h3"): Html => {
+  const { citation, completedAt, compositeScore, councilVotes, id, oneSentence, principleScores, title, verdict } = item
+  const link = html`<a class="list-title" href="/council/${String(id)}" data-row>${title}</a>`
+  const { amend, keep, remove } = councilVotes
+  return html`<li>
+    <div>
+      ${heading === "h2" ? html`<h2 class="list-head">${link}</h2>` : html`<h3 class="list-head">${link}</h3>`}
+      <div class="board-cite">${citation}</div>
+      ${oneSentence === null ? NOTHING : html`<p>${oneSentence}</p>`}
+    </div>
+    <div class="board-fingerprint">
+      ${principleScores === null ? NOTHING : fingerprint(PRINCIPLES.map((one) => principleScores[one]))}
+    </div>
+    <div class="score">${compositeScore === null ? "–" : compositeScore.toFixed(1)}<span class="of"> / 10</span></div>
+    <div class="board-tags">
+      ${verdict === null ? tag("quiet", item.status === "failed" ? "No verdict" : "Evaluating") : verdictTag(verdict)}
+      ${listTag(item.listAssignment)}
+      ${verdict === null ? NOTHING : html`<div class="board-votes">${String(keep)} keep · ${String(amend)} amend · ${String(remove)} remove</div>`}
+      <div class="board-votes">${date(completedAt ?? item.createdAt)}</div>
+    </div>
+  </li>`
+}

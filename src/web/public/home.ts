@@ -1,0 +1,129 @@
+/** The first page: what the service does, a trust look-up, the newest verdicts, its figures, and how agents reach it. */
+import type { VerdictList } from "../../../schema/api/council.ts"
+import type { Stats } from "../../../schema/api/directory.ts"
+import { page } from "../frame.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { trustSearch } from "./trust.ts"
+import { number } from "../words.ts"
+import { verdictItems } from "./council-board.ts"
+
+export interface HomeView {
+  /** An origin. */
+  readonly baseUrl: string
+  /** Undefined while the figures or verdicts cannot be read: the page stands without them. */
+  readonly stats: typeof Stats.Encoded | undefined
+  readonly verdicts: typeof VerdictList.Encoded | undefined
+}
+
+const WAYS: ReadonlyArray<readonly [title: string, path: string, words: string]> = [
+  [
+    "Cases",
+    "/docs",
+    "An agent brings a person's problem. Rules find the law that helps, a letter goes out, deadlines are watched, and a person is asked before each step that counts."
+  ],
+  [
+    "Trust check",
+    "/trust",
+    "Whose domain is this, what is recorded of them, and does it imitate somebody else? Every point of the score says where it comes from."
+  ],
+  [
+    "Law council",
+    "/council",
+    "Models of several companies score a law against eight principles, without hearing one another. Verdicts, dissent and limits are public."
+  ],
+  [
+    "Transparency log",
+    "/log",
+    "Verdicts, attestations and decisions are hashed into a log that only grows. Your own browser checks an entry in a second."
+  ]
+]
+
+export const homePage = ({ baseUrl, stats, verdicts }: HomeView): string =>
+  page(
+    { title: "Cases, laws and trust in the open", area: "public", current: "/" },
+    html`<div class="wide">
+      <div class="hero">
+        <div>
+          <h1>Get what the law already gives you</h1>
+          <p class="lead">
+            Redress takes cases against organizations for people and their AI agents, checks whom to trust, and puts
+            laws before a council. What it decides can be checked by everybody.
+          </p>
+        </div>
+        <div class="panel">
+          ${trustSearch("")}
+          <p class="hint">Nothing is looked up outside of this service.</p>
+        </div>
+      </div>
+      ${stats === undefined ? NOTHING : figures(stats)}
+      <section aria-labelledby="does">
+        <h2 id="does">What it does</h2>
+        <div class="ways">
+          ${WAYS.map(
+            ([title, path, words]) =>
+              html`<div>
+                <h3><a href="${path}">${title}</a></h3>
+                <p>${words}</p>
+              </div>`
+          )}
+        </div>
+      </section>
+      ${
+        verdicts === undefined || verdicts.results.length === 0
+          ? NOTHING
+          : html`<section aria-labelledby="newest">
+              <div class="row">
+                <h2 id="newest">Newest verdicts</h2>
+                <a href="/council">All verdicts</a>
+              </div>
+              ${verdictItems(verdicts.results, "h3")}
+            </section>`
+      }
+      ${forAgents(baseUrl)}
+    </div>`
+  )
+
+const figures = ({ agents, cases, evaluations, letters, organizations }: typeof Stats.Encoded): Html =>
+  html`<section aria-labelledby="figures">
+    <h2 id="figures">In figures</h2>
+    <dl class="figures">
+      ${(
+        [
+          ["cases brought", cases.total],
+          ["letters sent", letters.sent],
+          ["cases resolved", cases.resolved],
+          ["organizations known", organizations.known],
+          ["laws evaluated", evaluations.total],
+          ["agents active", agents.byStatus.active]
+        ] as const
+      ).map(
+        ([name, count]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${number(count)}</dd>
+          </div>`
+      )}
+    </dl>
+  </section>`
+
+const forAgents = (baseUrl: string): Html =>
+  html`<section aria-labelledby="agents">
+    <h2 id="agents">For agents</h2>
+    <div class="pair">
+      <section>
+        <h3>By MCP</h3>
+        <p>Tools to check a problem, open a case and follow it.</p>
+        <pre class="snippet" tabindex="0">
+${JSON.stringify({ mcpServers: { redress: { url: `${baseUrl}/mcp` } } }, null, 2)}</pre>
+      </section>
+      <section>
+        <h3>By HTTP</h3>
+        <p>A trust check needs no key; cases need an agent's.</p>
+        <pre class="snippet" tabindex="0">curl ${baseUrl}/api/v1/trustcheck/example.com</pre>
+      </section>
+    </div>
+    <p>
+      <a href="/llms.txt">llms.txt</a> says in words for models what each request is for;
+      <a href="/docs">the interface</a> lists all of them.
+    </p>
+  </section>`

@@ -1,0 +1,155 @@
+/** The transparency log: its head and entries, and one entry that the visitor's browser checks. */
+import type { LogEntry, LogResponse } from "../../../schema/api/log.ts"
+import { page } from "../frame.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { crumb, empty, facts, hash, hrefOf, tag } from "../parts.ts"
+import { moment, number, spoken } from "../words.ts"
+
+type Log = typeof LogResponse.Encoded
+type Entry = typeof LogEntry.Encoded
+
+export const LOG_LIMIT = 25
+
+/** Newest first: entries from `total - offset` down. */
+export const logPage = (log: Log, offset: number): string =>
+  page(
+    {
+      title: "Transparency log",
+      area: "public",
+      current: "/log",
+      description:
+        "A log that only grows: hashes of verdicts, attestations and decisions, which your own browser checks."
+    },
+    html`<div class="wide">
+      <h1>Transparency log</h1>
+      <p class="lead">
+        Hashes of what was decided, in a tree that only grows. Open an entry, and your browser checks it without
+        believing this page.
+      </p>
+      <section class="panel" aria-labelledby="head">
+        <h2 id="head">Its head</h2>
+        ${facts([
+          ["Entries", number(log.tree_size)],
+          ["Root", hash(log.root_hash)],
+          [
+            "Signature",
+            log.signature_status === "signed"
+              ? html`${tag("keep", "Signed")} <a href="/vcap-log/checkpoint">Checkpoint</a>`
+              : html`${tag("quiet", "Pending")} This log is in phase zero: nothing is signed yet.`
+          ],
+          ["Newest", log.updated_at === null ? "none yet" : moment(log.updated_at)]
+        ])}
+      </section>
+      ${log.total === 0 ? empty("Nothing is in the log yet", html`The first verdict or attestation is its first entry.`) : entries(log, offset)}
+      <section aria-labelledby="own">
+        <h2 id="own">Check it with programs of your own</h2>
+        <p>
+          Tiles and signed heads have the form of
+          <a href="https://c2sp.org/tlog-tiles" rel="noopener">C2SP tlog-tiles</a>; leaves and nodes are those of RFC
+          6962. An offline proof is on the page of each entry.
+        </p>
+      </section>
+    </div>`
+  )
+
+const entries = ({ entries: all, total }: Log, offset: number): Html =>
+  html`<section aria-labelledby="entries">
+    <div class="row">
+      <h2 id="entries">Entries</h2>
+      ${find()}
+    </div>
+    <div class="scroll" tabindex="0" role="region" aria-label="Entries of the log">
+      <table class="grid-table">
+        <thead>
+          <tr>
+            <th scope="col" class="num">Index</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Of</th>
+            <th scope="col">Logged</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${all.toReversed().map(
+            (one) =>
+              html`<tr>
+                <td class="num"><a href="/log/${String(one.index)}" data-row>${String(one.index)}</a></td>
+                <td class="nowrap">${spoken(one.type)}</td>
+                <td>${subject(one)}</td>
+                <td>${moment(one.timestamp)}</td>
+              </tr>`
+          )}
+        </tbody>
+      </table>
+    </div>
+    <nav class="pager" aria-label="Pages">
+      ${offset === 0 ? NOTHING : html`<a class="button" rel="prev" href="${hrefOf("/log", { offset: Math.max(0, offset - LOG_LIMIT) })}">Newer</a>`}<span
+        class="quiet small"
+        >${number(all.length)} of ${number(total)}</span
+      >${offset + LOG_LIMIT >= total ? NOTHING : html`<a class="button" rel="next" href="${hrefOf("/log", { offset: offset + LOG_LIMIT })}">Older</a>`}
+    </nav>
+  </section>`
+
+const find = (): Html =>
+  html`<form class="find" method="get" action="/log">
+    <label for="index">Entry</label>
+    <input id="index" name="index" inputmode="numeric" pattern="[0-9]+" required data-search /> <button>Open</button>
+  </form>`
+
+/** What an entry is about, where there is a page of it. */
+const subject = ({ id, type }: Entry): Html => {
+  if (type === "council.verdict") return html`<a href="/council/${id}">Verdict ${id}</a>`
+  return type.startsWith("attestation") ? html`<a href="/attestations/${id}">${id}</a>` : html`${id}`
+}
+
+const CHECKS = [
+  ["leaf", "The entry", "hashes to the leaf that the log names"],
+  ["tree", "The tree", "holds the leaf at this place"],
+  ["signature", "The signature", "under the tree is by a published key"]
+] as const
+
+export const logEntryPage = (log: Log, entry: Entry): string => {
+  const index = String(entry.index)
+  return page(
+    { title: `Log entry ${index}`, area: "public", current: "/log", script: "log-check.js" },
+    html`<article class="wide">
+      ${crumb("/log", "Transparency log")}
+      <h1>Entry ${index}</h1>
+      <p class="cite">${spoken(entry.type)}: ${subject(entry)} · ${moment(entry.timestamp)}</p>
+      <section class="panel" data-log-check="${index}" aria-labelledby="checked">
+        <h2 id="checked">Checked in your browser</h2>
+        <ul class="checks" aria-live="polite">
+          ${CHECKS.map(
+            ([id, name, meaning]) =>
+              html`<li data-check="${id}" data-outcome="pending">
+                <span class="check-mark" aria-hidden="true"></span>
+                <div>
+                  <b>${name}</b> <span class="quiet">${meaning}</span>
+                  <div class="small" data-said>Not checked yet</div>
+                </div>
+              </li>`
+          )}
+        </ul>
+        <noscript
+          ><p>Without scripts, <code>npm run vault:verify</code> does the same from the offline proof.</p></noscript
+        >
+      </section>
+      <section aria-labelledby="holds">
+        <h2 id="holds">What the log holds</h2>
+        ${facts([
+          ["Payload", hash(entry.payload_hash)],
+          ["Leaf", hash(entry.leaf_hash)],
+          [`Root of ${number(log.tree_size)}`, hash(log.root_hash)],
+          [
+            "Take along",
+            html`<a href="/vcap-log/proof/tlog?index=${index}">Offline proof</a>,
+              <a href="/vcap-log/proof/inclusion?index=${index}">inclusion proof</a>,
+              <a href="/vcap-log?limit=1&amp;offset=${index}">entry as JSON</a>`
+          ]
+        ])}
+      </section>
+      <nav class="pager" aria-label="Entries">
+        ${entry.index === 0 ? NOTHING : html`<a class="button" rel="prev" href="/log/${String(entry.index - 1)}">Entry ${String(entry.index - 1)}</a>`}${entry.index + 1 >= log.total ? NOTHING : html`<a class="button" rel="next" href="/log/${String(entry.index + 1)}">Entry ${String(entry.index + 1)}</a>`}
+      </nav>
+    </article>`
+  )
+}

@@ -1,0 +1,169 @@
+/** The trust look-up, and the dossier of one domain with the ledger of its score. */
+import type { TrustCheckResponse } from "../../../schema/api/trust.ts"
+import { page } from "../frame.ts"
+import { type Html, html, NOTHING, type Part } from "../html.ts"
+import { crumb, facts, searchForm, tag, type Tone } from "../parts.ts"
+import { moment, percent, spoken } from "../words.ts"
+import { evidence, ledger, trustRuling } from "./evidence.ts"
+
+type Check = typeof TrustCheckResponse.Encoded
+
+export const SIGNAL_TONES: Readonly<Record<string, Tone>> = {
+  GREEN: "keep",
+  YELLOW: "amend",
+  RED: "remove",
+  UNKNOWN: "quiet"
+}
+
+const SIGNALS: ReadonlyArray<readonly [signal: string, meaning: string]> = [
+  ["GREEN", "The domain is proven to be theirs, and the record is good."],
+  ["YELLOW", "Something speaks against it, or too little is recorded. Read the ledger first."],
+  ["RED", "Fraud, a ban, or an imitation of somebody else is recorded."],
+  ["UNKNOWN", "Nothing is recorded. Unknown is not bad."]
+]
+
+export const trustSearch = (value: string): Html =>
+  searchForm({
+    action: "/trust",
+    name: "q",
+    label: "Whom are you dealing with?",
+    hint: "A domain or an address, such as example.com",
+    value,
+    button: "Check"
+  })
+
+/** The form; with what was wrong where it could not be read. */
+export const trustPage = (asked: string, wrong = ""): string =>
+  page(
+    {
+      title: wrong === "" ? "Trust check" : "Error: Trust check",
+      area: "public",
+      current: "/trust",
+      description: "Whose domain it is, what is recorded of them, and whether it imitates another one."
+    },
+    html`<div class="wide">
+      <h1>Trust check</h1>
+      <p class="lead">
+        Whose domain is it, what is recorded of them, and does it imitate somebody else? The score starts at 50; every
+        point up or down says why.
+      </p>
+      ${
+        wrong === ""
+          ? NOTHING
+          : html`<div class="error-summary" role="alert" tabindex="-1">
+              <h2>There is a problem</h2>
+              <p><a href="#q">${wrong}</a></p>
+            </div>`
+      }
+      ${trustSearch(asked)}
+      <section aria-labelledby="signals">
+        <h2 id="signals">What the signals mean</h2>
+        ${facts(SIGNALS.map(([signal, meaning]) => [tag(SIGNAL_TONES[signal] ?? "quiet", signal), meaning]))}
+      </section>
+      <p>
+        A check looks nothing up outside of this service. To look for a name instead of a domain, search the
+        <a href="/orgs">organizations</a>.
+      </p>
+    </div>`
+  )
+
+export const dossierPage = (check: Check): string => {
+  const {
+    domain_metadata: domain,
+    entity_match: match,
+    evidence_summary: record,
+    recommendation,
+    trust_signal: signal
+  } = check
+  return page(
+    {
+      title: `${domain.unicode}: ${signal.toLowerCase()}`,
+      area: "public",
+      current: "/trust",
+      description: `${domain.unicode}: ${recommendation.action}`
+    },
+    html`<article class="wide">
+      ${crumb("/trust", "Trust check")}
+      <h1>${domain.unicode}</h1>
+      <p class="cite">${ownerOf(match)}</p>
+      ${lookalike(check)}
+      ${trustRuling({
+        tone: SIGNAL_TONES[signal] ?? "quiet",
+        signal,
+        score: record.score,
+        lower: record.score_lower,
+        rows: [
+          ["Evidence", `worth ${record.effective_sample.toFixed(1)} cases`],
+          ["Confidence", percent(record.confidence)],
+          ["Cases", casesOf(record)]
+        ],
+        sentence: recommendation.action
+      })}
+      ${
+        recommendation.reasons.length === 0
+          ? NOTHING
+          : html`<ul class="points">
+              ${recommendation.reasons.map((one) => html`<li>${one.replace(LEDGER_FIELD, "")}</li>`)}
+            </ul>`
+      }
+      ${ledger(record)} ${evidence(record)} ${aboutDomain(check)}
+    </article>`
+  )
+}
+
+/** What a reason says to programs about the ledger; here the ledger follows. */
+const LEDGER_FIELD = "; evidence_summary.factors says why"
+
+export const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
+  total === 0 ? "none" : `${total} brought, ${closed} closed, ${favourable} in the user's favour`
+
+const OWNERS: Readonly<Record<string, string>> = {
+  verified_domain: "This domain is verified for",
+  claimed_domain: "This domain is claimed by",
+  name_similarity: "The domain is not known to be theirs, but its name is like that of"
+}
+
+const ownerOf = ({ match_confidence, match_type, org_id, org_name }: Check["entity_match"]): Part => {
+  if (org_id === null || org_name === null) return "No known organization has this domain."
+  return html`${OWNERS[match_type] ?? ""} <a href="/orgs/${org_id}">${org_name}</a> (${percent(match_confidence)} sure).`
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  homograph: "It is written with letters that look alike.",
+  subdomain: "It puts their name in front of another domain.",
+  combination: "It joins their name with another word.",
+  misspelling: "It is their name, misspelt.",
+  other_suffix: "It is their name under another ending."
+}
+
+const lookalike = ({ domain_metadata: { lookalike_of: of } }: Check): Html =>
+  of === null
+    ? NOTHING
+    : html`<section class="warning" aria-labelledby="imitates">
+        <h2 id="imitates">It looks like ${of.domain}</h2>
+        <p>
+          ${KINDS[of.kind] ?? ""} That domain belongs to
+          <a href="/orgs/${of.org_id}">${of.org_name}</a> (${percent(of.confidence)} sure).
+        </p>
+      </section>`
+
+const aboutDomain = ({ domain_metadata: domain, meta }: Check): Html => {
+  const flags = domain.risk_flags.map(spoken).join(", ")
+  return html`<section aria-labelledby="about">
+    <h2 id="about">The domain</h2>
+    ${facts([
+      ["Asked for", domain.input],
+      ["As machines write it", domain.ascii],
+      ["Registered part", domain.registrable_domain ?? "none: it is an address"],
+      ["Flags", flags === "" ? "none" : flags],
+      [
+        "Imitations",
+        domain.lookalike_search === "cut_short"
+          ? "Not all similar domains were compared"
+          : spoken(domain.lookalike_search === "complete" ? "all known domains were compared" : "not looked for")
+      ],
+      ["Checked", [moment(meta.checked_at), html` by ${meta.method_version}`]]
+    ])}
+    <p class="quiet small">${meta.disclaimer}</p>
+  </section>`
+}

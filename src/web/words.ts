@@ -1,0 +1,49 @@
+/** How values are written for people: numbers, moments in UTC, distances in time, words of the interface. */
+import { type Html, html } from "./html.ts"
+
+const UTC = { timeZone: "UTC" } as const
+const MOMENT = new Intl.DateTimeFormat("en-GB", {
+  ...UTC,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit"
+})
+const DATE = new Intl.DateTimeFormat("en-GB", { ...UTC, day: "numeric", month: "short", year: "numeric" })
+const NUMBER = new Intl.NumberFormat("en-GB")
+
+export const number = (value: number): string => NUMBER.format(value)
+export const percent = (share: number): string => `${Math.round(share * 100)} %`
+/** "1 law", "2 laws". */
+export const counted = (count: number, one: string, several = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : several}`
+
+/** A moment as pages show it: "22 Nov 2026, 07:30 UTC". */
+export const moment = (iso: string): Html => html`<time datetime="${iso}">${MOMENT.format(new Date(iso))} UTC</time>`
+export const date = (iso: string): Html => html`<time datetime="${iso}">${DATE.format(new Date(iso))}</time>`
+
+/** "green_list" becomes "Green list". */
+export const spoken = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).replaceAll(/[._-]/g, " ")
+
+/** Points of a score with their sign: "+4.2", "−3", "0". */
+export const signed = (points: number): string => {
+  const rounded = Math.round(points * 10) / 10
+  return rounded > 0 ? `+${rounded}` : String(rounded).replace("-", "−")
+}
+
+const UNITS = [
+  [90, 1, "second"],
+  [5_400, 60, "minute"],
+  [129_600, 3_600, "hour"],
+  [Number.POSITIVE_INFINITY, 86_400, "day"]
+] as const
+
+/** How far a moment is from now, in one unit: "in 3 days", "2 hours ago". */
+export const distance = (iso: string, now: number): string => {
+  const seconds = Math.round((Date.parse(iso) - now) / 1_000)
+  const size = Math.abs(seconds)
+  const [, unitSeconds, unit] = UNITS.find(([below]) => size < below) ?? UNITS[3]
+  const said = counted(Math.round(size / unitSeconds), unit)
+  return seconds < 0 ? `${said} ago` : `in ${said}`
+}

@@ -1,0 +1,46 @@
+/** A tab that remembers everything that must not happen on a page, and what axe finds on it. */
+import axe from "axe-core"
+import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+
+export interface WatchedPage {
+  readonly tab: Page
+  /** Errors in the console, uncaught errors, refusals by the page's policy, dialogs, failed requests. */
+  readonly faults: Array<string>
+  /** Findings of axe, as "rule: element". */
+  readonly axe: () => Promise<ReadonlyArray<string>>
+  readonly close: () => Promise<void>
+}
+
+/** Everything of WCAG 2.2 AA that a program can find, and good practice. */
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** Not a fault: the browser reports every 4xx and 5xx, also of a page that is one on purpose. */
+const OF_STATUS = /^Failed to load resource: the server responded with a status of \d+/
+
+export const watchPage = async (browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options })
+  const faults: Array<string> = []
+  // The policy would refuse a script tag; an init script is the browser's own and is not asked.
+  if (options.javaScriptEnabled !== false) await context.addInitScript({ content: axe.source })
+  const tab = await context.newPage()
+  tab.on("console", (message) => {
+    if (message.type() === "error" && !OF_STATUS.test(message.text())) faults.push(`console: ${message.text()}`)
+  })
+  tab.on("pageerror", (error) => faults.push(`error: ${error.message}`))
+  tab.on("dialog", (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  return {
+    tab,
+    faults,
+    axe: async () => {
+      const { violations } = await tab.evaluate(
+        (tags) => (globalThis as unknown as { readonly axe: typeof axe }).axe.run({ runOnly: tags }),
+        AXE_TAGS
+      )
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+    },
+    close: () => context.close()
+  }
+}

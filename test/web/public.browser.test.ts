@@ -1,0 +1,176 @@
+/** The public pages in a real browser: nothing fails on them, everybody can read them, and they work without scripts. */
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type KnownPage, publicPages } from "../pictures/pages.ts"
+import { findChromium, openBrowser } from "../support/browser.ts"
+import { watchPage, type WatchedPage } from "../support/watched-page.ts"
+import { startWebWorld, type WebWorld } from "../support/web-world.ts"
+
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
+const DESK = { viewport: { width: 1_280, height: 900 }, colorScheme: "light" } as const
+/** Some pages are variants of one another; on the desk one of each kind is looked at. */
+const ON_DESK = [
+  "home",
+  "dossier",
+  "organization",
+  "council",
+  "ruling",
+  "agents",
+  "attestation",
+  "problem",
+  "log",
+  "log-entry"
+]
+
+/** Pixels by which a page is wider than its window. */
+const overflowOf = (tab: Page): Promise<number> =>
+  tab.locator("html").evaluate((html: Sizes) => html.scrollWidth - html.clientWidth)
+
+interface Sizes {
+  readonly clientWidth: number
+  readonly scrollWidth: number
+}
+
+let browser: Browser
+let world: WebWorld
+let pages: ReadonlyArray<KnownPage>
+
+/** A law that is still being evaluated. */
+let running: number
+
+const inBrowser = describe.skipIf(findChromium() === undefined)
+
+inBrowser("the public pages in a browser", () => {
+  beforeAll(async () => {
+    world = await startWebWorld()
+    world.panel.hold("gamma")
+    running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
+    pages = publicPages(world, running)
+    browser = await openBrowser()
+  })
+
+  afterAll(async () => {
+    world.panel.release("gamma")
+    await world.service.runtime.delivery.idle()
+    expect(world.service.defects).toEqual([])
+    await world.close()
+  })
+
+  /** What everybody may expect of a page. */
+  const lookAt = async ({ axe, faults, tab }: WatchedPage, { path, status = 200 }: KnownPage) => {
+    const answer = await tab.goto(world.origin + path)
+    await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })
+    const headings = await tab.locator("h1").count()
+    const title = await tab.title()
+    const overflow = await overflowOf(tab)
+    expect({ status: answer?.status(), headings, overflow, faults, findings: await axe() }).toEqual({
+      status,
+      headings: 1,
+      overflow: 0,
+      faults: [],
+      findings: []
+    })
+    expect(title.length).toBeGreaterThan(5)
+  }
+
+  test("are read without findings, faults or sideways scrolling on a dark phone", async () => {
+    const page = await watchPage(browser, PHONE)
+    for (const one of pages) await lookAt(page, one)
+    await page.close()
+  })
+
+  test("are read without findings or faults on a light desk", async () => {
+    const page = await watchPage(browser, DESK)
+    for (const one of pages.filter(({ name }) => ON_DESK.includes(name))) {
+      await lookAt(page, one)
+      // A tablet, and a desk at 160 %.
+      await page.tab.setViewportSize({ width: 800, height: 600 })
+      expect([one.name, await overflowOf(page.tab)]).toEqual([one.name, 0])
+      await page.tab.setViewportSize(DESK.viewport)
+    }
+    await page.close()
+  })
+
+  test("show a hostile title as text", async () => {
+    const page = await watchPage(browser)
+    await page.tab.goto(`${world.origin}/council/1`)
+    expect(await page.tab.locator("h1").textContent()).toContain('">')
+    expect(await page.tab.locator("main script, main img").count()).toBe(0)
+    expect(page.faults).toEqual([])
+    await page.close()
+  })
+
+  describe("without scripts", () => {
+    let page: WatchedPage
+
+    beforeAll(async () => {
+      page = await watchPage(browser, { javaScriptEnabled: false })
+    })
+    afterAll(() => page.close())
+
+    test("a dossier is found by the form of the first page", async () => {
+      const { tab } = page
+      await tab.goto(world.origin)
+      await tab.getByLabel("Whom are you dealing with?").fill("https://acme-bank.com/login")
+      await tab.getByRole("button", { name: "Check" }).click()
+      expect(new URL(tab.url()).pathname).toBe("/trust/acme-bank.com")
+      expect(await tab.getByRole("heading", { level: 1 }).textContent()).toBe("acme-bank.com")
+      expect(await tab.getByText("Verified domain").count()).toBe(1)
+    })
+
+    test("what cannot be read is explained beside the form", async () => {
+      const { tab } = page
+      await tab.goto(`${world.origin}/trust`)
+      await tab.getByLabel("Whom are you dealing with?").fill("not a domain")
+      await tab.getByRole("button", { name: "Check" }).click()
+      expect(await tab.title()).toMatch(/^Error: /)
+      expect(await tab.getByRole("alert").textContent()).toContain("There is a problem")
+      expect(await tab.getByLabel("Whom are you dealing with?").inputValue()).toBe("not a domain")
+    })
+
+    test("the board is filtered, and a ruling shows its scores as a table", async () => {
+      const { tab } = page
+      await tab.goto(`${world.origin}/council`)
+      await tab.getByRole("link", { name: "Amend", exact: true }).click()
+      expect(tab.url()).toBe(`${world.origin}/council?verdict=AMEND`)
+      await tab.getByRole("link", { name: "Effective remedy" }).click()
+      await tab.getByText("The same as a table").click()
+      expect(await tab.getByRole("row").count()).toBe(9)
+    })
+
+    test("an entry of the log opens by its index, and says how to check it", async () => {
+      const { tab } = page
+      await tab.goto(`${world.origin}/log`)
+      await tab.getByLabel("Entry", { exact: true }).fill("3")
+      await tab.getByRole("button", { name: "Open" }).click()
+      expect(tab.url()).toBe(`${world.origin}/log/3`)
+      expect(await tab.locator("noscript").textContent()).toContain("npm run vault:verify")
+    })
+  })
+
+  describe("by keyboard", () => {
+    const focused = (page: WatchedPage): Promise<string | null> => page.tab.locator(":focus").textContent()
+
+    test("j and k walk through the board, and Enter opens a ruling", async () => {
+      const page = await watchPage(browser)
+      await page.tab.goto(`${world.origin}/council`)
+      await page.tab.keyboard.press("Tab")
+      expect(await focused(page)).toBe("Skip to content")
+      for (const key of ["j", "j", "j", "k"]) await page.tab.keyboard.press(key)
+      const title = await focused(page)
+      await page.tab.keyboard.press("Enter")
+      await page.tab.waitForURL(/\/council\/\d+$/)
+      expect(await page.tab.getByRole("heading", { level: 1 }).textContent()).toBe(title)
+      await page.close()
+    })
+
+    test("/ goes to the search, and is a letter there", async () => {
+      const page = await watchPage(browser)
+      await page.tab.goto(`${world.origin}/trust`)
+      await page.tab.keyboard.press("/")
+      await page.tab.keyboard.type("a/b")
+      expect(await page.tab.getByRole("searchbox").inputValue()).toBe("a/b")
+      await page.close()
+    })
+  })
+})
