@@ -287,4 +287,70 @@ export const SELF_HARM = `
   abschiedsbrief|abschiedsbriefe
   strick ~3 um|hangen|bereit|gekauft
   vom|vor ~1 dach|balkon|zug|brucke ~2 springen|sturzen|werfen
+  no|NOT more ~2 letters|messages|tomorrow|birthdays|christmas : +EVER_GONE
+  ever|gone|after|last|final => EVER_GONE
+  NOT ~2 see|reach|celebrate|live|last ~2 next|another|new|my ~2 year|birthday|christmas|spring|summer|week|month|30 : !SALE
+  planning|plan|planned|pay ~3 MY? funeral : +I_WORD !LATE_PERSON !FUNERAL_HOME
+  kids|children|family|wife|husband|parents|mother ~5 bury me|him|her
+  wish|wishes|wished|hope|hopes|hoping ~4 truck|bus|train|car|plane|lightning|cancer|heart ~3 hit|hits|kill|take|took|crash ~2 me|him|her
+  wish|hope ~4 get|gets|die|killed ~3 accident|hit|crash
+  looked|look|looking|googled|googling|searched|searching|reading ~3 how ~4 pills|tylenol|paracetamol|rope|overdose|die|kill|hang|lethal|advil|ibuprofen|insulin : !FAT_REFUND
+  painless|quick|easiest|least ~3 way|ways|method|methods : !REFUND_WAYS
+  lethal dose|dosage
+  how many|much ~1 pills|tylenol|tablets|paracetamol|xanax ~3 takes|take|kill|enough|would|die
+  hugged|kissed|held ~6 last|goodbye|final time|times
+  like it was the last
+  only|main reason ~3 alive|here|stay|staying|living
+  only|just alive because|for
+  only ~2 thing|reason ~3 keeping|keeps|stopping|stops|holding ~2 me|him|her
+  NOT want|wanna ~1 to? 2? be|b ~1 here|alive
+  dont want 2 b|be
+  way|how|something ~2 to make|making ~1 it|everything all? stop|end : +SHE_SAYS
+  said|told|says|talks|nurse|therapist|doctor => SHE_SAYS
+  make it all stop
+  deserve|deserves|deserved ~1 to NOT|die|live
+  NOT deserve|deserves ~1 to ~1 live|be|exist|breathe|alive
+  NOT ~1 left|got|getting|leave|leaves ~2 bed|room|house ~3 days|weeks|month|since : +SAD_WORD !HOME_BOUND
+  wishes|crying|cries|hopeless|says|depressed|eats|eating|dark|pointless => SAD_WORD
+  NOT be ~2 bother|burden|trouble|problem ~2 to|for|anyone|anymore|you
+  sun comes|rises up?
+  decided|decision ~4 NOT ~2 live|here|continue|see|wake
+  made ~1 my decision : +GOODBYE_WORD
+  goodbye|anyway|over|kids|family|tomorrow|tonight => GOODBYE_WORD
+  ready to go : +PEACE_WORD
+  god|peace|heaven|tired|kids|goodbye|lord => PEACE_WORD
+  join|be|see ~2 with|my ~2 husband|wife|son|daughter|mother|dad|mom ~2 heaven|again|other|god
+  this is|will the|be end ~1 for|of me|us|my|him|her
+  cry|cried|crying ~3 for|to sleep|die|death
+  drinking|drink ~4 to|myself death
+  drink|drinking|drank ~1 MY|her|him? SELF to death
+  razor|razors|blade|blades ~4 wrist|arm|skin|bath|legs
+  ledge
+  swerve|veer ~4 into|off
+  jumped|jump|jumps : +HIGH_UP !PRICE_JUMP
+  window|bridge|roof|balcony|floor|overpass|building|train|tracks => HIGH_UP
+  hang|hanging|hanged from|by ~2 rafter|ceiling|tree|rope|neck|garage
+  text|texted|wrote|told|said|message|messaged ~4 goodbye|forgive|sorry ~4 love|kids|everything|always
+  love you all
+  forgive me
+  psych ward|hold : !BILLED_PAST
+  5150 : !BILLED_PAST
+  voices tell|telling|say|saying
+  NOT|cannot ~1 trust myself ~2 alone|tonight|with
+  NOT safe ~1 with|from myself
+  hide|hid|hidden|took ~2 the|his|her|my ~2 knives|gun|guns|pills : +WORRIED
+  worried|from|afraid|scared|scare|watch => WORRIED
+  worried|afraid|scared|fear ~2 he|she|they|shell|hell ~4 something|hurt|harm|kill|stupid|end|do
+  do|doing|does something|anything stupid|drastic|bad|irreversible|terrible|crazy : +SAD_OR_I
+  afraid|scared|might|may|worried|ill|im|she|he|before|will => SAD_OR_I
+  tonteria|locura|barbaridad ~3 : +NO_ES_HAGO
+  hago|hacer|haga|hare|cometer => NO_ES_HAGO
+  no ~3 ganas|fuerzas|motivos ~2 de ~1 nada|vivir|seguir
+  tout ~2 prepare ~3 demain|ce|lettre
+  demain|ce|bientot ~2 ce|soir|tout sera fini|termine
+  faire une|une betise|connerie
+  quand vous ~1 lirez|aurez ~3 plus|la
+  wenn ~1 sie|du ~2 das|dies lesen|liest ~6 nicht|mehr|tot|weg
+  dummheit ~2 : +GERMAN_ME
+  cuando ~3 lea|lean|leas ~4 no|ya ~2 este|estare
 `

@@ -1,4 +1,4 @@
-/** Words of violence at home and of threats. The notation is told in `compile.ts`. */
+/** Words of violence at home: blows, control, flight, fear. The notation is told in `compile.ts`. */
 export const VIOLENCE_AT_HOME = `
   PARTNER|KIN|he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST
   PARTNER|KIN|he|she HIT ~1 MY BODY|ribs : !SPORT !LONG_PAST
@@ -160,122 +160,37 @@ export const VIOLENCE_AT_HOME = `
   mari|conjoint|compagnon|copain ~2 violent|alcoolique
   ex|mann|freund|er|vater ~3 lauert|verfolgt|stalkt|bedroht|schubst|schlug|tritt|wirft|sperrt|stosst ~2 mich|mir|uns|auf|ein
   mich|uns ~2 bedroht|geschubst|getreten|eingesperrt|verfolgt|gewurgt|geschlagen : +GERMAN_HE
-`
-
-export const THREATS = `
-  OFFENDER ~4 SAID ~4 HURT_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE
-  threatened|threatens|threatening|threaten ~2 to ~1 HURT_LATER|slap|hit|hospitalize|put|come|break|cut|send : +PERSON_HARM !MEANT_OTHERWISE
-  threat|threats ~2 to|of ~1 HURT_LATER|violence|my|life|harm
-  kill|shoot|stab|murder|beat|rape|rob|hurt|harm|legs|fingers|bones|arms|knees => PERSON_HARM
-  threatened|threatens|threatening|threaten ~1 my|our|her|his|their ~1 life|lives|family|kids|children|son|daughter|wife|mother
-  threatened|threatens|threatening|threaten ~2 with ~1 WEAPON|violence|death|dog|fists|harm|murder|rape
-  death|bomb|rape threat|threats
-  threats against|on ~2 my|our|her|me|family
-  being|been|gets|getting threatened ~1 by|with|at|physically : !LEGAL_THREAT
-  being threatened : !LEGAL_THREAT
-  in danger now|right|from|of|because
-  life|lives|family|we|i|he|she|kids|children ~2 is|are|am|be in ~1 danger
-  pulled|pointed|held|waved|brought|drew|showed|aimed|put|has|had|came|comes|with ~1 a|his|the WEAPON ~4 me|us|her|on|out|throat|head|demanding|when|if|dash|who|and : !PRODUCT !WEAPON_SHOP
-  came|comes|coming|come|went|ran|rushed ~1 at|after me|us|her|my : !DISPUTE_PLAIN
-  at me with ~1 a? WEAPON
-  man|guy|people|someone|thugs|men with ~1 WEAPON
-  ll|will|would|gonna|going|d|ill|hell ~1 to? kill|shoot|stab|murder|slit|strangle|rape|beat ~1 me|us|you|her|him|my|your|family
-  ll|will|would|gonna|going|d|ill ~1 to? break|cut|smash|blow ~1 my|your|her|his BODY|kneecaps|off
-  ll|will|would|gonna|going|d|ill ~2 burn ~2 house|place|home|car|shop|down
-  ll|will|would|gonna|going|d|coming ~2 to hurt ~1 you|me|us|my|your|family
-  put|send|land ~1 me|you|us|him|her in ~1 hospital|ground|grave|morgue|coffin
-  slit|cut my|your|her|his throat
-  i|you|we|youll ~2 never walk again
-  know|knows|knew|knowing ~1 where ~1 i|we|you|my|your|the|she ~2 live|sleep|work|school|kids|daughter|son|go|family|park|stay
-  knows|know|asked ~6 kids|girls|children|daughter|son ~5 school
-  accidents happen
-  something|things|stuff could|can|might|may|would|will ~1 happen ~1 to ~2 me|you|us|MY|kids|family : +OFFENDER_WORD
-  OFFENDER|SAID => OFFENDER_WORD
-  watch my|your|our back
-  people like me|you : +OFFENDER_THREAT
-  regret|take care|teach|lesson => OFFENDER_THREAT
-  regret it : +POLICE
-  police|cops|walk|court|family|sorry => POLICE
-  my|your|our family ~1 will|would|ll|d ~1 pay|suffer|regret
-  pay with ~1 my|your ~1 life|blood
-  bullet|bullets|dead|funeral|rat|brick ~3 in|at|through|on ~2 mailbox|door|doorstep|window|porch|letterbox|car
-  afraid|fear|scared|terrified|fearing|fears ~2 for ~1 my|our|her|his|their ~1 life|lives|safety|family|kids
-  fear of ~1 my life|being killed
-  stalker|stalking|stalked ~6 ME|door|address|home|house|found|my|i|her : !WORK
-  being stalked
-  photo|picture|photos|pictures|video ~2 of ~1 my|our ~1 front|house|kids|door|daughter|son|children|car|home ~5 see|words|soon|message|you|watching|next : +SENT
-  see you soon : +SENT
-  sent|sends|message|messaged|photo|mail|texted => SENT
-  nude|nudes|intimate|naked ~2 photo|photos|pictures|images|videos|video ~8 send|post|publish|share|release|unless|everyone|family
-  blackmail|blackmailing|blackmailed|sextortion|extorting : !FIGURE
-  sits|parks|waits|stands|sitting|waiting|parked|circles|drives ~5 outside|past|by|front ~3 my|our|house|home|window|door ~10 night|gun|rifle|every|complained : !DELIVERY
-  OFFENDER ~8 WEAPON ~3 dash|hand|belt|table|lap|me|demanding
-  beaten|beat|beats|beating up|me ~1 up|by|badly : !MEANT_OTHERWISE !LONG_PAST !SPORT
-  OFFENDER ~2 punched|kicked|attacked|assaulted|choked|hit|slapped|pushed|shoved|beat ~1 me|my|us|her ~2 wife|husband|mother|son|face|daughter|in|with|when|and|to|against|down : !VERBAL !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT
-  kidnap|kidnapped|abducted : !FIGURE
-  held captive
-  held ~1 against ~1 will
-  trafficked|trafficking|enslaved : !WORK !STUDY
-  amenazo|amenaza|amenazan|amenazaron|amenazado|amenazada ~4 muerte|matar|matarme|pegar|cuchillo|pistola|quemar|familia|hijos|partirme
-  amenaza|amenazas de muerte
-  iba|va|voy|van a matar|matarme|pegar|quemar ~1 me|nos|mi|la|a? : +SPANISH_ME
-  vino|viene|saco|con un|una cuchillo|pistola|navaja|bate|palo
-  saben|sabe donde ~2 vivo|vivimos|estudian|trabajo|hijos|hijas|escuela
-  tenga cuidado : +SPANISH_KNOWS
-  saben|sabe|hijos|hijas|familia => SPANISH_KNOWS
-  menace|menaces|menacee|menacent|menacer ~4 mort|tuer|couteau|frapper|bruler|famille|enfants|arme
-  menaces de mort
-  couteau|pistolet|arme|fusil ~2 sous|sur|contre ~2 gorge|tempe|moi|ventre|tete
-  sait|savait|savent|savaient ~2 ou ~3 enfants|habite|vis|habitons|vont|ecole|vivons
-  arriver quelque chose
-  gedroht|droht|drohte|drohen|bedroht ~4 umzubringen|toten|erschiessen|schlagen|messer|umbringen|pistole|waffe|gewalt|abstechen|mord|verprugeln
-  gedroht|droht|bedroht ~2 mich|mir ~3 zu ~1 toten|erschiessen|schlagen|verletzen|verprugeln
-  mit ~2 messer|waffe|pistole|schlager|axt ~4 bedroht|angegriffen|gedroht|vor
-  morddrohung|morddrohungen|todesdrohung
-  wissen|weiss|wisse wo ~1 ich|wir|meine ~3 wohne|wohnen|kinder|schule|arbeite
-  meine kinder aufpassen
-  auf meine kinder : +WISSEN
-  wissen|weiss => WISSEN
-  parked|sits|sitting|stands|standing|watching|lurking|waits|waiting|circling ~3 outside|front|across|street => LURKS
-  review|complained|complaint|reported|sued|refused|owe|dispute|police|testify => RETALIATION
-  * LURKS RETALIATION : !DELIVERY
-  come|came|comes|coming|back|showed|shows|appeared|stood|arrived|at|up ~4 with ~3 WEAPON|gasoline|petrol|thugs|boys|friends|dogs|pipe|chain|goons : +OFFENDER_WORD !PRODUCT !TOGETHER
-  can of gasoline|petrol|gas : +OFFENDER_WORD
-  know|knows|knew which|what ~1 bus|school|car|route|street|class|train|daycare|bedroom ~4 MY|kids|daughter|son|takes|i|we|she|he
-  be|end|ended|found ~1 up? in a|the ditch|river|trunk|coffin|grave|lake|woods|ground|box|bodybag|cemetery : +OFFENDER_WORD
-  have|had|get|getting|got ~1 us|me|him|her|you|them|someone|somebody killed|beaten|shot|hurt|murdered|raped|whacked
-  sleep ~2 one eye open
-  dead man|meat|woman : +OFFENDER_WORD
-  youre|you ~1 are|re|dead|gonna|going ~2 dead|die : !WORK
-  six feet under
-  in the ground|grave : +OFFENDER_WORD
-  come|coming|came ~1 for|after me|you|us|him|her|my|your ~1 family|kids|house|tonight
-  make|makes|making|made ~1 me|you|us|him|her disappear|suffer
-  SAID|ll|will|would|d ~5 smash|burn|torch|blow|trash|break|firebomb ~3 MY|the|your|our ~1 windows|window|house|home|car|cars|door|shop|place|legs|face : !FIXES
-  set|light|setting ~2 house|car|home|us|shop ~1 on fire
-  hurt|harm|kill|poison|poisoned|killed|shoot|shot ~1 MY dog|cat|dogs|pets|family|kids : +OFFENDER_WORD !VET
-  took|takes|confiscated|holds|holding|keeps|kept|has ~2 passport|passports : +WORKISH
-  employer|boss|agency|farm|leave|work|employers|recruiter|housekeeper => WORKISH
-  wont|NOT ~1 let|allowed|allow|allows ~1 us|me|workers|them|to ~1 leave : +WORKISH_PLACE
-  farm|house|camp|factory|compound|employer|guard|guards|room|passport|passports => WORKISH_PLACE
-  send|sends|sending|sent ~3 guys|boys|thugs|gang|cartel|goons|bikers|mob|enforcers ~3 to|after|over|round|house
-  teach|teaching|taught ~1 me|you|us a lesson
-  loan shark|sharks : !FIGURE
-  shot|shoots|shooting|fired|fires ~3 at ~2 me|us|my|our|house|car|door|window : !WORK !PRODUCT
-  brandish*|waving|waved|waves|pointing|pointed|aimed ~2 WEAPON
-  robbed|mugged|carjacked ~2 at gunpoint|knifepoint|me|us : !FIGURE_ROB
-  gunpoint|knifepoint
-  swung|swings|swinging ~4 at ~1 me|us|him|her
-  spit|spat|lunged|charged ~2 at me|us|her
-  PERSON_HARM_WORD => PERSON_HARM
-  leave|post|publish|release|share|send|leak ~3 nudes|nude|intimate ~3 photos|pictures|videos
-  fear|fearing|afraid|scared|terrified ~4 kill|hurt|shoot|burn|attack|retaliate|harm ~1 me|us|my|him|her
-  sabe|saben|conoce|conocen ~3 coche|autobus|colegio|casa|direccion ~4 hija|hijo|hijos|vivo|mi
-  vas|va|van a arrepentir*|pagar ~2 sangre|vida
-  te|me|nos ~1 voy|vamos|va|van a romper|partir|rajar|quemar
-  envoyer|envoie ~3 gens|types|gars ~3 chez
-  on sait|connait ~2 ou ~2 habites|habitez|tu|vous
-  tu vas le? regretter
-  wir|die wissen wo
-  leute|jungs|typen ~2 vorbei ~2 schicken|kommen
+  ROUGH ~2 me|her|mom|mother|us ~1 by|down|across|out|into|through|against|onto|up ~1 the|my|her? ~1 hair|hallway|stairs|wall|floor|bed|arm|throat|steps|ground|window
+  by the hair|throat|neck
+  flinch|flinches|freeze|shake|shaking|tremble ~4 when|every ~5 he|his|him|husband|truck|keys|car|home
+  cant|cannot|mustnt|NOT|never ~2 find|know|learn|discover|hear ~1 out|that|about|i ~4 called|called|you|contacted|wrote|this|left|asked|reported : +HE_WORD !COMPANY_HAS
+  got|get|getting|am|finally|just out ~2 last|yesterday|today|this|of|safely ~2 night|morning|there|house|with : +LOOKS_FOR
+  look|looking|hunt|hunting|searching|find|finds|kill|scared|kids|safe => LOOKS_FOR
+  he|PARTNER|him ~2 will|is|keeps|started|out ~1 look|looking|hunting|searching for ~1 me|us|her
+  partner|wife|sister|mother|daughter|she|her|he|mom ~4 is|has|keeps|was|been ~2 been|being|is? hitting|beating|choking|punching|kicking|slapping|attacking|abusing|hurting|raping ~1 her|him|me|us|my|them : !LONG_PAST !SPORT
+  hitting|beating|choking|punching|kicking|slapping|hurting|abusing me|her|us|him|mom|my ~1 : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
+  twists|twisted|bends|squeezes|hits|shakes|slaps|pinches ~1 MY|an|a ~1 arm|grandmother|mother|hand|finger|elderly
+  elder|elderly abuse|neglect : !STUDY
+  brother|son|nephew|caregiver|caretaker|aide|grandson|daughter|niece ~3 HIT|hits|beats|twists|slaps|pushes|shoves|starves|locks|neglects ~2 her|him|my|grandma|grandpa|mother|father|them : !MEANT_OTHERWISE !THINGS_HIT !SPORT !PETS !TOYS
+  NOT ~1 let|lets|letting ~1 me|her|us ~2 see|go|call|talk ~2 to|a|my|doctor|family|mom|outside|police|anyone : +HE_WORD !CLERK
+  protective|restraining|protection ~1 order|orders : !LONG_PAST
+  threw|smashed|broke|destroyed|took|breaks ~2 my|her phone|laptop : +HE_CONTROL
+  locked|hit|wont|him|scared|choked|passport|hides|jealous => HE_CONTROL
+  tries|tried|trying|gets|climbs ~2 to? get ~1 in|into|inside ~2 my|her|our bed|bedroom|room
+  comes|came|enters|entered ~4 drunk|night|naked|sleeping|asleep ~6 bed|bedroom|touch|me|room
+  sexually harass|harassed|harassing : !WORK !WORKPLACE
+  grope|groping|groped|gropes|fondled|fondles|molested me|her|him : !WORKPLACE
+  sexual|sexually ~1 assault|assaulted|abuse|abused|favors|favours|exploited : !STUDY !WORK
+  for sex|sexual
+  sex ~4 rent|instead|exchange|or : +OFFENDER_WORD
+  stalker
+  m a enfermee|enferme|sequestree|frappe|poussee|jete
+  enferme|enfermee|sequestre|sequestree ~3 : +FRENCH_FEAR
+  confisque|jete|casse|pris ~2 mon|mes telephone|passeport|papiers|cles
+  me|la toca|tocaba|manosea|viola|abusa
+  me tiene|tenia encerrada|encerrado|amenazada|amenazado
+  quito|quita|rompio|tiro ~1 mi|el|los telefono|movil|pasaporte|papeles
+  sperrt|eingesperrt|einsperrt ~3 mich|uns
+  nimmt|nahm|genommen ~3 handy|pass|ausweis : +GERMAN_HE
+  fasst|fasste|angefasst ~2 mich ~2 an|nachts|wieder
 `
