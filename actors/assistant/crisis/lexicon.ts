@@ -56,6 +56,8 @@ export const LEXICON: Lexicon = {
     pega pego pegado golpea golpeo golpeado maltrata viola violo agarro ahorco abuso abusado
     frappe frappee frappes bat battue battu etrangle etranglee etranglait violee tape cogne gifle
     schlagt geschlagen schlug schlagen wurgt gewurgt wurgte verprugelt vergewaltigt misshandelt missbraucht pruegelt schubst getreten`,
+  KILL_LATER:
+    "kill killing shoot stab beat murder strangle rape slit choke punch bash toten erschiessen matar matarme tuer umbringen abstechen verprugeln",
   HURT_LATER: `kill kills killing hurt hurting shoot shooting stab beat murder strangle harm rape burn bury slit choke punch bash smash destroy attack
     end matar mato mata matarme pegar tuer tuera tuerait frapper tue umbringen bringt toten erschiessen schlagen abstechen verprugeln`,
   BODY: "throat neck face head arm leg legs nose jaw rib ribs wrist eye teeth skull knees kneecaps bones hair fingers hand",
@@ -102,10 +104,10 @@ export const LEXICON: Lexicon = {
     insulina oxigeno inhalador insuline oxygene sauerstoff sauerstoffgerat dialyse asthmaspray herzmedikament beatmungsgerat respirador ventolin`,
   MEDICINE:
     "medicine medicines medication medications meds pills tablets drug dose doses prescription refill prescriptions medicina medicinas medicament medicaments medikament medikamente",
-  DEVICE: `oxygen concentrator ventilator dialysis cpap bipap nebulizer nebuliser feeding monitor respirator oxigeno oxygene sauerstoff sauerstoffgerat beatmungsgerat respirador
-    incubator wheelchair`,
+  DEVICE: `oxygen concentrator ventilator dialysis cpap bipap nebulizer nebuliser respirator oxigeno oxygene sauerstoff sauerstoffgerat beatmungsgerat respirador
+    incubator`,
   FRAGILE:
-    "newborn baby infant elderly grandma grandmother grandpa diabetic asthmatic pregnant disabled week months bebe abuela oma saugling nourrisson",
+    "newborn baby infant elderly grandma grandmother grandpa diabetic asthmatic pregnant disabled bebe abuela oma saugling nourrisson",
   UTILITY:
     "power electricity electric gas heat heating water lights ac current luz electricidad agua gas corriente electricite courant eau chauffage strom wasser heizung air",
   CUT_OFF:
@@ -118,5 +120,9 @@ export const LEXICON: Lexicon = {
     "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft live living lives staying stay stayed night vivimos viviendo wohnen ubernachten",
   OUTDOORS:
     "car van street streets rough outside outdoors station park tent bench truck minivan laundromat stairwell bus suv vehicle sidewalk storage porch coche calle furgoneta parque voiture rue gare auto strasse bahnhof wagen zelt parkbank",
-  COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost"
+  COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost",
+  VITAL_DRUG:
+    "insulin inhaler epipen oxygen nitroglycerin warfarin glucagon insulina oxigeno inhalador insuline oxygene sauerstoff ventolin keppra prednisone",
+  SLEEP_VERB:
+    "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft ubernachten"
 }

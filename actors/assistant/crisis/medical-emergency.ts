@@ -13,26 +13,28 @@ export const MEDICAL_EMERGENCY = `
   is having|has a|an? ~1 allergic? reaction : !BILLED_PAST
   had|having|has ~1 a? seizure|seizures|stroke|fit ~3 this|today|morning|now|again|yesterday|hour
   anaphyl* : !BILLED_PAST
-  collapsed|unconscious|unresponsive|convulsing|fainted|fainting ~6 home|now|floor|today|NOT|ambulance|help|morning|kitchen : !BILLED_PAST
+  unconscious|unresponsive|convulsing|fainted|fainting ~6 home|now|floor|today|NOT|ambulance|help|morning|kitchen : !BILLED_PAST
+  ILL_FAMILY|he|she|i ~2 collapsed : !BILLED_PAST
   NOT wake ~1 her|him|up|properly|me
   NOT ~1 wake ~1 her|him|mother|father|mum|mom|baby
-  bleeding ~2 heavily|badly|out|NOT|stop|lot|profusely|and : !BILLED_PAST
+  bleeding ~2 heavily|badly|stop|lot|profusely : !BILLED_PAST !CLOTHES
   hemorrhag* : !BILLED_PAST
   NOT stop bleeding
   overdose|poisoned|poisoning : +NOW_ONLY !BILLED_PAST !LABEL
   now|today|tonight|just => NOW_ONLY
-  very|so|too drowsy|confused|weak|dizzy : ++PERSON_ILL
+  very|so|too drowsy|dizzy|disoriented|faint : ++PERSON_ILL
   drowsy|shaking|confused|delirious|dizzy|incoherent|unresponsive => ILL
   ILL_FAMILY => PERSON_ILL
   mother|father|mom|mum|dad|husband|wife|grandma|grandpa|baby|son|daughter|diabetic|elderly|he|she|we|i => ILL_FAMILY_WORD
-  dizzy|headache|headaches|nauseous|faint : ++GAS
+  dizzy|headaches|nauseous|faint : ++GAS
   gas|carbon|monoxide|fumes|smell => GAS
   carbon monoxide ~3 alarm|alarms|leak|detector|poisoning|going|is : !PRODUCT !BILLED_PAST
   gas ~1 smell|leak|odor|odour : !PRODUCT !BILLED_PAST !FIXED
   smell|smells|smelling ~1 of|like? ~1 gas : !FIXED !BILLED_PAST
-  VITAL ~5 RUN_OUT ~3 of|out|tomorrow|today|tonight|left|and|two|days|soon|since|manana|demain|morgen|alle|plus|aujourd|saturday|sunday|monday|friday|week|this|weekend : !BILLED_PAST !ENOUGH !DEVICE_SALE
-  RUN_OUT ~4 VITAL : !ENOUGH !BILLED_PAST !DEVICE_SALE !SAME_TOKEN
-  NOT|no ~3 VITAL ~1 medicine|medication|pills|left|anymore|for|demain|today|tomorrow : !ENOUGH !CONDITION
+  VITAL_DRUG ~5 RUN_OUT ~3 of|out|tomorrow|today|tonight|left|and|two|days|soon|since|manana|demain|morgen|alle|plus|aujourd|saturday|sunday|monday|friday|week|weekend : !BILLED_PAST !ENOUGH !DEVICE_SALE
+  run|runs|running|ran out ~2 VITAL_DRUG|heart|seizure : !ENOUGH !BILLED_PAST !DEVICE_SALE
+  NOT|no ~3 VITAL_DRUG ~1 medicine|medication|pills|left|anymore|for|demain|today|tomorrow : !ENOUGH !CONDITION !DEVICE_SALE
+  NOT|no ~3 VITAL medicine|medication|pills|meds : !ENOUGH
   NOT ~2 plus ~1 d insuline|oxygene
   VITAL ~3 medicine|medication|pills|meds|tablets|drug|dose ~6 RUN_OUT
   RUN_OUT|NOT|without ~3 VITAL medicine|medication|pills|meds|drug|tablets
@@ -41,14 +43,14 @@ export const MEDICAL_EMERGENCY = `
   MEDICINE ~3 RUN_OUT ~2 out|left|of? tomorrow|today|tonight|days|monday|friday|sunday|saturday
   NOT ~1 more ~3 MEDICINE : +ILLNESS
   epilepsy|seizure|seizures|heart|diabetes|diabetic|transplant|asthma|hiv|cancer|schizophrenia|bipolar|kidney => ILLNESS
-  without ~4 VITAL|MEDICINE|treatment|it|them ~6 die|dies|dead|lose|death|fatal|kidney|coma|hospital
-  i|he|she|we|will|ll|could|would|gonna|going ~2 die without|if ~8 MEDICINE|VITAL|treatment|surgery|transplant|insulin|it|them|approval|not|dont|doesnt
-  is|am|are|im|hes|shes ~1 dying ~5 and|because|without|from|in : !BILLED_PAST !DEVICE_SALE !FIGURE
-  NOT|miss|missed|cancel|canceled|cancelled ~4 dialysis|chemo|transfusion : !BILLED_PAST
-  dialysis|chemo|transfusion ~4 canceled|cancelled|missed|NOT|twice|refused|denied : !BILLED
+  without ~4 VITAL|MEDICINE|treatment ~6 die|dies|death|fatal|coma|kidney|lose
+  i|he|she|we|will|ll|could|would|gonna|going ~2 die without|if ~8 MEDICINE|VITAL|treatment|surgery|transplant|insulin|it|them|approval|not|dont|doesnt : !THINGS_DIE
+  is|am|are|im|hes|shes ~1 dying ~5 and|because|without|from|in : !BILLED_PAST !DEVICE_SALE !FIGURE !THINGS_DIE
+  miss|missed|cancel|canceled|cancelled ~4 dialysis|chemo|transfusion : !BILLED_PAST
+  dialysis|chemo|transfusion ~4 canceled|cancelled|missed : !BILLED
   insulin ~5 denied|refused|rejected|negado|abgelehnt : +SOON
   insulina|insuline|insulin|oxigeno => INSULIN
-  tomorrow|today|tonight|manana|demain|morgen|days|out|left|last => SOON
+  tomorrow|tonight|manana|demain|morgen => SOON
   * INSULIN SOON : !ENOUGH !DEVICE_SALE !BILLED_PAST
   UTILITY ~4 CUT_OFF|fails|failed|coupe|gone|NOT => POWER_CUT
   CUT_OFF ~4 UTILITY => POWER_CUT
@@ -58,11 +60,12 @@ export const MEDICAL_EMERGENCY = `
   * POWER_CUT DEVICE_HERE : !DEVICE_SALE !BILLED_PAST
   diabetic|insulin ~12 shaking|confused|unconscious
   fridge|refrigerator ~1 medicine|meds|insulin ~6 bad|warm|spoiled
-  NOT ~1 had|have|hat|tiene ~1 water|wasser|agua ~6 days|three|two|since
-  no|NOT water ~8 88|elderly|old|year
+  NOT ~1 had|have|hat|tiene ~1 water|wasser|agua ~6 days|three|two|since : ++FRAGILE_OLD
+  mother|grandma|elderly|newborn|baby|88|90|abuela|oma => FRAGILE_OLD
   stopped sweating
-  NOT ~1 making|make|makes sense : ++ILL_FAMILY_WORD +NOW_HERE
-  answer|answers|respond|responds ~1 clearly|anymore
+  NOT ~1 making|make sense : +HEAT_ILL
+  sweating|fever|heat|stroke|drowsy|grandma|slurring => HEAT_ILL
+  answer clearly
   leg|foot|arm|toe|wound|skin ~3 black|gangrene|rotting|infected|smells : +ILL_FAMILY_WORD !BILLED_PAST !PETS
   fever ~2 of|over 104|105|103|40|41 : !BILLED_PAST
   wrong|bad pills|pill|medicine|medication|dose ~12 drowsy|wake|unconscious|breathing|vomiting|swollen : !LONG_AGO
@@ -79,11 +82,12 @@ export const MEDICAL_EMERGENCY = `
   ne|n ~1 ai|a plus ~1 d insuline|oxygene|medicament
   insulin|medikament ~3 alle|leer|aus|aufgebraucht : +SOON
   breath|breathless|wheezing|gasping|chest|heartbeat|palpitations|choking => SYMPTOM_BREATH
-  grey|gray|pale|sweating|clammy|blue|yellow|jaundice|purple => SYMPTOM_COLOUR
-  limp|drowsy|unresponsive|unconscious|fainted|fainting|slurring|slurred|delirious|collapsed|convulsing|lethargic|seizing => SYMPTOM_MIND
+  pale|sweating|clammy|jaundice => SYMPTOM_COLOUR
+  is|are|turning|turned|gone|going grey|gray|purple|yellow => SYMPTOM_COLOUR
+  limp|drowsy|unresponsive|unconscious|fainted|fainting|slurring|slurred|delirious|convulsing|lethargic|seizing => SYMPTOM_MIND
   passed out => SYMPTOM_MIND
   NOT responding|responsive|waking => SYMPTOM_MIND
-  vomiting|vomit|bleeding|swollen|swelling|fits|seizures|seizure|fever|numb|numbness|contractions|diarrhea|dehydrated|hives => SYMPTOM_BODY
+  vomiting|vomit|bleeding|swollen|seizures|seizure|fever|numb|numbness|contractions|dehydrated|hives => SYMPTOM_BODY
   arm|jaw hurts|numb|pain => SYMPTOM_BODY
   * SYMPTOM_BREATH SYMPTOM_COLOUR : !BILLED_PAST !PRODUCT
   * SYMPTOM_BREATH SYMPTOM_MIND : !BILLED_PAST !PRODUCT
@@ -91,33 +95,34 @@ export const MEDICAL_EMERGENCY = `
   * SYMPTOM_COLOUR SYMPTOM_MIND : !BILLED_PAST !PRODUCT
   * SYMPTOM_COLOUR SYMPTOM_BODY : !BILLED_PAST !PRODUCT
   * SYMPTOM_MIND SYMPTOM_BODY : !BILLED_PAST !PRODUCT
-  NOT|no|without|had ~2 VITAL ~3 since|for|in|until|left|anymore|today|days|weeks|now : !ENOUGH !BILLED_PAST !DEVICE_SALE !CONDITION
-  stopped|stop|quit|skipped|skipping|off|missed ~2 MY ~2 VITAL|MEDICINE ~6 cost|price|afford|insurance|denied|two|fits|and|now : !BILLED_PAST
+  NOT|no|without ~2 VITAL_DRUG|dialysis ~3 since|for|left|anymore|today|days : !ENOUGH !BILLED_PAST !DEVICE_SALE !CONDITION
+  i ~2 stopped|stop|quit|skipped|skipping ~1 my ~2 VITAL ~6 : !LONG_AGO
   NOT ~1 afford ~4 insulin|inhaler|chemo|dialysis|epipen|seizure|heart ~3 : !BILLED_PAST
   NOT ~2 afford ~4 VITAL : +GETTING_ILL
   days|sick|worse|sugar|since|dizzy|skipping|attack|hospital|die => GETTING_ILL
   hours|hour|minutes ~1 left|of : ++DEVICE_HERE
   wrong address|place : ++OXYGEN_HERE
   oxygen|insulin|ventilator => OXYGEN_HERE
-  keep ~1 anything|food|water|liquids down
+  NOT keep ~1 anything|food|water|liquids down
   NOT ~1 peed|urinated|pee|pooped : !PETS
   months|weeks|month pregnant ~14 pain|cramps|bleeding|home|away|NOT|contractions|water : !BILLED_PAST !EMPLOYED
   baby|he|she NOT ~1 moving|move|kicking : +PREGNANT
   pregnant|womb|weeks => PREGNANT
-  er|hospital|clinic|ambulance|paramedics|urgences|hopital|notaufnahme|krankenhaus ~6 refuse|refuses|refused|turned|turns|sent|wont|demands|demand|denied|wants|NOT ~4 see|treat|take|away|home|admit|help : ++ILL_NOW !BILLED_PAST
+  er|hospital|clinic|ambulance|paramedics|urgences|hopital|notaufnahme|krankenhaus ~6 refuse|refuses|refused|turned|turns|sent|wont|NOT ~4 see|treat|away|home|admit : ++ILL_NOW !BILLED_PAST
   SYMPTOM_WORD|bleeding|pain|pains|broken|burns|fever|chest|labor|labour|breath|overdose|stroke => ILL_NOW
   blood sugar ~5 : +SUGAR
-  300|400|500|600|high|low|dropping|spiking|meter => SUGAR
+  300|400|500|600|480|450|350|dropping|spiking => SUGAR
   suffocat*|asphyx* : !FIGURE
   choking on|now|and : !PRODUCT
   went into|in a|diabetic coma|shock|ketoacidosis|dka : !BILLED_PAST
   withdrawal|withdrawals ~4 : +DRUG_STOP
   methadone|suboxone|xanax|benzos|alcohol|opioids|meds|medication => DRUG_STOP
-  transplant|dialysis|chemo|radiation|surgery|transfusion ~6 cancelled|canceled|denied|refused|stopped|delayed|late ~10 die|dying|worse|days|spread|now|fail|failing
+  transplant|dialysis|chemo|radiation|surgery|transfusion ~6 cancelled|canceled|denied|refused|stopped|delayed ~10 die|dying|spread|spreading
   doctor|doctors ~4 die|dead|fatal|hours|days to ~1 live|without? : !BILLED_PAST
-  will|could|might|may|going ~1 to? die|lose ~2 without|if|before|waiting|leg|kidney|eye|baby
+  will|could|might|may|going ~1 to? die ~2 without|if|before|waiting : !THINGS_DIE
+  lose|losing ~2 leg|kidney|eye|sight|fetus
   life ~1 threatening : +NOW_ONLY !BILLED_PAST
-  heat|ac|air|heating|heater|power|electricity ~6 out|off|broken ~12 elderly|newborn|asthma|oxygen|copd|infant|degrees|grandmother|grandma : ++ILL_FAMILY_WORD !WEEKS_AGO
+  heat|ac|air|heating|heater|power|electricity ~6 out|off|broken ~12 elderly|newborn|asthma|oxygen|copd|infant|grandmother|grandma : !WEEKS_AGO
   sin|falta ~2 insulina|oxigeno|medicacion|medicamento ~4 desde|dias|hoy|manana|corazon
   sangrando|sangra ~3 mucho|embarazada|para
   embarazada ~6 sangr*|dolor|dolores|contracciones
@@ -131,11 +136,11 @@ export const MEDICAL_EMERGENCY = `
   keine|kein|ohne ~2 insulin|sauerstoff|herzmedikamente|medikamente ~4 seit|mehr|tage|heute
   passed|pass|passing out ~2 twice|today|again|this|now|from|while : !BILLED_PAST !PAPERS !OVER
   fainted|fainting|blacked|blacking ~2 twice|today|again|this|now : !BILLED_PAST
-  sugar|glucose ~3 300|350|400|420|450|480|500|550|600|high|low|40|35
+  sugar|glucose ~3 300|350|400|420|450|480|500|550|600
   turning|turned|going|gone|is|are ~1 purple|blue|grey|gray : +BODY_OR_PERSON !PRODUCT
   she|he|baby|mother|father|lips|fingers|leg|face|child|skin|wife|husband => BODY_OR_PERSON
   ambulance ~3 wont|refuses|refused|didnt|isnt|hasnt|NOT|never ~2 come|coming|arrive|arrived|show|take : !BILLED_PAST
-  heart ~1 is|racing|pounding|palpitations|stopping|skipping ~2 : +MED_GAP
+  heart ~1 is? racing|pounding|stopping : +MED_GAP
   none|meds|medicine|without|pills|pharmacy|days => MED_GAP
   had|have|taken none|nothing ~2 for|since|in ~3 days|monday|tuesday|wednesday|thursday|friday|week : +MED_WORDS
   MEDICINE|VITAL => MED_WORDS

@@ -1,33 +1,35 @@
 /** Words of people who have no place to sleep tonight. The notation is told in `compile.ts`. */
 export const NO_SHELTER_TONIGHT = `
-  SLEEPING ~3 in|on|at|en|dans|im|auf ~4 OUTDOORS : !HOLIDAY !NOISE !PARKED !LONG_PAST !ANIMAL
+  SLEEP_VERB ~3 in|on|at|en|dans|im|auf ~4 OUTDOORS : !HOLIDAY !NOISE !PARKED !LONG_PAST !ANIMAL
+  living|live|lives|staying|stay|vivimos|viviendo|wohnen ~1 in|out ~1 of? ~1 my|our|the|a|his|her|their car|van|truck|minivan|tent|suv : !HOLIDAY !LONG_PAST !ANIMAL
   SLEEPING ~2 rough|outside|outdoors : !HOLIDAY !LONG_PAST !ANIMAL
-  nowhere|place|where ~2 to|else ~1 SLEEPING|go|stay|live|sleep ~3 tonight|now|with|and|because|since|today|my|i|we|the : +NO_PLACE !THINGS_STORED
   nowhere ~1 to|else ~1 go|sleep|stay|live|turn : !THINGS_STORED
-  no|NOT ~2 place ~2 to ~1 go|sleep|stay|live
+  no|have place to ~1 go|sleep|stay|live
   NOT ~1 place ~1 to ~1 stay|sleep
   nowhere|no|not|NOT => NO_PLACE
-  NOT know|sure ~1 where ~5 sleep|stay|go|live|night : !TRAVEL_PLAN
+  NOT know|sure ~1 where ~5 sleep|night|tonight : !TRAVEL_PLAN
+  NOT know ~1 where ~1 to live|stay ~3 tonight|now|tomorrow|after : !TRAVEL_PLAN
   NOT know ~1 anybody|anyone : +DARK
   dark|night|outside|street|city|tonight => DARK
   i|we|im|were|are|am|was|is|become|became|made|now|left ~2 homeless : !LONG_PAST !IN_PAST
   homeless ~2 as|since|now|with|tonight|and|because : !LONG_PAST !IN_PAST
-  on|in the street|streets : +STREET_PERSON !PARKED !LONG_PAST
-  baby|kids|children|sleeping|living|homeless|locked|evicted|kicked|thrown|bags|since|client => STREET_PERSON
+  i|we|am|are|were|was|family|mother|us|me|im ~2 on|in the street|streets : +STREET_PERSON !PARKED !LONG_PAST
+  homeless|locked|evicted|kicked|thrown|bags|baby|sleeping|client|tonight|cold => STREET_PERSON
   PUT_OUT => PUT_OUT_HERE
-  kicked|threw|thrown|put|puts|throwing|throws|kicking|forced ~2 out|outside|street ~2 of|by|on|in|this|today|tonight|with|an|and|the|parents|into : +HOUSING !WORKPLACE !ITEMS
+  kicked|threw|thrown|throwing|throws|kicking|forced ~2 out|outside ~2 of|by|on|in|this|today|tonight|with|an|and|the|parents|into : +HOUSING !WORKPLACE !ITEMS !POOL
+  put|puts ~1 us|me|them|family out|outside ~1 : !WORKPLACE !POOL
   landlord|motel|hotel|sheriff|apartment|house|room|roommate|parents|shelter|home|hostel|street|flat|us|an|wife|husband => HOUSING
   kicked|thrown|threw out by|of ~2 parents|home|house|motel|hotel|mom|dad
   throwing us|me out
-  sheriff|bailiff|bailiffs|marshal|marshals|police ~3 put|threw|removed|evicted|come|came|coming ~4 us|me|out|today|now|pm|tomorrow : !BILLED_PAST
+  sheriff|bailiff|bailiffs|marshal|marshals ~3 put|threw|removed|evicted ~4 us|me|out|today|now : !BILLED_PAST
   bailiffs|bailiff|sheriff ~8 today|now|tonight|5|pm
   evicted|eviction|desahuci*|expulse|expulsee|zwangsgeraumt ~3 today|tonight|now|this|hoy|ce|aujourd|heute|morning|w|without ~2 morning|notice|o|matin? : !NOTICE
   evicted today|tonight|now|yesterday
-  locked|lock|locks|locking ~2 out ~2 by|of ~1 landlord|my|our|the|roommate|apartment|house|home : !MINUTES !DEVICE_LOCK
-  changed|change|changes|changing|cambio|change|ausgetauscht ~2 the|la|las|my|our|das? lock|locks|code|cerradura|serrure|schloss : +SHUT_OUT
-  tonight|car|outside|out|street|kids|baby|dark|cold|noche|coche|ce|soir|voiture|nacht|auto|bags|inside|sleep|belongings|now => SHUT_OUT
+  locked|lock|locks|locking ~2 out ~2 by|of ~1 landlord|my|our|the|roommate? ~1 apartment|house|home|flat|room|landlord|roommate : !MINUTES !DEVICE_LOCK
+  changed|change|changes|changing|cambio|ausgetauscht ~2 the|la|las|my|our|das? lock|locks|cerradura|serrure|schloss : +SHUT_OUT
+  tonight|car|outside|street|kids|baby|dark|cold|noche|coche|ce|soir|voiture|nacht|auto|bags|sleep|belongings => SHUT_OUT
   padlocked|padlock|boarded ~4 since|door|today|us|apartment
-  door ~2 off ~2 its|the hinges
+  door ~2 off ~2 its|the hinges : +COLD_HERE
   front door ~3 off|removed|took|gone : +COLD_HERE
   COLD => COLD_HERE
   POWER_OUT_LONG => POWER_OUT_HERE
@@ -38,11 +40,11 @@ export const NO_SHELTER_TONIGHT = `
   shelter|shelters ~2 is|was|are|were ~1 full
   waiting|airport|bus|train room|station ~2 since|all|for|tonight ~2 night|days|last : +NO_MONEY
   money|broke|nothing|dollars => NO_MONEY
-  laundromat|mcdonalds|library|waiting|hospital ~6 warm|night|open|sleep : +HOUSING_LOST
+  laundromat|mcdonalds|library ~6 warm|night|open|sleep : +HOUSING_LOST
   apartment|evicted|padlocked|locked|house|landlord|homeless => HOUSING_LOST
   living|sleeping|live|lives ~3 in ~2 minivan|car|van|truck|shelter|motel|tent|garage ~3 since|with|now|because|and|for : !HOLIDAY !LONG_PAST
   spend|spending|spent ~2 night ~2 outside|street|car|station|park|bench : !HOLIDAY
-  where ~4 kids|children|baby|family|petits|enfants|ninos ~4 sleep|dormir|stay|nuit|schlafen
+  know|sais|weiss|se|where|no ~2 where|ou|wo|donde ~4 kids|children|baby|petits|enfants|ninos ~4 sleep|dormir|nuit|schlafen
   nos|me han|ha ~1 dejado|echado|puesto ~2 en la? calle
   en la calle ~3 con|desde|y|sin : !PARKED
   han|ha ~1 desahuciado|echado|expulsado ~2 hoy|de|sin|y|ayer|esta
@@ -65,7 +67,7 @@ export const NO_SHELTER_TONIGHT = `
   got|get|been|were|was|are|getting put|kicked|thrown|tossed out ~4 at|this|today|tonight|of|by|onto|noon|morning|on|with : +HOUSED !WORKPLACE !ITEMS
   HOUSING_LOST_WORD|kids|landlord|motel|house|apartment|room|street|belongings|family|bags|curb|sheriff|marshal|home => HOUSED
   kids|children|family ~6 on|at ~2 curb|sidewalk|pavement|kerb : +HOUSED
-  first|second|third|fourth|another|last|two|three|four night|nights ~1 in|on|at|outside ~3 OUTDOORS|outside|airport|shelter : !HOLIDAY !TRAVEL_PLAN
+  first|second|third|fourth|another|last|two|three|four night|nights ~1 in|on ~1 my|our|the|a? car|truck|van|street|bench|shelter|minivan : !HOLIDAY !TRAVEL_PLAN
   no|NOT roof over|for|for|above
   roof over ~1 our|my|their head|heads : +NO_PLACE
   locked|locks|lock|locking us|me|them|her ~1 out : +OUT_IN +HOUSE_KEEPER !MINUTES !DEVICE_LOCK
@@ -82,10 +84,9 @@ export const NO_SHELTER_TONIGHT = `
   evicted|eviction ~14 kids|car|street|homeless|nowhere|tonight|outside|shelter|freezing : !NOTICE_ONLY
   nowhere ~2 for ~2 kids|us|me|family|children to? sleep|go|stay
   have|has|had|having|with nowhere : !THINGS_STORED
-  NOT ~2 anywhere|place|home to|else ~1 go|sleep|stay|live : !THINGS_STORED
+  NOT ~2 anywhere|nowhere ~1 to|else ~1 go|sleep|stay|live : !THINGS_STORED
   homeless : +NOW_HOMELESS !IN_PAST !LONG_PAST
   tonight|tomorrow|today|kids|children|baby|now|monday|friday|pregnant|weather|winter|days => NOW_HOMELESS
-  out in the cold|snow|rain|street : !FIGURE
   sleeping|sleep|slept ~3 floor of|in ~3 lobby|hallway|stairwell|station|bus|church
   calle ~5 ninos|hijos|bebe|noche|maletas|frio : +SPANISH_OUT
   dejado|echado|desahuciado|duermo|dormimos|casero|estamos|quedado => SPANISH_OUT
@@ -98,23 +99,20 @@ export const NO_SHELTER_TONIGHT = `
   schloss|schlosser ~1 ausgetauscht|gewechselt|getauscht : +GERMAN_OUT
   strasse|draussen|kinder|heute|nacht|seit => GERMAN_OUT
   kein|keine|ohne ~2 schlafplatz|unterkunft|bleibe|dach
-  in|from ~1 a tent : +NOT_BY_CHOICE !HOLIDAY
-  because|behind|walmart|since|landlord|kids|homeless|evicted|voucher|check|under|cold|landlords => NOT_BY_CHOICE
-  outside ~1 my|our|the ~1 own? apartment|house|door|building|flat|home : +SHUT_OUT_MORE
-  dark|locked|cold|deadbolt|night|tonight|kids|mother|baby|landlord|key|rain|changed|swapped => SHUT_OUT_MORE
-  swapped|replaced|changed|new ~2 deadbolt|lock|locks|keys|key ~10 outside|inside|kids|night|dark|belongings|tonight|in
-  deadbolt : +SHUT_OUT
+  i|we|were|im|are|family|living|sleeping|live|sleep ~2 in a tent : +NOT_BY_CHOICE !HOLIDAY
+  because|behind|walmart|homeless|evicted|voucher|landlord|check => NOT_BY_CHOICE
+  i|we|im|were|stuck|standing|sitting|waiting ~1 outside ~1 my|our ~1 own? apartment|house|door|flat|home : +SHUT_OUT_MORE
+  locked|deadbolt|key|changed|swapped => SHUT_OUT_MORE
+  swapped|changed ~2 deadbolt|lock|locks ~10 outside|kids|night|dark|belongings|tonight
   gave|give|given|lost ~1 my|our|away|the|up bed|room|place|spot ~4 shelter|hostel|tonight : !PATIENT
   shelter ~10 minus|freezing|snow|cold|tonight|outside
-  front|my|our|apartment|the door ~2 off|gone|removed|missing|open : +DOORLESS
-  sleep|night|landlord|cold|safe|kids|snow => DOORLESS
-  took ~3 front? door ~1 off|away : +DOORLESS
+  front|apartment door ~2 off|gone|removed|missing : +DOORLESS
+  landlord|sleep|cold|snow => DOORLESS
+  took ~3 door ~1 off|away : +DOORLESS
   aged out ~2 of|foster
-  NOT ready ~10 backpack|street|tonight|suitcase|car|nowhere
-  a|one|my backpack|suitcase|garbage ~2 bag|bags|and|only : +LEFT_WITH_NOTHING
-  evicted|out|street|nowhere|aged|dollars|kicked|homeless => LEFT_WITH_NOTHING
+  NOT ready ~10 backpack|street|nowhere
   stand|standing|stehe|stehen|sitze ~4 outside|door|tur|strasse|baby|kids|kinder|kind : +NOT_LET_IN
-  let|rein|hinein|inside|landlord|vermieter|vermieterin|locked|key|schlussel|reinlassen => NOT_LET_IN
+  rein|hinein|landlord|vermieter|vermieterin|locked|key|schlussel|reinlassen => NOT_LET_IN
   lasst ~4 nicht|nimmer ~2 rein|hinein|in
   deja|dejan ~4 entrar ~4 : +SPANISH_OUT
   laisse|laissent ~3 pas|plus ~1 entrer|rentrer

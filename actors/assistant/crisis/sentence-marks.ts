@@ -20,7 +20,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   BILL: "bill billed charge charged invoice account",
   BILLED: "billed invoiced billing coded",
   BILLED_PAST:
-    "billed invoiced coded ago month year june july january february march april may august september october november december last 2021 2022 2023 2024 2025",
+    "billed invoiced coded ago month year june july january february march april august september october november december last 2021 2022 2023 2024 2025 bill bills charged claim went visit visited",
   OTHER_KILLS: "tarifa contrato tarif contrat abonnement vertrag rechnung factura facture credit dieser diese dieses",
   SAD_DE: "ich leben hat mehr alles",
   MEANT_OTHERWISE: "auction price offer competitor competitors competition credit score chess quote record",
@@ -75,7 +75,7 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   SEAT: "seat strap straps stroller",
   YOUNG_OR_ME_WORD: "child kid daughter son girl boy i im",
   NO_FOOD_PHRASE: "famished unfed",
-  RESTAURANT: "restaurant menu waiter resort buffet cruise allergic",
+  RESTAURANT: "party venue hotel event wedding camp park concert restaurant menu waiter resort buffet cruise allergic",
   AIRLINE: "flight airline airport delayed",
   PRODUCT_RETURN: "deposit refund store toy item rental",
   THINGS_BROKEN: "tablet phone toy bike violin stroller glasses laptop screen",
@@ -111,5 +111,17 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   VEHICLE: "car truck vehicle brakes tires seat elevator",
   PAPERS: "flyers samples forms",
   PRODUCT_SALE: "seller amazon ebay walmart refund warranty",
-  PATIENT: "booking upgrade airline"
+  PATIENT: "booking upgrade airline",
+  TRAFFIC:
+    "driver driving drove intersection rear bumper accident insurance insurer collision lane light claim bike vehicle fault crash uber lyft truck",
+  PARK: "trampoline park playground ride swing ball door machine slide pool fell",
+  UNITS: "days day months month weeks week minutes hours dollars euros percent miles pregnant late",
+  DATA_FR: "liste fichier base donnees newsletter compte",
+  PRICES: "price copay cost dollars coupon discount",
+  TAXES: "tax proof financial",
+  AMICABLE: "amicably together",
+  THINGS_BROKEN_FOR: "repair store shop delivery courier seller",
+  COVERAGE: "cover coverage policy insurance account beneficiary",
+  CLOTHES: "color colour dye ink wash shirt jeans",
+  POOL: "pool group chat club gym bar game"
 }

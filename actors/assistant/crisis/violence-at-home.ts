@@ -1,11 +1,11 @@
 /** Words of violence at home: blows, control, flight, fear. The notation is told in `compile.ts`. */
 export const VIOLENCE_AT_HOME = `
-  PARTNER|KIN|he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST
+  PARTNER|KIN ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !THINGS_HIT
+  he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !TRAFFIC !VERBAL
+  PARTNER => PARTNER_NEAR
   PARTNER|KIN|he|she HIT ~1 MY BODY|ribs : !SPORT !LONG_PAST
   he|she|PARTNER ~2 broke|breaks|broken|fractured|burned|burnt ~1 my|our BODY : !LONG_PAST
   he|husband|boyfriend ~2 broke|breaks|fractured|burned ~1 her BODY : !LONG_PAST
-  MY PARTNER ~3 HIT : !MEANT_OTHERWISE !HITS_THINGS !LONG_PAST
-  hit|hits|hitting => HITS_WORD
   ME|sister|mother|daughter|mum|wife|woman ~3 is|was|being|been|getting|gets|get|are ~2 HIT|hurt ~2 by ~2 PARTNER|KIN|him|man|men : !LONG_PAST
   i ~2 am|was|being|been|get|getting ~1 abused|beaten|raped|strangled|assaulted : !LONG_PAST !MARKET
   hands|hand ~2 around|on|to|round ~2 throat|neck|me
@@ -24,25 +24,24 @@ export const VIOLENCE_AT_HOME = `
   marital rape
   raped ME
   HIT ME ~4 vergewaltigt|vergewaltigen
-  restraining|protective|protection|molestation order|orders : +DANGER_OR_PARTNER
   order of protection : +DANGER_OR_PARTNER
   PARTNER|HIT|violates|violated|breaks|ignores|outside|stalks|waits|shows|found|VIOLENT => DANGER_OR_PARTNER
-  SCARED ~3 of|to|for|that ~3 him|husband|home|PARTNER : !LONG_PAST
-  SCARED ~2 to|of|about go|going|be|being|return|returning|come|coming|walk|sleep ~1 home|back|house|there|in|at : !BUILDING
-  SCARED ~3 he|she|what|PARTNER ~2 will|might|would|ll|hell|may|he|she|does|finds
+  SCARED ~3 of|to|for|that ~3 him|husband|PARTNER : !LONG_PAST
+  SCARED ~2 to|of|about go|going|be|being|return|returning|come|coming|walk|sleep ~1 home|house : !BUILDING
+  SCARED ~2 to|of|about go|going|come|coming ~1 back ~2 home|there|him|house : !BUILDING
+  SCARED ~3 he|PARTNER|him|what ~2 will|might|would|ll|may|hell ~2 do|hurt|kill|find|come|hit|take
   NOT dare ~3 home|back|father|him|leave
-  if|when|before|until|because ~3 he|she|PARTNER|him ~2 finds|knew|knows|sees|discovers|hears|learns|found ~8 HIT|HURT_LATER|kill|hurt|angry|will|hell
-  if he|PARTNER ~2 finds|sees|knew|knows|hears
+  if|when|before|until|because ~3 he|she|PARTNER|him ~2 finds|knew|knows|sees ~8 HIT|kill|hurt|angry|beat|furious
+  if he|PARTNER ~1 finds|sees|knew ~1 out|this|me|about|that
   without|NOT ~2 him|her|PARTNER|he|she knowing|finding|know|find : +HIDDEN_LIFE
-  PARTNER|violence|beat|hit|hurt|kids|safe|leave|leaving => HIDDEN_LIFE
-  NOT ~3 send|mail|call|text|letters|post|post ~5 house|home|address|him|casa|direccion|adresse|number : +AFRAID_OR_HE
-  SCARED|he|PARTNER|finds|husband => AFRAID_OR_HE
+  PARTNER|violence|beat|hurt|violent => HIDDEN_LIFE
   he|she|PARTNER ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters
   he|PARTNER ~2 tracks|tracking|stalks|stalking|follows|following ~1 me|her|us
   tracking|stalking|following me ~2 with|by|everywhere
-  he|she|PARTNER ~1 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk
-  he|she|PARTNER ~2 keeps|took|takes|taken|holds|hid|hides|locked|locks|confiscated ~3 passport|passports|papers|documents|id|keys|door|me|phone : +HIDDEN_PERSON !DISPUTE_PLAIN
-  PARTNER|house|flat|leave => HIDDEN_PERSON
+  PARTNER|KIN ~2 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : !CONTRACT
+  he|she ~1 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : ++PARTNER_NEAR !CONTRACT !CLERK
+  he|PARTNER ~2 keeps|took|takes|taken|holds|hid|hides|confiscated ~3 passport|passports|papers|documents
+  PARTNER ~2 keeps|took|takes|taken|holds|hid|hides|confiscated ~3 id|keys|phone|card : !PRODUCT
   locks|locked ~1 me|her|us ~1 in|inside|up
   get|getting|got ~1 away from ~1 him|her|husband|PARTNER : !LONG_PAST
   leave|leaving|left|flee|fleeing|fled|escape|escaping|escaped ~2 him|PARTNER|husband : +SAFETY !LONG_PAST
@@ -52,7 +51,7 @@ export const VIOLENCE_AT_HOME = `
   women|womens|battered|abuse shelter|refuge
   shelter|refuge for ~2 women|abused
   safe house
-  NOT|nobody ~1 know|knows ~1 where ~1 we|i|she ~1 are|am|live|is : +HE_WORD
+  NOT|nobody ~1 know|knows ~1 where ~1 we|i|she ~1 are|am|live|is : ++SAFETY
   he|him|PARTNER => HE_WORD
   he|PARTNER|ex ~3 found|finds|know|knows ~2 where i|we|out : +HIDDEN_LIFE
   he|she|PARTNER ~3 takes|take|took it out on ~1 me|us|the|my|kids
@@ -63,18 +62,16 @@ export const VIOLENCE_AT_HOME = `
   cover|hide|hiding|covering ~2 bruises|bruise|marks
   fell down the stairs again
   fell ~3 stairs ~4 told ~3 doctor
-  he|she|PARTNER|ex ~6 waits|waiting|shows|turns|stands|parked|sits|waited|showed|comes|came ~1 outside|up|at|by ~4 work|house|go|home|school|door|window|night
-  tracker|airtag|gps|spyware ~4 on|in|my ~2 MY|car|phone : +HE_WORD
-  he|she|PARTNER|hell|shell ~3 will|would|d|ll|gonna|going|hell ~3 hurt|kill|hit|beat|find ~1 me|us|her|them|kids
+  PARTNER|ex ~6 waits|waiting|shows|turns|stands|parked|sits|waited|showed|comes|came ~1 outside|up|at|by ~4 work|house|go|home|school|door|window|night : !AMICABLE
+  tracker|airtag|spyware ~4 on|in|my ~2 MY|car|phone : +HE_WORD
+  he|she|PARTNER|hell|shell ~3 will|would|d|ll|gonna|going|hell ~3 hurt|kill|hit|beat ~1 me|us|her|them|kids : !MONEY_WORD
   he|she|PARTNER|hell|shell ~4 SAID ~5 HURT_LATER ~1 ME|everyone|herself|himself|kids
   he|she|PARTNER|hell|shell ~1 so|very|really angry : +SCARED
   NOT hit ~2 kids ~1 only me
-  only ~1 me ~3 hits|hit|bills
   he|she|hes|shes|PARTNER ~3 NOT ~1 hit ~3 kids|yet
   he|PARTNER ~4 controls|control|controlling ~3 money|accounts|everything|life|finances : +HIDDEN_LIFE
-  my ex|husband|PARTNER ~6 my new address|number|phone
   forced|forces|force|made|makes me to? have sex|sex
-  NOT safe ~2 home|house|with|at|him : !PRODUCT
+  NOT safe ~2 home|house|him|her : !PRODUCT
   unsafe ~2 home|own|house|with : +HE_WORD
   honor|honour killing
   forced marriage
@@ -119,33 +116,34 @@ export const VIOLENCE_AT_HOME = `
   er ~2 ortet|kontrolliert|verfolgt|uberwacht|stalkt ~1 mich|mein|meine|alles
   lasst ~1 mich ~2 nicht ~2 raus|gehen|weg|arbeiten
   sperrt mich ein
-  PARTNER|KIN|he|she ~4 ROUGH ~1 ME|MY ~2 BODY|against|into|down|out|around|across|on|with|by|to|again|and|when : !MEANT_OTHERWISE !CLERK !LONG_PAST
+  PARTNER|KIN ~4 ROUGH ~1 ME ~2 BODY|against|into|down|around|across|on|with|by|to|again|and|when : !MEANT_OTHERWISE !LONG_PAST
+  he|she ~4 ROUGH ~1 me|her|us|him ~2 BODY|against|down|wall|floor|stairs|ground|iron : !CLERK !LONG_PAST
+  he|she ROUGH ~1 me with ~2 iron|cigarette|belt|lighter|cord
   ROUGH my head|face|arm|arms|wrist|hair|throat|neck|hand : !PRODUCT !CLERK !SALON
-  throws|threw|throwing|hurls|hurled ~3 at me|us|her|mom|mum
+  PARTNER|KIN|he|she ~2 throws|threw|throwing|hurls|hurled ~3 at me|us|her|mom|mum
   PARTNER|he|ex ~4 out of ~1 jail|prison|custody : +HE_WORD
-  jail|prison|released ~6 address|knows|found|tomorrow : +HE_WORD
-  PARTNER|he|ex ~3 has|got|knows|found|have ~2 address|location|whereabouts : +HE_WORD !COMPANY_HAS
+  jail|prison ~6 address|knows|found|tomorrow : +HE_WORD
+  PARTNER|ex ~3 has|got|knows|found ~2 address|location|whereabouts : !COMPANY_HAS
+  he ~3 has|got|knows|found ~2 address|location|whereabouts : ++SCARED_HERE
+  SCARED => SCARED_HERE
   banging|pounding|kicking|kicked|hammering ~3 door|window ~4 night|again|am|screaming|until|me|in : !NOISY_NEIGHBOUR
   PARTNER|ex ~5 showing|shows|showed|turning|turns up
-  ran|run|fled|escaped|left ~3 with ~2 kids|children|baby ~3 barefoot|nothing|night|clothes|pajamas|shelter|car
+  ran|run|fled|escaped ~3 with ~2 kids|children|baby ~3 barefoot|nothing|night|clothes|pajamas|shelter
   ran out ~2 with ~1 kids|children|baby
-  NOT ~1 let ~1 him|husband|PARTNER ~1 see|know|find|hear|suspect
-  NOT ~1 let ~2 him|PARTNER know
-  he|she|hell|PARTNER ~3 lose|loses|lost it : +FEARED !CLERK
-  pay|last|time|again|wrist|arm|scared|hurt|angry => FEARED
+  cant|cannot|mustnt ~1 let ~1 him|husband|PARTNER ~1 see|know|find|hear|suspect
+  he|hell|PARTNER ~1 will|ll|hell|gonna ~1 lose it
+  hell lose it
   raises|raised|lifts|lifted his|her|their hand|hands|fist
   laid|lays|lay|put ~1 a? hand|hands|finger on me|her|him|us|my
   getting|gets|got|becomes|is rough|physical|violent with ~1 me|him|her|us|kids
   get|leave|move|escape|pack|packing|out ~3 before|while he|she|PARTNER ~5 back|home|work|wakes|finds|out|sleeps
-  NOT ~2 allowed|allow ~2 leave|go|phone|work|money|visit : +HE_WORD !CLERK
+  NOT ~2 allowed|allow ~2 leave|go|phone|work|money|visit : ++PARTNER_NEAR !CLERK !CONTRACT
   weapons|gun|guns|rifle|knife ~4 in the house|home|nightstand : +HE_WORD
   PARTNER|he ~2 drinks|drunk|drinking|high ~8 HIT|angry|breaks|scared|hide|violent|rage|smash
-  isolates|isolated|monitors|stalks|harasses|harassing|terrorizes|terrorizing|torments ~1 me|us|her
-  my|her ex|husband|boyfriend ~2 stalk*|harass*|threaten*|follow*
+  PARTNER|he ~2 isolates|stalks|terrorizes|terrorizing|torments ~1 me|us|her
+  my|her ex|husband|boyfriend ~2 stalk*|harass*|threaten*
   coercive control
-  he|she|PARTNER ~2 threatens|threatened|threatening ~2 me|us|her|kids|kill|suicide
-  forced ~1 out of MY home|house
-  scared|afraid|terrified|frightened ~4 he|him|PARTNER|husband
+  PARTNER|KIN ~2 threatens|threatened|threatening ~2 me|us|her|kids|kill|suicide : !LEGAL_THREAT
   me|la|nos ~1 quiere|queria|intento|intenta|amenaza|amenazo ~2 matar|pegar|quemar
   me ~1 sigue|persigue|acosa|vigila|encierra|amenaza|insulta|controla : +SPANISH_HIM
   ex|marido|pareja|novio|esposo|padre => SPANISH_HIM
@@ -168,29 +166,24 @@ export const VIOLENCE_AT_HOME = `
   look|looking|hunt|hunting|searching|find|finds|kill|scared|kids|safe => LOOKS_FOR
   he|PARTNER|him ~2 will|is|keeps|started|out ~1 look|looking|hunting|searching for ~1 me|us|her
   partner|wife|sister|mother|daughter|she|her|he|mom ~4 is|has|keeps|was|been ~2 been|being|is? hitting|beating|choking|punching|kicking|slapping|attacking|abusing|hurting|raping ~1 her|him|me|us|my|them : !LONG_PAST !SPORT
-  hitting|beating|choking|punching|kicking|slapping|hurting|abusing me|her|us|him|mom|my ~1 : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
+  hitting|beating|choking|punching|kicking|slapping|abusing me|her|us|him|mom : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
   twists|twisted|bends|squeezes|hits|shakes|slaps|pinches ~1 MY|an|a ~1 arm|grandmother|mother|hand|finger|elderly
-  elder|elderly abuse|neglect : !STUDY
-  brother|son|nephew|caregiver|caretaker|aide|grandson|daughter|niece ~3 HIT|hits|beats|twists|slaps|pushes|shoves|starves|locks|neglects ~2 her|him|my|grandma|grandpa|mother|father|them : !MEANT_OTHERWISE !THINGS_HIT !SPORT !PETS !TOYS
-  NOT ~1 let|lets|letting ~1 me|her|us ~2 see|go|call|talk ~2 to|a|my|doctor|family|mom|outside|police|anyone : +HE_WORD !CLERK
-  protective|restraining|protection ~1 order|orders : !LONG_PAST
-  threw|smashed|broke|destroyed|took|breaks ~2 my|her phone|laptop : +HE_CONTROL
-  locked|hit|wont|him|scared|choked|passport|hides|jealous => HE_CONTROL
-  tries|tried|trying|gets|climbs ~2 to? get ~1 in|into|inside ~2 my|her|our bed|bedroom|room
-  comes|came|enters|entered ~4 drunk|night|naked|sleeping|asleep ~6 bed|bedroom|touch|me|room
+  brother|son|nephew|caregiver|caretaker|aide|grandson ~3 HIT|hits|beats|twists|slaps|pushes|shoves|starves|locks|neglects ~2 her|him|grandma|grandpa|mother|father|them : !MEANT_OTHERWISE !THINGS_HIT !SPORT !PETS !TOYS !TRAFFIC
+  NOT ~1 let|lets|letting ~1 me|her|us ~2 see|go|call|talk ~2 to|a|my|doctor|family|mom|outside|police|anyone : ++PARTNER_NEAR !CLERK !CONTRACT
+  restraining|protective order|orders : !LONG_PAST
+  protection order|orders : +PARTNER_NEAR
+  threw|smashed|broke|destroyed|took|breaks ~2 my|her phone|laptop : +PARTNER_NEAR !PRODUCT !THINGS_BROKEN_FOR
+  tries|gets|climbs to? get|climb|in|into ~1 in|into|inside|my|her ~2 bed|bedroom
+  comes|came|enters|entered ~4 drunk|naked ~6 bed|bedroom|touch|me|room
   sexually harass|harassed|harassing : !WORK !WORKPLACE
   grope|groping|groped|gropes|fondled|fondles|molested me|her|him : !WORKPLACE
   sexual|sexually ~1 assault|assaulted|abuse|abused|favors|favours|exploited : !STUDY !WORK
-  for sex|sexual
   sex ~4 rent|instead|exchange|or : +OFFENDER_WORD
-  stalker
+  stalker : !WORK !PRODUCT
   m a enfermee|enferme|sequestree|frappe|poussee|jete
   enferme|enfermee|sequestre|sequestree ~3 : +FRENCH_FEAR
-  confisque|jete|casse|pris ~2 mon|mes telephone|passeport|papiers|cles
   me|la toca|tocaba|manosea|viola|abusa
   me tiene|tenia encerrada|encerrado|amenazada|amenazado
-  quito|quita|rompio|tiro ~1 mi|el|los telefono|movil|pasaporte|papeles
-  sperrt|eingesperrt|einsperrt ~3 mich|uns
-  nimmt|nahm|genommen ~3 handy|pass|ausweis : +GERMAN_HE
+  eingesperrt|einsperrt ~2 mich|uns|hat|wohnung
   fasst|fasste|angefasst ~2 mich ~2 an|nachts|wieder
 `
