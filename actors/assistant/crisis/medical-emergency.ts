@@ -15,8 +15,8 @@ export const MEDICAL_EMERGENCY = `
   anaphyl* : !BILLED_PAST
   unconscious|unresponsive|convulsing|fainted|fainting ~6 home|now|floor|today|NOT|ambulance|help|morning|kitchen : !BILLED_PAST
   ILL_FAMILY|he|she|i ~2 collapsed : !BILLED_PAST
-  NOT wake ~1 her|him|up|properly|me
-  NOT ~1 wake ~1 her|him|mother|father|mum|mom|baby
+  NOT wake ~1 her|him|up|properly|me : !DEVICES
+  NOT ~1 wake ~1 her|him|mother|father|mum|mom|baby : !DEVICES
   bleeding ~2 heavily|badly|stop|lot|profusely : !BILLED_PAST !CLOTHES
   hemorrhag* : !BILLED_PAST
   NOT stop bleeding
@@ -157,7 +157,7 @@ export const MEDICAL_EMERGENCY = `
   stroke|heart attack ~4 symptoms|signs|coming
   poison|poisoned|bleach|antifreeze|battery ~6 swallowed|swallow|drank|ate|drunk
   swallowed|swallow|drank|ate ~4 poison|bleach|battery|batteries|magnet|magnets|detergent|pods|antifreeze
-  fumes|smoke|gas ~8 dizzy|headache|headaches|vomiting|throwing|sick|faint|nauseous|lungs
+  fumes|smoke|gas ~8 dizzy|headaches|vomiting|throwing|sick|faint|nauseous|lungs
   NOT ~1 get|getting|fill|refill|filled ~4 insulin|inhaler|VITAL ~6 : +GETTING_ILL
   sepsis|septic|meningitis : !BILLED_PAST
   respire ~1 mal|plus|difficilement

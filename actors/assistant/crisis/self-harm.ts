@@ -81,7 +81,7 @@ export const SELF_HARM = `
   made ~1 peace with : !DISPUTE
   sleep|asleep|bed ~4 NOT ~2 WAKE
   NOT|never ~1 WAKE up again|anymore|ever
-  WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE
+  WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE : !DEVICES
   wish|hope|pray ~4 sleep|asleep forever
   WANT ~2 sleep forever
   overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL

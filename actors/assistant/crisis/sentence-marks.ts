@@ -123,5 +123,6 @@ export const MARKS_OF_SENTENCES: Lexicon = {
   THINGS_BROKEN_FOR: "repair store shop delivery courier seller",
   COVERAGE: "cover coverage policy insurance account beneficiary",
   CLOTHES: "color colour dye ink wash shirt jeans",
-  POOL: "pool group chat club gym bar game"
+  POOL: "pool group chat club gym bar game",
+  DEVICES: "laptop computer phone screen console tv device modem tablet pc"
 }
