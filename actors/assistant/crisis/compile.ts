@@ -241,7 +241,7 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
   const misspelt = misspellings(exact)
   return {
     size,
-    idOf: (word) => exact.get(word) ?? byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD,
+    idOf: remembered((word) => byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD, exact),
     setOf: (words) => {
       const set = new Uint32Array((size >>> 5) + 1)
       const add = (id: number) => {
@@ -258,6 +258,24 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       }
       return set
     }
+  }
+}
+
+/** Words that people write and no pattern knows are few; beyond this many they are looked up each time. */
+const REMEMBERED_COUNT_MAX = 20_000
+
+/** Longer than any word worth remembering: a text of one long word must not fill the memory. */
+const REMEMBERED_LENGTH_MAX = 24
+
+const remembered = (find: (word: string) => number, exact: ReadonlyMap<string, number>): ((word: string) => number) => {
+  const known = new Map(exact)
+  const countMax = known.size + REMEMBERED_COUNT_MAX
+  return (word) => {
+    const id = known.get(word)
+    if (id !== undefined) return id
+    const found = find(word)
+    if (known.size < countMax && word.length <= REMEMBERED_LENGTH_MAX) known.set(word, found)
+    return found
   }
 }
 

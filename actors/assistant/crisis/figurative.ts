@@ -50,6 +50,15 @@ export const FIGURATIVE = `
   domestic flight|flights|violence act|law|abuse law|shipping|partner|worker|help
   violence|abuse law|laws|statute|book|film|play|course|training|awareness|charity|shelter? donation
   abuse of process|power|position|trust|dominance
+  in|of danger of
+  danger of losing|default|foreclosure|missing|being
+  food poisoning
+  battery|shelf|product|service|half|city|night|phone life
+  pull|pulled|pulling the trigger on
+  stab|stabbed ~1 in the back
+  die laughing
+  to die laughing
+  violent storm
   emergency exit|plumber|electrician|fund|landing|contact|number|repair|room bill|fee
   life|lives insurance
   sleep|sleeping bag|number|apnea|mask|mattress

@@ -1,9 +1,12 @@
 /** All crisis patterns by class. */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./compile.ts"
-import { DANGER_TO_CHILD, MEDICAL_EMERGENCY, NO_SHELTER_TONIGHT } from "./others.ts"
+import { DANGER_TO_CHILD } from "./danger-to-child.ts"
+import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
+import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
 import { SELF_HARM } from "./self-harm.ts"
-import { THREATS, VIOLENCE_AT_HOME } from "./violence.ts"
+import { THREATS } from "./threats.ts"
+import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
 
 export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "self_harm", lines: SELF_HARM },

@@ -20,8 +20,8 @@ export const SELF_HARM = `
   cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
   END ~1 my|his|her|their|own|your ~1 own? LIFE
   END it all
-  just|gonna|ll|will|ill|going|to end it : !CONTRACT
-  WANT ~2 end|ending it|everything|things : !CONTRACT
+  just|gonna|ll|will|ill end it : !CONTRACT
+  WANT ~2 end|ending everything|things : !CONTRACT
   want|wants|wanted|wanting|wish|wishes|gonna|ready|hope|hoping|deserve|plan|plans|planning|going|need|needs|trying|tried|decided|about ~2 to ~1 die : !THINGS_DIE
   wanna|gonna|imma ~1 die
   HE ~2 want|wants|wanted|prefer ~1 dead|death
@@ -56,17 +56,19 @@ export const SELF_HARM = `
   world ~4 better ~3 without|if
   BURDEN ~1 to|on|for ~1 FAMILY|us|them|him|her|you|my|anyone
   BURDEN to|on|for everyone|everybody|us|them|my|others
-  burden : +LOVED
+  burden on|to ~1 my|our|her|his ~1 family|kids|children|wife|husband|parents|mother : !TAXES
   FAMILY => LOVED
   nobody|noone|one ~2 would|will|d|ll ~1 miss me|him|her
   nobody|noone|one ~3 notice|care|miss|cry ~1 if|when|me|that ~2 i|im|me ~4 gone|dead|disappeared|died|here|disappear|vanished
   NOT ~1 be here|around|alive anymore|longer|much|long|tomorrow|christmas : !CONTRACT
   NOT ~1 be around|alive|here ~2 by|when|for|to|next|then|see : +I_WORD !CONTRACT
   by the time ~4 read|answer|get|reply ~4 gone|dead|NOT
-  NOT ~1 be a? problem|bother|burden|trouble to|for|much|any
-  when|once|after im|i|ill ~2 gone|dead
+  i ~1 NOT be ~1 problem|bother|burden|trouble ~3 anyone|longer|anymore|anybody
+  when|once|after im gone|dead
+  when|once|after i am gone|dead
+  ill|ll be gone|dead ~2 soon|by|then|tomorrow|before
   this is my? goodbye|farewell
-  said|saying|say ~1 goodbye|goodbyes ~1 to|everyone|her|his|my
+  said|saying|say ~1 goodbye|goodbyes ~1 to ~1 everyone|all|kids|children|family|us|friends|mom|dad|sister|wife|husband|brother|me
   goodbye ~2 everyone|letter|letters|note|world
   goodbyes ~1 letters|notes|videos
   left|leave|leaving|wrote|written|write ~2 goodbye|farewell|suicide note|letter
@@ -79,13 +81,14 @@ export const SELF_HARM = `
   made ~1 peace with : !DISPUTE
   sleep|asleep|bed ~4 NOT ~2 WAKE
   NOT|never ~1 WAKE up again|anymore|ever
-  WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE
+  WANT|wish|hope|pray ~5 NOT|never|hadnt ~2 WAKE : !DEVICES
   wish|hope|pray ~4 sleep|asleep forever
   WANT ~2 sleep forever
   overdose|overdosed|overdosing ~1 on|again|last|tuesday|monday|PILLS : !BILL
   overdosed
-  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|too many|bottle|of ~2 PILLS
-  saving|saved|hoarding|stash|stashing|collecting|counted|counting|stockpile|stockpiling ~4 PILLS
+  took|taken|take|taking|swallow|swallowed|swallowing ~3 bottle|all|whole|handful|many ~2 PILLS : !DELIVERED
+  saving|hoarding|stash|stashing|stockpile|stockpiling ~4 PILLS : !PRICES
+  saved ~1 up ~4 PILLS : !PRICES
   JUMP ~2 off|from|front|under|in|out ~4 HEIGHT
   throw|threw|throwing SELF ~3 HEIGHT
   stand|standing|stood|sat|sit|sitting|went|walk|drove|edge ~4 on|at|to ~1 bridge|ledge|roof|cliff|edge|tracks => AT_HEIGHT
@@ -93,30 +96,28 @@ export const SELF_HARM = `
   * AT_HEIGHT PONDERS
   wondering|wonder|wondered ~2 who ~2 find me
   drive|drove|driving|steer|crash ~3 into|off ~2 tree|wall|bridge|river|truck|traffic
-  engine running ~8 find|lake|garage|hose
-  bought|buy|got|found|loaded|have|rope|noose ~2 rope|noose|gun|razor|blades ~3 to|for|myself ~2 end|use|shoot|hang|myself|me
+  engine running ~8 find me
+  engine running ~8 hose|lake
+  bought|buy|got|found|loaded|have ~2 rope|noose|gun|razor|blades ~3 to|for ~2 end|shoot|hang|kill ~1 myself|it|me
   noose
   bullet|gun ~3 head|mouth|temple : +I_WORD
-  have|has|got|made a? plan and|to ~3 date|kill|end|die|note
-  NOT ~2 way out ~3 of|but|except|left|anymore|any
-  NOT|cant ~1 see|find ~2 way out
+  have|has|got|made a plan and ~1 date|time|method|note
+  NOT ~2 way out ~1 left|anymore|but|except : !CONTRACT
+  NOT|cant ~1 see|find ~2 way out : !CONTRACT
   only way out : !CONTRACT
   NOT ~1 reason ~2 to|left ~3 wake|get|live|go|up
   tired of living|life|existing
   tired of being here|alive
-  so tired of being : !DISPUTE
-  done with life|living|everything|this world
+  so tired of being here|alive
+  done with life|living
   hate|hates ~2 LIFE|being|existing ~1 alive
-  life insurance ~6 worth|pays|kids|family|least|pay|collect : +I_WORD +DEATHLY
-  life insurance => INSURED
-  * INSURED DEATHLY
-  worth|gone|dead|without|weg|muerto|anymore|muera => DEATHLY
-  permanent solution
-  nothing left ~1 to|for|me ~1 live|lose|me|inside
+  nothing left ~1 to ~1 live
+  nothing left inside
   nothing left ~2 live
   easier|better if ~4 disappear|disappeared|gone|die|died|vanished
   just ~1 disappear|vanish : +I_WORD !DISPUTE
-  want ~2 it|this|everything|pain all? to|all stop|end|over : !CALLS
+  want|wants|wanted ~2 it|this|everything all to stop|end
+  pain to stop|end
   want|wanna it to? all? be? over
   the world|family|kids|you can|could ~2 have ~2 house : +FAREWELL
   i|im ~1 cant|not ~3 do|take|go|keep|live|cope|carry|bear ~3 on|this|it|going|anymore|like : +LOVED_OR_LIFE
@@ -131,7 +132,6 @@ export const SELF_HARM = `
   weak TIRED: so|too tired of|to
   weak TIRED: NOT|no ~1 reason|energy|strength ~1 to ~1 get|live|up|fight|go
   weak NOEXIT: was|were everything
-  mental breakdown => BREAKDOWN
   quiero|quiere|queria|quisiera|ganas ~2 de? morir|morirme|morirse|matarme|muerta|muerto|desaparecer
   me|se|te quiero|quiere|voy|va ~2 a? matar|suicidar|ahorcar|tirar : !OTHER_KILLS
   quitarme|quitarse|quitar|quito|quitado ~2 la? vida
@@ -145,7 +145,7 @@ export const SELF_HARM = `
   si yo? no estuviera|existiera|estoy|estaria
   NOT despertar|despertarme ~1 nunca|mas?|jamas?
   dormir ~2 no|nunca ~1 despertar|despertarme
-  cuando yo? no este|ya
+  cuando yo no este
   weak ENDURE: no puedo mas|seguir
   weak ENDURE: no aguanto mas
   weak TIRED: cansad|cansada|cansado de vivir|todo
@@ -185,8 +185,8 @@ export const SELF_HARM = `
   mir|sich ~1 etwas|was antun|antue
   ohne mich ~3 besser|leichter|glucklicher|alle
   besser|leichter ~4 ohne mich
-  keinen|kein|nicht ~2 sinn ~1 mehr : +SAD_DE
-  alles ~2 keinen sinn
+  hat|sehe|gibt|ergibt ~3 keinen|kein ~1 sinn mehr
+  alles ~2 keinen sinn mehr
   keinen sinn mehr ~3 leben|weiter
   leben ~2 keinen|nicht ~1 sinn|mehr
   nie|nicht ~1 wieder|mehr aufwachen|aufzuwachen
@@ -194,16 +194,19 @@ export const SELF_HARM = `
   last|zur last ~2 fur?|allen|alle|fallen
   falle|fallt ~3 zur last
   allen|euch|meinen ~3 zur last
-  wenn ich ~1 weg|tot|nicht|mal ~1 bin|mehr
+  wenn ich ~1 weg|tot ~1 bin
+  wenn ich nicht mehr ~1 bin|da|lebe
   selbst verletze|verletzt|verletzen|verletzung
   ritze|ritzen|ritzt mich|sich
   weak ENDURE: kann|halte ~4 nicht|nimmer ~1 mehr|aus
   weak NOEXIT: keinen|kein ausweg|sinn
   what am i ~2 doing here : !DISPUTE
-  NOT ~3 make it through|to|past|until : !CONTRACT !EVENTS
+  NOT ~3 make it through ~2 night|week|month|weekend|winter|day|year|christmas : !EVENTS
+  NOT ~3 make it to|past|until tomorrow|christmas|morning|friday|monday|next : !EVENTS
   NOT ~3 tomorrow for|left ~1 me|him|her
-  another|final|last|only|other exit : !ROADS
-  check|checking|checked out for|of good|life|this
+  another|final exit : !ROADS !CONTRACT
+  check|checking out for good
+  check|checking out of life
   NOT ~3 look|looking|search for me|him|her
   written|wrote|made|updated MY will => FAREWELL
   note|notes|letter ~1 for|to each|every ~1 child|kids|children|son|daughter
@@ -216,22 +219,22 @@ export const SELF_HARM = `
   thoughts|thinking|think|thought|dream|dreams ~1 of|about ~2 death|dying|killing|ending|hanging|jumping|overdosing : !LATE_PERSON
   took|swallowed|takes|taken ~2 all ~6 PILLS
   PILLS ~1 at|all once
-  PILLS|rope ~4 ready|counted|lined|waiting|front|hidden
+  pills|tablets|rope|noose ~4 ready|counted|lined : !DELIVERED
   ready|counted|lined|hidden|prepared|collected ~4 PILLS|rope : !DELIVERED
   NOT ~3 be|live|stay ~1 in|on this|the world|earth|planet
   leave|leaving ~1 this world|earth|life
   cuts|cutting|slices|slicing|scratches|burns MY arms|arm|wrists|wrist|legs|thighs|skin
   cutting|hurting|harming|burning|starving SELF
-  hate|hates ~1 being|to be alive|here|born
+  hate|hates ~1 being|to be? alive|born
   rather|prefer|sooner ~1 be|being dead
   if i was|were dead
   better ~1 dead
-  should|deserve|ought|please|just ~2 die|be dead : +I_WORD !THINGS_DIE
+  should|deserve|ought|please|just ~2 die : +I_WORD !THINGS_DIE
   let|help me|him|her die
   lord|god ~2 take me
   find|finding|found MY|the|his|her ~1 body : !CARS
   find me dead|hanging|hanged|in
-  pull|pulled|pulling the trigger : !FIGURE
+  pull|pulled|pulling the trigger
   loaded gun|pistol|revolver
   gun|pistol|revolver|shotgun ~5 mouth|head|table|lap|hand|bed|nightstand : +I_WORD !PRODUCT
   walk|walking|step|stepping|run|throw ~3 into|front|in ~2 traffic|train|sea|ocean|river|lake|highway|bus
@@ -243,7 +246,8 @@ export const SELF_HARM = `
   want|wants|wanna|need|make|wish => WANTS
   dark thoughts|place : +I_WORD
   intrusive thoughts
-  NOT ~2 strength|energy|will|courage ~1 to ~1 live|go|continue|fight|carry
+  NOT ~2 strength|energy|will|courage ~1 to ~1 live|continue
+  NOT ~2 strength|energy|will|courage ~1 to ~1 go|carry on
   weak ENDURE: NOT ~2 hold|hang on
   weak ENDURE: breaking|broken point|down|inside
   weak NOEXIT: nothing ~1 matters
@@ -254,8 +258,7 @@ export const SELF_HARM = `
   weak TIRED: given|give|giving up on everything|myself|life|it
   weak ALONE: NOT|nobody|noone ~2 turn|talk|left|help
   weak ALONE: completely|totally|so alone
-  my last words|goodbye|wish|breath|will
-  make|making ~1 arrangements|plans for my|after death|funeral|gone|kids
+  my last words|goodbye|wish|breath
   no ~3 estar|vivir|seguir ~1 en ~1 mundo|vida
   no|ya|nunca => NO_ES
   no ~1 vale la pena ~2 vivir|seguir
@@ -269,7 +272,7 @@ export const SELF_HARM = `
   tengo|tiene|preparado|guardado|tomado|tome ~4 pastillas ~4 acabar|todas|mesa|morir
   weak ENDURE: no doy mas
   me|m faire ~1 mal
-  me supprimer
+  me supprimer : !DATA_FR
   ne|n ~2 plus etre la|vivant
   veux|voudrais|envie ~2 disparaitre
   NOT ~1 tiendrai|tiens|tiendra ~1 pas? : !CONTRACT_FR
@@ -287,4 +290,67 @@ export const SELF_HARM = `
   abschiedsbrief|abschiedsbriefe
   strick ~3 um|hangen|bereit|gekauft
   vom|vor ~1 dach|balkon|zug|brucke ~2 springen|sturzen|werfen
+  no|NOT more ~2 letters|messages|tomorrow|birthdays|christmas : +EVER_GONE
+  ever|gone|after|last|final => EVER_GONE
+  NOT ~2 see|reach|celebrate|live|last ~2 next|another|new|my ~2 year|birthday|christmas|spring|summer|week|month|30 : !SALE
+  planning|plan|planned|pay ~3 MY? funeral : +I_WORD !LATE_PERSON !FUNERAL_HOME
+  kids|children|family|wife|husband|parents|mother ~5 bury me|him|her
+  wish|wishes|wished|hope|hopes|hoping ~4 truck|bus|train|car|plane|lightning|cancer|heart ~3 hit|hits|kill|take|took|crash ~2 me|him|her
+  wish|hope ~4 get|gets|die|killed ~3 accident|hit|crash
+  looked|look|looking|googled|googling|searched|searching|reading ~3 how ~4 pills|tylenol|paracetamol|rope|overdose|die|kill|hang|lethal|advil|ibuprofen|insulin : !FAT_REFUND
+  painless|quick|easiest|least ~3 way|ways|method|methods : !REFUND_WAYS
+  lethal dose|dosage
+  how many|much ~1 pills|tylenol|tablets|paracetamol|xanax ~3 takes|take|kill|enough|would|die
+  hugged|kissed|held ~6 last|goodbye|final time|times
+  like it was the last
+  only|main reason ~3 alive|living
+  only|just alive because|for
+  only ~2 thing|reason ~3 keeping|keeps|stopping|stops|holding ~2 me|him|her
+  NOT want|wanna ~1 to? 2? be|b ~1 here|alive
+  dont want 2 b|be
+  way|how|something ~2 to make|making ~1 it|everything all? stop|end : +SHE_SAYS
+  said|told|says|talks|nurse|therapist|doctor => SHE_SAYS
+  make it all stop
+  deserve|deserves|deserved ~1 to NOT|die|live
+  NOT deserve|deserves ~1 to ~1 live|be|exist|breathe|alive
+  NOT ~1 left|got|getting|leave|leaves ~2 bed|room|house ~3 days|weeks|month|since : +SAD_WORD !HOME_BOUND
+  wishes|crying|cries|hopeless|says|depressed|eats|eating|dark|pointless => SAD_WORD
+  i ~1 NOT be ~1 bother|burden ~2 to|for
+  sun comes|rises up?
+  decided|decision ~4 NOT ~2 live|here|continue|see|wake
+  made ~1 my decision : +GOODBYE_WORD
+  goodbye|anyway|over|kids|family|tomorrow|tonight => GOODBYE_WORD
+  join|be|see ~2 with|my ~2 husband|wife|son|daughter|mother|dad|mom ~2 heaven|again|other|god
+  this is|will the|be end ~1 for|of me|us|my|him|her
+  cry|cried|crying ~3 for|to sleep|die|death
+  drinking|drink ~4 to|myself death
+  drink|drinking|drank ~1 MY|her|him? SELF to death
+  razor|razors|blade|blades ~4 wrist|arm|skin|bath|legs
+  ledge
+  swerve|veer ~4 into|off
+  jumped|jump|jumps : +HIGH_UP !PRICE_JUMP
+  window|bridge|roof|balcony|floor|overpass|building|train|tracks => HIGH_UP
+  hang|hanging|hanged from|by ~2 rafter|ceiling|tree|rope|neck|garage
+  text|texted|wrote|told|said|message|messaged ~4 goodbye|forgive|sorry ~4 love|kids|everything|always
+  love you all
+  forgive me
+  psych ward|hold : !BILLED_PAST
+  5150 : !BILLED_PAST
+  voices tell|telling|say|saying
+  NOT|cannot ~1 trust myself ~2 alone|tonight|with
+  NOT safe ~1 with|from myself
+  hide|hid|hidden|took ~2 the|his|her|my ~2 knives|gun|guns|pills : +WORRIED
+  worried|from|afraid|scared|scare|watch => WORRIED
+  worried|afraid|scared|fear ~2 he|she|they|shell|hell ~4 hurt|harm|kill SELF
+  do|doing|does something|anything stupid|drastic|irreversible : +SAD_OR_I
+  afraid|scared|might|may|worried|ill|im|she|he|before|will => SAD_OR_I
+  tonteria|locura|barbaridad ~3 : +NO_ES_HAGO
+  hago|hacer|haga|hare|cometer => NO_ES_HAGO
+  no ~3 ganas|fuerzas|motivos ~2 de ~1 nada|vivir|seguir
+  tout ~2 prepare ~4 fini|termine|demain ~4 fini|termine|sera
+  faire une|une betise|connerie
+  quand vous ~1 lirez|aurez ~3 plus|la
+  wenn ~1 sie|du ~2 das|dies lesen|liest ~6 nicht|mehr|tot|weg
+  dummheit ~2 : +GERMAN_ME
+  cuando ~3 lea|lean|leas ~4 no|ya ~2 este|estare
 `
