@@ -143,7 +143,8 @@ const lookalike = ({ domain_metadata: { lookalike_of: of } }: Check): Html =>
         <h2 id="imitates">It looks like ${of.domain}</h2>
         <p>
           ${KINDS[of.kind] ?? ""} That domain belongs to
-          <a href="/orgs/${of.org_id}">${of.org_name}</a> (${percent(of.confidence)} sure).
+          ${of.org_id === null ? of.org_name : html`<a href="/orgs/${of.org_id}">${of.org_name}</a>`}
+          (${percent(of.confidence)} sure).
         </p>
       </section>`
 
