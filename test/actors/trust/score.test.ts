@@ -115,7 +115,12 @@ describe("trust-1, worked numbers", () => {
     expect(scoreOf(organization, NOW)).toBe(score)
   })
 
-  const plain: DomainStanding = { verified: false, lookalikeConfidence: 0, lookalikeWords: "it imitates", registeredAt: null }
+  const plain: DomainStanding = {
+    verified: false,
+    lookalikeConfidence: 0,
+    lookalikeWords: "it imitates",
+    registeredAt: null
+  }
   const registered = (days: number) => ({ ...plain, registeredAt: NOW - days * DAY })
   test.each<[string, number, DomainStanding]>([
     ["an unknown domain", 50, plain],
