@@ -15,6 +15,7 @@ import { type Asked, type Decision, refuse } from "./case/course.ts"
 import { evolveOpen, opened } from "./case/evolve.ts"
 import { receiveMail, recordDelivery, recordSent, recordUnsent } from "./case/mail-news.ts"
 import { react } from "./case/react.ts"
+import { remindUnanswered } from "./case/unanswered.ts"
 import { addContact, addMessage, updateCase } from "./case/requests.ts"
 import { closeCrisisReview, reviewLetter } from "./case/reviews.ts"
 import { REVIEWED_BY_RULES } from "./case/letters.ts"
@@ -50,6 +51,8 @@ const decideOpen = (
       return remindOrganization(state, command, now)
     case "EscalateUnanswered":
       return escalateUnanswered(state, command, now)
+    case "RemindUnanswered":
+      return remindUnanswered(state, command, now)
     case "ReviewLetter":
       return reviewLetter(state, command, now)
     case "CloseCrisisReview":

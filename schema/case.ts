@@ -8,7 +8,7 @@ import { MessageType, Urgency } from "./api/resolution.ts"
 import { Clocks, ContactDetails, CrisisReview } from "./case-parts.ts"
 import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
-import { AssistantReply, EscalationStep, Evaluation } from "./triage.ts"
+import { AssistantReply, Candidate, EscalationStep, Evaluation } from "./triage.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -68,6 +68,11 @@ const opening = {
 
 const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails }
 
+const declaring = {
+  /** The problem as it was declared after the opening: an id of the taxonomy, a category, or words of the caller's own. */
+  problem_category: Schema.optionalWith(Schema.String, { exact: true })
+}
+
 const message = {
   message_id: Schema.String,
   by: Actor,
@@ -79,7 +84,8 @@ const message = {
   /** Facts stated in `metadata.facts`. */
   facts: Schema.optionalWith(Facts, { exact: true }),
   /** What the user decided in `metadata.decision`. */
-  decision: Schema.optionalWith(CaseDecision, { exact: true })
+  decision: Schema.optionalWith(CaseDecision, { exact: true }),
+  ...declaring
 }
 
 const update = {
@@ -89,7 +95,8 @@ const update = {
   organization_response: Text,
   documents: Schema.Array(DocumentRef),
   /** Named later; only while none is. */
-  organization: Schema.optionalWith(NamedOrganization, { exact: true })
+  organization: Schema.optionalWith(NamedOrganization, { exact: true }),
+  ...declaring
 }
 
 /** Who decided about a letter: a reviewer by its keyed hash, never the sponsor of the case. */
@@ -116,10 +123,12 @@ export const CaseCommand = Schema.Union(
   }),
   Schema.TaggedStruct("UpdateCase", update),
   Schema.TaggedStruct("AddContact", contact),
-  /** Triage is over: draft the letter, ask for what is missing, or close. */
+  /** Triage is over: draft the letter, or ask for what is missing. */
   Schema.TaggedStruct("CompleteTriage", { ...clock, drafted: Schema.NullOr(ModelParagraphs) }),
   Schema.TaggedStruct("RemindOrganization", clock),
   Schema.TaggedStruct("EscalateUnanswered", clock),
+  /** The question which problem it is has no answer yet: remind of it, or close the case. */
+  Schema.TaggedStruct("RemindUnanswered", clock),
   Schema.TaggedStruct("ReviewLetter", {
     letter_id: Schema.String,
     ...reviewer,
@@ -152,7 +161,9 @@ export type CaseCommand = typeof CaseCommand.Type
 export const CaseTrigger = Schema.Literal(
   "triage_complete",
   "triage_incomplete",
+  /** Of earlier versions, which closed what no rule fitted. */
   "triage_not_actionable",
+  "question_unanswered",
   "gap_filled",
   "letter_accepted",
   "clock_set",
@@ -183,6 +194,10 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("StatusChanged", { from: CaseStatus, to: CaseStatus, trigger: CaseTrigger, at: At }),
   /** What the next letter still needs; empty when nothing is missing any more. */
   Schema.TaggedStruct("InformationRequested", { questions: Schema.Array(Question), at: At }),
+  /** Asked which problem it is; without candidates, in words of one's own. Asked anew, the reminders begin anew. */
+  Schema.TaggedStruct("IssueAsked", { candidates: Schema.Array(Candidate), due_at: At, at: At }),
+  /** `due_at` is when the next reminder comes, or the end; null when no clock may end the case. */
+  Schema.TaggedStruct("IssueReminded", { reminder: Schema.Int, due_at: Schema.NullOr(At), at: At }),
   Schema.TaggedStruct("LetterDrafted", {
     letter_id: Schema.String,
     letter: LetterDraft,
@@ -273,6 +288,15 @@ export const Packet = Schema.Struct({
 })
 export type Packet = typeof Packet.Type
 
+/** The question which problem it is, while it waits for an answer. */
+export const IssueQuestion = Schema.Struct({
+  asked_at: At,
+  reminder_count: Schema.Int,
+  /** When the next reminder comes, or the end; null when no clock may end the case. */
+  due_at: Schema.NullOr(At)
+})
+export type IssueQuestion = typeof IssueQuestion.Type
+
 export const OpenCase = Schema.TaggedStruct("Open", {
   case_id: Schema.String,
   status: CaseStatus,
@@ -280,7 +304,10 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   page_token: Schema.String,
   callback_url: Text,
   callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
+  /** The newest declaration. */
   declared_category: Text,
+  /** Whether that was said after the case had asked which problem it is. */
+  declaration_confirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
   urgency: Schema.NullOr(Urgency),
   given_jurisdiction: Text,
   organization: Schema.NullOr(NamedOrganization),
@@ -296,6 +323,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** Facts that were stated; what the narrative says of them is read anew each time. */
   facts: Facts,
   questions: Schema.Array(Question),
+  /** Absent in snapshots of earlier versions, which did not ask. */
+  issue_question: Schema.optionalWith(Schema.NullOr(IssueQuestion), { exact: true }),
   /** Oldest first. */
   letters: Schema.Array(Letter),
   /** Set when the letter was written as often as it may be. */

@@ -13,7 +13,10 @@ export const CaseOutcome = Schema.Literal(
   "explanation",
   "no_response",
   "withdrawn",
+  /** Of earlier versions, which closed what no rule fitted. */
   "not_actionable",
+  /** What the case asked about the problem was not answered, also not after reminders. */
+  "unanswered",
   "referred"
 )
 export type CaseOutcome = typeof CaseOutcome.Type

@@ -35,6 +35,7 @@ import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { Authenticator, BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
+import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
@@ -260,6 +261,7 @@ const casesAndLetters = (
       canonicalOrg,
       similarCases: rememberedCounts(deps.countCases, now)
     }),
+    ...categoryHandlers(),
     ...caseHandlers({
       ...writes,
       newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),

@@ -8,6 +8,7 @@ import type { FactForm, Question } from "../../schema/letter.ts"
 import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
+import { isUnclear, issueAnswers, issueQuestion } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
 
 export type ReplyCaseStatus =
@@ -36,6 +37,7 @@ export interface Missing {
 /** What the status alone does not say: where the letter is, or why none is under way. */
 export type Standing =
   | "safety_first"
+  | "issue_asked"
   | "in_review"
   | "rejected"
   | "on_its_way"
@@ -141,6 +143,7 @@ const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
 
 const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
+  issue_asked: "The case stays open and waits for the answer to one question.",
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
@@ -160,8 +163,8 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
     "The letter was drafted as often as it can be and is not drafted again; a person of this service must be asked to go on with it."
 }
 
-const lawSentences = ({ evaluation, sentLaw }: ReplyInput): ReadonlyArray<string> =>
-  sentLaw === undefined ? lawFound(evaluation) : lawOfLetter(sentLaw)
+const lawSentences = (input: ReplyInput): ReadonlyArray<string> =>
+  input.sentLaw === undefined ? lawFound(input) : lawOfLetter(input.sentLaw)
 
 const lawOfLetter = ({ citation, due_at, law }: SentLaw): ReadonlyArray<string> => [
   `The letter rests on: ${citation} (${law}).`,
@@ -170,12 +173,18 @@ const lawOfLetter = ({ citation, due_at, law }: SentLaw): ReadonlyArray<string> 
     : [`Counted from the day on which it left, the time of the organization ends on ${due_at.slice(0, 10)}.`])
 ]
 
-const lawFound = (evaluation: Evaluation): ReadonlyArray<string> => {
+/** Later on the case goes by the law that it was found to be about. */
+const isAsked = ({ evaluation, status }: ReplyInput): boolean =>
+  isUnclear(evaluation) && (status === "triaging" || status === "needs_information")
+
+const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
+  const { evaluation } = input
   const legal = leadingRule(evaluation)
   if (legal === undefined) {
+    if (isAsked(input)) return issueQuestion(evaluation)
     return evaluation.crisis_contacts.length > 0
       ? []
-      : ["No rule fits clearly enough to name a law; more detail about what happened, with dates, may change that."]
+      : ["No law is named, because it is not clear enough which problem this is."]
   }
   const due = organizationDueAt(evaluation)
   return [
@@ -267,6 +276,7 @@ const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
   const actions: Array<string> = evaluation.crisis_contacts.map((entry) => `Contact ${entry.name}: ${entry.contact}`)
   if (status === "resolved") return [...actions, "Dispute the outcome within 30 days if it is not settled"]
   if (isOver(status)) return [...actions, "Open a new case if something new has happened"]
+  if (isAsked(input)) actions.push(...issueAnswers(evaluation))
   if (missing.organization) actions.push(...NAME_THE_ORGANIZATION)
   else if (missing.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))) actions.push(ADD_A_CONTACT)
   actions.push(...missing.questions.map(answerTo))

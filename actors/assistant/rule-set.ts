@@ -4,7 +4,6 @@
  */
 import { Either, ParseResult, Schema } from "effect"
 import { RuleSet, RuleSetInvalid } from "../../schema/triage.ts"
-import { fingerprint } from "./fingerprint.ts"
 import json from "./triage-rules.json" with { type: "json" }
 
 /** More problems than this say the same thing: the file is not a rule set. */
@@ -54,12 +53,16 @@ const problemsOf = (set: RuleSet): ReadonlyArray<string> => {
       if (deadline.value === 0 && deadline.actor !== "service") say("has a deadline of zero")
     }
   }
+  for (const rule of set.rules) {
+    for (const companion of rule.companions ?? []) {
+      if (companion === rule.id || !ids.has(companion)) {
+        problems.push(`rule ${rule.id} names the companion ${companion}, which is no other rule`)
+      }
+    }
+  }
   if (!set.rules.some((rule) => rule.base_severity === "crisis")) problems.push("no rule answers a crisis")
   return problems
 }
 
 /** The rule set in use. */
 export const ruleSet: RuleSet = Either.getOrThrowWith(parseRuleSet(json), (invalid) => new Error(invalid.message))
-
-/** Names the exact rules used: schema version, day of review, content. */
-export const ruleSetVersion = `${ruleSet.schema_version}/${ruleSet.reviewed}/${fingerprint(JSON.stringify(json))}`

@@ -3,10 +3,13 @@
  * Pure and deterministic: the same input, rule set and instant give the same evaluation, and nothing of the narrative
  * is repeated in it.
  *
- * Places. A given jurisdiction decides; without one the narrative is searched for a place and the answer says
- * "detected". Without any place, national rules of all countries compete on their triggers alone, equal scores go to
- * the US rule (bare codes are US States in this interface), the law is named with "if", and no sub-national statute is
- * ever claimed. A jurisdiction that was given and not recognised is not replaced by a guess.
+ * The issue first, the law second. `understanding/` finds out what went wrong, or takes it from a declaration or a
+ * model's choice; only then the table of the place chooses the law. Below the threshold no law is named, the evaluation
+ * is not actionable, and it carries the issues to ask about.
+ *
+ * Places. A given jurisdiction decides; a code that is a State and a country is decided by the text; without one the
+ * text is searched for a place. Where code and text disagree no law is named. Without any place the national rules of
+ * the United States are shown, the law is named with "if", and no sub-national statute is ever claimed.
  *
  * Crisis. `withCrisis` raises what was evaluated here; the legal rule still gives law, letter and deadlines, so help with
  * the dispute is not lost.
@@ -17,13 +20,13 @@ import { withCrisis } from "./crisis.ts"
 import { dateDeadlines } from "./deadlines.ts"
 import { ladderOf } from "./escalation.ts"
 import { fingerprint } from "./fingerprint.ts"
-import { parseJurisdiction } from "./jurisdiction.ts"
-import { ACTIONABLE_SCORE_MIN } from "./leading-rule.ts"
-import { type Match, matchRules } from "./matching.ts"
-import { normalise } from "./phrases.ts"
-import { detectJurisdiction } from "./place-detection.ts"
 import { nameOfPlace } from "./places.ts"
-import { ruleSet, ruleSetVersion } from "./rule-set.ts"
+import { ruleSet } from "./rule-set.ts"
+import { ruleSetVersion } from "./triage-version.ts"
+import { candidatesOf } from "./understanding/candidates.ts"
+import { type Decision, decide } from "./understanding/decide.ts"
+import { explain } from "./understanding/explain.ts"
+import { lawsFor } from "./understanding/laws.ts"
 
 /** More text than this is cut before matching: one case must not hold up the others. */
 export const TRIAGE_TEXT_LENGTH_MAX = 200_000
@@ -39,6 +42,8 @@ export interface TriageInput {
   readonly jurisdiction?: string | undefined
   /** A category, a public subcategory id (actors/assistant/issue-id.ts), or the caller's own words. */
   readonly declared?: string | undefined
+  /** The declaration was made again after its contradiction to the text was said: it stands and is not asked again. */
+  readonly confirmed?: boolean | undefined
   /** The same under its former name. */
   readonly declaredCategory?: string | undefined
   /** What a model chose from the taxonomy; the rules answer without it. */
@@ -60,43 +65,73 @@ export const triage = (input: TriageInput): Evaluation => {
 
 /** What the problem itself is, whether or not somebody is in danger. */
 const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
-  const text = normalise(whole)
-  const jurisdiction = jurisdictionFor(input.jurisdiction, whole, text)
-  const all = matchRules(text, jurisdiction).filter(({ rule }) => rule.base_severity !== "crisis")
-  const matches = all.slice(0, MATCH_COUNT_MAX)
-  const top = matches[0]
-  const topScore = top?.score ?? 0
-  const actionable = topScore >= ACTIONABLE_SCORE_MIN
-  const legal = actionable ? top?.rule : undefined
-  const dated = matches.filter((match) => match.score >= ACTIONABLE_SCORE_MIN)
+  const declaredWords = input.declared ?? input.declaredCategory
+  const decision = decide({
+    text: whole,
+    jurisdiction: blankless(input.jurisdiction),
+    declared: declaredWords,
+    confirmed: input.confirmed ?? false,
+    chosen: input.chosen
+  })
+  const { issue, place } = decision
+  const named = decision.standing === "named"
+  const legal = named ? decision.laws[0]?.rule : undefined
+  const matches = matchesOf(decision, input.now)
   return {
     rule_set_version: ruleSetVersion,
     input_hash: inputHash(input),
-    category: declared(input.declared ?? input.declaredCategory) ?? top?.rule.category ?? "general",
-    subcategory: top?.rule.subcategory ?? null,
+    category: issue?.category ?? blankless(declaredWords) ?? "general",
+    subcategory: issue?.subcategory ?? null,
     severity: severityOf(legal?.base_severity, input.declaredUrgency),
-    actionable,
-    top_score: topScore,
-    matches: matches.map((match) => matchedRule(match, input.now)),
-    deadlines: dated.flatMap((match) => dateDeadlines(match.rule, input.now)),
-    jurisdiction,
-    relevant_law: relevantLaw(legal, jurisdiction),
+    actionable: named,
+    top_score: matches[0]?.score ?? 0,
+    matches,
+    deadlines: legal === undefined ? [] : datedRules(legal).flatMap((rule) => dateDeadlines(rule, input.now)),
+    jurisdiction: place,
+    relevant_law: relevantLaw(legal, place),
     recommended_action: recommend(legal, {
-      jurisdiction,
+      jurisdiction: place,
       organizationNamed: input.organizationNamed,
-      matched: top !== undefined
+      decision
     }),
     letter_template: legal?.letter_template ?? null,
     escalation: legal === undefined ? [] : ladderOf(legal.id),
-    crisis_contacts: []
+    crisis_contacts: [],
+    understood_by: decision.by,
+    candidates: candidatesOf(decision),
+    explanation: explain(decision)
   }
 }
 
-const jurisdictionFor = (given: string | undefined, text: string, normalised: string): Jurisdiction =>
-  given === undefined || given.trim() === "" ? detectJurisdiction(text, normalised) : parseJurisdiction(given)
+const blankless = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text)
 
-const declared = (category: string | undefined) =>
-  category === undefined || category.trim() === "" ? undefined : category
+/** The leading rule and the companions that it names: only their deadlines are dated. */
+const datedRules = (legal: TriageRule): ReadonlyArray<TriageRule> => [
+  legal,
+  ...(legal.companions ?? []).flatMap((id) => ruleSet.rules.find((rule) => rule.id === id) ?? [])
+]
+
+/** A named law scores this much; what is listed behind it, and what is not named, scores less. */
+const NAMED_SCORE = 9
+const LISTED_SCORE = 2
+const UNNAMED_SCORE = 1
+
+const matchesOf = (decision: Decision, now: number): ReadonlyArray<MatchedRule> => {
+  const { issue, laws, place, ranked, reading, standing } = decision
+  if (standing === "gated") return []
+  const listed = laws.map(({ rule }, at) => {
+    const confident = standing === "named" && at === 0
+    return matchedRule(rule, now, { score: confident ? NAMED_SCORE : LISTED_SCORE, confident, listed: true })
+  })
+  const further = ranked
+    .filter((one) => one.issue !== issue?.id)
+    .flatMap((one) => lawsFor(one.issue, place, reading).slice(0, 1))
+    .filter(
+      ({ rule }, at, all) => !laws.some((law) => law.rule === rule) && all.findIndex((one) => one.rule === rule) === at
+    )
+    .map(({ rule }) => matchedRule(rule, now, { score: UNNAMED_SCORE, confident: false, listed: false }))
+  return [...listed, ...further].slice(0, MATCH_COUNT_MAX)
+}
 
 const SEVERITIES: ReadonlyArray<Severity> = ["low", "medium", "high", "crisis"]
 
@@ -108,13 +143,19 @@ const staleAtMs: ReadonlyMap<string, number> = new Map(
   ruleSet.rules.map((rule) => [rule.id, addMonths(msOfIsoDay(rule.last_reviewed), REVIEW_MONTHS_MAX)])
 )
 
-const matchedRule = ({ rule, score }: Match, now: number): MatchedRule => ({
+const matchedRule = (
+  rule: TriageRule,
+  now: number,
+  how: { readonly score: number; readonly confident: boolean; readonly listed: boolean }
+): MatchedRule => ({
   rule_id: rule.id,
   citation: rule.citation,
   law: rule.law,
-  score,
+  score: how.score,
   certainty: rule.certainty.citation,
-  stale: now > (staleAtMs.get(rule.id) ?? 0)
+  stale: now > (staleAtMs.get(rule.id) ?? 0),
+  confident: how.confident,
+  listed: how.listed
 })
 
 // The instant is left out: the same narrative has the same hash whenever it is evaluated.
@@ -144,7 +185,7 @@ const relevantLaw = (legal: TriageRule | undefined, jurisdiction: Jurisdiction):
 interface Situation {
   readonly jurisdiction: Jurisdiction
   readonly organizationNamed: boolean
-  readonly matched: boolean
+  readonly decision: Decision
 }
 
 const recommend = (legal: TriageRule | undefined, situation: Situation): string => {
@@ -162,10 +203,19 @@ const recommend = (legal: TriageRule | undefined, situation: Situation): string 
   return [...steps, ...legal.preconditions].join(" ")
 }
 
-const withoutLaw = ({ jurisdiction, matched }: Situation): string => {
-  const nothing = matched
-    ? "The description touches a known subject but matches no rule clearly enough to act on."
-    : "No rule in the rule set matches this description, so no legal step can be recommended."
+/** Why no law is named, in the words of an answer. */
+const WITHOUT_LAW: Readonly<Record<Decision["standing"], string>> = {
+  named: "",
+  unclear: "It is not clear enough yet which problem this is, so no law is named; this asks and denies nothing.",
+  close: "Two problems fit this description about equally, so no law is named; say which of them it is.",
+  gated: "This does not read as a problem of the writer with an organization, so no legal step is recommended.",
+  contradicted: "What was declared and what the text tells are different problems; say which of them it is.",
+  place_conflict: "The jurisdiction given and the text name different countries; say where it happened.",
+  no_rule: "The rule set holds no rule for this problem in this place, so no legal step can be recommended."
+}
+
+const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
+  const nothing = WITHOUT_LAW[decision.standing]
   const place = jurisdiction.country === null ? ", and name the State or country" : ""
   return `${nothing} Describe what happened, with dates, amounts and what the organization answered${place}; or ask a local advice service.`
 }

@@ -39,7 +39,8 @@ const CATEGORIES: Readonly<Record<CaseOutcome, OrgResponseCategory | null>> = {
   no_response: "untimely_response",
   referred: "closed",
   withdrawn: null,
-  not_actionable: null
+  not_actionable: null,
+  unanswered: null
 }
 
 const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
@@ -49,7 +50,9 @@ const SUMMARIES: Readonly<Record<CaseOutcome, string>> = {
   no_response: "The organization did not respond.",
   referred: "The matter is in the hands of another body.",
   withdrawn: "The user withdrew the case.",
-  not_actionable: "No rule of the rule set fits clearly enough to act on; a new case with more detail may fare better."
+  not_actionable: "No rule of the rule set fits clearly enough to act on; a new case with more detail may fare better.",
+  unanswered:
+    "What the case asked about the problem was not answered, also not after reminders. This says nothing about the problem itself; a new case can be opened at any time."
 }
 
 /** Relief or an explanation is an answer, also where nobody reported the answer itself. */
@@ -68,13 +71,14 @@ const isTimely = ({ now, state }: Course, outcome: CaseOutcome): boolean | null 
 export const outcomeFor = (state: OpenCase) => {
   const { organization, resolution } = state
   if (organization === null || resolution === null || resolution.timely === null) return null
-  if (resolution.outcome === "withdrawn" || resolution.outcome === "not_actionable") return null
+  const { outcome } = resolution
+  if (outcome === "withdrawn" || outcome === "not_actionable" || outcome === "unanswered") return null
   return {
     org_id: organization.org_id,
     org_name: organization.org_name,
     case_id: state.case_id,
     sponsor_id: state.opened_by.sponsor_id,
-    outcome: resolution.outcome,
+    outcome,
     favourable: isFavourable(resolution),
     timely: resolution.timely,
     closed_at: resolution.resolved_at

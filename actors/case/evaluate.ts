@@ -46,7 +46,8 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
   triage({
     text: state.narrative.join("\n"),
     jurisdiction: state.given_jurisdiction ?? undefined,
-    declaredCategory: state.declared_category ?? undefined,
+    declared: state.declared_category ?? undefined,
+    confirmed: state.declaration_confirmed,
     // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
     declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
     crisisVote: isDangerTold(state),
@@ -73,6 +74,6 @@ const triageDue = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Epoch
   return state.triage_due_at === null || due < state.triage_due_at ? due : null
 }
 
-/** Nothing is missing any more, or nothing is to be written any more. A crisis without a letter waits for a person. */
+/** Nothing is missing any more. While no law is named the case waits: for an answer, or in a crisis for a person. */
 const isGapFilled = (state: OpenCase, evaluation: Evaluation, now: EpochMs): boolean =>
-  evaluation.actionable ? gapOf(state, evaluation, now) === null : evaluation.severity !== "crisis"
+  evaluation.actionable && gapOf(state, evaluation, now) === null

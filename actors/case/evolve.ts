@@ -5,6 +5,8 @@
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
 import { absurd } from "../runtime/entity.ts"
 import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
+import { isUnclear } from "../assistant/issue-answer.ts"
+import { candidatesOf } from "./issue-question.ts"
 import { timelineEntry } from "./timeline.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
@@ -34,6 +36,7 @@ export const opened = (event: Opening): OpenCase =>
       documents: event.documents,
       facts: {},
       questions: [],
+      issue_question: null,
       letters: [],
       drafting_stopped_at: null,
       packets: [],
@@ -62,7 +65,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...told(state, event.content),
+        ...declared(told(state, event.content), event.problem_category),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -70,7 +73,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...answered(told(state, event.problem_update), event.organization_response),
+        ...declared(answered(told(state, event.problem_update), event.organization_response), event.problem_category),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -81,6 +84,21 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return moved(state, event.to)
     case "InformationRequested":
       return { ...state, questions: event.questions }
+    case "IssueAsked":
+      return {
+        ...state,
+        questions: [],
+        issue_question: { asked_at: event.at, reminder_count: 0, due_at: event.due_at }
+      }
+    case "IssueReminded":
+      return {
+        ...state,
+        issue_question: {
+          asked_at: state.issue_question?.asked_at ?? event.at,
+          reminder_count: event.reminder,
+          due_at: event.due_at
+        }
+      }
     case "CrisisReviewRequested":
       return {
         ...state,
@@ -185,7 +203,8 @@ const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "
     state.first_action_due_at,
     firstActionDueAt(state.opened_at, event.evaluation.severity)
   ),
-  triage_due_at: event.triage_due_at ?? state.triage_due_at
+  triage_due_at: event.triage_due_at ?? state.triage_due_at,
+  issue_question: isUnclear(event.evaluation) ? (state.issue_question ?? null) : null
 })
 
 /** Clocks run only while an answer is awaited or weighed, and triage ends with its status. */
@@ -197,7 +216,8 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
     status === "awaiting_response" || status === "response_received" || status === "letter_sent"
       ? state.clocks
       : STOPPED,
-  questions: ASKING.includes(status) ? state.questions : []
+  questions: ASKING.includes(status) ? state.questions : [],
+  issue_question: status === "needs_information" ? (state.issue_question ?? null) : null
 })
 
 /** Nobody is asked for facts once no letter is to come. */
@@ -213,6 +233,12 @@ const answered = (state: OpenCase, text: string | null): OpenCase =>
   text === null
     ? state
     : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
+
+/** A declaration that follows the question which problem it is answers it, whatever the text says. */
+const declared = (state: OpenCase, problemCategory: string | undefined): OpenCase =>
+  problemCategory === undefined
+    ? state
+    : { ...state, declared_category: problemCategory, declaration_confirmed: candidatesOf(state) !== undefined }
 
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]

@@ -25,7 +25,9 @@ export const OPEN_STATUSES = [
 export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
   triage_complete: { from: ["triaging"], to: ["letter_drafted"] },
   triage_incomplete: { from: ["triaging"], to: ["needs_information"] },
-  triage_not_actionable: { from: ["triaging"], to: ["closed"] },
+  // Of earlier versions: nothing is closed any more for want of a rule.
+  triage_not_actionable: { from: [], to: [] },
+  question_unanswered: { from: ["needs_information"], to: ["closed"] },
   gap_filled: { from: ["needs_information"], to: ["triaging"] },
   letter_accepted: { from: ["letter_drafted"], to: ["letter_sent"] },
   clock_set: { from: ["letter_sent"], to: ["awaiting_response"] },

@@ -80,6 +80,8 @@ const newsOf = (event: CaseEvent): News | undefined => {
       return ["case.action_taken", { action: { type: DRAFTED[event.letter.purpose], letter_id: event.letter_id } }]
     case "LetterSent":
       return ["case.action_taken", { action: { type: "letter_sent", letter_id: event.letter_id } }]
+    case "IssueReminded":
+      return ["case.action_taken", { action: { type: "question_reminder", letter_id: null } }]
     case "PacketPrepared":
       return ["case.action_taken", { action: { type: "packet_ready", letter_id: null } }]
     case "CaseOpened":
@@ -87,6 +89,7 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "CaseUpdated":
     case "ContactAdded":
     case "InformationRequested":
+    case "IssueAsked":
     case "LetterEdited":
     case "LetterApproved":
     case "LetterRejected":

@@ -16,8 +16,7 @@ export const countProblem = (
   const { evaluation } = state
   // Nobody in danger is counted, and what no rule fits is of no kind.
   if (event.from !== "triaging" || evaluation === null || evaluation.severity === "crisis") return []
-  // Triage that was taken up again changes the status a third time.
-  if (state.timeline.filter(({ type }) => type === "status_changed").length > 1) return []
+  if (hasEndedBefore(state)) return []
   const rule = leadingRule(evaluation)
   const kind = rule === undefined ? undefined : kindOfRule(rule.rule_id)
   if (kind === undefined || !event.trigger.startsWith("triage_")) return []
@@ -29,4 +28,14 @@ export const countProblem = (
     severity: evaluation.severity
   }
   return [{ to: { kind: "problem", id: problemSlugOf(kind) }, command }]
+}
+
+/**
+ * Triage that was taken up again changes the status a third time. An end that asked which problem it is counted nothing:
+ * the case is counted when that is known.
+ */
+const hasEndedBefore = ({ timeline }: OpenCase): boolean => {
+  const changes = timeline.flatMap(({ type }, at) => (type === "status_changed" ? [at] : []))
+  const earlierEnds = changes.slice(0, -1).filter((_, count) => count % 2 === 0)
+  return earlierEnds.some((at) => timeline[at + 1]?.type !== "issue_asked")
 }

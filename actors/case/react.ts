@@ -27,6 +27,7 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   if (event._tag === "LetterQueued") return queued(event, state)
   if (event._tag === "LetterCancelled") return cancelled(event, state)
   if (event._tag === "ClocksSet") return clocks(event, state)
+  if (event._tag === "IssueAsked" || event._tag === "IssueReminded") return reminder(event, state)
   if (event._tag === "StatusChanged") return countProblem(event, state)
   if (event._tag === "CaseResolved") return [...outcome("RecordOutcome", state), ...evidence(state)]
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
@@ -108,6 +109,11 @@ const cancelled = (event: Happened<"LetterCancelled">, state: OpenCase): Readonl
   const command: MailCommand = { _tag: "CancelMail" }
   return [{ to: { kind: "mail", id: letter.letter_id }, command }]
 }
+
+const reminder = ({ due_at }: Happened<"IssueAsked" | "IssueReminded">, state: OpenCase): ReadonlyArray<Intent> =>
+  due_at === null
+    ? NOTHING
+    : [{ to: { kind: "case", id: state.case_id }, command: { _tag: "RemindUnanswered", due_at }, dueAt: due_at }]
 
 /** Nobody is reminded on the day on which the case goes beyond them, or later. */
 const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<Intent> => {

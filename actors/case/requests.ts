@@ -12,7 +12,9 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
+import { answerAmong } from "../assistant/issue-answer.ts"
 import { gapOf } from "./gap.ts"
+import { candidatesOf } from "./issue-question.ts"
 import { escalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
@@ -23,7 +25,7 @@ import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
-  const { drafted, ...message } = command
+  const { drafted, ...message } = answering(state, command)
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
@@ -53,6 +55,13 @@ export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: E
   if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
   const added = evaluate(add(begin(state, now), { ...command, _tag: "ContactAdded" }))
   return happen(followUp(added))
+}
+
+/** A person answers with a word: what the message says is then taken as declared. A declaration beside it comes first. */
+const answering = (state: OpenCase, command: Asked<"AddMessage">): Asked<"AddMessage"> => {
+  const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
+  const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
+  return problem_category === undefined ? command : { ...command, problem_category }
 }
 
 const toldBy = ({ documents, organization_response, problem_update }: Asked<"UpdateCase">) => ({

@@ -2,11 +2,13 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply.ts"
+import { candidatesOf } from "./issue-question.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"
 
 export const standingOf = (state: OpenCase): Standing | undefined => {
   const letter = newestLetter(state, "first")
+  if (state.status === "needs_information" && candidatesOf(state) !== undefined) return "issue_asked"
   if (state.status === "needs_information" && state.evaluation?.letter_template === null) return "safety_first"
   if (isStuck(state, letter)) return "drafting_stopped"
   if (state.status === "letter_drafted") return letter === undefined ? undefined : ofLetter(state, letter)

@@ -35,6 +35,10 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
       return entry("status_changed", STATUS_WORDS[event.to], "system")
     case "InformationRequested":
       return entry("information_requested", requestedText(event, state), ASSISTANT)
+    case "IssueAsked":
+      return entry("issue_asked", issueText(event), ASSISTANT)
+    case "IssueReminded":
+      return entry("issue_reminded", `Reminder ${event.reminder}: it is not said yet which problem this is`, ASSISTANT)
     case "ClocksSet":
       return entry("clocks_set", clocksText(event), "system")
     case "ResponseReceived":
@@ -94,6 +98,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   contact_added: "Contact added",
   status_changed: "Status changed",
   information_requested: "Information asked for",
+  issue_asked: "Asked which problem it is",
+  issue_reminded: "Reminded of the question which problem it is",
   letter_drafted: "Letter drafted",
   letter_edited: "Letter edited by a reviewer",
   letter_approved: "Letter approved",
@@ -154,6 +160,7 @@ const OUTCOME_WORDS: Readonly<Record<CaseOutcome, string>> = {
   no_response: "Ended without a response of the organization",
   withdrawn: "Withdrawn by the user",
   not_actionable: "Closed: no rule fits clearly enough to act on",
+  unanswered: "Closed: what was asked about the problem was not answered, also not after reminders",
   referred: "Closed: the matter is in the hands of another body"
 }
 
@@ -164,7 +171,7 @@ const documents = (count: number): string =>
 const evaluationText = (evaluation: Evaluation): string => {
   const outcome = evaluation.actionable
     ? `Evaluated: severity ${evaluation.severity}, ${evaluation.relevant_law}`
-    : `Evaluated: severity ${evaluation.severity}, no rule fits yet`
+    : `Evaluated: severity ${evaluation.severity}, no law is named yet`
   return evaluation.crisis_contacts.length === 0
     ? outcome
     : `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS} ${outcome}`
@@ -173,6 +180,7 @@ const evaluationText = (evaluation: Evaluation): string => {
 const updated = (event: Happened<"CaseUpdated">): string => {
   const parts = [
     event.urgency === null ? [] : [`urgency ${event.urgency}`],
+    event.problem_category === undefined ? [] : ["the problem is declared"],
     event.problem_update === null ? [] : ["the problem changed"],
     event.organization_response === null ? [] : ["the organization responded"],
     event.organization === undefined ? [] : ["the organization is named"],
@@ -191,6 +199,11 @@ const requestedText = ({ questions }: Happened<"InformationRequested">, state: O
   ]
   return wanted.length === 0 ? "Nothing more is asked for" : `The letter needs ${wanted.join(" and ")}`
 }
+
+const issueText = ({ candidates }: Happened<"IssueAsked">): string =>
+  candidates.length === 0
+    ? "Asked which problem this is; the case stays open"
+    : `Asked which problem this is, with ${candidates.length} possible ${candidates.length === 1 ? "answer" : "answers"}; the case stays open`
 
 const clocksText = ({ final_response_due_at, org_response_due_at }: Happened<"ClocksSet">): string => {
   if (final_response_due_at === null) return "The clocks are stopped until the letter reaches the organization"

@@ -20,8 +20,6 @@ const FIRST_ACTION_MS: Readonly<Record<Urgency, number>> = {
 
 /** Agents open a case, then add contact and documents with further requests: a letter written before would lack them. */
 const SETTLING_MS = 20 * SECOND_MS
-/** A case that no rule fits waits for detail as long as it can, and is still told in time that nothing can be done. */
-const LAST_CALL_MS = 5 * MINUTE_MS
 
 /** When a case of this severity, opened now, is first acted on; a person reads within the same time. */
 export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs => openedAt + FIRST_ACTION_MS[severity]
@@ -30,8 +28,7 @@ export const firstActionDueAt = (openedAt: EpochMs, severity: Urgency): EpochMs 
 export const triageEndsAt = (evaluation: Evaluation, now: EpochMs, firstActionDueAt: EpochMs): EpochMs => {
   // In a crisis somebody waits for whatever can be done.
   if (evaluation.severity === "crisis") return now
-  const wanted = evaluation.actionable ? now + SETTLING_MS : firstActionDueAt - LAST_CALL_MS
-  return Math.max(now, Math.min(wanted, firstActionDueAt))
+  return Math.max(now, Math.min(now + SETTLING_MS, firstActionDueAt))
 }
 
 /** When triage ends that begins again, because what was asked for has come. */

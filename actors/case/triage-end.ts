@@ -1,12 +1,13 @@
 /**
- * The end of triage: a letter is drafted, or what it lacks is asked for, or the case is closed because nothing can be
- * done. And what follows when something that was asked for comes.
+ * The end of triage: a letter is drafted, or what it lacks is asked for, or the question is asked which problem it is.
+ * And what follows when something that was asked for comes.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
-import { end, resolutionOf } from "./ending.ts"
 import { standingEvaluation } from "./evaluate.ts"
 import { compose, gapOf, isSameAsked } from "./gap.ts"
+import { isUnclear } from "../assistant/issue-answer.ts"
+import { askIssue } from "./unanswered.ts"
 import { approveByRules, write } from "./letters.ts"
 import { renew } from "./renewal.ts"
 import { move } from "./lifecycle.ts"
@@ -16,11 +17,7 @@ export const completeTriage = (state: OpenCase, command: Asked<"CompleteTriage">
   if (state.status !== "triaging" || state.triage_due_at !== command.due_at) return refuse("overtaken")
   const course = begin(state, now)
   const evaluation = standingEvaluation(course)
-  // Somebody who may be in danger is not told that nothing can be done: a person is asked to look.
-  if (!evaluation.actionable && evaluation.severity !== "crisis") {
-    const resolution = resolutionOf(course, { outcome: "not_actionable", by: "assistant" })
-    return happen(end(course, "triage_not_actionable", "closed", resolution))
-  }
+  if (isUnclear(evaluation)) return happen(askIssue(move(course, "triage_incomplete", "needs_information")))
   const composed = compose(state, evaluation, now, { purpose: "first", drafted: command.drafted })
   if (composed?._tag === "Composed") {
     return happen(approveByRules(write(move(course, "triage_complete", "letter_drafted"), composed.letter)))
@@ -42,11 +39,16 @@ export const followUp = (course: Course): Course => {
 
 /** The evaluation before has said whether the gap is filled: triage ends anew then. */
 const askOrGoOn = (course: Course): Course => {
-  const { now, state } = course
+  const { before, now, state } = course
   if (state.triage_due_at !== null) {
     const again = move(course, "gap_filled", "triaging")
     return add(again, { _tag: "InformationRequested", questions: [] })
   }
-  const questions = gapOf(state, standingEvaluation(course), now)?.questions ?? []
-  return isSameAsked(questions, state.questions) ? course : add(course, { _tag: "InformationRequested", questions })
+  const evaluation = standingEvaluation(course)
+  if (isUnclear(evaluation)) return askIssue(course)
+  const questions = gapOf(state, evaluation, now)?.questions ?? []
+  const isAnswered = (before.issue_question ?? null) !== null && evaluation.actionable
+  return !isAnswered && isSameAsked(questions, state.questions)
+    ? course
+    : add(course, { _tag: "InformationRequested", questions })
 }

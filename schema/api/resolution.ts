@@ -6,6 +6,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
 import { Safety } from "../triage.ts"
+import { readCategories } from "./categories.ts"
 import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
@@ -307,3 +308,4 @@ export const resolutionGroup = HttpApiGroup.make("resolution")
   .add(casePage)
   .add(readOrganization)
   .add(reportOrganization)
+  .add(readCategories)

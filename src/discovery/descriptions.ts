@@ -10,6 +10,7 @@ import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 import { GOVERNANCE, GOVERNANCE_GROUPS, GOVERNANCE_PARAMETERS } from "./governance-texts.ts"
 import { LOG } from "./log-texts.ts"
 import { MCP } from "./mcp-texts.ts"
+import { TAXONOMY } from "./taxonomy-texts.ts"
 import { INSTITUTIONS, TRUST, TRUST_ADMIN } from "./trust-texts.ts"
 import { VAULT, VAULT_GROUPS, VAULT_PARAMETERS } from "./vault-texts.ts"
 import { WEBHOOKS } from "./webhook-texts.ts"
@@ -174,6 +175,7 @@ const SYSTEM: Readonly<Record<string, EndpointText>> = {
 
 export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...RESOLUTION,
+  ...TAXONOMY,
   ...TRUST,
   ...INSTITUTIONS,
   ...COUNCIL,

@@ -10,6 +10,7 @@ import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
+import { TAXONOMY_EXAMPLES } from "./taxonomy-texts.ts"
 import { TRUST_EXAMPLES } from "./trust-examples.ts"
 import { VAULT_EXAMPLES } from "./vault-examples.ts"
 import { WEBHOOK_EXAMPLES } from "./webhook-examples.ts"
@@ -150,6 +151,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     }
   },
   caseEvents: { response: `id: 1\nevent: timeline\ndata: ${JSON.stringify(timeline[0])}\n\n` },
+  ...TAXONOMY_EXAMPLES,
   ...TRUST_EXAMPLES,
   ...COUNCIL_EXAMPLES,
   ...WEBHOOK_EXAMPLES,

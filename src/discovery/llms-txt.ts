@@ -7,6 +7,7 @@ import { ERRORS } from "../../schema/error.ts"
 import { GROUP_TEXTS, textOf } from "./descriptions.ts"
 import { EXAMPLES } from "./examples.ts"
 import { mcpSection } from "./mcp-texts.ts"
+import { taxonomySection } from "./taxonomy-texts.ts"
 import { declaredRoutes, type DiscoverySettings } from "./routes.ts"
 import { API_KEY_PATTERN, rules } from "./shared-components.ts"
 
@@ -47,6 +48,7 @@ export const makeLlmsTxt = (settings: DiscoverySettings): string => {
     `6. \`GET ${baseUrl}/api/v1/cases/{case_id}/events\` for the live timeline`,
     `7. What the person decides: \`POST ${baseUrl}/api/v1/cases/{case_id}/messages\` with \`${DECISION}\``,
     "",
+    ...taxonomySection(baseUrl),
     ...mcpSection(baseUrl),
     ...routeSections(baseUrl),
     "## Errors",

@@ -90,9 +90,9 @@ describe("case, when unopened", () => {
       .when({ ...open(), organization: null })
       .thenIntents(endOfTriage(NOW + 20 * SECOND))
   })
-  test("what no rule fits has almost until its first action to become clearer", () => {
+  test("a case of no known problem is asked about as soon as another one is acted on", () => {
     const { state } = given().when(open(NARRATIVES.nothing)).happened()
-    expect(state).toMatchObject({ triage_due_at: NOW + 72 * HOUR - 5 * MINUTE, first_action_due_at: NOW + 72 * HOUR })
+    expect(state).toMatchObject({ triage_due_at: NOW + 20 * SECOND, first_action_due_at: NOW + 72 * HOUR })
   })
   test("a crisis has the contacts in its first timeline lines and is acted on within fifteen minutes", () => {
     const { state } = given().when(open(CRISIS)).happened()

@@ -230,6 +230,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   checkpoint: nothingThere("/vcap-log/checkpoint", "signing_pending"),
   signingKeys: open(),
   readOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/orgs/fit-gym" }) },
+  readCategories: open(),
   reportOrganization: open({ organization_name: "Fit Gym", report_type: "other", description: "They do not answer" }),
   registerSponsor: {
     ownership: OPEN,

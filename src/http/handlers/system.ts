@@ -11,8 +11,9 @@ import { makeOpenApi } from "../../discovery/open-api.ts"
 import type { DiscoverySettings } from "../../discovery/routes.ts"
 import { AI_CATALOG_TYPE, makeAiCatalog, makeServerCard, SERVER_CARD_TYPE } from "../../discovery/server-card.ts"
 import { makeSecurityTxt } from "../../discovery/security-txt.ts"
-import type { HeaderList, HttpRequest } from "../exchange.ts"
-import { type BoundHandler, handler, json, type RawAnswer, raw } from "../handler.ts"
+import { FIVE_MINUTES, giveAsset } from "../asset-answer.ts"
+import type { HeaderList } from "../exchange.ts"
+import { type BoundHandler, handler, json, raw } from "../handler.ts"
 
 export interface Readiness {
   readonly status: "ok" | "starting" | "stopping" | "unavailable"
@@ -30,8 +31,6 @@ export interface SystemDeps {
 }
 
 const NO_STORE: HeaderList = [["cache-control", "no-store"]]
-/** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
-const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
 /** Files of the docs page change with the package; their ETag makes the daily question cheap. */
 const ONE_DAY: HeaderList = [
   ["cache-control", "public, max-age=86400"],
@@ -67,29 +66,19 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
       return json(status === "ok" ? 200 : 503, { status, database }, status === "ok" ? NO_STORE : RETRY_SOON)
     }),
     handler(api.metrics, async () => raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)),
-    handler(api.openApi, ({ request }) => give(request, openApi, FIVE_MINUTES)),
-    handler(api.docs, ({ request }) => give(request, page, PAGE)),
+    handler(api.openApi, ({ request }) => giveAsset(request, openApi, FIVE_MINUTES)),
+    handler(api.docs, ({ request }) => giveAsset(request, page, PAGE)),
     handler(api.docsAsset, ({ path, request }) => {
       const file = files.get(path.file)
-      return file === undefined ? apiError("not-found") : give(request, file, ONE_DAY)
+      return file === undefined ? apiError("not-found") : giveAsset(request, file, ONE_DAY)
     }),
-    handler(api.llmsTxt, ({ request }) => give(request, llmsTxt, FIVE_MINUTES)),
-    handler(api.apiCatalog, ({ request }) => give(request, catalog, CATALOG)),
+    handler(api.llmsTxt, ({ request }) => giveAsset(request, llmsTxt, FIVE_MINUTES)),
+    handler(api.apiCatalog, ({ request }) => giveAsset(request, catalog, CATALOG)),
     handler(api.securityTxt, () =>
       raw(200, "text/plain; charset=utf-8", makeSecurityTxt(discovery, deps.now()), FIVE_MINUTES)
     ),
-    handler(api.serverCard, ({ request }) => give(request, card, FIVE_MINUTES)),
-    handler(api.serverCardAlias, ({ request }) => give(request, card, FIVE_MINUTES)),
-    handler(api.aiCatalog, ({ request }) => give(request, aiCatalog, FIVE_MINUTES))
+    handler(api.serverCard, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
+    handler(api.serverCardAlias, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
+    handler(api.aiCatalog, ({ request }) => giveAsset(request, aiCatalog, FIVE_MINUTES))
   ]
 }
-
-const give = (request: HttpRequest, { body, contentType, etag }: Asset, headers: HeaderList): RawAnswer => {
-  const all: HeaderList = [...headers, ["etag", etag]]
-  if (!matches(request.header("if-none-match"), etag)) return raw(200, contentType, body, all)
-  return { _tag: "Raw", status: 304, headers: all, body: "" }
-}
-
-/** If-None-Match compares weakly (RFC 9110, 13.1.2). */
-const matches = (header: string, etag: string): boolean =>
-  header !== "" && header.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag)

@@ -85,7 +85,7 @@ describe("reply, otherwise", () => {
   test("no citation is given when no rule fits", () => {
     const answer = reply("xyzzy")
     expect(answer.citations).toEqual([])
-    expect(answer.content).toContain("No rule fits")
+    expect(answer.content).toContain("No law is named")
   })
 
   test("a stale rule is flagged", () => {

@@ -2,7 +2,8 @@
 import { Either } from "effect"
 import { describe, expect, test } from "vitest"
 import json from "../../../actors/assistant/triage-rules.json" with { type: "json" }
-import { parseRuleSet, ruleSet, ruleSetVersion } from "../../../actors/assistant/rule-set.ts"
+import { parseRuleSet, ruleSet } from "../../../actors/assistant/rule-set.ts"
+import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
 
 type Rule = Record<string, unknown>
 

@@ -24,7 +24,7 @@ export const NARRATIVES = {
   short: "A door to door seller in the US does not take back the vacuum cleaner",
   /** A person reads the letter first. */
   human: "They refuse my medical records request in California, HIPAA",
-  /** No rule fits. */
+  /** Nothing that can be understood. */
   nothing: "hello there",
   /** Nothing but danger: there is no letter. */
   crisis: "I want to end my life",
@@ -131,6 +131,10 @@ export const remind = (state: OpenCase): CaseCommand => ({
 export const escalateUnanswered = (state: OpenCase): CaseCommand => ({
   _tag: "EscalateUnanswered",
   due_at: state.clocks.final_response_due_at ?? NOW
+})
+export const remindUnanswered = (state: OpenCase): CaseCommand => ({
+  _tag: "RemindUnanswered",
+  due_at: state.issue_question?.due_at ?? NOW
 })
 const newest = (state: OpenCase) => state.letters.at(-1)?.letter_id ?? `${CASE_ID}-L1`
 /** The transport takes the newest letter, or the one named, at the moment given. */
@@ -257,6 +261,18 @@ const ready = [open(), contact(), stating(FACTS), { wait: 20 * SECOND }]
 const awaiting = [...ready, endTriage, sent(NOW + 20 * SECOND)]
 const answered = [...awaiting, { wait: DAY }, responding]
 
+/** A case that asked which problem it is. */
+export const UNCLEAR: ReadonlyArray<Step> = [open(NARRATIVES.nothing), { wait: 20 * SECOND }, endTriage]
+/** The three reminders of the question, on their days. */
+export const REMINDERS: ReadonlyArray<Step> = [
+  { wait: 3 * DAY },
+  remindUnanswered,
+  { wait: 4 * DAY },
+  remindUnanswered,
+  { wait: 7 * DAY },
+  remindUnanswered
+]
+
 /** A way to every status in which a case can rest. */
 export const WAYS: Readonly<Record<Exclude<CaseStatus, "letter_sent">, ReadonlyArray<Step>>> = {
   triaging: ready,
@@ -266,7 +282,7 @@ export const WAYS: Readonly<Record<Exclude<CaseStatus, "letter_sent">, ReadonlyA
   response_received: answered,
   escalated: [...awaiting, { wait: 60 * DAY }, escalateUnanswered],
   resolved: [...answered, deciding({ decision: "accept" })],
-  closed: [open(NARRATIVES.nothing), { wait: 3 * DAY }, endTriage],
+  closed: [...UNCLEAR, ...REMINDERS, { wait: 16 * DAY }, remindUnanswered],
   withdrawn: [open(), deciding({ decision: "withdraw" })]
 }
 
@@ -282,6 +298,7 @@ export const STEPS: Readonly<Record<string, Asking>> = {
   message: message("Something happened"),
   facts: stating(FACTS),
   urgency: update({ urgency: "high" }),
+  declared: update({ problem_category: "robocalls" }),
   answer: responding,
   contact: contact({ email: "other@fit.example" }),
   furtherStep: wanting,
@@ -296,6 +313,7 @@ export const STEPS: Readonly<Record<string, Asking>> = {
   endTriage,
   remind,
   escalateUnanswered,
+  remindUnanswered,
   approve: approving,
   rejectLetter: rejecting,
   closeReview: closingReview,

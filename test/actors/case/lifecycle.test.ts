@@ -12,7 +12,7 @@ import { at, commandOf, deciding, openState, STEPS, tell, type Told, WAYS } from
 const LISTED = [
   "triaging triage_complete letter_drafted",
   "triaging triage_incomplete needs_information",
-  "triaging triage_not_actionable closed",
+  "needs_information question_unanswered closed",
   "needs_information gap_filled triaging",
   "letter_drafted letter_accepted letter_sent",
   "letter_sent clock_set awaiting_response",
@@ -87,10 +87,17 @@ const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>
 }
 
 /** Which client commands an ended case takes: none, but for the dispute. */
-const CLIENT_STEPS = ["message", "facts", "urgency", "answer", "contact", "furtherStep", "accept", "reject"].concat(
-  ["rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"],
-  "dispute"
-)
+const CLIENT_STEPS = [
+  "message",
+  "facts",
+  "urgency",
+  "declared",
+  "answer",
+  "contact",
+  "furtherStep",
+  "accept",
+  "reject"
+].concat(["rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"], "dispute")
 
 const standing = (name: string): Told => {
   if (name === "escalated_and_filed") return at("escalated", deciding({ decision: "filed" }))

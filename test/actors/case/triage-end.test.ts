@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import {
-  at,
   CASE_ID,
   closingReview,
   contact,
@@ -16,6 +15,7 @@ import {
   stating,
   tags,
   tell,
+  UNCLEAR,
   update
 } from "./commands.ts"
 
@@ -84,40 +84,33 @@ describe("when triage ends", () => {
     expect(onlyName.state).toMatchObject({ status: "needs_information", questions: [] })
     expect(lines(onlyName).at(-1)).toBe("The letter needs the name of the organization")
   })
-  test("what no rule fits is closed, and no organization hears of it", () => {
-    const told = at("closed")
-    expect(tags(told.last)).toEqual(["StatusChanged", "CaseResolved"])
-    expect(told.state.resolution).toMatchObject({ outcome: "not_actionable", resolved_by: "assistant", timely: null })
-    expect(told.intents).toEqual([])
-  })
   test("it ends once: a timer that was overtaken, or rings again, is refused", () => {
-    const told = tell(open(NARRATIVES.nothing), message(NARRATIVES.plain))
-    expect(told.state.triage_due_at).toBe(NOW + 20 * SECOND)
-    const stale = { _tag: "CompleteTriage", due_at: NOW + 72 * HOUR - 5 * MINUTE, drafted: null } as const
+    const told = tell(open(), { wait: SECOND }, message(NARRATIVES.crisis))
+    const stale = { _tag: "CompleteTriage", due_at: NOW + 20 * SECOND, drafted: null } as const
     expect(refusalOf(told, stale)).toBe("overtaken")
-    const current = { ...stale, due_at: NOW + 20 * SECOND }
+    const current = { ...stale, due_at: NOW + SECOND }
     expect(refusalOf(told, current)).toBe("accepted")
-    expect(refusalOf(tell(open(NARRATIVES.nothing), message(NARRATIVES.plain), endTriage), current)).toBe("overtaken")
+    expect(refusalOf(tell(open(), { wait: SECOND }, message(NARRATIVES.crisis), endTriage), current)).toBe("overtaken")
   })
 })
 
 describe("while triage is under way", () => {
-  test("its end is brought forward, with a new timer, and never put off", () => {
-    const clearer = tell(open(NARRATIVES.nothing), { wait: HOUR }, message(NARRATIVES.plain))
-    expect(clearer.intents).toEqual([
+  test("its end is brought forward by a crisis, with a new timer, and never put off", () => {
+    const danger = tell(open(NARRATIVES.nothing), { wait: SECOND }, message(NARRATIVES.crisis))
+    expect(danger.intents).toEqual([
       {
         to: { kind: "assistant", id: CASE_ID },
-        command: { _tag: "CompleteTriage", due_at: NOW + HOUR + 20 * SECOND },
-        dueAt: NOW + HOUR + 20 * SECOND
+        command: { _tag: "CompleteTriage", due_at: NOW + SECOND },
+        dueAt: NOW + SECOND
       }
     ])
     const later = tell(open(), { wait: 10 * SECOND }, message("more"))
     expect(later.intents).toEqual([])
     expect(later.state.triage_due_at).toBe(NOW + 20 * SECOND)
   })
-  test("an urgency that rises after its first action would have been due ends it at once", () => {
-    const told = tell(open(NARRATIVES.nothing), { wait: DAY }, update({ urgency: "high" }))
-    expect(told.state).toMatchObject({ triage_due_at: NOW + DAY, first_action_due_at: NOW + 4 * HOUR })
+  test("an urgency that rises late brings the first action forward and leaves the end of triage", () => {
+    const told = tell(open(NARRATIVES.nothing), { wait: SECOND }, update({ urgency: "high" }))
+    expect(told.state).toMatchObject({ triage_due_at: NOW + 20 * SECOND, first_action_due_at: NOW + 4 * HOUR })
   })
   test("a crisis ends it at once, and asks for a person once", () => {
     const told = tell(open(), { wait: SECOND }, message(NARRATIVES.crisis))
@@ -228,5 +221,13 @@ describe("the registry of problems", () => {
     expect(counted(tell(open(), contact(), endTriage, stating(FACTS), endTriage))).toEqual([])
     expect(counted(tell(open(NARRATIVES.crisisWithLetter), contact(), stating(FACTS), endTriage))).toEqual([])
     expect(counted(tell(open(NARRATIVES.nothing), endTriage))).toEqual([])
+  })
+  test("counts a case that was asked about once its problem is known, and once", () => {
+    const known = tell(...UNCLEAR, message(NARRATIVES.plain))
+    expect(counted(known)).toEqual([])
+    const incomplete = tell(...UNCLEAR, stating(FACTS), message(NARRATIVES.plain), endTriage)
+    expect([incomplete.state.status, counted(incomplete).length]).toEqual(["letter_drafted", 1])
+    const again = tell(...UNCLEAR, message(NARRATIVES.plain), stating(FACTS), endTriage)
+    expect(counted(again)).toHaveLength(1)
   })
 })

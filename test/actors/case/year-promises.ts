@@ -1,6 +1,7 @@
 /** What holds of a case at every moment of its year, and the chance that moves it. */
 import { Either } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
+import { candidatesOf } from "../../../actors/case/issue-question.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
@@ -50,10 +51,14 @@ export const canEnd = (state: OpenCase, now: number): boolean => {
 }
 
 /** What the case forgot, in words: nothing whose moment has passed still waits for it. */
-export const forgotten = ({ clocks, status, triage_due_at }: OpenCase, now: number): string | undefined => {
+export const forgotten = (state: OpenCase, now: number): string | undefined => {
+  const { clocks, issue_question, status, triage_due_at } = state
   const isWaiting = (due: number | null) => due !== null && now > due + LATENESS_MS_MAX
   if (status === "triaging" && (triage_due_at === null || isWaiting(triage_due_at)))
     return "no case is forgotten in triage"
+  if (issue_question?.due_at !== undefined && isWaiting(issue_question.due_at)) return "no open question is forgotten"
+  if ((candidatesOf(state) === undefined) !== ((issue_question ?? null) === null) && status === "needs_information")
+    return "a case that waits while no law is named has asked which problem it is, and no other one asks"
   if (status === "letter_sent") return "no case rests in letter_sent"
   if (status !== "awaiting_response") return undefined
   const { final_response_due_at: last, org_response_due_at: first } = clocks

@@ -40,8 +40,17 @@ const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => C
   resolved: [() => deciding({ decision: "dispute" })]
 }
 
+/** Answers to the question which problem it is. */
+const NAMING: ReadonlyArray<() => CaseCommand> = [
+  () => message("Robocalls"),
+  () => message("This is what it is", { problem_category: "robocalls" }),
+  () => update({ problem_category: "telecom/robocalls" }),
+  () => update({ problem_category: "something else" }),
+  () => message(NARRATIVES.plain)
+]
+
 export const userCommand = (state: OpenCase, random: () => number): CaseCommand => {
-  const fitting = FITTING[state.status]
+  const fitting = (state.issue_question ?? null) === null ? FITTING[state.status] : NAMING
   const choices = fitting !== undefined && random() < 0.7 ? fitting : ANYTHING
   const chosen = choices[Math.floor(random() * choices.length)]
   if (chosen === undefined) throw new Error("nothing to choose from")

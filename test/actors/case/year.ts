@@ -155,6 +155,7 @@ class World {
         const before = this.lastTriage
         if (before !== undefined) this.later(this.random() * 10 * SECOND, () => this.ring(before))
       }
+      if (event.trigger === "question_unanswered") this.checkUnanswered(before)
       if (event.trigger === "response_overdue") this.expect(this.now >= this.lastDateAt, "nobody is called late early")
       if (event.trigger === "resolution_disputed") this.lastDateAt = this.now + 60 * DAY
     }
@@ -185,6 +186,14 @@ class World {
     if (letter === undefined || letter.human_reasons.length === 0) return
     this.expect(letter.decided_by === REVIEWER, "no letter that a person must read is on its way unread")
     this.expect(this.shown.get(letter_id) === recipient.email, "a letter goes where its reader was told")
+  }
+
+  private checkUnanswered(before: CaseState): void {
+    const question = before._tag === "Open" ? before.issue_question : null
+    this.expect(question?.reminder_count === 3, "a case is closed for want of an answer after three reminders")
+    const isOver = this.now >= (question?.asked_at ?? Infinity) + 30 * DAY
+    this.expect(isOver, "a case is closed for want of an answer a month after the question, no sooner")
+    this.expect(this.open.crisis_review === null, "no clock closes a case in which somebody may be in danger")
   }
 
   private checkFirstAction(at: number): void {
@@ -246,7 +255,9 @@ class World {
       const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
     }
-    if (to.kind === "case") return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered">)
+    if (to.kind === "case") {
+      return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered" | "RemindUnanswered">)
+    }
     if (to.kind === "problem" || to.kind === "agent") return this.record(to.kind, id)
     this.expect(to.kind === "organization", "intents go to entities that there are")
     return undefined
@@ -263,11 +274,12 @@ class World {
   private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
     if (command._tag === "CompleteTriage") this.lastTriage = command
     const key = `${command._tag}/${command.due_at}`
-    const { clocks, triage_due_at } = this.open
+    const { clocks, issue_question, triage_due_at } = this.open
     const awaited = {
       CompleteTriage: triage_due_at,
       RemindOrganization: clocks.org_response_due_at,
-      EscalateUnanswered: clocks.final_response_due_at
+      EscalateUnanswered: clocks.final_response_due_at,
+      RemindUnanswered: issue_question?.due_at ?? null
     }[command._tag]
     if (this.ask(command).length === 0) return
     this.expect(awaited === command.due_at, "a clock that was set anew rings for nothing")

@@ -1,5 +1,6 @@
 /** /llms.txt: the form of llmstxt.org, and every route in it. */
 import { describe, expect, test } from "vitest"
+import { taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
 import { ERRORS } from "../../../schema/error.ts"
 import { makeLlmsTxt } from "../../../src/discovery/llms-txt.ts"
 import { declaredRoutes } from "../../../src/discovery/routes.ts"
@@ -18,6 +19,12 @@ describe("llms.txt", () => {
   test("has every declared route as a link with a note", () => {
     for (const { method, path } of declaredRoutes()) {
       expect(lines.filter((line) => line.startsWith(`- [${method} ${path}](${SETTINGS.baseUrl}/`))).toHaveLength(1)
+    }
+  })
+
+  test("has every problem that can be declared with its sentence", () => {
+    for (const { category, id, sentence } of taxonomyEntries) {
+      expect(lines.filter((line) => line === `- \`${id}\` (${category}): ${sentence}`)).toHaveLength(1)
     }
   })
 

@@ -1,0 +1,77 @@
+/**
+ * The question which problem a text is about, asked where no law is named, and its answers: an id of the taxonomy from
+ * an agent, a number or a word from a person.
+ */
+import type { Candidate, Evaluation } from "../../schema/triage.ts"
+import { readDeclaration } from "./issue-id.ts"
+import { entryOf, taxonomyEntries } from "./taxonomy.ts"
+
+/** Whether the question is open: no law is named. In a crisis nobody is asked what kind of dispute it is. */
+export const isUnclear = ({ actionable, severity }: Pick<Evaluation, "actionable" | "severity">): boolean =>
+  !actionable && severity !== "crisis"
+
+const NOTHING_DENIED =
+  "No law is named yet, because it is not clear enough which problem this is; this is a question, not a refusal."
+
+/** The question in words, for a reply. */
+export const issueQuestion = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> => [
+  NOTHING_DENIED,
+  candidates.length === 0
+    ? "Tell what happened and who did it, or send an id of GET /api/v1/categories as metadata.problem_category of a message."
+    : `Which of these is it? ${candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")}. Answer with its number or in a few words; an agent sends its id as metadata.problem_category of a message.`
+]
+
+/** The answers an agent can send, one line each. */
+export const issueAnswers = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> =>
+  candidates.map(({ id, sentence }) => `${sentence} To say so send metadata.problem_category ${id}`)
+
+/** A few words for a person; the id itself where the taxonomy no longer has it. */
+export const labelOf = (id: string): string => entryOf(id)?.label ?? id
+
+/** A longer message tells more than which problem it is; triage reads it. */
+const ANSWER_CHARS_MAX = 60
+
+/** The id that a message answers with; undefined when it names no problem, or more than one. */
+export const answerAmong = (content: string, candidates: ReadonlyArray<Candidate>): string | undefined => {
+  const text = content.trim().replace(/[.!]+$/, "")
+  if (text === "" || text.length > ANSWER_CHARS_MAX) return undefined
+  const declaration = readDeclaration(text)
+  if (declaration?.is === "issue") return declaration.issue.id
+  if (/^[(#]?[1-9][.)]?$/.test(text)) return candidates[Number(text.replaceAll(/\D/g, "")) - 1]?.id
+  const words = wordsOf(text)
+  if (words.length === 0) return undefined
+  return (
+    onlyOne(candidates.filter(({ id }) => isNamedBy(id, words))) ??
+    onlyOne(taxonomyEntries.filter(({ id }) => isNamedBy(id, words)))
+  )
+}
+
+const onlyOne = (found: ReadonlyArray<{ readonly id: string }>): string | undefined =>
+  found.length === 1 ? found[0]?.id : undefined
+
+/** Words that say nothing of the problem. */
+const FILLERS: ReadonlySet<string> = new Set(
+  "the a an my our it is its this that these about of for to with and or in on from i we you they was were yes think mean number problem thing one".split(
+    " "
+  )
+)
+
+/** Words without fillers and the plural's s; a word shorter than three letters says nothing. */
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2 && !FILLERS.has(word))
+    .map(singular)
+
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word
+
+const isNamedBy = (id: string, words: ReadonlyArray<string>): boolean => {
+  const known = namesOf.get(id)
+  return known !== undefined && words.every((word) => known.has(word))
+}
+
+const namesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  taxonomyEntries.map(({ id, label }) => [id, new Set(wordsOf(`${id} ${label}`))])
+)

@@ -1,0 +1,81 @@
+/** The issues to ask about where no law is named: those the text shows, then their relatives, at most seven. */
+import { CANDIDATE_COUNT_MAX, type Candidate } from "../../../schema/triage.ts"
+import { issueOf, issues } from "../issue-id.ts"
+import { entryOf } from "../taxonomy.ts"
+import type { Decision } from "./decide.ts"
+import { lawsFor } from "./laws.ts"
+
+/** Issues that people confuse: asked together with the likeliest one. */
+const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
+  ["card_billing_error", "card_fraud", "card_claims_defenses", "electronic_transfer_error", "non_delivery"],
+  [
+    "electronic_transfer_error",
+    "authorised_push_payment",
+    "card_fraud",
+    "financial_complaint",
+    "remittance",
+    "deposit_hold"
+  ],
+  ["credit_reporting", "identity_theft", "debt_collection", "adverse_action", "credit_repair"],
+  ["debt_collection", "credit_reporting", "surprise_bill", "hospital_financial_assistance"],
+  ["defective_goods", "warranty", "vehicle_sale", "distance_withdrawal", "non_delivery", "digital_content"],
+  ["non_delivery", "distance_withdrawal", "unordered_goods", "card_billing_error", "defective_goods"],
+  ["subscription_cancellation", "card_billing_error", "service_billing", "distance_withdrawal"],
+  ["air_refund", "air_compensation", "air_complaint", "denied_boarding", "baggage", "package_travel"],
+  [
+    "insurance_denial",
+    "surprise_bill",
+    "good_faith_estimate",
+    "hospital_financial_assistance",
+    "medical_records",
+    "plan_documents"
+  ],
+  ["medicare", "medicaid", "social_security", "insurance_denial"],
+  ["wages", "leave", "employment_discrimination"],
+  ["security_deposit", "habitability", "housing_discrimination"],
+  ["access_deletion", "platform_moderation", "email_marketing", "children_privacy", "identity_theft"],
+  ["robocalls", "email_marketing", "service_billing"],
+  ["service_billing", "utilities", "subscription_cancellation"],
+  ["claim_handling", "insurance_denial", "financial_complaint"],
+  ["credit_discrimination", "adverse_action", "mortgage_servicing", "student_loan", "servicemember"]
+]
+
+/** The general acts have one name in each place. */
+const generalIn = ({ place, reading }: Decision): string =>
+  lawsFor("unfair_deceptive_practice", place, reading)[0]?.rule.subcategory === "deceptive_practice"
+    ? "deceptive_practice"
+    : "unfair_deceptive_practice"
+
+const GENERAL: ReadonlySet<string> = new Set(["deceptive_practice", "unfair_deceptive_practice"])
+
+/** Texts that ask for nothing: there is no problem to choose. */
+const NO_QUESTION: ReadonlySet<string> = new Set(["solved", "praise", "own_side", "study"])
+
+export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
+  const { gate, issue, ranked, standing } = decision
+  if (standing === "named" || (standing === "gated" && gate !== undefined && NO_QUESTION.has(gate))) return []
+  const general = generalIn(decision)
+  const shown = [...(issue === undefined ? [] : [issue.id]), ...ranked.map((one) => one.issue)].map((id) =>
+    GENERAL.has(id) ? general : id
+  )
+  const [first] = shown
+  if (first === undefined) return []
+  const relatives = RELATIVES.filter(([lead]) => lead === first).flat()
+  const kin = RELATIVES.filter((group) => group.includes(first)).flat()
+  const isConsumer = issueOf(first)?.category === "consumer_protection"
+  const same = issues.filter((one) => one.category === issueOf(first)?.category).map(({ id }) => id)
+  const wanted = [
+    ...shown.slice(0, SHOWN_MAX),
+    ...(isConsumer ? [general] : []),
+    ...relatives,
+    ...kin,
+    general,
+    ...same
+  ]
+  return [...new Set(wanted.map((id) => (GENERAL.has(id) ? general : id)))]
+    .slice(0, CANDIDATE_COUNT_MAX)
+    .map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))
+}
+
+/** The issues beyond these are shown by single words; relatives of the first are likelier. */
+const SHOWN_MAX = 5

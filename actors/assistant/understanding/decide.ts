@@ -1,0 +1,139 @@
+/**
+ * Decides which issue a text is about and which laws of the place answer it, from what the caller declared, what a model
+ * chose, or what the words show.
+ *
+ * Always true: where nothing is settled no law is named; where the place is contradicted by the text no law is named.
+ */
+import type { Jurisdiction, ModelChoice, UnderstoodBy } from "../../../schema/triage.ts"
+import { type Declaration, type Issue, issueOf, readDeclaration } from "../issue-id.ts"
+import { type Chosen, lawsFor } from "./laws.ts"
+import { placeOf } from "./place.ts"
+import { conceptOf, names, read, type Reading } from "./reading.ts"
+import { NAMED_SCORE_MIN, type Scored, understand } from "./understand.ts"
+import type { Gate } from "./gates.ts"
+
+export interface Question {
+  readonly text: string
+  readonly jurisdiction: string | undefined
+  readonly declared: string | undefined
+  readonly confirmed: boolean
+  readonly chosen: ModelChoice | undefined
+}
+
+/** Why no law is named, or that one is. */
+export type Standing = "named" | "unclear" | "close" | "gated" | "contradicted" | "place_conflict" | "no_rule"
+
+export interface Decision {
+  readonly standing: Standing
+  readonly by: UnderstoodBy
+  readonly issue: Issue | undefined
+  /** The leading law first. */
+  readonly laws: ReadonlyArray<Chosen>
+  readonly ranked: ReadonlyArray<Scored>
+  readonly gate: Gate | undefined
+  readonly place: Jurisdiction
+  readonly reading: Reading
+  readonly declaration: Declaration | undefined
+}
+
+const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
+
+/** A declared category lifts its issues over the others by this much. */
+const CATEGORY_LIFT = 1
+
+export const decide = (question: Question): Decision => {
+  const declaration = readDeclaration(question.declared)
+  // Words that are no id say something about the problem too.
+  const told = declaration?.is === "words" ? `${question.text}\n${declaration.words}` : question.text
+  const reading = read(told)
+  const { gate, ranked: found } = understand(reading)
+  const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
+  const travels = TRAVEL.some((concept) => names(reading.whole, concept))
+  const asked = question.jurisdiction ?? question.chosen?.place ?? undefined
+  const { conflict, jurisdiction } = placeOf(asked, question.text, travels, ranked[0]?.issue)
+  const known = { ranked, gate, place: jurisdiction, reading, declaration }
+  const settled = withLaw(settle(question, declaration, ranked, gate), ranked, jurisdiction, reading)
+  if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
+  const laws = lawsFor(settled.issue.id, jurisdiction, reading)
+  if (settled.standing !== "named") return { ...known, ...settled, laws }
+  if (conflict) return { ...known, ...settled, laws, standing: "place_conflict" }
+  if (laws[0]?.fits !== true) return { ...known, ...settled, laws, standing: "no_rule" }
+  if (settled.by === "rules" && isClose(settled.issue, laws[0], ranked, jurisdiction, reading)) {
+    return { ...known, ...settled, laws, standing: "close" }
+  }
+  return { ...known, ...settled, laws }
+}
+
+type Settled = Pick<Decision, "by" | "issue" | "standing">
+
+const settle = (
+  { chosen, confirmed }: Question,
+  declaration: Declaration | undefined,
+  ranked: ReadonlyArray<Scored>,
+  gate: Gate | undefined
+): Settled => {
+  if (declaration?.is === "issue") {
+    const standing = !confirmed && contradicts(declaration.issue, ranked, gate) ? "contradicted" : "named"
+    return { by: "declared", issue: declaration.issue, standing }
+  }
+  const choice = chosen?.subcategories.map(issueOf).find((issue) => issue !== undefined)
+  if (choice !== undefined) return { by: "model", issue: choice, standing: "named" }
+  const by = "rules"
+  const [top] = ranked
+  if (gate !== undefined) return { by, issue: undefined, standing: "gated" }
+  if (top === undefined) return { by, issue: undefined, standing: "unclear" }
+  return { by, issue: issueOf(top.issue), standing: top.score >= NAMED_SCORE_MIN ? "named" : "unclear" }
+}
+
+/** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
+const NEAR = 1.2
+
+const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdiction, reading: Reading): Settled => {
+  const [top] = ranked
+  if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
+  const near = ranked.filter(({ score }) => score >= NAMED_SCORE_MIN && top.score - score <= NEAR)
+  const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
+  return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
+}
+
+const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<Scored> =>
+  ranked
+    .map((one) => (issueOf(one.issue)?.category === category ? { ...one, score: one.score + CATEGORY_LIFT } : one))
+    .toSorted((left, right) => right.score - left.score)
+
+/** Two issues this near each other are told apart by a question, unless the same law answers both. */
+const CLOSE = 0.3
+
+const isClose = (
+  issue: Issue,
+  leading: Chosen,
+  ranked: ReadonlyArray<Scored>,
+  place: Jurisdiction,
+  reading: Reading
+): boolean => {
+  const own = ranked.find((one) => one.issue === issue.id)
+  if (own === undefined) return false
+  return ranked.some((other) => {
+    if (other.issue === issue.id || own.score - other.score >= CLOSE) return false
+    const [law] = lawsFor(other.issue, place, reading)
+    return law?.fits === true && law.rule.id !== leading.rule.id
+  })
+}
+
+/** An issue of another field is shown this clearly, and nothing shows the declared one. */
+const CONTRADICTION_SCORE_MIN = 4.5
+
+/** General acts fit every field, so a text can hardly contradict them. */
+const GENERAL: ReadonlySet<string> = new Set([
+  "deceptive_practice",
+  "unfair_deceptive_practice",
+  "adr",
+  "financial_complaint"
+])
+
+const contradicts = (issue: Issue, ranked: ReadonlyArray<Scored>, gate: Gate | undefined): boolean => {
+  const [top] = ranked
+  if (gate !== undefined || top === undefined || GENERAL.has(issue.id) || GENERAL.has(top.issue)) return false
+  if (ranked.some((one) => one.issue === issue.id && one.best !== undefined)) return false
+  return top.score >= CONTRADICTION_SCORE_MIN && issueOf(top.issue)?.category !== issue.category
+}

@@ -1,0 +1,20 @@
+/** Which patterns speak for which issue. Issues are named by their public ids (actors/assistant/issue-id.ts). */
+import type { Pattern } from "./patterns.ts"
+import { compilePattern } from "./patterns.ts"
+import { home } from "./issues/home.ts"
+import { life } from "./issues/life.ts"
+import { money } from "./issues/money.ts"
+
+export type IssuePatterns = Readonly<Record<string, ReadonlyArray<string>>>
+
+export interface IssuePattern {
+  readonly issue: string
+  readonly pattern: Pattern
+}
+
+/** Every pattern as it is written, by issue. */
+export const issueSources: IssuePatterns = { ...home, ...money, ...life }
+
+export const issuePatterns: ReadonlyArray<IssuePattern> = Object.entries(issueSources).flatMap(([issue, sources]) =>
+  sources.map((source) => ({ issue, pattern: compilePattern(source) }))
+)

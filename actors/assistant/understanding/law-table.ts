@@ -1,0 +1,150 @@
+/**
+ * Which rules stand in where an issue has no rule of its own in a place, and what in a text puts one rule of an issue
+ * before another. `general` is the place's general act on unfair practices; `?` marks what is listed and not named;
+ * `if` is followed by a pattern (patterns.ts); `first` puts the stand-ins before the issue's own rules.
+ */
+import type { Area } from "./laws.ts"
+
+/** The higher weight leads; without any the order of the rule set stands. */
+export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "us-fdcpa-harass": ["3 harass_hard", "2 time_barred ! no_proof", "2 harass calls|again // collector"],
+  "us-fdcpa-809": ["2.5 not_me|no_proof collector|debt ! harass_hard", "1 debt"],
+  "us-fcra-609-file": ["3 free_report refuse|ignore|denial|again|credit_report ! report_wrong"],
+  "us-fcra-623-direct": ["3 furnisher ! free_report"],
+  "us-fcra-611": ["2 report_wrong|not_me", "1 credit_report"],
+  "us-fcra-605a-freeze": ["4 freeze"],
+  "us-fcra-609e-records": ["3.5 thief_records refuse|ignore|demand|data_ask|account", "3.2 thief_records // refuse"],
+  "us-fcra-605b-block": ["3.4 credit_report|collector", "1 identity_theft"],
+  "us-health-external": ["3 appealed"],
+  "us-health-appeal": ["2 plan_denied"],
+  "us-hipaa-amend": ["3 amend medical_records|records / amend|refuse", "3 amend provider"],
+  "us-hipaa-access": ["2 records_refused medical_records|records"],
+  "us-scra": ["2 interest servicemember", "1 servicemember"],
+  "us-mla": ["3 payday_loan // servicemember"],
+  "gb-fos": ["1 insurer|pension|bank"],
+  "us-ucc-2": ["1 product"],
+  "us-used-car": ["2 vehicle"]
+}
+
+type Table = Readonly<Record<string, ReadonlyArray<string>>>
+
+const GB_FOS = ["gb-fos"]
+const EU_GDPR = ["eu-gdpr"]
+const GB_GDPR = ["gb-gdpr"]
+const CA_BANK = ["ca-bank if bank"]
+const CA_AIR = ["ca-appr"]
+
+/** In the United States: a federal rule of the very subject leads, then the State's general act, then 15 U.S.C. § 45. */
+const us: Table = {
+  subscription_cancellation: ["first", "state"],
+  deceptive_practice: ["first", "state"],
+  unfair_deceptive_practice: ["general"],
+  non_delivery: ["us-fcba-billing? if credit_card", "general?"],
+  defective_goods: ["us-mmwa? if warranty", "general?"],
+  warranty: ["us-ucc-2?", "general?"],
+  vehicle_sale: ["general?"],
+  door_to_door: ["general?"],
+  distance_withdrawal: ["us-ftc-cooling if at_door", "general if lie|promise", "general?"],
+  digital_content: ["general"],
+  package_travel: ["us-air-refund if flight_strict cancelled|refund", "general"],
+  authorised_push_payment: ["us-efta-rege if electronic", "general"],
+  air_compensation: [
+    "us-air-denied if bumped",
+    "us-air-refund if refund|cancelled|voucher|seat_fee",
+    "us-air-complaint",
+    "us-air-refund?"
+  ],
+  air_refund: ["us-air-complaint?"],
+  air_complaint: ["us-air-refund?"],
+  baggage: ["us-air-complaint?"],
+  financial_complaint: ["us-efta-rege? if account", "us-ftc5?"],
+  platform_moderation: ["general?"],
+  utilities: ["general?"],
+  claim_handling: ["general?"],
+  card_billing_error: ["general?"],
+  card_fraud: ["us-fcba-billing?"],
+  card_claims_defenses: ["us-fcba-billing?", "general?"],
+  service_billing: ["general?"],
+  access_deletion: ["us-ftc5?"],
+  robocalls: ["us-fcc-informal?"],
+  email_marketing: ["general?"]
+}
+
+const gb: Table = {
+  subscription_cancellation: ["gb-dmcca", "gb-ccr2013 if online"],
+  deceptive_practice: ["gb-dmcca", "gb-app? if bank"],
+  door_to_door: ["gb-ccr2013", "gb-dmcca"],
+  non_delivery: ["gb-cra2015", "gb-s75? if credit_card", "gb-ccr2013?"],
+  unordered_goods: ["gb-dmcca"],
+  warranty: ["gb-cra2015"],
+  vehicle_sale: ["gb-cra2015", "gb-dmcca"],
+  digital_content: ["gb-cra2015"],
+  package_travel: ["gb-dmcca?"],
+  card_billing_error: ["gb-s75 if credit_card", "gb-fos"],
+  card_fraud: ["gb-psr2017", "gb-fos"],
+  electronic_transfer_error: ["gb-fos?"],
+  authorised_push_payment: ["gb-fos?"],
+  card_claims_defenses: ["gb-fos?"],
+  credit_reporting: ["gb-fos if bank|insurer|pension", "gb-gdpr"],
+  identity_theft: GB_FOS,
+  debt_collection: GB_FOS,
+  mortgage_servicing: GB_FOS,
+  deposit_hold: GB_FOS,
+  remittance: ["gb-psr2017?", "gb-fos?"],
+  insurance_denial: GB_FOS,
+  claim_handling: GB_FOS,
+  credit_discrimination: ["gb-fos?"],
+  email_marketing: GB_GDPR,
+  robocalls: ["gb-gdpr?"],
+  medical_records: GB_GDPR,
+  education_records: GB_GDPR,
+  children_privacy: GB_GDPR,
+  platform_moderation: ["gb-gdpr?"],
+  air_refund: ["gb-261"],
+  denied_boarding: ["gb-261"],
+  air_complaint: ["gb-261"],
+  unfair_deceptive_practice: ["gb-cra2015?"]
+}
+
+const eu: Table = {
+  subscription_cancellation: ["eu-ucpd", "eu-crd-withdrawal if online"],
+  deceptive_practice: ["eu-ucpd"],
+  door_to_door: ["eu-crd-withdrawal", "eu-ucpd"],
+  non_delivery: ["eu-crd-withdrawal", "eu-sgd"],
+  unordered_goods: ["eu-ucpd"],
+  warranty: ["eu-sgd"],
+  vehicle_sale: ["eu-sgd", "eu-ucpd"],
+  card_billing_error: ["eu-psd2-unauth? if not_me"],
+  card_fraud: ["eu-psd2-unauth"],
+  authorised_push_payment: ["eu-psd2-unauth"],
+  credit_reporting: EU_GDPR,
+  identity_theft: ["eu-gdpr?"],
+  email_marketing: EU_GDPR,
+  robocalls: ["eu-gdpr?"],
+  medical_records: EU_GDPR,
+  education_records: EU_GDPR,
+  children_privacy: EU_GDPR,
+  service_billing: ["eu-ucpd if lie|promise|not_me", "eu-ucpd?"],
+  utilities: ["eu-ucpd if lie|promise|not_me", "eu-ucpd?"],
+  air_refund: ["eu-261"],
+  denied_boarding: ["eu-261"],
+  air_complaint: ["eu-261"]
+}
+
+const ca: Table = {
+  card_billing_error: CA_BANK,
+  card_fraud: CA_BANK,
+  electronic_transfer_error: ["ca-bank"],
+  authorised_push_payment: ["ca-bank"],
+  deposit_hold: CA_BANK,
+  mortgage_servicing: CA_BANK,
+  air_refund: CA_AIR,
+  denied_boarding: CA_AIR,
+  air_complaint: CA_AIR,
+  robocalls: ["ca-casl? if unsubscribe"],
+  credit_reporting: ["ca-pipeda"],
+  children_privacy: ["ca-pipeda"],
+  medical_records: ["ca-pipeda?"]
+}
+
+export const STAND_INS: Readonly<Partial<Record<Area, Table>>> = { US: us, GB: gb, EU: eu, CA: ca }

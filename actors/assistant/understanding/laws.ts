@@ -1,0 +1,105 @@
+/**
+ * The table issue × place → rules: the issue's own rules of the place first (sub-national before national), then what
+ * stands in for them, ordered by what the text says (first request or ignored appeal, online or at a counter).
+ *
+ * Always true: a rule is only chosen where it applies; a rule marked `?` is listed and never named.
+ */
+import type { Jurisdiction, TriageRule } from "../../../schema/triage.ts"
+import { issueIdOf } from "../issue-id.ts"
+import { appliesIn, inCountry } from "../jurisdiction.ts"
+import { ruleSet } from "../rule-set.ts"
+import { facetPatterns, STAND_INS } from "./law-table.ts"
+import { compilePattern, shows } from "./patterns.ts"
+import type { Reading } from "./reading.ts"
+
+export interface Chosen {
+  readonly rule: TriageRule
+  /** False when the rule is only worth a look: it stands in for a law that the rule set does not have. */
+  readonly fits: boolean
+}
+
+const facets = new Map(
+  Object.entries(facetPatterns).map(([rule, sources]) => [rule, sources.map((source) => compilePattern(source))])
+)
+
+const rulesByIssue = new Map<string, Array<TriageRule>>()
+const ruleById = new Map<string, TriageRule>()
+for (const rule of ruleSet.rules) {
+  ruleById.set(rule.id, rule)
+  const issue = issueIdOf(rule)
+  if (issue === undefined) continue
+  rulesByIssue.set(issue, [...(rulesByIssue.get(issue) ?? []), rule])
+}
+
+/** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
+export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
+  const own = rulesIn(issue, place).map((rule) => ({ rule, fits: true, rank: rankOf(rule, reading) }))
+  const standIns = STAND_INS[areaOf(place)]?.[issue] ?? []
+  const rank = standIns.includes("first") ? FIRST_RANK : LAST_RANK
+  const others = standIns.flatMap((source) => readStandIn(source, place, reading)).map((one) => ({ ...one, rank }))
+  const seen = new Set<string>()
+  return [...own, ...others]
+    .toSorted((left, right) => right.rank - left.rank)
+    .filter(({ rule }) => !seen.has(rule.id) && seen.add(rule.id) !== undefined)
+}
+
+const rulesIn = (issue: string, place: Jurisdiction): ReadonlyArray<TriageRule> =>
+  (rulesByIssue.get(issue) ?? []).filter((rule) => rule.status === "in_force" && appliesHere(rule, place))
+
+// Without a place the national rules of the United States are shown, on the condition that the matter is there.
+const appliesHere = (rule: TriageRule, place: Jurisdiction): boolean =>
+  place.country === null ? rule.jurisdiction.includes("US") : rule.jurisdiction.some((code) => appliesIn(code, place))
+
+const isSubNational = (rule: TriageRule) => rule.jurisdiction.some((code) => code.includes("-"))
+
+const SUB_NATIONAL_RANK = 100
+const FIRST_RANK = 50
+const LAST_RANK = -1
+
+const rankOf = (rule: TriageRule, reading: Reading): number => {
+  const shown = (facets.get(rule.id) ?? []).map((pattern) => (shows(reading, pattern) ? pattern.weight : 0))
+  return Math.max(0, ...shown) + (isSubNational(rule) ? SUB_NATIONAL_RANK : 0)
+}
+
+export type Area = "US" | "GB" | "EU" | "CA" | "none"
+
+export const areaOf = ({ country }: Jurisdiction): Area => {
+  if (country === null || country === "US") return "US"
+  if (country === "GB" || country === "CA") return country
+  return inCountry("EU", country) ? "EU" : "none"
+}
+
+// `general` is the place's general act and what is behind it, `state` the sub-national one alone; `rule-id`; `rule-id?`; either with ` if PATTERN` behind it.
+const readStandIn = (source: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
+  if (source === "first") return []
+  const [name = "", condition] = source.split(" if ")
+  if (condition !== undefined && !shows(reading, conditionOf(condition))) return []
+  const id = name.replace("?", "")
+  const fits = !name.endsWith("?")
+  if (id === "general" || id === "state") {
+    const acts = ["unfair_deceptive_practice", "deceptive_practice"].flatMap((issue) => rulesIn(issue, place))
+    return acts.filter((rule) => id === "general" || isSubNational(rule)).map((rule) => ({ rule, fits }))
+  }
+  const rule = ruleById.get(id)
+  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits }] : []
+}
+
+const conditions = new Map<string, ReturnType<typeof compilePattern>>()
+
+const conditionOf = (source: string) => {
+  const known = conditions.get(source) ?? compilePattern(`1 ${source}`)
+  conditions.set(source, known)
+  return known
+}
+
+// Every condition is compiled once at import, so that a misspelled concept stops the start.
+for (const table of Object.values(STAND_INS)) {
+  for (const sources of Object.values(table ?? {})) {
+    for (const source of sources) {
+      const condition = source.split(" if ")[1]
+      if (condition !== undefined) conditionOf(condition)
+      const id = source.split(" if ")[0]?.replace("?", "") ?? ""
+      if (!["general", "state", "first"].includes(id) && !ruleById.has(id)) throw new Error(`no rule is called ${id}`)
+    }
+  }
+}

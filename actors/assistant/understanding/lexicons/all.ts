@@ -1,0 +1,27 @@
+/** All concepts. A name is defined in one file only. */
+import type { Lexicon } from "../lexicon.ts"
+import { finance } from "./finance.ts"
+import { gates } from "./gates.ts"
+import { general } from "./general.ts"
+import { goods } from "./goods.ts"
+import { health } from "./health.ts"
+import { housing } from "./housing.ts"
+import { publicLife } from "./public.ts"
+import { services } from "./services.ts"
+import { telecom } from "./telecom.ts"
+import { travel } from "./travel.ts"
+
+const parts: ReadonlyArray<Lexicon> = [
+  general,
+  gates,
+  housing,
+  goods,
+  services,
+  finance,
+  travel,
+  telecom,
+  health,
+  publicLife
+]
+
+export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon

@@ -1,0 +1,242 @@
+/**
+ * Where a matter is: joins the place that was given with what the text shows. A code that is a State and a country (DE,
+ * IN, CA, CO …) is decided by cities, currencies, companies and the language of the text.
+ *
+ * Always true: a place is never guessed against a clear code; where both speak against each other, `conflict` is set.
+ */
+import type { Jurisdiction } from "../../../schema/triage.ts"
+import { jurisdictionOf, noJurisdiction, parseJurisdiction } from "../jurisdiction.ts"
+import { normalise } from "../phrases.ts"
+import { detectJurisdiction } from "../place-detection.ts"
+import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
+import { compileLexicon } from "./lexicon.ts"
+import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
+import { fold, wordsOf } from "./words.ts"
+
+export interface Place {
+  readonly jurisdiction: Jurisdiction
+  /** The code and the text speak of different countries: no law may be named. */
+  readonly conflict: boolean
+}
+
+/** More text than this adds no place that was not named before. */
+const PLACE_TEXT_LENGTH_MAX = 4_000
+
+const cityIndex = compileLexicon(cities, { typos: false })
+const habitIndex = compileLexicon(habits, { typos: false })
+const leaningIndex = compileLexicon(leanings, { typos: false })
+
+/** How much each kind of evidence counts. */
+const CITY = 2
+const CITY_HERE = 3
+const HABIT = 1
+const LANGUAGE = 1.5
+const LEANING = 0.25
+/** Where a journey began. */
+const ORIGIN = 1
+
+/** A country other than the given one is believed from this much evidence on. */
+const CONTRADICTION_MIN = 5
+
+/**
+ * @param given The jurisdiction as the caller wrote it.
+ * @param travels Whether the text is about a journey: then places named are mostly where it went.
+ * @param issue The likeliest issue: some exist in one of two countries that share a code only.
+ */
+export const placeOf = (
+  given: string | undefined,
+  text: string,
+  travels: boolean,
+  issue: string | undefined
+): Place => {
+  const evidence = evidenceOf(text, travels)
+  if (given === undefined || given.trim() === "") return { jurisdiction: detected(text, evidence), conflict: false }
+  const read = parseJurisdiction(given)
+  const other = otherReading(given)
+  if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
+  return { jurisdiction: refined(read, evidence), conflict: contradicts(read, evidence) }
+}
+
+interface Evidence {
+  /** Weight by country; the countries of the EU also count for `EU`. */
+  readonly countries: ReadonlyMap<string, number>
+  /** Sub-national codes named, by weight. */
+  readonly parts: ReadonlyMap<string, number>
+}
+
+const evidenceOf = (text: string, travels: boolean): Evidence => {
+  const { words } = wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
+  const nations = new Map<string, number>()
+  const parts = new Map<string, number>()
+  const add = (code: string, weight: number) => {
+    const country = code.slice(0, 2)
+    nations.set(country, (nations.get(country) ?? 0) + weight)
+    if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
+  }
+  const seen = new Set<string>()
+  cityIndex.find(words, (id, at, _length, entry) => {
+    const code = cityIndex.concepts[id] ?? ""
+    const before = words[at - 1] ?? ""
+    if (seen.has(entry)) return
+    if (travels && ORIGIN_BEFORE.has(before)) {
+      seen.add(entry)
+      return add(code, ORIGIN)
+    }
+    if (ELSEWHERE_BEFORE.has(before)) return
+    const here = HERE_BEFORE.has(before)
+    if (travels && !here) return
+    seen.add(entry)
+    // "a company in Beverly Hills" says where the company is.
+    const isFirms = here && FIRMS.has(words[at - 2] ?? "")
+    add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
+  })
+  habitIndex.find(words, (id, _at, _length, entry) => {
+    if (seen.has(entry)) return
+    seen.add(entry)
+    add(habitIndex.concepts[id] ?? "", HABIT)
+  })
+  leaningIndex.find(words, (id, _at, _length, entry) => {
+    if (seen.has(entry)) return
+    seen.add(entry)
+    add(leaningIndex.concepts[id] ?? "", LEANING)
+  })
+  const language = languageOf(words)
+  if (language !== undefined) add(language, LANGUAGE)
+  return { countries: nations, parts }
+}
+
+const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", "ab", "de", "depuis", "desde"])
+
+const FIRMS: ReadonlySet<string> = new Set(
+  "company firm dealer dealership store shop agency business seller garage warehouse retailer".split(" ")
+)
+
+const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySet<string>]> = [
+  [
+    "DE",
+    new Set(
+      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit".split(" ")
+    )
+  ],
+  ["FR", new Set("je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des".split(" "))],
+  ["ES", new Set("el la los mi mis no que una por para con del me se han hace es y en".split(" "))]
+]
+
+/** So many function words make a text German, French or Spanish, and so large a share. */
+const LANGUAGE_WORDS_MIN = 3
+const LANGUAGE_SHARE_MIN = 0.2
+
+const languageOf = (words: ReadonlyArray<string>): string | undefined => {
+  const counts = FUNCTION_WORDS.map(
+    ([country, set]) => [country, words.filter((word) => set.has(word)).length] as const
+  )
+  const [best] = counts.toSorted((left, right) => right[1] - left[1])
+  if (best === undefined || best[1] < LANGUAGE_WORDS_MIN) return undefined
+  return best[1] / words.length >= LANGUAGE_SHARE_MIN ? best[0] : undefined
+}
+
+const weightOf = (evidence: Evidence, country: string): number => {
+  if (country !== "EU" && !euMembers.has(country)) return evidence.countries.get(country) ?? 0
+  // A euro sign speaks for every member.
+  return (evidence.countries.get(country) ?? 0) + (evidence.countries.get("EU") ?? 0)
+}
+
+/** The country that shares the letters of a bare State code, or a foreign country for `CA`, `DE`, `IN` and the like. */
+const otherReading = (given: string): string | undefined => {
+  const code = given.trim().toUpperCase()
+  return code.length === 2 && usStates.has(code) && countries.has(code) ? code : undefined
+}
+
+/** Issues that the law of the European Union knows and that of the United States does not. */
+const EUROPEAN: ReadonlySet<string> = new Set([
+  "air_compensation",
+  "distance_withdrawal",
+  "package_travel",
+  "digital_content",
+  "platform_moderation",
+  "access_deletion",
+  "adr"
+])
+
+const ambiguous = (state: Jurisdiction, country: string, evidence: Evidence, issue: string | undefined): Place => {
+  const european = euMembers.has(country) && issue !== undefined && EUROPEAN.has(issue)
+  const abroad = weightOf(evidence, country) + (european ? LANGUAGE : 0)
+  const home = weightOf(evidence, "US") - (country === "CA" ? (evidence.countries.get("US") === HABIT ? HABIT : 0) : 0)
+  const inState = evidence.parts.get(state.code ?? "") ?? 0
+  if (abroad > 0 && inState === 0 && abroad >= home)
+    return { jurisdiction: abroadIn(country, evidence), conflict: false }
+  if (abroad >= CONTRADICTION_MIN) return { jurisdiction: state, conflict: true }
+  return { jurisdiction: state, conflict: contradicts(state, evidence) }
+}
+
+const abroadIn = (country: string, evidence: Evidence): Jurisdiction => {
+  const [part] = heaviest([...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))) ?? []
+  const code = part ?? country
+  return jurisdictionOf(
+    code,
+    "given",
+    `Read as ${nameOfPlace(code)} (${code}), because the text speaks of it; for the US State send US-${country}.`
+  )
+}
+
+const heaviest = (weights: ReadonlyArray<readonly [string, number]>) =>
+  weights.toSorted((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))[0]
+
+/** A country that was given becomes its part that the text names: `CA` and "Burnaby" is British Columbia. */
+const refined = (read: Jurisdiction, evidence: Evidence): Jurisdiction => {
+  if (read.code === null || read.code.includes("-")) return read
+  if (read.code !== "US" && read.code !== "CA") return read
+  const parts = [...evidence.parts].filter(([code, weight]) => code.startsWith(`${read.code}-`) && weight >= CITY_HERE)
+  const [only] = parts
+  if (only === undefined || parts.length > 1) return read
+  return jurisdictionOf(only[0], "given", `${read.explanation} The text names ${nameOfPlace(only[0])} (${only[0]}).`)
+}
+
+const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
+  if (read.country === null) return false
+  const own = weightOf(evidence, read.country)
+  if (own > 0) return false
+  return [...evidence.countries].some(
+    ([country, weight]) =>
+      country !== read.country &&
+      weight >= CONTRADICTION_MIN &&
+      !(read.country === "EU" && euMembers.has(country)) &&
+      !(euMembers.has(read.country ?? "") && (country === "EU" || euMembers.has(country)))
+  )
+}
+
+const detected = (text: string, evidence: Evidence): Jurisdiction => {
+  const named = detectJurisdiction(text, normalise(text))
+  if (named.code !== null && named.code.includes("-")) return named
+  const all = [...evidence.countries].filter(([country]) => country !== "EU")
+  const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
+  if (named.code !== null && named.code !== "EU") return withPart(named, evidence)
+  if (best === undefined) {
+    return evidence.countries.has("EU")
+      ? jurisdictionOf("EU", "detected", "Not given; the text counts in euros.")
+      : named
+  }
+  const [country, weight] = best
+  const rival = all.filter(([other]) => other !== country).some(([other]) => weightOf(evidence, other) >= weight)
+  if (rival || weight < LANGUAGE) return country === "US" || rival ? named : withWeak(named, country, weight)
+  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${country}-`))
+  const code = parts.length === 1 ? (parts[0]?.[0] ?? country) : country
+  return jurisdictionOf(code, "detected", `Not given; the text speaks of ${nameOfPlace(code)} (${code}).`)
+}
+
+// One company or one sign is enough where nothing speaks for another country.
+const withWeak = (named: Jurisdiction, country: string, weight: number): Jurisdiction =>
+  weight >= HABIT && named.code === null
+    ? jurisdictionOf(country, "detected", `Not given; the text speaks of ${nameOfPlace(country)}.`)
+    : noJurisdiction(named.explanation)
+
+const withPart = (named: Jurisdiction, evidence: Evidence): Jurisdiction => {
+  const parts = [...evidence.parts].filter(([code]) => code.startsWith(`${named.code}-`))
+  const [only] = parts
+  if (parts.length !== 1 || only === undefined) return named
+  return jurisdictionOf(
+    only[0],
+    "detected",
+    `Not given; detected from the text as ${nameOfPlace(only[0])} (${only[0]}).`
+  )
+}

@@ -1,0 +1,116 @@
+/**
+ * Reads a narrative into the concepts it names, sentence by sentence: which were named, and whether they were denied
+ * ("was never returned") or asserted ("was returned").
+ *
+ * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
+ */
+import { lexicon } from "./lexicons/all.ts"
+import { compileLexicon } from "./lexicon.ts"
+import { fold, wordsOf } from "./words.ts"
+
+const compiled = compileLexicon(lexicon, { typos: true })
+
+/** Two bits for each concept: asserted, denied. */
+export const BIT_COUNT = compiled.concepts.length * 2
+const UNIT_COUNT = Math.ceil(BIT_COUNT / 32)
+
+export interface Reading {
+  /** The bits of each sentence. */
+  readonly sentences: ReadonlyArray<Int32Array>
+  /** The bits of the whole text. */
+  readonly whole: Int32Array
+  readonly wordCount: number
+  /** The entry that named a concept first, by concept. */
+  readonly entries: ReadonlyMap<number, string>
+  /** How many sentences begin by asking something. */
+  readonly questions: number
+  /** How often each concept was named, with different words or again. */
+  readonly counts: Uint16Array
+}
+
+/** A denial reaches so many words further ("has still not been fully returned"). */
+const DENIAL_AHEAD_MAX = 6
+
+/** German and French put the denial behind the verb ("zahlt mir das Geld nicht zurück"). */
+const DENIAL_BACK_MAX = 5
+
+export const bit = (concept: number, denied: boolean): number => concept * 2 + (denied ? 1 : 0)
+
+/** The number of a concept; a name that no lexicon has is a mistake of the code. */
+export const conceptOf = (name: string): number => {
+  const id = compiled.idOf.get(name)
+  if (id === undefined) throw new Error(`no lexicon has the concept ${name}`)
+  return id
+}
+
+export const has = (bits: Int32Array, index: number): boolean => (((bits[index >> 5] ?? 0) >>> (index & 31)) & 1) === 1
+
+/** Whether a concept is named at all, asserted or denied. */
+export const names = (bits: Int32Array, concept: number): boolean =>
+  has(bits, bit(concept, false)) || has(bits, bit(concept, true))
+
+const set = (bits: Int32Array, index: number) => {
+  bits[index >> 5] = (bits[index >> 5] ?? 0) | (1 << (index & 31))
+}
+
+const DENIAL = conceptOf("denial")
+const DENIAL_BEHIND = conceptOf("denial_behind")
+const TURN = conceptOf("turn")
+const ASKS = conceptOf("asks")
+
+export const read = (text: string): Reading => {
+  const { starts, words } = wordsOf(fold(text))
+  const hits: Array<readonly [concept: number, at: number, length: number]> = []
+  const entries = new Map<number, string>()
+  const counts = new Uint16Array(compiled.concepts.length)
+  // What cuts a denial short, and where denials begin and end.
+  const marks = new Uint8Array(words.length + 1)
+  compiled.find(words, (concept, at, length, entry) => {
+    if (concept === DENIAL) marks[at + length - 1] = (marks[at + length - 1] ?? 0) | AHEAD
+    else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
+    else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
+    hits.push([concept, at, length])
+    counts[concept] = (counts[concept] ?? 0) + 1
+    if (!entries.has(concept)) entries.set(concept, entry)
+  })
+  const whole = new Int32Array(UNIT_COUNT)
+  const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
+  const asking = new Set<number>()
+  let sentence = 0
+  for (const [concept, at, length] of hits) {
+    while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
+    const from = starts[sentence] ?? 0
+    const to = starts[sentence + 1] ?? words.length
+    const index = bit(concept, isDenied(marks, at, length, from, to))
+    if (concept === ASKS && at === from) asking.add(sentence)
+    const bits = sentences[sentence]
+    if (bits !== undefined) set(bits, index)
+    set(whole, index)
+  }
+  return { sentences, whole, wordCount: words.length, entries, counts, questions: asking.size }
+}
+
+const AHEAD = 1
+const BEHIND = 2
+const CUT = 4
+
+const isDenied = (marks: Uint8Array, at: number, length: number, from: number, to: number): boolean => {
+  for (let before = at - 1; before >= Math.max(from, at - DENIAL_AHEAD_MAX); before--) {
+    const mark = marks[before] ?? 0
+    if ((mark & CUT) !== 0) break
+    if ((mark & AHEAD) !== 0) return true
+  }
+  for (let after = at + length; after < Math.min(to, at + length + DENIAL_BACK_MAX); after++) {
+    const mark = marks[after] ?? 0
+    if ((mark & CUT) !== 0) break
+    if ((mark & BEHIND) !== 0) return true
+  }
+  return false
+}
+
+/** The names of the concepts that some bits hold; `-` marks denied ones. */
+export const conceptsIn = (bits: Int32Array): ReadonlyArray<string> =>
+  compiled.concepts.flatMap((name, id) => [
+    ...(has(bits, bit(id, false)) ? [name] : []),
+    ...(has(bits, bit(id, true)) ? [`${name}-`] : [])
+  ])

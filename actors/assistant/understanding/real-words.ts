@@ -1,0 +1,1 @@
+export const REAL_WORDS: ReadonlySet<string> = new Set([])

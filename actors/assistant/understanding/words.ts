@@ -1,0 +1,89 @@
+/**
+ * Cuts a narrative into folded words, grouped by sentence.
+ *
+ * Always true: words are lower case without accents; a currency sign and each number are words of their own; the work is
+ * linear in the text. A run without a full stop is cut after SENTENCE_WORDS_MAX words, so that "near" keeps a meaning.
+ */
+
+/** Longer sentences are cut here: words further apart than this rarely belong to one statement. */
+const SENTENCE_WORDS_MAX = 32
+
+/** Longer words are no words of any lexicon. */
+const WORD_LENGTH_MAX = 32
+
+export interface Words {
+  readonly words: ReadonlyArray<string>
+  /** The index of the first word of each sentence, in order. */
+  readonly starts: ReadonlyArray<number>
+}
+
+const PLAIN = /^[\n -~]*$/
+const MARKS = /[\u0300-\u036f]/g
+const QUOTES = /[\u2018\u2019\u201A\u201B\u02BC\u2032\u0060\u00B4]/g
+
+/** Lower case, no accents, straight apostrophes. */
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower.normalize("NFKD").replace(MARKS, "").replace(QUOTES, "'").replaceAll("ß", "ss").replaceAll("œ", "oe")
+}
+
+const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || unit > 0xbf
+const isDigit = (unit: number) => unit >= 48 && unit <= 57
+
+const APOSTROPHE = 39
+const DOT = 46
+const COMMA = 44
+
+// $ £ € ₹ ¥ and the ends of sentences.
+const CURRENCIES = new Set([36, 0xa3, 0x20ac, 0x20b9, 0xa5])
+const ENDS = new Set([DOT, 33, 63, 59, 10, 0x2026])
+
+/** Cuts folded text into words. */
+export const wordsOf = (folded: string): Words => {
+  const words: Array<string> = []
+  const starts: Array<number> = [0]
+  const last = folded.length
+  let at = 0
+  while (at < last) {
+    const unit = folded.charCodeAt(at)
+    if (isLetter(unit)) at = readWord(folded, at, words)
+    else if (isDigit(unit)) at = readNumber(folded, at, words)
+    else {
+      if (CURRENCIES.has(unit)) words.push(folded.charAt(at))
+      else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) starts.push(words.length)
+      at++
+    }
+    if (words.length - (starts.at(-1) ?? 0) >= SENTENCE_WORDS_MAX) starts.push(words.length)
+  }
+  if (starts.length > 1 && starts.at(-1) === words.length) starts.pop()
+  return { words, starts }
+}
+
+// "won't" is one word, "landlord's" loses its ending, "l'avion" and "i'm" are two words.
+const readWord = (text: string, from: number, words: Array<string>): number => {
+  let at = from
+  while (at < text.length && (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)))) at++
+  const end = at
+  if (text.charCodeAt(end) !== APOSTROPHE || !isLetter(text.charCodeAt(end + 1)) || end - from < 3) {
+    words.push(text.slice(from, Math.min(end, from + WORD_LENGTH_MAX)))
+    return end
+  }
+  at = end + 1
+  while (at < text.length && isLetter(text.charCodeAt(at))) at++
+  const tail = text.slice(end + 1, at)
+  words.push(text.slice(from, Math.min(end, from + WORD_LENGTH_MAX)) + (tail === "s" ? "" : tail.slice(0, 3)))
+  return at
+}
+
+const readNumber = (text: string, from: number, words: Array<string>): number => {
+  let at = from
+  while (at < text.length) {
+    const unit = text.charCodeAt(at)
+    const between = (unit === DOT || unit === COMMA) && isDigit(text.charCodeAt(at + 1))
+    if (!isDigit(unit) && !between) break
+    at++
+  }
+  words.push(text.slice(from, Math.min(at, from + WORD_LENGTH_MAX)))
+  return at
+}

@@ -1,0 +1,42 @@
+/**
+ * The question which problem a case is about while it waits for an answer: asked, repeated, and in the end given up.
+ *
+ * Always true: a case that asks is open, and only the end of all reminders closes it; a clock closes no case in which
+ * somebody may have been in danger.
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { end, resolutionOf } from "./ending.ts"
+import { standingEvaluation } from "./evaluate.ts"
+
+const DAY_MS = 86_400_000
+/** Days from the question to each reminder: soon, after a week, and when most who answer at all have answered. */
+const REMINDER_DAYS: ReadonlyArray<number> = [3, 7, 14]
+/** A month is time enough to answer one question, holidays included. */
+const CLOSE_DAYS = 30
+
+/** When the next reminder comes after so many, or the end. */
+const dueAfter = (askedAt: EpochMs, reminderCount: number): EpochMs =>
+  askedAt + (REMINDER_DAYS[reminderCount] ?? CLOSE_DAYS) * DAY_MS
+
+/** Asks, or asks anew: a client wrote meanwhile, so the reminders begin from now. */
+export const askIssue = (course: Course): Course =>
+  add(course, {
+    _tag: "IssueAsked",
+    candidates: standingEvaluation(course).candidates ?? [],
+    due_at: dueAfter(course.now, 0)
+  })
+
+export const remindUnanswered = (state: OpenCase, command: Asked<"RemindUnanswered">, now: EpochMs): Decision => {
+  const question = state.issue_question ?? null
+  if (question === null || question.due_at !== command.due_at) return refuse("overtaken")
+  const course = begin(state, now)
+  const reminder = question.reminder_count + 1
+  if (reminder <= REMINDER_DAYS.length) {
+    return happen(add(course, { _tag: "IssueReminded", reminder, due_at: dueAfter(question.asked_at, reminder) }))
+  }
+  if (state.crisis_review !== null) return happen(add(course, { _tag: "IssueReminded", reminder, due_at: null }))
+  const resolution = resolutionOf(course, { outcome: "unanswered", by: "assistant" })
+  return happen(end(course, "question_unanswered", "closed", resolution))
+}

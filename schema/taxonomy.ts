@@ -1,0 +1,45 @@
+/**
+ * The taxonomy: the problems a caller can declare, each with a public id and a sentence to choose it by. The ids are
+ * part of the interface and are stored in cases, so an id is never given to another problem.
+ */
+import { Schema } from "effect"
+
+const Id = Schema.String.pipe(Schema.pattern(/^[a-z]+(_[a-z]+)*$/))
+
+/** Language models read all sentences of a tool's schema in each session: each must be short. */
+const SENTENCE_LENGTH_MAX = 110
+
+const Sentence = Schema.String.pipe(
+  Schema.maxLength(SENTENCE_LENGTH_MAX),
+  Schema.filter((text) => /^[A-Z].*[^.]\.$/.test(text) || "must begin with a capital and end with a period")
+)
+
+export const TaxonomyCategory = Schema.Struct({ id: Id, sentence: Sentence })
+export type TaxonomyCategory = typeof TaxonomyCategory.Type
+
+export const TaxonomyEntry = Schema.Struct({
+  /** The public id of the issue (`actors/assistant/issue-id.ts`). */
+  id: Id,
+  category: Id,
+  /** A few words for a person who chooses. */
+  label: Schema.NonEmptyString,
+  sentence: Sentence,
+  /** What is often mistaken for it, with the ids to take instead. */
+  not: Schema.String.pipe(Schema.pattern(/^Not .*[^.]\.$/))
+})
+export type TaxonomyEntry = typeof TaxonomyEntry.Type
+
+export const Taxonomy = Schema.Struct({
+  categories: Schema.NonEmptyArray(TaxonomyCategory),
+  subcategories: Schema.NonEmptyArray(TaxonomyEntry)
+})
+export type Taxonomy = typeof Taxonomy.Type
+
+/** The taxonomy cannot be used; every problem found is named. */
+export class TaxonomyInvalid extends Schema.TaggedError<TaxonomyInvalid>()("TaxonomyInvalid", {
+  problems: Schema.Array(Schema.String)
+}) {
+  override get message() {
+    return `the taxonomy is invalid: ${this.problems.join("; ")}`
+  }
+}
