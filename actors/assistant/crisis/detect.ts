@@ -134,7 +134,6 @@ class Found {
   readonly #ids: Int32Array
   readonly #sentences: Sentences
   readonly #hits: Array<{ readonly pattern: Pattern<CrisisClass>; readonly sentence: number }> = []
-  #anyMark = false
 
   constructor(ids: Int32Array, sentences: Sentences) {
     this.#ids = ids
@@ -146,10 +145,7 @@ class Found {
     if (end < 0 || (!pattern.negative && isNegated(this.#ids, at))) return
     const sentence = this.#sentences.numberAt[at] ?? 0
     if (pattern.mark === undefined) this.#hits.push({ pattern, sentence })
-    else {
-      this.#sentences.marks[sentence * tables.markCount + pattern.mark] = 1
-      this.#anyMark = true
-    }
+    else this.#sentences.marks[sentence * tables.markCount + pattern.mark] = 1
   }
 
   /** Conditions are looked at when all marks are known. */

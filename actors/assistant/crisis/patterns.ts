@@ -4,12 +4,14 @@ import type { PatternSource } from "./compile.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
+import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
 import { VIOLENCE_AT_HOME } from "./violence-at-home.ts"
 
 export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "self_harm", lines: SELF_HARM },
+  { of: "self_harm", lines: SELF_HARM_ABROAD },
   { of: "violence_at_home", lines: VIOLENCE_AT_HOME },
   { of: "danger_to_child", lines: DANGER_TO_CHILD },
   { of: "threats", lines: THREATS },

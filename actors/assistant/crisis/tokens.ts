@@ -69,11 +69,11 @@ const isSentenceEnd = (plain: string, at: number, unit: number): boolean => {
   return unit === 0x2e && !isLetter(plain.charCodeAt(at + 1))
 }
 
-const PLAIN_ASCII = /^[\u0000-\u007f]*$/
+const NEEDS_FOLDING = /[^ -~\n\r\t]/
 
 const fold = (text: string): string => {
   const lower = text.toLowerCase()
-  if (PLAIN_ASCII.test(lower)) return lower
+  if (!NEEDS_FOLDING.test(lower)) return lower
   return lower
     .replace(/[\u2018\u2019\u201a\u201b\u02bc\u2032\u00b4\u0060]/g, "'")
     .replace(/ß/g, "ss")

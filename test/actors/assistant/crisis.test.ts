@@ -82,11 +82,10 @@ describe("signs of danger", () => {
     expect(slips.filter((text) => !isSeen(text))).toEqual([])
   })
 
-  test("never throw and never depend on what surrounds the sentence they are in", () => {
+  test("are seen whatever stands before and behind their sentence", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-        detectCrisis(text)
-        expect(isSeen(`The bill came on Monday.\n${"I want to kill myself"}.\n`)).toBe(true)
+        expect(isSeen(`${text}\nI want to kill myself.\n${text}`)).toBe(true)
       })
     )
   })

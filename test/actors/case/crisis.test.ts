@@ -106,3 +106,11 @@ describe("triage of a crisis with law", () => {
     expect(ended.state.letters[0]?.human_reasons).toContain("crisis")
   })
 })
+
+describe("what receivers of webhooks are sent of a crisis", () => {
+  test("holds no safety sentence", () => {
+    const told = tell(open(), message("I want to end my life"), endTriage)
+    expect(told.notices.length).toBeGreaterThan(0)
+    expect(JSON.stringify(told.notices)).not.toContain("safety")
+  })
+})
