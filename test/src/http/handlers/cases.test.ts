@@ -33,7 +33,7 @@ const CONTACTS = "POST /api/v1/cases/:case_id/contacts"
 
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 const IDENTITY_THEFT = "They opened an account in my name, identity theft on my credit report"
-const NOTHING = "the weather is nice"
+const NOTHING = "hello there"
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64")
 const PDF = base64("%PDF-1.4 contract")
@@ -256,7 +256,7 @@ describe("reading a case", () => {
       ...UNDERSTOOD,
       declared_category: "gyms",
       category: "consumer_protection",
-      subcategory: "unfair_deceptive_practice",
+      subcategory: "subscription_cancellation",
       urgency: "medium",
       severity: "medium",
       organization: { org_id: "fit-gym", org_name: "Fit Gym", trustscore: 50 },
