@@ -192,6 +192,35 @@ describe("a case that is not understood", () => {
   })
 })
 
+describe("a case whose place is not clear", () => {
+  const DEPOSIT = "I live in London, England and paid £900; my landlord in London kept my deposit"
+
+  test("asks where it happened, and the answer stands against the text", async () => {
+    const id = await openCase(service, agent, {
+      problem_description: DEPOSIT,
+      problem_category: "security_deposit",
+      jurisdiction: "US-WA"
+    })
+    expect((await read(id)).issue_question).toContain("In which State or country")
+    const { body } = await patch(id, { jurisdiction: "US-WA" })
+    expect(body).toMatchObject({ jurisdiction: "US-WA", issue_question: null })
+    expect(body.rules[0].citation).toBe("RCW 59.18.280")
+  })
+
+  test("is told the place in a message too, and a place without rules asks again", async () => {
+    const id = await openCase(service, agent, {
+      problem_description: NOTHING,
+      problem_category: "robocalls",
+      jurisdiction: "JP"
+    })
+    expect((await read(id)).issue_question).toContain("In which State or country")
+    const { body } = await say(id, { content: "It is in Ohio", metadata: { jurisdiction: "US-OH" } })
+    expect(body).toMatchObject({ issue_question: null, understood_by: "declared" })
+    const refused = await say(id, { content: "Where", metadata: { jurisdiction: 7 } })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, "metadata.jurisdiction"])
+  })
+})
+
 describe("a model that understands", () => {
   const choice = { subcategories: ["robocalls"], quotes: ["hello"], place: null }
 
