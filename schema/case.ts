@@ -77,6 +77,8 @@ const contact = { contact_id: Schema.String, by: Actor, contact: ContactDetails 
 const declaring = {
   /** The problem as it was declared after the opening: an id of the taxonomy, a category, or words of the caller's own. */
   problem_category: Schema.optionalWith(Schema.String, { exact: true }),
+  /** Where it happened, said after the opening. */
+  jurisdiction: Schema.optionalWith(Schema.String, { exact: true }),
   ...understanding
 }
 
@@ -316,7 +318,10 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** Whether that was said after the case had asked which problem it is. */
   declaration_confirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
   urgency: Schema.NullOr(Urgency),
+  /** The newest one. */
   given_jurisdiction: Text,
+  /** Whether that was said after the case had asked where it happened. */
+  place_confirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
   organization: Schema.NullOr(NamedOrganization),
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),

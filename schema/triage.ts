@@ -233,6 +233,8 @@ export const Evaluation = Schema.Struct({
   understood_by: Schema.optional(UnderstoodBy),
   /** The subcategories to ask about when nothing is named, the likeliest first; at most CANDIDATE_COUNT_MAX. */
   candidates: Schema.optional(Schema.Array(Candidate)),
+  /** What is asked where no law is named: which problem it is, or where it happened. */
+  asks: Schema.optional(Schema.Literal("issue", "place")),
   /** Plain sentences: the words that counted, why this law, why not the runner-up. */
   explanation: Schema.optional(Schema.String)
 })

@@ -13,13 +13,32 @@ export const isUnclear = ({ actionable, severity }: Pick<Evaluation, "actionable
 const NOTHING_DENIED =
   "No law is named yet, because it is not clear enough which problem this is; this is a question, not a refusal."
 
+const PLACE_ASKED =
+  "No law is named yet, because none is known for the place as it is told; this is a question, not a refusal."
+
 /** The question in words, for a reply. */
-export const issueQuestion = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> => [
-  NOTHING_DENIED,
-  candidates.length === 0
-    ? "Tell what happened and who did it; an agent may send an id of GET /api/v1/categories as problem_category."
-    : `Which of these is it? ${candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")}. Answer with its number or in a few words; an agent sends its id as problem_category.`
-]
+export const issueQuestion = ({
+  asks,
+  candidates = []
+}: Pick<Evaluation, "asks" | "candidates">): ReadonlyArray<string> => {
+  if (asks === "place") {
+    return [
+      PLACE_ASKED,
+      "In which State or country did it happen? An agent sends it as jurisdiction, for example US-WA."
+    ]
+  }
+  if (candidates.length === 0) {
+    return [
+      NOTHING_DENIED,
+      "Tell what happened and who did it; an agent may send an id of GET /api/v1/categories as problem_category."
+    ]
+  }
+  const labels = candidates.map(({ id }, at) => `${at + 1}. ${labelOf(id)}`).join("; ")
+  return [
+    NOTHING_DENIED,
+    `Which of these is it? ${labels}. Answer with its number or in a few words; an agent sends its id as problem_category.`
+  ]
+}
 
 /** The answers an agent can send, one line each. */
 export const issueAnswers = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> =>

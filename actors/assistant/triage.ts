@@ -44,6 +44,8 @@ export interface TriageInput {
   readonly declared?: string | undefined
   /** The declaration was made again after its contradiction to the text was said: it stands and is not asked again. */
   readonly confirmed?: boolean | undefined
+  /** The jurisdiction was sent after its contradiction to the text was said: it stands. */
+  readonly placeConfirmed?: boolean | undefined
   /** The same under its former name. */
   readonly declaredCategory?: string | undefined
   /** What a model chose from the taxonomy; the rules answer without it. */
@@ -71,6 +73,7 @@ const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
     jurisdiction: blankless(input.jurisdiction),
     declared: declaredWords,
     confirmed: input.confirmed ?? false,
+    placeConfirmed: input.placeConfirmed ?? false,
     chosen: input.chosen
   })
   const { issue, place } = decision
@@ -99,9 +102,13 @@ const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
     crisis_contacts: [],
     understood_by: decision.by,
     candidates: candidatesOf(decision),
+    ...(named ? {} : { asks: PLACE_STANDINGS.has(decision.standing) ? "place" : "issue" }),
     explanation: explain(decision)
   }
 }
+
+/** The problem is understood, and only another place could name a law. */
+const PLACE_STANDINGS: ReadonlySet<Decision["standing"]> = new Set(["place_conflict", "no_rule"])
 
 const blankless = (text: string | undefined) => (text === undefined || text.trim() === "" ? undefined : text)
 
@@ -171,6 +178,7 @@ const inputHash = (input: TriageInput): string =>
       input.jurisdiction ?? "",
       input.text,
       ...(input.confirmed === true ? ["confirmed"] : []),
+      ...(input.placeConfirmed === true ? ["place confirmed"] : []),
       ...(input.chosen === undefined ? [] : [...input.chosen.subcategories, input.chosen.place ?? ""])
     ].join("\u0000")
   )

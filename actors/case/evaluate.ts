@@ -50,6 +50,7 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
     jurisdiction: state.given_jurisdiction ?? undefined,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,
+    placeConfirmed: state.place_confirmed,
     // A crisis stays one until a person has looked, also where the urgency is lowered meanwhile.
     declaredUrgency: isCrisisOpen(state) ? "crisis" : (state.urgency ?? undefined),
     chosen: state.understood?.choice,

@@ -67,7 +67,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...declared(told(state, event.content, event.understood), event.problem_category),
+        ...declared(told(state, event.content, event.understood), event),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -75,10 +75,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...declared(
-          answered(told(state, event.problem_update, event.understood), event.organization_response),
-          event.problem_category
-        ),
+        ...declared(answered(told(state, event.problem_update, event.understood), event.organization_response), event),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -245,11 +242,18 @@ const answered = (state: OpenCase, text: string | null): OpenCase =>
     ? state
     : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
 
-/** A declaration that follows the question which problem it is answers it, whatever the text says. */
-const declared = (state: OpenCase, problemCategory: string | undefined): OpenCase =>
-  problemCategory === undefined
-    ? state
-    : { ...state, declared_category: problemCategory, declaration_confirmed: candidatesOf(state) !== undefined }
+/** What is said after the question which problem it is, or where, answers it, whatever the text says. */
+const declared = (
+  state: OpenCase,
+  { jurisdiction, problem_category }: { readonly jurisdiction?: string; readonly problem_category?: string }
+): OpenCase => {
+  const isAnswer = candidatesOf(state) !== undefined
+  return {
+    ...state,
+    ...(problem_category === undefined ? {} : { declared_category: problem_category, declaration_confirmed: isAnswer }),
+    ...(jurisdiction === undefined ? {} : { given_jurisdiction: jurisdiction, place_confirmed: isAnswer })
+  }
+}
 
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]

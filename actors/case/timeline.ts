@@ -181,6 +181,7 @@ const updated = (event: Happened<"CaseUpdated">): string => {
   const parts = [
     event.urgency === null ? [] : [`urgency ${event.urgency}`],
     event.problem_category === undefined ? [] : ["the problem is declared"],
+    event.jurisdiction === undefined ? [] : ["the place is named"],
     event.problem_update === null ? [] : ["the problem changed"],
     event.organization_response === null ? [] : ["the organization responded"],
     event.organization === undefined ? [] : ["the organization is named"],

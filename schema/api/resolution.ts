@@ -36,7 +36,7 @@ const Documents = Schema.Array(DocumentInput).pipe(
   Schema.maxItems(DOCUMENT_COUNT_MAX, { message: () => `must have at most ${DOCUMENT_COUNT_MAX} documents` })
 )
 
-const Jurisdiction = text(64).annotations({ description: "State or country code, for example WA, US-WA or GB" })
+export const Jurisdiction = text(64).annotations({ description: "State or country code, for example WA, US-WA or GB" })
 
 export const CheckRequest = Schema.Struct({
   description: text(DESCRIPTION_CHARS_MAX),
@@ -164,6 +164,7 @@ export const MessageResponse = Schema.Struct({
 export const UpdateCaseRequest = Schema.Struct({
   urgency: Schema.optional(Urgency).annotations({ description: URGENCY_WORDS }),
   problem_category: Schema.optional(ProblemCategory),
+  jurisdiction: Schema.optional(Jurisdiction),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotations({

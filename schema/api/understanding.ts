@@ -23,7 +23,7 @@ export const asking = {
     description: "Whether the problem was declared, or found in the text by rules or by a model; null where neither"
   }),
   issue_question: Schema.NullOr(Schema.String).annotations({
-    description: "Asks which problem it is while no law is named; a question, not a refusal"
+    description: "Asks which problem it is, or where it happened, while no law is named; a question, not a refusal"
   }),
   candidates: Schema.Array(CandidateView).annotations({
     description: "Answers to issue_question, the likeliest first"

@@ -58,6 +58,7 @@ const toldBy = (state: OpenCase, message: MessageToAnswer, now: number): TriageI
   jurisdiction: state.given_jurisdiction ?? undefined,
   declared: state.declared_category ?? undefined,
   confirmed: state.declaration_confirmed,
+  placeConfirmed: state.place_confirmed,
   declaredUrgency: state.urgency ?? undefined,
   organizationNamed: state.organization !== null,
   now

@@ -62,13 +62,13 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   addMessage: {
     summary: "Add a message to a case and get the assistant's reply",
     description:
-      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. metadata.problem_category answers which problem it is, by an id of its candidates. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. metadata.problem_category answers which problem it is, by an id of its candidates, and metadata.jurisdiction where it happened. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
     reasons: [...CASE_WRITE_ERRORS, "invalid-document", "decision-not-possible", "packet-not-filed"]
   },
   updateCase: {
     summary: "Tell a case that the world changed",
     description:
-      "Changes the urgency or the problem_category, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field.",
+      "Changes the urgency, the problem_category or the jurisdiction, adds what happened since, what the organization answered, documents, or the name of the organization where none was given; the case is evaluated again and returned. urgency crisis asks a person to look, and stays until they have. Name at least one field.",
     reasons: [...CASE_WRITE_ERRORS, "invalid-document", "organization-known"]
   },
   addContact: {

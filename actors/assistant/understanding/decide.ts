@@ -17,6 +17,8 @@ export interface Question {
   readonly jurisdiction: string | undefined
   readonly declared: string | undefined
   readonly confirmed: boolean
+  /** The jurisdiction stands against the text. */
+  readonly placeConfirmed: boolean
   readonly chosen: ModelChoice | undefined
 }
 
@@ -56,7 +58,7 @@ export const decide = (question: Question): Decision => {
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
   const laws = lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
-  if (conflict) return { ...known, ...settled, laws, standing: "place_conflict" }
+  if (conflict && !question.placeConfirmed) return { ...known, ...settled, laws, standing: "place_conflict" }
   if (laws[0]?.fits !== true) return { ...known, ...settled, laws, standing: "no_rule" }
   if (settled.by === "rules" && isClose(settled.issue, laws[0], ranked, jurisdiction, reading)) {
     return { ...known, ...settled, laws, standing: "close" }

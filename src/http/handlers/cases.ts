@@ -53,7 +53,8 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
     const by = actorOf(caller)
     const { organization_named: named, organization_response, problem_category, problem_update, urgency } = payload
-    const isEmpty = [urgency, problem_category, problem_update, organization_response, named].every(
+    const { jurisdiction } = payload
+    const isEmpty = [urgency, problem_category, jurisdiction, problem_update, organization_response, named].every(
       (one) => one === undefined
     )
     if (isEmpty && (payload.additional_documents ?? []).length === 0)
@@ -77,6 +78,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       documents: await keep(deps, by, documents),
       ...(organization === undefined ? {} : { organization }),
       ...(problem_category === undefined ? {} : { problem_category }),
+      ...(jurisdiction === undefined ? {} : { jurisdiction }),
       ...(understood === undefined ? {} : { understood })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
@@ -107,7 +109,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
 const NOTHING_TO_UPDATE = {
   path: "",
   message:
-    "name at least one of urgency, problem_category, problem_update, organization_response, organization_named, additional_documents"
+    "name at least one of urgency, problem_category, jurisdiction, problem_update, organization_response, organization_named, additional_documents"
 }
 
 const openCase = async (

@@ -92,6 +92,7 @@ interface Stated {
   readonly facts?: Facts
   readonly decision?: CaseDecision
   readonly problem_category?: string
+  readonly jurisdiction?: string
 }
 
 type Metadata = api.MessageRequest["metadata"]
@@ -112,15 +113,25 @@ const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiEr
   return Either.isRight(facts) ? { facts: facts.right } : apiError("invalid-body", { errors: facts.left })
 }
 
-const decodeDeclaration = ParseResult.decodeUnknownEither(ProblemCategory)
+const decodeDeclared = {
+  problem_category: ParseResult.decodeUnknownEither(ProblemCategory),
+  jurisdiction: ParseResult.decodeUnknownEither(api.Jurisdiction)
+} as const
+type Declared = Pick<Stated, keyof typeof decodeDeclared>
 
-/** The answer to the question which problem it is. */
-const declarationIn = (metadata: NonNullable<Metadata>): Pick<Stated, "problem_category"> | ApiError => {
-  if (metadata["problem_category"] === undefined) return {}
-  const declared = decodeDeclaration(metadata["problem_category"])
-  if (Either.isRight(declared)) return { problem_category: declared.right }
-  const errors = fieldErrors(declared.left).map(({ message }) => ({ path: "metadata.problem_category", message }))
-  return apiError("invalid-body", { errors })
+/** The answers to the questions which problem it is and where it happened. */
+const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => {
+  let declared: Declared = {}
+  for (const name of ["problem_category", "jurisdiction"] as const) {
+    if (metadata[name] === undefined) continue
+    const read = decodeDeclared[name](metadata[name])
+    if (Either.isLeft(read)) {
+      const errors = fieldErrors(read.left).map(({ message }) => ({ path: `metadata.${name}`, message }))
+      return apiError("invalid-body", { errors })
+    }
+    declared = { ...declared, [name]: read.right }
+  }
+  return declared
 }
 
 const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })

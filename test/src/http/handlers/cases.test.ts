@@ -34,7 +34,7 @@ const CONTACTS = "POST /api/v1/cases/:case_id/contacts"
 
 const CRISIS = "My landlord keeps the deposit and I want to end my life"
 const IDENTITY_THEFT = "They opened an account in my name, identity theft on my credit report"
-const NOTHING = "the weather is nice"
+const NOTHING = "hello there"
 const SAFETY = safetyFor({ country: "US" })
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const base64 = (text: string | Buffer) => Buffer.from(text).toString("base64")
@@ -259,7 +259,7 @@ describe("reading a case", () => {
       ...UNDERSTOOD,
       declared_category: "gyms",
       category: "consumer_protection",
-      subcategory: "unfair_deceptive_practice",
+      subcategory: "subscription_cancellation",
       urgency: "medium",
       severity: "medium",
       organization: { org_id: "fit-gym", org_name: "Fit Gym", trustscore: 50 },

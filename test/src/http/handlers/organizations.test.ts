@@ -86,7 +86,7 @@ describe("a check", () => {
   })
 
   test("of nothing in particular is not actionable", async () => {
-    const { body } = await check({ description: "the weather is nice" })
+    const { body } = await check({ description: "the weather is fine" })
     expect(body).toMatchObject({ is_actionable: false, category: "general", severity: "low" })
   })
 
@@ -297,7 +297,7 @@ describe("an organization", () => {
     await open(0)
     expect(await flags()).toEqual([])
     await open(2)
-    expect(await flags()).toEqual(["unfair_deceptive_practice_complaints"])
+    expect(await flags()).toEqual(["subscription_cancellation_complaints"])
     vi.setSystemTime(NOW + 181 * DAY)
     expect(await flags()).toEqual([])
   })

@@ -95,7 +95,10 @@ describe("triage_problem", () => {
     [[], "arguments: must be an object"],
     [{ description: "" }, "description: must not be empty"],
     [{ description: 7 }, "description: must be a string"],
-    [{ description: GYM, where: "WA" }, "where: is no argument of this tool; it takes description, jurisdiction"],
+    [
+      { description: GYM, where: "WA" },
+      "where: is no argument of this tool; it takes description, jurisdiction, problem_category"
+    ],
     [{ description: GYM, jurisdiction: " " }, "jurisdiction: must not be only white space"]
   ])("refuses %j and says what to change", async (args, line) => {
     const { isError, result, text } = await call("triage_problem", args)
