@@ -29,9 +29,22 @@ const SVG = "image/svg+xml"
 const WOFF2 = "font/woff2"
 
 const own = (file: string): Buffer => readFileSync(new URL(file, import.meta.url))
-const script = (file: string): Buffer =>
-  Buffer.from(shortened(stripTypeScriptTypes(own(`client/${file}`).toString(), { mode: "strip" })))
+const script = (file: string): Buffer => Buffer.from(shortened(withoutTypes(own(`client/${file}`).toString())))
 const ofPackage = (file: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(file)))
+
+/**
+ * Node warns that its type stripping may change between versions. The service brings its own Node, and the warning would be
+ * the one line of its output that is no JSON.
+ */
+const withoutTypes = (code: string): string => {
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(code, { mode: "strip" })
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
 
 /** Stripped types and comments leave blanks and blank lines; nobody's browser needs them. */
 const shortened = (code: string): string =>

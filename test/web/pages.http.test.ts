@@ -102,7 +102,7 @@ describe("the declared pages", () => {
 
 describe("a page", () => {
   test("allows a browser nothing but files of this service", async () => {
-    for (const { name, path, status = 200 } of publicPages(world, 2)) {
+    for (const { name, path, status } of publicPages(world, 2)) {
       const answer = await get(path)
       expect([name, answer.status, answer.headers.get("content-security-policy")]).toEqual([name, status, PAGE_POLICY])
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff")

@@ -1,7 +1,7 @@
 /** The public pages in a real browser: nothing fails on them, everybody can read them, and they work without scripts. */
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type KnownPage, publicPages } from "../pictures/pages.ts"
+import { type KnownPage, PUBLIC_PAGE_NAMES, publicPages } from "../pictures/pages.ts"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
@@ -34,6 +34,8 @@ interface Sizes {
 let browser: Browser
 let world: WebWorld
 let pages: ReadonlyArray<KnownPage>
+let phone: WatchedPage
+let desk: WatchedPage
 
 /** A law that is still being evaluated. */
 let running: number
@@ -47,9 +49,13 @@ inBrowser("the public pages in a browser", () => {
     running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
     pages = publicPages(world, running)
     browser = await openBrowser()
+    phone = await watchPage(browser, PHONE)
+    desk = await watchPage(browser, DESK)
   })
 
   afterAll(async () => {
+    await phone.close()
+    await desk.close()
     world.panel.release("gamma")
     await world.service.runtime.delivery.idle()
     expect(world.service.defects).toEqual([])
@@ -57,7 +63,7 @@ inBrowser("the public pages in a browser", () => {
   })
 
   /** What everybody may expect of a page. */
-  const lookAt = async ({ axe, faults, tab }: WatchedPage, { path, status = 200 }: KnownPage) => {
+  const lookAt = async ({ axe, faults, tab }: WatchedPage, { path, status }: KnownPage) => {
     const answer = await tab.goto(world.origin + path)
     await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })
     const headings = await tab.locator("h1").count()
@@ -73,25 +79,25 @@ inBrowser("the public pages in a browser", () => {
     expect(title.length).toBeGreaterThan(5)
   }
 
-  test("are read without findings, faults or sideways scrolling on a dark phone", async () => {
-    const page = await watchPage(browser, PHONE)
-    for (const one of pages) await lookAt(page, one)
-    await page.close()
+  const pageOf = (name: string): KnownPage => {
+    const found = pages.find((one) => one.name === name)
+    if (found === undefined) throw new Error(`there is no page ${name}`)
+    return found
+  }
+
+  test.each(PUBLIC_PAGE_NAMES)("%s: no findings, faults or sideways scrolling on a dark phone", async (name) => {
+    await lookAt(phone, pageOf(name))
   })
 
-  test("are read without findings or faults on a light desk", async () => {
-    const page = await watchPage(browser, DESK)
-    for (const one of pages.filter(({ name }) => ON_DESK.includes(name))) {
-      await lookAt(page, one)
-      // A tablet, and a desk at 160 %.
-      await page.tab.setViewportSize({ width: 800, height: 600 })
-      expect([one.name, await overflowOf(page.tab)]).toEqual([one.name, 0])
-      await page.tab.setViewportSize(DESK.viewport)
-    }
-    await page.close()
+  test.each(ON_DESK)("%s: no findings or faults on a light desk, and none too wide for a tablet", async (name) => {
+    await lookAt(desk, pageOf(name))
+    // Also a desk at 160 %.
+    await desk.tab.setViewportSize({ width: 800, height: 600 })
+    expect(await overflowOf(desk.tab)).toBe(0)
+    await desk.tab.setViewportSize(DESK.viewport)
   })
 
-  test("show a hostile title as text", async () => {
+  test("a hostile title is shown as text", async () => {
     const page = await watchPage(browser)
     await page.tab.goto(`${world.origin}/council/1`)
     expect(await page.tab.locator("h1").textContent()).toContain('">')
