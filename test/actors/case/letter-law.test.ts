@@ -107,7 +107,7 @@ describe("the dates of a case", () => {
     expect(refund(tell(...statutory, sent(NOW + HOUR), ...evaluatedAgain))).toEqual(refund(sentNow))
   })
   test("are those of the letter's own law; a law it does not rest on has no date that the letter began", () => {
-    const told = tell(...statutory, sent(NOW), message("I get a robocall every day, and my flight was cancelled"))
+    const told = tell(...statutory, sent(NOW), message("Equifax refuses to correct my credit report: it shows a late payment that is wrong, I dispute it"))
     const [letter] = told.state.letters
     const others = deadlinesOf(told.state).filter(({ rule_id }) => rule_id !== letter?.rule_id)
     expect(deadlinesOf(told.state)[0]?.rule_id).toBe(letter?.rule_id)
