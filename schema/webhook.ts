@@ -31,7 +31,7 @@ export const CaseNews = Schema.TaggedStruct("Case", {
   org_response_category: Schema.optionalWith(Text, { exact: true }),
   action: Schema.optionalWith(
     Schema.Struct({
-      type: Schema.Literal("letter_drafted", "letter_sent", "second_notice_drafted", "packet_ready"),
+      type: Schema.Literal("letter_drafted", "letter_sent", "letter_posted", "second_notice_drafted", "packet_ready"),
       letter_id: Text
     }),
     { exact: true }

@@ -4,7 +4,8 @@
  */
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
 import { absurd } from "../runtime/entity.ts"
-import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
+import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
+import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { timelineEntry } from "./timeline.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
@@ -27,6 +28,7 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      person_url_number: 0,
       responses: [],
       response_chars: 0,
       evaluation: null,
@@ -40,6 +42,7 @@ export const opened = (event: Opening): OpenCase =>
       clocks: STOPPED,
       escalation_count: 0,
       responded_at: null,
+      answered_from: null,
       crisis_review: null,
       resolution: null,
       triage_due_at: null,
@@ -62,7 +65,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...told(state, event.content),
+        ...ofMessage(state, event),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -70,7 +73,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...answered(told(state, event.problem_update), event.organization_response),
+        ...withResponse(told(state, event.problem_update), event.organization_response, {
+          source: "agent",
+          at: event.at
+        }),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -116,15 +122,17 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "ResponseReceived":
       // Who has answered is not reminded; the last date stays, for an answer that the user rejects.
       return {
-        ...answered(state, event.mail?.text ?? null),
-        responded_at: event.at,
+        ...(event.mail === null ? state : withMail(state, event.mail, { at: event.at, confirmed: true })),
+        responded_at: event.answered_at ?? event.at,
         clocks: { ...state.clocks, org_response_due_at: null }
       }
     case "MailNoted":
       // "I am out of the office" says nothing about the matter.
-      return event.automatic
-        ? state
-        : { ...answered(state, event.text), letters: evolveReplied(state.letters, event.letter_id, event.at) }
+      return event.automatic ? state : noted(state, event)
+    case "UserDecided":
+      return withDecided(state, event.decision, { source: event.by, at: event.at, content: null })
+    case "PersonUrlRenewed":
+      return { ...state, person_url_number: state.person_url_number + 1 }
     case "CaseEscalated":
       return { ...state, escalation_count: state.escalation_count + (event.step === null ? 0 : 1) }
     case "PacketPrepared":
@@ -154,6 +162,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterQueued":
     case "LetterPrepared":
     case "LetterSent":
+    case "LetterPosted":
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
@@ -192,6 +201,7 @@ const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "
 const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
   ...state,
   status,
+  answered_from: status === "response_received" ? state.status : state.answered_from,
   triage_due_at: status === "triaging" ? state.triage_due_at : null,
   clocks:
     status === "awaiting_response" || status === "response_received" || status === "letter_sent"
@@ -202,17 +212,6 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
 
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
-
-const told = (state: OpenCase, text: string | null): OpenCase =>
-  text === null
-    ? state
-    : { ...state, narrative: [...state.narrative, text], narrative_chars: state.narrative_chars + text.length }
-
-/** The organization's own words are kept apart: they do not say what the matter is, nor which law fits it. */
-const answered = (state: OpenCase, text: string | null): OpenCase =>
-  text === null
-    ? state
-    : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
 
 const joined = (documents: OpenCase["documents"], more: OpenCase["documents"]): OpenCase["documents"] =>
   more.length === 0 ? documents : [...documents, ...more]

@@ -8,6 +8,7 @@ import type { AssistantReply } from "../../schema/triage.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { takeAnswer } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
@@ -15,10 +16,9 @@ import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { gapOf } from "./gap.ts"
 import { escalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
-import { cancelUnsent } from "./letters.ts"
-import { hasEnded } from "./lifecycle.ts"
+import { answerIn } from "./evolve-response.ts"
+import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { receiveResponse } from "./mail-news.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
@@ -44,8 +44,8 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
     return refuse("case-limit-reached")
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
-  if (command.organization_response === null || state.status !== "awaiting_response") return happen(followUp(updated))
-  return happen(cancelUnsent(receiveResponse(updated, { source: "agent", mail: null })))
+  if (command.organization_response === null || !mayBeAnswered(state.status)) return happen(followUp(updated))
+  return happen(takeAnswer(updated, { source: "agent", mail: null }))
 }
 
 export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
@@ -53,6 +53,15 @@ export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: E
   if (isTimelineFull(state) || state.contacts.length >= CONTACT_COUNT_MAX) return refuse("case-limit-reached")
   const added = evaluate(add(begin(state, now), { ...command, _tag: "ContactAdded" }))
   return happen(followUp(added))
+}
+
+/** What the user decides without an agent; nothing is answered, they see the case. */
+export const decideInPerson = (state: OpenCase, command: Asked<"DecideInPerson">, now: EpochMs): Decision => {
+  const { by, decision } = command
+  const objection = objectionToMessage(state, { content: "", attachments: [], decision }, now)
+  if (objection !== undefined) return refuse(objection)
+  const decided = evaluate(add(begin(state, now), { _tag: "UserDecided", by, decision }))
+  return happen(carryOut(decided, decision, by))
 }
 
 const toldBy = ({ documents, organization_response, problem_update }: Asked<"UpdateCase">) => ({
@@ -73,13 +82,15 @@ export const objectionToMessage = (
 ): CaseRefused["reason"] | undefined => {
   const disputes = decision?.decision === "dispute" && isDisputable(state, now)
   if (hasEnded(state.status) && !disputes) return "case-closed"
-  if (isTimelineFull(state) || overflows(state, { told: content, answered: null, documentCount: attachments.length }))
+  const answered = decision === undefined ? null : answerIn(decision, content)
+  const told = answered === content ? null : content
+  if (isTimelineFull(state) || overflows(state, { told, answered, documentCount: attachments.length }))
     return "case-limit-reached"
   return decision === undefined ? undefined : objectionTo(state, decision, now)
 }
 
 const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
-  if (decision !== undefined) return carryOut(course, decision)
+  if (decision !== undefined) return carryOut(course, decision, "agent")
   const wantsFurther = type === "escalation_request" && nextStep(course.state) !== undefined
   return wantsFurther ? escalate(course, "requested") : followUp(course)
 }
