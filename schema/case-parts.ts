@@ -37,6 +37,8 @@ export type ResponseSource = typeof ResponseSource.Type
 export const CaseAnswer = Schema.Struct({
   /** `<case id>-A<number>`, numbered from 1. */
   response_id: Schema.String,
+  /** The line of the timeline with which it came. */
+  sequence: Schema.Int,
   source: ResponseSource,
   received_at: At,
   text: Schema.String,

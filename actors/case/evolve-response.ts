@@ -82,8 +82,11 @@ export const answerIn = (decision: CaseDecision, content: string | null): string
 
 const NO_MAIL = { from: null, subject: null, mail_id: null, letter_id: null, authentication: null } as const
 
-const withAnswer = (state: OpenCase, answer: Omit<CaseAnswer, "response_id">): OpenCase => ({
+const withAnswer = (state: OpenCase, answer: Omit<CaseAnswer, "response_id" | "sequence">): OpenCase => ({
   ...state,
-  responses: [...state.responses, { response_id: `${state.case_id}-A${state.responses.length + 1}`, ...answer }],
+  responses: [
+    ...state.responses,
+    { response_id: `${state.case_id}-A${state.responses.length + 1}`, sequence: state.timeline.length + 1, ...answer }
+  ],
   response_chars: state.response_chars + answer.text.length
 })

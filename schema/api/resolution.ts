@@ -5,7 +5,15 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
-import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
+import {
+  CaseClocks,
+  LetterSummary,
+  PacketView,
+  QuestionView,
+  ResolutionView,
+  ResponseView,
+  TimelineEntryView
+} from "./case-parts.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
 /** Longer than this is a document, and documents have their own field. */
@@ -98,6 +106,7 @@ export const CaseResponse = Schema.Struct({
   ),
   questions: Schema.Array(QuestionView),
   letters: Schema.Array(LetterSummary),
+  responses: Schema.Array(ResponseView),
   clocks: CaseClocks,
   packets: Schema.Array(PacketView),
   resolution: Schema.NullOr(ResolutionView),

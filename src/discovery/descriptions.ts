@@ -53,14 +53,22 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   readCase: {
     summary: "Read a case",
     description:
-      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, clocks, packets, resolution. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
+      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, what the organization answered, clocks, packets, resolution. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
     reasons: CASE_ERRORS
   },
   addMessage: {
     summary: "Add a message to a case and get the assistant's reply",
     description:
-      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "decision-not-possible", "packet-not-filed"]
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. With type user_response, metadata.decision says what the person decided, with its fields beside it: posted (the person posted the letter; date, and if known channel and tracking_number), response (the organization answered; its words in response or in content, date, or response_id to confirm a mail whose sender is not proven), accept (its answer is accepted, or the matter is settled otherwise: possible until the case ends; monetary_relief, non_monetary_relief), reject, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended). escalation_request asks for the next body. Ask the person before you send a decision.",
+    reasons: [
+      ...CASE_WRITE_ERRORS,
+      "invalid-document",
+      "decision-not-possible",
+      "packet-not-filed",
+      "no-letter-to-post",
+      "date-not-possible",
+      "response-not-found"
+    ]
   },
   updateCase: {
     summary: "Tell a case that the world changed",
@@ -77,7 +85,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   caseEvents: {
     summary: "Follow the timeline of a case live",
     description:
-      "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
+      "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON, with response beside it where an answer of the organization came with it, as the case shows it. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
     reasons: [...CASE_ERRORS, "invalid-header", "too-many-streams"]
   },
   casePage: {
@@ -102,7 +110,7 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   readLetter: {
     summary: "Read a letter of a case",
     description:
-      "The letter with its words, to whom it goes, and where it stands: drafted, approved, queued, sent, delivered, bounced, failed, prepared_for_user (print it and post it), rejected or cancelled. It is sent only where message_id is there.",
+      "The letter with its words, to whom it goes, and where it stands: drafted, approved, queued, sent, delivered, bounced, failed, prepared_for_user (the person prints it, posts it and says so with the decision posted), posted (as the user says; posting says how), rejected or cancelled. It is sent only where message_id is there.",
     reasons: [...CASE_ERRORS, "letter-not-found"]
   },
   readLetterPdf: {
@@ -119,7 +127,7 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   inboundMail: {
     summary: "Hand in a mail that came as an answer to a letter",
     description:
-      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. A mail that belongs to no letter is answered ignored, so that nobody repeats it; the same mail twice has one effect.",
+      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. authentication says what the receiving server found of the sender (SPF, DKIM, DMARC): only a mail that is proven to come from the domain that the letter went to counts as the organization's answer by itself; any other is kept, moves nothing, and its user is asked. Headers of the mail prove nothing. A mail that belongs to no letter is answered ignored, so that nobody repeats it; the same mail twice has one effect.",
     reasons: ["inbound-mail-off", "invalid-signature"]
   }
 }

@@ -39,6 +39,7 @@ const letter = {
   state: "sent",
   drafted_at: TIME,
   sent_at: "2026-11-20T09:31:00.000Z",
+  posting: null,
   message_id: "<arc-2026-000001-l1@redress.example>",
   needs_review: false,
   problem: null,
@@ -59,6 +60,7 @@ const aCase = {
   rules: [{ rule_id: "us-wa-deposit", citation: "RCW 59.18.280", deadline_at: null, certainty: "H", stale: false }],
   questions: [],
   letters: [letter],
+  responses: [],
   clocks: {
     org_response_due_at: "2026-12-05T09:31:00.000Z",
     final_response_due_at: "2027-01-19T09:31:00.000Z",
@@ -192,7 +194,14 @@ const LETTERS: Readonly<Record<string, Example>> = {
     }
   },
   inboundMail: {
-    request: { mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=" },
+    request: {
+      mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=",
+      authentication: {
+        spf: { result: "pass", domain: "acme.example" },
+        dkim: [{ result: "pass", domain: "acme.example" }],
+        dmarc: { result: "pass", domain: "acme.example" }
+      }
+    },
     response: { status: "recorded", letter_id: LETTER_ID, kind: "reply" }
   }
 }

@@ -69,11 +69,12 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   responses: [
     {
       response_id: `${CASE_ID}-A1`,
+      sequence: 1,
       source: "mail",
       received_at: NOW,
       text: "Quxresponse",
       from: "quxsender@quxsender.example",
-      subject: "Quxsubject",
+      subject: "Quxanswer",
       mail_id: "quxmail",
       letter_id: null,
       authentication: null,
