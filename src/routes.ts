@@ -36,6 +36,8 @@ import type { Route } from "./http/exchange.ts"
 import type { Authenticator, BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
+import { makePersonUrls } from "./cases/person-url.ts"
+import { personHandlers } from "./http/handlers/person.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
@@ -57,6 +59,7 @@ import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
+import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { packetZip } from "./letters/packet.ts"
 import type { McpServerDefinition } from "./mcp/definition.ts"
 import { makeMcpRoutes, type McpRoutesOptions } from "./mcp/http.ts"
@@ -250,6 +253,7 @@ const casesAndLetters = (
 ): ReadonlyArray<BoundHandler> => {
   const { now, runtime } = deps
   const { registry } = runtime
+  const personUrls = makePersonUrls(deps.serverSecret, deps.baseUrl)
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
   return [
@@ -267,7 +271,8 @@ const casesAndLetters = (
       baseUrl: deps.baseUrl,
       casePrefix: deps.casePrefix,
       canonicalOrg,
-      callbacks
+      callbacks,
+      personUrls
     }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply }),
     ...caseEventHandlers({
@@ -277,6 +282,7 @@ const casesAndLetters = (
       authenticator
     }),
     ...casePageHandlers({ registry }),
+    ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
     ...letterHandlers({
       registry,
       letterPdf,

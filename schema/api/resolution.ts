@@ -74,6 +74,10 @@ export type OpenCaseRequest = typeof OpenCaseRequest.Type
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
+  person_url: Schema.String.annotations({
+    description:
+      "The person's own page, a second secret: give it to the person alone. There they read and print the letter, say that it was posted, what was answered and that the matter is settled. No read shows it"
+  }),
   status: Schema.String,
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,

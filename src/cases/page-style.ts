@@ -23,5 +23,12 @@ dd { margin: 0 }
 dd time { color: inherit }
 ol { margin: 0; padding: 0 0 0 1rem; list-style: none; border-left: 2px solid var(--line) }
 li { padding: 0 0 1rem }
+pre { white-space: pre-wrap; border: 1px solid var(--line); padding: 1rem; font: inherit }
+form { border-top: 1px solid var(--line); margin: 1rem 0; padding: 1rem 0 0 }
+input, select, textarea, button { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--quiet); border-radius: .25rem; padding: .375rem .5rem; max-width: 100% }
+textarea { width: 100% }
+button { font-weight: 600; cursor: pointer }
+.problem, .done { border-left: 4px solid var(--ink); padding-left: .75rem }
+@media print { form, .note, ol { display: none } }
 li time { display: block; font-size: .875rem }
 `

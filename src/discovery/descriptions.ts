@@ -21,6 +21,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   council: "Laws evaluated against eight principles by a council of models or rules; reading is public.",
   webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
   log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
+  person: "The person's own page, and what only the person or the sponsor may do with a letter.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   ...VAULT_GROUPS,
@@ -47,7 +48,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   openCase: {
     summary: "Open a case for a person with a problem",
     description:
-      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. Tell the person what you send; user_identifier is stored only as a keyed hash. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned, without details. person_url is the person's own page, a second secret: give it to the person, who prints the letter there and says that it was posted or that the matter is settled. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
     reasons: ["invalid-document"]
   },
   readCase: {
@@ -132,6 +133,35 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   }
 }
 
+const PERSON: Readonly<Record<string, EndpointText>> = {
+  personPage: {
+    summary: "The person's own page",
+    description:
+      "HTML for a browser, at the person_url of the case: the letter to read and print, what the organization answered, and forms, which need no script, by which the person says that the letter was posted, what was answered and that the matter is settled. The address is a second secret beside case_url; it stands in the answer that opens the case and in what renews it, and in nothing else. It ends 90 days after the case. Without the right token there is one and the same page with status 404."
+  },
+  personAction: {
+    summary: "A form of the person's own page",
+    description:
+      "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (posted, answered, confirmed, rejected, approved, settled). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
+  },
+  personLetterPdf: {
+    summary: "A letter to print, from the person's own page",
+    description: "The PDF file of a letter, for whoever holds the page's address."
+  },
+  renewPersonUrl: {
+    summary: "Give the person's page a new address",
+    description:
+      "For the sponsor with a session: the address before opens nothing any more. Not for agents, who could read and approve in the person's place.",
+    reasons: ["case-not-found", "case-closed", "case-limit-reached"]
+  },
+  approveForPosting: {
+    summary: "Approve a letter that the person will post",
+    description:
+      "For the sponsor with a session, never for an agent: the letter was read, and is prepared for the person to print and post. Possible for a letter that no mail takes, or whose reader of this service is late. human_reasons of the review says why it must be read; in a crisis show the contacts to the person first and say so.",
+    reasons: ["case-not-found", "letter-not-found", "review-decided", "not-for-posting", "contacts-not-shown"]
+  }
+}
+
 const REVIEWS: Readonly<Record<string, EndpointText>> = {
   listReviews: {
     summary: "List what waits for a reviewer",
@@ -191,6 +221,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...BUILDER,
   ...DIRECTORY,
   ...LETTERS,
+  ...PERSON,
   ...REGISTRATION,
   ...ADMIN,
   ...GOVERNANCE,
@@ -231,7 +262,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   domain: { description: "A domain name", example: "acme-bank.com" },
   url: { description: "A whole http or https address, percent-encoded", example: "https://www.acme-bank.com/login" },
   q: { description: "A name, the beginning of one, or a domain", example: "acme" },
-  t: { description: "The token of case_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
+  done: { description: "What the person's page says was taken: a word that the service sets", example: "posted" },
+  t: { description: "The token of case_url, or of person_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
   org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
   id: {
     description: "An agent's id; for a release, the id of the actor",

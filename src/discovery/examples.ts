@@ -102,6 +102,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     response: {
       case_id: CASE_ID,
       case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`,
+      person_url: `https://redress.example/person/${CASE_ID}?t=Zk3pX0q9c1vB7tYw2mLr8sNe5uJhD4aG`,
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
@@ -206,6 +207,26 @@ const LETTERS: Readonly<Record<string, Example>> = {
   }
 }
 
+const PERSON: Readonly<Record<string, Example>> = {
+  renewPersonUrl: {
+    response: {
+      case_id: CASE_ID,
+      person_url: `https://redress.example/person/${CASE_ID}?t=a1vB7tYw2mLr8sNe5uJhD4aGZk3pX0q9`
+    }
+  },
+  approveForPosting: {
+    request: { contacts_shown: true },
+    response: {
+      ...(LETTERS["readLetter"]?.response as object),
+      state: "prepared_for_user",
+      sent_at: null,
+      message_id: null,
+      problem: "the user has read it and posts it",
+      decided_by: "sponsor"
+    }
+  }
+}
+
 const review = {
   review_id: LETTER_ID,
   case_id: CASE_ID,
@@ -244,6 +265,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...BUILDER_EXAMPLES,
   ...DIRECTORY_EXAMPLES,
   ...LETTERS,
+  ...PERSON,
   ...REGISTRATION,
   ...ADMIN,
   ...GOVERNANCE_EXAMPLES,

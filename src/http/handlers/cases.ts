@@ -11,6 +11,7 @@ import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../s
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
+import type { PersonUrls } from "../../cases/person-url.ts"
 import { caseText, timelineView } from "../../cases/case-view.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
@@ -27,6 +28,7 @@ export interface CaseDeps extends CaseWriteDeps {
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
   readonly callbacks: Callbacks
+  readonly personUrls: PersonUrls
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -163,6 +165,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
     {
       case_id: state.case_id,
       case_url: `${deps.baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
+      person_url: deps.personUrls.urlOf(state),
       status: state.status,
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,
