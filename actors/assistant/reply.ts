@@ -37,6 +37,7 @@ export interface Missing {
 export type Standing =
   | "safety_first"
   | "in_review"
+  | "to_read"
   | "rejected"
   | "on_its_way"
   | "no_address"
@@ -71,6 +72,8 @@ export interface ReplyInput {
   readonly missing: Missing
   /** The body that the case goes to next, or was just taken to; undefined when the ladder has no further one. */
   readonly nextStep: EscalationStep | undefined
+  /** The next body asks whether the organization was written to, and it was not: nothing was taken further. */
+  readonly letterFirst?: boolean | undefined
 }
 
 export const DISCLAIMER =
@@ -142,15 +145,17 @@ const STANDING: Readonly<Record<ReplyCaseStatus, string>> = {
 const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
+  to_read:
+    "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
   on_its_way: "A letter to the organization is ready and is being handed to the mail server.",
   no_address:
-    "A letter to the organization is ready, but no e-mail address of the organization is known; with one it is written anew and mailed.",
+    "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or the user posts it and says so, and the dates run from that day.",
   public_body:
     "A letter to the organization is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
   to_post:
-    "A letter to the organization is ready for the user to post. This service cannot mail it and does not learn whether it was posted: posting it moves nothing here, and no date runs.",
+    "A letter to the organization is ready for the user to print and post. When the user says on which day it was posted, the organization's time to answer runs from that day.",
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
     "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
@@ -198,11 +203,25 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
     ...(input.messageType !== "escalation_request"
       ? []
       : [
-          next === undefined
-            ? "The rules name no further body for this kind of case; the request is kept with it."
-            : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
+          input.letterFirst === true && next !== undefined
+            ? `${next.name} is the next place to turn to, and asks whether the organization was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
+            : next === undefined
+              ? "The rules name no further body for this kind of case; the request is kept with it."
+              : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
+}
+
+/** What brings the case to the next body. */
+const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
+  if (status === "triaging") return "The letter is being prepared; ask again when it has left."
+  if (status === "needs_information" && (missing.organization || missing.questions.length > 0))
+    return "The next useful step is to send what the letter still needs."
+  if (standing === "to_post" || standing === "no_address" || standing === "public_body")
+    return "The next useful step is to post the letter and say so with the decision posted."
+  if (standing === "in_review" || standing === "to_read")
+    return "The next useful step is that somebody reads the letter."
+  return "The next useful step is that the letter leaves."
 }
 
 const wantedThings = ({ evaluation, missing }: ReplyInput): ReadonlyArray<string> => [
@@ -241,12 +260,19 @@ const NAME_THE_ORGANIZATION = [
   "Name the organization",
   "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
 ]
-/** Posting says nothing to the case: what goes on is one of these. */
+const SETTLED =
+  "When the matter is settled, send a message of type user_response with metadata.decision: decision accept, and what the organization gave"
 const GO_ON = [
   "When the organization does not answer, or its answer does not settle the matter, send a message of type escalation_request",
-  "When the matter is settled or given up, send a message of type user_response with metadata.decision: decision withdraw"
+  SETTLED,
+  "When it is given up, send a message of type user_response with metadata.decision: decision withdraw"
 ]
-const POST_IT = ["Print the letter and post it yourself, and keep a copy and the proof of posting", ...GO_ON]
+const POST_IT = [
+  "Print the letter and post it, and keep a copy and the proof of posting",
+  "When it is posted, say so on the page of person_url, or send a message of type user_response with metadata.decision: decision posted and date, for example 2026-11-20",
+  "When the organization answers, send a message of type user_response with metadata.decision: decision response, and its words as response",
+  SETTLED
+]
 /** What ends a case that went beyond the organization. */
 const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
   none: [
@@ -260,6 +286,7 @@ const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
   ]
 }
 const ADD_A_CONTACT = "Add an organization contact to the case"
+const POSTABLE: ReadonlySet<Standing> = new Set(["to_post", "no_address", "public_body"])
 const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "public_body", "failed", "bounced"])
 
 const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
@@ -273,11 +300,13 @@ const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
   if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
   if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
   if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
-  if (standing === "to_post") actions.push(...POST_IT)
+  if (standing === "to_read") actions.push("Read the letter on the page of person_url, approve it there, and post it")
+  if (standing !== undefined && POSTABLE.has(standing)) actions.push(...POST_IT)
   if (standing === "drafting_stopped") actions.push(...GO_ON)
   if (status === "response_received") actions.push(...SAY_WHETHER_ACCEPTED)
   if (status === "awaiting_response" || status === "letter_sent") actions.push("Add any answer of the organization")
-  if (nextStep !== undefined && (messageType === "escalation_request" || status === "escalated")) {
+  const isTaken = messageType === "escalation_request" && input.letterFirst !== true
+  if (nextStep !== undefined && (isTaken || status === "escalated")) {
     actions.push(`Review the packet prepared for ${nextStep.name}`)
   }
   if (status === "escalated" && papers !== undefined) actions.push(...END_BEYOND[papers])

@@ -14,7 +14,7 @@ import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { gapOf } from "./gap.ts"
-import { escalate, nextStep } from "./ladder.ts"
+import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
@@ -91,7 +91,7 @@ export const objectionToMessage = (
 
 const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
   if (decision !== undefined) return carryOut(course, decision, "agent")
-  const wantsFurther = type === "escalation_request" && nextStep(course.state) !== undefined
+  const wantsFurther = type === "escalation_request" && mayEscalate(course.state)
   return wantsFurther ? escalate(course, "requested") : followUp(course)
 }
 
@@ -120,6 +120,7 @@ const replyIn = (course: Course, before: OpenCase, messageType: MessageType): As
     sentLaw: sentLawOf(state),
     papers: papersOf(state),
     status: state.status,
+    letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
     messageType,
     missing: {

@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { HumanReason, Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
-import { Html, html } from "./html.ts"
+import { type Html, html } from "./html.ts"
 
 export interface Form {
   readonly action: string

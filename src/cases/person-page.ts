@@ -5,7 +5,7 @@
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import { letterToPost, mayBeApprovedForPosting } from "../../actors/case/posting.ts"
 import type { OpenCase } from "../../schema/case.ts"
-import type { Letter } from "../../schema/letter.ts"
+import type { Letter, LetterState } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
 import { proofInWords } from "./case-view.ts"
 import { type Html, html } from "./html.ts"
@@ -108,16 +108,14 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
 const whereItStands = (letter: Letter): string => {
   if (letter.posting !== undefined) return `Posted on ${letter.posting.date}, as you say.`
   if (letter.sent_at !== null) return `Sent by mail on ${isoTime(letter.sent_at).slice(0, 10)}.`
-  switch (letter.state) {
-    case "prepared_for_user":
-      return "This service does not mail it: print it, sign it and post it, and keep a copy and the proof of posting."
-    case "drafted":
-      return "It is drafted, and somebody must read it before it leaves."
-    case "failed":
-      return "It could not be mailed; another contact at the organization is needed."
-    default:
-      return "It is on its way by mail."
-  }
+  return NOT_LEFT[letter.state] ?? "It is on its way by mail."
+}
+
+const NOT_LEFT: Readonly<Partial<Record<LetterState, string>>> = {
+  prepared_for_user:
+    "This service does not mail it: print it, sign it and post it, and keep a copy and the proof of posting.",
+  drafted: "It is drafted, and somebody must read it before it leaves.",
+  failed: "It could not be mailed; another contact at the organization is needed."
 }
 
 const answers = ({ action, state }: PersonView): ReadonlyArray<Html> => {

@@ -54,7 +54,9 @@ const preparedCase = async (more: object = {}): Promise<Person> => {
   await endTriage(service, body.case_id)
   const { questions } = await stateOf(service, body.case_id)
   const VALUES = { line: "Ada", day: "2026-11-03", money: "49.00 USD", address: "1 Main St\nSeattle", statement: "So" }
-  const facts = Object.fromEntries(questions.map(({ fact, form }) => [fact, fact === "phone_number" ? "+1 555 0100" : VALUES[form]]))
+  const facts = Object.fromEntries(
+    questions.map(({ fact, form }) => [fact, fact === "phone_number" ? "+1 555 0100" : VALUES[form]])
+  )
   const stated = await service.call("POST /api/v1/cases/:case_id/messages", {
     params: [body.case_id],
     headers: agent.headers,
@@ -144,7 +146,7 @@ describe("the person's own page", () => {
     [{ do: "approved", letter_id: "none" }, 409, "no such letter"]
   ])("says what to change in %j", async (fields, status, words) => {
     const person = await preparedCase()
-    const reply = await act(person, fields as Readonly<Record<string, string>>)
+    const reply = await act(person, fields)
     expect([reply.status, await statusOf(person)]).toEqual([status, "letter_drafted"])
     expect(reply.text).toContain(words)
   })
