@@ -23,6 +23,7 @@ import { NO_STAFF } from "./case/letters.ts"
 import { projectAll } from "./case/rows.ts"
 import { firstActionDueAt, triageEndsAt } from "./case/triage-clock.ts"
 import { completeTriage } from "./case/triage-end.ts"
+import { noteDeadline, remindUser } from "./case/waiting.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -52,6 +53,10 @@ const decideOpen = (
       return remindOrganization(state, command, now)
     case "EscalateUnanswered":
       return escalateUnanswered(state, command, now)
+    case "RemindUser":
+      return remindUser(state, command, now)
+    case "NoteDeadline":
+      return noteDeadline(state, command, now)
     case "ReviewLetter":
       return reviewLetter(state, command, now)
     case "DecideInPerson":

@@ -126,6 +126,10 @@ export const CaseCommand = Schema.Union(
   Schema.TaggedStruct("CompleteTriage", { ...clock, drafted: Schema.NullOr(ModelParagraphs) }),
   Schema.TaggedStruct("RemindOrganization", clock),
   Schema.TaggedStruct("EscalateUnanswered", clock),
+  /** The case waits for its user since then; round 0 comes before a case that no rule fits is closed. */
+  Schema.TaggedStruct("RemindUser", { since: At, round: Schema.Int }),
+  /** The organization's last day, `due_at`, is near. */
+  Schema.TaggedStruct("NoteDeadline", clock),
   Schema.TaggedStruct("ReviewLetter", {
     letter_id: Schema.String,
     ...reviewer,
@@ -267,6 +271,10 @@ export const CaseEvent = Schema.Union(
   /** What the user decided without an agent. */
   Schema.TaggedStruct("UserDecided", { by: UserInPerson, decision: CaseDecision, at: At }),
   Schema.TaggedStruct("PersonUrlRenewed", { at: At }),
+  /** The sponsor is told that the case waits for its user. */
+  Schema.TaggedStruct("UserReminded", { since: At, round: Schema.Int, at: At }),
+  /** The sponsor is told that the organization's last day is near. */
+  Schema.TaggedStruct("DeadlineNear", { due_at: At, at: At }),
   Schema.TaggedStruct("CaseEscalated", {
     reason: Schema.Literal("untimely_response", "requested", "offer_rejected"),
     /** The body it goes to next; null when the rules name none. */
@@ -346,6 +354,12 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   answered_from: Schema.NullOr(CaseStatus),
   crisis_review: Schema.NullOr(CrisisReview),
   resolution: Schema.NullOr(Resolution),
+  /** Since when the case waits for its user in this way; null before it first did. */
+  waiting_since: Schema.NullOr(At),
+  /** How many reminders of this wait there were. */
+  reminded_round: Schema.Int,
+  /** The last day of which the sponsor was told that it is near. */
+  deadline_told: Schema.NullOr(At),
   /** When triage ends; null when it did. */
   triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),

@@ -45,6 +45,9 @@ export const opened = (event: Opening): OpenCase =>
       answered_from: null,
       crisis_review: null,
       resolution: null,
+      waiting_since: null,
+      reminded_round: 0,
+      deadline_told: null,
       triage_due_at: null,
       timeline: [],
       first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
@@ -84,9 +87,13 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "ContactAdded":
       return { ...state, contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }] }
     case "StatusChanged":
-      return moved(state, event.to)
+      return { ...moved(state, event.to), waiting_since: event.at, reminded_round: 0 }
     case "InformationRequested":
       return { ...state, questions: event.questions }
+    case "UserReminded":
+      return { ...state, reminded_round: event.round + 1 }
+    case "DeadlineNear":
+      return { ...state, deadline_told: event.due_at }
     case "CrisisReviewRequested":
       return {
         ...state,
@@ -179,6 +186,8 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
 /** The second notice is the reminder that the clock stood for. */
 const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
   ...state,
+  // From now on it waits for the user to post it.
+  ...(event._tag === "LetterPrepared" ? { waiting_since: event.at, reminded_round: 0 } : {}),
   letters: evolveLetter(state.letters, event),
   clocks:
     event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"

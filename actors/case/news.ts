@@ -105,6 +105,8 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "ClocksSet":
     case "UserDecided":
     case "PersonUrlRenewed":
+    case "UserReminded":
+    case "DeadlineNear":
     case "PacketFiled":
     case "CrisisReviewRequested":
     case "CrisisReviewClosed":

@@ -51,6 +51,10 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
       return entry("packet_prepared", `Papers prepared for ${event.step.name}; a person files them`, ASSISTANT)
     case "PacketFiled":
       return entry("packet_filed", "The user filed the papers", "system")
+    case "UserReminded":
+      return entry("user_reminded", "The user is reminded that the case waits for them", "system")
+    case "DeadlineNear":
+      return entry("deadline_near", "The organization's last day to answer is near", "system")
     case "CrisisReviewRequested":
       return entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
     case "CrisisReviewClosed":
@@ -109,6 +113,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_sent: "Letter sent",
   letter_posted: "Letter posted, as the user says",
   user_decided: "The user decided",
+  user_reminded: "Reminder sent",
+  deadline_near: "Last day to answer is near",
   person_url_renewed: "The person's page has a new address",
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",

@@ -108,6 +108,9 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   answered_from: null,
   crisis_review: null,
   resolution: null,
+  waiting_since: null,
+  reminded_round: 0,
+  deadline_told: null,
   triage_due_at: NOW + 20_000,
   timeline: [
     { at: NOW, event: "Quxevent", actor: "Quxactor", type: "case_opened", sequence: 1 },

@@ -211,8 +211,13 @@ export interface Told {
   readonly notices: ReadonlyArray<Notice>
   /** What the last command leaves in the registry of problems and in the record of the agent. */
   readonly records: ReadonlyArray<Intent>
+  /** What the last command has the sponsor told, now or later. */
+  readonly words: ReadonlyArray<Intent>
   readonly now: number
 }
+
+/** Orders to itself by which a case tells its sponsor something later. */
+const WORDS: ReadonlySet<string> = new Set(["RemindUser", "NoteDeadline"])
 
 /** Plays the steps one after the other; every one must be accepted. */
 export const tell = (...steps: ReadonlyArray<Step>): Told => {
@@ -237,11 +242,14 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
   }
   const isNews = ({ to }: Intent) => to.kind === "subscriber"
   const isRecord = ({ to }: Intent) => to.kind === "problem" || to.kind === "agent"
+  const isWord = ({ command, to }: Intent) =>
+    to.kind === "sponsor" || WORDS.has((command as { readonly _tag: string })._tag)
   return {
     state: openState(state),
     events,
     last,
-    intents: intents.filter((intent) => !isNews(intent) && !isRecord(intent)),
+    intents: intents.filter((intent) => !isNews(intent) && !isRecord(intent) && !isWord(intent)),
+    words: intents.filter(isWord),
     notices: intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice),
     records: intents.filter(isRecord),
     now

@@ -257,6 +257,9 @@ class World {
       const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
     }
+    if (to.kind === "sponsor") return undefined
+    if (to.kind === "case" && (command as CaseCommand)._tag === "RemindUser") return this.word(command as CaseCommand)
+    if (to.kind === "case" && (command as CaseCommand)._tag === "NoteDeadline") return this.word(command as CaseCommand)
     if (to.kind === "case") return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered">)
     if (to.kind === "problem" || to.kind === "agent") return this.record(to.kind, id)
     this.expect(to.kind === "organization", "intents go to entities that there are")
@@ -270,8 +273,15 @@ class World {
     this.expect(kind === "agent" || counted === id, "a case is counted in the registry of problems once")
   }
 
+  /** A word to the sponsor is said once, however often its order is delivered. */
+  private word(command: CaseCommand): void {
+    if (this.ask(command).length > 0) this.expect(this.ask(command).length === 0, "a word to the sponsor is said once")
+  }
+
   /** No id protects the case here: what rang before must be told by the case itself. */
-  private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
+  private ring(
+    command: Extract<CaseCommand, { readonly _tag: "CompleteTriage" | "RemindOrganization" | "EscalateUnanswered" }>
+  ): void {
     if (command._tag === "CompleteTriage") this.lastTriage = command
     const key = `${command._tag}/${command.due_at}`
     const { clocks, triage_due_at } = this.open

@@ -114,6 +114,9 @@ const state: OpenCase = {
   answered_from: null,
   crisis_review: null,
   resolution: null,
+  waiting_since: null,
+  reminded_round: 0,
+  deadline_told: null,
   triage_due_at: null,
   timeline: [
     { at: NOW, event: "Case opened", actor: "system", type: "case_opened", sequence: 1 },
