@@ -74,6 +74,8 @@ export interface ReplyInput {
   readonly nextStep: EscalationStep | undefined
   /** The next body asks whether the organization was written to, and it was not: nothing was taken further. */
   readonly letterFirst?: boolean | undefined
+  /** The message says that something is attached, and nothing is. */
+  readonly attachmentMissing?: boolean | undefined
 }
 
 export const DISCLAIMER =
@@ -89,6 +91,9 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const sentences = [
     ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts)] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
+    ...(input.attachmentMissing === true
+      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
+      : []),
     input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)]),
     "This answer is rule-based: no person and no language model wrote it."
@@ -149,7 +154,7 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
     "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
-  on_its_way: "A letter to the organization is ready and is being handed to the mail server.",
+  on_its_way: "A letter to the organization is ready to leave; where no mail can take it, the user posts it.",
   no_address:
     "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or the user posts it and says so, and the dates run from that day.",
   public_body:
@@ -297,7 +302,8 @@ const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
   if (missing.organization) actions.push(...NAME_THE_ORGANIZATION)
   else if (missing.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))) actions.push(ADD_A_CONTACT)
   actions.push(...missing.questions.map(answerTo))
-  if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
+  if (input.attachmentMissing === true) actions.push("Send a message of type evidence with the document in attachments")
+  else if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
   if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
   if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
   if (standing === "to_read") actions.push("Read the letter on the page of person_url, approve it there, and post it")

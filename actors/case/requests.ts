@@ -2,9 +2,9 @@
  * What agents do with a case: messages, updates, contacts. Each change is followed by an evaluation, and by what comes of
  * it, in the same commit. An ended case takes none, save for the dispute of a resolution.
  */
-import type { MessageType } from "../../schema/api/resolution.ts"
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
+import { saysAttached } from "../assistant/attachment-words.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -28,7 +28,7 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
   const settled = consequences(told, command)
-  const byRules = replyIn(settled, state, command.type)
+  const byRules = replyIn(settled, state, command)
   const reply = drafted === undefined ? byRules : draftedReply(byRules, drafted, standingEvaluation(told))
   // The answer speaks of what comes of the message, and stands before it: message, evaluation, answer.
   const [added, evaluated, ...rest] = settled.events
@@ -110,7 +110,8 @@ const papersOf = ({ packets }: OpenCase): Papers => {
   return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
 }
 
-const replyIn = (course: Course, before: OpenCase, messageType: MessageType): AssistantReply => {
+const replyIn = (course: Course, before: OpenCase, message: Asked<"AddMessage">): AssistantReply => {
+  const { attachments, content, type: messageType } = message
   const { state } = course
   const evaluation = standingEvaluation(course)
   // Elsewhere what is missing was just asked for.
@@ -120,6 +121,7 @@ const replyIn = (course: Course, before: OpenCase, messageType: MessageType): As
     sentLaw: sentLawOf(state),
     papers: papersOf(state),
     status: state.status,
+    attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
     messageType,

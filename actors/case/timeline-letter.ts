@@ -25,7 +25,7 @@ export const lineOfLetter = (event: LetterEvent): Line => {
     case "LetterCancelled":
       return ["letter_cancelled", "The letter is not needed any more", "system"]
     case "LetterQueued":
-      return ["letter_queued", "The letter is on its way to the mail server", "system"]
+      return ["letter_queued", "The letter is ready to leave", "system"]
     case "LetterPrepared":
       return [
         "letter_prepared",

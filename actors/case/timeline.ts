@@ -108,7 +108,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_approved: "Letter approved",
   letter_rejected: "Letter not approved",
   letter_cancelled: "Letter cancelled",
-  letter_queued: "Letter on its way to the mail server",
+  letter_queued: "Letter ready to leave",
   letter_prepared: "Letter prepared for the user to post",
   letter_sent: "Letter sent",
   letter_posted: "Letter posted, as the user says",

@@ -193,6 +193,7 @@ export const OrganizationResponse = Schema.Struct({
   org_name: Schema.String,
   trustscore: Schema.Int,
   total_cases: Schema.Int,
+  closed_cases: Schema.Int.annotations({ description: "While it is 0, resolution_rate says nothing" }),
   resolution_rate: Schema.String,
   pattern_flags: Schema.Array(Schema.String)
 }).annotations({ identifier: "Organization" })

@@ -157,6 +157,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       org_name: "Acme Lettings",
       trustscore: 50,
       total_cases: 1,
+      closed_cases: 0,
       resolution_rate: "0%",
       pattern_flags: []
     }
