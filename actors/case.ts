@@ -14,14 +14,17 @@ import { escalateUnanswered, remindOrganization } from "./case/clocks.ts"
 import { type Asked, type Decision, refuse } from "./case/course.ts"
 import { evolveOpen, opened } from "./case/evolve.ts"
 import { receiveMail, recordDelivery, recordSent, recordUnsent } from "./case/mail-news.ts"
+import { renewPersonUrl } from "./case/person-url.ts"
 import { react } from "./case/react.ts"
-import { remindUnanswered } from "./case/unanswered.ts"
-import { addContact, addMessage, updateCase } from "./case/requests.ts"
+import { approveForPosting } from "./case/posting.ts"
+import { addContact, addMessage, decideInPerson, updateCase } from "./case/requests.ts"
 import { closeCrisisReview, reviewLetter } from "./case/reviews.ts"
-import { REVIEWED_BY_RULES } from "./case/letters.ts"
+import { NO_STAFF } from "./case/letters.ts"
 import { projectAll } from "./case/rows.ts"
 import { firstActionDueAt, triageEndsAt } from "./case/triage-clock.ts"
 import { completeTriage } from "./case/triage-end.ts"
+import { remindUnanswered } from "./case/unanswered.ts"
+import { noteDeadline, remindUser } from "./case/waiting.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -53,8 +56,18 @@ const decideOpen = (
       return escalateUnanswered(state, command, now)
     case "RemindUnanswered":
       return remindUnanswered(state, command, now)
+    case "RemindUser":
+      return remindUser(state, command, now)
+    case "NoteDeadline":
+      return noteDeadline(state, command, now)
     case "ReviewLetter":
       return reviewLetter(state, command, now)
+    case "DecideInPerson":
+      return decideInPerson(state, command, now)
+    case "ApproveForPosting":
+      return approveForPosting(state, command, now)
+    case "RenewPersonUrl":
+      return renewPersonUrl(state, now)
     case "CloseCrisisReview":
       return closeCrisisReview(state, command, now)
     case "RecordSent":
@@ -91,7 +104,7 @@ export const evolve = (state: CaseState, event: CaseEvent): CaseState => {
 
 /** What people say of letters and of crises; what needed no reader has no row. */
 const audit = (event: CaseEvent, state: CaseState, before: CaseState): ReadonlyArray<Intent> => {
-  if (state._tag === "Unopened" || !isReview(event) || event.reviewer_id === REVIEWED_BY_RULES) return []
+  if (state._tag === "Unopened" || !isReview(event) || NO_STAFF.has(event.reviewer_id)) return []
   return auditReviewed(event, { kind: "case", id: state.case_id }, { before, after: state })
 }
 
@@ -119,7 +132,7 @@ export const caseEntity = entity({
   commandSchema: CaseCommandSchema,
   eventSchema: CaseEvent,
   stateSchema: CaseState,
-  // 2: letters, clocks, packets, reviews and the documents themselves.
-  stateVersion: 2,
+  // 2: letters, clocks, packets, reviews and the documents themselves. 3: answers with their sender and moment.
+  stateVersion: 3,
   limits: { mailboxCountMax: 256, snapshotRowCount: 50, idleMsMax: 5 * MINUTE_MS }
 })

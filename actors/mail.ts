@@ -192,11 +192,20 @@ const sendAt = (letterId: string, due_at: EpochMs): Intent => ({
 })
 
 const newsOf = (letter_id: string, mail: Extract<MailEvent, { readonly _tag: "MailReceived" }>): object => {
-  const { from, mail_id, reason, subject, text } = mail
+  const { authentication, from, mail_id, reason, subject, text } = mail
   switch (mail.kind) {
     case "reply":
     case "automatic":
-      return { _tag: "ReceiveMail", mail_id, letter_id, from, subject, text, automatic: mail.kind === "automatic" }
+      return {
+        _tag: "ReceiveMail",
+        mail_id,
+        letter_id,
+        from,
+        subject,
+        text,
+        automatic: mail.kind === "automatic",
+        ...(authentication === undefined ? {} : { authentication })
+      }
     case "bounce":
       return { _tag: "RecordDelivery", letter_id, state: "bounced", problem: reason ?? "the mail came back" }
     case "delivered":

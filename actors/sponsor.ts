@@ -8,6 +8,7 @@
 import { Either } from "effect"
 import {
   type AgentReserved,
+  CaseNoticeKind,
   type RegisteredSponsor,
   SESSION_SECONDS,
   SponsorCommand,
@@ -26,6 +27,10 @@ export const AGENT_COUNT_MAX = 20
 export const SESSION_COUNT_MAX = 20
 /** Far more than anybody leaves unread; the oldest makes room. */
 export const NOTICE_COUNT_MAX = 50
+/** Notices of cases among them: what is said of agents and webhooks is never pushed out by cases. */
+export const CASE_NOTICE_COUNT_MAX = 30
+/** Notices of cases in one UTC day. Who has more cases than that reads their list. */
+export const CASE_NOTICES_PER_DAY = 20
 
 type Decision = Either.Either<ReadonlyArray<SponsorEvent>, SponsorRefused>
 
@@ -81,7 +86,7 @@ export const evolve = (state: SponsorState, event: SponsorEvent): SponsorState =
       return { ...state, agentIds: state.agentIds.filter((one) => one !== event.agentId) }
     case "SponsorNoticed":
       if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      return { ...state, notices: [...state.notices, noticeIn(event)].slice(-NOTICE_COUNT_MAX) }
+      return { ...state, notices: withNotice(state.notices, noticeIn(event)) }
     default:
       return absurd(event)
   }
@@ -167,7 +172,21 @@ const isToldToday = (
   now: EpochMs
 ): boolean => {
   const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
+  if (isOfCase(kind)) {
+    return notices.filter((one) => isOfCase(one.kind) && dayOf(one.at) === dayOf(now)).length >= CASE_NOTICES_PER_DAY
+  }
   return kind === "callback_off" && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
+}
+
+const CASE_KINDS: ReadonlySet<string> = new Set(CaseNoticeKind.literals)
+const isOfCase = (kind: SponsorNotice["kind"]): boolean => CASE_KINDS.has(kind)
+
+/** The newest last; the oldest of a case makes room for one of a case, else the oldest of all. */
+const withNotice = (notices: ReadonlyArray<SponsorNotice>, notice: SponsorNotice): ReadonlyArray<SponsorNotice> => {
+  const all = [...notices, notice]
+  const ofCases = all.filter(({ kind }) => isOfCase(kind))
+  const oldest = ofCases.length > CASE_NOTICE_COUNT_MAX ? ofCases[0] : undefined
+  return all.filter((one) => one !== oldest).slice(-NOTICE_COUNT_MAX)
 }
 
 /** The newest is always kept, so its number is the count. */

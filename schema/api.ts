@@ -13,6 +13,7 @@ import { directoryGroup } from "./api/directory.ts"
 import { lettersGroup } from "./api/letters.ts"
 import { logGroup } from "./api/log.ts"
 import { ownAgentsGroup } from "./api/own-agents.ts"
+import { personGroup } from "./api/person.ts"
 import { publicGroup } from "./api/public.ts"
 import { queueGroup } from "./api/queue.ts"
 import { registrationGroup } from "./api/registration.ts"
@@ -38,6 +39,7 @@ export const api = HttpApi.make("redress")
   .add(directoryGroup)
   .add(logGroup)
   .add(lettersGroup)
+  .add(personGroup)
   .add(registrationGroup)
   .add(ownAgentsGroup)
   .add(adminGroup)

@@ -13,6 +13,46 @@ export const ContactDetails = Schema.Struct({
   preferred_channel: Schema.NullOr(Schema.Literal("email", "phone", "mail", "any"))
 })
 export type ContactDetails = typeof ContactDetails.Type
+
+/**
+ * What the receiving server says of a mail's sender, from the signed hook's own field alone. `own_domain`: proven, and
+ * of the organization that the letter went to. `other_domain`: proven, of somebody else. `failed`: not proven.
+ * `not_reported`: the hook said nothing of it.
+ */
+export const MailAuthentication = Schema.Struct({
+  result: Schema.Literal("own_domain", "other_domain", "failed", "not_reported"),
+  /** The domain of the sender's address. */
+  domain: Text,
+  dkim: Text,
+  spf: Text,
+  dmarc: Text
+})
+export type MailAuthentication = typeof MailAuthentication.Type
+
+/** Who said what the organization answered: the agent, the person on their page, the sponsor, or the mail itself. */
+export const ResponseSource = Schema.Literal("agent", "person", "sponsor", "mail")
+export type ResponseSource = typeof ResponseSource.Type
+
+/** One answer of the organization, in its own words. */
+export const CaseAnswer = Schema.Struct({
+  /** `<case id>-A<number>`, numbered from 1. */
+  response_id: Schema.String,
+  /** The line of the timeline with which it came. */
+  sequence: Schema.Int,
+  source: ResponseSource,
+  received_at: At,
+  text: Schema.String,
+  /** Of mail alone. */
+  from: Text,
+  subject: Text,
+  mail_id: Text,
+  letter_id: Text,
+  authentication: Schema.NullOr(MailAuthentication),
+  /** False while the user has not said that it is the organization's: nothing moves before. */
+  confirmed: Schema.Boolean
+})
+export type CaseAnswer = typeof CaseAnswer.Type
+
 /** The two clocks of a letter that was sent; null while one does not run. */
 export const Clocks = Schema.Struct({
   /** The organization is reminded then. */

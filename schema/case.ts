@@ -5,8 +5,8 @@
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./api/resolution.ts"
-import { Clocks, ContactDetails, CrisisReview } from "./case-parts.ts"
-import { Facts, Letter, LetterDraft, ModelParagraphs, Question, Recipient } from "./letter.ts"
+import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication, ResponseSource } from "./case-parts.ts"
+import { Facts, Letter, LetterDraft, ModelParagraphs, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, Candidate, EscalationStep, Evaluation, Understood } from "./triage.ts"
 
@@ -116,8 +116,14 @@ const mailIn = {
   letter_id: Schema.String,
   from: Schema.String,
   subject: Schema.String,
-  text: Schema.String
+  text: Schema.String,
+  /** Absent in what was written before senders were checked. */
+  authentication: Schema.optionalWith(MailAuthentication, { exact: true })
 }
+
+/** The user in person: on the page of `person_url`, or the sponsor with a session. */
+export const UserInPerson = Schema.Literal("person", "sponsor")
+export type UserInPerson = typeof UserInPerson.Type
 
 /** What waits for a moment: the commands that clocks send. A clock that was set anew leaves the old one without effect. */
 const clock = { due_at: At }
@@ -138,6 +144,10 @@ export const CaseCommand = Schema.Union(
   Schema.TaggedStruct("EscalateUnanswered", clock),
   /** The question which problem it is has no answer yet: remind of it, or close the case. */
   Schema.TaggedStruct("RemindUnanswered", clock),
+  /** The case waits for its user since then. */
+  Schema.TaggedStruct("RemindUser", { since: At, round: Schema.Int }),
+  /** The organization's last day, `due_at`, is near. */
+  Schema.TaggedStruct("NoteDeadline", clock),
   Schema.TaggedStruct("ReviewLetter", {
     letter_id: Schema.String,
     ...reviewer,
@@ -149,6 +159,17 @@ export const CaseCommand = Schema.Union(
       Schema.TaggedStruct("Reject", {})
     )
   }),
+  /** What the user decides without an agent; the words beside it are kept as a message is. */
+  Schema.TaggedStruct("DecideInPerson", { by: UserInPerson, decision: CaseDecision }),
+  /** The user has read a letter that no mail takes, and will post it. */
+  Schema.TaggedStruct("ApproveForPosting", {
+    letter_id: Schema.String,
+    by: UserInPerson,
+    /** Whether the contacts of a crisis stood beside the button. */
+    contacts_shown: Schema.Boolean
+  }),
+  /** The address of the person's page before ends; a new one takes its place. */
+  Schema.TaggedStruct("RenewPersonUrl", {}),
   /** A person has looked at a case of crisis. */
   Schema.TaggedStruct("CloseCrisisReview", reviewer),
   Schema.TaggedStruct("RecordSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At }),
@@ -175,11 +196,13 @@ export const CaseTrigger = Schema.Literal(
   "question_unanswered",
   "gap_filled",
   "letter_accepted",
+  "letter_posted",
   "clock_set",
   "organization_responded",
   "response_overdue",
   "offer_accepted",
   "offer_rejected",
+  "settled_by_user",
   "escalation_requested",
   "outcome_recorded",
   "resolution_disputed",
@@ -231,6 +254,8 @@ export const CaseEvent = Schema.Union(
   Schema.TaggedStruct("LetterQueued", { letter_id: Schema.String, recipient: Recipient, at: At }),
   Schema.TaggedStruct("LetterPrepared", { letter_id: Schema.String, problem: Schema.String, at: At }),
   Schema.TaggedStruct("LetterSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At, at: At }),
+  /** The user says that it was posted; `sent_at` is a moment of that day. */
+  Schema.TaggedStruct("LetterPosted", { letter_id: Schema.String, ...Posting.fields, sent_at: At, at: At }),
   Schema.TaggedStruct("LetterDelivered", { letter_id: Schema.String, at: At }),
   Schema.TaggedStruct("LetterBounced", { letter_id: Schema.String, problem: Schema.String, at: At }),
   Schema.TaggedStruct("LetterFailed", { letter_id: Schema.String, problem: Schema.String, at: At }),
@@ -247,16 +272,33 @@ export const CaseEvent = Schema.Union(
     at: At
   }),
   /**
-   * The organization answered while an answer was awaited, or before it was known to await one. Where the text is
-   * not here it is in the update before, or in the mail that was noted.
+   * The organization answered. Where the text is not here it is in the update, message or decision before, or in the
+   * mail that was noted.
    */
   Schema.TaggedStruct("ResponseReceived", {
-    source: Schema.Literal("agent", "mail"),
+    source: ResponseSource,
     mail: Schema.NullOr(Schema.Struct(mailIn)),
+    /** When it answered, where the user names the day; else it is the moment of the event. */
+    answered_at: Schema.optionalWith(At, { exact: true }),
     at: At
   }),
-  /** A mail that moves nothing: an automatic reply, or an answer that nobody awaited. */
-  Schema.TaggedStruct("MailNoted", { ...mailIn, automatic: Schema.Boolean, at: At }),
+  /**
+   * A mail that moves nothing: an automatic reply, an answer while none can be taken, or one whose sender is not proven.
+   * `unconfirmed` is absent in what was written before senders were checked.
+   */
+  Schema.TaggedStruct("MailNoted", {
+    ...mailIn,
+    automatic: Schema.Boolean,
+    unconfirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
+    at: At
+  }),
+  /** What the user decided without an agent. */
+  Schema.TaggedStruct("UserDecided", { by: UserInPerson, decision: CaseDecision, at: At }),
+  Schema.TaggedStruct("PersonUrlRenewed", { at: At }),
+  /** The sponsor is told that the case waits for its user. */
+  Schema.TaggedStruct("UserReminded", { since: At, round: Schema.Int, at: At }),
+  /** The sponsor is told that the organization's last day is near. */
+  Schema.TaggedStruct("DeadlineNear", { due_at: At, at: At }),
   Schema.TaggedStruct("CaseEscalated", {
     reason: Schema.Literal("untimely_response", "requested", "offer_rejected"),
     /** The body it goes to next; null when the rules name none. */
@@ -328,8 +370,10 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   narrative_chars: Schema.Int,
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
   understood: Schema.optionalWith(Schema.NullOr(Understood), { exact: true }),
+  /** How often the address of the person's page was renewed: its secret is derived from this number. */
+  person_url_number: Schema.Int,
   /** What the organization said, oldest first: people read it, and no rule or model ever does. */
-  responses: Schema.Array(Schema.String),
+  responses: Schema.Array(CaseAnswer),
   response_chars: Schema.Int,
   evaluation: Schema.NullOr(Evaluation),
   contacts: Schema.Array(Schema.Struct({ contact_id: Schema.String, ...ContactDetails.fields })),
@@ -349,8 +393,16 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   escalation_count: Schema.Int,
   /** When the organization last answered; null when it never did. */
   responded_at: Schema.NullOr(At),
+  /** Where the case stood when the organization answered: it goes back there when the answer is rejected. */
+  answered_from: Schema.NullOr(CaseStatus),
   crisis_review: Schema.NullOr(CrisisReview),
   resolution: Schema.NullOr(Resolution),
+  /** Since when the case waits for its user in this way; null before it first did. */
+  waiting_since: Schema.NullOr(At),
+  /** How many reminders of this wait there were. */
+  reminded_round: Schema.Int,
+  /** The last day of which the sponsor was told that it is near. */
+  deadline_told: Schema.NullOr(At),
   /** When triage ends; null when it did. */
   triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),
@@ -380,6 +432,15 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "reviewer-is-sponsor",
     /** The letter would go to another address than the reviewer was shown, or than it was written for. */
     "recipient-changed",
+    /** No letter waits to be posted. */
+    "no-letter-to-post",
+    /** The day lies ahead, or before the letter was written. */
+    "date-not-possible",
+    "no-such-response",
+    /** A person of the service reads this letter: mail takes it, and the time for reading is not over. */
+    "not-for-posting",
+    /** In a crisis the contacts are shown first. */
+    "contacts-not-shown",
     "no-packet-filed",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"

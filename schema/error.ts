@@ -161,6 +161,28 @@ export const ERRORS = {
   },
   "packet-not-filed": { status: 409, message: "Say that a packet was filed before its outcome" },
   "review-decided": { status: 409, message: "This review is decided, or its letter has moved on" },
+  "no-letter-to-post": {
+    status: 409,
+    message:
+      "No letter waits to be posted: posted is possible while a letter of the case has the state prepared_for_user and the status is letter_drafted or awaiting_response"
+  },
+  "date-not-possible": {
+    status: 409,
+    message: "The date must not lie ahead, and a letter cannot be posted before the day on which it was written"
+  },
+  "response-not-found": {
+    status: 404,
+    message: "The case has no such answer that waits to be confirmed; responses of the case names them"
+  },
+  "not-for-posting": {
+    status: 409,
+    message:
+      "A person of this service reads this letter first, because it leaves by mail; when that is past due it can be posted instead"
+  },
+  "contacts-not-shown": {
+    status: 409,
+    message: "Show the crisis contacts to the person first, and say so with contacts_shown: true"
+  },
   "recipient-changed": {
     status: 409,
     message: "The letter would not go where the review said; read the review again and name the recipient it shows now"

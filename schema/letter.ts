@@ -3,6 +3,7 @@
  * here is written to journals, so a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { PostingChannel } from "./resolution.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -122,7 +123,7 @@ export type LetterDraft = typeof LetterDraft.Type
 
 /**
  * drafted → approved → queued → sent → delivered | bounced | failed. `sent` only with a transport's message id;
- * `prepared_for_user` when there is no transport or no address; `rejected` by a reviewer; `cancelled` when the case
+ * `prepared_for_user` when there is no transport or no address, and then `posted` when the user says so; `rejected` by a reviewer; `cancelled` when the case
  * ended or another letter took its place.
  */
 export const LetterState = Schema.Literal(
@@ -134,10 +135,19 @@ export const LetterState = Schema.Literal(
   "bounced",
   "failed",
   "prepared_for_user",
+  "posted",
   "rejected",
   "cancelled"
 )
 export type LetterState = typeof LetterState.Type
+
+/** How the user says that a letter left. */
+export const Posting = Schema.Struct({
+  date: Schema.String,
+  channel: Schema.NullOr(PostingChannel),
+  tracking_number: Text
+})
+export type Posting = typeof Posting.Type
 
 /** A letter of a case, with everything that happened to it. */
 export const Letter = Schema.Struct({
@@ -152,12 +162,15 @@ export const Letter = Schema.Struct({
   drafted_at: At,
   /** When a person should have read it; null when nobody needs to. */
   review_due_at: Schema.NullOr(At),
-  /** A reviewer's id, or `rules`; null until it is decided. */
+  /** A reviewer's id, `rules`, or for a letter to post `person` or `sponsor`; null until it is decided. */
   decided_by: Text,
   decided_at: Schema.NullOr(At),
   decision_note: Text,
   edited: Schema.Boolean,
+  /** When it left: by the transport's word, or as the user says. */
   sent_at: Schema.NullOr(At),
+  /** Set when the user posted it. */
+  posting: Schema.optionalWith(Posting, { exact: true }),
   /** The transport's message id. */
   message_id: Text,
   /** When a person at the organization answered it by mail before it was known to have left. */

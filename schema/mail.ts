@@ -3,6 +3,7 @@
  * letter has one way and one Message-ID. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
+import { MailAuthentication } from "./case-parts.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -41,7 +42,9 @@ const inbound = {
   subject: Schema.String,
   text: Schema.String,
   /** Why it bounced: the server's codes, and words of ours. */
-  reason: Text
+  reason: Text,
+  /** What is proven of its sender; absent in what was written before senders were checked. */
+  authentication: Schema.optionalWith(MailAuthentication, { exact: true })
 }
 export const InboundMail = Schema.Struct(inbound)
 export type InboundMail = typeof InboundMail.Type

@@ -67,12 +67,72 @@ const relief = {
   consumer_satisfied: Schema.optionalWith(Schema.Boolean, { exact: true })
 }
 
+/** A day of the calendar that exists, for example 2026-11-20. */
+const Day = Schema.String.pipe(
+  Schema.filter((value) => isDay(value) || "must be a day of the calendar, for example 2026-11-20", {
+    jsonSchema: { format: "date", pattern: "^\\d{4}-\\d{2}-\\d{2}$" }
+  })
+)
+
+const isDay = (value: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const at = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value)
+}
+
+/** How a letter left that this service did not mail. */
+export const PostingChannel = Schema.Literal(
+  "post",
+  "registered_post",
+  "courier",
+  "in_person",
+  "email",
+  "web_form",
+  "fax",
+  "other"
+)
+export type PostingChannel = typeof PostingChannel.Type
+
+/** The longest tracking numbers of carriers have 40 characters; some people paste an address of one. */
+const TRACKING_CHARS_MAX = 200
+/** As much as one message may have. */
+const RESPONSE_CHARS_MAX = 20_000
+
 /**
- * What the user decides, sent as `metadata.decision` of a message of type `user_response`:
- * accept or reject the organization's answer, dispute a resolution, withdraw, say that the packet was filed and how
- * that ended.
+ * What the user decides, sent as `metadata.decision` of a message of type `user_response`: the letter was posted, the
+ * organization answered, its answer is accepted (or the matter is settled otherwise) or rejected, a resolution is
+ * disputed, the case is withdrawn, the packet was filed, and how that ended.
  */
 export const CaseDecision = Schema.Union(
+  Schema.Struct({
+    decision: Schema.Literal("posted"),
+    /** The day on which the user says that it left. */
+    date: Day,
+    channel: Schema.optionalWith(PostingChannel, { exact: true }),
+    tracking_number: Schema.optionalWith(
+      Schema.String.pipe(
+        Schema.maxLength(TRACKING_CHARS_MAX, { message: () => `must have at most ${TRACKING_CHARS_MAX} characters` })
+      ),
+      { exact: true }
+    ),
+    /** Without it the newest letter that waits to be posted. */
+    letter_id: Schema.optionalWith(Schema.String, { exact: true })
+  }),
+  Schema.Struct({
+    decision: Schema.Literal("response"),
+    /** The organization's words; without them, and without `response_id`, the message's content is its words. */
+    response: Schema.optionalWith(
+      Schema.String.pipe(
+        Schema.minLength(1, { message: () => "must not be empty" }),
+        Schema.maxLength(RESPONSE_CHARS_MAX, { message: () => `must have at most ${RESPONSE_CHARS_MAX} characters` })
+      ),
+      { exact: true }
+    ),
+    /** Confirms a mail that came in without proof of its sender. */
+    response_id: Schema.optionalWith(Schema.String, { exact: true }),
+    /** The day on which the organization answered. */
+    date: Schema.optionalWith(Day, { exact: true })
+  }),
   Schema.Struct({ decision: Schema.Literal("accept"), ...relief }),
   Schema.Struct({ decision: Schema.Literal("reject"), escalate: Schema.optionalWith(Schema.Boolean, { exact: true }) }),
   Schema.Struct({ decision: Schema.Literal("dispute") }),

@@ -19,8 +19,21 @@ const SessionHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
 /** Milliseconds since 1970. */
 const Moment = Schema.Int
 
+/** What a notice says of a case. */
+export const CaseNoticeKind = Schema.Literal(
+  "case_question",
+  "case_letter_ready",
+  "case_letter_sent",
+  "case_answer",
+  "case_deadline",
+  "case_waiting",
+  "case_ended"
+)
+export type CaseNoticeKind = typeof CaseNoticeKind.Type
+
 /** What a notice is about, for programs. Of callbacks only the first of a UTC day is told. */
 export const NoticeKind = Schema.Literal(
+  ...CaseNoticeKind.literals,
   "webhook_off",
   "callback_off",
   "proposal_decided",

@@ -34,6 +34,7 @@ export const CaseNews = Schema.TaggedStruct("Case", {
       type: Schema.Literal(
         "letter_drafted",
         "letter_sent",
+        "letter_posted",
         "second_notice_drafted",
         "packet_ready",
         "question_reminder"

@@ -39,6 +39,8 @@ import type { Authenticator, BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
+import { makePersonUrls } from "./cases/person-url.ts"
+import { personHandlers } from "./http/handlers/person.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
@@ -60,6 +62,7 @@ import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
 import { letterPdf } from "./letters/pdf.ts"
+import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { packetZip } from "./letters/packet.ts"
 import type { McpServerDefinition } from "./mcp/definition.ts"
 import { makeMcpRoutes, type McpRoutesOptions } from "./mcp/http.ts"
@@ -259,6 +262,7 @@ const casesAndLetters = (
 ): ReadonlyArray<BoundHandler> => {
   const { now, runtime, understand } = deps
   const { registry } = runtime
+  const personUrls = makePersonUrls(deps.serverSecret, deps.baseUrl)
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
   return [
@@ -279,7 +283,8 @@ const casesAndLetters = (
       casePrefix: deps.casePrefix,
       canonicalOrg,
       callbacks,
-      understand
+      understand,
+      personUrls
     }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...caseEventHandlers({
@@ -289,6 +294,7 @@ const casesAndLetters = (
       authenticator
     }),
     ...casePageHandlers({ registry }),
+    ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
     ...letterHandlers({
       registry,
       letterPdf,

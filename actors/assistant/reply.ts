@@ -39,6 +39,7 @@ export type Standing =
   | "safety_first"
   | "issue_asked"
   | "in_review"
+  | "to_read"
   | "rejected"
   | "on_its_way"
   | "no_address"
@@ -73,6 +74,10 @@ export interface ReplyInput {
   readonly missing: Missing
   /** The body that the case goes to next, or was just taken to; undefined when the ladder has no further one. */
   readonly nextStep: EscalationStep | undefined
+  /** The next body asks whether the organization was written to, and it was not: nothing was taken further. */
+  readonly letterFirst?: boolean | undefined
+  /** The message says that something is attached, and nothing is. */
+  readonly attachmentMissing?: boolean | undefined
 }
 
 export const DISCLAIMER =
@@ -88,6 +93,9 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const sentences = [
     ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts), PERSON_LOOKS] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
+    ...(input.attachmentMissing === true
+      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
+      : []),
     input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)]),
     "This answer is rule-based: no person and no language model wrote it."
@@ -145,15 +153,17 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   safety_first: "Safety comes first; when everyone is safe, send more about any dispute and it will be looked at.",
   issue_asked: "The case stays open and waits for the answer to one question.",
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
+  to_read:
+    "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
-  on_its_way: "A letter to the organization is ready and is being handed to the mail server.",
+  on_its_way: "A letter to the organization is ready to leave; where no mail can take it, the user posts it.",
   no_address:
-    "A letter to the organization is ready, but no e-mail address of the organization is known; with one it is written anew and mailed.",
+    "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or the user posts it and says so, and the dates run from that day.",
   public_body:
     "A letter to the organization is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
   to_post:
-    "A letter to the organization is ready for the user to post. This service cannot mail it and does not learn whether it was posted: posting it moves nothing here, and no date runs.",
+    "A letter to the organization is ready for the user to print and post. When the user says on which day it was posted, the organization's time to answer runs from that day.",
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
     "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
@@ -207,11 +217,25 @@ const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
     ...(input.messageType !== "escalation_request"
       ? []
       : [
-          next === undefined
-            ? "The rules name no further body for this kind of case; the request is kept with it."
-            : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
+          input.letterFirst === true && next !== undefined
+            ? `${next.name} is the next place to turn to, and asks whether the organization was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
+            : next === undefined
+              ? "The rules name no further body for this kind of case; the request is kept with it."
+              : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
+}
+
+/** What brings the case to the next body. */
+const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
+  if (status === "triaging") return "The letter is being prepared; ask again when it has left."
+  if (status === "needs_information" && (missing.organization || missing.questions.length > 0))
+    return "The next useful step is to send what the letter still needs."
+  if (standing === "to_post" || standing === "no_address" || standing === "public_body")
+    return "The next useful step is to post the letter and say so with the decision posted."
+  if (standing === "in_review" || standing === "to_read")
+    return "The next useful step is that somebody reads the letter."
+  return "The next useful step is that the letter leaves."
 }
 
 const wantedThings = ({ evaluation, missing }: ReplyInput): ReadonlyArray<string> => [
@@ -250,12 +274,19 @@ const NAME_THE_ORGANIZATION = [
   "Name the organization",
   "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
 ]
-/** Posting says nothing to the case: what goes on is one of these. */
+const SETTLED =
+  "When the matter is settled, send a message of type user_response with metadata.decision: decision accept, and what the organization gave"
 const GO_ON = [
   "When the organization does not answer, or its answer does not settle the matter, send a message of type escalation_request",
-  "When the matter is settled or given up, send a message of type user_response with metadata.decision: decision withdraw"
+  SETTLED,
+  "When it is given up, send a message of type user_response with metadata.decision: decision withdraw"
 ]
-const POST_IT = ["Print the letter and post it yourself, and keep a copy and the proof of posting", ...GO_ON]
+const POST_IT = [
+  "Print the letter and post it, and keep a copy and the proof of posting",
+  "When it is posted, say so on the page of person_url, or send a message of type user_response with metadata.decision: decision posted and date, for example 2026-11-20",
+  "When the organization answers, send a message of type user_response with metadata.decision: decision response, and its words as response",
+  SETTLED
+]
 /** What ends a case that went beyond the organization. */
 const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
   none: [
@@ -269,6 +300,7 @@ const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
   ]
 }
 const ADD_A_CONTACT = "Add an organization contact to the case"
+const POSTABLE: ReadonlySet<Standing> = new Set(["to_post", "no_address", "public_body"])
 const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "public_body", "failed", "bounced"])
 
 const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
@@ -280,14 +312,17 @@ const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
   if (missing.organization) actions.push(...NAME_THE_ORGANIZATION)
   else if (missing.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))) actions.push(ADD_A_CONTACT)
   actions.push(...missing.questions.map(answerTo))
-  if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
+  if (input.attachmentMissing === true) actions.push("Send a message of type evidence with the document in attachments")
+  else if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
   if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
   if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
-  if (standing === "to_post") actions.push(...POST_IT)
+  if (standing === "to_read") actions.push("Read the letter on the page of person_url, approve it there, and post it")
+  if (standing !== undefined && POSTABLE.has(standing)) actions.push(...POST_IT)
   if (standing === "drafting_stopped") actions.push(...GO_ON)
   if (status === "response_received") actions.push(...SAY_WHETHER_ACCEPTED)
   if (status === "awaiting_response" || status === "letter_sent") actions.push("Add any answer of the organization")
-  if (nextStep !== undefined && (messageType === "escalation_request" || status === "escalated")) {
+  const isTaken = messageType === "escalation_request" && input.letterFirst !== true
+  if (nextStep !== undefined && (isTaken || status === "escalated")) {
     actions.push(`Review the packet prepared for ${nextStep.name}`)
   }
   if (status === "escalated" && papers !== undefined) actions.push(...END_BEYOND[papers])

@@ -1,16 +1,21 @@
 /**
- * What the user decides about the case: whether the organization's answer settles it, whether a resolution holds, that
- * papers were filed and how that ended, or that the case is withdrawn.
+ * What the user decides about the case: that the letter was posted, what the organization answered, whether that settles
+ * it, whether a resolution holds, that papers were filed and how that ended, or that the case is withdrawn.
  */
 import type { CaseRefused, CaseStatus, OpenCase } from "../../schema/case.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { absurd, type EpochMs } from "../runtime/entity.ts"
+import type { ResponseSource } from "../../schema/case-parts.ts"
+import { takeReported } from "./answers.ts"
 import { lastDateOf, termsFrom } from "./clock-dates.ts"
 import { add, type Course } from "./course.ts"
-import { end, resolutionOf } from "./ending.ts"
+import { isAhead } from "./days.ts"
+import { end, resolutionOf, SETTLED } from "./ending.ts"
 import { escalate } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { hasEnded, move } from "./lifecycle.ts"
+import { objectionToPosted, post } from "./posting.ts"
+import { draftAgain } from "./renewal.ts"
 
 /** A resolution that nobody disputed for so long holds (domain decision A.3). */
 const DISPUTE_MS_MAX = 30 * 86_400_000
@@ -25,7 +30,12 @@ export const objectionTo = (
   now: EpochMs
 ): CaseRefused["reason"] | undefined => {
   switch (decision.decision) {
+    case "posted":
+      return objectionToPosted(state, decision, now)
+    case "response":
+      return objectionToResponse(state, decision, now)
     case "accept":
+      return hasEnded(state.status) ? "decision-not-possible" : undefined
     case "reject":
       return state.status === "response_received" ? undefined : "decision-not-possible"
     case "dispute":
@@ -41,6 +51,18 @@ export const objectionTo = (
   }
 }
 
+const objectionToResponse = (
+  state: OpenCase,
+  { date, response_id }: Extract<CaseDecision, { readonly decision: "response" }>,
+  now: EpochMs
+): CaseRefused["reason"] | undefined => {
+  if (hasEnded(state.status)) return "decision-not-possible"
+  if (date !== undefined && isAhead(date, now)) return "date-not-possible"
+  if (response_id === undefined) return undefined
+  const isWaiting = state.responses.some((one) => one.response_id === response_id && !one.confirmed)
+  return isWaiting ? undefined : "no-such-response"
+}
+
 /** Where the rules name no body there are no papers to file, and the case must be able to end all the same. */
 const objectionToOutcome = (state: OpenCase, outcome: CaseOutcome, now: EpochMs): CaseRefused["reason"] | undefined => {
   if (state.status !== "escalated") return "decision-not-possible"
@@ -50,13 +72,16 @@ const objectionToOutcome = (state: OpenCase, outcome: CaseOutcome, now: EpochMs)
   return isFiled ? undefined : "no-packet-filed"
 }
 
-/** Carries out a decision to which there is no objection. */
-export const carryOut = (course: Course, decision: CaseDecision): Course => {
+/** Carries out a decision to which there is no objection; `by` is who says so. */
+export const carryOut = (course: Course, decision: CaseDecision, by: ResponseSource): Course => {
   switch (decision.decision) {
-    case "accept": {
-      const resolution = resolutionOf(course, { ...reliefIn(decision), outcome: acceptedOutcome(decision), by: "user" })
-      return end(course, "offer_accepted", "resolved", resolution)
-    }
+    case "posted":
+      return post(course, decision)
+    case "response":
+      // What it says was added with the message or the decision.
+      return takeReported(course, decision, by)
+    case "accept":
+      return accept(course, decision)
     case "reject":
       return reject(course, decision.escalate === true)
     case "dispute":
@@ -79,6 +104,21 @@ export const carryOut = (course: Course, decision: CaseDecision): Course => {
   }
 }
 
+/** The answer settles the matter; where there is none, the matter is settled in another way, as the user says. */
+const accept = (course: Course, decision: Relief): Course => {
+  const isOffer = course.state.status === "response_received"
+  const resolution = resolutionOf(course, {
+    ...reliefIn(decision),
+    outcome: acceptedOutcome(decision),
+    by: "user",
+    ...(isOffer || hasRelief(decision) ? {} : SETTLED)
+  })
+  return end(course, isOffer ? "offer_accepted" : "settled_by_user", "resolved", resolution)
+}
+
+const hasRelief = ({ monetary_relief, non_monetary_relief }: Relief): boolean =>
+  monetary_relief !== undefined || non_monetary_relief !== undefined
+
 type Relief = Extract<CaseDecision, { readonly decision: "accept" }>
 
 const reliefIn = ({ consumer_satisfied, monetary_relief, non_monetary_relief }: Omit<Relief, "decision">) => ({
@@ -98,10 +138,17 @@ const endedAs = (outcome: CaseOutcome): CaseStatus =>
 /** The newest papers that nobody has said were filed. */
 const unfiled = (state: OpenCase) => state.packets.findLast((packet) => packet.filed_at === null)
 
-/** The organization has until its last date for a better answer; when that has passed, or the user wants, it goes beyond. */
+/**
+ * The case goes back to where the answer found it. The organization has until its last date for a better one; when that
+ * has passed, or the user wants, the case goes beyond it.
+ */
 const reject = (course: Course, wantsEscalation: boolean): Course => {
   const { now, state } = course
   const lastDate = state.clocks.final_response_due_at
+  if (!wantsEscalation && state.answered_from === "escalated") return move(course, "offer_rejected", "escalated")
+  // A letter may have left since, and then its time runs.
+  if (!wantsEscalation && state.answered_from === "letter_drafted" && awaitedLetter(state) === undefined)
+    return draftAgain(move(course, "offer_rejected", "letter_drafted"))
   if (wantsEscalation || (lastDate !== null && lastDate <= now)) return escalate(course, "offer_rejected")
   const awaiting = move(course, "offer_rejected", "awaiting_response")
   // The clocks were stopped when the letter came back, and yet there was an answer: it has the time of a new one.

@@ -12,7 +12,16 @@ interface Ending {
   readonly monetary_relief?: Money | undefined
   readonly non_monetary_relief?: string | undefined
   readonly consumer_satisfied?: boolean | undefined
+  /** Where the outcome's own words do not fit. */
+  readonly summary?: string | undefined
+  readonly org_response_category?: OrgResponseCategory | undefined
 }
+
+/** The user says that the matter is settled, and not how. */
+export const SETTLED = {
+  summary: "The user says that the matter is settled.",
+  org_response_category: "closed"
+} as const
 
 export const end = (course: Course, trigger: CaseTrigger, to: CaseStatus, resolution: Resolution): Course =>
   cancelUnsent(add(move(course, trigger, to), { _tag: "CaseResolved", resolution }))
@@ -20,11 +29,11 @@ export const end = (course: Course, trigger: CaseTrigger, to: CaseStatus, resolu
 /** The resolution of a case as it stands before its status changes. */
 export const resolutionOf = (course: Course, ending: Ending): Resolution => ({
   outcome: ending.outcome,
-  org_response_category: CATEGORIES[ending.outcome],
+  org_response_category: ending.org_response_category ?? CATEGORIES[ending.outcome],
   timely: isTimely(course, ending.outcome),
   monetary_relief: ending.monetary_relief ?? null,
   non_monetary_relief: ending.non_monetary_relief ?? null,
-  summary: SUMMARIES[ending.outcome],
+  summary: ending.summary ?? SUMMARIES[ending.outcome],
   resolved_at: course.now,
   resolved_by: ending.by,
   consumer_satisfied: ending.consumer_satisfied ?? null,

@@ -64,7 +64,7 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
  * other classes are left out of an organization's words, because hospitals and banks print helplines under their mails.
  */
 const isDangerTold = ({ facts, responses }: OpenCase): boolean =>
-  responses.some((text) => detectCrisis(text).classes.includes("threats")) ||
+  responses.some(({ text }) => detectCrisis(text).classes.includes("threats")) ||
   Object.values(facts).some((value) => detectCrisis(value).classes.length > 0)
 
 /** When triage ends, if that changes: a timer that is set is only ever brought forward. */

@@ -51,6 +51,10 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
       return { ...letter, state: "prepared_for_user", problem: event.problem }
     case "LetterSent":
       return { ...letter, ...standing(letter), sent_at: event.sent_at, message_id: event.message_id }
+    case "LetterPosted": {
+      const { channel, date, sent_at, tracking_number } = event
+      return { ...letter, state: "posted", sent_at, posting: { date, channel, tracking_number }, problem: null }
+    }
     case "LetterDelivered":
       return { ...letter, state: "delivered" }
     case "LetterBounced":

@@ -3,9 +3,9 @@
  * Nothing is decided here: what happened is taken as it was written.
  */
 import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
-import type { Understood } from "../../schema/triage.ts"
 import { absurd } from "../runtime/entity.ts"
-import { evolveLetter, evolveReplied, type LetterEvent } from "./evolve-letter.ts"
+import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
+import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { isUnclear } from "../assistant/issue-answer.ts"
 import { candidatesOf } from "./issue-question.ts"
 import { timelineEntry } from "./timeline.ts"
@@ -31,6 +31,7 @@ export const opened = (event: Opening): OpenCase =>
       narrative: [event.description],
       narrative_chars: event.description.length,
       understood: event.understood ?? null,
+      person_url_number: 0,
       responses: [],
       response_chars: 0,
       evaluation: null,
@@ -45,8 +46,12 @@ export const opened = (event: Opening): OpenCase =>
       clocks: STOPPED,
       escalation_count: 0,
       responded_at: null,
+      answered_from: null,
       crisis_review: null,
       resolution: null,
+      waiting_since: null,
+      reminded_round: 0,
+      deadline_told: null,
       triage_due_at: null,
       timeline: [],
       first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
@@ -67,7 +72,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return evaluated(state, event)
     case "MessageAdded":
       return {
-        ...declared(told(state, event.content, event.understood), event),
+        ...declared(ofMessage(state, event), event),
         documents: joined(state.documents, event.attachments),
         facts: event.facts === undefined ? state.facts : { ...state.facts, ...event.facts }
       }
@@ -75,7 +80,13 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return state
     case "CaseUpdated":
       return {
-        ...declared(answered(told(state, event.problem_update, event.understood), event.organization_response), event),
+        ...declared(
+          withResponse(told(state, event.problem_update, event.understood), event.organization_response, {
+            source: "agent",
+            at: event.at
+          }),
+          event
+        ),
         documents: joined(state.documents, event.documents),
         urgency: event.urgency ?? state.urgency,
         organization: event.organization ?? state.organization
@@ -83,7 +94,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "ContactAdded":
       return { ...state, contacts: [...state.contacts, { contact_id: event.contact_id, ...event.contact }] }
     case "StatusChanged":
-      return moved(state, event.to)
+      return { ...moved(state, event.to), waiting_since: event.at, reminded_round: 0 }
     case "InformationRequested":
       return { ...state, questions: event.questions }
     case "IssueAsked":
@@ -101,6 +112,10 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
           due_at: event.due_at
         }
       }
+    case "UserReminded":
+      return { ...state, reminded_round: event.round + 1 }
+    case "DeadlineNear":
+      return { ...state, deadline_told: event.due_at }
     case "CrisisReviewRequested":
       return {
         ...state,
@@ -136,15 +151,17 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "ResponseReceived":
       // Who has answered is not reminded; the last date stays, for an answer that the user rejects.
       return {
-        ...answered(state, event.mail?.text ?? null),
-        responded_at: event.at,
+        ...(event.mail === null ? state : withMail(state, event.mail, { at: event.at, confirmed: true })),
+        responded_at: event.answered_at ?? event.at,
         clocks: { ...state.clocks, org_response_due_at: null }
       }
     case "MailNoted":
       // "I am out of the office" says nothing about the matter.
-      return event.automatic
-        ? state
-        : { ...answered(state, event.text), letters: evolveReplied(state.letters, event.letter_id, event.at) }
+      return event.automatic ? state : noted(state, event)
+    case "UserDecided":
+      return withDecided(state, event.decision, { source: event.by, at: event.at, content: null })
+    case "PersonUrlRenewed":
+      return { ...state, person_url_number: state.person_url_number + 1 }
     case "CaseEscalated":
       return { ...state, escalation_count: state.escalation_count + (event.step === null ? 0 : 1) }
     case "PacketPrepared":
@@ -174,6 +191,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterQueued":
     case "LetterPrepared":
     case "LetterSent":
+    case "LetterPosted":
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
@@ -190,6 +208,8 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
 /** The second notice is the reminder that the clock stood for. */
 const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
   ...state,
+  // From now on it waits for the user to post it.
+  ...(event._tag === "LetterPrepared" ? { waiting_since: event.at, reminded_round: 0 } : {}),
   letters: evolveLetter(state.letters, event),
   clocks:
     event._tag === "LetterDrafted" && event.letter.purpose === "second_notice"
@@ -213,6 +233,7 @@ const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "
 const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
   ...state,
   status,
+  answered_from: status === "response_received" ? state.status : state.answered_from,
   triage_due_at: status === "triaging" ? state.triage_due_at : null,
   clocks:
     status === "awaiting_response" || status === "response_received" || status === "letter_sent"
@@ -224,23 +245,6 @@ const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({
 
 /** Nobody is asked for facts once no letter is to come. */
 const ASKING: ReadonlyArray<CaseStatus> = ["triaging", "needs_information", "letter_drafted", "awaiting_response"]
-
-/** A choice of a model holds for the words that it was made of. */
-const told = (state: OpenCase, text: string | null, understood: Understood | undefined): OpenCase =>
-  text === null
-    ? state
-    : {
-        ...state,
-        narrative: [...state.narrative, text],
-        narrative_chars: state.narrative_chars + text.length,
-        understood: understood ?? null
-      }
-
-/** The organization's own words are kept apart: they do not say what the matter is, nor which law fits it. */
-const answered = (state: OpenCase, text: string | null): OpenCase =>
-  text === null
-    ? state
-    : { ...state, responses: [...state.responses, text], response_chars: state.response_chars + text.length }
 
 /** What is said after the question which problem it is, or where, answers it, whatever the text says. */
 const declared = (

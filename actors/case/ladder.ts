@@ -5,8 +5,9 @@
 import type { CaseEvent, OpenCase } from "../../schema/case.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { fileable, ladderOf } from "../assistant/escalation.ts"
+import { takesAtOnce } from "../assistant/preconditions.ts"
 import { add, type Course } from "./course.ts"
-import { guidingLetter } from "./letter-queries.ts"
+import { awaitedLetter, guidingLetter } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
@@ -25,6 +26,19 @@ const ladderOfCase = (state: OpenCase): ReadonlyArray<EscalationStep> => {
 /** The first body of the ladder whose papers were not prepared yet. */
 export const nextStep = (state: OpenCase): EscalationStep | undefined =>
   ladderOfCase(state).find((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
+
+/**
+ * Whether the organization must be asked before the next body takes the matter: nothing has left, nothing was answered,
+ * and the body does not take a report at once.
+ */
+export const isLetterFirst = (state: OpenCase): boolean => {
+  const step = nextStep(state)
+  if (step === undefined || takesAtOnce(step)) return false
+  return awaitedLetter(state) === undefined && state.responded_at === null && state.status !== "escalated"
+}
+
+/** Whether a request for the next body leads there now. */
+export const mayEscalate = (state: OpenCase): boolean => nextStep(state) !== undefined && !isLetterFirst(state)
 
 const TRIGGERS = {
   untimely_response: "response_overdue",

@@ -14,9 +14,10 @@ import { awaitedLetter, letterOf } from "./letter-queries.ts"
 import { addressFor, mailRecipient, problemOf } from "./recipient.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
 
-/** Who approved what no person had to read. */
 /** The reviewer of what needed no reader. */
-export const REVIEWED_BY_RULES = "rules"
+const REVIEWED_BY_RULES = "rules"
+/** Whoever approves a letter and is no staff: the rules, and the user who posts it. */
+export const NO_STAFF: ReadonlySet<string> = new Set([REVIEWED_BY_RULES, "person", "sponsor"])
 const BY_RULES = { reviewer_id: REVIEWED_BY_RULES, note: null } as const
 
 /** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */
@@ -83,8 +84,11 @@ const composeNotice = (
 
 const UNSENT: ReadonlySet<Letter["state"]> = new Set(["drafted", "approved", "queued"])
 
-/** Nothing more is to go out. The mail is told; a letter that is on the wire may still leave, and that is recorded. */
-export const cancelUnsent = (course: Course): Course =>
+/**
+ * Takes back what has not left, save for one letter that is known to have. A letter that is on the wire may still leave,
+ * and that is recorded.
+ */
+export const cancelUnsent = (course: Course, hasLeft?: string | null): Course =>
   course.state.letters
-    .filter((letter) => UNSENT.has(letter.state))
+    .filter(({ letter_id, state }) => UNSENT.has(state) && letter_id !== hasLeft)
     .reduce((so, letter) => add(so, { _tag: "LetterCancelled", letter_id: letter.letter_id }), course)

@@ -22,6 +22,14 @@ export const OPEN_STATUSES = [
   "escalated"
 ] as const satisfies ReadonlyArray<CaseStatus>
 
+/** An answer of the organization moves the case; in triage and while facts are missing it is kept and moves nothing. */
+export const ANSWERABLE_STATUSES = [
+  "letter_drafted",
+  "letter_sent",
+  "awaiting_response",
+  "escalated"
+] as const satisfies ReadonlyArray<CaseStatus>
+
 export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
   triage_complete: { from: ["triaging"], to: ["letter_drafted"] },
   triage_incomplete: { from: ["triaging"], to: ["needs_information"] },
@@ -30,11 +38,14 @@ export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
   question_unanswered: { from: ["needs_information"], to: ["closed"] },
   gap_filled: { from: ["needs_information"], to: ["triaging"] },
   letter_accepted: { from: ["letter_drafted"], to: ["letter_sent"] },
+  letter_posted: { from: ["letter_drafted"], to: ["letter_sent"] },
   clock_set: { from: ["letter_sent"], to: ["awaiting_response"] },
-  organization_responded: { from: ["awaiting_response"], to: ["response_received"] },
+  organization_responded: { from: ANSWERABLE_STATUSES, to: ["response_received"] },
   response_overdue: { from: ["awaiting_response"], to: ["escalated"] },
   offer_accepted: { from: ["response_received"], to: ["resolved"] },
-  offer_rejected: { from: ["response_received"], to: ["awaiting_response", "escalated"] },
+  // Back to where the answer found the case, or beyond the organization.
+  offer_rejected: { from: ["response_received"], to: ["letter_drafted", "awaiting_response", "escalated"] },
+  settled_by_user: { from: OPEN_STATUSES.filter((status) => status !== "response_received"), to: ["resolved"] },
   // A further step of a case that is escalated already changes no status.
   escalation_requested: { from: OPEN_STATUSES.filter((status) => status !== "escalated"), to: ["escalated"] },
   outcome_recorded: { from: ["escalated"], to: ["resolved", "closed"] },
@@ -44,6 +55,9 @@ export const TRANSITIONS: Readonly<Record<CaseTrigger, Transition>> = {
 
 export const mayMove = (from: CaseStatus, trigger: CaseTrigger, to: CaseStatus): boolean =>
   TRANSITIONS[trigger].from.includes(from) && TRANSITIONS[trigger].to.includes(to)
+
+/** Whether an answer that comes now moves the case. */
+export const mayBeAnswered = (status: CaseStatus): boolean => TRANSITIONS.organization_responded.from.includes(status)
 
 /** Resolved, closed and withdrawn: nothing is done any more, save for a dispute of what was resolved. */
 export const hasEnded = (status: CaseStatus): boolean =>

@@ -2,14 +2,15 @@
  * What the mail says of a letter: that it left, could not leave, arrived or came back; and mail that came in answer.
  * The mail is believed about letters whatever became of the case meanwhile; a status moves only by the table.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import { clocksFrom } from "./clock-dates.ts"
+import { receiveResponse } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { evaluate } from "./evaluate.ts"
+import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
 import { awaitedLetter, letterOf } from "./letter-queries.ts"
 import { cancelUnsent } from "./letters.ts"
-import { hasEnded, move } from "./lifecycle.ts"
+import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
 import { renew } from "./renewal.ts"
 
@@ -36,18 +37,6 @@ const takeEarlyReply = (course: Course): Course =>
 
 /** News may overtake each other, and a letter that was cancelled on its way may have left all the same. */
 const MAY_HAVE_LEFT: ReadonlySet<Letter["state"]> = new Set(["queued", "cancelled", "delivered", "bounced"])
-
-const startClocks = (course: Course, letter: Letter, sentAt: number): Course => {
-  const isBack = letter.state === "bounced"
-  const terms = isBack ? NO_CLOCKS : clocksFrom(course.state, letter, sentAt)
-  if (course.state.status === "letter_sent") {
-    return move(add(course, { _tag: "ClocksSet", ...terms }), "clock_set", "awaiting_response")
-  }
-  // A letter that takes the place of one that came back: time counts from this one.
-  return course.state.status === "awaiting_response" && !isBack ? add(course, { _tag: "ClocksSet", ...terms }) : course
-}
-
-const NO_CLOCKS = { org_response_due_at: null, final_response_due_at: null, final_rule_id: null }
 
 export const recordUnsent = (state: OpenCase, command: Asked<"RecordUnsent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
@@ -100,22 +89,24 @@ const stopClocks = (course: Course, letter: Letter): Course => {
   return cancelUnsent(add(course, { _tag: "ClocksSet", ...NO_CLOCKS }))
 }
 
-/** Mail that came in answer to a letter: the answer itself while one is awaited, else a note. */
+/**
+ * Mail that came in answer to a letter. Only a mail that is proven to come from the organization's own domain counts as
+ * its answer by itself; any other is kept, moves nothing, and the user is asked whether it is one.
+ */
 export const receiveMail = (state: OpenCase, command: Asked<"ReceiveMail">, now: number): Decision => {
   if (letterOf(state, command.letter_id) === undefined) return refuse("no-such-letter")
   if (isFullForMail(state)) return refuse("case-limit-reached")
-  const { automatic, from, letter_id, mail_id, subject } = command
-  const mail = { mail_id, letter_id, from, subject, text: fitted(state, command.text) }
+  const { authentication = NOT_REPORTED, automatic, from, letter_id, mail_id, subject } = command
+  const mail = { mail_id, letter_id, from, subject, text: fitted(state, command.text), authentication }
   const course = begin(state, now)
-  if (automatic || state.status !== "awaiting_response") {
-    const noted = add(course, { _tag: "MailNoted", ...mail, automatic })
+  const isProven = authentication.result === "own_domain"
+  if (automatic || !isProven || !mayBeAnswered(state.status)) {
+    const noted = add(course, { _tag: "MailNoted", ...mail, automatic, unconfirmed: !automatic && !isProven })
     return happen(automatic || hasEnded(state.status) ? noted : evaluate(noted))
   }
-  return happen(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail }))))
+  // The letter that it answers has left, whatever the mail server says of it later.
+  return happen(cancelUnsent(evaluate(receiveResponse(course, { source: "mail", mail })), letter_id))
 }
 
-type Response = Extract<CaseEvent, { readonly _tag: "ResponseReceived" }>
-
-/** The organization has answered. Who calls it takes back what has not left: it is not reminded any more. */
-export const receiveResponse = (course: Course, { mail, source }: Pick<Response, "mail" | "source">): Course =>
-  add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", source, mail })
+/** Orders from before senders were checked say nothing of them. */
+const NOT_REPORTED = { result: "not_reported", domain: null, dkim: null, spf: null, dmarc: null } as const

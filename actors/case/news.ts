@@ -76,6 +76,10 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "MessageAdded":
     case "MessageAnswered":
       return ["case.message_received", { message_id: event.message_id }]
+    case "MailNoted":
+      return event.unconfirmed === true ? ["case.message_received", { message_id: event.mail_id }] : undefined
+    case "LetterPosted":
+      return ["case.action_taken", { action: { type: "letter_posted", letter_id: event.letter_id } }]
     case "LetterDrafted":
       return ["case.action_taken", { action: { type: DRAFTED[event.letter.purpose], letter_id: event.letter_id } }]
     case "LetterSent":
@@ -102,7 +106,10 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "BounceNoted":
     case "DraftingStopped":
     case "ClocksSet":
-    case "MailNoted":
+    case "UserDecided":
+    case "PersonUrlRenewed":
+    case "UserReminded":
+    case "DeadlineNear":
     case "PacketFiled":
     case "CrisisReviewRequested":
     case "CrisisReviewClosed":

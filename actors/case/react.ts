@@ -10,14 +10,17 @@ import type { Intent } from "../runtime/entity.ts"
 import { outcomeFor } from "./ending.ts"
 import { letterOf } from "./letter-queries.ts"
 import { setUpCallback, tellReceivers } from "./news.ts"
+import { tellSponsor } from "./notices.ts"
 import { countProblem } from "./problem-count.ts"
+import { remindAgain, remindLater, tellBefore } from "./waiting.ts"
 
 export const react = (event: CaseEvent, state: CaseState): ReadonlyArray<Intent> => {
   if (state._tag === "Unopened") return NOTHING
   const orders = ordersOf(event, state)
   const news = tellReceivers(event, state)
-  if (news.length === 0) return orders
-  return orders.length === 0 ? news : [...orders, ...news]
+  const notices = tellSponsor(event, state)
+  if (news.length === 0 && notices.length === 0) return orders
+  return [...orders, ...news, ...notices]
 }
 
 const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
@@ -28,13 +31,18 @@ const ordersOf = (event: CaseEvent, state: OpenCase): ReadonlyArray<Intent> => {
   if (event._tag === "LetterCancelled") return cancelled(event, state)
   if (event._tag === "ClocksSet") return clocks(event, state)
   if (event._tag === "IssueAsked" || event._tag === "IssueReminded") return reminder(event, state)
-  if (event._tag === "StatusChanged") return countProblem(event, state)
+  if (event._tag === "StatusChanged") return [...countProblem(event, state), ...remindLater(state)]
+  if (BEGINS_TO_WAIT.has(event._tag)) return remindLater(state)
+  if (event._tag === "UserReminded") return remindAgain(state, event.since, event.round)
   if (event._tag === "CaseResolved") return [...outcome("RecordOutcome", state), ...evidence(state)]
   if (event._tag === "ResolutionDisputed") return outcome("RevokeOutcome", state)
   return NOTHING
 }
 
 const NOTHING: ReadonlyArray<Intent> = []
+
+/** After these, and after a change of the status, a case may wait for its user. */
+const BEGINS_TO_WAIT: ReadonlySet<CaseEvent["_tag"]> = new Set(["LetterDrafted", "LetterPrepared", "PacketPrepared"])
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
 
@@ -123,6 +131,11 @@ const clocks = (event: Happened<"ClocksSet">, state: OpenCase): ReadonlyArray<In
     ...(first !== null && (last === null || first < last)
       ? [{ to, command: { _tag: "RemindOrganization", due_at: first }, dueAt: first }]
       : []),
-    ...(last === null ? [] : [{ to, command: { _tag: "EscalateUnanswered", due_at: last }, dueAt: last }])
+    ...(last === null
+      ? []
+      : [
+          { to, command: { _tag: "EscalateUnanswered", due_at: last }, dueAt: last },
+          ...tellBefore(state, last, event.at)
+        ])
   ]
 }

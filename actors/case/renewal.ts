@@ -25,6 +25,15 @@ export const renew = (course: Course): Course =>
 const mayBeWritten = ({ responded_at, status }: OpenCase): boolean =>
   status === "letter_drafted" || (status === "awaiting_response" && responded_at === null)
 
+/** Writes the letter that an answer made needless, and a rejection of that answer needs after all. */
+export const draftAgain = (course: Course): Course => {
+  if (newestLetter(course.state, "first") !== undefined) return renew(course)
+  if (countOf(course.state, "first") >= LETTER_COUNT_MAX) return stop(course)
+  const composed = composeLike(course, "first", course.now)
+  if (composed === undefined) return course
+  return composed._tag === "Missing" ? ask(course, composed.questions) : writeAndApprove(course, composed.letter)
+}
+
 const renewLetter = (course: Course, letter: Letter): Course => {
   const mustBeRead = isUnreadInCrisis(course, letter)
   if (!mustBeRead && !hasNewAddress(course.state, letter) && !hasNewWords(course, letter)) return course

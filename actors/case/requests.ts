@@ -2,12 +2,13 @@
  * What agents do with a case: messages, updates, contacts. Each change is followed by an evaluation, and by what comes of
  * it, in the same commit. An ended case takes none, save for the dispute of a resolution.
  */
-import type { MessageType } from "../../schema/api/resolution.ts"
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
+import { saysAttached } from "../assistant/attachment-words.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { takeAnswer } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
@@ -15,12 +16,11 @@ import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { answerAmong } from "../assistant/issue-answer.ts"
 import { gapOf } from "./gap.ts"
 import { candidatesOf } from "./issue-question.ts"
-import { escalate, nextStep } from "./ladder.ts"
+import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
-import { cancelUnsent } from "./letters.ts"
-import { hasEnded } from "./lifecycle.ts"
+import { answerIn } from "./evolve-response.ts"
+import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
-import { receiveResponse } from "./mail-news.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
@@ -30,7 +30,7 @@ export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: E
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
   const settled = consequences(told, command)
-  const byRules = replyIn(settled, state, command.type)
+  const byRules = replyIn(settled, state, command)
   const reply = drafted === undefined ? byRules : draftedReply(byRules, drafted, standingEvaluation(told))
   // The answer speaks of what comes of the message, and stands before it: message, evaluation, answer.
   const [added, evaluated, ...rest] = settled.events
@@ -46,8 +46,8 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
     return refuse("case-limit-reached")
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
-  if (command.organization_response === null || state.status !== "awaiting_response") return happen(followUp(updated))
-  return happen(cancelUnsent(receiveResponse(updated, { source: "agent", mail: null })))
+  if (command.organization_response === null || !mayBeAnswered(state.status)) return happen(followUp(updated))
+  return happen(takeAnswer(updated, { source: "agent", mail: null }))
 }
 
 export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
@@ -62,6 +62,15 @@ const answering = (state: OpenCase, command: Asked<"AddMessage">): Asked<"AddMes
   const candidates = command.problem_category === undefined ? candidatesOf(state) : undefined
   const problem_category = candidates === undefined ? undefined : answerAmong(command.content, candidates)
   return problem_category === undefined ? command : { ...command, problem_category }
+}
+
+/** What the user decides without an agent; nothing is answered, they see the case. */
+export const decideInPerson = (state: OpenCase, command: Asked<"DecideInPerson">, now: EpochMs): Decision => {
+  const { by, decision } = command
+  const objection = objectionToMessage(state, { content: "", attachments: [], decision }, now)
+  if (objection !== undefined) return refuse(objection)
+  const decided = evaluate(add(begin(state, now), { _tag: "UserDecided", by, decision }))
+  return happen(carryOut(decided, decision, by))
 }
 
 const toldBy = ({ documents, organization_response, problem_update }: Asked<"UpdateCase">) => ({
@@ -82,14 +91,16 @@ export const objectionToMessage = (
 ): CaseRefused["reason"] | undefined => {
   const disputes = decision?.decision === "dispute" && isDisputable(state, now)
   if (hasEnded(state.status) && !disputes) return "case-closed"
-  if (isTimelineFull(state) || overflows(state, { told: content, answered: null, documentCount: attachments.length }))
+  const answered = decision === undefined ? null : answerIn(decision, content)
+  const told = answered === content ? null : content
+  if (isTimelineFull(state) || overflows(state, { told, answered, documentCount: attachments.length }))
     return "case-limit-reached"
   return decision === undefined ? undefined : objectionTo(state, decision, now)
 }
 
 const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
-  if (decision !== undefined) return carryOut(course, decision)
-  const wantsFurther = type === "escalation_request" && nextStep(course.state) !== undefined
+  if (decision !== undefined) return carryOut(course, decision, "agent")
+  const wantsFurther = type === "escalation_request" && mayEscalate(course.state)
   return wantsFurther ? escalate(course, "requested") : followUp(course)
 }
 
@@ -108,7 +119,8 @@ const papersOf = ({ packets }: OpenCase): Papers => {
   return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
 }
 
-const replyIn = (course: Course, before: OpenCase, messageType: MessageType): AssistantReply => {
+const replyIn = (course: Course, before: OpenCase, message: Asked<"AddMessage">): AssistantReply => {
+  const { attachments, content, type: messageType } = message
   const { state } = course
   const evaluation = standingEvaluation(course)
   // Elsewhere what is missing was just asked for.
@@ -118,6 +130,8 @@ const replyIn = (course: Course, before: OpenCase, messageType: MessageType): As
     sentLaw: sentLawOf(state),
     papers: papersOf(state),
     status: state.status,
+    attachmentMissing: attachments.length === 0 && saysAttached(content),
+    letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
     messageType,
     missing: {

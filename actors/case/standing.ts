@@ -27,7 +27,12 @@ const isStuck = (state: OpenCase, letter: Letter | undefined): boolean =>
 
 const STUCK: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "bounced"])
 
-const ofLetter = (state: OpenCase, { leaves_by, recipient, state: letterState }: Letter): Standing | undefined => {
+const ofLetter = (
+  state: OpenCase,
+  { leaves_by, recipient, review_due_at, state: letterState, written_to }: Letter
+): Standing | undefined => {
+  // No mail takes it, so the user reads it in the service's place.
+  if (letterState === "drafted" && written_to === null && review_due_at !== null) return "to_read"
   // With a recipient it was the mail server that was missing.
   if (letterState !== "prepared_for_user" || leaves_by === "user" || recipient !== null) return BY_STATE[letterState]
   return isPublicBodys(state) ? "public_body" : "no_address"

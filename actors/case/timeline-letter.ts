@@ -15,9 +15,7 @@ export const lineOfLetter = (event: LetterEvent): Line => {
     case "LetterEdited":
       return ["letter_edited", "The reviewer changed the letter", "reviewer"]
     case "LetterApproved":
-      return event.reviewer_id === "rules"
-        ? ["letter_approved", "The letter needs no reviewer", ASSISTANT]
-        : ["letter_approved", "A person has read and approved the letter", "reviewer"]
+      return approvedLine(event.reviewer_id)
     case "LetterRejected":
       return [
         "letter_rejected",
@@ -27,15 +25,17 @@ export const lineOfLetter = (event: LetterEvent): Line => {
     case "LetterCancelled":
       return ["letter_cancelled", "The letter is not needed any more", "system"]
     case "LetterQueued":
-      return ["letter_queued", "The letter is on its way to the mail server", "system"]
+      return ["letter_queued", "The letter is ready to leave", "system"]
     case "LetterPrepared":
       return [
         "letter_prepared",
-        "The letter is prepared for the user to post: it cannot leave by mail from here, and posting it moves nothing here",
+        "The letter is prepared for the user to post; when the user says that it was posted, the dates run from that day",
         ASSISTANT
       ]
     case "LetterSent":
       return ["letter_sent", "The mail server took the letter", "system"]
+    case "LetterPosted":
+      return ["letter_posted", `The letter was posted on ${event.date}, as the user says`, "user"]
     case "LetterDelivered":
       return ["letter_delivered", "The letter was delivered", "system"]
     case "LetterBounced":
@@ -50,6 +50,16 @@ export const lineOfLetter = (event: LetterEvent): Line => {
       return absurd(event)
   }
 }
+
+const approvedLine = (reviewerId: string): Line => {
+  if (reviewerId === "rules") return ["letter_approved", "The letter needs no reviewer", ASSISTANT]
+  return NO_STAFF.has(reviewerId)
+    ? ["letter_approved", "The user has read the letter and will post it", "user"]
+    : ["letter_approved", "A person has read and approved the letter", "reviewer"]
+}
+
+/** Not of the service: the user on their own page, or the sponsor. */
+const NO_STAFF: ReadonlySet<string> = new Set(["person", "sponsor"])
 
 const draftedText = ({ letter }: Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>): string => {
   const what = letter.purpose === "second_notice" ? "Second notice drafted" : "Letter drafted"

@@ -3,7 +3,7 @@
  * law fits, never what the user wrote, who they or the organization are, or what a document or letter holds.
  */
 import type { CaseEvent, CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
-import type { CaseOutcome } from "../../schema/resolution.ts"
+import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -44,13 +44,21 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "ResponseReceived":
       return entry("response_received", RESPONSE_WORDS[event.source], "system")
     case "MailNoted":
-      return entry("mail_noted", event.automatic ? "An automatic reply came in" : "A further mail came in", "system")
+      return entry("mail_noted", notedText(event), "system")
+    case "UserDecided":
+      return entry("user_decided", DECIDED_WORDS[event.decision.decision], "user")
+    case "PersonUrlRenewed":
+      return entry("person_url_renewed", "The person's page has a new address", "system")
     case "CaseEscalated":
       return entry("case_escalated", escalatedText(event), ASSISTANT)
     case "PacketPrepared":
       return entry("packet_prepared", `Papers prepared for ${event.step.name}; a person files them`, ASSISTANT)
     case "PacketFiled":
       return entry("packet_filed", "The user filed the papers", "system")
+    case "UserReminded":
+      return entry("user_reminded", "The user is reminded that the case waits for them", "system")
+    case "DeadlineNear":
+      return entry("deadline_near", "The organization's last day to answer is near", "system")
     case "CrisisReviewRequested":
       return entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
     case "CrisisReviewClosed":
@@ -79,6 +87,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "LetterQueued":
     case "LetterPrepared":
     case "LetterSent":
+    case "LetterPosted":
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
@@ -105,9 +114,14 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_approved: "Letter approved",
   letter_rejected: "Letter not approved",
   letter_cancelled: "Letter cancelled",
-  letter_queued: "Letter on its way to the mail server",
+  letter_queued: "Letter ready to leave",
   letter_prepared: "Letter prepared for the user to post",
   letter_sent: "Letter sent",
+  letter_posted: "Letter posted, as the user says",
+  user_decided: "The user decided",
+  user_reminded: "Reminder sent",
+  deadline_near: "Last day to answer is near",
+  person_url_renewed: "The person's page has a new address",
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",
   letter_failed: "Letter could not be sent",
@@ -150,8 +164,28 @@ const STATUS_WORDS: Readonly<Record<CaseStatus, string>> = {
 
 const RESPONSE_WORDS = {
   agent: "The agent reports an answer of the organization",
+  person: "The user reports an answer of the organization",
+  sponsor: "The user reports an answer of the organization",
   mail: "An answer of the organization came in by mail"
 } as const
+
+const notedText = ({ automatic, unconfirmed }: Happened<"MailNoted">): string => {
+  if (automatic) return "An automatic reply came in"
+  return unconfirmed === true
+    ? "A mail came in whose sender is not proven; the user is asked whether it is the organization's answer"
+    : "A further mail came in"
+}
+
+const DECIDED_WORDS: Readonly<Record<CaseDecision["decision"], string>> = {
+  posted: "The user says that the letter was posted",
+  response: "The user says what the organization answered",
+  accept: "The user says that the matter is settled",
+  reject: "The user does not accept the organization's answer",
+  dispute: "The user disputes the resolution",
+  withdraw: "The user withdraws the case",
+  filed: "The user says that the papers were filed",
+  outcome: "The user says how it ended"
+}
 
 const OUTCOME_WORDS: Readonly<Record<CaseOutcome, string>> = {
   monetary_relief: "Ended with monetary relief",

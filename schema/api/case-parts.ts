@@ -3,7 +3,8 @@
  * the words are those of the case itself (`schema/letter.ts`, `schema/resolution.ts`).
  */
 import { Schema } from "effect"
-import { FactForm, FactName, LetterPurpose, LetterState } from "../letter.ts"
+import { MailAuthentication, ResponseSource } from "../case-parts.ts"
+import { FactForm, FactName, LetterPurpose, LetterState, Posting } from "../letter.ts"
 import { Resolution } from "../resolution.ts"
 import { IsoTime } from "../text.ts"
 
@@ -26,12 +27,36 @@ export const LetterSummary = Schema.Struct({
   state: LetterState,
   drafted_at: IsoTime,
   sent_at: Time,
-  message_id: Text.annotations({ description: "The mail server's proof; no letter is called sent without it" }),
+  posting: Schema.NullOr(Posting).annotations({
+    description: "How it was posted, as the user says; sent_at is then a moment of that day"
+  }),
+  message_id: Text.annotations({ description: "The mail server's proof; no letter has the state sent without it" }),
   needs_review: Schema.Boolean.annotations({ description: "A person must read it before it leaves" }),
   problem: Text.annotations({ description: "Why it bounced, failed or was only prepared" }),
   url: Schema.String,
   pdf_url: Schema.String
 }).annotations({ identifier: "LetterSummary" })
+
+export const ResponseView = Schema.Struct({
+  response_id: Schema.String,
+  sequence: Schema.Int.annotations({ description: "The line of the timeline with which it came" }),
+  received_at: IsoTime,
+  source: ResponseSource,
+  text: Schema.String.annotations({ description: "The organization's own words" }),
+  from: Text,
+  subject: Text,
+  letter_id: Text,
+  authentication: Schema.NullOr(
+    Schema.Struct({
+      ...MailAuthentication.fields,
+      explanation: Schema.String.annotations({ description: "The same in words" })
+    })
+  ),
+  confirmed: Schema.Boolean.annotations({
+    description:
+      "False: its sender is not proven, and nothing moves until metadata.decision response with this response_id says that it is the organization's answer"
+  })
+}).annotations({ identifier: "OrganizationResponse", description: "What the organization answered" })
 
 export const QuestionView = Schema.Struct({
   fact: FactName,

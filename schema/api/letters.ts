@@ -4,7 +4,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { Recipient } from "../letter.ts"
-import { IsoTime } from "../text.ts"
+import { IsoTime, text } from "../text.ts"
 import { LetterSummary } from "./case-parts.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 
@@ -30,9 +30,29 @@ export const LetterResponse = Schema.Struct({
   recipient: Schema.NullOr(Recipient),
   review_due_at: Schema.NullOr(IsoTime),
   decided_at: Schema.NullOr(IsoTime),
-  decided_by: Schema.NullOr(Schema.Literal("rules", "reviewer")),
+  decided_by: Schema.NullOr(Schema.Literal("rules", "reviewer", "person", "sponsor")),
   edited: Schema.Boolean
 }).annotations({ identifier: "Letter" })
+
+/** The words of RFC 8601 for what a check of a sender came to. */
+const CheckResult = Schema.Literal("pass", "fail", "softfail", "neutral", "none", "policy", "temperror", "permerror")
+/** A name of the DNS. */
+const Domain = text(253)
+/** Servers sign a mail once or twice; forwarders add one each. */
+const SIGNATURE_COUNT_MAX = 10
+const CheckedDomain = Schema.Struct({ result: CheckResult, domain: Schema.optional(Domain) })
+
+/** What the receiving mail server found of the sender. */
+export const SenderChecks = Schema.Struct({
+  spf: Schema.optional(CheckedDomain.annotations({ description: "domain: that of the envelope's sender" })),
+  dkim: Schema.optional(
+    Schema.Array(CheckedDomain).pipe(
+      Schema.maxItems(SIGNATURE_COUNT_MAX, { message: () => `must have at most ${SIGNATURE_COUNT_MAX} signatures` })
+    )
+  ),
+  dmarc: Schema.optional(CheckedDomain)
+}).annotations({ identifier: "SenderChecks" })
+export type SenderChecks = typeof SenderChecks.Type
 
 /** What a mail server, or a program beside it, posts for every mail that comes to a letter's address. */
 export const InboundMailRequest = Schema.Struct({
@@ -43,6 +63,12 @@ export const InboundMailRequest = Schema.Struct({
     }),
     Schema.filter((value) => (value.length / 4) * 3 <= INBOUND_MAIL_BYTES_MAX || "must be a mail of at most 10 MB", {
       jsonSchema: {}
+    })
+  ),
+  authentication: Schema.optional(
+    SenderChecks.annotations({
+      description:
+        "What the receiving server found, never what headers of the mail say. Without it, or where nothing passes for the sender's domain, the mail moves no case until its user says that it is the organization's answer"
     })
   )
 }).annotations({ identifier: "InboundMailRequest" })

@@ -6,8 +6,16 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
 import { Schema } from "effect"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
 import { Safety } from "../triage.ts"
+import {
+  CaseClocks,
+  LetterSummary,
+  PacketView,
+  QuestionView,
+  ResolutionView,
+  ResponseView,
+  TimelineEntryView
+} from "./case-parts.ts"
 import { readCategories } from "./categories.ts"
-import { CaseClocks, LetterSummary, PacketView, QuestionView, ResolutionView, TimelineEntryView } from "./case-parts.ts"
 import { asking, ProblemCategory, understanding } from "./understanding.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
@@ -75,6 +83,10 @@ export type OpenCaseRequest = typeof OpenCaseRequest.Type
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
+  person_url: Schema.String.annotations({
+    description:
+      "The person's own page, a second secret: give it to the person alone. There they read and print the letter, say that it was posted, what was answered and that the matter is settled. No read shows it"
+  }),
   status: Schema.String,
   estimated_first_action: IsoTime,
   trustscore_org: Schema.Int,
@@ -110,6 +122,7 @@ export const CaseResponse = Schema.Struct({
   ...understanding,
   questions: Schema.Array(QuestionView),
   letters: Schema.Array(LetterSummary),
+  responses: Schema.Array(ResponseView),
   clocks: CaseClocks,
   packets: Schema.Array(PacketView),
   resolution: Schema.NullOr(ResolutionView),
@@ -197,6 +210,7 @@ export const OrganizationResponse = Schema.Struct({
   org_name: Schema.String,
   trustscore: Schema.Int,
   total_cases: Schema.Int,
+  closed_cases: Schema.Int.annotations({ description: "While it is 0, resolution_rate says nothing" }),
   resolution_rate: Schema.String,
   pattern_flags: Schema.Array(Schema.String)
 }).annotations({ identifier: "Organization" })

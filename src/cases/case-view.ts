@@ -6,6 +6,7 @@ import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
+import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
@@ -58,6 +59,7 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
     state: letter.state,
     drafted_at: isoTime(letter.drafted_at),
     sent_at: timeOrNull(letter.sent_at),
+    posting: letter.posting ?? null,
     message_id: letter.message_id,
     needs_review: awaitsReview(letter),
     problem: letter.problem,
@@ -96,6 +98,7 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
     ...understandingOfCase(state),
     questions: state.questions.map(({ fact, form, question }) => ({ fact, form, question })),
     letters: state.letters.map((letter) => letterSummary(state.case_id, letter)),
+    responses: state.responses.map(responseView),
     clocks: {
       org_response_due_at: timeOrNull(state.clocks.org_response_due_at),
       final_response_due_at: timeOrNull(state.clocks.final_response_due_at),
@@ -108,6 +111,34 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
     safety: caseSafety(state),
     updated_at: isoTime(state.updated_at),
     version
+  }
+}
+
+/** What the organization answered, in its words; the mail's own id is the service's alone. */
+export const responseView = ({
+  authentication,
+  mail_id: _own,
+  received_at,
+  ...answer
+}: CaseAnswer): View["responses"][number] => ({
+  ...answer,
+  received_at: isoTime(received_at),
+  authentication: authentication === null ? null : { ...authentication, explanation: proofInWords(authentication) }
+})
+
+/** What is proven of a mail's sender. */
+export const proofInWords = ({ domain, result }: MailAuthentication): string => {
+  switch (result) {
+    case "own_domain":
+      return `sender authenticated for ${domain ?? "its domain"}`
+    case "other_domain":
+      return `sender authenticated for ${domain ?? "its domain"}, which is not where the letter went`
+    case "failed":
+      return "sender not authenticated"
+    case "not_reported":
+      return "sender not authenticated: the mail server reports nothing of it"
+    default:
+      return result satisfies never
   }
 }
 

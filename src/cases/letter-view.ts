@@ -3,7 +3,7 @@ import type { LetterResponse } from "../../schema/api/letters.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { letterSummary, timeOrNull } from "./case-view.ts"
 
-/** Who decided is told apart only as the rules or a person: a reviewer's id is for operators. */
+/** Of reviewers only that there was one is told: their ids are for operators. */
 export const letterView = (caseId: string, letter: Letter): typeof LetterResponse.Encoded => ({
   ...letterSummary(caseId, letter),
   case_id: caseId,
@@ -20,9 +20,12 @@ export const letterView = (caseId: string, letter: Letter): typeof LetterRespons
   recipient: letter.recipient,
   review_due_at: timeOrNull(letter.review_due_at),
   decided_at: timeOrNull(letter.decided_at),
-  decided_by: letter.decided_by === null ? null : letter.decided_by === "rules" ? "rules" : "reviewer",
+  decided_by: decidedBy(letter.decided_by),
   edited: letter.edited
 })
+
+const decidedBy = (by: string | null): typeof LetterResponse.Encoded.decided_by =>
+  by === null || by === "rules" || by === "person" || by === "sponsor" ? by : "reviewer"
 
 /** The moment from which the letter's words stand as they are. */
 export const writtenAt = (letter: Letter): number => letter.decided_at ?? letter.drafted_at

@@ -6,30 +6,10 @@
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import { TITLES } from "../../actors/case/timeline.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.ts"
-import type { CaseStatus, OpenCase } from "../../schema/case.ts"
-import { isoTime } from "../../schema/text.ts"
-import { page } from "../web/frame.ts"
+import type { OpenCase } from "../../schema/case.ts"
 import { type Html, html } from "../web/html.ts"
 import { facts } from "../web/parts.ts"
-
-const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
-  triaging: { title: "Being assessed", meaning: "The rules that may help are being looked up." },
-  needs_information: {
-    title: "Waiting for information",
-    meaning: "Something is missing before a letter can be written."
-  },
-  letter_drafted: { title: "Letter drafted", meaning: "A letter to the organization is written and not yet sent." },
-  letter_sent: { title: "Letter sent", meaning: "A letter is on its way to the organization." },
-  awaiting_response: {
-    title: "Waiting for an answer",
-    meaning: "The organization has the letter and time to answer it."
-  },
-  response_received: { title: "Answer received", meaning: "The organization answered; the next decision is yours." },
-  escalated: { title: "Escalated", meaning: "The matter has gone beyond the organization." },
-  resolved: { title: "Resolved", meaning: "The case ended. A resolution can be disputed for 30 days." },
-  closed: { title: "Closed", meaning: "The case ended." },
-  withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
-}
+import { page, STATUS_WORDS, time } from "./page-frame.ts"
 
 const categoryOfRule: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
 
@@ -57,7 +37,7 @@ export const casePage = (state: OpenCase): string => {
   const clocks = hasEnded(state.status)
     ? []
     : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
-  return personPage(
+  return page(
     `Case ${state.case_id}`,
     html`<p class="crumb">Case ${state.case_id}</p>
       <h1>${title}</h1>
@@ -79,7 +59,7 @@ export const casePage = (state: OpenCase): string => {
 }
 
 /** What every address shows that opens no page: whether the case exists is not told. */
-export const NO_PAGE: string = personPage(
+export const NO_PAGE: string = page(
   "No such page",
   html`<h1>There is no page here</h1>
     <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
@@ -90,22 +70,3 @@ const titleOf = (type: string): string => TITLES[type] ?? "Case updated"
 
 const fact = (name: string, at: number | null): ReadonlyArray<readonly [string, Html]> =>
   at === null ? [] : [[name, time(at)]]
-
-const inWords = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit"
-})
-
-const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
-
-/** In the frame of all pages, and in no search engine. */
-function personPage(title: string, content: Html): string {
-  return page(
-    { title, area: "public", current: "", unlisted: true },
-    html`<article class="narrow">${content}</article>`
-  )
-}

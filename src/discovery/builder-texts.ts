@@ -35,7 +35,7 @@ export const BUILDER: Readonly<Record<string, EndpointText>> = {
   },
   reviseProposal: {
     summary: "Answer a request for changes with a new version",
-    description: `Takes the place of the whole proposal, while its status is changes_requested. It does not count against the day. ${CODE}`,
+    description: `Takes the place of the proposal, while its status is changes_requested. approach, code and projectId stay as they were where they are not named; null takes them away. It does not count against the day. ${CODE}`,
     reasons: [...OWN, ...PROJECT, "proposal-moved", "secret-found"]
   },
   withdrawProposal: {

@@ -23,6 +23,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   council: "Laws evaluated against eight principles by a council of models or rules; reading is public.",
   webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
   log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
+  person: "The person's own page, and what only the person or the sponsor may do with a letter.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   ...PUBLIC_GROUPS,
@@ -50,20 +51,28 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   openCase: {
     summary: "Open a case for a person with a problem",
     description:
-      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. If you see that somebody may be in danger send urgency crisis: a person then looks at the case within an hour. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
+      "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. If you see that somebody may be in danger send urgency crisis: a person then looks at the case within an hour. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned, without details. person_url is the person's own page, a second secret: give it to the person, who prints the letter there and says that it was posted or that the matter is settled. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
     reasons: ["invalid-document"]
   },
   readCase: {
     summary: "Read a case",
     description:
-      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, clocks, packets, resolution. issue_question asks which of candidates the problem is while no law is named: answer with an id, as problem_category of PATCH or in metadata.problem_category of a message, or let the person answer in a word; a case that stays unanswered is closed after three reminders and 30 days. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
+      "The case as it stands: status, timeline, category, applicable rules with their deadlines, questions to answer, letters, what the organization answered, clocks, packets, resolution. issue_question asks which of candidates the problem is while no law is named: answer with an id, as problem_category of PATCH or in metadata.problem_category of a message, or let the person answer in a word; a case that stays unanswered is closed after three reminders and 30 days. questions says what the next letter still needs: answer them in metadata.facts of a message. Readable by the agents of the sponsor whose agent opened it and by that sponsor; for everybody else it does not exist. version grows with every change.",
     reasons: CASE_ERRORS
   },
   addMessage: {
     summary: "Add a message to a case and get the assistant's reply",
     description:
-      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. metadata.problem_category answers which problem it is, by an id of its candidates, and metadata.jurisdiction where it happened. With type user_response, metadata.decision says what the person decided: accept or reject the organization's answer, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended), with its fields beside it, for example monetary_relief. escalation_request asks for the next body. Ask the person before you send a decision.",
-    reasons: [...CASE_WRITE_ERRORS, "invalid-document", "decision-not-possible", "packet-not-filed"]
+      "Adds context, evidence or an answer of the person; the case is evaluated again and the reply says what follows, with citations. type says what the message is. metadata.facts answers the questions of the case, by the names they have there; facts fill the letter. metadata.problem_category answers which problem it is, by an id of its candidates, and metadata.jurisdiction where it happened. With type user_response, metadata.decision says what the person decided, with its fields beside it: posted (the person posted the letter; date, and if known channel and tracking_number), response (the organization answered; its words in response or in content, date, or response_id to confirm a mail whose sender is not proven), accept (its answer is accepted, or the matter is settled otherwise: possible until the case ends; monetary_relief, non_monetary_relief), reject, dispute a resolution, withdraw, filed (a packet was filed) or outcome (how that ended). escalation_request asks for the next body. Ask the person before you send a decision.",
+    reasons: [
+      ...CASE_WRITE_ERRORS,
+      "invalid-document",
+      "decision-not-possible",
+      "packet-not-filed",
+      "no-letter-to-post",
+      "date-not-possible",
+      "response-not-found"
+    ]
   },
   updateCase: {
     summary: "Tell a case that the world changed",
@@ -80,7 +89,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
   caseEvents: {
     summary: "Follow the timeline of a case live",
     description:
-      "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
+      "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON, with response beside it where an answer of the organization came with it, as the case shows it. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
     reasons: [...CASE_ERRORS, "invalid-header", "too-many-streams"]
   },
   casePage: {
@@ -105,7 +114,7 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   readLetter: {
     summary: "Read a letter of a case",
     description:
-      "The letter with its words, to whom it goes, and where it stands: drafted, approved, queued, sent, delivered, bounced, failed, prepared_for_user (print it and post it), rejected or cancelled. It is sent only where message_id is there.",
+      "The letter with its words, to whom it goes, and where it stands: drafted, approved, queued, sent, delivered, bounced, failed, prepared_for_user (the person prints it, posts it and says so with the decision posted), posted (as the user says; posting says how), rejected or cancelled. It is sent only where message_id is there.",
     reasons: [...CASE_ERRORS, "letter-not-found"]
   },
   readLetterPdf: {
@@ -122,8 +131,37 @@ const LETTERS: Readonly<Record<string, EndpointText>> = {
   inboundMail: {
     summary: "Hand in a mail that came as an answer to a letter",
     description:
-      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. A mail that belongs to no letter is answered ignored, so that nobody repeats it; the same mail twice has one effect.",
+      "For whoever runs the mail server. The body is signed as Standard Webhooks says, in the headers webhook-id, webhook-timestamp and webhook-signature, with the secret INBOUND_MAIL_SECRET. The letter is found by the address that the mail was sent to. authentication says what the receiving server found of the sender (SPF, DKIM, DMARC): only a mail that is proven to come from the domain that the letter went to counts as the organization's answer by itself; any other is kept, moves nothing, and its user is asked. Headers of the mail prove nothing. A mail that belongs to no letter is answered ignored, so that nobody repeats it; the same mail twice has one effect.",
     reasons: ["inbound-mail-off", "invalid-signature"]
+  }
+}
+
+const PERSON: Readonly<Record<string, EndpointText>> = {
+  personPage: {
+    summary: "The person's own page",
+    description:
+      "HTML for a browser, at the person_url of the case: the letter to read and print, what the organization answered, and forms, which need no script, by which the person says that the letter was posted, what was answered and that the matter is settled. The address is a second secret beside case_url; it stands in the answer that opens the case and in what renews it, and in nothing else. It ends 90 days after the case. Without the right token there is one and the same page with status 404."
+  },
+  personAction: {
+    summary: "A form of the person's own page",
+    description:
+      "For browsers: a form as application/x-www-form-urlencoded, whose field do says what it is (posted, answered, confirmed, rejected, approved, settled). What is taken is answered 303, back to the page; what is not, with the page and what to change. Agents send a message with metadata.decision instead."
+  },
+  personLetterPdf: {
+    summary: "A letter to print, from the person's own page",
+    description: "The PDF file of a letter, for whoever holds the page's address."
+  },
+  renewPersonUrl: {
+    summary: "Give the person's page a new address",
+    description:
+      "For the sponsor with a session: the address before opens nothing any more. Not for agents, who could read and approve in the person's place.",
+    reasons: ["case-not-found", "case-closed", "case-limit-reached"]
+  },
+  approveForPosting: {
+    summary: "Approve a letter that the person will post",
+    description:
+      "For the sponsor with a session, never for an agent: the letter was read, and is prepared for the person to print and post. Possible for a letter that no mail takes, or whose reader of this service is late. human_reasons of the review says why it must be read; in a crisis show the contacts to the person first and say so.",
+    reasons: ["case-not-found", "letter-not-found", "review-decided", "not-for-posting", "contacts-not-shown"]
   }
 }
 
@@ -188,6 +226,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...BUILDER,
   ...DIRECTORY,
   ...LETTERS,
+  ...PERSON,
   ...REGISTRATION,
   ...ADMIN,
   ...GOVERNANCE,
@@ -228,7 +267,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
   domain: { description: "A domain name", example: "acme-bank.com" },
   url: { description: "A whole http or https address, percent-encoded", example: "https://www.acme-bank.com/login" },
   q: { description: "A name, the beginning of one, or a domain", example: "acme" },
-  t: { description: "The token of case_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
+  done: { description: "What the person's page says was taken: a word that the service sets", example: "posted" },
+  t: { description: "The token of case_url, or of person_url", example: "Zm9yIHRoZSBleGFtcGxlMQ" },
   org_id: { description: "The organization's id: its name in small letters and hyphens", example: "acme-lettings" },
   id: {
     description: "An agent's id; for a release, the id of the actor",

@@ -50,6 +50,7 @@ const letter = {
   state: "sent",
   drafted_at: TIME,
   sent_at: "2026-11-20T09:31:00.000Z",
+  posting: null,
   message_id: "<arc-2026-000001-l1@redress.example>",
   needs_review: false,
   problem: null,
@@ -73,6 +74,7 @@ const aCase = {
   ...understood,
   questions: [],
   letters: [letter],
+  responses: [],
   clocks: {
     org_response_due_at: "2026-12-05T09:31:00.000Z",
     final_response_due_at: "2027-01-19T09:31:00.000Z",
@@ -118,6 +120,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
     response: {
       case_id: CASE_ID,
       case_url: `https://redress.example/cases/${CASE_ID}?t=4f1c9a7be2d05836`,
+      person_url: `https://redress.example/person/${CASE_ID}?t=Zk3pX0q9c1vB7tYw2mLr8sNe5uJhD4aG`,
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
@@ -180,6 +183,7 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
       org_name: "Acme Lettings",
       trustscore: 50,
       total_cases: 1,
+      closed_cases: 0,
       resolution_rate: "0%",
       pattern_flags: []
     }
@@ -218,8 +222,35 @@ const LETTERS: Readonly<Record<string, Example>> = {
     }
   },
   inboundMail: {
-    request: { mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=" },
+    request: {
+      mime: "RnJvbTogZGVwb3NpdHNAYWNtZS5leGFtcGxlDQoNCldlIHdpbGwgcmVmdW5kIHlvdS4=",
+      authentication: {
+        spf: { result: "pass", domain: "acme.example" },
+        dkim: [{ result: "pass", domain: "acme.example" }],
+        dmarc: { result: "pass", domain: "acme.example" }
+      }
+    },
     response: { status: "recorded", letter_id: LETTER_ID, kind: "reply" }
+  }
+}
+
+const PERSON: Readonly<Record<string, Example>> = {
+  renewPersonUrl: {
+    response: {
+      case_id: CASE_ID,
+      person_url: `https://redress.example/person/${CASE_ID}?t=a1vB7tYw2mLr8sNe5uJhD4aGZk3pX0q9`
+    }
+  },
+  approveForPosting: {
+    request: { contacts_shown: true },
+    response: {
+      ...(LETTERS["readLetter"]?.response as object),
+      state: "prepared_for_user",
+      sent_at: null,
+      message_id: null,
+      problem: "the user has read it and posts it",
+      decided_by: "sponsor"
+    }
   }
 }
 
@@ -261,6 +292,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...BUILDER_EXAMPLES,
   ...DIRECTORY_EXAMPLES,
   ...LETTERS,
+  ...PERSON,
   ...REGISTRATION,
   ...ADMIN,
   ...GOVERNANCE_EXAMPLES,

@@ -6,6 +6,7 @@ import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
+import { preconditionLines } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
@@ -55,6 +56,7 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
         packet.step.url ?? "The rules name no web address; look it up at the body itself before sending anything."
       ]
     },
+    ...preconditions(state, packet),
     { heading: "What to do", numbered: true, lines: steps(packet) },
     ...(evaluation === null
       ? []
@@ -67,6 +69,12 @@ export const coverSections = (state: OpenCase, packet: Packet): ReadonlyArray<Co
         ]),
     { heading: "Dates", numbered: false, lines: dateLines(state) }
   ]
+}
+
+/** What the body asks for before it takes the matter, as things stood when the packet was prepared. */
+const preconditions = (state: OpenCase, packet: Packet): ReadonlyArray<CoverSection> => {
+  const lines = preconditionLines(state, packet, packet.prepared_at)
+  return lines.length === 0 ? [] : [{ heading: "What it asks for first", numbered: false, lines }]
 }
 
 /** The law of the letter that left, or of the newest one: what was told later may make another law fit better. */
@@ -90,15 +98,27 @@ const dateLines = (state: OpenCase): ReadonlyArray<string> => {
   const sent = state.letters.findLast(({ sent_at }) => sent_at !== null)
   return [
     ...(sent?.sent_at == null
-      ? ["No letter has left by mail yet."]
-      : [`Last letter sent: ${writtenDate(sent.sent_at)}.`]),
+      ? ["No letter has left yet."]
+      : [
+          sent.posting === undefined
+            ? `Last letter sent by mail: ${writtenDate(sent.sent_at)}.`
+            : `Last letter posted: ${writtenDate(sent.sent_at)}, as you say.`
+        ]),
     state.responded_at === null
       ? "The organization has not answered."
       : `The organization answered on ${writtenDate(state.responded_at)}.`,
     ...answerLines(state),
     // Two rules of one law may give one term.
-    ...new Set(deadlinesOf(state).map(deadlineLine))
+    ...new Set(happened(state).map(deadlineLine))
   ]
+}
+
+/** Terms that count from a letter have no date while none has left. */
+const happened = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
+  const terms = deadlinesOf(state).filter(({ actor }) => actor !== "service")
+  return awaitedLetter(state) === undefined
+    ? terms.map((term) => (term.starts === "letter" ? { ...term, due_at: null } : term))
+    : terms
 }
 
 /** Until when the organization had to answer the letter, whatever became of the case's own clocks since. */

@@ -12,6 +12,7 @@ import { writtenAt } from "../cases/letter-view.ts"
 import { coverPdf, coverSections, coverTitle } from "./cover.ts"
 import { safeFileName } from "./file-name.ts"
 import { letterPdf } from "./pdf.ts"
+import { answerLines, statementLines } from "./statement.ts"
 
 export interface PacketInput {
   readonly state: OpenCase
@@ -22,12 +23,19 @@ export interface PacketInput {
 }
 
 /** Letters that left, or that the user was given to post. */
-const INCLUDED: ReadonlySet<LetterState> = new Set<LetterState>(["sent", "delivered", "bounced", "prepared_for_user"])
+const INCLUDED: ReadonlySet<LetterState> = new Set<LetterState>([
+  "sent",
+  "delivered",
+  "bounced",
+  "prepared_for_user",
+  "posted"
+])
 
 const STATE_WORDS: Readonly<Partial<Record<LetterState, string>>> = {
   sent: "sent by mail",
   delivered: "sent by mail and delivered",
   bounced: "sent by mail, came back",
+  posted: "posted by you, as you say,",
   prepared_for_user: "prepared for you to post; not sent by this service"
 }
 
@@ -53,6 +61,20 @@ export const packetZip = async (input: PacketInput): Promise<Uint8Array> => {
       about: "what to do with these papers; begin here"
     },
     { path: "2-timeline.txt", content: text(timeline(state)), about: "what happened in the case, oldest first" },
+    {
+      path: "3-statement.txt",
+      content: text(statementLines(state, createdAt)),
+      about: "the dispute in your words, to check and sign"
+    },
+    ...(state.responses.length === 0
+      ? []
+      : [
+          {
+            path: "4-answers.txt",
+            content: text(answerLines(state)),
+            about: "what the organization answered, word for word"
+          }
+        ]),
     ...(await letterEntries(state.letters)),
     ...evidenceEntries(input)
   ]

@@ -10,8 +10,10 @@ import { Either } from "effect"
 import { mailEntity } from "../../actors/mail.ts"
 import { ActorBusy } from "../../actors/runtime/failure.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { SenderChecks } from "../../schema/api/letters.ts"
 import type { InboundMail } from "../../schema/mail.ts"
 import { parseInbound, type Understood, withFate } from "./inbound-mime.ts"
+import { proofOfSender } from "./sender-proof.ts"
 import { makeLetterTags } from "./letter-tag.ts"
 import { readSecret } from "../webhooks/secret.ts"
 import { isSigned, type WebhookHeaders } from "../webhooks/signature.ts"
@@ -38,6 +40,8 @@ export interface InboundRequest {
   readonly body: Uint8Array
   /** The mail as base64, out of the body. */
   readonly mime: string
+  /** What the receiving server found of the sender, out of the signed body. */
+  readonly authentication?: SenderChecks | undefined
 }
 
 /** Rejects like `registry.ask`, and with `ActorBusy` while the letter is still to be sent. */
@@ -45,20 +49,25 @@ export const makeInboundMail = (deps: InboundMailDeps) => {
   const tags = makeLetterTags(deps.serverSecret, deps.mailFrom)
   // The setting was checked when it was read.
   const { key } = Either.getOrThrowWith(readSecret(deps.secret), (why) => new Error(`INBOUND_MAIL_SECRET: ${why}`))
-  return async ({ body, headers, mime }: InboundRequest): Promise<InboundResult> => {
+  return async ({ authentication, body, headers, mime }: InboundRequest): Promise<InboundResult> => {
     if (!isSigned({ key, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
     const parsed = await parseInbound(Buffer.from(mime, "base64"), tags)
-    return parsed._tag === "Understood" ? record(deps.registry, parsed) : parsed
+    return parsed._tag === "Understood" ? record(deps.registry, parsed, authentication) : parsed
   }
 }
 
-const record = async (registry: Registry, parsed: Understood): Promise<InboundResult> => {
+const record = async (
+  registry: Registry,
+  parsed: Understood,
+  checks: SenderChecks | undefined
+): Promise<InboundResult> => {
   const { letterId } = parsed
   const { state } = await registry.read(mailEntity, letterId)
   if (state._tag === "Unqueued") return { _tag: "UnknownLetter" }
   const mail = withFate(parsed, state.to_email)
   if (mail === undefined) return { _tag: "Ignored", reason: "the letter is delayed and still on its way" }
-  const command = { _tag: "RecordInbound", ...mail } as const
+  const authentication = proofOfSender(checks, mail.from, state.to_email)
+  const command = { _tag: "RecordInbound", ...mail, authentication } as const
   const recorded = await registry.ask(mailEntity, letterId, command, { commandId: `inbound/${mail.mail_id}` })
   if (Either.isRight(recorded)) return { _tag: "Recorded", letter_id: letterId, kind: mail.kind }
   if (recorded.left.reason === "inbound-limit-reached") {

@@ -27,6 +27,13 @@ const SENDER_NAME = "Redress"
 
 /** What happened, as the subject and the first sentence of the mail. */
 const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
+  case_question: "One of your cases needs answers",
+  case_letter_ready: "The letter of one of your cases is ready",
+  case_letter_sent: "The letter of one of your cases has left",
+  case_answer: "The organization of one of your cases has answered",
+  case_deadline: "A last day of one of your cases is near",
+  case_waiting: "One of your cases waits for you",
+  case_ended: "One of your cases has ended",
   webhook_off: "A webhook of yours was switched off",
   callback_off: "The callback of a case was switched off",
   agent_suspended: "One of your agents was suspended",
@@ -53,11 +60,11 @@ export interface NoticeMailDeps {
 export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
   const { now, outgoing, registry } = deps
 
-  /** Counted once, however often it is tried. */
-  const mayBeMailed = async (sponsorId: string, number: number): Promise<boolean> => {
+  /** Counted once, however often it is tried; cases have their own count, so that they silence nothing else. */
+  const mayBeMailed = async (sponsorId: string, number: number, isOfCase: boolean): Promise<boolean> => {
     const taken = await registry.ask(
       quotaEntity,
-      `notices/${sponsorId}`,
+      isOfCase ? `case-notices/${sponsorId}` : `notices/${sponsorId}`,
       { _tag: "TakeQuota", limit: MAILS_PER_SPONSOR_PER_DAY, window: "utc-day", cost: 1 },
       { commandId: `notice/${number}` }
     )
@@ -70,7 +77,12 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
     const { state } = await registry.read(sponsorEntity, id)
     const notice = state._tag === "Registered" ? state.notices.find((one) => one.number === number) : undefined
     // Forgotten since, because fifty came after it.
-    if (state._tag !== "Registered" || notice === undefined || !(await mayBeMailed(id, number))) return
+    if (
+      state._tag !== "Registered" ||
+      notice === undefined ||
+      !(await mayBeMailed(id, number, notice.kind.startsWith("case_")))
+    )
+      return
     signal.throwIfAborted()
     try {
       await outgoing.transport.send(noticeMail(state, notice, { mailFrom: outgoing.mailFrom, baseUrl: deps.baseUrl }))

@@ -34,7 +34,8 @@ import {
   tags,
   tell,
   update,
-  WAYS
+  WAYS,
+  wordsOf
 } from "./case/commands.ts"
 
 const given = givenFor(caseEntity)
@@ -232,7 +233,7 @@ describe("case, when full", () => {
     if (decision._tag === "Left") throw new Error("refused")
     const after = openState(decision.right.reduce(caseEntity.evolve, almostFull))
     expect(after).toMatchObject({ response_chars: RESPONSE_CHARS_MAX, status: "response_received" })
-    expect(after.responses).toEqual(["fou"])
+    expect(wordsOf(after)).toEqual(["fou"])
   })
 })
 

@@ -2,11 +2,13 @@
  * The sponsor: examples for each rule, then laws that hold for every history. What is tested here is the
  * decision alone.
  */
-import { Arbitrary, FastCheck as fc, Schema } from "effect"
+import { Arbitrary, Either, FastCheck as fc, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { agentEntity } from "../../actors/agent.ts"
 import {
   AGENT_COUNT_MAX,
+  CASE_NOTICE_COUNT_MAX,
+  CASE_NOTICES_PER_DAY,
   decide,
   liveSession,
   NOTICE_COUNT_MAX,
@@ -15,7 +17,13 @@ import {
   sponsorEntity
 } from "../../actors/sponsor.ts"
 import { AgentId, KeyHash, SponsorId } from "../../schema/ids.ts"
-import { type AgentReserved, SESSION_SECONDS, SponsorCommand, type SponsorEvent } from "../../schema/sponsor.ts"
+import {
+  type AgentReserved,
+  SESSION_SECONDS,
+  SponsorCommand,
+  type SponsorEvent,
+  type SponsorState
+} from "../../schema/sponsor.ts"
 import { DAY, givenFor, HOUR, NOW } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
 
@@ -133,6 +141,25 @@ describe("sponsor, with agents", () => {
 })
 
 describe("sponsor, who is told something", () => {
+  const ofCase = (text: string): SponsorCommand => ({ _tag: "AddNotice", kind: "case_waiting", text })
+  const after = (state: SponsorState, command: SponsorCommand, now: number): SponsorState =>
+    Either.getOrThrow(decide(state, command, now)).reduce(sponsorEntity.evolve, state)
+
+  test("of cases are so many a day, and push out none of anything else", () => {
+    let state = after(sponsorEntity.evolve(sponsorEntity.initialState, registered), tell("first"), NOW)
+    for (let day = 0; day < 5; day += 1) {
+      for (let count = 0; count < CASE_NOTICES_PER_DAY + 3; count += 1)
+        state = after(state, ofCase("x"), NOW + day * DAY)
+    }
+    if (state._tag !== "Registered") throw new Error("registered")
+    const { notices } = state
+    expect(notices.filter(({ at, kind }) => kind === "case_waiting" && at === NOW + 4 * DAY)).toHaveLength(
+      CASE_NOTICES_PER_DAY
+    )
+    expect(notices.filter(({ kind }) => kind === "case_waiting")).toHaveLength(CASE_NOTICE_COUNT_MAX)
+    expect(notices[0]).toMatchObject({ kind: "webhook_off", text: "first" })
+  })
+
   const tell = (text: string): SponsorCommand => ({ _tag: "AddNotice", kind: "webhook_off", text })
   const notice = (number: number, text: string) => ({ number, kind: "webhook_off" as const, text, at: NOW })
   const noticed = (number: number, text: string): SponsorEvent => ({ _tag: "SponsorNoticed", ...notice(number, text) })

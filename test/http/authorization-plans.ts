@@ -3,7 +3,7 @@
  * request is and a request that is otherwise valid. A route without its line fails the test.
  */
 import type { ErrorReason } from "../../schema/error.ts"
-import { type Call, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
+import { type Call, draftedCase, type EscalatedCase, registerWebhook, signIn } from "../support/parties.ts"
 import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
 import { GOVERNANCE_PLANS } from "./authorization-governance-plans.ts"
 import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
@@ -140,6 +140,38 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   addContact: onCase("/contacts", { contact_type: "org_contact", name: "Ada" }),
   caseEvents: onCase("/events"),
   casePage: { ownership: OPEN, request: () => ({ path: world.escalated.page }) },
+  personPage: { ownership: OPEN, request: () => ({ path: world.escalated.personPage }) },
+  personAction: {
+    ownership: OPEN,
+    request: () => ({
+      path: world.escalated.personPage,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "do=answered&response=We+owe+nothing"
+    })
+  },
+  personLetterPdf: {
+    ownership: OPEN,
+    request: () => {
+      const { letterId, personPage } = world.escalated
+      return { path: personPage.replace("?", `/letters/${letterId}?`) }
+    }
+  },
+  renewPersonUrl: onCase("/person-url"),
+  approveForPosting: {
+    ownership: OWN_CASE,
+    request: async (who, missing) => {
+      const body = { contacts_shown: true }
+      if (missing || who !== "owner sponsor")
+        return { path: `/api/v1/cases/${missing ? MISSING_CASE : world.caseId}/letters/none/approval`, body }
+      const { letterId, path } = await draftedCase(
+        world.service.origin,
+        world.agents["owner agent"]!,
+        { fact: "Ada" },
+        undefined
+      )
+      return { path: `${path}/letters/${letterId}/approval`, body }
+    }
+  },
   readLetter: ofEscalated(({ letterId }) => `/letters/${letterId}`),
   readLetterPdf: ofEscalated(({ letterId }) => `/letters/${letterId}/pdf`),
   readPacket: ofEscalated(({ packetId }) => `/packets/${packetId}`),

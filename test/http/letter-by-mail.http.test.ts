@@ -109,7 +109,10 @@ const sentCase = async (): Promise<string> => {
   return id
 }
 
-const answerTo = async (mime: string, text: string) => {
+/** What a mail server reports of a sender that it could prove. */
+const PROVEN = { dmarc: { result: "pass", domain: "acme.example" } }
+
+const answerTo = async (mime: string, text: string, authentication?: object) => {
   const sent = await PostalMime.parse(mime)
   const reply = await new MailComposer({
     from: "desk@acme.example",
@@ -121,7 +124,7 @@ const answerTo = async (mime: string, text: string) => {
   })
     .compile()
     .build()
-  const body = JSON.stringify({ mime: reply.toString("base64") })
+  const body = JSON.stringify({ mime: reply.toString("base64"), authentication })
   const at = new Date(clock)
   const signed = (signature: string) =>
     service.call("POST /api/v1/inbound/mail", {
@@ -154,10 +157,20 @@ test("the letter arrives as mail, the answer comes back as mail, and the user ac
   const moves = (service.database.rows.get(`case/${id}`) ?? []).flatMap(({ events }) => movesIn(events))
   expect(moves).toEqual(["letter_drafted", "letter_sent", "awaiting_response"])
 
-  const received = await answerTo(taken?.mime ?? "", "We will pay back 1,500 dollars.")
+  const received = await answerTo(taken?.mime ?? "", "We will pay back 1,500 dollars.", PROVEN)
   expect(received).toMatchObject({ status: 202, body: { status: "recorded", letter_id: `${id}-L1`, kind: "reply" } })
   await pass(2 * SECOND)
-  expect((await read(id)).status).toBe("response_received")
+  expect(await read(id)).toMatchObject({
+    status: "response_received",
+    responses: [
+      {
+        text: "We will pay back 1,500 dollars.",
+        from: "desk@acme.example",
+        confirmed: true,
+        authentication: { explanation: "sender authenticated for acme.example" }
+      }
+    ]
+  })
 
   const metadata = { decision: "accept", monetary_relief: { amount: "1500.00", currency: "USD" } }
   const accepted = await post("messages", id, { content: "That is fine", type: "user_response", metadata })
@@ -175,6 +188,20 @@ test("the letter arrives as mail, the answer comes back as mail, and the user ac
   expect(organization.body).toMatchObject({ total_cases: 1, resolution_rate: "100%" })
   expect((await post("messages", id, { content: "One more thing" })).status).toBe(409)
   expect([...connectedTo]).toEqual([mail.port])
+})
+
+test("a mail whose sender is not proven moves nothing until the user says that it is the answer", async () => {
+  const id = await sentCase()
+  await answerTo(mail.received[0]?.mime ?? "", "We will pay back 1,500 dollars.")
+  await pass(2 * SECOND)
+  const asked = await read(id)
+  expect(asked).toMatchObject({ status: "awaiting_response", responses: [{ confirmed: false }] })
+  const confirmed = await post("messages", id, {
+    content: "Yes, that is theirs",
+    type: "user_response",
+    metadata: { decision: "response", response_id: asked.responses[0].response_id }
+  })
+  expect(confirmed.body.status).toBe("response_received")
 })
 
 test("an organization that stays silent is reminded once and then escalated, and no other body hears of it", async () => {

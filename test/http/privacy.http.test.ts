@@ -320,5 +320,21 @@ describe("the page of a case and the list of reviews", () => {
     expect(tablesWith(token).filter((name) => name.endsWith("_view"))).toEqual([])
   })
 
+  test("the secret of the person's own page is in no log, list or table, nor in what the case and its page show", async () => {
+    const { caseId: id, personPage } = escalated
+    const token = personPage.split("=")[1]!
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect((await call(service.origin, { method: "GET", path: personPage })).body).toContain(FACT)
+    const read = await call(service.origin, {
+      method: "GET",
+      path: `/api/v1/cases/${id}`,
+      headers: bearer(owner.apiKey)
+    })
+    expect(read.status).toBe(200)
+    for (const text of [service.output(), publicPage.body, reviewList.body, read.body, ...letter])
+      expect(text).not.toContain(token)
+    expect(tablesWith(token)).toEqual([])
+  })
+
   test("the reviewer does not learn who the user is", () => expect(letter[1]).not.toContain(USER))
 })

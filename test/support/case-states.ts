@@ -65,7 +65,22 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   organization: { org_id: "quxorganization", org_name: "Quxorganization" },
   narrative: [STORY],
   narrative_chars: STORY.length,
-  responses: ["Quxresponse"],
+  person_url_number: 0,
+  responses: [
+    {
+      response_id: `${CASE_ID}-A1`,
+      sequence: 1,
+      source: "mail",
+      received_at: NOW,
+      text: "Quxresponse",
+      from: "quxsender@quxsender.example",
+      subject: "Quxanswer",
+      mail_id: "quxmail",
+      letter_id: null,
+      authentication: null,
+      confirmed: true
+    }
+  ],
   response_chars: 11,
   evaluation: triage({ text: STORY, declaredCategory: "Quxdeclared", organizationNamed: true, now: NOW }),
   contacts: [
@@ -90,8 +105,12 @@ export const caseState = (more: Partial<OpenCase> = {}): OpenCase => ({
   clocks: { org_response_due_at: null, final_response_due_at: null, final_rule_id: null },
   escalation_count: 0,
   responded_at: null,
+  answered_from: null,
   crisis_review: null,
   resolution: null,
+  waiting_since: null,
+  reminded_round: 0,
+  deadline_told: null,
   triage_due_at: NOW + 20_000,
   timeline: [
     { at: NOW, event: "Quxevent", actor: "Quxactor", type: "case_opened", sequence: 1 },

@@ -178,6 +178,8 @@ export interface EscalatedCase {
   readonly reviewId: string
   /** Path and query of the page behind case_url. */
   readonly page: string
+  /** Path and query of the page behind person_url. */
+  readonly personPage: string
 }
 
 /** A value of each form that a letter can ask for, all made of this text where the form is free. */
@@ -186,15 +188,19 @@ const factOf = (form: unknown, text: string): string => {
   return form === "money" ? "49.00 USD" : text
 }
 
-/**
- * A case that has one of everything: a letter, papers for the next body and a review. Its urgency is crisis, because its
- * triage ends at once then; every fact that is asked for is `fact`.
- */
-export const escalateCase = async (
+interface Telling {
+  /** Every fact that is asked for. */
+  readonly fact: string
+  readonly [field: string]: unknown
+}
+
+/** A case of crisis, whose triage ends at once, with a letter that a person must read; without a contact it is to post. */
+export const draftedCase = async (
   origin: string,
   { apiKey }: Agent,
-  { fact, ...more }: { readonly fact: string; readonly [field: string]: unknown }
-): Promise<EscalatedCase> => {
+  { fact, ...more }: Telling,
+  email: string | undefined
+) => {
   const headers = bearer(apiKey)
   const body = {
     agent_id: "an agent",
@@ -207,8 +213,10 @@ export const escalateCase = async (
   }
   const { json } = await demand(origin, 201, { method: "POST", path: "/api/v1/cases", headers, body })
   const path = `/api/v1/cases/${String(json?.["case_id"])}`
-  const contact = { contact_type: "org_contact", name: fact, email: "members@fit-gym.example" }
-  await demand(origin, 201, { method: "POST", path: `${path}/contacts`, headers, body: contact })
+  if (email !== undefined) {
+    const contact = { contact_type: "org_contact", name: fact, email }
+    await demand(origin, 201, { method: "POST", path: `${path}/contacts`, headers, body: contact })
+  }
   const asked = await eventually(
     origin,
     { method: "GET", path, headers },
@@ -219,7 +227,15 @@ export const escalateCase = async (
   const said = { content: "What you asked for", metadata: { facts } }
   await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: said })
   await eventually(origin, { method: "GET", path, headers }, (reply) => reply.json?.["status"] === "letter_drafted")
-  const further = { content: "Please take it further", type: "escalation_request" }
+  return { opened: json, path, headers, letterId: `${String(json?.["case_id"])}-L1` }
+}
+
+/** A case that has one of everything: a letter, an answer, papers for the next body and a review. */
+export const escalateCase = async (origin: string, agent: Agent, telling: Telling): Promise<EscalatedCase> => {
+  const { headers, opened: json, path } = await draftedCase(origin, agent, telling, "members@fit-gym.example")
+  const answer = { organization_response: `We owe nothing. ${telling.fact}` }
+  await demand(origin, 200, { method: "PATCH", path, headers, body: answer })
+  const further = { content: "No", type: "user_response", metadata: { decision: "reject", escalate: true } }
   await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: further })
   const shown = (await demand(origin, 200, { method: "GET", path, headers })).json as unknown as {
     readonly case_id: string
@@ -227,12 +243,14 @@ export const escalateCase = async (
     readonly packets: ReadonlyArray<{ readonly packet_id: string }>
   }
   const page = new URL(String(json?.["case_url"]))
+  const personPage = new URL(String(json?.["person_url"]))
   return {
     caseId: shown.case_id,
     letterId: shown.letters[0]!.letter_id,
     packetId: shown.packets[0]!.packet_id,
     reviewId: `${shown.case_id}-R1`,
-    page: page.pathname + page.search
+    page: page.pathname + page.search,
+    personPage: personPage.pathname + personPage.search
   }
 }
 

@@ -6,9 +6,10 @@
 import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { CaseState, TimelineEntry } from "../../../schema/case.ts"
+import type { CaseState, OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { responseView } from "../../cases/case-view.ts"
 import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
@@ -55,7 +56,7 @@ const timelineStream = (deps: CaseEventDeps, caseId: string, { ask, caller }: Re
     (sink) => {
       let sent = after
       const send = (state: CaseState): void => {
-        if (state._tag === "Open") sent = sendAfter(sink, state.timeline, sent)
+        if (state._tag === "Open") sent = sendAfter(sink, state, sent)
       }
       const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
       const unwatch = deps.watchCaller(caller, () => sink.end())
@@ -84,11 +85,13 @@ const mayListen = (caller: Caller | ApiError): boolean =>
   !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
 /** Writes the lines after `sent` in one chunk; gives the number of the last one. */
-const sendAfter = (sink: StreamSink, timeline: ReadonlyArray<TimelineEntry>, sent: number): number => {
+const sendAfter = (sink: StreamSink, { responses, timeline }: OpenCase, sent: number): number => {
   let text = ""
   // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
   for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
-    const data = JSON.stringify({ timestamp: isoTime(at), event, actor, type, sequence })
+    const response = responses.find((one) => one.sequence === sequence)
+    const line = { timestamp: isoTime(at), event, actor, type, sequence }
+    const data = JSON.stringify(response === undefined ? line : { ...line, response: responseView(response) })
     text += formatEvent({ id: sequence, event: "timeline", data })
   }
   if (text !== "") sink.write(text)

@@ -93,11 +93,17 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "organization-known":
     case "reviewer-is-sponsor":
     case "recipient-changed":
+    case "no-letter-to-post":
+    case "date-not-possible":
+    case "not-for-posting":
+    case "contacts-not-shown":
       return apiError(reason)
     case "not-open":
       return apiError("case-not-found")
     case "no-such-letter":
       return apiError("letter-not-found")
+    case "no-such-response":
+      return apiError("response-not-found")
     case "no-packet-filed":
       return apiError("packet-not-filed")
     case "not-in-review":
@@ -113,7 +119,9 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
 
 /** When each decision can be made, as the end of "… is possible". */
 const POSSIBLE: Readonly<Record<CaseDecision["decision"], string>> = {
-  accept: "while the status is response_received",
+  posted: "while a letter waits to be posted",
+  response: "until the case ends",
+  accept: "until the case ends: it says that the matter is settled",
   reject: "while the status is response_received",
   dispute: "while the status is resolved, for 30 days",
   withdraw: "until the case ends",

@@ -11,6 +11,7 @@ import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../s
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { orgScore } from "../../cases/org-score.ts"
+import type { PersonUrls } from "../../cases/person-url.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
@@ -31,6 +32,7 @@ export interface CaseDeps extends CaseWriteDeps {
   readonly callbacks: Callbacks
   /** Undefined when no model is configured for it. */
   readonly understand: Understand | undefined
+  readonly personUrls: PersonUrls
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -182,6 +184,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
     {
       case_id: state.case_id,
       case_url: `${deps.baseUrl}/cases/${state.case_id}?t=${state.page_token}`,
+      person_url: deps.personUrls.urlOf(state),
       status: state.status,
       estimated_first_action: isoTime(firstActionDueAt(state.opened_at, state.evaluation?.severity ?? "low")),
       trustscore_org: score,

@@ -15,6 +15,8 @@ export interface SignedMail {
   readonly body: Uint8Array
   /** The mail itself as base64. */
   readonly mime: string
+  /** What the receiving server found of the sender. */
+  readonly authentication?: api.SenderChecks | undefined
 }
 
 export type MailReceived =
@@ -41,7 +43,9 @@ export const inboundMailHandlers = ({ receiveMail }: InboundMailDeps): ReadonlyA
     api.inboundMail,
     async ({ payload, request }) => {
       if (receiveMail === undefined) return apiError("inbound-mail-off")
-      return answerTo(await receiveMail({ headers: headersOf(request), body: request.body, mime: payload.mime }))
+      const { authentication, mime } = payload
+      const mail = { headers: headersOf(request), body: request.body, mime }
+      return answerTo(await receiveMail(authentication === undefined ? mail : { ...mail, authentication }))
     },
     {
       admit: (request) => {

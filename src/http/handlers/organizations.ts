@@ -3,6 +3,7 @@ import { Either } from "effect"
 import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
+import { closedCases } from "../../../actors/organization/outcomes.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization.ts"
 import { patternFlags } from "../../../actors/organization/pattern.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
@@ -70,6 +71,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       org_name: state.org_name,
       trustscore: orgScore(state, deps.now()),
       total_cases: state.total_cases,
+      closed_cases: closedCases(state).closed,
       resolution_rate: resolutionRate(state),
       pattern_flags: patternFlags(state, deps.now())
     })

@@ -6,8 +6,9 @@ import { Either } from "effect"
 import { proposalEntity } from "../../../actors/proposal.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import * as api from "../../../schema/api/builder.ts"
+import type { ProposalRequest } from "../../../schema/api/builder.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
-import type { ProposalCommand, ProposalState, Proposed } from "../../../schema/proposal.ts"
+import type { ProposalCommand, ProposalState, Proposed, ProposalContent } from "../../../schema/proposal.ts"
 import { proposalItem, proposalView } from "../../builder/builder-view.ts"
 import { proposalRefused } from "../../builder/decide-proposal.ts"
 import { takeProposal } from "../../builder/proposal-content.ts"
@@ -77,7 +78,8 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
         // Before anything is kept: only a revision that was asked for fills the store.
         if (found.status !== "changes_requested") return proposalRefused("proposal-moved")
         // One that was asked of this proposal before may stay, whatever its project does now.
-        const { content, documents } = taken
+        const { documents } = taken
+        const content = withUnnamed(taken.content, payload, found.content)
         const isSameProject = content.project_id === found.content.project_id
         const refused = isSameProject ? undefined : await refusedProject(deps, content.project_id)
         if (refused !== undefined) return refused
@@ -92,6 +94,18 @@ export const proposalHandlers = (deps: ProposalDeps): ReadonlyArray<BoundHandler
     })
   ]
 }
+
+/** What a revision does not name stays; null takes it away. */
+const withUnnamed = (
+  revised: ProposalContent,
+  { approach, code, projectId }: ProposalRequest,
+  before: ProposalContent
+): ProposalContent => ({
+  ...revised,
+  approach: approach === undefined ? before.approach : revised.approach,
+  code: code === undefined ? before.code : revised.code,
+  project_id: projectId === undefined ? before.project_id : revised.project_id
+})
 
 /** The pipeline lets nobody else reach these routes. */
 const authorOf = (caller: Caller): Author => {

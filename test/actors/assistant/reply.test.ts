@@ -119,7 +119,8 @@ describe("reply, otherwise", () => {
   test.each([
     ["in_review", "a person reads it before it leaves"],
     ["no_address", "no e-mail address of the organization is known"],
-    ["to_post", "posting it moves nothing here, and no date runs"],
+    ["to_post", "When the user says on which day it was posted"],
+    ["to_read", "approves it there and posts it"],
     ["public_body", "this service never writes to one"],
     ["drafting_stopped", "a person of this service must be asked"],
     ["rejected", "was not approved"],
@@ -131,10 +132,11 @@ describe("reply, otherwise", () => {
     expect(content).not.toMatch(/was sent|been written to/)
   })
 
-  test("a letter to post goes on with a further step or a withdrawal, and not with an answer that nobody awaits", () => {
+  test("a letter to post goes on with its posting, an answer or a settlement, and never with a withdrawal", () => {
     const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing: "to_post" })
-    expect(suggested_actions.join(" ")).toContain("type escalation_request")
-    expect(suggested_actions.join(" ")).toContain("decision withdraw")
+    for (const decision of ["posted", "response", "accept"])
+      expect(suggested_actions.join(" ")).toContain(`decision ${decision}`)
+    expect(suggested_actions.join(" ")).not.toContain("decision withdraw")
     expect(suggested_actions.join(" ")).not.toContain("Add any answer")
   })
 

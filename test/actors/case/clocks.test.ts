@@ -25,7 +25,8 @@ import {
   tell,
   type Told,
   update,
-  wanting
+  wanting,
+  wordsOf
 } from "./commands.ts"
 
 const clock = (tag: "RemindOrganization" | "EscalateUnanswered", dueAt: number): Intent => ({
@@ -190,7 +191,7 @@ describe("an answer of the organization", () => {
     const byMail = at("awaiting_response", { wait: DAY }, mail("We offer half"))
     expect(tags(byMail.last)).toEqual(["StatusChanged", "ResponseReceived", "CaseEvaluated"])
     expect(byMail.state).toMatchObject({ status: "response_received", responded_at: NOW + 20 * SECOND + DAY })
-    expect(byMail.state.responses).toEqual(["We offer half"])
+    expect(wordsOf(byMail.state)).toEqual(["We offer half"])
     expect(byMail.state.narrative).not.toContain("We offer half")
   })
   test("an automatic reply moves nothing and tells nothing", () => {
@@ -205,8 +206,10 @@ describe("an answer of the organization", () => {
     const stranger = (state: Told["state"]) => ({ ...mail("x")(state), letter_id: `${CASE_ID}-L9` })
     expect(refusalOf(at("awaiting_response"), stranger as never)).toBe("no-such-letter")
   })
-  test("a report of it while none is awaited is news like any other", () => {
-    const told = at("letter_drafted", update({ organization_response: "They called" }), message("hm"))
-    expect(told.state).toMatchObject({ status: "letter_drafted", responded_at: null })
+  test("a report of it while there is no letter is kept and moves nothing", () => {
+    for (const status of ["triaging", "needs_information"] as const) {
+      const told = at(status, update({ organization_response: "They called" }), message("hm"))
+      expect(told.state).toMatchObject({ status, responded_at: null, responses: [{ text: "They called" }] })
+    }
   })
 })

@@ -5,6 +5,7 @@ import { caseEntity } from "../../../actors/case.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import type { CaseCommand, CaseEvent, CaseRefused, CaseState, CaseStatus, OpenCase } from "../../../schema/case.ts"
+import type { MailAuthentication } from "../../../schema/case-parts.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
 import type { Notice } from "../../../schema/webhook.ts"
@@ -79,6 +80,10 @@ export const message = (content: string, more: Partial<Asked<"AddMessage">> = {}
 })
 export const stating = (facts: Facts) => message("Here is what you asked for", { facts })
 export const deciding = (decision: CaseDecision) => message("Decided", { type: "user_response", decision })
+/** The day of `NOW`. */
+export const TODAY = new Date(NOW).toISOString().slice(0, 10)
+export const posting = deciding({ decision: "posted", date: TODAY })
+export const answering = deciding({ decision: "response", response: "We offer half" })
 export const wanting = message("Take it further", { type: "escalation_request" })
 
 export const update = (differing: Partial<Asked<"UpdateCase">>): Asked<"UpdateCase"> => ({
@@ -162,8 +167,16 @@ export const delivery =
     state: news,
     problem: null
   })
+/** What the receiving server says of a sender. */
+export const authentication = (result: MailAuthentication["result"]): MailAuthentication => ({
+  result,
+  domain: "fit.example",
+  dkim: null,
+  spf: null,
+  dmarc: result === "own_domain" || result === "other_domain" ? "pass" : null
+})
 export const mail =
-  (text: string, automatic = false) =>
+  (text: string, automatic = false, result: MailAuthentication["result"] = "own_domain") =>
   (state: OpenCase): CaseCommand => ({
     _tag: "ReceiveMail",
     mail_id: "in_1",
@@ -171,7 +184,8 @@ export const mail =
     from: "desk@fit.example",
     subject: "Re: your letter",
     text,
-    automatic
+    automatic,
+    authentication: authentication(result)
   })
 export const reviewing =
   (decision: Asked<"ReviewLetter">["decision"], reviewer_id = REVIEWER) =>
@@ -201,8 +215,13 @@ export interface Told {
   readonly notices: ReadonlyArray<Notice>
   /** What the last command leaves in the registry of problems and in the record of the agent. */
   readonly records: ReadonlyArray<Intent>
+  /** What the last command has the sponsor told, now or later. */
+  readonly words: ReadonlyArray<Intent>
   readonly now: number
 }
+
+/** Orders to itself by which a case tells its sponsor something later. */
+const WORDS: ReadonlySet<string> = new Set(["RemindUser", "NoteDeadline"])
 
 /** Plays the steps one after the other; every one must be accepted. */
 export const tell = (...steps: ReadonlyArray<Step>): Told => {
@@ -227,11 +246,14 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
   }
   const isNews = ({ to }: Intent) => to.kind === "subscriber"
   const isRecord = ({ to }: Intent) => to.kind === "problem" || to.kind === "agent"
+  const isWord = ({ command, to }: Intent) =>
+    to.kind === "sponsor" || WORDS.has((command as { readonly _tag: string })._tag)
   return {
     state: openState(state),
     events,
     last,
-    intents: intents.filter((intent) => !isNews(intent) && !isRecord(intent)),
+    intents: intents.filter((intent) => !isNews(intent) && !isRecord(intent) && !isWord(intent)),
+    words: intents.filter(isWord),
     notices: intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice),
     records: intents.filter(isRecord),
     now
@@ -253,12 +275,17 @@ export const openState = (state: CaseState): OpenCase => {
   return state
 }
 
+/** What the organization said, in its words. */
+export const wordsOf = ({ responses }: Pick<OpenCase, "responses">) => responses.map(({ text }) => text)
+
 export const tags = (events: ReadonlyArray<CaseEvent>) => events.map((event) => event._tag)
 export const moves = (events: ReadonlyArray<CaseEvent>) =>
   events.flatMap((event) => (event._tag === "StatusChanged" ? [`${event.from} ${event.trigger} ${event.to}`] : []))
 
 const ready = [open(), contact(), stating(FACTS), { wait: 20 * SECOND }]
 const awaiting = [...ready, endTriage, sent(NOW + 20 * SECOND)]
+/** Nobody knows an address: the letter is for the user to post. */
+export const PREPARED: ReadonlyArray<Step> = [open(), stating(FACTS), { wait: 20 * SECOND }, endTriage]
 const answered = [...awaiting, { wait: DAY }, responding]
 
 /** A case that asked which problem it is. */
@@ -302,6 +329,8 @@ export const STEPS: Readonly<Record<string, Asking>> = {
   answer: responding,
   contact: contact({ email: "other@fit.example" }),
   furtherStep: wanting,
+  posted: posting,
+  answered: answering,
   accept: deciding({ decision: "accept" }),
   reject: deciding({ decision: "reject" }),
   rejectAndEscalate: deciding({ decision: "reject", escalate: true }),
@@ -323,6 +352,7 @@ export const STEPS: Readonly<Record<string, Asking>> = {
   delivered: delivery("delivered"),
   bounced: delivery("bounced"),
   mail: mail("We offer half"),
+  unprovenMail: mail("We offer half", false, "failed"),
   automaticMail: mail("Out of the office", true),
   openAgain: open()
 }

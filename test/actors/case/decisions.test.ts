@@ -105,8 +105,8 @@ describe("an answer that is rejected", () => {
 
 describe("what does not fit the status", () => {
   test.each([
-    ["awaiting_response", accepting],
     ["awaiting_response", deciding({ decision: "reject" })],
+    ["letter_drafted", deciding({ decision: "reject" })],
     ["awaiting_response", disputing],
     ["awaiting_response", filing],
     ["triaging", deciding({ decision: "outcome", outcome: "explanation" })]

@@ -6,7 +6,7 @@ import { begin } from "../../../actors/case/course.ts"
 import { hasEnded, isTerminal, mayMove, move, TRANSITIONS } from "../../../actors/case/lifecycle.ts"
 import { CaseStatus, type CaseTrigger } from "../../../schema/case.ts"
 import { DAY } from "../../support/given.ts"
-import { at, commandOf, deciding, openState, STEPS, tell, type Told, WAYS } from "./commands.ts"
+import { at, commandOf, deciding, openState, PREPARED, responding, STEPS, tell, type Told, WAYS } from "./commands.ts"
 
 /** As it is written in the domain decision, line by line. */
 const LISTED = [
@@ -15,10 +15,14 @@ const LISTED = [
   "needs_information question_unanswered closed",
   "needs_information gap_filled triaging",
   "letter_drafted letter_accepted letter_sent",
+  "letter_drafted letter_posted letter_sent",
   "letter_sent clock_set awaiting_response",
-  "awaiting_response organization_responded response_received",
+  ...["letter_drafted", "letter_sent", "awaiting_response", "escalated"].map(
+    (status) => `${status} organization_responded response_received`
+  ),
   "awaiting_response response_overdue escalated",
   "response_received offer_accepted resolved",
+  "response_received offer_rejected letter_drafted",
   "response_received offer_rejected awaiting_response",
   "response_received offer_rejected escalated",
   "escalated outcome_recorded resolved",
@@ -26,6 +30,9 @@ const LISTED = [
   "resolved resolution_disputed awaiting_response",
   ...["triaging", "needs_information", "letter_drafted", "letter_sent", "awaiting_response", "response_received"].map(
     (status) => `${status} escalation_requested escalated`
+  ),
+  ...["triaging", "needs_information", "letter_drafted", "letter_sent", "awaiting_response", "escalated"].map(
+    (status) => `${status} settled_by_user resolved`
   ),
   ...[
     "triaging",
@@ -60,49 +67,62 @@ describe("the table", () => {
 })
 
 /** Where each step leads; what is not named leaves the status as it is, or is refused. */
+const ANSWERED = { answer: "response_received", answered: "response_received", mail: "response_received" } as const
+const ENDED = { accept: "resolved", withdraw: "withdrawn" } as const
+
 const LEADS: Readonly<Record<string, Readonly<Partial<Record<string, CaseStatus>>>>> = {
-  triaging: { endTriage: "letter_drafted", furtherStep: "escalated", withdraw: "withdrawn" },
-  needs_information: { facts: "triaging", furtherStep: "escalated", withdraw: "withdrawn" },
-  letter_drafted: { sent: "awaiting_response", furtherStep: "escalated", withdraw: "withdrawn" },
-  letter_sent: { furtherStep: "escalated", withdraw: "withdrawn" },
-  awaiting_response: {
-    answer: "response_received",
-    mail: "response_received",
-    escalateUnanswered: "escalated",
-    furtherStep: "escalated",
-    withdraw: "withdrawn"
-  },
+  triaging: { ...ENDED, endTriage: "letter_drafted", furtherStep: "escalated" },
+  needs_information: { ...ENDED, facts: "triaging", furtherStep: "escalated" },
+  letter_drafted: { ...ENDED, ...ANSWERED, sent: "awaiting_response", furtherStep: "escalated" },
+  letter_prepared: { ...ENDED, ...ANSWERED, posted: "awaiting_response", furtherStep: "escalated" },
+  letter_sent: { ...ENDED, ...ANSWERED, furtherStep: "escalated" },
+  awaiting_response: { ...ENDED, ...ANSWERED, escalateUnanswered: "escalated", furtherStep: "escalated" },
   response_received: {
-    accept: "resolved",
+    ...ENDED,
     reject: "awaiting_response",
     rejectAndEscalate: "escalated",
-    furtherStep: "escalated",
-    withdraw: "withdrawn"
+    furtherStep: "escalated"
   },
-  escalated: { withdraw: "withdrawn" },
-  escalated_and_filed: { explained: "resolved", unanswered: "closed", withdraw: "withdrawn" },
+  answered_while_drafted: {
+    ...ENDED,
+    reject: "letter_drafted",
+    rejectAndEscalate: "escalated",
+    furtherStep: "escalated"
+  },
+  answered_while_escalated: {
+    ...ENDED,
+    reject: "escalated",
+    rejectAndEscalate: "escalated",
+    furtherStep: "escalated"
+  },
+  escalated: { ...ENDED, ...ANSWERED },
+  escalated_and_filed: { ...ENDED, ...ANSWERED, explained: "resolved", unanswered: "closed" },
   resolved: { dispute: "awaiting_response" },
   closed: {},
   withdrawn: {}
 }
 
 /** Which client commands an ended case takes: none, but for the dispute. */
-const CLIENT_STEPS = [
-  "message",
-  "facts",
-  "urgency",
-  "declared",
-  "answer",
-  "contact",
-  "furtherStep",
-  "accept",
-  "reject"
-].concat(["rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"], "dispute")
+const CLIENT_STEPS = ["message", "facts", "urgency", "declared", "answer", "contact", "furtherStep", "accept"].concat(
+  ["reject", "posted", "answered", "rejectAndEscalate", "withdraw", "filed", "explained", "unanswered"],
+  "dispute"
+)
 
 const standing = (name: string): Told => {
   if (name === "escalated_and_filed") return at("escalated", deciding({ decision: "filed" }))
   if (name === "letter_sent") return betweenTwoEvents()
+  if (name === "letter_prepared") return tell(...PREPARED)
+  if (name === "answered_while_drafted") return at("letter_drafted", responding)
+  if (name === "answered_while_escalated") return at("escalated", responding)
   return at(name as keyof typeof WAYS)
+}
+
+/** The status of the standings that are no status. */
+const STATUS_OF: Readonly<Record<string, CaseStatus>> = {
+  escalated_and_filed: "escalated",
+  letter_prepared: "letter_drafted",
+  answered_while_drafted: "response_received",
+  answered_while_escalated: "response_received"
 }
 
 /** No case rests in letter_sent: it passes through it in one commit. */
@@ -115,7 +135,7 @@ const betweenTwoEvents = (): Told => {
 describe("whatever is asked", () => {
   for (const [name, leads] of Object.entries(LEADS)) {
     const told = standing(name)
-    const before = name === "escalated_and_filed" ? "escalated" : name
+    const before = STATUS_OF[name] ?? name
     test.each(Object.entries(STEPS))(`of a case that is ${name}: %s`, (step, command) => {
       expect(told.state.status).toBe(before)
       const decision = caseEntity.decide(told.state, commandOf(command, told.state), told.now)

@@ -1,7 +1,11 @@
 /** What the mail says of letters: what is believed, what is only noted, and what the mail is told. */
+import { Either } from "effect"
 import { describe, expect, test } from "vitest"
+import { caseEntity } from "../../../actors/case.ts"
+import type { CaseEvent } from "../../../schema/case.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 import {
+  type Asked,
   approving,
   at,
   CASE_ID,
@@ -14,6 +18,7 @@ import {
   moves,
   NARRATIVES,
   open,
+  openState,
   remind,
   responding,
   sent,
@@ -21,7 +26,8 @@ import {
   tags,
   tell,
   unsent,
-  wanting
+  wanting,
+  wordsOf
 } from "./commands.ts"
 
 const cancelling = (letter: string) => ({
@@ -54,16 +60,40 @@ describe("a report that a letter came back", () => {
 })
 
 describe("an answer that is faster than the word that the letter left", () => {
-  test("is the answer as soon as that word comes", () => {
-    const noted = at("letter_drafted", mail("We offer half"))
-    expect(tags(noted.last)).toEqual(["MailNoted", "CaseEvaluated"])
+  test("is the answer at once, the letter is not taken back, and the word that it left changes nothing", () => {
+    const early = at("letter_drafted", mail("We offer half"))
+    expect(tags(early.last)).toEqual(["StatusChanged", "ResponseReceived", "CaseEvaluated"])
     const told = at("letter_drafted", mail("We offer half"), sent())
+    expect(tags(told.last)).toEqual(["LetterSent"])
+    expect(told.state.status).toBe("response_received")
+  })
+  test("counts its time from that word when the user rejects it", () => {
+    const told = at("letter_drafted", mail("We offer half"), sent(), deciding({ decision: "reject" }))
+    expect(moves(told.last)).toEqual(["response_received offer_rejected awaiting_response"])
+    expect(told.state.clocks).toMatchObject({
+      org_response_due_at: null,
+      final_response_due_at: told.now + 60 * DAY
+    })
+  })
+  test("that was rejected before that word is no reason to remind the organization", () => {
+    const told = at("letter_drafted", mail("We offer half"), deciding({ decision: "reject" }), sent())
+    expect(told.state).toMatchObject({ status: "awaiting_response", clocks: { org_response_due_at: null } })
+    expect(told.state.clocks.final_response_due_at).toBe(NOW + 60 * DAY)
+  })
+  test("and was noted before senders were checked is the answer as soon as that word comes", () => {
+    const drafted = at("letter_drafted")
+    const { authentication: _checked, ...older } = mail("We offer half")(drafted.state) as Asked<"ReceiveMail">
+    const event: CaseEvent = { ...older, _tag: "MailNoted", at: drafted.now }
+    const noted = caseEntity.evolve(drafted.state, event)
+    const decided = Either.getOrThrow(caseEntity.decide(noted, sent()(drafted.state), drafted.now))
+    const told = { last: decided, now: drafted.now, state: openState(decided.reduce(caseEntity.evolve, noted)) }
     expect(moves(told.last)).toEqual([
       "letter_drafted letter_accepted letter_sent",
       "letter_sent clock_set awaiting_response",
       "awaiting_response organization_responded response_received"
     ])
-    expect(told.state).toMatchObject({ responded_at: told.now, responses: ["We offer half"] })
+    expect(told.state).toMatchObject({ responded_at: told.now })
+    expect(wordsOf(told.state)).toEqual(["We offer half"])
     expect(told.state.clocks.org_response_due_at).toBeNull()
   })
   test("is none when a machine sent it", () => {

@@ -19,6 +19,8 @@ import {
   mail,
   message,
   open,
+  posting,
+  PREPARED,
   refusalOf,
   remind,
   responding,
@@ -87,6 +89,7 @@ const everyCommit = function* (): Generator<Told> {
   const more: ReadonlyArray<ReadonlyArray<Step>> = [
     [...WAYS.escalated, deciding({ decision: "filed" }), deciding({ decision: "outcome", outcome: "explanation" })],
     [...WAYS.letter_drafted, mail("We offer half"), sent(NOW)],
+    [...PREPARED, posting],
     [...WAYS.awaiting_response, { wait: DAY }, delivery("bounced"), contact({ email: "other@fit.example" })]
   ]
   for (const way of [...Object.values(WAYS), ...more]) {
@@ -99,6 +102,7 @@ const everyCommit = function* (): Generator<Told> {
 describe("news of a case", () => {
   test("is of what the organization answered, of messages of either side, of escalation, of letters and of papers", () => {
     expect(typesOf(at("awaiting_response", responding))).toEqual(["status_changed", "response_received"])
+    expect(typesOf(at("awaiting_response", mail("We offer half", false, "failed")))).toEqual(["message_received"])
     expect(typesOf(at("triaging", message("more")))).toEqual(["message_received", "message_received"])
     expect(typesOf(at("letter_drafted"))).toEqual(["status_changed", "action_taken"])
     expect(typesOf(at("awaiting_response"))).toEqual(["status_changed", "action_taken", "status_changed"])
@@ -168,8 +172,8 @@ const LINES: Readonly<Record<string, ReadonlyArray<string>>> = {
   "case.response_received": ["response_received"],
   "case.escalated": ["case_escalated"],
   "case.resolved": ["case_resolved"],
-  "case.message_received": ["message_received", "message_answered"],
-  "case.action_taken": ["letter_drafted", "letter_sent", "packet_prepared", "issue_reminded"]
+  "case.message_received": ["message_received", "message_answered", "mail_noted"],
+  "case.action_taken": ["letter_drafted", "letter_sent", "letter_posted", "packet_prepared", "issue_reminded"]
 }
 
 describe("the opening", () => {

@@ -31,24 +31,30 @@ export const LAST_DATE_DAYS: Readonly<Partial<Record<keyof typeof NARRATIVES, nu
   human: 30
 }
 
-/** By decisions of the user alone: an answer is accepted; papers are filed and have an end; all else is withdrawn. */
+/** By decisions of the user alone, of every kind that ends a case, whatever its status: settled, or withdrawn. */
 export const canEnd = (state: OpenCase, now: number): boolean => {
   if (hasEnded(state.status)) return true
   const isFiled = state.packets.length === 0 || state.packets.some(({ filed_at }) => filed_at !== null)
-  const ways: Readonly<Partial<Record<string, ReadonlyArray<CaseDecision>>>> = {
-    response_received: [{ decision: "accept" }],
-    escalated: [
-      ...(isFiled ? [] : [{ decision: "filed" } as const]),
-      { decision: "outcome", outcome: "monetary_relief" }
-    ]
-  }
-  const decisions = ways[state.status] ?? [{ decision: "withdraw" }]
-  const ended = decisions.reduce<CaseState>((so, decision) => {
+  const ways: ReadonlyArray<ReadonlyArray<CaseDecision>> = [
+    [{ decision: "accept" }],
+    [{ decision: "withdraw" }],
+    ...(state.status === "escalated"
+      ? [
+          [
+            ...(isFiled ? [] : [{ decision: "filed" } as const]),
+            { decision: "outcome", outcome: "monetary_relief" } as const
+          ]
+        ]
+      : [])
+  ]
+  return ways.every((decisions) => hasEnded(openState(after(state, decisions, now)).status))
+}
+
+const after = (state: OpenCase, decisions: ReadonlyArray<CaseDecision>, now: number): CaseState =>
+  decisions.reduce<CaseState>((so, decision) => {
     const decided = caseEntity.decide(so, deciding(decision), now)
     return Either.isLeft(decided) ? so : decided.right.reduce(caseEntity.evolve, so)
   }, state)
-  return hasEnded(openState(ended).status)
-}
 
 /** What the case forgot, in words: nothing whose moment has passed still waits for it. */
 export const forgotten = (state: OpenCase, now: number): string | undefined => {

@@ -1,6 +1,29 @@
 /** What an agent and its user do with a case as it stands, more or less sensibly. */
+import type { CaseDecision } from "../../../schema/resolution.ts"
 import type { CaseCommand, OpenCase } from "../../../schema/case.ts"
-import { contact, deciding, FACTS, message, NARRATIVES, responding, stating, update, wanting } from "./commands.ts"
+import { DAY } from "../../support/given.ts"
+import {
+  answering,
+  CASE_ID,
+  contact,
+  deciding,
+  FACTS,
+  message,
+  NARRATIVES,
+  posting,
+  responding,
+  stating,
+  update,
+  wanting
+} from "./commands.ts"
+
+const inPerson = (decision: CaseDecision): CaseCommand => ({ _tag: "DecideInPerson", by: "person", decision })
+const approving = (by: "person" | "sponsor"): CaseCommand => ({
+  _tag: "ApproveForPosting",
+  letter_id: `${CASE_ID}-L1`,
+  by,
+  contacts_shown: true
+})
 
 const ANYTHING: ReadonlyArray<() => CaseCommand> = [
   () => message("Nothing new"),
@@ -18,12 +41,17 @@ const ANYTHING: ReadonlyArray<() => CaseCommand> = [
   () => contact({ email: "other@fit.example" }),
   () => contact({ contact_type: "user_contact", name: null, email: null }),
   () => wanting,
+  () => ({ _tag: "RenewPersonUrl" }),
+  () => inPerson({ decision: "accept", non_monetary_relief: "An apology" }),
+  () => inPerson({ decision: "response", response: "We owe nothing" }),
+  () => inPerson({ decision: "withdraw" }),
   () => deciding({ decision: "withdraw" })
 ]
 
 const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => CaseCommand>>>> = {
   needs_information: [() => stating(FACTS), () => contact()],
-  awaiting_response: [() => responding],
+  letter_drafted: [() => posting, () => posting, () => deciding({ decision: "accept" }), () => approving("person")],
+  awaiting_response: [() => responding, () => answering, () => posting],
   response_received: [
     () => deciding({ decision: "accept" }),
     () => deciding({ decision: "accept", monetary_relief: { amount: "20.00", currency: "USD" } }),
@@ -33,6 +61,7 @@ const FITTING: Readonly<Partial<Record<OpenCase["status"], ReadonlyArray<() => C
   escalated: [
     () => deciding({ decision: "filed", reference: "R-1" }),
     () => deciding({ decision: "outcome", outcome: "explanation" }),
+    () => answering,
     () => deciding({ decision: "outcome", outcome: "referred" }),
     () => deciding({ decision: "outcome", outcome: "no_response" }),
     () => wanting
@@ -49,10 +78,14 @@ const NAMING: ReadonlyArray<() => CaseCommand> = [
   () => message(NARRATIVES.plain)
 ]
 
-export const userCommand = (state: OpenCase, random: () => number): CaseCommand => {
+/** `now` is the day on which a letter is said to be posted. */
+export const userCommand = (state: OpenCase, random: () => number, now: number): CaseCommand => {
   const fitting = (state.issue_question ?? null) === null ? FITTING[state.status] : NAMING
   const choices = fitting !== undefined && random() < 0.7 ? fitting : ANYTHING
   const chosen = choices[Math.floor(random() * choices.length)]
   if (chosen === undefined) throw new Error("nothing to choose from")
-  return chosen()
+  const command = chosen()
+  return command === posting
+    ? deciding({ decision: "posted", date: new Date(now - random() * 3 * DAY).toISOString().slice(0, 10) })
+    : command
 }

@@ -5,8 +5,8 @@ import { CaseEvent } from "../../../schema/case.ts"
 import { liveYear } from "./year.ts"
 import { seeded } from "./year-promises.ts"
 
-/** The rarest event happens in seven of a thousand. */
-const HISTORY_COUNT = 4_000
+/** The rarest event happens in seven of a thousand; CASE_YEAR_COUNT asks for more histories. */
+const HISTORY_COUNT = Number(process.env.CASE_YEAR_COUNT ?? 10_000)
 /** Every event that there is. */
 const TAGS = CaseEvent.members.map(({ ast }) => {
   const tag = SchemaAST.isTypeLiteral(ast)

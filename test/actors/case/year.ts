@@ -12,7 +12,7 @@ import type { CaseCommand, CaseEvent, CaseState, OpenCase } from "../../../schem
 import type { MailCommand } from "../../../schema/mail.ts"
 import type { Notice } from "../../../schema/webhook.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
-import { contact, FACTS, NARRATIVES, open, openState, REVIEWER, stating } from "./commands.ts"
+import { authentication, contact, FACTS, NARRATIVES, open, openState, REVIEWER, stating } from "./commands.ts"
 import { canEnd, forgotten, LAST_DATE_DAYS, LATENESS_MS_MAX, type Random } from "./year-promises.ts"
 import { userCommand } from "./year-user.ts"
 
@@ -120,7 +120,7 @@ class World {
     }
     const visits = Math.floor(this.random() * 9)
     for (let visit = 0; visit < visits; visit += 1) {
-      this.later(this.random() ** 2 * YEAR, () => this.ask(userCommand(this.open, this.random)))
+      this.later(this.random() ** 2 * YEAR, () => this.ask(userCommand(this.open, this.random, this.now)))
     }
   }
 
@@ -163,6 +163,10 @@ class World {
       const was = before._tag === "Open" ? before.first_action_due_at : Infinity
       if (this.open.first_action_due_at < was) this.firstActionKnownAt = this.now
     }
+    if (event._tag === "ResponseReceived" && event.mail !== null) {
+      this.expect(event.mail.authentication?.result === "own_domain", "mail moves a case when its sender is proven")
+    }
+    if (event._tag === "LetterPosted") this.checkPosted(event)
     if (event._tag === "ClocksSet" && event.final_response_due_at !== null) this.checkLastDate(event)
     if (event._tag === "LetterDrafted") this.checkLetter(event)
     if (event._tag === "LetterCancelled") this.cancelledAt.set(event.letter_id, this.time)
@@ -177,6 +181,13 @@ class World {
         this.ask({ _tag: "CloseCrisisReview", reviewer_id: REVIEWER, note: null })
       })
     }
+  }
+
+  private checkPosted({ at, letter_id, sent_at }: Extract<CaseEvent, { readonly _tag: "LetterPosted" }>): void {
+    const letter = this.open.letters.find((one) => one.letter_id === letter_id)
+    this.expect(sent_at <= at && sent_at >= (letter?.drafted_at ?? Infinity), "a letter is posted once it is written")
+    this.expect(letter?.decided_by !== null, "no letter is posted that nobody approved")
+    if (letter?.purpose === "first") this.lastSentAt = sent_at
   }
 
   private checkAddress({ letter_id, recipient }: Extract<CaseEvent, { readonly _tag: "LetterQueued" }>): void {
@@ -256,6 +267,9 @@ class World {
       const drafted = this.chance(0.2) ? { model: "m", paragraphs: ["I ask you to stop."] as const } : null
       return this.ring({ ...(command as Asked<"CompleteTriage">), drafted })
     }
+    if (to.kind === "sponsor") return undefined
+    if (to.kind === "case" && (command as CaseCommand)._tag === "RemindUser") return this.word(command as CaseCommand)
+    if (to.kind === "case" && (command as CaseCommand)._tag === "NoteDeadline") return this.word(command as CaseCommand)
     if (to.kind === "case") {
       return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered" | "RemindUnanswered">)
     }
@@ -271,8 +285,18 @@ class World {
     this.expect(kind === "agent" || counted === id, "a case is counted in the registry of problems once")
   }
 
+  /** A word to the sponsor is said once, however often its order is delivered. */
+  private word(command: CaseCommand): void {
+    if (this.ask(command).length > 0) this.expect(this.ask(command).length === 0, "a word to the sponsor is said once")
+  }
+
   /** No id protects the case here: what rang before must be told by the case itself. */
-  private ring(command: Extract<CaseCommand, { readonly due_at: number }>): void {
+  private ring(
+    command: Extract<
+      CaseCommand,
+      { readonly _tag: "CompleteTriage" | "RemindOrganization" | "EscalateUnanswered" | "RemindUnanswered" }
+    >
+  ): void {
     if (command._tag === "CompleteTriage") this.lastTriage = command
     const key = `${command._tag}/${command.due_at}`
     const { clocks, issue_question, triage_due_at } = this.open
@@ -331,6 +355,7 @@ class World {
         letter_id,
         from: "desk@fit.example",
         subject: "Re",
+        authentication: authentication(this.chance(0.7) ? "own_domain" : "failed"),
         text: this.oneOf(["We offer half", "We owe nothing. Osaka, Japan. If you want to end your life, call 988."]),
         automatic
       }

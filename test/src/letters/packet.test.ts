@@ -95,6 +95,7 @@ const state: OpenCase = {
   organization: { org_id: "fit-gym", org_name: "Fit Gym" },
   narrative: ["They renewed it without asking."],
   narrative_chars: 31,
+  person_url_number: 0,
   responses: [],
   response_chars: 0,
   evaluation,
@@ -114,8 +115,12 @@ const state: OpenCase = {
   clocks: { org_response_due_at: null, final_response_due_at: null, final_rule_id: null },
   escalation_count: 1,
   responded_at: null,
+  answered_from: null,
   crisis_review: null,
   resolution: null,
+  waiting_since: null,
+  reminded_round: 0,
+  deadline_told: null,
   triage_due_at: null,
   timeline: [
     { at: NOW, event: "Case opened", actor: "system", type: "case_opened", sequence: 1 },
@@ -142,6 +147,7 @@ describe("the packet of an escalation", () => {
     expect(Object.keys(files).toSorted()).toEqual([
       "1-cover.pdf",
       "2-timeline.txt",
+      "3-statement.txt",
       "README.txt",
       "evidence/1-bill.pdf",
       "evidence/2-bill.pdf",
@@ -179,7 +185,9 @@ describe("the packet of an escalation", () => {
       'with the decision "filed"',
       evaluation.relevant_law,
       "information, not legal advice",
-      "Last letter sent: 20 November 2026.",
+      "Last letter sent by mail: 20 November 2026.",
+      "What it asks for first",
+      "Met: The organization was asked first.",
       // Counted from the day on which the letter left, not as the evaluation has it.
       "Final date for the organization: 4 December 2026.",
       "The organization, refund: 10 business days from notice, that is 4 December 2026 (check this term before relying on it).",
@@ -229,11 +237,64 @@ describe("the packet of an escalation", () => {
     expect(files["letters/ARC-2026-000001-L1.pdf"]).toEqual(await letterPdf(first, { createdAt: NOW + HOUR }))
   })
 
-  test("carries neither the narrative nor the token of the case page", () => {
+  test("states the dispute in the user's own words, with what was asked and what proves it", () => {
+    const statement = read("3-statement.txt")
+    expect(statement).toContain("They renewed it without asking.")
+    expect(statement).toMatch(/sent by mail on 2026-11-20\n/)
+    expect(statement).toContain("Evidence:\n  1. bill.pdf (SHA-256")
+  })
+
+  test("has the organization's answers word for word, and who says so", async () => {
+    const answer = {
+      response_id: "ARC-2026-000001-A1",
+      sequence: 2,
+      source: "mail",
+      received_at: NOW,
+      text: "We owe nothing.",
+      from: "desk@fit.example",
+      subject: "Re",
+      mail_id: "in_1",
+      letter_id: null,
+      authentication: { result: "failed", domain: "fit.example", dkim: null, spf: null, dmarc: null },
+      confirmed: false
+    } as const
+    const archive = unzipSync(await packetZip({ ...input, state: { ...state, responses: [answer] } }))
+    const text = Buffer.from(archive["4-answers.txt"] ?? new Uint8Array()).toString()
+    expect(text).toContain("We owe nothing.")
+    expect(text).toContain("by mail from desk@fit.example (sender not authenticated); the user has not confirmed")
+  })
+
+  test("says of a posted letter who says so, and dates nothing that did not happen", () => {
+    const linesOf = (letters: OpenCase["letters"]) =>
+      coverSections({ ...state, letters }, packet).find(({ heading }) => heading === "Dates")?.lines ?? []
+    const posting = { date: "2026-11-20", channel: null, tracking_number: null }
+    expect(linesOf([letter(1, { state: "posted", posting, message_id: null })])).toContain(
+      "Last letter posted: 20 November 2026, as you say."
+    )
+    const unsent = linesOf([letter(1, { state: "prepared_for_user", sent_at: null })])
+    expect(unsent).toContain("No letter has left yet.")
+    expect(unsent.filter((line) => line.startsWith("The organization,") && line.includes("that is"))).toEqual([])
+  })
+
+  test("for a court names its ceiling, and whether the sum is within it", () => {
+    const court = { ...packet, step: { regulator: "small_claims", name: "Small claims court", url: null } }
+    const asksFirst = (amount: string) =>
+      coverSections({ ...state, facts: { amount } }, court)
+        .find(({ heading }) => heading === "What it asks for first")
+        ?.lines.join(" ")
+    expect(asksFirst("1,800.00 USD")).toContain("up to 10,000 USD (for a person); check it")
+    expect(asksFirst("1,800.00 USD")).toContain("Your sum is within it.")
+    expect(asksFirst("18000.00 USD")).toContain("Your sum is above it")
+    expect(asksFirst("18000.00 EUR")).not.toContain("Your sum")
+  })
+
+  test("carries the narrative in the statement alone, and the token of the case page nowhere", () => {
     const everything = Object.entries(files).map(([path, bytes]) =>
-      path.endsWith(".pdf") && !path.startsWith("evidence/")
-        ? pdfText(bytes).pages.join("\n")
-        : Buffer.from(bytes).toString()
+      path === "3-statement.txt"
+        ? ""
+        : path.endsWith(".pdf") && !path.startsWith("evidence/")
+          ? pdfText(bytes).pages.join("\n")
+          : Buffer.from(bytes).toString()
     )
     expect(everything.join("\n")).not.toMatch(/renewed it without asking|token-of-the-page/)
   })
@@ -256,10 +317,10 @@ describe("the packet of an escalation", () => {
     const bare = { ...state, evaluation: null, letters: [], documents: [], organization: null }
     const step = { ...packet.step, url: null }
     const archive = unzipSync(await packetZip({ ...input, state: bare, packet: { ...packet, step }, documents: [] }))
-    expect(Object.keys(archive)).toEqual(["1-cover.pdf", "2-timeline.txt", "README.txt"])
+    expect(Object.keys(archive)).toEqual(["1-cover.pdf", "2-timeline.txt", "3-statement.txt", "README.txt"])
     const cover = flat(pdfText(archive["1-cover.pdf"] ?? new Uint8Array()).pages.join(" "))
     expect(cover).toContain("The rules name no web address")
-    expect(cover).toContain("No letter has left by mail yet.")
+    expect(cover).toContain("No letter has left yet.")
     expect(cover).not.toMatch(/undefined|null/)
   })
 })

@@ -28,7 +28,7 @@ const FACTOR_COUNT_SHOWN = 4
 const told = ({ domains, organization, trust_check: check }: InstitutionProfile): Lines => [
   organization === null
     ? "No organization that is known here has this domain."
-    : `${organization.org_name} (${organization.org_id}): trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, resolution rate ${organization.resolution_rate}.`,
+    : `${organization.org_name} (${organization.org_id}): trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, ${organization.closed_cases === 0 ? "no closed case yet" : `resolution rate ${organization.resolution_rate} of ${organization.closed_cases} closed`}.`,
   organization !== null && organization.pattern_flags.length > 0
     ? `Patterns: ${organization.pattern_flags.join(", ")}.`
     : undefined,

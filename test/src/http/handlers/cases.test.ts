@@ -97,6 +97,7 @@ describe("opening a case", () => {
     expect(reply.body).toEqual({
       case_id: id,
       case_url: expect.any(String),
+      person_url: expect.any(String),
       status: "triaging",
       estimated_first_action: "2026-11-21T09:30:00.000Z",
       trustscore_org: 50,
@@ -267,6 +268,7 @@ describe("reading a case", () => {
       rules: expect.any(Array),
       questions: [],
       letters: [],
+      responses: [],
       // Triage ends when an agent has had time to add contact and documents.
       clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-20T09:30:20.000Z" },
       packets: [],

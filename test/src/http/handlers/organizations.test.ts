@@ -191,6 +191,7 @@ describe("an organization", () => {
         org_name: "Müller & Söhne GmbH",
         trustscore: 50,
         total_cases: 1,
+        closed_cases: 0,
         resolution_rate: "0%",
         pattern_flags: []
       }
@@ -331,6 +332,7 @@ describe("a report", () => {
     ])
     expect((await read("only-reported")).body).toMatchObject({
       total_cases: 0,
+      closed_cases: 0,
       // One report that nobody has reviewed weighs a quarter of an accepted one.
       trustscore: 49,
       org_name: "Only Reported Ltd."

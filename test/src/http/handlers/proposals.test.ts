@@ -374,6 +374,18 @@ describe("an agent's own proposals", () => {
     expect(revised.body.review).toMatchObject({ decision: "request_changes", reason: "Because" })
   })
 
+  test("keep the code and the approach that a revision does not name", async () => {
+    const agent = service.newAgent()
+    const id = await service.submitted(agent)
+    await service.decide(id, "request_changes")
+    const code = { language: "text", files: [{ filename: "a.txt", content: "one" }] }
+    const first = await service.revise(agent, id, { code, approach: "By hand" })
+    expect(first.body.code.files).toHaveLength(1)
+    await service.decide(id, "request_changes")
+    const second = await service.revise(agent, id, { title: "Better", code: undefined, approach: undefined })
+    expect(second.body).toMatchObject({ revision: 3, title: "Better", code: first.body.code, approach: "By hand" })
+  })
+
   test("may keep their project when it is paused meanwhile", async () => {
     const { body: well } = await service.createWell("pausing")
     const id = await service.submitted(service.agent, { projectId: well.id })

@@ -1,0 +1,37 @@
+/**
+ * What an answer of the organization does to a case: it waits for the user's decision, wherever the case stood once a
+ * letter was written, and what has not left is taken back. In triage and while facts are missing it is kept.
+ */
+import type { CaseEvent } from "../../schema/case.ts"
+import type { CaseDecision } from "../../schema/resolution.ts"
+import type { ResponseSource } from "../../schema/case-parts.ts"
+import { add, type Course } from "./course.ts"
+import { dayEndsAt } from "./days.ts"
+import { cancelUnsent } from "./letters.ts"
+import { mayBeAnswered, move } from "./lifecycle.ts"
+
+type Response = Extract<CaseEvent, { readonly _tag: "ResponseReceived" }>
+type Answer = Pick<Response, "mail" | "source" | "answered_at">
+
+/** The organization has answered. Who calls it takes back what has not left: it is not reminded any more. */
+export const receiveResponse = (course: Course, answer: Answer): Course =>
+  add(move(course, "organization_responded", "response_received"), { _tag: "ResponseReceived", ...answer })
+
+/**
+ * The answer moves the case where it may. `answeredLetter` is known to have left, whatever the mail server says of it
+ * later, so it is not taken back.
+ */
+export const takeAnswer = (course: Course, answer: Answer, answeredLetter?: string | null): Course =>
+  mayBeAnswered(course.state.status) ? cancelUnsent(receiveResponse(course, answer), answeredLetter) : course
+
+/** The user says that the organization answered, or that a mail without proof of its sender is its answer. */
+export const takeReported = (
+  course: Course,
+  { date, response_id }: Extract<CaseDecision, { readonly decision: "response" }>,
+  source: ResponseSource
+): Course => {
+  const confirmed = course.state.responses.find((one) => one.response_id === response_id)
+  const answeredAt = date === undefined ? confirmed?.received_at : Math.min(dayEndsAt(date), course.now)
+  const answer = { source, mail: null, ...(answeredAt === undefined ? {} : { answered_at: answeredAt }) }
+  return takeAnswer(course, answer, confirmed?.letter_id)
+}

@@ -1,0 +1,98 @@
+/**
+ * The organization's answers, as events add them to a case. Its words are kept apart from the narrative: they do not say
+ * what the matter is, nor which law fits it.
+ */
+import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { CaseAnswer, ResponseSource } from "../../schema/case-parts.ts"
+import type { CaseDecision } from "../../schema/resolution.ts"
+import type { Understood } from "../../schema/triage.ts"
+import { evolveReplied } from "./evolve-letter.ts"
+
+type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
+type Mail = NonNullable<Happened<"ResponseReceived">["mail"]>
+
+/** What the user tells of the problem. A choice of a model holds for the words that it was made of. */
+export const told = (state: OpenCase, text: string | null, understood: Understood | undefined): OpenCase =>
+  text === null
+    ? state
+    : {
+        ...state,
+        narrative: [...state.narrative, text],
+        narrative_chars: state.narrative_chars + text.length,
+        understood: understood ?? null
+      }
+
+/** An answer as the agent or the user reports it. */
+export const withResponse = (
+  state: OpenCase,
+  text: string | null,
+  { at, source }: { readonly at: number; readonly source: ResponseSource }
+): OpenCase =>
+  text === null ? state : withAnswer(state, { ...NO_MAIL, source, received_at: at, text, confirmed: true })
+
+/** An answer that came in as mail. */
+export const withMail = (
+  state: OpenCase,
+  { authentication, from, letter_id, mail_id, subject, text }: Mail,
+  { at, confirmed }: { readonly at: number; readonly confirmed: boolean }
+): OpenCase =>
+  withAnswer(state, {
+    source: "mail",
+    received_at: at,
+    text,
+    from,
+    subject,
+    mail_id,
+    letter_id,
+    authentication: authentication ?? null,
+    confirmed
+  })
+
+/** A mail that moved nothing. Before senders were checked, one that came early was taken for the answer later. */
+export const noted = (state: OpenCase, event: Happened<"MailNoted">): OpenCase => {
+  const kept = withMail(state, event, { at: event.at, confirmed: event.unconfirmed !== true })
+  return event.unconfirmed === undefined
+    ? { ...kept, letters: evolveReplied(state.letters, event.letter_id, event.at) }
+    : kept
+}
+
+/** A message tells of the problem, unless it is nothing but what the organization answered. */
+export const ofMessage = (state: OpenCase, event: Happened<"MessageAdded">): OpenCase => {
+  const { at, content, decision, understood } = event
+  if (decision === undefined) return told(state, content, understood)
+  const isTheAnswer = answerIn(decision, content) === content
+  return withDecided(isTheAnswer ? state : told(state, content, understood), decision, { source: "agent", at, content })
+}
+
+/** What a decision says of the organization's answer. */
+export const withDecided = (
+  state: OpenCase,
+  decision: CaseDecision,
+  { at, content, source }: { readonly at: number; readonly content: string | null; readonly source: ResponseSource }
+): OpenCase => {
+  if (decision.decision !== "response") return state
+  const { response_id } = decision
+  if (response_id !== undefined)
+    return {
+      ...state,
+      responses: state.responses.map((one) => (one.response_id === response_id ? { ...one, confirmed: true } : one))
+    }
+  return withResponse(state, answerIn(decision, content), { source, at })
+}
+
+/** The organization's words in a decision: its own, or those of the message that it came with. */
+export const answerIn = (decision: CaseDecision, content: string | null): string | null => {
+  if (decision.decision !== "response" || decision.response_id !== undefined) return null
+  return decision.response ?? content
+}
+
+const NO_MAIL = { from: null, subject: null, mail_id: null, letter_id: null, authentication: null } as const
+
+const withAnswer = (state: OpenCase, answer: Omit<CaseAnswer, "response_id" | "sequence">): OpenCase => ({
+  ...state,
+  responses: [
+    ...state.responses,
+    { response_id: `${state.case_id}-A${state.responses.length + 1}`, sequence: state.timeline.length + 1, ...answer }
+  ],
+  response_chars: state.response_chars + answer.text.length
+})

@@ -1,0 +1,73 @@
+/**
+ * Letters that no mail takes: the user reads and approves them where a person must, posts them, and says so. From the day
+ * that the user names the organization's time runs, as from a letter that was mailed.
+ */
+import type { CaseRefused, OpenCase } from "../../schema/case.ts"
+import type { Letter } from "../../schema/letter.ts"
+import type { CaseDecision } from "../../schema/resolution.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
+import { isAhead, isOverAt, noonOf } from "./days.ts"
+import { startClocks } from "./letter-clocks.ts"
+import { letterOf } from "./letter-queries.ts"
+import { move } from "./lifecycle.ts"
+
+type Posted = Extract<CaseDecision, { readonly decision: "posted" }>
+
+/** The letter that the user says was posted: the one named, else the newest that waits for it. */
+export const letterToPost = (state: OpenCase, letterId?: string): Letter | undefined => {
+  if (state.status !== "letter_drafted" && state.status !== "awaiting_response") return undefined
+  const prepared = state.letters.filter((letter) => letter.state === "prepared_for_user")
+  return letterId === undefined ? prepared.at(-1) : prepared.find((letter) => letter.letter_id === letterId)
+}
+
+export const objectionToPosted = (
+  state: OpenCase,
+  { date, letter_id }: Posted,
+  now: EpochMs
+): CaseRefused["reason"] | undefined => {
+  const letter = letterToPost(state, letter_id)
+  if (letter === undefined) return "no-letter-to-post"
+  return isAhead(date, now) || isOverAt(date, letter.drafted_at) ? "date-not-possible" : undefined
+}
+
+/** Carries out what there is no objection to. */
+export const post = (course: Course, { channel, date, letter_id, tracking_number }: Posted): Course => {
+  const letter = letterToPost(course.state, letter_id)
+  if (letter === undefined) return course
+  const sent_at = Math.min(course.now, Math.max(letter.drafted_at, noonOf(date)))
+  const isFirst = letter.purpose === "first"
+  const moved =
+    isFirst && course.state.status === "letter_drafted" ? move(course, "letter_posted", "letter_sent") : course
+  const posted = add(moved, {
+    _tag: "LetterPosted",
+    letter_id: letter.letter_id,
+    date,
+    channel: channel ?? null,
+    tracking_number: tracking_number ?? null,
+    sent_at
+  })
+  return isFirst ? startClocks(posted, letter, sent_at) : posted
+}
+
+/**
+ * Whether the user may approve the letter, to post it: no mail takes it as things stand, or the person of the service
+ * who should have read it did not in time.
+ */
+export const mayBeApprovedForPosting = (letter: Letter, now: EpochMs): boolean =>
+  letter.state === "drafted" &&
+  letter.review_due_at !== null &&
+  (letter.written_to === null || letter.review_due_at < now)
+
+const READ_BY_THE_USER = "the user has read it and posts it"
+
+export const approveForPosting = (state: OpenCase, command: Asked<"ApproveForPosting">, now: EpochMs): Decision => {
+  const { by, contacts_shown, letter_id } = command
+  const letter = letterOf(state, letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (letter.state !== "drafted") return refuse("not-in-review")
+  if (!mayBeApprovedForPosting(letter, now)) return refuse("not-for-posting")
+  if (letter.human_reasons.includes("crisis") && !contacts_shown) return refuse("contacts-not-shown")
+  const approved = add(begin(state, now), { _tag: "LetterApproved", letter_id, reviewer_id: by, note: null })
+  return happen(add(approved, { _tag: "LetterPrepared", letter_id, problem: READ_BY_THE_USER }))
+}

@@ -1,0 +1,82 @@
+/**
+ * A case that waits for its user, and the reminders of it. A reminder has no effect once the case has moved on.
+ *
+ * Always true: none of these reminders closes a case. The question which problem it is has reminders of its own
+ * (`unanswered.ts`).
+ */
+import type { OpenCase } from "../../schema/case.ts"
+import type { EpochMs, Intent } from "../runtime/entity.ts"
+import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
+import { isTimelineFull } from "./limits.ts"
+
+const DAY_MS = 86_400_000
+/** After a week, a month and a quarter of a year; who has not come back then does not want to be asked again. */
+const REMINDERS_MS: ReadonlyArray<number> = [7 * DAY_MS, 30 * DAY_MS, 90 * DAY_MS]
+/** Long enough to ask once more, short enough to be remembered. */
+const DEADLINE_NEAR_MS = 3 * DAY_MS
+
+/** What a case waits for its user to do. */
+export type Wait = "answers" | "reading" | "posting" | "decision" | "filing"
+
+export const waitOf = (state: OpenCase): Wait | undefined => {
+  switch (state.status) {
+    case "needs_information":
+      return (state.issue_question ?? null) === null ? "answers" : undefined
+    case "letter_drafted":
+      return ofLetters(state)
+    case "response_received":
+      return "decision"
+    case "escalated":
+      return state.packets.some(({ filed_at }) => filed_at === null) ? "filing" : undefined
+    default:
+      return undefined
+  }
+}
+
+const ofLetters = ({ letters }: OpenCase): Wait | undefined => {
+  if (letters.some((letter) => letter.state === "prepared_for_user")) return "posting"
+  return letters.some(
+    ({ review_due_at, state, written_to }) => state === "drafted" && review_due_at !== null && written_to === null
+  )
+    ? "reading"
+    : undefined
+}
+
+/** Orders the first reminder of a case that begins to wait. */
+export const remindLater = (state: OpenCase): ReadonlyArray<Intent> =>
+  waitOf(state) === undefined || state.waiting_since === null ? [] : reminder(state, state.waiting_since, 1)
+
+const reminder = ({ case_id }: OpenCase, since: EpochMs, round: number): ReadonlyArray<Intent> => {
+  const afterMs = REMINDERS_MS[round - 1]
+  if (afterMs === undefined) return []
+  const dueAt = since + afterMs
+  return [{ to: { kind: "case", id: case_id }, command: { _tag: "RemindUser", since, round }, dueAt }]
+}
+
+/** The reminder of a wait that goes on; of one that ended, or began anew, nothing. */
+export const remindUser = (state: OpenCase, { round, since }: Asked<"RemindUser">, now: EpochMs): Decision => {
+  if (state.waiting_since !== since || waitOf(state) === undefined || state.reminded_round >= round + 1)
+    return refuse("overtaken")
+  // A case that clients have filled is reminded of no more: the lines left are for its end.
+  if (isTimelineFull(state)) return refuse("case-limit-reached")
+  return happen(add(begin(state, now), { _tag: "UserReminded", since, round }))
+}
+
+/** What follows a reminder: the next one. */
+export const remindAgain = (state: OpenCase, since: EpochMs, round: number): ReadonlyArray<Intent> =>
+  reminder(state, since, round + 1)
+
+/** Orders the word that the organization's last day is near. */
+export const tellBefore = ({ case_id }: OpenCase, lastDay: EpochMs, now: EpochMs): ReadonlyArray<Intent> => {
+  const dueAt = lastDay - DEADLINE_NEAR_MS
+  if (dueAt <= now) return []
+  return [{ to: { kind: "case", id: case_id }, command: { _tag: "NoteDeadline", due_at: lastDay }, dueAt }]
+}
+
+export const noteDeadline = (state: OpenCase, { due_at }: Asked<"NoteDeadline">, now: EpochMs): Decision => {
+  const runs = state.status === "awaiting_response" && state.clocks.final_response_due_at === due_at
+  if (!runs || state.deadline_told === due_at) return refuse("overtaken")
+  return isTimelineFull(state)
+    ? refuse("case-limit-reached")
+    : happen(add(begin(state, now), { _tag: "DeadlineNear", due_at }))
+}

@@ -1,0 +1,98 @@
+/**
+ * What is proven of who sent a mail, from what the receiving server reports. DMARC's own rule (RFC 9989, relaxed): a DKIM
+ * signature or an SPF pass proves the address in From when their domains belong to one organization's name.
+ *
+ * The mail's own headers prove nothing: whoever writes it can write them.
+ */
+import { getDomain } from "tldts"
+import type { SenderChecks } from "../../schema/api/letters.ts"
+import type { MailAuthentication } from "../../schema/case-parts.ts"
+
+/** Everybody has an address there: only the very address that was written to is the organization's. */
+const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set([
+  "aol.com",
+  "fastmail.com",
+  "free.fr",
+  "gmail.com",
+  "gmx.com",
+  "gmx.de",
+  "gmx.net",
+  "googlemail.com",
+  "hey.com",
+  "hotmail.com",
+  "icloud.com",
+  "laposte.net",
+  "libero.it",
+  "live.com",
+  "mac.com",
+  "mail.com",
+  "mail.ru",
+  "me.com",
+  "msn.com",
+  "naver.com",
+  "orange.fr",
+  "outlook.com",
+  "proton.me",
+  "protonmail.com",
+  "qq.com",
+  "t-online.de",
+  "web.de",
+  "yahoo.co.jp",
+  "yahoo.co.uk",
+  "yahoo.com",
+  "yandex.com",
+  "yandex.ru",
+  "zoho.com"
+])
+
+/** `letterTo` is the address that the letter went to. */
+export const proofOfSender = (checks: SenderChecks | undefined, from: string, letterTo: string): MailAuthentication => {
+  const domain = domainOf(from)
+  const shown = {
+    domain,
+    dkim: checks?.dkim?.map(wordsOf).join(", ") ?? null,
+    spf: checks?.spf === undefined ? null : wordsOf(checks.spf),
+    dmarc: checks?.dmarc === undefined ? null : wordsOf(checks.dmarc)
+  }
+  if (checks === undefined) return { result: "not_reported", ...shown }
+  if (domain === null || !isProven(checks, domain)) return { result: "failed", ...shown }
+  return { result: isOwn(from, domain, letterTo) ? "own_domain" : "other_domain", ...shown }
+}
+
+const isProven = ({ dkim = [], dmarc, spf }: SenderChecks, domain: string): boolean => {
+  // A policy that failed outweighs a signature: the server looked at both.
+  if (dmarc !== undefined && dmarc.result === "fail") return false
+  const passes = [...dkim, ...(spf === undefined ? [] : [spf]), ...(dmarc === undefined ? [] : [dmarc])]
+  return passes.some(
+    ({ domain: checked, result }) => result === "pass" && checked !== undefined && isOneName(checked, domain)
+  )
+}
+
+const isOwn = (from: string, domain: string, letterTo: string): boolean => {
+  if (from.trim().toLowerCase() === letterTo.trim().toLowerCase()) return true
+  const own = domainOf(letterTo)
+  if (own === null || !isOneName(domain, own)) return false
+  return !MAILBOX_PROVIDERS.has(registrable(own) ?? own)
+}
+
+/** Whether both are names of one registered domain. */
+const isOneName = (one: string, other: string): boolean => {
+  const registered = registrable(one)
+  return registered === null ? one.toLowerCase() === other.toLowerCase() : registered === registrable(other)
+}
+
+/** With private suffixes: two sites of one host are two owners. */
+const registrable = (domain: string): string | null => getDomain(domain, { allowPrivateDomains: true })
+
+const domainOf = (address: string): string | null => {
+  const at = address.lastIndexOf("@")
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+    .replace(/\.$/, "")
+  return at < 1 || domain === "" ? null : domain
+}
+
+const wordsOf = ({ domain, result }: { readonly result: string; readonly domain?: string | undefined }): string =>
+  domain === undefined ? result : `${result} ${domain}`

@@ -1,0 +1,143 @@
+/** Cases of many kinds, and the ways in which each ends well. */
+import type { Player, Story } from "./player.ts"
+
+/** An offer comes after two weeks, and is accepted on the page. */
+const offered = async (player: Player): Promise<void> => {
+  await player.postedToday()
+  await player.wait(14)
+  await player.onPage("answered", { response: "We will refund you 180 dollars." })
+  await player.message("Should I accept this?", undefined, "context")
+  await player.onPage("settled", { amount: "180.00", currency: "USD", consumer_satisfied: "yes" })
+}
+
+/** A first answer is rejected, a better one accepted over REST. */
+const bargained = async (player: Player): Promise<void> => {
+  await player.postedToday()
+  await player.wait(5)
+  await player.reported("We can offer a 20 % voucher.")
+  await player.message("That is not enough", { decision: "reject" })
+  await player.wait(10)
+  await player.reported("You will have your money back.")
+  const monetary_relief = { amount: "180.00", currency: "USD" }
+  await player.message("Good", { decision: "accept", monetary_relief })
+}
+
+/** Nobody answers: a reminder, then the next body, which helps. */
+const silent = async (player: Player): Promise<void> => {
+  await player.postedToday()
+  await player.wait(16)
+  await player.message("They do not answer. What happens now?", undefined, "context")
+  await player.wait(60)
+  await player.message("I have filed the papers", { decision: "filed", reference: "R-1" })
+  await player.wait(30)
+  await player.message("They helped", {
+    decision: "outcome",
+    outcome: "non_monetary_relief",
+    non_monetary_relief: "Done"
+  })
+}
+
+/** It is settled by telephone before the letter is posted. */
+const called = async (player: Player): Promise<void> => {
+  await player.message("I attach the receipt", undefined, "evidence")
+  await player.wait(2)
+  await player.onPage("settled", { non_monetary_relief: "They cancelled it and apologised" })
+}
+
+/** The next body is asked for too early, and in its time. */
+const hasty = async (player: Player): Promise<void> => {
+  await player.message("Take it to the authority now", undefined, "escalation_request")
+  await player.message("I have posted it", { decision: "posted", date: "2026-11-20" }).catch(() => player.postedToday())
+  await player.wait(20)
+  await player.message("They wrote that they owe nothing", { decision: "response" })
+  await player.wait(1)
+  await player.message("It is settled after all", { decision: "accept" })
+}
+
+export const STORIES: ReadonlyArray<Story> = [
+  { name: "robocalls", problem: "I get a robocall every day", organization: "Call Me Inc", then: offered },
+  {
+    name: "deposit in California",
+    problem: "In California my landlord keeps my deposit of 1,800 dollars; I moved out on 3 October 2026",
+    organization: "Acme Homes",
+    then: silent
+  },
+  {
+    name: "gym in Washington",
+    problem: "My gym contract auto-renewed in Washington state without notice and they refuse to refund 49 dollars",
+    organization: "Fit Gym",
+    then: bargained
+  },
+  {
+    name: "credit report",
+    problem: "There is a wrong late payment on my US credit report and the credit bureau keeps it",
+    organization: "Credit Bureau",
+    then: silent
+  },
+  {
+    name: "flight in Europe",
+    problem: "My flight from Paris to Madrid was cancelled and the airline refuses the EU261 compensation",
+    organization: "Air Example",
+    then: offered
+  },
+  {
+    name: "card fraud",
+    problem: "There was debit card fraud on my US account and the bank does not give the money back",
+    organization: "Example Bank",
+    then: bargained
+  },
+  {
+    name: "medical records",
+    problem: "They refuse my medical records request in California, HIPAA",
+    organization: "Example Hospital",
+    then: hasty
+  },
+  {
+    name: "collector",
+    problem: "A debt collector in the US demands a debt that I do not know, I want validation of the debt",
+    organization: "Collect Inc",
+    then: called
+  },
+  {
+    name: "shop in England",
+    problem: "In England I bought a washing machine, it is faulty and the shop refuses a repair",
+    organization: "White Goods Ltd",
+    then: bargained
+  },
+  {
+    name: "data request in Germany",
+    problem: "A company in Germany does not answer my GDPR access request for my personal data",
+    organization: "Daten GmbH",
+    then: hasty
+  },
+  {
+    name: "vacuum at the door",
+    problem: "A door to door seller in the US does not take back the vacuum cleaner",
+    organization: "Door Sales",
+    then: called
+  },
+  {
+    name: "crisis and robocalls",
+    problem: "I get a robocall every day and I want to end my life",
+    organization: "Call Me Inc",
+    then: offered
+  },
+  {
+    name: "parcel that never came",
+    problem: "An online shop in the US never delivered my order and does not refund it",
+    organization: "Parcel Shop",
+    then: silent
+  },
+  {
+    name: "subscription",
+    problem: "A US streaming subscription cannot be cancelled online, they keep charging my card",
+    organization: "Stream Co",
+    then: offered
+  },
+  {
+    name: "repairs in Texas",
+    problem: "My landlord in Texas does not repair the broken heating in my apartment",
+    organization: "Texas Flats",
+    then: called
+  }
+]

@@ -1,0 +1,274 @@
+/** The person's own page through the real pipeline: who opens it, what its forms do, and what no agent can do. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { endTriage, stateOf, tell } from "../../../support/case-flows.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import {
+  addAgent,
+  addSponsor,
+  BASE_URL,
+  type ResolutionService,
+  startResolution,
+  type TestAgent,
+  type TestSponsor
+} from "../../../support/resolution-service.ts"
+
+const PAGE = "GET /person/:case_id"
+const ACT = "POST /person/:case_id"
+const FORM = { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL }
+const TODAY = new Date(NOW).toISOString().slice(0, 10)
+
+let service: ResolutionService
+let sponsor: TestSponsor
+let agent: TestAgent
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW })
+  service = await startResolution()
+  sponsor = await addSponsor(service, "ada")
+  agent = await addAgent(service, sponsor)
+})
+afterAll(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+  vi.useRealTimers()
+})
+
+interface Person {
+  readonly caseId: string
+  readonly token: string
+}
+
+/** A case with a letter that no mail takes. */
+const preparedCase = async (more: object = {}): Promise<Person> => {
+  const { body } = await service.call("POST /api/v1/cases", {
+    headers: agent.headers,
+    body: {
+      agent_id: "a",
+      agent_platform: "b",
+      user_identifier: "c",
+      problem_description: "I get a robocall every day",
+      organization_named: "Fit Gym",
+      ...more
+    }
+  })
+  await endTriage(service, body.case_id)
+  const { questions } = await stateOf(service, body.case_id)
+  const VALUES = { line: "Ada", day: "2026-11-03", money: "49.00 USD", address: "1 Main St\nSeattle", statement: "So" }
+  const facts = Object.fromEntries(
+    questions.map(({ fact, form }) => [fact, fact === "phone_number" ? "+1 555 0100" : VALUES[form]])
+  )
+  const stated = await service.call("POST /api/v1/cases/:case_id/messages", {
+    params: [body.case_id],
+    headers: agent.headers,
+    body: { content: "What you asked for", metadata: { facts } }
+  })
+  expect(stated.status).toBe(201)
+  await endTriage(service, body.case_id)
+  const token = new URL(body.person_url).searchParams.get("t") ?? ""
+  expect(body.person_url).toBe(`${BASE_URL}/person/${body.case_id}?t=${token}`)
+  return { caseId: body.case_id, token }
+}
+
+const open = ({ caseId, token }: Person, more = "") =>
+  service.call(PAGE, { params: [caseId], query: `t=${token}${more}` })
+const act = ({ caseId, token }: Person, fields: Readonly<Record<string, string>>, headers: object = FORM) =>
+  service.call(ACT, {
+    params: [caseId],
+    query: `t=${token}`,
+    headers: { ...headers },
+    body: new URLSearchParams(fields).toString()
+  })
+const statusOf = async ({ caseId }: Person) => (await stateOf(service, caseId)).status
+
+describe("the person's own page", () => {
+  test("shows the letter, its file to print, and a form to say that it was posted", async () => {
+    const person = await preparedCase()
+    const { headers, status, text } = await open(person)
+    expect(status).toBe(200)
+    expect(text).toContain("Fit Gym")
+    expect(text).toContain('name="date"')
+    expect(headers).toMatchObject({
+      "referrer-policy": "same-origin",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex"
+    })
+    expect(headers["content-security-policy"]).toMatch(/form-action 'self'; frame-ancestors 'none'$/)
+    expect(text).not.toMatch(/<script|onclick|javascript:/i)
+    const pdf = await service.bytes("GET /person/:case_id/letters/:letter_id", {
+      params: [person.caseId, `${person.caseId}-L1`],
+      query: `t=${person.token}`
+    })
+    expect(pdf.status).toBe(200)
+    expect(pdf.body.subarray(0, 5).toString()).toBe("%PDF-")
+  })
+
+  test("takes that the letter was posted, and goes back to itself", async () => {
+    const person = await preparedCase()
+    const reply = await act(person, { do: "posted", date: TODAY, channel: "registered_post", tracking_number: "RR 1" })
+    expect(reply.status).toBe(303)
+    expect(reply.headers["location"]).toBe(`/person/${person.caseId}?t=${person.token}&done=posted`)
+    expect(await stateOf(service, person.caseId)).toMatchObject({
+      status: "awaiting_response",
+      letters: [{ state: "posted", posting: { date: TODAY, channel: "registered_post", tracking_number: "RR 1" } }]
+    })
+    expect((await open(person, "&done=posted")).text).toContain("the letter is posted")
+    expect((await open(person, "&done=toString")).text).not.toContain('role="status"')
+    const again = await act(person, { do: "posted", date: TODAY })
+    expect([again.status, await statusOf(person)]).toEqual([409, "awaiting_response"])
+    expect(again.text).toContain("does not wait to be posted")
+  })
+
+  test("takes what they answered, that it does not settle the matter, and how it was settled", async () => {
+    const person = await preparedCase()
+    expect((await act(person, { do: "answered", response: "20 % voucher <b>", date: "" })).status).toBe(303)
+    expect((await open(person)).text).toContain("20 % voucher &lt;b&gt;")
+    expect(await statusOf(person)).toBe("response_received")
+    expect((await act(person, { do: "rejected" })).status).toBe(303)
+    expect(await statusOf(person)).toBe("letter_drafted")
+    const settled = { do: "settled", amount: "1,049.00", currency: "usd", consumer_satisfied: "yes" }
+    expect((await act(person, settled)).status).toBe(303)
+    expect((await stateOf(service, person.caseId)).resolution).toMatchObject({
+      outcome: "monetary_relief",
+      monetary_relief: { amount: "1049.00", currency: "USD" },
+      consumer_satisfied: true
+    })
+  })
+
+  test.each([
+    [{}, 400, "no form of this page"],
+    [{ do: "posted", date: "yesterday" }, 400, "as year, month and day"],
+    [{ do: "posted", date: "2026-02-30" }, 400, "as year, month and day"],
+    [{ do: "posted", date: "2030-01-01" }, 409, "lies ahead"],
+    [{ do: "answered", response: " " }, 400, "in its words"],
+    [{ do: "settled", amount: "many", currency: "USD" }, 400, "as a number"],
+    [{ do: "settled", amount: "49.00" }, 400, "as a number"],
+    [{ do: "confirmed", response_id: "none" }, 409, "confirmed already"],
+    [{ do: "approved", letter_id: "none" }, 409, "no such letter"]
+  ])("says what to change in %j", async (fields, status, words) => {
+    const person = await preparedCase()
+    const reply = await act(person, fields)
+    expect([reply.status, await statusOf(person)]).toEqual([status, "letter_drafted"])
+    expect(reply.text).toContain(words)
+  })
+
+  test("takes forms of its own origin alone", async () => {
+    const person = await preparedCase()
+    const fields = { do: "settled" }
+    for (const origin of ["https://evil.example", "null"]) {
+      expect((await act(person, fields, { ...FORM, origin })).status).toBe(403)
+    }
+    expect((await act(person, fields, { "content-type": "application/json" })).status).toBe(400)
+    expect(await statusOf(person)).toBe("letter_drafted")
+  })
+
+  test("asks whether a mail without proof is the organization's answer", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "posted", date: TODAY })
+    const letter_id = `${person.caseId}-L1`
+    await tell(service, person.caseId, {
+      _tag: "ReceiveMail",
+      mail_id: "in_1",
+      letter_id,
+      from: "desk@elsewhere.example",
+      subject: "Re",
+      text: "We pay half.",
+      automatic: false
+    })
+    const { text } = await open(person)
+    expect(text).toContain("sender not authenticated")
+    const response_id = /name="response_id" value="([^"]+)"/.exec(text)?.[1] ?? ""
+    expect((await act(person, { do: "confirmed", response_id })).status).toBe(303)
+    expect(await statusOf(person)).toBe("response_received")
+  })
+})
+
+describe("a letter that somebody must read, and that no mail takes", () => {
+  const crisis = { urgency: "crisis" }
+  const approval = ({ caseId }: Person, headers: object, body: object = { contacts_shown: true }) =>
+    service.call("POST /api/v1/cases/:case_id/letters/:letter_id/approval", {
+      params: [caseId, `${caseId}-L1`],
+      headers: { ...headers },
+      body
+    })
+
+  test("is approved on the page, which shows why it is read and whom to call beside the button", async () => {
+    const person = await preparedCase(crisis)
+    const { text } = await open(person)
+    expect(text).toContain("somebody may be in danger")
+    expect(text).toContain("988")
+    const fields = { do: "approved", letter_id: `${person.caseId}-L1` }
+    const unseen = await act(person, fields)
+    expect([unseen.status, unseen.text.includes("whom you can call first")]).toEqual([409, true])
+    expect((await act(person, { ...fields, contacts_shown: "yes" })).status).toBe(303)
+    expect(await stateOf(service, person.caseId)).toMatchObject({
+      letters: [{ state: "prepared_for_user", decided_by: "person" }],
+      crisis_review: { closed_at: null }
+    })
+  })
+
+  test("is approved by the sponsor's session, and by no agent's key", async () => {
+    const person = await preparedCase(crisis)
+    expect((await approval(person, agent.headers)).status).toBe(401)
+    expect((await approval(person, sponsor.headers, {})).body.reason).toBe("contacts-not-shown")
+    const foreign = await addSponsor(service, "eve")
+    expect((await approval(person, foreign.headers)).status).toBe(404)
+    const { body, status } = await approval(person, sponsor.headers)
+    expect([status, body.state, body.decided_by]).toEqual([200, "prepared_for_user", "sponsor"])
+    expect((await approval(person, sponsor.headers)).body.reason).toBe("review-decided")
+  })
+})
+
+describe("the address of the page", () => {
+  const renew = ({ caseId }: Person, headers: object) =>
+    service.call("POST /api/v1/cases/:case_id/person-url", { params: [caseId], headers: { ...headers } })
+
+  test("opens nothing when it is wrong, and does not tell whether the case exists", async () => {
+    const person = await preparedCase()
+    const other = await preparedCase()
+    const wrong = [
+      { ...person, token: other.token },
+      { ...person, token: "" },
+      { ...person, token: "x".repeat(32) },
+      { caseId: "ARC-2020-999999", token: person.token }
+    ]
+    const replies = await Promise.all([
+      ...wrong.map((one) => open(one)),
+      ...wrong.map((one) => act(one, { do: "settled" }))
+    ])
+    for (const { status, text } of replies) expect([status, text]).toEqual([404, replies[0]?.text])
+    const { page_token } = await stateOf(service, person.caseId)
+    expect((await open({ ...person, token: page_token })).status).toBe(404)
+    expect(
+      (await service.call("GET /cases/:case_id", { params: [person.caseId], query: `t=${person.token}` })).status
+    ).toBe(404)
+  })
+
+  test("is renewed by the sponsor alone, and the one before ends", async () => {
+    const person = await preparedCase()
+    expect((await renew(person, agent.headers)).status).toBe(401)
+    const { body, status } = await renew(person, sponsor.headers)
+    expect(status).toBe(201)
+    const token = new URL(body.person_url).searchParams.get("t") ?? ""
+    expect(token).not.toBe(person.token)
+    expect((await open(person)).status).toBe(404)
+    expect((await open({ ...person, token })).status).toBe(200)
+  })
+
+  test("stands in no read of the case, and in no event of it", async () => {
+    const person = await preparedCase()
+    const read = await service.call("GET /api/v1/cases/:case_id", { params: [person.caseId], headers: agent.headers })
+    expect(read.status).toBe(200)
+    expect(read.text).not.toContain(person.token)
+    expect(JSON.stringify([...service.database.rows.values()])).not.toContain(person.token)
+  })
+
+  test("ends 90 days after the case", async () => {
+    const person = await preparedCase()
+    await act(person, { do: "settled" })
+    vi.setSystemTime(NOW + 90 * DAY - 1)
+    expect((await open(person)).status).toBe(200)
+    vi.setSystemTime(NOW + 90 * DAY)
+    expect((await open(person)).status).toBe(404)
+    vi.setSystemTime(NOW)
+  })
+})
