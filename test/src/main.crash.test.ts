@@ -101,6 +101,21 @@ describe.concurrent("a start that cannot succeed", { timeout: START_MS_MAX }, ()
   })
 })
 
+describe("a start with another SERVER_SECRET than the database was first started with", () => {
+  test("is refused, and with the first one it succeeds again", { timeout: START_MS_MAX }, async () => {
+    const target = embeddedTarget(await freshEmbeddedDataDir())
+    const startAndStop = async () => {
+      const service = await startService(target.settings)
+      service.signal("SIGTERM")
+      expect((await service.ended).code).toBe(0)
+    }
+    await startAndStop()
+    const sentence = await refusal({ ...target.settings, SERVER_SECRET: "another-secret-of-the-tests-0123456789" })
+    expect(sentence).toContain("SERVER_SECRET is not the one")
+    await startAndStop()
+  })
+})
+
 describe("a start beside a running service", () => {
   let service: ServiceProcess
   let dataDir: string
