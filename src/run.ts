@@ -1,6 +1,6 @@
 /**
  * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
- * it ends. Whatever keeps it from starting is one sentence on standard error and exit 1.
+ * it ends. A further signal ends it at once, unless it comes within two seconds. Whatever keeps it from starting is one sentence on standard error and exit 1.
  */
 import { Cause, Effect, Exit, Fiber, Option } from "effect"
 import { existsSync } from "node:fs"
@@ -14,6 +14,8 @@ const ENV_FILE = ".env"
 const EXIT_MS_MAX = 32_000
 /** For what a finished service leaves behind, such as a connection to a frozen database server. */
 const LINGER_MS_MAX = 500
+/** One wish to stop arrives more than once: Ctrl-C reaches npm and the service, and npm passes its own on. */
+const SAME_SIGNAL_MS_MAX = 2_000
 
 const main = (): void => {
   if (process.argv.includes("--help")) return void process.stdout.write(helpText())
@@ -22,12 +24,19 @@ const main = (): void => {
   // Settings of the environment win over those of the file.
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
   const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
+  let stoppingSince: number | undefined
   const stop = (): void => {
-    Effect.runFork(Fiber.interruptFork(fiber))
-    setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now()
+      Effect.runFork(Fiber.interruptFork(fiber))
+      setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
+    } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS_MAX) {
+      process.stderr.write("redress: ended at once by a second signal; requests in flight were cut off\n")
+      process.exit(1)
+    }
   }
-  process.once("SIGTERM", stop)
-  process.once("SIGINT", stop)
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
   fiber.addObserver((exit) => {
     if (Exit.isFailure(exit) && !Cause.isInterruptedOnly(exit.cause)) {
       process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)

@@ -38,6 +38,7 @@ import { DataDirectoryUnusable } from "./postgres/owner-lock.ts"
 import { ProblemQueriesTag } from "./postgres/problems.ts"
 import { QueueQueriesTag } from "./postgres/queue.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
+import { checkServerSecret } from "./postgres/server-secret.ts"
 import { StatsQueriesTag } from "./postgres/stats.ts"
 import { VerdictQueriesTag } from "./postgres/verdicts.ts"
 import { randomText } from "./random.ts"
@@ -84,6 +85,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
 const serve = (around: Surroundings) =>
   Effect.gen(function* () {
     const { log, metrics, phase } = around
+    yield* checkServerSecret(around.secrets.serverSecret)
     for (const warning of yield* durabilityWarnings) log.warn(warning)
     const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
       log.warn("database state changed", { state })

@@ -86,6 +86,7 @@ export const makeActorRuntime = (
       activities: () => activities.values(),
       due: (now, limit, bounds) => ask(outbox.due(now, limit, bounds)),
       settle: (ids) => ask(outbox.settle(ids)),
+      recall: (now) => ask(outbox.recall(now)),
       postpone: (intents) => ask(outbox.postpone(intents)),
       onFailure: options.onDeliveryFailure ?? (() => undefined)
     })

@@ -34,6 +34,8 @@ export interface DeliveryPorts {
   readonly activities: () => Iterable<Activity>
   readonly due: (now: EpochMs, limit: number, bounds: ReadonlyArray<KindBound>) => Promise<ReadonlyArray<IntentRow>>
   readonly settle: (intentIds: ReadonlyArray<string>) => Promise<void>
+  /** Makes due what a clock that was ahead of `now` has made. */
+  readonly recall: (now: EpochMs) => Promise<void>
   readonly postpone: (intents: ReadonlyArray<PostponedIntent>) => Promise<void>
   /** A delivery failed; it stays in the outbox. For logs and metrics. */
   readonly onFailure: (intent: IntentRow, failure: unknown) => void
@@ -73,6 +75,8 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   let toPostpone: Array<PostponedIntent> = []
   /** The statement that will carry `toPostpone`. */
   let postponing: Promise<void> | undefined
+  /** By the clock, which may go back. */
+  let sweptAt = Infinity
   let lastSweep: Promise<unknown> = Promise.resolve()
   let sweepingSoon = false
   let stopping = false
@@ -190,8 +194,16 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     return { kind, limit, without: [...places.running.keys()] }
   }
 
+  /** Before the first sweep, and when the clock went back: intents may be due only when it has caught up with itself. */
+  const recallWhenClockWentBack = async (): Promise<void> => {
+    const now = ports.now()
+    if (now < sweptAt) await ports.recall(now)
+    sweptAt = now
+  }
+
   const sweepNow = async (): Promise<number> => {
     await flushSettled()
+    await recallWhenClockWentBack()
     const limit = Math.min(SWEEP_INTENT_COUNT_MAX, IN_FLIGHT_COUNT_MAX - underWay.size)
     if (limit <= 0 || stopping) return 0
     const bounds = [...allPlaces().values()].map(boundOf)

@@ -237,6 +237,14 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
         .toSorted((one, other) => one.dueAt - other.dueAt)
     }),
   settle: (intentIds) => up(database, () => intentIds.forEach((id) => database.intents.delete(id))),
+  recall: (now) =>
+    up(database, () => {
+      for (const intent of database.intents.values()) {
+        const { attempts, createdAt, dueAt, intentId } = intent
+        if (attempts === 0 && dueAt > now && dueAt <= createdAt)
+          database.intents.set(intentId, { ...intent, dueAt: now })
+      }
+    }),
   postpone: (intents) =>
     up(database, () => {
       for (const { dueAt, intentId } of intents) {

@@ -39,6 +39,11 @@ export class Outbox extends Context.Tag("runtime/Outbox")<
     readonly settle: (intentIds: ReadonlyArray<string>) => Effect.Effect<void, JournalUnavailable>
     /** Counts a failed attempt of each intent and sets the moment of its next one. No id comes twice. */
     readonly postpone: (intents: ReadonlyArray<PostponedIntent>) => Effect.Effect<void, JournalUnavailable>
+    /**
+     * Makes due what was due when it was made, but was made by a clock that was ahead of `now` and has not been tried yet.
+     * Alarms keep their moment: their entity knows it too.
+     */
+    readonly recall: (now: EpochMs) => Effect.Effect<void, JournalUnavailable>
     /** How many intents are due or failed before, and since when the oldest; timers that are still to come do not wait. */
     readonly depth: (
       now: EpochMs

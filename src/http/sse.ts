@@ -70,6 +70,13 @@ export const parseLastEventId = (header: string): LastEventId => {
   return Number.isSafeInteger(sequence) ? { _tag: "Sequence", sequence } : { _tag: "Malformed" }
 }
 
+/**
+ * The event after which a stream goes on. An id beyond the last event is of another stream or of a database that was
+ * restored: its reader gets all events, because an EventSource would repeat a refused id for ever.
+ */
+export const resumedAfter = (resume: LastEventId, lastSequence: number): number =>
+  resume._tag === "Sequence" && resume.sequence <= lastSequence ? resume.sequence : 0
+
 /** Runs `tick` every `ms` until the returned function is called. */
 export type Every = (ms: number, tick: () => void) => () => void
 

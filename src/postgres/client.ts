@@ -11,7 +11,7 @@ import { SqlClient } from "@effect/sql/SqlClient"
 import type { SqlError } from "@effect/sql/SqlError"
 import { Context, Data, Effect, Layer, Redacted, Schedule, type Scope } from "effect"
 import { Client, type Pool, type PoolConfig } from "pg"
-import { describeCause, isUnavailable, withDeadline } from "./deadline.ts"
+import { type DatabaseUnavailable, describeCause, isUnavailable, withDeadline } from "./deadline.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
 import { embeddedPool, refusingBeyond, serverPool, WAITING_COUNT_MAX } from "./pool.ts"
@@ -211,9 +211,21 @@ const FOR_WRITER: PoolConfig = {
   onConnect: (client) => client.query(`${UTC}${SESSION_LIMITS}; ${BY_INDEX}`)
 }
 
+/** One line when the first try fails; without it a start looks stuck for half a minute. */
+const sayThatItWaits = (server: string, waitMs: number) => {
+  let hasSaid = false
+  return (error: SqlError | DatabaseUnavailable): Effect.Effect<void> => {
+    if (hasSaid || !isUnavailable(error)) return Effect.void
+    hasSaid = true
+    const reason = error._tag === "DatabaseUnavailable" ? error.reason : describeCause(error)
+    return Effect.logWarning(`waiting for the Postgres server ${server}, at most ${waitMs / 1_000} s (${reason})`)
+  }
+}
+
 /** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
 const waitForServer = (client: PgClient.PgClient, server: string, waitMs: number) =>
   withDeadline(client`select 1`, CONNECT_MS_MAX).pipe(
+    Effect.tapError(sayThatItWaits(server, waitMs)),
     Effect.retry({
       schedule: Schedule.exponential(RETRY_MS_FIRST).pipe(
         Schedule.union(Schedule.spaced(RETRY_MS_MAX)),

@@ -20,6 +20,7 @@ import {
 } from "node:fs"
 import { dirname, join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
+import { embeddedFailureText } from "./embedded-failure.ts"
 
 /** What embedded.ts hands over. `syncs` is shared memory: how often the disk was synced, readable by the main thread. */
 export interface WorkerInput {
@@ -66,7 +67,11 @@ class SyncedNodeFS extends NodeFS {
     }
     const preRun = [...(emscriptenOpts.preRun ?? []), addSync] as NonNullable<typeof emscriptenOpts.preRun>
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: (what: unknown) => stopAtOnce(`aborted ${String(what)}`) }
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun,
+        onAbort: (what: unknown) => stopAtOnce(`aborted ${embeddedFailureText(what)}`)
+      }
     }
   }
 }
@@ -76,7 +81,7 @@ const syncStream: SyncStream = (stream) => {
     fdatasyncSync(stream.nfd)
   } catch (error) {
     // After a failed fsync the kernel may have dropped the pages: retrying would report a durability that is not there.
-    stopAtOnce(`cannot sync to disk: ${String(error)}`)
+    stopAtOnce(`cannot sync to disk: ${embeddedFailureText(error)}`)
   }
   Atomics.add(input.syncs, 0, 1)
   return 0
@@ -146,7 +151,8 @@ const stopWhenPostgresEnds = (db: PGlite): void => {
     try {
       once()
     } catch (error) {
-      if ((error as { status?: number }).status !== LONGJMP_STATUS) stopAtOnce(`Postgres ended: ${String(error)}`)
+      if ((error as { status?: number }).status !== LONGJMP_STATUS)
+        stopAtOnce(`Postgres ended: ${embeddedFailureText(error)}`)
       throw error
     }
   }
@@ -166,7 +172,7 @@ const main = async (): Promise<void> => {
     })
     report({ _tag: "Ready" })
   } catch (error) {
-    stopAtOnce([String(error), ...stderr].join("; "))
+    stopAtOnce([embeddedFailureText(error), ...stderr].join("; "))
   }
 }
 

@@ -10,6 +10,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { Worker } from "node:worker_threads"
+import { embeddedFailureText } from "./embedded-failure.ts"
 import type { WorkerInput, WorkerReport } from "./embedded-worker.ts"
 import { type DataDirectoryInUse, DataDirectoryUnusable, ownDataDirectory } from "./owner-lock.ts"
 
@@ -96,7 +97,7 @@ const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedData
       resume(Effect.succeed(running))
     })
     worker.on("error", (error) => {
-      reason = String(error)
+      reason = embeddedFailureText(error)
     })
     worker.on("exit", () => {
       clearTimeout(slow)

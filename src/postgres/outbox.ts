@@ -33,6 +33,12 @@ export const layerPostgres = Layer.effect(
               (select json_array_elements_text(${JSON.stringify(intentIds)}::json))`
           )
         ),
+      recall: (now) =>
+        orUnavailable(
+          Effect.asVoid(
+            sql`update intent set due_at = ${now} where attempts = 0 and due_at > ${now} and due_at <= created_at`
+          )
+        ),
       postpone: (intents) =>
         orUnavailable(
           Effect.asVoid(

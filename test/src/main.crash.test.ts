@@ -78,12 +78,41 @@ describe.concurrent("a start that cannot succeed", { timeout: START_MS_MAX }, ()
     expect(isGivenUp).toBe(false)
   })
 
+  test("a start that waits for its server says so in one line", async () => {
+    const closed = createServer().listen(0, "127.0.0.1")
+    await once(closed, "listening")
+    const found = closed.address()
+    const port = typeof found === "object" && found !== null ? found.port : 0
+    closed.close()
+    const DATABASE_URL = `postgres://ada:secret-word@127.0.0.1:${port}/redress`
+    const { code, stdout } = await runService({ DATA_DIR: freshDataDir(), DATABASE_URL })
+    const lines = stdout.split("\n").filter((line) => line.includes("waiting for the Postgres server"))
+    expect({ code, lines: lines.length }).toEqual({ code: 1, lines: 1 })
+    expect(lines[0]).toContain(`ada@127.0.0.1:${port}/redress, at most 30 s`)
+    expect(stdout).not.toContain("secret-word")
+  })
+
   test("a user whom Postgres does not let in is refused at once", async () => {
     const DATABASE_URL = await serverUrl((url) => {
       url.username = "nobody_of_that_name"
       url.password = "secret-word"
     })
     expect(await refusal({ DATABASE_URL })).toContain("nobody_of_that_name")
+  })
+})
+
+describe("a start with another SERVER_SECRET than the database was first started with", () => {
+  test("is refused, and with the first one it succeeds again", { timeout: START_MS_MAX }, async () => {
+    const target = embeddedTarget(await freshEmbeddedDataDir())
+    const startAndStop = async () => {
+      const service = await startService(target.settings)
+      service.signal("SIGTERM")
+      expect((await service.ended).code).toBe(0)
+    }
+    await startAndStop()
+    const sentence = await refusal({ ...target.settings, SERVER_SECRET: "another-secret-of-the-tests-0123456789" })
+    expect(sentence).toContain("SERVER_SECRET is not the one")
+    await startAndStop()
   })
 })
 
@@ -163,6 +192,19 @@ describe("SIGTERM", { timeout: START_MS_MAX }, () => {
     expect(answered?.headers.get("connection")).toBe("close")
     expect((await service.ended).code).toBe(0)
     expect(await target.query("select 1 from case_view")).toHaveLength(1)
+  })
+
+  test("twice within two seconds, and SIGINT beside it: the request in flight is answered all the same", async () => {
+    const half = await openRaw(service.port)
+    const body = JSON.stringify(openingBody("Late Bank", "user"))
+    const head = [`Authorization: Bearer ${apiKey}`, "Content-Type: application/json", `Content-Length: ${body.length}`]
+    half.send(requestText("POST /api/v1/cases", head, body.slice(0, 10)))
+    await statusOf(client, "/health/live")
+    for (const signal of ["SIGTERM", "SIGTERM", "SIGINT"] as const) service.signal(signal)
+    half.send(body.slice(10))
+    const answered = parseReply(await half.until((text) => parseReply(text) !== undefined))
+    expect(answered?.status).toBe(201)
+    expect((await service.ended).code).toBe(0)
   })
 
   test("with an open stream: its reader is told when to come back", async () => {

@@ -12,7 +12,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { responseView } from "../../cases/case-view.ts"
 import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
-import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
+import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../sse.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
 import { ownCase } from "./own-case.ts"
 
@@ -30,9 +30,7 @@ export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandl
     const live = await deps.registry.read(caseEntity, path.case_id)
     const mine = ownCase(live, caller)
     if (isApiError(mine)) return mine
-    const after = resume._tag === "Sequence" ? resume.sequence : 0
-    // Its reader would wait in silence for lines it believes to have.
-    if (after > mine.timeline.length) return NOT_AN_EVENT
+    const after = resumedAfter(resume, mine.timeline.length)
     const { agent, sponsor } = deps.authenticator
     const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
     const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))

@@ -12,7 +12,7 @@ import { stepView } from "../../council/verdict-view.ts"
 import type { HttpStream, StreamSink } from "../exchange.ts"
 import { type Answer, type BoundHandler, handler } from "../handler.ts"
 import { addressPrincipal } from "../rate-limits.ts"
-import { eventStream, formatEvent, type Heartbeats, parseLastEventId } from "../sse.ts"
+import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../sse.ts"
 import { findEvaluation } from "./council.ts"
 
 /** Anybody may follow a verdict; these leave most of the streams that the front takes to agents and their cases. */
@@ -47,9 +47,7 @@ export const councilEventHandlers = (deps: CouncilEventDeps): ReadonlyArray<Boun
       const address = addressPrincipal(request.remoteAddress)
       const found = await findEvaluation(deps, path.id)
       if (isApiError(found)) return found
-      const after = resume._tag === "Sequence" ? resume.sequence : 0
-      // Its reader would wait in silence for lines it believes to have.
-      if (after > found.steps.length) return NOT_AN_EVENT
+      const after = resumedAfter(resume, found.steps.length)
       // An EventSource that lost its connection with the last line would come back for ever.
       if (resume._tag === "Sequence" && after === found.steps.length && hasEnded(found)) return NOTHING_MORE
       if (openCount >= countMax) return apiError("too-many-streams")

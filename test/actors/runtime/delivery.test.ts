@@ -262,6 +262,23 @@ describe("when the clock goes back", () => {
     expect(await stateOf("b")).toMatchObject({ sum: 5 })
   })
 
+  test("what waited in the outbox is delivered by the next sweep, in this process and in the next", async () => {
+    const ahead = (id: string) =>
+      intentOf(id, {
+        target: { kind: "ledger", id: "b" },
+        payload: JSON.stringify(add(5)),
+        dueAt: ledgers.clock.now + 30 * 24 * HOUR,
+        createdAt: ledgers.clock.now + 30 * 24 * HOUR
+      })
+    ledgers.database.intents.set("first", ahead("first"))
+    await restart()
+    expect(await sweepAfter(SECOND)).toBe(1)
+    ledgers.database.intents.set("second", ahead("second"))
+    expect(await sweepAfter(SECOND)).toBe(0)
+    expect(await sweepAfter(-SECOND)).toBe(1)
+    expect(await stateOf("b")).toMatchObject({ sum: 10 })
+  })
+
   test("what failed before is delivered again in its time, not when the clock has caught up", async () => {
     const made = { createdAt: NOW + HOUR, dueAt: NOW + SECOND, attempts: 1 }
     const again = intentOf("again", { target: { kind: "ledger", id: "b" }, payload: JSON.stringify(add(5)), ...made })

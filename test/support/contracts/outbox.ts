@@ -119,6 +119,27 @@ export const outboxContract = (ports: PortsUnderTest): void => {
     await outbox((port) => port.settle(mine.map((intent) => intent.intentId)))
   })
 
+  test("intents of a clock that was ahead become due now, and alarms and failed ones keep their moment", async () => {
+    const parts = [
+      { createdAt: FAR + 9, dueAt: FAR + 9 },
+      { createdAt: FAR + 9, dueAt: FAR + 20 },
+      { createdAt: FAR + 9, dueAt: FAR + 8 },
+      { createdAt: FAR, dueAt: FAR + 5 }
+    ]
+    const mine = await written(parts)
+    const [ordered, alarm, failed, later] = mine.map(({ intentId }) => intentId)
+    await outbox((port) => port.postpone([{ intentId: failed ?? "", dueAt: FAR + 8 }]))
+    await outbox((port) => port.recall(FAR + 1))
+    expect((await dueOf(mine, FAR + 1)).map(({ intentId }) => intentId)).toEqual([ordered])
+    expect((await dueOf(mine, FAR + 20)).map(({ dueAt, intentId }) => [intentId, dueAt - FAR])).toEqual([
+      [ordered, 1],
+      [later, 5],
+      [failed, 8],
+      [alarm, 20]
+    ])
+    await outbox((port) => port.settle(mine.map((one) => one.intentId)))
+  })
+
   test("the depth counts what is due or failed before, not what is still to come, and names the oldest moment", async () => {
     const before = await outbox((port) => port.depth(NOW))
     const mine = await withIntents(NOW - 5_000_000, FAR, FAR)

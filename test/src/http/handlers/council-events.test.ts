@@ -140,12 +140,24 @@ describe("following an evaluation", () => {
     expect([third.status, third.headers.some(([name]) => name.toLowerCase() === "content-type")]).toEqual([204, false])
   })
 
-  test.each(["x", "-1", "1.5", "8", "1, 2"])("refuses the Last-Event-ID %j", async (value) => {
+  test.each(["x", "-1", "1.5", "1, 2"])("refuses the Last-Event-ID %j", async (value) => {
     await start([])
     const id = await evaluate()
     await over(id)
     const reply = seen(await ask(id, value))
     expect([reply.status, reply.body.reason]).toEqual([400, "invalid-header"])
+  })
+
+  test("starts from the beginning after a Last-Event-ID that it never gave", async () => {
+    await start([])
+    const id = await evaluate()
+    await over(id)
+    const reader = await follow(id, "8")
+    await until(reader.isOver)
+    const whole = await follow(id)
+    await until(whole.isOver)
+    expect(reader.events()).toEqual(whole.events())
+    expect(reader.events()[0]).toMatchObject({ id: 1 })
   })
 
   test("has neither gap nor repetition, whenever a reader comes", async () => {

@@ -1,0 +1,24 @@
+/** The words for what the embedded database throws: Errors, and file-system errors of its WebAssembly runtime, which are none. */
+
+/** Numbers of WASI for what an operator can mend. */
+const FILE_SYSTEM_ERRORS: ReadonlyMap<number, string> = new Map([
+  [2, "EACCES: permission denied"],
+  [19, "EDQUOT: the disk quota is used up"],
+  [29, "EIO: the disk cannot be read or written"],
+  [33, "EMFILE: too many open files"],
+  [41, "ENFILE: too many open files on this machine"],
+  [51, "ENOSPC: no space left on the disk"],
+  [63, "EPERM: operation not permitted"],
+  [69, "EROFS: the file system is read-only"]
+])
+
+/** Never "[object Object]". */
+export const embeddedFailureText = (thrown: unknown): string => {
+  if (thrown instanceof Error) return String(thrown)
+  if (typeof thrown !== "object" || thrown === null) return String(thrown)
+  const { errno, message } = thrown as { readonly errno?: unknown; readonly message?: unknown }
+  if (typeof errno === "number") return FILE_SYSTEM_ERRORS.get(errno) ?? `file-system error ${errno}`
+  return typeof message === "string" && message !== ""
+    ? message
+    : `unknown error with ${Object.keys(thrown).join(", ")}`
+}
