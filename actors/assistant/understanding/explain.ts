@@ -95,7 +95,7 @@ const wordsFor = ({ best }: Scored, reading: Reading): string => {
 const quoted = (pattern: Pattern, reading: Reading): ReadonlyArray<string> => {
   const entries = groupsOf(pattern).flatMap((group) => {
     const index = group.find((one) => has(reading.whole, one))
-    const entry = index === undefined ? undefined : reading.entries.get(index >> 1)
+    const entry = index === undefined ? undefined : reading.entries[index >> 1]
     return entry === undefined ? [] : [entry]
   })
   return [...new Set(entries)].slice(0, QUOTED_WORDS_MAX)

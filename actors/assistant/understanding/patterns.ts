@@ -14,6 +14,8 @@ export interface Pattern {
   readonly around: ReadonlyArray<Group>
   readonly anywhere: ReadonlyArray<Group>
   readonly nowhere: ReadonlyArray<Group>
+  /** All groups that must be met, the rarest first: most patterns fail at the first look. */
+  readonly needs: ReadonlyArray<Group>
 }
 
 /** Bits of which one must be set, as units of 32 and masks, and one by one for explanations. */
@@ -38,7 +40,10 @@ export const compilePattern = (source: string): Pattern => {
     near: parts[""] ?? [],
     around: parts["/"] ?? [],
     anywhere: parts["//"] ?? [],
-    nowhere: parts["!"] ?? []
+    nowhere: parts["!"] ?? [],
+    needs: [...(parts[""] ?? []), ...(parts["/"] ?? []), ...(parts["//"] ?? [])].toSorted(
+      (left, right) => left.bits.length - right.bits.length
+    )
   }
 }
 
@@ -64,16 +69,17 @@ const meets = (bits: Int32Array, { masks, units }: Group): boolean => {
 }
 
 const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {
-  for (const group of groups) if (!meets(bits, group)) return false
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]
+    if (group !== undefined && !meets(bits, group)) return false
+  }
   return true
 }
 
 /** Whether a reading shows a pattern. */
 export const shows = (reading: Reading, pattern: Pattern): boolean => {
   const { whole, sentences } = reading
-  if (!meetsAll(whole, pattern.near) || !meetsAll(whole, pattern.around) || !meetsAll(whole, pattern.anywhere)) {
-    return false
-  }
+  if (!meetsAll(whole, pattern.needs)) return false
   for (const group of pattern.nowhere) if (meets(whole, group)) return false
   if (pattern.near.length + pattern.around.length < 2) return true
   for (let at = 0; at < sentences.length; at++) {
