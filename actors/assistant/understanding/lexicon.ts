@@ -15,6 +15,12 @@ interface Node {
   readonly ends: Array<Use>
 }
 
+/** What is known of a word: its atoms, and where they lead from the root. */
+interface KnownWord {
+  readonly atoms: ReadonlyArray<number>
+  readonly nodes: ReadonlyArray<Node>
+}
+
 interface Use {
   readonly concept: number
   readonly entry: string
@@ -38,6 +44,7 @@ const PREFIX_LENGTH_MIN = 3
 const KNOWN_WORD_COUNT_MAX = 20_000
 
 const NONE: ReadonlyArray<number> = []
+const UNKNOWN: KnownWord = { atoms: NONE, nodes: [] }
 
 export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: boolean }): CompiledLexicon => {
   const concepts = Object.keys(lexicon)
@@ -72,7 +79,7 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
   })
   const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
   const typos = options.typos ? typoIndex([...alone]) : () => undefined
-  const known = new Map<string, ReadonlyArray<number>>()
+  const known = new Map<string, KnownWord>()
 
   const exact = (word: string): ReadonlyArray<number> => {
     const atoms: Array<number> = []
@@ -89,7 +96,7 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     return atoms.length === 0 ? NONE : atoms
   }
 
-  const atomsOf = (word: string): ReadonlyArray<number> => {
+  const lookUp = (word: string): KnownWord => {
     const read = known.get(word)
     if (read !== undefined) return read
     let atoms = exact(word)
@@ -97,23 +104,25 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
       const meant = typos(word)
       if (meant !== undefined) atoms = exact(meant)
     }
+    const nodes = atoms.flatMap((id) => root.next.get(id) ?? [])
+    const entry = atoms.length === 0 ? UNKNOWN : { atoms, nodes }
     if (known.size >= KNOWN_WORD_COUNT_MAX) known.clear()
-    known.set(word, atoms)
-    return atoms
+    known.set(word, entry)
+    return entry
   }
 
   const find: CompiledLexicon["find"] = (words, onHit) => {
-    const read = words.map(atomsOf)
+    const read = words.map(lookUp)
     const follow = (node: Node, at: number, from: number): void => {
       for (const { concept, entry, length } of node.ends) onHit(concept, from, length, entry)
       if (node.next.size === 0) return
-      for (const id of read[at] ?? NONE) {
+      for (const id of read[at]?.atoms ?? NONE) {
         const next = node.next.get(id)
         if (next !== undefined) follow(next, at + 1, from)
       }
     }
     for (let at = 0; at < read.length; at++) {
-      if (read[at] !== NONE) follow(root, at, at)
+      for (const node of read[at]?.nodes ?? UNKNOWN.nodes) follow(node, at + 1, at)
     }
   }
 

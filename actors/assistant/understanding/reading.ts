@@ -21,7 +21,7 @@ export interface Reading {
   readonly whole: Int32Array
   readonly wordCount: number
   /** The entry that named a concept first, by concept. */
-  readonly entries: ReadonlyMap<number, string>
+  readonly entries: ReadonlyArray<string | undefined>
   /** How many sentences begin by asking something. */
   readonly questions: number
   /** How often each concept was named, with different words or again. */
@@ -60,8 +60,10 @@ const ASKS = conceptOf("asks")
 
 export const read = (text: string): Reading => {
   const { starts, words } = wordsOf(fold(text))
-  const hits: Array<readonly [concept: number, at: number, length: number]> = []
-  const entries = new Map<number, string>()
+  const concepts: Array<number> = []
+  const places: Array<number> = []
+  const lengths: Array<number> = []
+  const entries: Array<string | undefined> = []
   const counts = new Uint16Array(compiled.concepts.length)
   // What cuts a denial short, and where denials begin and end.
   const marks = new Uint8Array(words.length + 1)
@@ -69,15 +71,20 @@ export const read = (text: string): Reading => {
     if (concept === DENIAL) marks[at + length - 1] = (marks[at + length - 1] ?? 0) | AHEAD
     else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
     else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
-    hits.push([concept, at, length])
+    concepts.push(concept)
+    places.push(at)
+    lengths.push(length)
     counts[concept] = (counts[concept] ?? 0) + 1
-    if (!entries.has(concept)) entries.set(concept, entry)
+    entries[concept] ??= entry
   })
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
   const asking = new Set<number>()
   let sentence = 0
-  for (const [concept, at, length] of hits) {
+  for (let hit = 0; hit < concepts.length; hit++) {
+    const concept = concepts[hit] ?? 0
+    const at = places[hit] ?? 0
+    const length = lengths[hit] ?? 1
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
