@@ -90,13 +90,13 @@ describe("reply, otherwise", () => {
 
   test("a stale rule is flagged", () => {
     const later = { now: Date.UTC(2028, 0, 1) }
-    expect(reply("robocall", {}, later).content).toContain("more than twelve months ago")
-    expect(reply("robocall").content).not.toContain("more than twelve months ago")
+    expect(reply("I get a robocall every day", {}, later).content).toContain("more than twelve months ago")
+    expect(reply("I get a robocall every day").content).not.toContain("more than twelve months ago")
   })
 
   test("what is missing is asked for, and the contact only once the organization is known", () => {
     const missing = { organization: true, contact: true, documents: true, questions: [] }
-    const answer = reply("robocall", { missing }, { jurisdiction: undefined })
+    const answer = reply("I get a robocall every day", { missing }, { jurisdiction: undefined })
     expect(answer.content).toContain("name of the organization")
     expect(answer.content).toContain("State or country")
     expect(answer.content).not.toContain("a contact at the organization")
@@ -106,13 +106,13 @@ describe("reply, otherwise", () => {
   test("each question is put in words, with where its answer goes and how it looks", () => {
     const questions = [questionOf("consumer_name"), questionOf("amount"), questionOf("event_date")]
     const missing = { organization: false, contact: false, documents: false, questions }
-    const answer = reply("robocall", { status: "needs_information", missing })
+    const answer = reply("I get a robocall every day", { status: "needs_information", missing })
     expect(answer.content).toContain("To go on, please send the answers to 3 questions, as metadata.facts of a message")
     expect(answer.suggested_actions).toContain(
       "How much money is this about, with its currency? Send it as metadata.facts.amount, for example 49.00 USD"
     )
     expect(answer.suggested_actions.filter((action) => action.includes("metadata.facts."))).toHaveLength(3)
-    const one = reply("robocall", { missing: { ...missing, questions: questions.slice(0, 1) } })
+    const one = reply("I get a robocall every day", { missing: { ...missing, questions: questions.slice(0, 1) } })
     expect(one.content).toContain("the answer to one question")
   })
 
@@ -127,13 +127,13 @@ describe("reply, otherwise", () => {
     ["failed", "could not be mailed"],
     ["on_its_way", "is being handed to the mail server"]
   ] as const)("a drafted letter that is %s is not said to have left", (standing, words) => {
-    const { content } = reply("robocall", { status: "letter_drafted", standing })
+    const { content } = reply("I get a robocall every day", { status: "letter_drafted", standing })
     expect(content).toContain(words)
     expect(content).not.toMatch(/was sent|been written to/)
   })
 
   test("a letter to post goes on with its posting, an answer or a settlement, and never with a withdrawal", () => {
-    const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing: "to_post" })
+    const { suggested_actions } = reply("I get a robocall every day", { status: "letter_drafted", standing: "to_post" })
     for (const decision of ["posted", "response", "accept"])
       expect(suggested_actions.join(" ")).toContain(`decision ${decision}`)
     expect(suggested_actions.join(" ")).not.toContain("decision withdraw")
@@ -142,7 +142,7 @@ describe("reply, otherwise", () => {
 
   test("beyond the organization it says what ends the case: filed first, then how it ended", () => {
     const ends = (papers: "none" | "to_file" | "filed") =>
-      reply("robocall", { status: "escalated", papers }).suggested_actions.join(" ")
+      reply("I get a robocall every day", { status: "escalated", papers }).suggested_actions.join(" ")
     expect(ends("to_file")).toContain("decision filed")
     expect(ends("to_file")).not.toContain("decision outcome")
     expect(ends("filed")).toContain("decision outcome")
@@ -151,32 +151,34 @@ describe("reply, otherwise", () => {
 
   test("once a letter has left its law is named, with the date counted from then", () => {
     const sentLaw = { rule_id: "r", citation: "RCW 1", law: "An act", due_at: "2026-12-24T00:00:00.000Z" }
-    const answer = reply("robocall", { sentLaw })
+    const answer = reply("I get a robocall every day", { sentLaw })
     expect(answer.content).toContain("The letter rests on: RCW 1 (An act).")
     expect(answer.content).toContain(
       "Counted from the day on which it left, the time of the organization ends on 2026-12-24"
     )
     expect(answer.content).not.toContain("from today")
     expect(answer.citations).toEqual(["RCW 1"])
-    expect(reply("robocall", { sentLaw: { ...sentLaw, due_at: null } }).content).not.toContain("Counted from")
+    expect(reply("I get a robocall every day", { sentLaw: { ...sentLaw, due_at: null } }).content).not.toContain(
+      "Counted from"
+    )
   })
 
   test.each(["no_address", "public_body", "failed", "bounced"] as const)(
     "a letter that is %s needs another contact",
     (standing) => {
-      const { suggested_actions } = reply("robocall", { status: "letter_drafted", standing })
+      const { suggested_actions } = reply("I get a robocall every day", { status: "letter_drafted", standing })
       expect(suggested_actions).toContain("Add an organization contact to the case")
     }
   )
 
   test("a request to escalate is honest where the ladder ends", () => {
-    const answer = reply("robocall", { messageType: "escalation_request", nextStep: undefined })
+    const answer = reply("I get a robocall every day", { messageType: "escalation_request", nextStep: undefined })
     expect(answer.content).toContain("name no further body")
     expect(answer.content).not.toContain("a person will")
   })
 
   test("an escalation names the next body and says that a person files", () => {
-    const answer = reply("robocall", { messageType: "escalation_request" })
+    const answer = reply("I get a robocall every day", { messageType: "escalation_request" })
     expect(answer.content).toContain("Federal Communications Commission")
     expect(answer.content).toContain("filed by a person")
   })
@@ -184,13 +186,13 @@ describe("reply, otherwise", () => {
   test.each(["triaging", "needs_information", "letter_drafted"] as const)(
     "while %s no letter is claimed to be sent",
     (status) => {
-      expect(reply("robocall", { status }).content).not.toMatch(/was sent|been written to/)
+      expect(reply("I get a robocall every day", { status }).content).not.toMatch(/was sent|been written to/)
     }
   )
 
   test.each(["resolved", "closed", "withdrawn"] as const)("when %s nothing more is asked", (status) => {
     const missing = { organization: true, contact: true, documents: true, questions: [] }
-    expect(reply("robocall", { status, missing }).content).not.toContain("please send")
+    expect(reply("I get a robocall every day", { status, missing }).content).not.toContain("please send")
   })
 })
 
@@ -198,7 +200,7 @@ describe("reply, written by a language model", () => {
   const drafted = { model: "model-1", content: "Keep the call log." }
 
   test("what the rules cite and suggest stays, and it says who wrote it", () => {
-    const byRules = reply("robocall")
+    const byRules = reply("I get a robocall every day")
     expect(draftedReply(byRules, drafted, evaluationOf("robocall"))).toEqual({
       ...byRules,
       content: "Keep the call log.",

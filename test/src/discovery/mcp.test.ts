@@ -7,6 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { taxonomyEntries } from "../../../actors/assistant/taxonomy.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { makeLlmsTxt } from "../../../src/discovery/llms-txt.ts"
 import { makeOpenApi } from "../../../src/discovery/open-api.ts"
@@ -73,6 +74,24 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))("%s", (name, tool
       else expect(found?.policy.access).not.toBe("public")
     }
     expect(tool.access === "everybody").toBe(/^(?:get|search)_/.test(name))
+  })
+})
+
+describe.each(["triage_problem", "report_problem"])("the problem_category of %s", (name) => {
+  const tool = TOOLS.find((one) => one.name === name)
+  if (tool === undefined) throw new Error(`there is no tool ${name}`)
+  const { properties } = inputSchemaOf(tool)
+  const argument = (properties as Record<string, Record<string, unknown>>)["problem_category"]
+
+  test("has every id with its sentence, so that a model chooses among sentences", () => {
+    for (const { id, sentence } of taxonomyEntries) {
+      expect(String(argument?.["description"]).split("\n")).toContain(`${id}: ${sentence}`)
+    }
+  })
+
+  test("stays an open string", () => {
+    expect(argument).toMatchObject({ type: "string" })
+    expect(argument).not.toHaveProperty("enum")
   })
 })
 

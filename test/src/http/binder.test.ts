@@ -48,7 +48,7 @@ describe("binding", () => {
     expect(routes.find((one) => one.pattern === "/api/v1/cases")).toMatchObject({
       method: "POST",
       bodyBytesMax: 20 * 1024 * 1024,
-      deadlineMs: 1_900
+      deadlineMs: 4_000
     })
   })
 
