@@ -12,8 +12,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { type RawAnswer, raw } from "../http/handler.ts"
 
-export type AssetName =
-  "style.css" | "mark.svg" | "public-sans.woff2" | "keys.js" | "log-check.js" | "htmx.js" | "htmx-sse.js"
+export type AssetName = "style.css" | "mark.svg" | "public-sans.woff2" | "keys.js" | "log-check.js" | "htmx.js"
 
 interface Asset {
   readonly type: string
@@ -84,8 +83,10 @@ keep("style.css", CSS, Buffer.from(own("style.css").toString().replace("/assets/
 keep("mark.svg", SVG, own("mark.svg"))
 keep("keys.js", SCRIPT, script("keys.ts"))
 keep("log-check.js", SCRIPT, script("log-check.ts"))
-keep("htmx.js", SCRIPT, ofPackage("htmx.org/dist/htmx.min.js"))
-keep("htmx-sse.js", SCRIPT, ofPackage("htmx.org/dist/ext/hx-sse.min.js"))
+// One file: htmx reads the page in a timer after its own script. On a slow network that was before a second file was there,
+// and the page never opened its stream.
+const htmx = [ofPackage("htmx.org/dist/htmx.min.js"), Buffer.from("\n;"), ofPackage("htmx.org/dist/ext/hx-sse.min.js")]
+keep("htmx.js", SCRIPT, Buffer.concat(htmx))
 
 /** The address of a file; it changes whenever the file does. */
 export const assetPath = (name: AssetName): string => {

@@ -119,8 +119,7 @@ const opened = (title: string, description: string): Html =>
     /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />`
 
 const LIVE_SCRIPTS = html`<meta name="htmx-config" content='{"includeIndicatorCSS":false,"extensions":"sse"}' />
-  <script defer src="${assetPath("htmx.js")}"></script>
-  <script defer src="${assetPath("htmx-sse.js")}"></script>`
+  <script defer src="${assetPath("htmx.js")}"></script>`
 
 const navigation = ({ area, current }: Frame): Html =>
   NAVIGATION[area].length === 0
