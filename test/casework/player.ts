@@ -178,7 +178,7 @@ export class Player {
       headers: { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL },
       body: new URLSearchParams({ do: what, ...fields }).toString()
     })
-    if (reply.status !== 303) throw new Error(`${this.story.name}: the page took no ${what}: ${reply.text}`)
+    if (reply.status !== 303) throw new Error(`the page took no ${what}: ${problemIn(reply.text)}`)
     this.say("service", `status ${(await this.read()).status}`)
   }
 
@@ -211,6 +211,9 @@ export class Player {
     }
   }
 }
+
+/** What the page says that is to be changed. */
+const problemIn = (page: string): string => /role="alert"><strong>([^<]*)/.exec(page)?.[1] ?? "it did not open"
 
 /** Who is asking, in every story. */
 const OWN: Readonly<Record<string, string>> = {

@@ -76,7 +76,7 @@ export const STORIES: ReadonlyArray<Story> = [
   },
   {
     name: "flight in Europe",
-    problem: "My flight from Paris to Madrid was cancelled and the airline refuses the EU261 compensation",
+    problem: "My flight in the EU was cancelled, and the airline refuses flight compensation in France",
     organization: "Air Example",
     then: offered
   },
@@ -100,7 +100,8 @@ export const STORIES: ReadonlyArray<Story> = [
   },
   {
     name: "shop in England",
-    problem: "In England I bought a washing machine, it is faulty and the shop refuses a repair",
+    problem:
+      "In the UK the goods are faulty, not as described, and the shop refuses a refund: Consumer Rights Act 2015",
     organization: "White Goods Ltd",
     then: bargained
   },
@@ -124,13 +125,13 @@ export const STORIES: ReadonlyArray<Story> = [
   },
   {
     name: "parcel that never came",
-    problem: "An online shop in the US never delivered my order and does not refund it",
+    problem: "My online order never arrived in the US and the seller does not refund",
     organization: "Parcel Shop",
     then: silent
   },
   {
     name: "subscription",
-    problem: "A US streaming subscription cannot be cancelled online, they keep charging my card",
+    problem: "I cannot cancel my subscription online in the US, a negative option, and they keep charging my card",
     organization: "Stream Co",
     then: offered
   },
