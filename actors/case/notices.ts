@@ -20,52 +20,54 @@ export const tellSponsor = (event: CaseEvent, state: OpenCase): ReadonlyArray<In
 
 const NOTHING: ReadonlyArray<Intent> = []
 
+type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
+type Notices = { readonly [Tag in CaseEvent["_tag"]]?: (event: Happened<Tag>, state: OpenCase) => Notice | undefined }
+
+/** The events that the sponsor is told of. */
+const NOTICES: Notices = {
+  InformationRequested: ({ questions }) =>
+    questions.length === 0
+      ? undefined
+      : ["case_question", `its letter needs answers to ${questions.length} questions, see questions of the case`],
+  IssueAsked: () => ["case_question", "it asks which problem it is, or where; see the candidates of the case"],
+  IssueReminded: ({ due_at }) =>
+    due_at === null
+      ? undefined
+      : [
+          "case_waiting",
+          "it still asks which problem it is, or where; unanswered, it is closed 30 days after the question"
+        ],
+  // A person of the service is asked by the queue; the user has to be told.
+  LetterDrafted: ({ review_due_at, written_to }) =>
+    review_due_at !== null && written_to === null
+      ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
+      : undefined,
+  LetterPrepared: () => [
+    "case_letter_ready",
+    "a letter is ready to be printed and posted; then the person says so on their page"
+  ],
+  LetterSent: () => ["case_letter_sent", "a letter was sent by mail"],
+  LetterPosted: ({ date }) => ["case_letter_sent", `a letter was posted on ${date}, as the user says`],
+  ResponseReceived: () => [
+    "case_answer",
+    "the organization answered; the user decides whether that settles the matter"
+  ],
+  MailNoted: ({ unconfirmed }) =>
+    unconfirmed === true
+      ? ["case_answer", "a mail came in whose sender is not proven; is it the organization's answer? See responses"]
+      : undefined,
+  DeadlineNear: ({ due_at }) => [
+    "case_deadline",
+    `the organization's last day to answer is ${new Date(due_at).toISOString().slice(0, 10)}`
+  ],
+  UserReminded: (_event, state) => waiting(state),
+  CaseResolved: ({ resolution }) => ["case_ended", ENDED[resolution.outcome] ?? "it has ended"]
+}
+
 const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined => {
-  switch (event._tag) {
-    case "InformationRequested":
-      if (event.questions.length === 0) return undefined
-      return [
-        "case_question",
-        `its letter needs answers to ${event.questions.length} questions, see questions of the case`
-      ]
-    case "IssueAsked":
-      return ["case_question", "it asks which problem it is, or where; see the candidates of the case"]
-    case "IssueReminded":
-      return event.due_at === null
-        ? undefined
-        : [
-            "case_waiting",
-            "it still asks which problem it is, or where; unanswered, it is closed 30 days after the question"
-          ]
-    case "LetterDrafted":
-      // A person of the service is asked by the queue; the user has to be told.
-      return event.review_due_at !== null && event.written_to === null
-        ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
-        : undefined
-    case "LetterPrepared":
-      return ["case_letter_ready", "a letter is ready to be printed and posted; then the person says so on their page"]
-    case "LetterSent":
-      return ["case_letter_sent", "a letter was sent by mail"]
-    case "LetterPosted":
-      return ["case_letter_sent", `a letter was posted on ${event.date}, as the user says`]
-    case "ResponseReceived":
-      return ["case_answer", "the organization answered; the user decides whether that settles the matter"]
-    case "MailNoted":
-      return event.unconfirmed === true
-        ? ["case_answer", "a mail came in whose sender is not proven; is it the organization's answer? See responses"]
-        : undefined
-    case "DeadlineNear":
-      return [
-        "case_deadline",
-        `the organization's last day to answer is ${new Date(event.due_at).toISOString().slice(0, 10)}`
-      ]
-    case "UserReminded":
-      return waiting(state)
-    case "CaseResolved":
-      return ["case_ended", ENDED[event.resolution.outcome] ?? "it has ended"]
-    default:
-      return undefined
-  }
+  // The table has for each tag what takes events of that tag.
+  const make = NOTICES[event._tag] as ((event: CaseEvent, state: OpenCase) => Notice | undefined) | undefined
+  return make?.(event, state)
 }
 
 const ENDED: Readonly<Partial<Record<string, string>>> = {

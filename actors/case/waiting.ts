@@ -5,7 +5,7 @@
  * (`unanswered.ts`).
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { EpochMs, Intent } from "../runtime/entity.ts"
+import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
 import { isTimelineFull } from "./limits.ts"
 
@@ -28,8 +28,15 @@ export const waitOf = (state: OpenCase): Wait | undefined => {
       return "decision"
     case "escalated":
       return state.packets.some(({ filed_at }) => filed_at === null) ? "filing" : undefined
-    default:
+    case "triaging":
+    case "letter_sent":
+    case "awaiting_response":
+    case "resolved":
+    case "closed":
+    case "withdrawn":
       return undefined
+    default:
+      return absurd(state.status)
   }
 }
 

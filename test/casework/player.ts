@@ -22,7 +22,7 @@ export interface Story {
   readonly more?: object
   readonly facts?: Readonly<Record<string, string>>
   /** What happens once the letter is ready. */
-  readonly then: (player: Player) => Promise<void>
+  readonly ends: (player: Player) => Promise<void>
 }
 
 export interface Played {
@@ -38,6 +38,14 @@ interface Shown {
   readonly questions: ReadonlyArray<{ readonly fact: string; readonly form: FactForm; readonly question: string }>
   readonly letters: ReadonlyArray<{ readonly letter_id: string; readonly state: string; readonly url: string }>
   readonly resolution: { readonly outcome: string; readonly summary: string } | null
+}
+
+/** What the routes of a case answer, as far as it is read here. */
+interface Answered {
+  readonly case_id: string
+  readonly status: string
+  readonly person_url: string
+  readonly reply: { readonly content: string; readonly suggested_actions: ReadonlyArray<string> }
 }
 
 /** A value of each form, for what a story does not say. */
@@ -82,7 +90,7 @@ export class Stage {
   async play(story: Story): Promise<Played> {
     const player = new Player(this, story)
     await player.open()
-    await story.then(player)
+    await story.ends(player)
     return player.end()
   }
 
@@ -107,14 +115,14 @@ export class Player {
     this.lines.push(`${new Date(this.stage.now).toISOString().slice(0, 10)} ${who}: ${words}`)
   }
 
-  private async rest(method: string, route: string, body?: object): Promise<Record<string, any>> {
+  private async rest(method: string, route: string, body?: object): Promise<Answered> {
     const reply = await this.stage.service.call(`${method} /api/v1/cases${route}`, {
       params: [this.caseId],
       headers: this.stage.agent.headers,
       ...(body === undefined ? {} : { body })
     })
     if (reply.status >= 400) throw new Error(`${this.story.name}: ${method} ${route}: ${reply.text}`)
-    return reply.body as Record<string, any>
+    return reply.body as Answered
   }
 
   /** Opens the case, answers what is asked, and has the letter read where somebody must. */
@@ -129,9 +137,9 @@ export class Player {
       organization_named: organization,
       ...more
     })
-    this.caseId = String(opened["case_id"])
-    this.token = new URL(String(opened["person_url"])).searchParams.get("t") ?? ""
-    this.say("service", `case ${this.caseId}, ${String(opened["status"])}`)
+    this.caseId = opened.case_id
+    this.token = new URL(opened.person_url).searchParams.get("t") ?? ""
+    this.say("service", `case ${this.caseId}, ${opened.status}`)
     await this.wait(0, 21 * SECOND)
     const { questions } = await this.read()
     if (questions.length > 0) {
@@ -165,8 +173,8 @@ export class Player {
     this.say("person", `${content}${metadata === undefined ? "" : ` ${JSON.stringify(metadata)}`}`)
     const body = { content, type, ...(metadata === undefined ? {} : { metadata }) }
     const { reply, status } = await this.rest("POST", "/:case_id/messages", body)
-    this.say("assistant", `${String(reply.content)} [${String(status)}]`)
-    for (const action of reply.suggested_actions as ReadonlyArray<string>) this.say("  next", action)
+    this.say("assistant", `${reply.content} [${status}]`)
+    for (const action of reply.suggested_actions) this.say("  next", action)
   }
 
   /** A form of the person's own page. */
@@ -178,7 +186,7 @@ export class Player {
       headers: { "content-type": "application/x-www-form-urlencoded", origin: BASE_URL },
       body: new URLSearchParams({ do: what, ...fields }).toString()
     })
-    if (reply.status !== 303) throw new Error(`${this.story.name}: the page took no ${what}: ${reply.text}`)
+    if (reply.status !== 303) throw new Error(`the page took no ${what}: ${problemIn(reply.text)}`)
     this.say("service", `status ${(await this.read()).status}`)
   }
 
@@ -192,7 +200,7 @@ export class Player {
   async reported(answer: string): Promise<void> {
     this.say("agent", `They answered: ${answer}`)
     const { status } = await this.rest("PATCH", "/:case_id", { organization_response: answer })
-    this.say("service", `status ${String(status)}`)
+    this.say("service", `status ${status}`)
   }
 
   async read(): Promise<Shown> {
@@ -211,6 +219,9 @@ export class Player {
     }
   }
 }
+
+/** What the page says that is to be changed. */
+const problemIn = (page: string): string => /role="alert"><strong>([^<]*)/.exec(page)?.[1] ?? "it did not open"
 
 /** Who is asking, in every story. */
 const OWN: Readonly<Record<string, string>> = {

@@ -55,89 +55,90 @@ const hasty = async (player: Player): Promise<void> => {
 }
 
 export const STORIES: ReadonlyArray<Story> = [
-  { name: "robocalls", problem: "I get a robocall every day", organization: "Call Me Inc", then: offered },
+  { name: "robocalls", problem: "I get a robocall every day", organization: "Call Me Inc", ends: offered },
   {
     name: "deposit in California",
     problem: "In California my landlord keeps my deposit of 1,800 dollars; I moved out on 3 October 2026",
     organization: "Acme Homes",
-    then: silent
+    ends: silent
   },
   {
     name: "gym in Washington",
     problem: "My gym contract auto-renewed in Washington state without notice and they refuse to refund 49 dollars",
     organization: "Fit Gym",
-    then: bargained
+    ends: bargained
   },
   {
     name: "credit report",
     problem: "There is a wrong late payment on my US credit report and the credit bureau keeps it",
     organization: "Credit Bureau",
-    then: silent
+    ends: silent
   },
   {
     name: "flight in Europe",
-    problem: "My flight from Paris to Madrid was cancelled and the airline refuses the EU261 compensation",
+    problem: "My flight in the EU was cancelled, and the airline refuses flight compensation in France",
     organization: "Air Example",
-    then: offered
+    ends: offered
   },
   {
     name: "card fraud",
     problem: "There was debit card fraud on my US account and the bank does not give the money back",
     organization: "Example Bank",
-    then: bargained
+    ends: bargained
   },
   {
     name: "medical records",
     problem: "They refuse my medical records request in California, HIPAA",
     organization: "Example Hospital",
-    then: hasty
+    ends: hasty
   },
   {
     name: "collector",
     problem: "A debt collector in the US demands a debt that I do not know, I want validation of the debt",
     organization: "Collect Inc",
-    then: called
+    ends: called
   },
   {
     name: "shop in England",
-    problem: "In England I bought a washing machine, it is faulty and the shop refuses a repair",
+    problem:
+      "In the UK the goods are faulty, not as described, and the shop refuses a refund: Consumer Rights Act 2015",
     organization: "White Goods Ltd",
-    then: bargained
+    ends: bargained
   },
   {
     name: "data request in Germany",
     problem: "A company in Germany does not answer my GDPR access request for my personal data",
     organization: "Daten GmbH",
-    then: hasty
+    ends: hasty
   },
   {
     name: "vacuum at the door",
     problem: "A door to door seller in the US does not take back the vacuum cleaner",
     organization: "Door Sales",
-    then: called
+    ends: called
   },
   {
     name: "crisis and robocalls",
     problem: "I get a robocall every day and I want to end my life",
     organization: "Call Me Inc",
-    then: offered
+    ends: offered
   },
   {
     name: "parcel that never came",
-    problem: "An online shop in the US never delivered my order and does not refund it",
+    problem: "My online order never arrived in the US and the seller does not refund",
     organization: "Parcel Shop",
-    then: silent
+    ends: silent
   },
   {
     name: "subscription",
-    problem: "A US streaming subscription cannot be cancelled online, they keep charging my card",
+    problem: "I cannot cancel my subscription online in the US, a negative option, and they keep charging my card",
     organization: "Stream Co",
-    then: offered
+    ends: offered
   },
   {
     name: "repairs in Texas",
     problem: "My landlord in Texas does not repair the broken heating in my apartment",
     organization: "Texas Flats",
-    then: called
+    ends: called
   }
 ]

@@ -24,9 +24,7 @@ import {
 } from "./commands.ts"
 
 const wordsIn = ({ words }: Told) =>
-  words.flatMap(({ command, to }) =>
-    to.kind === "sponsor" ? [(command as unknown as { readonly kind: string }).kind] : []
-  )
+  words.flatMap(({ command, to }) => (to.kind === "sponsor" ? [(command as { readonly kind: string }).kind] : []))
 const remindersIn = ({ words }: Told) => words.filter(({ to }) => to.kind === "case")
 /** The reminder of the wait that goes on. */
 const reminding =
