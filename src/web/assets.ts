@@ -36,7 +36,7 @@ const ofPackage = (file: string): Buffer => readFileSync(fileURLToPath(import.me
  * the one line of its output that is no JSON.
  */
 const withoutTypes = (code: string): string => {
-  const { emitWarning } = process
+  const emitWarning = process.emitWarning.bind(process)
   process.emitWarning = () => undefined
   try {
     return stripTypeScriptTypes(code, { mode: "strip" })
