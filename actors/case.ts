@@ -2,13 +2,8 @@
  * One case, from its opening to its end. Every change is followed by a new evaluation in the same commit, every event
  * leaves one line in the timeline, numbered without gaps, and the status moves only by the table in `case/lifecycle.ts`.
  */
-import {
-  type CaseCommand,
-  CaseCommand as CaseCommandSchema,
-  CaseEvent,
-  CaseState,
-  type OpenCase
-} from "../schema/case.ts"
+import { type CaseCommand, CaseCommand as CaseCommandSchema, CaseState, type OpenCase } from "../schema/case.ts"
+import { CaseEvent } from "../schema/case-event.ts"
 import { Either } from "effect"
 import { escalateUnanswered, remindOrganization } from "./case/clocks.ts"
 import { type Asked, type Decision, refuse } from "./case/course.ts"

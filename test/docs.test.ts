@@ -4,7 +4,6 @@ import { globSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
-import { TRANSITIONS } from "../actors/case/lifecycle.ts"
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url))
 
@@ -120,23 +119,6 @@ describe("the decision records", () => {
       for (const part of ["Context", "Choice", "Consequences"]) expect(read(path), name).toContain(`\n## ${part}\n`)
     }
     expect(records.length).toBeGreaterThan(20)
-  })
-})
-
-describe("the drawing of a case's states", () => {
-  test("has every transition of the table and no other", () => {
-    const drawn =
-      /stateDiagram-v2\n {2}\[\*\] --> triaging\n([\s\S]*?)```/.exec(read("docs/architecture.md"))?.[1] ?? ""
-    const expected = Object.entries(TRANSITIONS).flatMap(([trigger, { from, to }]) =>
-      from.flatMap((one) => to.map((other) => `${one} --> ${other}: ${trigger}`))
-    )
-    expect(
-      drawn
-        .trim()
-        .split("\n")
-        .map((line) => line.trim())
-        .toSorted()
-    ).toEqual(expected.toSorted())
   })
 })
 

@@ -2,7 +2,7 @@
  * What an answer of the organization does to a case: it waits for the user's decision, wherever the case stood once a
  * letter was written, and what has not left is taken back. In triage and while facts are missing it is kept.
  */
-import type { CaseEvent } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { ResponseSource } from "../../schema/case-parts.ts"
 import { add, type Course } from "./course.ts"

@@ -3,7 +3,8 @@
  * piece of a decision takes a course and gives a longer one, so that the next piece decides on what is already so.
  */
 import { Either } from "effect"
-import { type CaseCommand, type CaseEvent, CaseRefused, type OpenCase } from "../../schema/case.ts"
+import { type CaseCommand, CaseRefused, type OpenCase } from "../../schema/case.ts"
+import { type CaseEvent } from "../../schema/case-event.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { evolveOpen, type LaterEvent } from "./evolve.ts"
 

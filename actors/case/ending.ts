@@ -1,5 +1,6 @@
 /** How a case ends: its status, its resolution and what becomes of letters that have not left yet. */
-import type { CaseStatus, CaseTrigger, OpenCase } from "../../schema/case.ts"
+import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseTrigger } from "../../schema/case-event.ts"
 import type { CaseOutcome, Money, OrgResponseCategory, Resolution } from "../../schema/resolution.ts"
 import { add, type Course } from "./course.ts"
 import { lastDateOf } from "./clock-dates.ts"

@@ -1,5 +1,5 @@
 /** How each event changes the letters of a case. A letter that was sent keeps its moment and the transport's message id. */
-import type { CaseEvent } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { absurd } from "../runtime/entity.ts"
 

@@ -2,7 +2,8 @@
  * The organization's answers, as events add them to a case. Its words are kept apart from the narrative: they do not say
  * what the matter is, nor which law fits it.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseAnswer, ResponseSource } from "../../schema/case-parts.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { Understood } from "../../schema/triage.ts"

@@ -2,7 +2,8 @@
  * How each event changes an open case. Every event leaves one line in the timeline, numbered without gaps.
  * Nothing is decided here: what happened is taken as it was written.
  */
-import type { CaseEvent, CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseStatus, OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import { absurd } from "../runtime/entity.ts"
 import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"

@@ -2,7 +2,8 @@
  * The way beyond the organization: one body of the rules' ladder after the other. The papers for it are prepared and a
  * person files them; nothing here sends anything to a body.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { EscalationStep } from "../../schema/triage.ts"
 import { fileable, ladderOf } from "../assistant/escalation.ts"
 import { takesAtOnce } from "../assistant/preconditions.ts"

@@ -2,7 +2,8 @@
  * The life of a case: which trigger moves it from which status to which (domain decision A.3). Every change of status
  * goes through `move`, and what is not in the table cannot happen.
  */
-import type { CaseStatus, CaseTrigger } from "../../schema/case.ts"
+import type { CaseStatus } from "../../schema/case.ts"
+import type { CaseTrigger } from "../../schema/case-event.ts"
 import { add, type Course } from "./course.ts"
 
 /** Every status in `from` may go to every one in `to`. */

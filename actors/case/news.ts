@@ -2,7 +2,8 @@
  * What receivers of webhooks hear of a case: that something of a kind happened and how the case stands, never what anybody
  * wrote, nor a name of the people in it. Each event makes one notice or none, numbered as its line in the timeline.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { SubscriberCommand } from "../../schema/subscriber.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { CaseNews, EventType, Notice } from "../../schema/webhook.ts"

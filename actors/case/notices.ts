@@ -2,8 +2,10 @@
  * What the sponsor of a case is told of it: that something is asked, ready, sent, answered, near or over, and that the
  * case waits. The words are fixed and name the case alone: nothing that anybody wrote is in them.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseNoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
+import { isoTime } from "../../schema/text.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { type Wait, waitOf } from "./waiting.ts"
 
@@ -58,7 +60,7 @@ const NOTICES: Notices = {
       : undefined,
   DeadlineNear: ({ due_at }) => [
     "case_deadline",
-    `the organization's last day to answer is ${new Date(due_at).toISOString().slice(0, 10)}`
+    `the organization's last day to answer is ${isoTime(due_at).slice(0, 10)}`
   ],
   UserReminded: (_event, state) => waiting(state),
   CaseResolved: ({ resolution }) => ["case_ended", ENDED[resolution.outcome] ?? "it has ended"]

@@ -2,7 +2,8 @@
  * A case is counted once in the registry of problems: in the commit in which its triage ends for the first time, under the
  * kind of its leading rule. What becomes of it later, a withdrawal included, changes no count: the problem was there.
  */
-import type { CaseEvent, OpenCase } from "../../schema/case.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { ProblemCommand } from "../../schema/problem.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { kindOfRule, problemSlugOf } from "../problem/words.ts"

@@ -3,7 +3,8 @@
  * clocks, to the registry of problems, to the record of its agent, and to whoever asked to hear of it.
  */
 import type { AgentCommand } from "../../schema/agent.ts"
-import type { CaseEvent, CaseState, OpenCase } from "../../schema/case.ts"
+import type { CaseState, OpenCase } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { MailCommand } from "../../schema/mail.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
 import type { Intent } from "../runtime/entity.ts"

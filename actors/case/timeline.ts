@@ -2,7 +2,8 @@
  * How an event reads in the timeline. The words are for a person and safe in public: they name what happened and which
  * law fits, never what the user wrote, who they or the organization are, or what a document or letter holds.
  */
-import type { CaseEvent, CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
+import type { CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
+import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"

@@ -7,6 +7,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import { absurd, type EpochMs, type Intent } from "../runtime/entity.ts"
 import { add, type Asked, begin, type Decision, happen, refuse } from "./course.ts"
+import { candidatesOf } from "./issue-question.ts"
 import { isTimelineFull } from "./limits.ts"
 
 const DAY_MS = 86_400_000
@@ -21,7 +22,7 @@ export type Wait = "answers" | "reading" | "posting" | "decision" | "filing"
 export const waitOf = (state: OpenCase): Wait | undefined => {
   switch (state.status) {
     case "needs_information":
-      return (state.issue_question ?? null) === null ? "answers" : undefined
+      return candidatesOf(state) === undefined ? "answers" : undefined
     case "letter_drafted":
       return ofLetters(state)
     case "response_received":

@@ -12,7 +12,8 @@ import {
 import { RESERVED_LINE_COUNT, RESPONSE_CHARS_MAX } from "../../actors/case/limits.ts"
 import { TITLES } from "../../actors/case/timeline.ts"
 import type { EpochMs } from "../../actors/runtime/entity.ts"
-import { CaseCommand, type CaseEvent, type CaseState } from "../../schema/case.ts"
+import { CaseCommand, type CaseState } from "../../schema/case.ts"
+import { type CaseEvent } from "../../schema/case-event.ts"
 import { givenFor, HOUR, MINUTE, NOW, SECOND } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
 import {

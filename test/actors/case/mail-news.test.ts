@@ -2,7 +2,7 @@
 import { Either } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
-import type { CaseEvent } from "../../../schema/case.ts"
+import type { CaseEvent } from "../../../schema/case-event.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 import {
   type Asked,

@@ -1,7 +1,7 @@
 /** Thousands of cases in a simulated year: time keeps what it promised, whatever happens meanwhile. */
 import { SchemaAST } from "effect"
 import { describe, expect, test } from "vitest"
-import { CaseEvent } from "../../../schema/case.ts"
+import { CaseEvent } from "../../../schema/case-event.ts"
 import { liveYear } from "./year.ts"
 import { seeded } from "./year-promises.ts"
 
