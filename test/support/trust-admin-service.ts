@@ -2,7 +2,7 @@
  * Imports, decisions about organizations and their search as a whole, without sockets and without a database: the declared
  * routes bound to their handlers, the real pipeline, the real actors, the ports in memory and a clock that tests move.
  */
-import { HttpApi } from "@effect/platform"
+import { HttpApi, HttpApiGroup } from "@effect/platform"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { matchEntity } from "../../actors/match.ts"
@@ -15,6 +15,7 @@ import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { institutionsGroup } from "../../schema/api/institutions.ts"
+import { readPublicOrganization, searchPublicOrganizations } from "../../schema/api/public.ts"
 import { trustAdminGroup } from "../../schema/api/trust-admin.ts"
 import { bind } from "../../src/http/binder.ts"
 import type { Authenticator } from "../../src/http/handler.ts"
@@ -108,7 +109,7 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
     checkOrigin: () => undefined,
     onDefect: (defect) => defects.push(defect)
   }
-  const api = HttpApi.make("trust-admin-test").add(trustAdminGroup).add(institutionsGroup)
+  const api = HttpApi.make("trust-admin-test").add(trustAdminGroup).add(institutionsGroup).add(publicOrganizations)
   const routes = bind({ api, handlers, ports })
 
   /** `call("POST /api/admin/matches/:match_id", { params: [id], body })`, as the operator unless headers say otherwise. */
@@ -125,6 +126,9 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   return { aliases, call, clock, close, database, defects, queries, registry, routes, runtime }
 }
+
+/** Of the public reads those that institutions answer. */
+const publicOrganizations = HttpApiGroup.make("public").add(searchPublicOrganizations).add(readPublicOrganization)
 
 export type TrustAdminService = Awaited<ReturnType<typeof startTrustAdmin>>
 

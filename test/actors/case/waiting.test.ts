@@ -88,7 +88,8 @@ describe("a case that waits for its user", () => {
   test("for the answer which problem it is has the reminders of that question alone", () => {
     const told = tell(open(NARRATIVES.nothing), endTriage)
     expect(told.state.issue_question).not.toBeNull()
-    expect(remindersIn(told).map(({ command }) => command)).toMatchObject([{ _tag: "RemindUnanswered" }])
+    expect(remindersIn(told)).toEqual([])
+    expect(told.intents.map(({ command }) => command)).toMatchObject([{ _tag: "RemindUnanswered" }])
     expect(wordsIn(told)).toEqual(["case_question"])
     expect(refusalOf(told, { _tag: "RemindUser", since: told.state.waiting_since ?? 0, round: 1 })).toBe("overtaken")
   })

@@ -92,7 +92,7 @@ describe("the person's own page", () => {
       "cache-control": "no-store",
       "x-robots-tag": "noindex"
     })
-    expect(headers["content-security-policy"]).toMatch(/form-action 'self'; frame-ancestors 'none'$/)
+    expect(headers["content-security-policy"]).toMatch(/form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/)
     expect(text).not.toMatch(/<script|onclick|javascript:/i)
     const pdf = await service.bytes("GET /person/:case_id/letters/:letter_id", {
       params: [person.caseId, `${person.caseId}-L1`],
