@@ -100,7 +100,7 @@ const tellEverything = async (): Promise<void> => {
   await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, metadata: { note: METADATA } })
   await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: `They wrote. ${MESSAGE}`, type: "evidence" })
   await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, type: MESSAGE, metadata: METADATA })
-  await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: STORY, organization_response: STORY })
+  await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: STORY, organization_response: "We owe nothing." })
   await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: { text: STORY }, urgency: STORY })
   await asOwner("POST", `/api/v1/cases/${caseId}/contacts`, { contact_type: "user_contact", name: CONTACT })
   await asOwner("POST", `/api/v1/check`, { description: STORY })

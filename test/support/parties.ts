@@ -233,7 +233,7 @@ export const draftedCase = async (
 /** A case that has one of everything: a letter, an answer, papers for the next body and a review. */
 export const escalateCase = async (origin: string, agent: Agent, telling: Telling): Promise<EscalatedCase> => {
   const { headers, opened: json, path } = await draftedCase(origin, agent, telling, "members@fit-gym.example")
-  const answer = { organization_response: `We owe nothing. ${telling.fact}` }
+  const answer = { organization_response: "We owe nothing." }
   await demand(origin, 200, { method: "PATCH", path, headers, body: answer })
   const further = { content: "No", type: "user_response", metadata: { decision: "reject", escalate: true } }
   await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: further })

@@ -6,7 +6,7 @@ import { liveYear } from "./year.ts"
 import { seeded } from "./year-promises.ts"
 
 /** The rarest event happens in seven of a thousand; CASE_YEAR_COUNT asks for more histories. */
-const HISTORY_COUNT = Number(process.env.CASE_YEAR_COUNT ?? 10_000)
+const HISTORY_COUNT = Number(process.env.CASE_YEAR_COUNT ?? 4_000)
 /** Every event that there is. */
 const TAGS = CaseEvent.members.map(({ ast }) => {
   const tag = SchemaAST.isTypeLiteral(ast)

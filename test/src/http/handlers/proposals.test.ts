@@ -376,14 +376,13 @@ describe("an agent's own proposals", () => {
 
   test("keep the code and the approach that a revision does not name", async () => {
     const agent = service.newAgent()
-    const id = await service.submitted(agent)
-    await service.decide(id, "request_changes")
     const code = { language: "text", files: [{ filename: "a.txt", content: "one" }] }
-    const first = await service.revise(agent, id, { code, approach: "By hand" })
-    expect(first.body.code.files).toHaveLength(1)
+    const id = await service.submitted(agent, { code, approach: "By hand" })
+    const before = await service.read(agent, id)
     await service.decide(id, "request_changes")
-    const second = await service.revise(agent, id, { title: "Better", code: undefined, approach: undefined })
-    expect(second.body).toMatchObject({ revision: 3, title: "Better", code: first.body.code, approach: "By hand" })
+    const revised = await service.revise(agent, id, { title: "Better", code: undefined, approach: undefined })
+    expect(revised.body).toMatchObject({ revision: 2, title: "Better", code: before.body.code, approach: "By hand" })
+    expect(before.body.code.files).toHaveLength(1)
   })
 
   test("may keep their project when it is paused meanwhile", async () => {
