@@ -24,7 +24,8 @@ export const detectJurisdiction = (text: string, normalised: string): Jurisdicti
 
 const NOT_NAMED = noJurisdiction("No jurisdiction was given and the text names no State or country.")
 
-const SEVERAL = noJurisdiction(
+/** The text names several countries. */
+export const SEVERAL = noJurisdiction(
   "No jurisdiction was given and the text names several countries, so none was assumed. Send a State or country code."
 )
 

@@ -118,6 +118,9 @@ const datedRules = (legal: TriageRule): ReadonlyArray<TriageRule> => [
   ...(legal.companions ?? []).flatMap((id) => ruleSet.rules.find((rule) => rule.id === id) ?? [])
 ]
 
+/** The laws of issues below this are not even shown. */
+const MATCH_SCORE_MIN = 1.5
+
 /** A named law scores this much; what is listed behind it, and what is not named, scores less. */
 const NAMED_SCORE = 9
 const LISTED_SCORE = 2
@@ -131,7 +134,7 @@ const matchesOf = (decision: Decision, now: number): ReadonlyArray<MatchedRule> 
     return matchedRule(rule, now, { score: confident ? NAMED_SCORE : LISTED_SCORE, confident, listed: true })
   })
   const further = ranked
-    .filter((one) => one.issue !== issue?.id)
+    .filter((one) => one.issue !== issue?.id && one.score >= MATCH_SCORE_MIN)
     .flatMap((one) => lawsFor(one.issue, place, reading).slice(0, 1))
     .filter(
       ({ rule }, at, all) => !laws.some((law) => law.rule === rule) && all.findIndex((one) => one.rule === rule) === at

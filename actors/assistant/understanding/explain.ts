@@ -3,7 +3,7 @@ import { issueOf } from "../issue-id.ts"
 import { entryOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import type { Gate } from "./gates.ts"
-import { anchorsOf, type Pattern } from "./patterns.ts"
+import { groupsOf, type Pattern } from "./patterns.ts"
 import { has, type Reading } from "./reading.ts"
 import { lawsFor } from "./laws.ts"
 import type { Scored } from "./understand.ts"
@@ -93,8 +93,7 @@ const wordsFor = ({ best }: Scored, reading: Reading): string => {
 }
 
 const quoted = (pattern: Pattern, reading: Reading): ReadonlyArray<string> => {
-  const groups = [anchorsOf(pattern), ...pattern.near, ...pattern.around, ...pattern.anywhere]
-  const entries = groups.flatMap((group) => {
+  const entries = groupsOf(pattern).flatMap((group) => {
     const index = group.find((one) => has(reading.whole, one))
     const entry = index === undefined ? undefined : reading.entries.get(index >> 1)
     return entry === undefined ? [] : [entry]

@@ -4,6 +4,7 @@ import { compilePattern } from "./patterns.ts"
 import { home } from "./issues/home.ts"
 import { life } from "./issues/life.ts"
 import { money } from "./issues/money.ts"
+import { triggerConcept } from "./lexicons/triggers.ts"
 
 export type IssuePatterns = Readonly<Record<string, ReadonlyArray<string>>>
 
@@ -12,8 +13,13 @@ export interface IssuePattern {
   readonly pattern: Pattern
 }
 
-/** Every pattern as it is written, by issue. */
-export const issueSources: IssuePatterns = { ...home, ...money, ...life }
+/** Every pattern as it is written, by issue. The words of an issue's own rules speak for it, with a grievance or less. */
+export const issueSources: IssuePatterns = Object.fromEntries(
+  Object.entries({ ...home, ...money, ...life }).map(([issue, sources]) => [
+    issue,
+    [...sources, `3.05 ${triggerConcept(issue)} refuse|ignore|denial`, `2.2 ${triggerConcept(issue)}`]
+  ])
+)
 
 export const issuePatterns: ReadonlyArray<IssuePattern> = Object.entries(issueSources).flatMap(([issue, sources]) =>
   sources.map((source) => ({ issue, pattern: compilePattern(source) }))

@@ -9,7 +9,7 @@ import { issueIdOf } from "../issue-id.ts"
 import { appliesIn, inCountry } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.ts"
 import { facetPatterns, STAND_INS } from "./law-table.ts"
-import { compilePattern, shows } from "./patterns.ts"
+import { compilePattern, type Pattern, shows } from "./patterns.ts"
 import type { Reading } from "./reading.ts"
 
 export interface Chosen {
@@ -31,16 +31,45 @@ for (const rule of ruleSet.rules) {
   rulesByIssue.set(issue, [...(rulesByIssue.get(issue) ?? []), rule])
 }
 
+/** What an issue has in a place, before the text is asked: kept, because it depends on nothing else. */
+interface Shelf {
+  readonly own: ReadonlyArray<TriageRule>
+  readonly standIns: ReadonlyArray<StandIn>
+  readonly standInsFirst: boolean
+}
+
+/** Issues times places seen; beyond this many the table is emptied, so memory stays bounded. */
+const SHELF_COUNT_MAX = 4_096
+const shelves = new Map<string, Shelf>()
+
+const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
+  const key = `${issue} ${place.code ?? ""}`
+  const known = shelves.get(key)
+  if (known !== undefined) return known
+  const sources = STAND_INS[areaOf(place)]?.[issue] ?? []
+  const shelf = {
+    own: rulesIn(issue, place),
+    standIns: sources.flatMap((source) => readStandIn(source, place)),
+    standInsFirst: sources.includes("first")
+  }
+  if (shelves.size >= SHELF_COUNT_MAX) shelves.clear()
+  shelves.set(key, shelf)
+  return shelf
+}
+
 /** The rules for an issue in a place, the leading one first; empty when the rule set has none. */
 export const lawsFor = (issue: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
-  const own = rulesIn(issue, place).map((rule) => ({ rule, fits: true, rank: rankOf(rule, reading) }))
-  const standIns = STAND_INS[areaOf(place)]?.[issue] ?? []
-  const rank = standIns.includes("first") ? FIRST_RANK : LAST_RANK
-  const others = standIns.flatMap((source) => readStandIn(source, place, reading)).map((one) => ({ ...one, rank }))
-  const seen = new Set<string>()
-  return [...own, ...others]
+  const { own, standIns, standInsFirst } = shelfOf(issue, place)
+  const ranked = own.map((rule) => ({ rule, fits: true, rank: rankOf(rule, reading) }))
+  const rank = standInsFirst ? FIRST_RANK : LAST_RANK
+  for (const { condition, fits, rule } of standIns) {
+    if (condition === undefined || shows(reading, condition)) ranked.push({ rule, fits, rank })
+  }
+  if (ranked.length < 2) return ranked
+  const seen = new Set<TriageRule>()
+  return ranked
     .toSorted((left, right) => right.rank - left.rank)
-    .filter(({ rule }) => !seen.has(rule.id) && seen.add(rule.id) !== undefined)
+    .filter(({ rule }) => !seen.has(rule) && seen.add(rule) !== undefined)
 }
 
 const rulesIn = (issue: string, place: Jurisdiction): ReadonlyArray<TriageRule> =>
@@ -57,8 +86,11 @@ const FIRST_RANK = 50
 const LAST_RANK = -1
 
 const rankOf = (rule: TriageRule, reading: Reading): number => {
-  const shown = (facets.get(rule.id) ?? []).map((pattern) => (shows(reading, pattern) ? pattern.weight : 0))
-  return Math.max(0, ...shown) + (isSubNational(rule) ? SUB_NATIONAL_RANK : 0)
+  let highest = 0
+  for (const pattern of facets.get(rule.id) ?? []) {
+    if (pattern.weight > highest && shows(reading, pattern)) highest = pattern.weight
+  }
+  return highest + (isSubNational(rule) ? SUB_NATIONAL_RANK : 0)
 }
 
 export type Area = "US" | "GB" | "EU" | "CA" | "none"
@@ -69,22 +101,26 @@ export const areaOf = ({ country }: Jurisdiction): Area => {
   return inCountry("EU", country) ? "EU" : "none"
 }
 
-// `general` is the place's general act and what is behind it, `state` the sub-national one alone; `rule-id`; `rule-id?`; either with ` if PATTERN` behind it.
-const readStandIn = (source: string, place: Jurisdiction, reading: Reading): ReadonlyArray<Chosen> => {
+interface StandIn extends Chosen {
+  readonly condition: Pattern | undefined
+}
+
+// `general` is the place's general act; `rule-id`; `rule-id?`; either with ` if PATTERN` behind it.
+const readStandIn = (source: string, place: Jurisdiction): ReadonlyArray<StandIn> => {
   if (source === "first") return []
-  const [name = "", condition] = source.split(" if ")
-  if (condition !== undefined && !shows(reading, conditionOf(condition))) return []
+  const [name = "", words] = source.split(" if ")
+  const condition = words === undefined ? undefined : conditionOf(words)
   const id = name.replace("?", "")
   const fits = !name.endsWith("?")
   if (id === "general" || id === "state") {
     const acts = ["unfair_deceptive_practice", "deceptive_practice"].flatMap((issue) => rulesIn(issue, place))
-    return acts.filter((rule) => id === "general" || isSubNational(rule)).map((rule) => ({ rule, fits }))
+    return acts.filter((rule) => id === "general" || isSubNational(rule)).map((rule) => ({ rule, fits, condition }))
   }
   const rule = ruleById.get(id)
-  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits }] : []
+  return rule !== undefined && appliesHere(rule, place) ? [{ rule, fits, condition }] : []
 }
 
-const conditions = new Map<string, ReturnType<typeof compilePattern>>()
+const conditions = new Map<string, Pattern>()
 
 const conditionOf = (source: string) => {
   const known = conditions.get(source) ?? compilePattern(`1 ${source}`)

@@ -54,9 +54,12 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     return id
   }
   const root: Node = { next: new Map(), ends: [] }
+  // Words that stand alone are worth correcting; the small words of phrases have too many neighbours.
+  const alone = new Set<string>()
   concepts.forEach((name, concept) => {
     for (const entry of entriesOf(lexicon[name] ?? "")) {
       const parts = entry.split(" ")
+      if (parts.length === 1) alone.add(entry)
       let node = root
       for (const part of parts) {
         const id = atom(part)
@@ -68,7 +71,7 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     }
   })
   const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
-  const typos = options.typos ? typoIndex([...atomOfWord.keys()], [...atomOfPrefix.keys()]) : () => undefined
+  const typos = options.typos ? typoIndex([...alone]) : () => undefined
   const known = new Map<string, ReadonlyArray<number>>()
 
   const exact = (word: string): ReadonlyArray<number> => {

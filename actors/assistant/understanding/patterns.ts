@@ -6,7 +6,7 @@
  * after `!` concepts that must be nowhere. `|` separates alternatives; `+` asks for an asserted concept, `-` for a denied
  * one. Patterns are compiled once at import; a misspelled concept stops the start.
  */
-import { bit, conceptOf, has, type Reading } from "./reading.ts"
+import { bit, conceptOf, type Reading } from "./reading.ts"
 
 export interface Pattern {
   readonly weight: number
@@ -16,8 +16,12 @@ export interface Pattern {
   readonly nowhere: ReadonlyArray<Group>
 }
 
-/** Bits of which one must be set. */
-type Group = ReadonlyArray<number>
+/** Bits of which one must be set, as units of 32 and masks, and one by one for explanations. */
+interface Group {
+  readonly units: Uint16Array
+  readonly masks: Int32Array
+  readonly bits: ReadonlyArray<number>
+}
 
 export const compilePattern = (source: string): Pattern => {
   const words = source.trim().split(/\s+/)
@@ -38,15 +42,24 @@ export const compilePattern = (source: string): Pattern => {
   }
 }
 
-const groupOf = (source: string): Group =>
+const groupOf = (source: string): Group => {
+  const bits = bitsOf(source)
+  const masks = new Map<number, number>()
+  for (const index of bits) masks.set(index >> 5, (masks.get(index >> 5) ?? 0) | (1 << (index & 31)))
+  return { units: Uint16Array.from(masks.keys()), masks: Int32Array.from(masks.values()), bits }
+}
+
+const bitsOf = (source: string): ReadonlyArray<number> =>
   source.split("|").flatMap((name) => {
     if (name.endsWith("+")) return [bit(conceptOf(name.slice(0, -1)), false)]
     if (name.endsWith("-")) return [bit(conceptOf(name.slice(0, -1)), true)]
     return [bit(conceptOf(name), false), bit(conceptOf(name), true)]
   })
 
-const meets = (bits: Int32Array, group: Group): boolean => {
-  for (const index of group) if (has(bits, index)) return true
+const meets = (bits: Int32Array, { masks, units }: Group): boolean => {
+  for (let at = 0; at < units.length; at++) {
+    if (((bits[units[at] ?? 0] ?? 0) & (masks[at] ?? 0)) !== 0) return true
+  }
   return false
 }
 
@@ -58,10 +71,10 @@ const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {
 /** Whether a reading shows a pattern. */
 export const shows = (reading: Reading, pattern: Pattern): boolean => {
   const { whole, sentences } = reading
-  for (const group of pattern.nowhere) if (meets(whole, group)) return false
   if (!meetsAll(whole, pattern.near) || !meetsAll(whole, pattern.around) || !meetsAll(whole, pattern.anywhere)) {
     return false
   }
+  for (const group of pattern.nowhere) if (meets(whole, group)) return false
   if (pattern.near.length + pattern.around.length < 2) return true
   for (let at = 0; at < sentences.length; at++) {
     const here = sentences[at]
@@ -78,5 +91,10 @@ const meetsAround = (sentences: ReadonlyArray<Int32Array>, at: number, group: Gr
   return false
 }
 
-/** The first group's alternatives: a pattern is only tried when one of them is named. */
-export const anchorsOf = (pattern: Pattern): Group => pattern.near[0] ?? pattern.around[0] ?? pattern.anywhere[0] ?? []
+/** The groups that must be met, in the order in which they are written. */
+export const groupsOf = (pattern: Pattern): ReadonlyArray<ReadonlyArray<number>> =>
+  [...pattern.near, ...pattern.around, ...pattern.anywhere].map(({ bits }) => bits)
+
+/** The concepts that speak for a pattern. */
+export const conceptsOf = (pattern: Pattern): ReadonlySet<number> =>
+  new Set(groupsOf(pattern).flatMap((bits) => bits.map((index) => index >> 1)))

@@ -7,7 +7,7 @@
 import type { Jurisdiction } from "../../../schema/triage.ts"
 import { jurisdictionOf, noJurisdiction, parseJurisdiction } from "../jurisdiction.ts"
 import { normalise } from "../phrases.ts"
-import { detectJurisdiction } from "../place-detection.ts"
+import { detectJurisdiction, SEVERAL } from "../place-detection.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
@@ -50,7 +50,8 @@ export const placeOf = (
   issue: string | undefined
 ): Place => {
   const evidence = evidenceOf(text, travels)
-  if (given === undefined || given.trim() === "") return { jurisdiction: detected(text, evidence), conflict: false }
+  if (given === undefined || given.trim() === "")
+    return { jurisdiction: detected(text, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
   const other = otherReading(given)
   if (other !== undefined && read.code?.startsWith("US-") === true) return ambiguous(read, other, evidence, issue)
@@ -205,8 +206,10 @@ const contradicts = (read: Jurisdiction, evidence: Evidence): boolean => {
   )
 }
 
-const detected = (text: string, evidence: Evidence): Jurisdiction => {
+const detected = (text: string, evidence: Evidence, travels: boolean): Jurisdiction => {
   const named = detectJurisdiction(text, normalise(text))
+  // A journey names countries on its way; any other text that names several is not decided.
+  if (named === SEVERAL && !travels) return named
   if (named.code !== null && named.code.includes("-")) return named
   const all = [...evidence.countries].filter(([country]) => country !== "EU")
   const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))

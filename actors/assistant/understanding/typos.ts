@@ -10,15 +10,20 @@ const LENGTH_MIN = 6
 /** Longer words are rarely misspelled in one place only, and cost more. */
 const LENGTH_MAX = 16
 
-const ENDINGS = ["", "s", "ed", "d", "ing", "es"]
+const ENDINGS = ["", "s", "ed", "ing"]
 
-/** @param beginnings Words that the lexicon writes with `*`: their usual endings are spelled wrongly too. */
-export const typoIndex = (words: ReadonlyArray<string>, beginnings: ReadonlyArray<string>) => {
+/** @param entries Words, or their beginnings written with `*`, whose usual endings are spelled wrongly too. */
+export const typoIndex = (entries: ReadonlyArray<string>) => {
   const vocabulary = new Set<string>()
-  for (const word of words) if (isLong(word)) vocabulary.add(word)
-  for (const word of beginnings) {
-    for (const ending of ENDINGS)
+  for (const entry of entries) {
+    if (!entry.endsWith("*")) {
+      if (isLong(entry)) vocabulary.add(entry)
+      continue
+    }
+    const word = entry.slice(0, -1)
+    for (const ending of ENDINGS) {
       if (word.length >= LENGTH_MIN - 1 && isLong(word + ending)) vocabulary.add(word + ending)
+    }
   }
   // A word with one letter missing leads to the words that it was cut from.
   const byCut = new Map<string, string>()

@@ -6,8 +6,8 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { anchorsOf, shows } from "./patterns.ts"
-import { BIT_COUNT, has, type Reading } from "./reading.ts"
+import { conceptsOf, shows } from "./patterns.ts"
+import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
   readonly issue: string
@@ -28,26 +28,31 @@ export const NAMED_SCORE_MIN = 3
 const SECOND_SHARE = 0.2
 const THIRD_SHARE = 0.1
 
-const byAnchor: ReadonlyArray<Array<number>> = Array.from({ length: BIT_COUNT }, () => [])
-issuePatterns.forEach(({ pattern }, at) => {
-  for (const anchor of anchorsOf(pattern)) byAnchor[anchor]?.push(at)
-})
+/** The issues in the order of their numbers. */
+const names: ReadonlyArray<string> = [...new Set(issuePatterns.map(({ issue }) => issue))]
 
-/** How much each concept says about each issue: rare concepts say more. */
-const supportOf: ReadonlyMap<number, ReadonlyArray<readonly [issue: string, weight: number]>> = (() => {
-  const issuesOf = new Map<number, Set<string>>()
-  for (const { issue, pattern } of issuePatterns) {
-    for (const group of [...pattern.near, ...pattern.around, ...pattern.anywhere]) {
-      for (const index of group) {
-        const known = issuesOf.get(index >> 1) ?? new Set()
-        issuesOf.set(index >> 1, known.add(issue))
-      }
+/** The patterns of each issue, the strongest first. */
+const patternsOf: ReadonlyArray<ReadonlyArray<IssuePattern>> = names.map((name) =>
+  issuePatterns
+    .filter(({ issue }) => issue === name)
+    .toSorted((left, right) => right.pattern.weight - left.pattern.weight)
+)
+
+/** The three strongest patterns that are shown make the score; further ones repeat them. */
+const COUNTED_PATTERNS_MAX = 3
+
+/** How much each concept says about each issue, by concept and issue: rare concepts say more. */
+const supportOf: ReadonlyArray<ReadonlyArray<readonly [issue: number, weight: number]>> = (() => {
+  const issuesOf: Array<Set<number>> = []
+  patternsOf.forEach((patterns, issue) => {
+    for (const { pattern } of patterns) {
+      for (const concept of conceptsOf(pattern)) (issuesOf[concept] ??= new Set()).add(issue)
     }
-  }
-  const all = new Set(issuePatterns.map(({ issue }) => issue)).size
-  return new Map(
-    [...issuesOf].map(([concept, names]) => [concept, [...names].map((issue) => [issue, Math.log(all / names.size)])])
-  )
+  })
+  return Array.from({ length: BIT_COUNT / 2 }, (_, concept) => {
+    const issues = [...(issuesOf[concept] ?? [])]
+    return issues.map((issue) => [issue, Math.log(names.length / issues.length)] as const)
+  })
 })()
 
 /** A concept named again adds a little, and never more than this. */
@@ -58,45 +63,40 @@ const REPEAT_SHARE = 0.3
 const SUPPORT_MAX = 0.9
 const SUPPORT_DIVISOR = 16
 
-const supports = (reading: Reading): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>()
-  reading.counts.forEach((count, concept) => {
-    if (count === 0) return
+const supports = ({ counts }: Reading): Float64Array => {
+  const sums = new Float64Array(names.length)
+  for (let concept = 0; concept < counts.length; concept++) {
+    const count = counts[concept] ?? 0
+    if (count === 0) continue
     const strength = 1 + REPEAT_SHARE * Math.min(count - 1, REPEAT_MAX)
-    for (const [issue, weight] of supportOf.get(concept) ?? []) {
-      sums.set(issue, (sums.get(issue) ?? 0) + weight * strength)
-    }
-  })
+    for (const [issue, weight] of supportOf[concept] ?? []) sums[issue] = (sums[issue] ?? 0) + weight * strength
+  }
   return sums
 }
 
 export const understand = (reading: Reading): Understood => {
-  const tried = new Uint8Array(issuePatterns.length)
-  const shown = new Map<string, { best: IssuePattern; weights: Array<number> }>()
-  for (let index = 0; index < BIT_COUNT; index++) {
-    if (!has(reading.whole, index)) continue
-    for (const at of byAnchor[index] ?? []) {
-      if (tried[at] === 1) continue
-      tried[at] = 1
-      const one = issuePatterns[at]
-      if (one === undefined || !shows(reading, one.pattern)) continue
-      const known = shown.get(one.issue)
-      if (known === undefined) shown.set(one.issue, { best: one, weights: [one.pattern.weight] })
-      else {
-        known.weights.push(one.pattern.weight)
-        if (one.pattern.weight > known.best.pattern.weight) known.best = one
-      }
-    }
-  }
   const support = supports(reading)
-  const ranked = [...support]
-    .map(([issue, sum]) => {
-      const { best, weights } = shown.get(issue) ?? { best: undefined, weights: [] }
-      return { issue, best, score: scoreOf(weights) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) }
-    })
-    .filter(({ score }) => score >= SHOWN_SCORE_MIN)
-    .toSorted((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
+  const ranked: Array<Scored> = []
+  names.forEach((issue, number) => {
+    const sum = support[number] ?? 0
+    // No concept of the issue is named, so none of its patterns can be shown.
+    if (sum === 0) return
+    const shown = shownOf(reading, patternsOf[number] ?? [])
+    const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR)
+    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score })
+  })
+  ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
   return { ranked: specificFirst(ranked), gate: gateOf(reading) }
+}
+
+const shownOf = (reading: Reading, patterns: ReadonlyArray<IssuePattern>): ReadonlyArray<IssuePattern> => {
+  const shown: Array<IssuePattern> = []
+  for (const one of patterns) {
+    if (!shows(reading, one.pattern)) continue
+    shown.push(one)
+    if (shown.length === COUNTED_PATTERNS_MAX) break
+  }
+  return shown
 }
 
 /** Unfair practices in general: every specific problem is one too. */
@@ -115,7 +115,7 @@ const specificFirst = (ranked: ReadonlyArray<Scored>): ReadonlyArray<Scored> => 
 /** Issues below this are shown by nothing but shared words. */
 const SHOWN_SCORE_MIN = 0.2
 
-const scoreOf = (weights: Array<number>): number => {
-  const [first = 0, second = 0, third = 0] = weights.sort((left, right) => right - left)
-  return first + SECOND_SHARE * second + THIRD_SHARE * third
-}
+const scoreOf = ([first, second, third]: ReadonlyArray<IssuePattern>): number =>
+  (first?.pattern.weight ?? 0) +
+  SECOND_SHARE * (second?.pattern.weight ?? 0) +
+  THIRD_SHARE * (third?.pattern.weight ?? 0)

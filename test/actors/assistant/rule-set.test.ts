@@ -18,7 +18,7 @@ const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
     expect(ruleSet.rules).toHaveLength(143)
-    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/[0-9a-f]{16}$/)
+    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/2\/[0-9a-f]{16}$/)
   })
 
   test.each([
@@ -33,6 +33,8 @@ describe("rule set", () => {
     ["no strong trigger", (rule: Rule) => (rule["triggers"] = { strong: [], weak: [], exclude: [] })],
     ["a trigger too short to index", (rule: Rule) => (rule["triggers"] = { strong: ["ab"], weak: [], exclude: [] })],
     ["a review day that is no day", (rule: Rule) => (rule["last_reviewed"] = "last year")],
+    ["a companion that is no rule", (rule: Rule) => (rule["companions"] = ["nobody"])],
+    ["itself as a companion", (rule: Rule) => (rule["companions"] = [rule["id"]])],
     ["an unknown severity", (rule: Rule) => (rule["base_severity"] = "urgent")]
   ])("%s is refused", (_, change) => {
     const parsed = broken((rule) => void change(rule))

@@ -24,6 +24,7 @@ export const home: IssuePatterns = {
     "1 moved_out // landlord"
   ],
   habitability: [
+    "3.2 home_unlivable weeks ! product retailer ordered vehicle hotel service_trade insurer energy_strict",
     "3.6 disrepair living_room / owner|landlord|renting|repair ! deposit_rental product car_dealer service_trade",
     "3.2 // home_unlivable renting|landlord repair|ignore|harm|refuse ! deposit moved_out service_trade insurer",
     "3.2 // disrepair living_room owner|landlord ! deposit insurer",
@@ -138,6 +139,7 @@ export const home: IssuePatterns = {
     "1 vehicle defect"
   ],
   unfair_deceptive_practice: [
+    "3.1 lie / refund ! bank insurer flight_strict telecom_strict landlord employer collector",
     "4 service_trade job_bad / payment|money|charge|refuse|refund|vanish|elder|lie",
     "3.8 lie|promise service_trade / payment|charge|money|refund",
     "3.6 price_hidden // hotel|service_trade|retailer|online|charge|ordered|car_rental",

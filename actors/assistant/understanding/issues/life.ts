@@ -97,6 +97,8 @@ export const life: IssuePatterns = {
     "1.5 out_of_network"
   ],
   good_faith_estimate: [
+    "4.6 gfe_strict medical_bill|charge|self_pay|provider",
+    "4 gfe_strict // self_pay|medical_bill",
     "5.4 estimate self_pay / medical_bill|provider|treatment // provider|treatment",
     "5 estimate // self_pay medical_bill provider|treatment",
     "4.6 estimate medical_bill treatment|provider ! health_plan_strict vehicle product service_trade",

@@ -21,6 +21,7 @@ export const money: IssuePatterns = {
     "1.5 turned_down_report"
   ],
   identity_theft: [
+    "5 freeze_strict refuse|harm|charge|denial|demand",
     "4.4 identity_theft+ // credit_report harm",
     "5.4 identity_theft+ credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
     "5.2 freeze credit_report refuse|denial|charge|payment|demand|again|dispute|ignore",

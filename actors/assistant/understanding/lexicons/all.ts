@@ -10,6 +10,7 @@ import { publicLife } from "./public.ts"
 import { services } from "./services.ts"
 import { telecom } from "./telecom.ts"
 import { travel } from "./travel.ts"
+import { triggers } from "./triggers.ts"
 
 const parts: ReadonlyArray<Lexicon> = [
   general,
@@ -21,7 +22,8 @@ const parts: ReadonlyArray<Lexicon> = [
   travel,
   telecom,
   health,
-  publicLife
+  publicLife,
+  triggers
 ]
 
 export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon

@@ -93,5 +93,6 @@ export const finance: Lexicon = {
     "harass*|threat*|arrest*|jail|sheriff|police|garnish*|times a day|times since|# times|day and night|at work|my job|my boss|my employer|calls my|calling my|phoning my|called my|rang my|told my|my elderly mother|my sister|my relatives|my neighbors|my coworkers|abusive|foul language|cursing|obscene|swore at|yell*|scream*|never to call|stop calling|cease|wont stop calling|before 8|after 9|hounding|bully*|intimidat*|fake lawsuit|pretend*|gift card|warrant|lawsuit|acos*|amenaz*|harcel*|menac*|bedroh*|belastig*|voicemail|keeps calling|keep calling|collector called|papers will be served|be served|served at my work|served on me|at my mother s house|process server|leaves messages|messages at my|legal action|court papers|criminal|check fraud",
   payday_loan:
     "payday|title loan|title lender|apr|percent apr|installment loan|my husband is|rent to own|pawn|covered borrower",
-  electronic: "zelle|zelled|venmo|cash app|transfer*|wire|wired|debit|online banking|bank app|account|atm|paypal"
+  electronic: "zelle|zelled|venmo|cash app|transfer*|wire|wired|debit|online banking|bank app|account|atm|paypal",
+  freeze_strict: "security freeze|credit freeze|freeze my credit|freeze on my credit"
 }

@@ -43,5 +43,6 @@ export const health: Lexicon = {
   plan_documents:
     "summary plan description|spd|plan document*|plan documents|erisa|trust agreement|annual report 5500|form 5500|pension plan|401k|401 k|pension administrator|plan administrator|benefit statement|collective bargaining|claim file|pension statement|profit sharing plan|benefits booklet",
   charity_strict:
-    "charity care|financial assistance|hospital assistance|nonprofit hospital|non profit hospital|not for profit hospital|financial aid application|hardship application|sliding scale"
+    "charity care|financial assistance|hospital assistance|nonprofit hospital|non profit hospital|not for profit hospital|financial aid application|hardship application|sliding scale",
+  gfe_strict: "good faith estimate|gfe"
 }

@@ -1,0 +1,24 @@
+/**
+ * The strong triggers of the triage rules as concepts, one for each issue: words of the law itself ("good faith
+ * estimate", "pipeda"). They match whole words, so that `scra` is not found in "scratch".
+ */
+import { issueIdOf } from "../../issue-id.ts"
+import { ruleSet } from "../../rule-set.ts"
+import type { Lexicon } from "../lexicon.ts"
+import { fold, wordsOf } from "../words.ts"
+
+/** The concept of an issue's triggers. */
+export const triggerConcept = (issue: string): string => `trigger_${issue}`
+
+const entries = new Map<string, Set<string>>()
+for (const rule of ruleSet.rules) {
+  const issue = issueIdOf(rule)
+  if (issue === undefined) continue
+  const known = entries.get(issue) ?? new Set()
+  for (const trigger of rule.triggers.strong) known.add(wordsOf(fold(trigger)).words.join(" "))
+  entries.set(issue, known)
+}
+
+export const triggers: Lexicon = Object.fromEntries(
+  [...entries].map(([issue, words]) => [triggerConcept(issue), [...words].join("|")])
+)
