@@ -72,14 +72,20 @@ const expectation = ({ policy }: DeclaredRoute, { ownership }: Plan, who: Caller
   return refused(ownership.missing)
 }
 
+/** A busy machine answers 503 for a moment, while a PDF is made for instance; a client asks again, and so does the matrix. */
+const TRY_COUNT_MAX = 4
+
 const ask = async (route: DeclaredRoute, plan: Plan, who: CallerName, missing = false): Promise<Reply> => {
-  const { headers, ...special } = await plan.request(who, missing)
-  return call(world.service.origin, {
-    method: route.method,
-    path: route.pattern,
-    ...special,
-    headers: { ...credential(who, route.policy.access), ...headers }
-  })
+  for (let tries = 1; ; tries += 1) {
+    const { headers, ...special } = await plan.request(who, missing)
+    const reply = await call(world.service.origin, {
+      method: route.method,
+      path: route.pattern,
+      ...special,
+      headers: { ...credential(who, route.policy.access), ...headers }
+    })
+    if (reply.json?.["reason"] !== "journal-unavailable" || tries === TRY_COUNT_MAX) return reply
+  }
 }
 
 const successOf = ({ successes }: DeclaredRoute): number => [...successes.keys()][0]!

@@ -100,6 +100,7 @@ const ORDER = [
 const CLOSED = "inboundMail"
 /** What these are about is not there, which is found out after their body was taken: a body that is refused is 400. */
 const ABOUT_NOTHING: ReadonlySet<string> = new Set([
+  "approveForPosting",
   "decideReview",
   "changeProblem",
   "reviseProposal",

@@ -120,7 +120,13 @@ test("the events of a case arrive signed, in order and thin, at a webhook and at
   expect(sequencesOf(received)).toEqual(ascending(sequencesOf(received)))
   expect(new Set(idsOf(received)).size).toBe(received.length)
   expect(new Set(received.map(({ message }) => message.type))).toEqual(
-    new Set(["case.status_changed", "case.message_received", "case.action_taken", "case.escalated"])
+    new Set([
+      "case.status_changed",
+      "case.message_received",
+      "case.response_received",
+      "case.action_taken",
+      "case.escalated"
+    ])
   )
   expect(last.headers).toMatchObject({ "webhook-id": last.message.id, "content-type": "application/json" })
   expect(last.message).toMatchObject({
