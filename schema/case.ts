@@ -6,9 +6,9 @@ import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./api/resolution.ts"
 import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication, ResponseSource } from "./case-parts.ts"
-import { Facts, Letter, LetterDraft, ModelParagraphs, Posting, Question, Recipient } from "./letter.ts"
+import { Facts, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
-import { AssistantReply, Candidate, EscalationStep, Evaluation, Understood } from "./triage.ts"
+import { EscalationStep, Evaluation, Understood } from "./triage.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)

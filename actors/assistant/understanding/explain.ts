@@ -1,4 +1,5 @@
 /** Says in plain sentences how a text was understood: which words counted, why this law, and why not the next one. */
+import { absurd } from "../../runtime/entity.ts"
 import { issueOf } from "../issue-id.ts"
 import { entryOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
@@ -76,6 +77,8 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
     case "contradicted":
     case "gated":
       return []
+    default:
+      return absurd(standing)
   }
 }
 
