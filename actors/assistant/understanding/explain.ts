@@ -73,7 +73,8 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
           ? "The rule set holds no rule for this problem in this place."
           : `The rule set holds no rule for this problem in this place; ${leading.rule.citation} may be worth a look.`
       ]
-    default:
+    case "contradicted":
+    case "gated":
       return []
   }
 }

@@ -1,0 +1,131 @@
+/** How a text is understood: the labelled texts of two files, and single promises of the reading. */
+import { readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
+import { type Labelled, score, type Share } from "../../triage/score.ts"
+
+const fixture = (name: string): ReadonlyArray<Labelled> =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/triage/${name}`, import.meta.url), "utf8")) as ReadonlyArray<Labelled>
+
+const percent = ({ hits, of }: Share) => (100 * hits) / of
+
+const evaluate = (text: string, more: Partial<TriageInput> = {}) =>
+  triage({ text, organizationNamed: true, now: Date.UTC(2026, 10, 22), ...more })
+
+const lawOf = (text: string, more: Partial<TriageInput> = {}) =>
+  evaluate(text, more).matches.find(({ confident }) => confident)?.rule_id
+
+describe("the labelled texts", () => {
+  test.each(["dev.json", "texts.json"])("of %s are read at least as well as when this was written", (name) => {
+    const scores = score(fixture(name))
+    expect(percent(scores.declaredRight)).toBeGreaterThanOrEqual(97)
+    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(88)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(95)
+    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(3)
+    expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(6)
+  })
+})
+
+describe("a reading", () => {
+  test("a renewal in Washington is the State's act, and the federal act on internet sales only follows", () => {
+    const text = "The gym renewed my annual membership without notice and refuses to refund the charge."
+    const { matches } = evaluate(text, { jurisdiction: "WA" })
+    expect(
+      matches
+        .filter(({ listed }) => listed)
+        .map(({ rule_id }) => rule_id)
+        .slice(0, 2)
+    ).toEqual(["us-wa-udap", "us-rosca"])
+  })
+
+  test("what came back with thanks is no case, what was not returned is one", () => {
+    expect(lawOf("My landlord returned my deposit in full, thanks!", { jurisdiction: "CA" })).toBeUndefined()
+    expect(lawOf("My deposit was not returned by my landlord", { jurisdiction: "CA" })).toBe("us-ca-deposit")
+  })
+
+  test("the landlord's own side names no law and is asked nothing", () => {
+    const evaluation = evaluate("I am a landlord and my tenant wants her deposit back", { jurisdiction: "WA" })
+    expect(evaluation).toMatchObject({ actionable: false, candidates: [] })
+  })
+
+  test("misspelled words are read", () => {
+    expect(lawOf("my landlrod will not retrun my securty depsoit", { jurisdiction: "MI" })).toBe("us-mi-deposit")
+  })
+
+  test("a short word of a law is not found inside another word", () => {
+    expect(lawOf("The scratch on my table is ugly", { jurisdiction: "US" })).toBeUndefined()
+  })
+
+  test("an unclear text asks with at most seven problems, each with its sentence", () => {
+    const { actionable, candidates = [] } = evaluate("Something is wrong with my flight", { jurisdiction: "US" })
+    expect(actionable).toBe(false)
+    expect(candidates.length).toBeGreaterThan(0)
+    expect(candidates.length).toBeLessThanOrEqual(7)
+    expect(candidates.every(({ sentence }) => sentence !== "")).toBe(true)
+  })
+})
+
+describe("a declaration", () => {
+  test("settles the issue, and the State's act leads for a subscription in Washington", () => {
+    const evaluation = evaluate("It is not right.", { jurisdiction: "WA", declared: "subscription_cancellation" })
+    expect(evaluation).toMatchObject({ understood_by: "declared", subcategory: "subscription_cancellation" })
+    expect(evaluation.relevant_law).toContain("RCW 19.86")
+  })
+
+  test("that the text contradicts is asked back, and stands once it is confirmed", () => {
+    const flight = {
+      text: "The airline cancelled my flight and refuses to refund the tickets.",
+      declared: "security_deposit",
+      jurisdiction: "WA"
+    }
+    const asked = evaluate(flight.text, flight)
+    expect(asked).toMatchObject({ actionable: false, letter_template: null })
+    expect(asked.candidates?.map(({ id }) => id)).toContain("security_deposit")
+    expect(lawOf(flight.text, { ...flight, confirmed: true })).toBe("us-wa-deposit")
+  })
+
+  test("of a model is labelled as a model's, and the rules choose the law", () => {
+    const chosen = { subcategories: ["wages"], quotes: ["no pay"], place: "US-OH" }
+    expect(evaluate("Nothing on Friday again.", { chosen })).toMatchObject({
+      understood_by: "model",
+      jurisdiction: { code: "US-OH" },
+      matches: [{ rule_id: "us-flsa", confident: true }]
+    })
+  })
+
+  test("of housing and of work have ids of their own, and category/subcategory is read too", () => {
+    expect(lawOf("It hurts.", { declared: "housing_discrimination", jurisdiction: "US" })).toBe("us-fha")
+    expect(lawOf("It hurts.", { declared: "employment/discrimination", jurisdiction: "US" })).toBe("us-title7")
+  })
+})
+
+describe("a place", () => {
+  test.each([
+    ["DE", "The shop in Frankfurt refuses to repair the broken laptop that I bought for 900 euro", "DE"],
+    ["DE", "My landlord in Wilmington keeps my security deposit of $900", "US-DE"],
+    ["IN", "The shop in Mumbai refuses to replace the broken phone", "IN"],
+    ["CA", "Rogers keeps billing me in Toronto for internet that I cancelled", "CA-ON"],
+    [undefined, "Bell raised the price of my internet although the contract was fixed. I am in Mississauga.", "CA-ON"]
+  ])('%s with "%s" is %s', (jurisdiction, text, code) => {
+    expect(evaluate(text, { jurisdiction }).jurisdiction.code).toBe(code)
+  })
+
+  test("that the text contradicts names no law", () => {
+    const text = "I live in Toronto, Ontario. Rogers and Bell charge me twice and TD and the CRTC do not answer."
+    expect(lawOf(text, { jurisdiction: "US-OH" })).toBeUndefined()
+  })
+
+  test("without rules is said to be without rules", () => {
+    const evaluation = evaluate("The shop in Brisbane refuses to repair my broken TV", { jurisdiction: "AU" })
+    expect(evaluation.actionable).toBe(false)
+    expect(evaluation.explanation).toContain("no rule for this problem in this place")
+  })
+
+  test.each([
+    ["DE", "Die Fluggesellschaft hat unseren Flug annulliert und verweigert die Entschädigung", "eu-261"],
+    ["FR", "Le vendeur refuse de réparer mon lave-linge tombé en panne", "eu-sgd"],
+    ["US-CA", "El dueño no me devuelve el depósito del apartamento", "us-ca-deposit"]
+  ])('in %s: "%s" is %s', (jurisdiction, text, rule) => {
+    expect(lawOf(text, { jurisdiction })).toBe(rule)
+  })
+})
