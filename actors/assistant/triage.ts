@@ -133,13 +133,16 @@ const matchesOf = (decision: Decision, now: number): ReadonlyArray<MatchedRule> 
     const confident = standing === "named" && at === 0
     return matchedRule(rule, now, { score: confident ? NAMED_SCORE : LISTED_SCORE, confident, listed: true })
   })
-  const further = ranked
-    .filter((one) => one.issue !== issue?.id && one.score >= MATCH_SCORE_MIN)
-    .flatMap((one) => lawsFor(one.issue, place, reading).slice(0, 1))
-    .filter(
-      ({ rule }, at, all) => !laws.some((law) => law.rule === rule) && all.findIndex((one) => one.rule === rule) === at
-    )
-    .map(({ rule }) => matchedRule(rule, now, { score: UNNAMED_SCORE, confident: false, listed: false }))
+  const shown = new Set(laws.map(({ rule }) => rule))
+  const further: Array<MatchedRule> = []
+  for (const one of ranked) {
+    if (listed.length + further.length >= MATCH_COUNT_MAX) break
+    if (one.issue === issue?.id || one.score < MATCH_SCORE_MIN) continue
+    const rule = lawsFor(one.issue, place, reading)[0]?.rule
+    if (rule === undefined || shown.has(rule)) continue
+    shown.add(rule)
+    further.push(matchedRule(rule, now, { score: UNNAMED_SCORE, confident: false, listed: false }))
+  }
   return [...listed, ...further].slice(0, MATCH_COUNT_MAX)
 }
 

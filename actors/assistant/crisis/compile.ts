@@ -7,6 +7,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
+import { anchorsOf, idsIn, NO_ANCHOR } from "./anchors.ts"
 
 export type Lexicon = Readonly<Record<string, string>>
 
@@ -40,6 +41,13 @@ export interface Pattern<Class extends string> {
   readonly mark: number | undefined
 }
 
+/** The patterns that may begin with one word, each with its anchor. */
+export interface Beginning<Class extends string> {
+  readonly patterns: ReadonlyArray<Pattern<Class>>
+  /** The number of the rarest element that a match needs behind its first word; `NO_ANCHOR` where it needs none. */
+  readonly anchors: Uint16Array
+}
+
 export interface Combination<Class extends string> {
   readonly source: string
   readonly of: Class
@@ -49,9 +57,12 @@ export interface Combination<Class extends string> {
 
 export interface Tables<Class extends string> {
   /** Patterns by the id of a word they may begin with. */
-  readonly starting: ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined>
+  readonly starting: ReadonlyArray<Beginning<Class> | undefined>
   /** Patterns whose match hides its words from all others. */
-  readonly hiding: ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined>
+  readonly hiding: ReadonlyArray<Beginning<Class> | undefined>
+  /** The anchors that a word is part of, by word id. */
+  readonly anchorsOfWord: ReadonlyArray<Uint16Array | undefined>
+  readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>
   /** Marks that a word sets by itself, by word id. */
   readonly marksOfWord: ReadonlyArray<ReadonlyArray<number> | undefined>
@@ -133,9 +144,12 @@ export const compile = <Class extends string>(
   const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
+  const anchors = anchorsOf([...patterns, ...hiding], vocabulary.size)
   return {
-    starting: byFirstWord(patterns, vocabulary.size),
-    hiding: byFirstWord(hiding, vocabulary.size),
+    starting: byFirstWord(patterns, anchors.of, vocabulary.size),
+    hiding: byFirstWord(hiding, anchors.of, vocabulary.size),
+    anchorsOfWord: anchors.ofWord,
+    anchorCount: anchors.count,
     combinations,
     marksOfWord: marksByWord(lexicon, marks, vocabulary),
     markCount: marks.size,
@@ -302,20 +316,19 @@ const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => nu
 
 const byFirstWord = <Class extends string>(
   patterns: ReadonlyArray<Pattern<Class>>,
+  anchorOf: ReadonlyMap<Pattern<Class>, number>,
   size: number
-): ReadonlyArray<ReadonlyArray<Pattern<Class>> | undefined> => {
+): ReadonlyArray<Beginning<Class> | undefined> => {
   const table: Array<Array<Pattern<Class>> | undefined> = Array.from({ length: size })
   for (const pattern of patterns) {
     const words = pattern.elements[0]?.words
-    if (words === undefined) continue
-    for (let id = 1; id < size; id++) {
-      if (!has(words, id)) continue
-      const bucket = table[id] ?? []
-      bucket.push(pattern)
-      table[id] = bucket
-    }
+    if (words !== undefined) for (const id of idsIn(words)) (table[id] ??= []).push(pattern)
   }
-  return table
+  return table.map((bucket) =>
+    bucket === undefined
+      ? undefined
+      : { patterns: bucket, anchors: Uint16Array.from(bucket, (pattern) => anchorOf.get(pattern) ?? NO_ANCHOR) }
+  )
 }
 
 const marksByWord = (

@@ -7,6 +7,7 @@
  * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
+import { NO_ANCHOR } from "./anchors.ts"
 import { type Combination, compile, type Conditions, type Element, has, type Pattern } from "./compile.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
@@ -39,17 +40,37 @@ const NONE: CrisisSigns = { classes: [], signs: [] }
 /** The classes of danger that the text shows; empty when it shows none. */
 export const detectCrisis = (text: string): CrisisSigns => {
   const ids = idsOf(text)
-  hideFigurative(ids)
+  // What is hidden afterwards stays marked here: a pattern is then looked at in vain, and never passed over wrongly.
+  const anchored = anchoredIn(ids)
+  hideFigurative(ids, anchored)
   const sentences = sentencesOf(ids)
   const found = new Found(ids, sentences)
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0
     if (id <= 0) continue
-    const patterns = tables.starting[id]
-    if (patterns === undefined) continue
-    for (const pattern of patterns) found.look(pattern, at)
+    const beginning = tables.starting[id]
+    if (beginning === undefined) continue
+    const { anchors, patterns } = beginning
+    for (let index = 0; index < anchors.length; index++) {
+      if (anchored[anchors[index] ?? NO_ANCHOR] === 0) continue
+      const pattern = patterns[index]
+      if (pattern !== undefined) found.look(pattern, at)
+    }
   }
   return found.result()
+}
+
+/** One byte for each anchor: whether the text has a word of it. */
+const anchoredIn = (ids: Int32Array): Uint8Array => {
+  const anchored = new Uint8Array(tables.anchorCount)
+  anchored[NO_ANCHOR] = 1
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0
+    const own = id > 0 ? tables.anchorsOfWord[id] : undefined
+    if (own === undefined) continue
+    for (let index = 0; index < own.length; index++) anchored[own[index] ?? NO_ANCHOR] = 1
+  }
+  return anchored
 }
 
 /** Word ids; several pauses and ends are kept as they are. */
@@ -92,12 +113,15 @@ const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, las
   return -1
 }
 
-const hideFigurative = (ids: Int32Array): void => {
+const hideFigurative = (ids: Int32Array, anchored: Uint8Array): void => {
   for (let at = 0; at < ids.length; at++) {
     const id = ids[at] ?? 0
-    const patterns = id > 0 ? tables.hiding[id] : undefined
-    if (patterns === undefined) continue
-    for (const pattern of patterns) {
+    const beginning = id > 0 ? tables.hiding[id] : undefined
+    if (beginning === undefined) continue
+    const { anchors, patterns } = beginning
+    for (let index = 0; index < anchors.length; index++) {
+      const pattern = patterns[index]
+      if (pattern === undefined || anchored[anchors[index] ?? NO_ANCHOR] === 0) continue
       const end = matchEnd(pattern, ids, at)
       if (end >= 0) ids.fill(HIDDEN, at, end + 1)
     }
@@ -184,13 +208,9 @@ class Found {
   }
 
   #isCombined({ conditions, marks }: Combination<CrisisClass>, sentence: number): boolean {
-    const [first, ...others] = marks
-    return (
-      first !== undefined &&
-      this.#isHere(first, sentence) &&
-      others.every((mark) => this.#isNear(mark, sentence)) &&
-      this.#holds(conditions, sentence)
-    )
+    const first = marks[0]
+    if (first === undefined || !this.#isHere(first, sentence)) return false
+    return marks.every((mark) => this.#isNear(mark, sentence)) && this.#holds(conditions, sentence)
   }
 
   #holds({ here, near, not }: Conditions, sentence: number): boolean {

@@ -1,6 +1,6 @@
 /** The issues to ask about where no law is named: those the text shows, then their relatives, at most seven. */
 import { CANDIDATE_COUNT_MAX, type Candidate } from "../../../schema/triage.ts"
-import { issueOf, issues } from "../issue-id.ts"
+import { issues } from "../issue-id.ts"
 import { entryOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import { lawsFor } from "./laws.ts"
@@ -48,6 +48,24 @@ const generalIn = ({ place, reading }: Decision): string =>
 
 const GENERAL: ReadonlySet<string> = new Set(["deceptive_practice", "unfair_deceptive_practice"])
 
+interface Kin {
+  /** What people confuse with the issue: groups that it leads, then groups that hold it. */
+  readonly near: ReadonlyArray<string>
+  /** The issues of its category. */
+  readonly same: ReadonlyArray<string>
+}
+
+const kinOf: ReadonlyMap<string, { readonly isConsumer: boolean; readonly kin: Kin }> = new Map(
+  issues.map(({ category, id }) => {
+    const leads = RELATIVES.filter(([lead]) => lead === id).flat()
+    const holds = RELATIVES.filter((group) => group.includes(id)).flat()
+    const same = issues.filter((one) => one.category === category).map((one) => one.id)
+    return [id, { isConsumer: category === "consumer_protection", kin: { near: [...leads, ...holds], same } }]
+  })
+)
+
+const NO_KIN = { isConsumer: false, kin: { near: [], same: [] } }
+
 /** Texts that ask for nothing: there is no problem to choose. */
 const NO_QUESTION: ReadonlySet<string> = new Set(["solved", "praise", "own_side", "study"])
 
@@ -60,18 +78,8 @@ export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
   )
   const [first] = shown
   if (first === undefined) return []
-  const relatives = RELATIVES.filter(([lead]) => lead === first).flat()
-  const kin = RELATIVES.filter((group) => group.includes(first)).flat()
-  const isConsumer = issueOf(first)?.category === "consumer_protection"
-  const same = issues.filter((one) => one.category === issueOf(first)?.category).map(({ id }) => id)
-  const wanted = [
-    ...shown.slice(0, SHOWN_MAX),
-    ...(isConsumer ? [general] : []),
-    ...relatives,
-    ...kin,
-    general,
-    ...same
-  ]
+  const { isConsumer, kin } = kinOf.get(first) ?? NO_KIN
+  const wanted = [...shown.slice(0, SHOWN_MAX), ...(isConsumer ? [general] : []), ...kin.near, general, ...kin.same]
   return [...new Set(wanted.map((id) => (GENERAL.has(id) ? general : id)))]
     .slice(0, CANDIDATE_COUNT_MAX)
     .map((id) => ({ id, sentence: entryOf(id)?.sentence ?? "" }))

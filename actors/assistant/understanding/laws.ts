@@ -38,13 +38,13 @@ interface Shelf {
   readonly standInsFirst: boolean
 }
 
-/** Issues times places seen; beyond this many the table is emptied, so memory stays bounded. */
-const SHELF_COUNT_MAX = 4_096
-const shelves = new Map<string, Shelf>()
+/** Beyond this many places the table is emptied, so memory stays bounded; each holds at most one shelf per issue. */
+const SHELF_PLACE_COUNT_MAX = 128
+const shelves = new Map<string, Map<string, Shelf>>()
 
 const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
-  const key = `${issue} ${place.code ?? ""}`
-  const known = shelves.get(key)
+  const code = place.code ?? ""
+  const known = shelves.get(code)?.get(issue)
   if (known !== undefined) return known
   const sources = STAND_INS[areaOf(place)]?.[issue] ?? []
   const shelf = {
@@ -52,8 +52,10 @@ const shelfOf = (issue: string, place: Jurisdiction): Shelf => {
     standIns: sources.flatMap((source) => readStandIn(source, place)),
     standInsFirst: sources.includes("first")
   }
-  if (shelves.size >= SHELF_COUNT_MAX) shelves.clear()
-  shelves.set(key, shelf)
+  if (shelves.size >= SHELF_PLACE_COUNT_MAX) shelves.clear()
+  const ofPlace = shelves.get(code) ?? new Map<string, Shelf>()
+  ofPlace.set(issue, shelf)
+  shelves.set(code, ofPlace)
   return shelf
 }
 

@@ -31,11 +31,10 @@ export interface CompiledLexicon {
   readonly concepts: ReadonlyArray<string>
   readonly idOf: ReadonlyMap<string, number>
   /** Calls back for every entry found: its concept, where it begins, how many words it has, and the entry. */
-  readonly find: (
-    words: ReadonlyArray<string>,
-    onHit: (concept: number, at: number, length: number, entry: string) => void
-  ) => void
+  readonly find: (words: ReadonlyArray<string>, onHit: OnHit) => void
 }
+
+type OnHit = (concept: number, at: number, length: number, entry: string) => void
 
 /** Beginnings shorter than this would match half the language. */
 const PREFIX_LENGTH_MIN = 3
@@ -107,26 +106,39 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     const nodes = atoms.flatMap((id) => root.next.get(id) ?? [])
     const entry = atoms.length === 0 ? UNKNOWN : { atoms, nodes }
     if (known.size >= KNOWN_WORD_COUNT_MAX) known.clear()
-    known.set(word, entry)
+    // A piece of a text keeps the whole text in memory, so its letters are copied.
+    known.set(Array.from(word).join(""), entry)
     return entry
   }
 
   const find: CompiledLexicon["find"] = (words, onHit) => {
-    const read = words.map(lookUp)
-    const follow = (node: Node, at: number, from: number): void => {
-      for (const { concept, entry, length } of node.ends) onHit(concept, from, length, entry)
-      if (node.next.size === 0) return
-      for (const id of read[at]?.atoms ?? NONE) {
-        const next = node.next.get(id)
-        if (next !== undefined) follow(next, at + 1, from)
-      }
-    }
+    const read: Array<KnownWord> = []
+    for (let at = 0; at < words.length; at++) read.push(lookUp(words[at] ?? ""))
     for (let at = 0; at < read.length; at++) {
-      for (const node of read[at]?.nodes ?? UNKNOWN.nodes) follow(node, at + 1, at)
+      const nodes = read[at]?.nodes ?? UNKNOWN.nodes
+      for (let index = 0; index < nodes.length; index++) {
+        const node = nodes[index]
+        if (node !== undefined) follow(read, node, at + 1, at, onHit)
+      }
     }
   }
 
   return { concepts, idOf, find }
+}
+
+/** Tells every use that ends here, and goes on with the next word where longer entries begin alike. */
+const follow = (read: ReadonlyArray<KnownWord>, node: Node, at: number, from: number, onHit: OnHit): void => {
+  const { ends, next } = node
+  for (let index = 0; index < ends.length; index++) {
+    const use = ends[index]
+    if (use !== undefined) onHit(use.concept, from, use.length, use.entry)
+  }
+  if (next.size === 0 || at >= read.length) return
+  const atoms = read[at]?.atoms ?? NONE
+  for (let index = 0; index < atoms.length; index++) {
+    const further = next.get(atoms[index] ?? -1)
+    if (further !== undefined) follow(read, further, at + 1, from, onHit)
+  }
 }
 
 const isNumber = (word: string): boolean => {

@@ -80,21 +80,29 @@ const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {
 export const shows = (reading: Reading, pattern: Pattern): boolean => {
   const { whole, sentences } = reading
   if (!meetsAll(whole, pattern.needs)) return false
-  for (const group of pattern.nowhere) if (meets(whole, group)) return false
+  for (let at = 0; at < pattern.nowhere.length; at++) {
+    const group = pattern.nowhere[at]
+    if (group !== undefined && meets(whole, group)) return false
+  }
   if (pattern.near.length + pattern.around.length < 2) return true
   for (let at = 0; at < sentences.length; at++) {
     const here = sentences[at]
     if (here === undefined || !meetsAll(here, pattern.near)) continue
-    if (pattern.around.every((group) => meetsAround(sentences, at, group))) return true
+    if (meetsAllAround(sentences, at, pattern.around)) return true
   }
   return false
 }
 
-const meetsAround = (sentences: ReadonlyArray<Int32Array>, at: number, group: Group): boolean => {
-  for (const bits of [sentences[at], sentences[at - 1], sentences[at + 1]]) {
-    if (bits !== undefined && meets(bits, group)) return true
+const meetsAllAround = (sentences: ReadonlyArray<Int32Array>, at: number, groups: ReadonlyArray<Group>): boolean => {
+  const before = at === 0 ? undefined : sentences[at - 1]
+  const here = sentences[at]
+  const after = sentences[at + 1]
+  for (let number = 0; number < groups.length; number++) {
+    const group = groups[number]
+    if (group === undefined || (here !== undefined && meets(here, group))) continue
+    if ((before === undefined || !meets(before, group)) && (after === undefined || !meets(after, group))) return false
   }
-  return false
+  return true
 }
 
 /** The groups that must be met, in the order in which they are written. */

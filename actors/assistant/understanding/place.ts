@@ -22,10 +22,6 @@ export interface Place {
 /** More text than this adds no place that was not named before. */
 const PLACE_TEXT_LENGTH_MAX = 4_000
 
-const cityIndex = compileLexicon(cities, { typos: false })
-const habitIndex = compileLexicon(habits, { typos: false })
-const leaningIndex = compileLexicon(leanings, { typos: false })
-
 /** How much each kind of evidence counts. */
 const CITY = 2
 const CITY_HERE = 3
@@ -74,37 +70,40 @@ const evidenceOf = (text: string, travels: boolean): Evidence => {
     nations.set(country, (nations.get(country) ?? 0) + weight)
     if (code.includes("-")) parts.set(code, (parts.get(code) ?? 0) + weight)
   }
+  const hits = hitsIn(words)
   const seen = new Set<string>()
-  cityIndex.find(words, (id, at, _length, entry) => {
-    const code = cityIndex.concepts[id] ?? ""
+  for (const { at, code, entry } of hits.cities) {
     const before = words[at - 1] ?? ""
-    if (seen.has(entry)) return
+    if (seen.has(entry)) continue
     if (travels && ORIGIN_BEFORE.has(before)) {
       seen.add(entry)
-      return add(code, ORIGIN)
+      add(code, ORIGIN)
+      continue
     }
-    if (ELSEWHERE_BEFORE.has(before)) return
+    if (ELSEWHERE_BEFORE.has(before)) continue
     const here = HERE_BEFORE.has(before)
-    if (travels && !here) return
+    if (travels && !here) continue
     seen.add(entry)
     // "a company in Beverly Hills" says where the company is.
     const isFirms = here && FIRMS.has(words[at - 2] ?? "")
     add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
-  })
-  habitIndex.find(words, (id, _at, _length, entry) => {
-    if (seen.has(entry)) return
-    seen.add(entry)
-    add(habitIndex.concepts[id] ?? "", HABIT)
-  })
-  leaningIndex.find(words, (id, _at, _length, entry) => {
-    if (seen.has(entry)) return
-    seen.add(entry)
-    add(leaningIndex.concepts[id] ?? "", LEANING)
-  })
-  const language = languageOf(words)
+  }
+  for (const [kind, weight] of WEAK_KINDS) {
+    for (const { code, entry } of hits[kind]) {
+      if (seen.has(entry)) continue
+      seen.add(entry)
+      add(code, weight)
+    }
+  }
+  const language = languageOf(hits.languages, words.length)
   if (language !== undefined) add(language, LANGUAGE)
   return { countries: nations, parts }
 }
+
+const WEAK_KINDS = [
+  ["habits", HABIT],
+  ["leanings", LEANING]
+] as const
 
 const ORIGIN_BEFORE: ReadonlySet<string> = new Set(["from", "of", "von", "aus", "ab", "de", "depuis", "desde"])
 
@@ -127,13 +126,61 @@ const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySe
 const LANGUAGE_WORDS_MIN = 3
 const LANGUAGE_SHARE_MIN = 0.2
 
-const languageOf = (words: ReadonlyArray<string>): string | undefined => {
-  const counts = FUNCTION_WORDS.map(
-    ([country, set]) => [country, words.filter((word) => set.has(word)).length] as const
+const languageOf = (counts: ReadonlyArray<number>, wordCount: number): string | undefined => {
+  const count = Math.max(...counts)
+  if (count < LANGUAGE_WORDS_MIN || count / wordCount < LANGUAGE_SHARE_MIN) return undefined
+  return FUNCTION_WORDS[counts.indexOf(count)]?.[0]
+}
+
+interface PlaceHit {
+  readonly code: string
+  readonly at: number
+  readonly entry: string
+}
+
+interface PlaceHits {
+  readonly cities: ReadonlyArray<PlaceHit>
+  readonly habits: ReadonlyArray<PlaceHit>
+  readonly leanings: ReadonlyArray<PlaceHit>
+  /** How many function words of each language, in the order of FUNCTION_WORDS. */
+  readonly languages: ReadonlyArray<number>
+}
+
+/** All words of places and languages in one lexicon, so that each word of a text is looked up once. */
+const placeIndex = (() => {
+  const kinds = {
+    cities,
+    habits,
+    leanings,
+    languages: Object.fromEntries(FUNCTION_WORDS.map(([code, words]) => [code, [...words].join("|")]))
+  }
+  const rows = Object.entries(kinds).flatMap(([kind, lexicon]) =>
+    Object.entries(lexicon).map(([code, entries]) => ({ kind, code, entries }))
   )
-  const [best] = counts.toSorted((left, right) => right[1] - left[1])
-  if (best === undefined || best[1] < LANGUAGE_WORDS_MIN) return undefined
-  return best[1] / words.length >= LANGUAGE_SHARE_MIN ? best[0] : undefined
+  const index = compileLexicon(
+    Object.fromEntries(rows.map(({ code, entries, kind }) => [`${kind} ${code}`, entries])),
+    {
+      typos: false
+    }
+  )
+  return { find: index.find, rows }
+})()
+
+const hitsIn = (words: ReadonlyArray<string>): PlaceHits => {
+  const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
+  const languages = FUNCTION_WORDS.map(() => 0)
+  const firstLanguage = placeIndex.rows.length - languages.length
+  placeIndex.find(words, (id, at, _length, entry) => {
+    if (id >= firstLanguage) {
+      languages[id - firstLanguage] = (languages[id - firstLanguage] ?? 0) + 1
+      return
+    }
+    const row = placeIndex.rows[id]
+    if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
+      found[row.kind].push({ code: row.code, at, entry })
+    }
+  })
+  return { ...found, languages }
 }
 
 const weightOf = (evidence: Evidence, country: string): number => {

@@ -6,7 +6,7 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { conceptsOf, shows } from "./patterns.ts"
+import { conceptsOf, type Pattern, shows } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
@@ -38,11 +38,63 @@ const patternsOf: ReadonlyArray<ReadonlyArray<IssuePattern>> = names.map((name) 
     .toSorted((left, right) => right.pattern.weight - left.pattern.weight)
 )
 
+/** The place of each issue's first pattern when all patterns stand in one row, issue by issue. */
+const firstOf: ReadonlyArray<number> = patternsOf.map((_, issue) =>
+  patternsOf.slice(0, issue).reduce((count, patterns) => count + patterns.length, 0)
+)
+
+/** How many patterns name a concept: a group of concepts that few of them name is rarely met. */
+const useOf: Uint16Array = (() => {
+  const uses = new Uint16Array(BIT_COUNT / 2)
+  for (const { pattern } of issuePatterns) {
+    for (const concept of conceptsOf(pattern)) uses[concept] = (uses[concept] ?? 0) + 1
+  }
+  return uses
+})()
+
+/** The bits of a pattern's rarest group; undefined where a pattern needs nothing. */
+const rarestOf = ({ needs }: Pattern): ReadonlyArray<number> | undefined => {
+  const cost = (bits: ReadonlyArray<number>) => bits.reduce((sum, index) => sum + (useOf[index >> 1] ?? 0), 0)
+  return needs.map(({ bits }) => bits).toSorted((left, right) => cost(left) - cost(right))[0]
+}
+
+/** The patterns that a bit makes worth a look, by bit: a pattern is looked at only when its rarest group is met. */
+const wakes: ReadonlyArray<ReadonlyArray<number>> = (() => {
+  const woken: Array<Array<number>> = Array.from({ length: BIT_COUNT }, () => [])
+  for (const [at, { pattern }] of patternsOf.flat().entries()) {
+    const bits = rarestOf(pattern) ?? woken.keys()
+    for (const index of bits) woken[index]?.push(at)
+  }
+  return woken
+})()
+
+/** One byte for each pattern of the row: whether the text names something of its rarest group. */
+const awake = ({ whole }: Reading): Uint8Array => {
+  const flags = new Uint8Array(issuePatterns.length)
+  for (let unit = 0; unit < whole.length; unit++) {
+    let rest = whole[unit] ?? 0
+    while (rest !== 0) {
+      const place = 31 - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      const woken = wakes[unit * 32 + place]
+      if (woken === undefined) continue
+      for (let at = 0; at < woken.length; at++) flags[woken[at] ?? 0] = 1
+    }
+  }
+  return flags
+}
+
 /** The three strongest patterns that are shown make the score; further ones repeat them. */
 const COUNTED_PATTERNS_MAX = 3
 
-/** How much each concept says about each issue, by concept and issue: rare concepts say more. */
-const supportOf: ReadonlyArray<ReadonlyArray<readonly [issue: number, weight: number]>> = (() => {
+/** What a concept says about issues: their numbers, and how much it says about each of them. */
+interface Says {
+  readonly issues: Uint16Array
+  readonly weight: number
+}
+
+/** How much each concept says about its issues, by concept: rare concepts say more. */
+const supportOf: ReadonlyArray<Says> = (() => {
   const issuesOf: Array<Set<number>> = []
   patternsOf.forEach((patterns, issue) => {
     for (const { pattern } of patterns) {
@@ -50,8 +102,8 @@ const supportOf: ReadonlyArray<ReadonlyArray<readonly [issue: number, weight: nu
     }
   })
   return Array.from({ length: BIT_COUNT / 2 }, (_, concept) => {
-    const issues = [...(issuesOf[concept] ?? [])]
-    return issues.map((issue) => [issue, Math.log(names.length / issues.length)] as const)
+    const issues = Uint16Array.from(issuesOf[concept] ?? [])
+    return { issues, weight: Math.log(names.length / issues.length) }
   })
 })()
 
@@ -69,19 +121,26 @@ const supports = ({ counts }: Reading): Float64Array => {
     const count = counts[concept] ?? 0
     if (count === 0) continue
     const strength = 1 + REPEAT_SHARE * Math.min(count - 1, REPEAT_MAX)
-    for (const [issue, weight] of supportOf[concept] ?? []) sums[issue] = (sums[issue] ?? 0) + weight * strength
+    const says = supportOf[concept]
+    if (says === undefined) continue
+    const { issues, weight } = says
+    for (let at = 0; at < issues.length; at++) {
+      const issue = issues[at] ?? 0
+      sums[issue] = (sums[issue] ?? 0) + weight * strength
+    }
   }
   return sums
 }
 
 export const understand = (reading: Reading): Understood => {
   const support = supports(reading)
+  const flags = awake(reading)
   const ranked: Array<Scored> = []
   names.forEach((issue, number) => {
     const sum = support[number] ?? 0
     // No concept of the issue is named, so none of its patterns can be shown.
     if (sum === 0) return
-    const shown = shownOf(reading, patternsOf[number] ?? [])
+    const shown = shownOf(reading, number, flags)
     const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR)
     if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score })
   })
@@ -89,10 +148,14 @@ export const understand = (reading: Reading): Understood => {
   return { ranked: specificFirst(ranked), gate: gateOf(reading) }
 }
 
-const shownOf = (reading: Reading, patterns: ReadonlyArray<IssuePattern>): ReadonlyArray<IssuePattern> => {
+const shownOf = (reading: Reading, issue: number, flags: Uint8Array): ReadonlyArray<IssuePattern> => {
+  const patterns = patternsOf[issue] ?? []
+  const first = firstOf[issue] ?? 0
   const shown: Array<IssuePattern> = []
-  for (const one of patterns) {
-    if (!shows(reading, one.pattern)) continue
+  for (let at = 0; at < patterns.length; at++) {
+    if (flags[first + at] === 0) continue
+    const one = patterns[at]
+    if (one === undefined || !shows(reading, one.pattern)) continue
     shown.push(one)
     if (shown.length === COUNTED_PATTERNS_MAX) break
   }

@@ -31,6 +31,7 @@ export const fold = (text: string): string => {
 const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || unit > 0xbf
 const isDigit = (unit: number) => unit >= 48 && unit <= 57
 
+const SPACE = 32
 const APOSTROPHE = 39
 const DOT = 46
 const COMMA = 44
@@ -49,6 +50,7 @@ export const wordsOf = (folded: string): Words => {
     const unit = folded.charCodeAt(at)
     if (isLetter(unit)) at = readWord(folded, at, words)
     else if (isDigit(unit)) at = readNumber(folded, at, words)
+    else if (unit === SPACE) at++
     else {
       if (CURRENCIES.has(unit)) words.push(folded.charAt(at))
       else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) starts.push(words.length)

@@ -1,6 +1,7 @@
 /**
  * What triage costs, in processor time: at most 0.08 ms for 200 characters and 0.3 ms for 1,000 on an idle machine, and
- * linear in the text. The bounds here leave room for a machine that runs other things at the same time.
+ * linear in the text. The bounds here are three times that, for a machine that runs other things at the same time; the
+ * best of 25 rounds is compared, because other processes only add, and the median is printed beside it.
  */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
@@ -18,33 +19,42 @@ const textOf = (length: number, from: number): string => {
   return text.slice(0, length)
 }
 
-/** Milliseconds of processor time for one text of a length: the best of some rounds, because noise only adds. */
-const cost = (length: number, count: number): number => {
+interface Cost {
+  /** The best round: what other processes do only adds. */
+  readonly best: number
+  readonly median: number
+}
+
+/** Milliseconds of processor time for one text of a length. */
+const cost = (length: number, count: number): Cost => {
   const samples = Array.from({ length: count }, (_, at) => textOf(length, at * 3))
   const run = () => {
     for (const text of samples) triage({ text, jurisdiction: "US-WA", organizationNamed: true, now: 0 })
   }
-  for (let round = 0; round < 10; round++) run()
-  const rounds = Array.from({ length: 8 }, () => {
+  for (let round = 0; round < 40; round++) run()
+  const rounds = Array.from({ length: 25 }, () => {
     const before = process.cpuUsage()
     run()
     const { system, user } = process.cpuUsage(before)
     return (user + system) / 1000 / count
   })
-  return Math.min(...rounds)
+  const sorted = rounds.toSorted((left, right) => left - right)
+  const found = { best: sorted[0] ?? Infinity, median: sorted[sorted.length >> 1] ?? Infinity }
+  console.info(`${length} characters: best ${found.best.toFixed(3)} ms, median ${found.median.toFixed(3)} ms`)
+  return found
 }
 
 /** A machine shared by many processes takes this many times the processor time of an idle one. */
-const NOISE = 10
+const NOISE = 3
 
 describe("the cost of triage", () => {
   test("is bounded for 200 and for 1,000 characters", () => {
-    expect(cost(200, 40)).toBeLessThan(0.08 * NOISE)
-    expect(cost(1000, 40)).toBeLessThan(0.3 * NOISE)
+    expect(cost(200, 40).best).toBeLessThan(0.08 * NOISE)
+    expect(cost(1000, 40).best).toBeLessThan(0.3 * NOISE)
   })
 
   test("grows no faster than the text", () => {
-    const short = cost(2_000, 5)
-    expect(cost(20_000, 5)).toBeLessThan(short * 10 * 2.5)
+    const short = cost(2_000, 5).best
+    expect(cost(20_000, 5).best).toBeLessThan(short * 10 * 2.5)
   })
 })
