@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./api/resolution.ts"
-import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication, ResponseSource } from "./case-parts.ts"
+import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication } from "./case-parts.ts"
 import { Facts, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { EscalationStep, Evaluation, Understood } from "./triage.ts"
