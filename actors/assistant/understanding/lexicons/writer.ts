@@ -1,0 +1,53 @@
+/** Who writes, about whom, and to what end: the parts of the sequences in ../sequences.ts. */
+import type { Lexicon } from "../lexicon.ts"
+
+const MADE =
+  "own_role|as_business|own_counterpart|drafts_refusal|drafts_answer|fiction_asked|third_counterpart|my_business|private_person|private_deed|own_move"
+
+export const writer: Lexicon = {
+  // Concepts that sequences make have no words of their own.
+  ...Object.fromEntries(MADE.split("|").map((name) => [name, ""])),
+  writer_is:
+    "we are|we re|i am|i m|im|wir sind|ich bin|nous sommes|je suis|somos|soy|this is|speaking as|i own|we own|we run|i run|we operate|i operate|tengo|tenemos|wir betreiben|ich betreibe|i manage|we manage|i host|our firm is|our company is|i work as",
+  as_role: "as|als|en tant que|como|comme",
+  acting_for: "acting for|on behalf of|representing|we represent|i represent|advise|advising|work for the|counsel for|attorney for|im namen",
+  here_sign: "here|speaking",
+  business_role:
+    "landlord|landlords|landlord s|lessor|lessors|property manager|property managers|letting agent|letting agents|housing provider|homeowners association|housing association|seller|sellers|vendor|merchant|retailer|lender|lenders|mortgage servicer|employer|employers|hr manager|hr department|airline|carrier|bank|bank s|credit union|insurer|insurers|insurance company|insurance broker|dealership|car dealer|dealer|collection agency|debt collector|debt collectors|collections firm|contractor|contractors|builder|builders|roofer|plumber|electrician|hotel|motel|hotelier|hospital|clinic|dental practice|medical practice|gym|daycare|online shop|online store|shop owner|store owner|store|shop|retail chain|restaurant owner|travel agency|tour operator|telecom provider|telecom operator|energy supplier|utility|credit bureau|university|platform|marketplace|startup|manufacturer|moving company|vermieter|handler|verkaufer|arbeitgeber|inkassoburo|versicherung|fluggesellschaft|boutique|boutique en ligne|proprietaire|bailleur|vendeur|employeur|agence|tienda|vendedor|arrendador|empresa|propietario|taller|hr|compliance officer|compliance manager|claims adjuster|claims handler|loan officer|office manager",
+  self: "i|we|my|our|me|us|can i|may i|ich|wir|je|nous|yo|mochte ich",
+  possessive: "my|our|one of our|one of my|unser*|mein*|mon|ma|nos|notre|mi|nuestro|nuestra",
+  counterpart:
+    "tenant|tenants|tenant s|renter|renters|lodger|lodgers|customer|customers|client|clients|guest|guests|patient|patients|subscriber|subscribers|member|members|passenger|passengers|policyholder|policyholders|debtor|debtors|shopper|shoppers|borrower|borrowers|cardholder|buyer|buyers|purchaser|purchasers|employee|employees|account holder|homeowner|homeowners|household|resident|residents|mieter|mieterin|kunde|kunden|kundin|locataire|locataires|cliente|clientes|clientele|inquilino|inquilinos|comprador|compradora|callers|complainant|travellers|travelers|consumers",
+  of_ours: "of mine|of ours|of my|of our",
+  a_counterpart: "a|an|the|one|one of the|some|her|eine|ein|der|die|une|un|una|el|la",
+  counter_business:
+    "landlord|landlady|employer|boss|insurer|insurance|insurance company|health plan|bank|credit union|airline|gym|gym membership|membership|supplier|provider|carrier|servicer|mortgage servicer|student loan|student loan servicer|loan servicer|lender|contractor|dealer|hotel|internet provider|phone company|card issuer|credit card|flight|parcel|order|subscription|mortgage|vermieter|arbeitgeber|bank|versicherung|flug|proprietaire|employeur|banque|assurance|vol|casero|jefe|banco|aseguradora|vuelo|wages|paycheck|property manager|building manager|handbook|fmla leave|school|university|clinic|hospital|doctor",
+  drafting:
+    "draft|write|prepare|word|phrase|formulate|compose|create|generate|rewrite|redraft|make me|tell me|tell us|formuliere|schreibe|verfasse|redigez|ecrivez|redige|redacta|escribe|need a|want a|come up with|invent",
+  refusal_text:
+    "refusal|rejection|denial|denial letter|refusal letter|rejection letter|reponse negative|ablehnung|absage|rechazo|negativa|eviction notice|notice to vacate|adverse action notice|debt letter|dunning letter",
+  answer_text: "reply|replies|response|answer|email|letter|message|reponse|antwort|respuesta|statement",
+  fiction:
+    "story|short story|novel|joke|jokes|poem|song|lyrics|scene|screenplay|sketch|comedy|fable|limerick|haiku|fairy tale|dialogue|quiz|exercise|essay|witz|gedicht|geschichte|blague|poeme|histoire|chiste|poema|cuento",
+  kin_owner: "my|our|the|mein*|unser*|mon|ma|mes|mi|mis|his|her",
+  kin: "neighbor|neighbors|neighbour|neighbours|sister|brother|brother in law|sister in law|mother in law|father in law|cousin|uncle|aunt|ex|ex husband|ex wife|ex boyfriend|ex girlfriend|boyfriend|girlfriend|roommate|roommates|flatmate|housemate|coworker|co worker|colleague|friend|buddy|mom|mum|dad|mother|father|son|daughter|kids next door|kid next door|people next door|guy next door|nachbar|nachbarin|nachbarn|bruder|schwester|voisin|voisine|voisins|frere|soeur|cousine|vecino|vecina|vecinos|hermano|hermana|primo|amigo|amiga|hijo|cunado|freund|freundin|mitbewohner|colocataire",
+  misdeed:
+    "refus*|owes|owe me|wont|will not|kept|keeps|keep|borrow*|broke|broken|damag*|scratch*|took|takes|stole|lied|lies|sold me|plays|parks|never paid|never|not pay|hasnt paid|ruined|returned|weigert|beschadigt|nicht|ne veut pas|refuse|no quiere|no me|pone|pret*|return",
+  move_ask: "how do we|how do i|how can we|how should we|how much can we|how much may we|may we|can we|do we have to|must we|are we allowed to|how should i|can i|may i|wie viel durfen wir|durfen wir|how do|how should",
+  business_move:
+    "keep the deposit|keep his|keep her|keep their|keep part|take more than the deposit|deduct the|serve notice|serve him|serve her|evict|refund to the|refund the passengers|refund to our|answer the bank|answer the chargeback|reply to her|reply to him|reply to them|deny it|reject|decline|say no|tell him no|collect from|charge the|withhold the|withhold from|einbehalten|phrase that|handle this customer|garnish|fire|terminate",
+  restored:
+    "refunded|paid me back|paid us back|returned every|returned all|returned the|returned my|gave back|gave me back|mailed the deposit|mailed the check|sent the refund|approved my|approved the|reversed|credited|fixed|repaired|replaced|corrected|apologized|apologised|delivered it|found my|deleted the account|paid me the|paid us the|refund came|refund is in|cash came|compensation came|settled|rendu|rembourse|remboursee|regle|m a rendu|devolvio|devolvieron|me pago la|me pagaron|me cambio|arreglado|erstattet|zuruckgezahlt|auf dem konto|angekommen|behoben|repariert|geklart|back in my account|ended up fixing|caught the fraud|paid for everything|made good|the money is here",
+  over: "never mind|nevermind|all good now|all is well|drop my request|drop the request|drop it|forget it|no longer need|disregard|ignore my last|nothing more to do|dispute is over|matter is closed|fall schliessen|fall ist erledigt|erledigt|affaire est reglee|tout est rentre|ya esta arreglado|ya esta solucionado|asunto cerrado|close the file|all done|all settled|is over now",
+  reported_claim: "says|say|said|claims|claim|claimed|told me|told us|tells|insists|assured|pretends|alleges|behauptet|sagt|pretend|affirme|dice|afirma|supposedly|allegedly",
+  hypothesis:
+    "what if|suppose|supposing|hypothetical*|imagine|assuming|let s say|lets say|say a landlord|if a company ever|if someone|if somebody|would that be|would that person|would it be legal|would i be|could i sue if|in case my|in case a|should my landlord ever|if my landlord ever|if my boss ever|in the event|angenommen|was ware wenn|et si|supongamos|que pasaria si|que pasa si|thinking ahead|just in case|before i sign",
+  newsroom:
+    "newspaper*|newspapers said|yesterday s paper|paper had|the papers|court ordered|a court in|judge ordered|jury|regulator*|ombudsman said|minister|parliament|lawsuit filed by the state|attorney general sued|ftc sued|will force|has sued|podcast|headline*|zeitung|nachrichten|journal|periodico|noticia*|bbc|reported that|reports that|magazine piece|a piece on|in an interview",
+  classroom:
+    "term paper|homework|classroom|civics|textbook|for school|teacher asked|my professor|midterm|hausarbeit|hausaufgabe|devoirs|deberes|tarea de|i teach|we teach|students learn|lesson plan|worksheet|mock trial",
+  complaint_mark:
+    "but|yet|however|only|half|except|instead|still|again|until|nevertheless|aber|nur|trotzdem|mais|seulement|encore|pero|solo|todavia|now refuses|the rest",
+  organisation:
+    "hoa|bureau|bureaus|credit report|salesman|salesperson|app|debit card|police|employer|my boss|agency|collector|program"
+}
