@@ -58,9 +58,15 @@ const ORGANISATIONS = [
   "provider",
   "platform",
   "credit_report",
+  "credit_card",
+  "tech_scam",
+  "service_trade",
   "organisation"
 ].map(conceptOf)
 const KEPT = conceptOf("kept")
+const CREDIT_CARD = conceptOf("credit_card")
+const CHARGE = conceptOf("charge")
+const AGAIN = conceptOf("again")
 
 /** Undefined when the text may be a grievance of its writer. */
 export const gateOf = (reading: Reading): Gate | undefined => {
@@ -68,7 +74,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   const told = (concept: number) => names(whole, concept)
   const aggrieved = sentences.filter((bits) => names(bits, MINE) && names(bits, GRIEVANCE)).length
   const refused = told(REFUSE) || told(IGNORE)
-  const suffers = refused && told(MY_BUSINESS)
+  const suffers = told(MY_BUSINESS) && (refused || (told(CHARGE) && told(AGAIN)))
   const short = wordCount < STORY_WORDS_MIN
   if (isOwnSide(reading, suffers)) return "own_side"
   if (isSolved(reading)) return "solved"
@@ -84,7 +90,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(IN_GENERAL) && (told(ASKS) || !told(MY)) && !refused) return "question"
   if (told(HYPOTHESIS) && aggrieved < 2 && !refused) return "question"
   if (reading.questions === sentences.length && !suffers) return "question"
-  if (told(PRIVATE) && !told(BUSINESS) && !refused && short) return "private"
+  if (told(PRIVATE) && !told(BUSINESS) && !told(CREDIT_CARD) && !refused && short) return "private"
   if (told(PRIVATE_DEED) && short && !ORGANISATIONS.some(told)) return "private"
   return undefined
 }

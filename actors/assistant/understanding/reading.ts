@@ -86,6 +86,7 @@ export const read = (text: string): Reading => {
   const make = (made: number, at: number, length: number, start: number, bits: Int32Array) => {
     set(bits, bit(made, false))
     set(whole, bit(made, false))
+    counts[made] = (counts[made] ?? 0) + 1
     entries[made] ??= words.slice(at, at + length).join(" ")
     for (const next of madeBy(words, ends, { at, concept: made, length, start })) make(next, at, length, start, bits)
     ends[made] = at + length

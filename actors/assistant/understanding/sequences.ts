@@ -27,10 +27,14 @@ const QUALIFIERS = set(
 
 /** What follows a counterpart's name where the writer is the counterpart: "my tenant portal". */
 const OF_THE_COUNTERPART = set(
-  "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount"
+  "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies"
 )
 
+/** "My credit" is a credit file, "my credit card" is none. */
+const OF_OTHER_CREDIT = set("card cards union line limit note notes voucher balance with for back")
+
 export const sequences: ReadonlyArray<Sequence> = [
+  { first: "possessive", second: "credit_word", makes: "credit_report", between: 0, notBefore: OF_OTHER_CREDIT },
   { first: "writer_is", second: "business_role", makes: "own_role", between: 4, through: QUALIFIERS },
   { first: "as_role", second: "business_role", makes: "as_business", between: 3, through: QUALIFIERS },
   { first: "as_business", second: "self", makes: "own_role", between: 2 },
@@ -53,7 +57,6 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "possessive", second: "counter_business", makes: "my_business", between: 3, through: QUALIFIERS },
   { first: "kin_owner", second: "kin", makes: "private_person", between: 1, through: QUALIFIERS },
   { first: "private_person", second: "misdeed", makes: "private_deed", between: 8 },
-  { first: "misdeed", second: "private_person", makes: "private_deed", between: 6 },
   { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
 ]
 

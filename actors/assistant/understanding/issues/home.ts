@@ -3,6 +3,7 @@ import type { IssuePatterns } from "../issue-patterns.ts"
 
 export const home: IssuePatterns = {
   security_deposit: [
+    "3.2 // moved_out deposit_excuse kept money ! hotel car_rental flight_strict",
     "4 deposit_excuse kept|money|charge|deposit / landlord|moved_out|owner ! hotel car_rental flight_strict",
     "3.4 // moved_out landlord|owner deposit_excuse ! hotel car_rental",
     "3.4 // deposit moved_out harm|ignore|kept|refuse ! hotel car_rental flight_strict",
@@ -42,9 +43,9 @@ export const home: IssuePatterns = {
     "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb",
     "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
     "4 animal_help // landlord|wants_to_rent",
-    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer",
-    "3.5 protected_ground refuse / landlord ! employer",
-    "3.2 protected_ground landlord / refuse|lie|tenancy|evict",
+    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer home_unlivable",
+    "3.5 protected_ground refuse / landlord ! employer home_unlivable",
+    "3.2 protected_ground landlord / refuse|lie|tenancy|evict ! home_unlivable",
     "2.4 protected_ground // landlord",
     "2 protected_ground tenancy",
     "1 landlord // refuse"
@@ -127,6 +128,7 @@ export const home: IssuePatterns = {
     "1 product defect"
   ],
   vehicle_sale: [
+    "4.6 car_dealer promise|lie|second_hand vehicle // car_trouble",
     "3.3 // car_dealer car_trouble vehicle harm ! car_repair",
     "4.6 car_dealer car_trouble / vehicle|car_dealer|lie|promise|second_hand ! collector car_repair",
     "4.4 vehicle car_trouble second_hand|lie|promise / car_dealer|payment|refuse ! car_repair",

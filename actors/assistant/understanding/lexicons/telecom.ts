@@ -25,5 +25,5 @@ export const telecom: Lexicon = {
   marketing_mail:
     "email*|e mail*|e mails|newsletter*|promotion*|promotional|mailing list|spam|junk mail|marketing mail*|marketing email*|inbox|werbemail*|correos|courriel*|publicite|offers by email|messages",
   unsubscribe:
-    "unsubscribe*|opt out|opted out|opting out|opt out link|unsubscribing|abmeld*|desabonn*|desinscri*|cancelar suscripcion|darme de baja|take me off|remove me|stop emailing|stop mailing|off their list|off the list|never gave consent|never consented|never signed up"
+    "unsubscribe*|opt out|opted out|opting out|opt out link|unsubscribing|abmeld*|desabonn*|desinscri*|cancelar suscripcion|darme de baja|take me off|remove me|stop emailing|stop mailing|off their list|off the list|never gave consent|never consented|never signed up|unsubscribed from|trotz abmeldung|abbestell*|abgemeldet|baja del boletin|me desinscribi|clicked unsubscribe|remove me from|off the mailing list"
 }

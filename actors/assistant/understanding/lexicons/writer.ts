@@ -5,6 +5,7 @@ const MADE =
   "own_role|as_business|own_counterpart|drafts_refusal|drafts_answer|fiction_asked|third_counterpart|my_business|private_person|private_deed|own_move"
 
 export const writer: Lexicon = {
+  credit_word: "credit",
   // Concepts that sequences make have no words of their own.
   ...Object.fromEntries(MADE.split("|").map((name) => [name, ""])),
   writer_is:
@@ -21,7 +22,7 @@ export const writer: Lexicon = {
   of_ours: "of mine|of ours|of my|of our",
   a_counterpart: "a|an|the|one|one of the|some|her|eine|ein|der|die|une|un|una|el|la",
   counter_business:
-    "landlord|landlady|employer|boss|insurer|insurance|insurance company|health plan|bank|credit union|airline|gym|gym membership|membership|supplier|provider|carrier|servicer|mortgage servicer|student loan|student loan servicer|loan servicer|lender|contractor|dealer|hotel|internet provider|phone company|card issuer|credit card|flight|parcel|order|subscription|mortgage|vermieter|arbeitgeber|bank|versicherung|flug|proprietaire|employeur|banque|assurance|vol|casero|jefe|banco|aseguradora|vuelo|wages|paycheck|property manager|building manager|handbook|fmla leave|school|university|clinic|hospital|doctor",
+    "landlord|landlady|employer|boss|insurer|insurance|insurance company|health plan|bank|credit union|gym membership|membership|provider|servicer|mortgage servicer|student loan|student loan servicer|loan servicer|internet provider|phone company|card issuer|credit card|flight|parcel|order|subscription|mortgage|vermieter|arbeitgeber|bank|versicherung|flug|proprietaire|employeur|banque|assurance|vol|casero|jefe|banco|aseguradora|vuelo|wages|paycheck|property manager|building manager|handbook|my own",
   drafting:
     "draft|write|prepare|word|phrase|formulate|compose|create|generate|rewrite|redraft|make me|tell me|tell us|formuliere|schreibe|verfasse|redigez|ecrivez|redige|redacta|escribe|need a|want a|come up with|invent",
   refusal_text:
@@ -37,9 +38,9 @@ export const writer: Lexicon = {
   business_move:
     "keep the deposit|keep his|keep her|keep their|keep part|take more than the deposit|deduct the|serve notice|serve him|serve her|evict|refund to the|refund the passengers|refund to our|answer the bank|answer the chargeback|reply to her|reply to him|reply to them|deny it|reject|decline|say no|tell him no|collect from|charge the|withhold the|withhold from|einbehalten|phrase that|handle this customer|garnish|fire|terminate",
   restored:
-    "refunded|paid me back|paid us back|returned every|returned all|returned the|returned my|gave back|gave me back|mailed the deposit|mailed the check|sent the refund|approved my|approved the|reversed|credited|fixed|repaired|replaced|corrected|apologized|apologised|delivered it|found my|deleted the account|paid me the|paid us the|refund came|refund is in|cash came|compensation came|settled|rendu|rembourse|remboursee|regle|m a rendu|devolvio|devolvieron|me pago la|me pagaron|me cambio|arreglado|erstattet|zuruckgezahlt|auf dem konto|angekommen|behoben|repariert|geklart|back in my account|ended up fixing|caught the fraud|paid for everything|made good|the money is here",
+    "refunded|paid me back|paid us back|returned every|returned all|returned the|returned my|gave back|gave me back|mailed the deposit|mailed the check|sent the refund|approved my|approved the|reversed|credited|repaired|replaced|corrected|apologized|apologised|delivered it|found my|deleted the account|paid me the|paid us the|refund came|refund is in|cash came|compensation came|settled|rendu|rembourse|remboursee|regle|m a rendu|devolvio|devolvieron|me pago la|me pagaron|me cambio|arreglado|erstattet|zuruckgezahlt|auf dem konto|angekommen|behoben|repariert|geklart|back in my account|ended up fixing|caught the fraud|paid for everything|made good|the money is here|fixed it the|fixed everything|fixed the furnace|fixed the problem|got fixed|fixed yesterday|fixing the",
   over: "never mind|nevermind|all good now|all is well|drop my request|drop the request|drop it|forget it|no longer need|disregard|ignore my last|nothing more to do|dispute is over|matter is closed|fall schliessen|fall ist erledigt|erledigt|affaire est reglee|tout est rentre|ya esta arreglado|ya esta solucionado|asunto cerrado|close the file|all done|all settled|is over now",
-  reported_claim: "says|say|said|claims|claim|claimed|told me|told us|tells|insists|assured|pretends|alleges|behauptet|sagt|pretend|affirme|dice|afirma|supposedly|allegedly",
+  reported_claim: "says|say|said|claims|claim|claimed|told me|told us|tells|insists|assured|pretends|alleges|behauptet|sagt|pretend|affirme|dice|afirma|supposedly|allegedly|promised|swears|swore",
   hypothesis:
     "what if|suppose|supposing|hypothetical*|imagine|assuming|let s say|lets say|say a landlord|if a company ever|if someone|if somebody|would that be|would that person|would it be legal|would i be|could i sue if|in case my|in case a|should my landlord ever|if my landlord ever|if my boss ever|in the event|angenommen|was ware wenn|et si|supongamos|que pasaria si|que pasa si|thinking ahead|just in case|before i sign",
   newsroom:
@@ -49,5 +50,5 @@ export const writer: Lexicon = {
   complaint_mark:
     "but|yet|however|only|half|except|instead|still|again|until|nevertheless|aber|nur|trotzdem|mais|seulement|encore|pero|solo|todavia|now refuses|the rest",
   organisation:
-    "hoa|bureau|bureaus|credit report|salesman|salesperson|app|debit card|police|employer|my boss|agency|collector|program"
+    "hoa|bureau|bureaus|credit report|salesman|salesperson|app|debit card|police|employer|my boss|agency|collector|program|tip|mechanic|scammer|scam"
 }
