@@ -30,7 +30,13 @@ const THANKS_WORDS_MAX = 25
 const OWN_ROLE = conceptOf("own_role")
 const OWN_COUNTERPART = conceptOf("own_counterpart")
 const DRAFTS_REFUSAL = conceptOf("drafts_refusal")
-const THIRD_COUNTERPART = conceptOf("third_counterpart")
+const OWN_TRADE = conceptOf("own_trade")
+const COUNTERPART_ACTS = conceptOf("counterpart_acts")
+const AM_COUNTERPART = conceptOf("am_counterpart")
+const US_SIDE = conceptOf("us_side")
+const UNPAID = conceptOf("unpaid")
+const HARASS = conceptOf("harass")
+const COLLECTOR = conceptOf("collector")
 const OWN_MOVE = conceptOf("own_move")
 const MY_BUSINESS = conceptOf("my_business")
 const FICTION_ASKED = conceptOf("fiction_asked")
@@ -74,7 +80,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   const told = (concept: number) => names(whole, concept)
   const aggrieved = sentences.filter((bits) => names(bits, MINE) && names(bits, GRIEVANCE)).length
   const refused = told(REFUSE) || told(IGNORE)
-  const suffers = told(MY_BUSINESS) && (refused || (told(CHARGE) && told(AGAIN)))
+  const suffers = isHurt(reading, refused)
   const short = wordCount < STORY_WORDS_MIN
   if (isOwnSide(reading, suffers)) return "own_side"
   if (isSolved(reading)) return "solved"
@@ -95,12 +101,20 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   return undefined
 }
 
+/** Who runs a business is a customer, worker or debtor of another too: "I manage a store, and my employer has not paid me". */
+const isHurt = ({ whole }: Reading, refused: boolean): boolean => {
+  const told = (concept: number) => names(whole, concept)
+  if (told(COLLECTOR) && told(HARASS) && !told(OWN_ROLE)) return true
+  return told(MY_BUSINESS) && (refused || told(UNPAID) || told(KEPT) || (told(CHARGE) && told(AGAIN)))
+}
+
 /** The writer is the business, speaks of its customers, or wants a refusal written; a business may suffer from another. */
 const isOwnSide = ({ whole }: Reading, suffers: boolean): boolean => {
   const told = (concept: number) => names(whole, concept)
-  if (told(DRAFTS_REFUSAL)) return true
+  if (told(DRAFTS_REFUSAL) || told(OWN_TRADE)) return true
   if (suffers) return false
   if (told(OWN_SIDE) || told(OWN_ROLE) || told(OWN_COUNTERPART)) return true
+  if (told(COUNTERPART_ACTS) && told(US_SIDE) && !told(AM_COUNTERPART) && !told(MY_BUSINESS)) return true
   return told(OWN_MOVE) && !told(MY_BUSINESS)
 }
 

@@ -49,11 +49,12 @@ export const sequences: ReadonlyArray<Sequence> = [
     notBefore: OF_THE_COUNTERPART
   },
   { first: "counterpart", second: "of_ours", makes: "own_counterpart", between: 0 },
+  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4 },
+  { first: "am", second: "counterpart", makes: "am_counterpart", between: 3, through: QUALIFIERS },
   { first: "drafting", second: "refusal_text", makes: "drafts_refusal", between: 4, through: QUALIFIERS },
   { first: "drafting", second: "answer_text", makes: "drafts_answer", between: 4, through: QUALIFIERS },
   { first: "drafts_answer", second: "counterpart", makes: "drafts_refusal", between: 3, through: QUALIFIERS },
   { first: "drafting", second: "fiction", makes: "fiction_asked", between: 4 },
-  { first: "a_counterpart", second: "counterpart", makes: "third_counterpart", between: 1, through: QUALIFIERS },
   { first: "possessive", second: "counter_business", makes: "my_business", between: 3, through: QUALIFIERS },
   { first: "kin_owner", second: "kin", makes: "private_person", between: 1, through: QUALIFIERS },
   { first: "private_person", second: "misdeed", makes: "private_deed", between: 8 },

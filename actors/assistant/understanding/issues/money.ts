@@ -99,6 +99,7 @@ export const money: IssuePatterns = {
     "1.5 scam payment"
   ],
   remittance: [
+    "3.8 sent_by_me|withdrawn remit_places // refuse|not_arrived|given_back- ! scam flight_strict",
     "3.4 // remit remit_places money|withdrawn|given_back harm ! scam",
     "5.2 remit withdrawn|money|remit_places|not_arrived / not_arrived|remit_places|refuse|given_back ! scam identity_theft collector",
     "4.6 remit // remit_places not_arrived|refuse|refund|lie ! scam",
