@@ -18,7 +18,6 @@ const MINE = conceptOf("mine")
 const GRIEVANCE = conceptOf("grievance")
 const REFUSE = conceptOf("refuse")
 const IGNORE = conceptOf("ignore")
-const BUSINESS = conceptOf("business")
 const MY = conceptOf("my")
 
 /** Texts of study, news and shopping are short; a longer one that tells a grievance is one. */
@@ -65,12 +64,11 @@ const ORGANISATIONS = [
   "platform",
   "credit_report",
   "credit_card",
-  "tech_scam",
+  "scam",
   "service_trade",
   "organisation"
 ].map(conceptOf)
 const KEPT = conceptOf("kept")
-const CREDIT_CARD = conceptOf("credit_card")
 const CHARGE = conceptOf("charge")
 const AGAIN = conceptOf("again")
 
@@ -96,7 +94,7 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   if (told(IN_GENERAL) && (told(ASKS) || !told(MY)) && !refused) return "question"
   if (told(HYPOTHESIS) && aggrieved < 2 && !refused) return "question"
   if (reading.questions === sentences.length && !suffers) return "question"
-  if (told(PRIVATE) && !told(BUSINESS) && !told(CREDIT_CARD) && !refused && short) return "private"
+  if (told(PRIVATE) && !refused && short && !ORGANISATIONS.some(told)) return "private"
   if (told(PRIVATE_DEED) && short && !ORGANISATIONS.some(told)) return "private"
   return undefined
 }

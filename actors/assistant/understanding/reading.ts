@@ -88,7 +88,7 @@ export const read = (text: string): Reading => {
     set(whole, bit(made, false))
     counts[made] = (counts[made] ?? 0) + 1
     entries[made] ??= words.slice(at, at + length).join(" ")
-    for (const next of madeBy(words, ends, { at, concept: made, length, start })) make(next, at, length, start, bits)
+    for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start })) make(next, at, length, start, bits)
     ends[made] = at + length
   }
   let sentence = 0
@@ -99,13 +99,14 @@ export const read = (text: string): Reading => {
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
-    const index = bit(concept, isDenied(marks, at, length, from, to))
+    const denied = isDenied(marks, at, length, from, to)
+    const index = bit(concept, denied)
     if (concept === ASKS && at === from) asked.add(sentence)
     const bits = sentences[sentence]
     if (bits !== undefined) set(bits, index)
     set(whole, index)
     if (bits !== undefined) {
-      for (const made of madeBy(words, ends, { at, concept, length, start: from })) make(made, at, length, from, bits)
+      for (const made of madeBy(words, ends, { at, concept, denied, length, start: from })) make(made, at, length, from, bits)
     }
     ends[concept] = at + length
   }
@@ -123,16 +124,26 @@ const sequencesEndingIn: ReadonlyMap<number, ReadonlyArray<CompiledSequence>> = 
   ({ second }) => conceptOf(second)
 )
 
+interface Hit {
+  readonly concept: number
+  readonly at: number
+  readonly length: number
+  readonly denied: boolean
+  /** Where its sentence begins. */
+  readonly start: number
+}
+
 /** Where a hit ends a sequence whose first concept stands close before it. */
 const madeBy = (
   words: ReadonlyArray<string>,
   ends: Int32Array,
-  { at, concept, length, start }: { at: number; concept: number; length: number; start: number }
+  { at, concept, denied, length, start }: Hit
 ): ReadonlyArray<number> => {
   const made: Array<number> = []
   for (const one of sequencesEndingIn.get(concept) ?? NO_SEQUENCES) {
     const end = ends[one.from] ?? 0
     if (end === 0 || end > at || end <= start || at - end > one.between) continue
+    if (one.asserted === true && denied) continue
     if (one.notBefore?.has(words[at + length] ?? "") === true) continue
     if (one.through === undefined || onlyThrough(words, end, at, one.through)) made.push(one.yields)
   }

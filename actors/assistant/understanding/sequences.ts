@@ -16,6 +16,8 @@ export interface Sequence {
   readonly through?: ReadonlySet<string>
   /** A word that must not follow: "my customer number" names no customer. */
   readonly notBefore?: ReadonlySet<string>
+  /** The second concept must not be denied: "customers don't want to see that" is no demand. */
+  readonly asserted?: boolean
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
@@ -49,7 +51,7 @@ export const sequences: ReadonlyArray<Sequence> = [
     notBefore: OF_THE_COUNTERPART
   },
   { first: "counterpart", second: "of_ours", makes: "own_counterpart", between: 0 },
-  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4 },
+  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true },
   { first: "am", second: "counterpart", makes: "am_counterpart", between: 3, through: QUALIFIERS },
   { first: "drafting", second: "refusal_text", makes: "drafts_refusal", between: 4, through: QUALIFIERS },
   { first: "drafting", second: "answer_text", makes: "drafts_answer", between: 4, through: QUALIFIERS },

@@ -6,7 +6,7 @@ const MADE =
 
 export const writer: Lexicon = {
   own_trade:
-    "recovery is my job|i collect debts|we collect debts|i fired an|i fired my|i fired a|we fired|i hired|we hired a|win it|win this chargeback|make him pay|make her pay|make them pay|keep their deposit|keep their money|which excuse|offering nothing|admitting nothing|rent a room to|rents out|stayed at my airbnb|wants her deposit back but|wants his deposit back but|want their deposit back but|i rent to|we rent to|rent my house to|rents from me|rents from us|lives in my rental|in one of our units|in one of my units|works for me|work for me|bought from us|bought from my|ordered from us|buys from us|zahlt seit monaten keine miete",
+    "recovery is my job|i collect debts|we collect debts|i fired an|i fired my|i fired a|we fired|i hired|we hired a|win it|win this chargeback|keep their deposit|keep their money|which excuse|offering nothing|admitting nothing|rent a room to|rents out|stayed at my airbnb|wants her deposit back but|wants his deposit back but|want their deposit back but|i rent to|we rent to|rent my house to|rents from me|rents from us|lives in my rental|in one of our units|in one of my units|works for me|work for me|bought from us|bought from my|ordered from us|buys from us|zahlt seit monaten keine miete",
   us_side: "us|we|our|my|how should we|how do we|nous|wir|unser*|nos",
   am: "i am|i m|im|as|we are|we re|ich bin|als|je suis|soy|como",
   acts: "complain*|dispute*|disputes|disputing|wants|want|demand*|claim|claims|says|say|filed|got a chargeback|asks|asked|refuses|refuse|owes|stopped paying|exige|exigent|reclama*|reclame|verlangt|fordert|backed out",
@@ -48,7 +48,7 @@ export const writer: Lexicon = {
   hypothesis:
     "what if|suppose|supposing|hypothetical*|imagine|assuming|let s say|lets say|say a landlord|if a company ever|if someone|if somebody|would that be|would that person|would it be legal|would i be|could i sue if|in case my|in case a|should my landlord ever|if my landlord ever|if my boss ever|in the event|angenommen|was ware wenn|et si|supongamos|que pasaria si|que pasa si|thinking ahead|just in case|before i sign|would my|thinking about|planning to move|if i move out|if i cancel|if i moved|could my landlord|could a|could an|would a|would an|what would happen",
   newsroom:
-    "newspaper*|newspapers said|yesterday s paper|paper had|the papers|court ordered|a court in|judge ordered|jury|regulator*|ombudsman said|minister|parliament|lawsuit filed by the state|attorney general sued|ftc sued|will force|has sued|podcast|headline*|zeitung|nachrichten|journal|periodico|noticia*|bbc|reported that|reports that|magazine piece|a piece on|in an interview",
+    "newspaper*|newspapers said|yesterday s paper|paper had|the papers|court ordered|a court in|judge ordered|jury|regulator*|ombudsman said|minister|parliament|lawsuit filed by the state|attorney general sued|ftc sued|will force|has sued|podcast|headline*|zeitung|nachrichten|journal|periodico|noticia*|bbc|magazine piece|a piece on|in an interview",
   classroom:
     "term paper|homework|classroom|civics|textbook|for school|teacher asked|my professor|midterm|hausarbeit|hausaufgabe|devoirs|deberes|tarea de|i teach|we teach|students learn|lesson plan|worksheet|mock trial",
   complaint_mark:
