@@ -121,7 +121,11 @@ const isSolved = (reading: Reading): boolean => {
   const { sentences, whole } = reading
   const told = (concept: number) => names(whole, concept)
   const claimed = sentences.some((bits) => has(bits, bit(SOLVED, false)) && names(bits, REPORTED))
-  if (has(whole, bit(SOLVED, false)) && !endsInGrievance(reading) && !(claimed && (told(COMPLAINT_MARK) || told(IGNORE)))) {
+  if (
+    has(whole, bit(SOLVED, false)) &&
+    !endsInGrievance(reading) &&
+    !(claimed && (told(COMPLAINT_MARK) || told(IGNORE)))
+  ) {
     return true
   }
   const complains = told(REFUSE) || told(IGNORE) || told(KEPT) || told(COMPLAINT_MARK) || told(REPORTED)

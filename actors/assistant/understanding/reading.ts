@@ -88,7 +88,8 @@ export const read = (text: string): Reading => {
     set(whole, bit(made, false))
     counts[made] = (counts[made] ?? 0) + 1
     entries[made] ??= words.slice(at, at + length).join(" ")
-    for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start })) make(next, at, length, start, bits)
+    for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start }))
+      make(next, at, length, start, bits)
     ends[made] = at + length
   }
   let sentence = 0
@@ -106,7 +107,8 @@ export const read = (text: string): Reading => {
     if (bits !== undefined) set(bits, index)
     set(whole, index)
     if (bits !== undefined) {
-      for (const made of madeBy(words, ends, { at, concept, denied, length, start: from })) make(made, at, length, from, bits)
+      for (const made of madeBy(words, ends, { at, concept, denied, length, start: from }))
+        make(made, at, length, from, bits)
     }
     ends[concept] = at + length
   }

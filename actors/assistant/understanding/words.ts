@@ -63,7 +63,8 @@ export const wordsOf = (folded: string): Words => {
       if (CURRENCIES.has(unit)) words.push(folded.charAt(at))
       else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) {
         const from = starts.at(-1) ?? 0
-        if (unit === QUESTION && !words.slice(from).some((word) => FIRST_PERSONS.has(word))) asking.push(starts.length - 1)
+        if (unit === QUESTION && !words.slice(from).some((word) => FIRST_PERSONS.has(word)))
+          asking.push(starts.length - 1)
         starts.push(words.length)
       }
       at++

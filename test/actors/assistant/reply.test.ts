@@ -125,7 +125,7 @@ describe("reply, otherwise", () => {
     ["drafting_stopped", "a person of this service must be asked"],
     ["rejected", "was not approved"],
     ["failed", "could not be mailed"],
-    ["on_its_way", "is being handed to the mail server"]
+    ["on_its_way", "is ready to leave"]
   ] as const)("a drafted letter that is %s is not said to have left", (standing, words) => {
     const { content } = reply("I get a robocall every day", { status: "letter_drafted", standing })
     expect(content).toContain(words)

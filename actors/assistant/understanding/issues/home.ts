@@ -76,7 +76,7 @@ export const home: IssuePatterns = {
     "1.5 at_door"
   ],
   distance_withdrawal: [
-    "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict",
+    "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict telecom_strict",
     "4 withdraw_days cancel|change_mind // ordered|online|product|contract|home_sale|seller_person refuse|kept|charge|again|lie",
     "4 change_mind ordered|product|online|parcel / refuse|refund|kept|store_credit|ignore|cancel",
     "3.6 change_mind refund|refuse|kept|store_credit / ordered|online|product|contract",
@@ -184,6 +184,7 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "4.2 energy_strict withdrawn|payment / refuse|ignore|weeks|again|lie ! at_door employer landlord retailer",
     "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
     "6.4 energy_strict // collector|debt energy|energy_company ! at_door",
     "4.6 energy_strict charge|refuse|ignore|lie|energy / charge|refuse|ignore|weeks|again ! at_door employer tenancy",

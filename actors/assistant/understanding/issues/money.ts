@@ -47,6 +47,7 @@ export const money: IssuePatterns = {
     "1 debt demand"
   ],
   card_billing_error: [
+    "4.2 credit_card charge_wrong given_back|refund|retailer ! stolen",
     "5.8 altered_amount // credit_card",
     "4.4 credit_card charge_wrong charge|dispute|payment / charge|refund|refuse|dispute",
     "4.2 credit_card dispute refuse|ignore|charge_wrong",

@@ -33,7 +33,7 @@ export const general: Lexicon = {
   weeks:
     "# weeks|# months|# days|# years|weeks|months|two months|three months|for months|for weeks|ever since|since|monate*|wochen|mois|semaines|meses|semanas|deadline|# tagen|# tage|year|years|long",
   again:
-    "again|keep|keeps|still|continue*|continuing|repeatedly|every month|each month|every day|each time|times a day|times a week|a week|a day|over and over|constantly|weiterhin|immer noch|immer wieder|toujours|encore|sigue|siguen|todavia|jeden monat|chaque mois|cada mes|ten times|# times|several times|day and night",
+    "again|keep|keeps|still|continue*|continuing|repeatedly|every month|each month|every day|each time|times a day|times a week|a week|a day|over and over|constantly|weiterhin|immer noch|immer wieder|toujours|encore|sigue|siguen|todavia|jeden monat|chaque mois|cada mes|ten times|# times|several times|day and night|go on|goes on|keep coming|kept coming|keeps coming",
   demand:
     "demand*|wants|want|insists on|asking for|asks for|threaten*|verlangt|fordert|drohen|droht|exige|reclama|amenaza|menac*|chasing me|chasing us|chase me|pursu*|dun|dunned|dunning|hounded|hounding|hound",
   cancel:
