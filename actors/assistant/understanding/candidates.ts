@@ -4,6 +4,7 @@ import { issues } from "../issue-id.ts"
 import { entryOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import { lawsFor } from "./laws.ts"
+import { conceptOf, names } from "./reading.ts"
 
 /** Issues that people confuse: asked together with the likeliest one. */
 const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
@@ -69,9 +70,17 @@ const NO_KIN = { isConsumer: false, kin: { near: [], same: [] } }
 /** Texts that ask for nothing: there is no problem to choose. */
 const NO_QUESTION: ReadonlySet<string> = new Set(["solved", "praise", "own_side", "study"])
 
+/** A text that tells of a refusal may be a grievance all the same: a question costs little, silence costs the person. */
+const REFUSALS = ["refuse", "ignore"].map(conceptOf)
+
+const asksNothing = ({ gate, reading }: Decision): boolean =>
+  gate !== undefined &&
+  NO_QUESTION.has(gate) &&
+  (gate === "study" || !REFUSALS.some((concept) => names(reading.whole, concept)))
+
 export const candidatesOf = (decision: Decision): ReadonlyArray<Candidate> => {
-  const { gate, issue, ranked, standing } = decision
-  if (standing === "named" || (standing === "gated" && gate !== undefined && NO_QUESTION.has(gate))) return []
+  const { issue, ranked, standing } = decision
+  if (standing === "named" || (standing === "gated" && asksNothing(decision))) return []
   const general = generalIn(decision)
   const shown = [...(issue === undefined ? [] : [issue.id]), ...ranked.map((one) => one.issue)].map((id) =>
     GENERAL.has(id) ? general : id

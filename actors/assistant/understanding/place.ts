@@ -115,11 +115,25 @@ const FUNCTION_WORDS: ReadonlyArray<readonly [country: string, words: ReadonlySe
   [
     "DE",
     new Set(
-      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit".split(" ")
+      "ich nicht und der die das mein meine meiner mir wir ist hat eine einen fur mit auf nach aber seit am bis kein keine vom zum zur im den dem des dieses dieser trotz jeden von bei unser sich wurde bekomme habe obwohl aus".split(
+        " "
+      )
     )
   ],
-  ["FR", new Set("je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des".split(" "))],
-  ["ES", new Set("el la los mi mis no que una por para con del me se han hace es y en".split(" "))]
+  [
+    "FR",
+    new Set(
+      "je le la les une mon ma mes est pas ne que pour dans nous avec sur qui chez du des et de il un au mais ai en sont rien".split(
+        " "
+      )
+    )
+  ],
+  [
+    "ES",
+    new Set(
+      "el la los mi mis no que una por para con del me se han hace es y en las un lo pero sin desde de".split(" ")
+    )
+  ]
 ]
 
 /** So many function words make a text German, French or Spanish, and so large a share. */

@@ -6,6 +6,7 @@
  */
 import { lexicon } from "./lexicons/all.ts"
 import { compileLexicon } from "./lexicon.ts"
+import { sequences, type Sequence } from "./sequences.ts"
 import { fold, wordsOf } from "./words.ts"
 
 const compiled = compileLexicon(lexicon, { typos: true })
@@ -22,7 +23,7 @@ export interface Reading {
   readonly wordCount: number
   /** The entry that named a concept first, by concept. */
   readonly entries: ReadonlyArray<string | undefined>
-  /** How many sentences begin by asking something. */
+  /** How many sentences begin by asking something or end with a question mark and name no first person. */
   readonly questions: number
   /** How often each concept was named, with different words or again. */
   readonly counts: Uint16Array
@@ -59,7 +60,7 @@ const TURN = conceptOf("turn")
 const ASKS = conceptOf("asks")
 
 export const read = (text: string): Reading => {
-  const { starts, words } = wordsOf(fold(text))
+  const { asking, starts, words } = wordsOf(fold(text))
   const concepts: Array<number> = []
   const places: Array<number> = []
   const lengths: Array<number> = []
@@ -79,7 +80,18 @@ export const read = (text: string): Reading => {
   })
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
-  const asking = new Set<number>()
+  const asked = new Set<number>(asking)
+  // Where each concept was last found to end, for the sequences.
+  const ends = new Int32Array(compiled.concepts.length)
+  const make = (made: number, at: number, length: number, start: number, bits: Int32Array) => {
+    set(bits, bit(made, false))
+    set(whole, bit(made, false))
+    counts[made] = (counts[made] ?? 0) + 1
+    entries[made] ??= words.slice(at, at + length).join(" ")
+    for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start }))
+      make(next, at, length, start, bits)
+    ends[made] = at + length
+  }
   let sentence = 0
   for (let hit = 0; hit < concepts.length; hit++) {
     const concept = concepts[hit] ?? 0
@@ -88,13 +100,63 @@ export const read = (text: string): Reading => {
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
-    const index = bit(concept, isDenied(marks, at, length, from, to))
-    if (concept === ASKS && at === from) asking.add(sentence)
+    const denied = isDenied(marks, at, length, from, to)
+    const index = bit(concept, denied)
+    if (concept === ASKS && at === from) asked.add(sentence)
     const bits = sentences[sentence]
     if (bits !== undefined) set(bits, index)
     set(whole, index)
+    if (bits !== undefined) {
+      for (const made of madeBy(words, ends, { at, concept, denied, length, start: from }))
+        make(made, at, length, from, bits)
+    }
+    ends[concept] = at + length
   }
-  return { sentences, whole, wordCount: words.length, entries, counts, questions: asking.size }
+  return { sentences, whole, wordCount: words.length, entries, counts, questions: asked.size }
+}
+
+interface CompiledSequence extends Sequence {
+  readonly from: number
+  readonly yields: number
+}
+
+/** The sequences that a concept ends. */
+const sequencesEndingIn: ReadonlyMap<number, ReadonlyArray<CompiledSequence>> = Map.groupBy(
+  sequences.map((one) => ({ ...one, from: conceptOf(one.first), yields: conceptOf(one.makes) })),
+  ({ second }) => conceptOf(second)
+)
+
+interface Hit {
+  readonly concept: number
+  readonly at: number
+  readonly length: number
+  readonly denied: boolean
+  /** Where its sentence begins. */
+  readonly start: number
+}
+
+/** Where a hit ends a sequence whose first concept stands close before it. */
+const madeBy = (
+  words: ReadonlyArray<string>,
+  ends: Int32Array,
+  { at, concept, denied, length, start }: Hit
+): ReadonlyArray<number> => {
+  const made: Array<number> = []
+  for (const one of sequencesEndingIn.get(concept) ?? NO_SEQUENCES) {
+    const end = ends[one.from] ?? 0
+    if (end === 0 || end > at || end <= start || at - end > one.between) continue
+    if (one.asserted === true && denied) continue
+    if (one.notBefore?.has(words[at + length] ?? "") === true) continue
+    if (one.through === undefined || onlyThrough(words, end, at, one.through)) made.push(one.yields)
+  }
+  return made
+}
+
+const NO_SEQUENCES: ReadonlyArray<CompiledSequence> = []
+
+const onlyThrough = (words: ReadonlyArray<string>, from: number, to: number, through: ReadonlySet<string>): boolean => {
+  for (let at = from; at < to; at++) if (!through.has(words[at] ?? "")) return false
+  return true
 }
 
 const AHEAD = 1

@@ -15,7 +15,15 @@ export interface Words {
   readonly words: ReadonlyArray<string>
   /** The index of the first word of each sentence, in order. */
   readonly starts: ReadonlyArray<number>
+  /** The sentences that end with a question mark and name no first person. */
+  readonly asking: ReadonlyArray<number>
 }
+
+const FIRST_PERSONS: ReadonlySet<string> = new Set(
+  "i my me mine our us we myself ich mein meine meinen meiner meinem mir mich wir uns unser unsere je mon ma mes me moi nous notre nos yo mi mis nosotros nuestro nuestra".split(
+    " "
+  )
+)
 
 const PLAIN = /^[\n -~]*$/
 const MARKS = /[\u0300-\u036f]/g
@@ -35,6 +43,7 @@ const SPACE = 32
 const APOSTROPHE = 39
 const DOT = 46
 const COMMA = 44
+const QUESTION = 63
 
 // $ £ € ₹ ¥ and the ends of sentences.
 const CURRENCIES = new Set([36, 0xa3, 0x20ac, 0x20b9, 0xa5])
@@ -44,6 +53,7 @@ const ENDS = new Set([DOT, 33, 63, 59, 10, 0x2026])
 export const wordsOf = (folded: string): Words => {
   const words: Array<string> = []
   const starts: Array<number> = [0]
+  const asking: Array<number> = []
   const last = folded.length
   let at = 0
   while (at < last) {
@@ -53,13 +63,18 @@ export const wordsOf = (folded: string): Words => {
     else if (unit === SPACE) at++
     else {
       if (CURRENCIES.has(unit)) words.push(folded.charAt(at))
-      else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) starts.push(words.length)
+      else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) {
+        const from = starts.at(-1) ?? 0
+        if (unit === QUESTION && !words.slice(from).some((word) => FIRST_PERSONS.has(word)))
+          asking.push(starts.length - 1)
+        starts.push(words.length)
+      }
       at++
     }
     if (words.length - (starts.at(-1) ?? 0) >= SENTENCE_WORDS_MAX) starts.push(words.length)
   }
   if (starts.length > 1 && starts.at(-1) === words.length) starts.pop()
-  return { words, starts }
+  return { words, starts, asking }
 }
 
 // "won't" is one word, "landlord's" loses its ending, "l'avion" and "i'm" are two words.

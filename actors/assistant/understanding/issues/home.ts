@@ -3,6 +3,7 @@ import type { IssuePatterns } from "../issue-patterns.ts"
 
 export const home: IssuePatterns = {
   security_deposit: [
+    "3.2 // moved_out deposit_excuse kept money ! hotel car_rental flight_strict",
     "4 deposit_excuse kept|money|charge|deposit / landlord|moved_out|owner ! hotel car_rental flight_strict",
     "3.4 // moved_out landlord|owner deposit_excuse ! hotel car_rental",
     "3.4 // deposit moved_out harm|ignore|kept|refuse ! hotel car_rental flight_strict",
@@ -42,9 +43,9 @@ export const home: IssuePatterns = {
     "3.4 // protected_ground wants_to_rent harm|refuse|lie renting|landlord ! employer employ_verb",
     "3.2 // protected_ground wants_to_rent refuse|lie ! employer employ_verb premises",
     "4 animal_help // landlord|wants_to_rent",
-    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer",
-    "3.5 protected_ground refuse / landlord ! employer",
-    "3.2 protected_ground landlord / refuse|lie|tenancy|evict",
+    "4 protected_ground wants_to_rent refuse|lie|tenancy / landlord|wants_to_rent ! employer home_unlivable",
+    "3.5 protected_ground refuse / landlord ! employer home_unlivable",
+    "3.2 protected_ground landlord / refuse|lie|tenancy|evict ! home_unlivable",
     "2.4 protected_ground // landlord",
     "2 protected_ground tenancy",
     "1 landlord // refuse"
@@ -75,7 +76,7 @@ export const home: IssuePatterns = {
     "1.5 at_door"
   ],
   distance_withdrawal: [
-    "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict",
+    "5.2 withdraw_days product|ordered|retailer|online / refund|refuse|store_credit|given_back|not_arrived|kept ! warranty unordered flight_strict bag_strict telecom_strict",
     "4 withdraw_days cancel|change_mind // ordered|online|product|contract|home_sale|seller_person refuse|kept|charge|again|lie",
     "4 change_mind ordered|product|online|parcel / refuse|refund|kept|store_credit|ignore|cancel",
     "3.6 change_mind refund|refuse|kept|store_credit / ordered|online|product|contract",
@@ -127,6 +128,7 @@ export const home: IssuePatterns = {
     "1 product defect"
   ],
   vehicle_sale: [
+    "4.6 car_dealer promise|lie|second_hand vehicle // car_trouble",
     "3.3 // car_dealer car_trouble vehicle harm ! car_repair",
     "4.6 car_dealer car_trouble / vehicle|car_dealer|lie|promise|second_hand ! collector car_repair",
     "4.4 vehicle car_trouble second_hand|lie|promise / car_dealer|payment|refuse ! car_repair",
@@ -182,6 +184,7 @@ export const home: IssuePatterns = {
     "1.5 mediator"
   ],
   utilities: [
+    "4.2 energy_strict withdrawn|payment / refuse|ignore|weeks|again|lie ! at_door employer landlord retailer",
     "3.4 // energy_strict charge|energy harm ! at_door telecom_strict",
     "6.4 energy_strict // collector|debt energy|energy_company ! at_door",
     "4.6 energy_strict charge|refuse|ignore|lie|energy / charge|refuse|ignore|weeks|again ! at_door employer tenancy",

@@ -74,6 +74,7 @@ export const life: IssuePatterns = {
     "1 calls again"
   ],
   email_marketing: [
+    "4.2 unsubscribe marketing_mail again ! robocall",
     "5 marketing_mail unsubscribe / again|refuse|marketing_mail|denial ! robocall",
     "4.4 unsubscribe // marketing_mail again ! robocall",
     "2 marketing_mail again",

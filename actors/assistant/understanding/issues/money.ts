@@ -21,6 +21,7 @@ export const money: IssuePatterns = {
     "1.5 turned_down_report"
   ],
   identity_theft: [
+    "4.6 identity_theft+ // credit_report refuse|ignore|not_me|denial",
     "5 freeze_strict refuse|harm|charge|denial|demand",
     "4.4 identity_theft+ // credit_report harm",
     "5.4 identity_theft+ credit_report|thief_records|freeze|report_wrong|collector|account|bank|telecom_company",
@@ -31,6 +32,7 @@ export const money: IssuePatterns = {
     "1.5 stolen not_me"
   ],
   debt_collection: [
+    "4.6 harass_hard debt not_me|no_proof ! scam robocall tech_scam",
     "3.6 // collector harass_hard|demand harm|debt ! own_side",
     "3.1 // collector harm debt ! own_side",
     "5 collector debt|demand|no_proof / no_proof|not_me|harass|demand|time_barred|debt ! own_side",
@@ -45,6 +47,8 @@ export const money: IssuePatterns = {
     "1 debt demand"
   ],
   card_billing_error: [
+    "4.2 credit_card charge_wrong given_back|refund|retailer ! stolen",
+    "5.8 altered_amount // credit_card",
     "4.4 credit_card charge_wrong charge|dispute|payment / charge|refund|refuse|dispute",
     "4.2 credit_card dispute refuse|ignore|charge_wrong",
     "4 credit_card charge / charge_wrong|not_arrived|dispute|lie|job_bad|given_back",
@@ -55,6 +59,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   card_fraud: [
+    "6.4 lost_wallet / credit_card ! identity_theft debt",
     "4.4 stolen // credit_card charge|demand|harm|interest ! debit_card identity_theft credit_report",
     "4.8 credit_card not_me|stolen / charge|withdrawn|payment|stolen|card_statement|ordered ! debit_card identity_theft credit_report",
     "4 stolen // credit_card charge|payment ! debit_card identity_theft credit_report",
@@ -70,6 +75,7 @@ export const money: IssuePatterns = {
     "1 credit_card"
   ],
   electronic_transfer_error: [
+    "4.4 machine_short // bank|account",
     "3.6 // stolen|not_me withdrawn|account bank|debit_card harm|refuse ! credit_report identity_theft collector credit_card",
     "5 not_me withdrawn|account / bank|account|refuse|debit_card ! credit_report identity_theft collector",
     "4.8 stolen account|withdrawn / bank|account|refuse ! credit_report identity_theft collector",
@@ -94,6 +100,7 @@ export const money: IssuePatterns = {
     "1.5 scam payment"
   ],
   remittance: [
+    "3.8 sent_by_me|withdrawn remit_places // refuse|not_arrived|given_back- ! scam flight_strict",
     "3.4 // remit remit_places money|withdrawn|given_back harm ! scam",
     "5.2 remit withdrawn|money|remit_places|not_arrived / not_arrived|remit_places|refuse|given_back ! scam identity_theft collector",
     "4.6 remit // remit_places not_arrived|refuse|refund|lie ! scam",
@@ -122,7 +129,7 @@ export const money: IssuePatterns = {
     "1.5 mortgage"
   ],
   student_loan: ["5.2 student_loan", "2 student_loan"],
-  credit_repair: ["5.4 credit_repair payment|charge|money|promise|lie ! employer", "2.6 credit_repair"],
+  credit_repair: ["7 credit_repair // payment|charge|money|promise|lie ! employer", "2.6 credit_repair"],
   credit_discrimination: [
     "5 loan_denied credit_ground refuse|lie|promise|loan_officer / loan_denied|bank ! tenancy turned_down_report collector identity_theft",
     "4.6 loan_denied refuse reasons ! turned_down_report insurer identity_theft tenancy",
@@ -139,6 +146,7 @@ export const money: IssuePatterns = {
     "1 check bank"
   ],
   servicemember: [
+    "4.6 servicemember // bank|debt|loan_denied|credit_card charge|interest",
     "5.4 servicemember interest|loan_denied / interest|refuse|charge|bank|credit_card|debt",
     "5 servicemember // interest bank|credit_card|debt",
     "2 servicemember"

@@ -11,6 +11,7 @@ import { services } from "./services.ts"
 import { telecom } from "./telecom.ts"
 import { travel } from "./travel.ts"
 import { triggers } from "./triggers.ts"
+import { writer } from "./writer.ts"
 
 const parts: ReadonlyArray<Lexicon> = [
   general,
@@ -23,7 +24,8 @@ const parts: ReadonlyArray<Lexicon> = [
   telecom,
   health,
   publicLife,
-  triggers
+  triggers,
+  writer
 ]
 
 export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon

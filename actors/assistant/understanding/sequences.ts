@@ -1,0 +1,67 @@
+/**
+ * Concepts that only the order of words shows: who the writer is ("we are a landlord"), whose counterpart somebody is
+ * ("a tenant of mine"), what is to be written ("draft a polite refusal").
+ *
+ * A sequence is a first concept, the words that may stand between, a second concept, and the concept that both make.
+ * Always true: each hit looks at most WORDS_BETWEEN_MAX words back, so reading stays linear.
+ */
+
+export interface Sequence {
+  readonly first: string
+  readonly second: string
+  readonly makes: string
+  /** How many words may stand between. */
+  readonly between: number
+  /** Which words may stand between; any where it is missing. */
+  readonly through?: ReadonlySet<string>
+  /** A word that must not follow: "my customer number" names no customer. */
+  readonly notBefore?: ReadonlySet<string>
+  /** The second concept must not be denied: "customers don't want to see that" is no demand. */
+  readonly asserted?: boolean
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
+
+/** Articles and adjectives, which leave open who is spoken of. */
+const QUALIFIERS = set(
+  "a an the small private big large local new former own two three four one few several single family independent german french little medium sized regional nonprofit non profit polite friendly firm short formal written customer support team call center our your their my this that of on last current other second adverse action notice ein eine einen kleine kleiner kleines privater une un petite petit una pequena pequeno and very only brief reply letter email"
+)
+
+/** What follows a counterpart's name where the writer is the counterpart: "my tenant portal". */
+const OF_THE_COUNTERPART = set(
+  "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies"
+)
+
+/** "My credit" is a credit file, "my credit card" is none. */
+const OF_OTHER_CREDIT = set("card cards union line limit note notes voucher balance with for back")
+
+export const sequences: ReadonlyArray<Sequence> = [
+  { first: "possessive", second: "credit_word", makes: "credit_report", between: 0, notBefore: OF_OTHER_CREDIT },
+  { first: "writer_is", second: "business_role", makes: "own_role", between: 4, through: QUALIFIERS },
+  { first: "as_role", second: "business_role", makes: "as_business", between: 3, through: QUALIFIERS },
+  { first: "as_business", second: "self", makes: "own_role", between: 2 },
+  { first: "acting_for", second: "business_role", makes: "own_role", between: 4 },
+  { first: "business_role", second: "here_sign", makes: "own_role", between: 0 },
+  {
+    first: "possessive",
+    second: "counterpart",
+    makes: "own_counterpart",
+    between: 1,
+    through: QUALIFIERS,
+    notBefore: OF_THE_COUNTERPART
+  },
+  { first: "counterpart", second: "of_ours", makes: "own_counterpart", between: 0 },
+  { first: "counterpart", second: "acts", makes: "counterpart_acts", between: 4, asserted: true },
+  { first: "am", second: "counterpart", makes: "am_counterpart", between: 3, through: QUALIFIERS },
+  { first: "drafting", second: "refusal_text", makes: "drafts_refusal", between: 4, through: QUALIFIERS },
+  { first: "drafting", second: "answer_text", makes: "drafts_answer", between: 4, through: QUALIFIERS },
+  { first: "drafts_answer", second: "counterpart", makes: "drafts_refusal", between: 3, through: QUALIFIERS },
+  { first: "drafting", second: "fiction", makes: "fiction_asked", between: 4 },
+  { first: "possessive", second: "counter_business", makes: "my_business", between: 3, through: QUALIFIERS },
+  { first: "kin_owner", second: "kin", makes: "private_person", between: 1, through: QUALIFIERS },
+  { first: "private_person", second: "misdeed", makes: "private_deed", between: 8 },
+  { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
+]
+
+/** The furthest that a sequence looks back. */
+export const WORDS_BETWEEN_MAX = Math.max(...sequences.map(({ between }) => between))
