@@ -123,6 +123,15 @@ export const LEXICON: Lexicon = {
   COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost",
   VITAL_DRUG:
     "insulin inhaler epipen oxygen nitroglycerin warfarin glucagon insulina oxigeno inhalador insuline oxygene sauerstoff ventolin keppra prednisone",
+  NEEDS_IT: `seizure seizures epilepsy epileptic transplant kidney heart coeur corazon herz insulin insulina insuline diabetic diabetes diabetico diabetica diabetique diabetiker
+    asthma asthmatic asma asthme dialysis dialyse blood anticoagulant clot seize thinner hiv oxygen`,
+  BELONGINGS:
+    "keys key card cards phone passport purse wallet id money llaves movil telefono tarjeta pasaporte dinero cles carte telephone passeport argent schlussel handy karte pass geld ausweis",
+  MILK: "milk formula lait leche milch",
+  BABY: "baby babies infant newborn toddler twins bebe bebes petite petit saugling nourrisson child children kids daughter son hijo hija enfant fille fils kind kinder tochter sohn",
+  LIMB: "legs leg arms arm back neck face thighs bottom body brazos piernas espalda cuello cara bras jambes dos cou armen beinen rucken wrists",
+
+  // Shelter, continued.
   SLEEP_VERB:
     "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft ubernachten"
 }

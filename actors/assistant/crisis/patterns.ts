@@ -1,6 +1,7 @@
 /** All crisis patterns by class. */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./compile.ts"
+import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
@@ -16,5 +17,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "danger_to_child", lines: DANGER_TO_CHILD },
   { of: "threats", lines: THREATS },
   { of: "medical_emergency", lines: MEDICAL_EMERGENCY },
-  { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT }
+  { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT },
+  ...BETWEEN_THE_LINES
 ]
