@@ -94,7 +94,7 @@ const VIOLENCE_AT_HOME = `
   NOT ~1 send|write|post|ring|call|phone|mail ~8 home|flat|house|address|apartment|here => KEEP_SECRET
   NOT ~2 ring|call|phone|talk|write ~3 from home|here => KEEP_SECRET
   no|NOT ~2 manden|llamen|escriban|envien ~4 casa|domicilio|piso => KEEP_SECRET
-  NOT ecrivez|envoyez|appelez ~6 => KEEP_SECRET
+  NOT ecrivez|envoyez|appelez => KEEP_SECRET
   keine ~1 post|briefe|anrufe ~3 hause|wohnung|adresse => KEEP_SECRET
   he|hes|she|PARTNER ~2 checks|reads|opens|searches|answers|tracks ~3 phone|post|mail|letters|everything|all|for|messages => WATCHED
   PARTNER|he|she ~4 answers|answered|speaks|spoke|signed|signs|talks|talked for her|him|me => WATCHED
@@ -136,9 +136,10 @@ const VIOLENCE_AT_HOME = `
   while he|she was ~1 work|asleep|at => FLED_HOME
   looking|searching|asking|been|waiting ~6 for us|me|her => SOUGHT
   sits|sat|parks|parked|waits ~4 outside|front ~4 every|night|flat|house|again : +PARTNER_NEAR
-  ex ~8 has|kept|got a key : !COMPANY_HAS
+  ex ~8 has|kept|got a key : +DREAD_AT_HOME !COMPANY_HAS
   twisted|bent|cracked|squeezed|grabbed ~1 my|her|his arm|wrist|fingers|hand : +KIN_OR_HE !CLERK
   son|grandson|brother|daughter|husband|he|she|partner => KIN_OR_HE
+  night|outside|flat|afraid|scared|house => DREAD_AT_HOME
   threw|throws|hurled ~2 kettle|pan|plate|plates|cup|bottle|knife|chair|iron ~2 at me|her|us|him
   rough with me|her|us|mum|mom
   * KEEP_SECRET WATCHED
@@ -208,7 +209,7 @@ const THREATS = `
   brennt ~1 schnell|leicht
   accidents|accidentes|unfalle|accidente ~3 happen|pasan|ocurren|passieren|arrivent => HINTS
   accident ~2 vite|happen => HINTS
-  * HINTS SPOKEN : !COVERAGE
+  * HINTS SPOKEN : !COVERAGE !DAMAGED
   knows|know|knew|sabe|saben|sait|savait|savent|weiss|wisse|wissen|wussten ~4 CHILD ~8 school|schule|ecole|colegio|walk|nursery|kita|creche => KNOWS_CHILDREN
   knows|know|knew|sabe|saben|sait|savait|savent|weiss|wisse|wissen ~4 school|schule|ecole|colegio ~4 CHILD => KNOWS_CHILDREN
   * KNOWS_CHILDREN SPOKEN : !TEACHING
@@ -261,7 +262,7 @@ const MEDICAL_EMERGENCY = `
   catheter|catheters|sterile|suction|tracheostomy => DEVICE_HERE
   prepay|meter|electric|credit ~6 empty|out|gone|run => POWER_CUT
   runs|run off it => DEVICE_HERE
-  gas|boiler|heater|stove ~12 headaches|headache|dizzy|drowsy|vomiting : !FIXED
+  gas|boiler|heater|stove ~12 headaches|headache|dizzy|drowsy|vomiting : !FIXED !REPAIRED
   headaches|headache|dizzy ~8 NOT ~2 wake|get ~1 up
   bleeding|bleed ~6 pad|pads|hour|towel|towels : !CLOTHES
   cancelled|canceled|cancels|stopped|refused ~2 dialysis|chemo|transfusion|oxygen : !BILLED

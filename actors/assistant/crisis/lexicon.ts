@@ -123,6 +123,18 @@ export const LEXICON: Lexicon = {
   COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost",
   VITAL_DRUG:
     "insulin inhaler epipen oxygen nitroglycerin warfarin glucagon insulina oxigeno inhalador insuline oxygene sauerstoff ventolin keppra prednisone",
+  VITAL_SUPPLY:
+    "oxygen oxigeno oxygene sauerstoff insulin insulina insuline cylinder bombona inhaler inhalateur inhalador asthmaspray dialysis bouffees puffs",
+  BODY_PART:
+    "arm arms wrist finger fingers rib ribs nose jaw hand hands leg teeth tooth poignet bras doigt doigts nez brazo muneca dedos nariz arms armes handgelenk nase finger rippe rippen hair",
+  SMALL_ONE: "toddlers toddler kleinen kleine kinder kids children pequenos ninos petits enfants twins boys girls baby",
+  NIGHT_COUNT:
+    "two three four five six 2 3 4 5 several some my dos tres cuatro deux trois quatre zwei drei vier mes mis seit",
+  ROUGH_PLACE:
+    "stairwell stairs hallway lobby portal hall gare hausflur treppenhaus station bench bank car auto coche voiture park parque parc laundry laundromat doorway porch cajero keller cellar garage",
+  COLD_NOW: "sleeting snowing freezing zero neige nieva schneit friert gele frio snow sleet minus frost kalt froid",
+  VULNERABLE:
+    "baby babies newborn children kids girls boys pregnant grandmother grandma bebe nina nino ninos ninas kleine kleinen little enfants petite wheelchair weeks wochen semaines embarazada enceinte schwanger",
   NEEDS_IT: `seizure seizures epilepsy epileptic transplant kidney heart coeur corazon herz insulin insulina insuline diabetic diabetes diabetico diabetica diabetique diabetiker
     asthma asthmatic asma asthme dialysis dialyse blood anticoagulant clot seize thinner hiv oxygen`,
   BELONGINGS:

@@ -3,6 +3,7 @@ import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./compile.ts"
 import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
+import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
@@ -18,5 +19,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "threats", lines: THREATS },
   { of: "medical_emergency", lines: MEDICAL_EMERGENCY },
   { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT },
-  ...BETWEEN_THE_LINES
+  ...BETWEEN_THE_LINES,
+  ...EVERYDAY_SIGNS
 ]
