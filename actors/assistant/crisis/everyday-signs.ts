@@ -122,7 +122,7 @@ const DANGER_TO_CHILD = `
   neighbours|neighbors|upstairs|next|nebenan|cote|vecinos|voisins|nachbarn|tenants|wall|wand => NEIGHBOURS
   out|outside|draussen|dehors|balcony|balcon|street|garden|yard ~10 two|three|midnight|one|night|pyjamas|pajamas|barefoot|nappy|snow => OUT_LATE
   * OUT_LATE YOUNG_AGE : !PETS !NOISE_RENT
-  girl|boy|toddler|child|five|four|three|six|seven => YOUNG_AGE
+  girl|boy|toddler|child|kid => YOUNG_AGE
   watering|stretching|diluting|thinning ~2 down|out|the ~3 MILK|bottle
   lost|losing weight => THIN
   * THIN BABY_WORD : !DIET
