@@ -83,6 +83,7 @@ export const FIGURATIVE = `
   shoot them|him|her|you|us an|a email|message|text|line|mail
   escape room ~4 locked
   hope ~2 goes to die
+  theyve|they got|have a gun to
   walking into the sea when
   jefe|jefa me va a matar
   chef|chefin bringt mich um

@@ -135,6 +135,19 @@ export const LEXICON: Lexicon = {
   COLD_NOW: "sleeting snowing freezing zero neige nieva schneit friert gele frio snow sleet minus frost kalt froid",
   VULNERABLE:
     "baby babies newborn children kids girls boys pregnant grandmother grandma bebe nina nino ninos ninas kleine kleinen little enfants petite wheelchair weeks wochen semaines embarazada enceinte schwanger",
+  VIOLENT_VERB:
+    "slaps slapped pushes pushed shoves shoved kicks kicked punches punched chokes choked grabs grabbed drags dragged pins pinned spits hits beats bites burns strangles throttles",
+  VIOLENT_VERB_ABROAD:
+    "empuja empujo pega pego golpea golpeo agarra agarro ahorca escupe pousse poussee gifle gifles frappe frappee etrangle secoue gedruckt gewurgt geschlagen geschubst getreten gestossen geohrfeigt gepackt gezerrt schubst schlagt tritt wurgt",
+  SHUT_VERB:
+    "locks locked lock shuts shut puts sperrt sperrte gesperrt schliesst enferme enferment enfermait encierra encierran encerro",
+  DARK_ROOM:
+    "cellar closet cupboard basement attic shed schrank keller kammer abstellkammer cave placard cagibi sotano armario trastero garage",
+  MISSING: "no none without sin ohne keine kein plus denied refused stopped ran out not n",
+  MEDICINE_ANY:
+    "pills tablets tablet medication medicine meds insulin insuline insulina inhaler refill epipen pastillas medicamentos medicacion comprimes medicaments tabletten medikamente dosis dose doses prescription rejection",
+  BODY_SHOWS:
+    "vomit vomits vomiting vomit vomita vomi erbricht swelling swollen seizure seizures fits anfalle convulsiones convulsions dizzy mareada mareado schwindlig faint fainted shaking zittert tiembla tremble confused yellow",
   NEEDS_IT: `seizure seizures epilepsy epileptic transplant kidney heart coeur corazon herz insulin insulina insuline diabetic diabetes diabetico diabetica diabetique diabetiker
     asthma asthmatic asma asthme dialysis dialyse blood anticoagulant clot seize thinner hiv oxygen`,
   BELONGINGS:

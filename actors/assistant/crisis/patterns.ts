@@ -2,6 +2,7 @@
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./compile.ts"
 import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
+import { BROAD_SIGNS } from "./broad-signs.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
 import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
@@ -20,5 +21,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "medical_emergency", lines: MEDICAL_EMERGENCY },
   { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT },
   ...BETWEEN_THE_LINES,
-  ...EVERYDAY_SIGNS
+  ...EVERYDAY_SIGNS,
+  ...BROAD_SIGNS
 ]
