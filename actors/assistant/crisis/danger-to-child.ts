@@ -13,7 +13,7 @@ export const DANGER_TO_CHILD = `
   bruise|bruises|bruised|bruising|welt|welts|handprint|golpes|moratones|striemen => MARKS_HERE
   marks ~2 on ~3 back|arms|neck|body|legs|arm|bottom|wrists => MARKS_HERE
   belt marks
-  * MARKS_HERE CHILD_HERE : !PRODUCT !MADE_MARKS
+  * MARKS_HERE CHILD_HERE : !PRODUCT !MADE_MARKS !HARMLESS
   child|children|kid ~1 abuse|abused|abuser|neglect|molester|predator|porn|pornography|grooming : !STUDY !WORK
   sexually|sexual abused|abuse|abusing|assaulted|assault|molested
   pedophile|paedophile|predator : +CHILD_HERE !PETS

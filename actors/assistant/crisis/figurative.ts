@@ -79,5 +79,15 @@ export const FIGURATIVE = `
   bringt|bringen mich|uns noch? um
   schlag|schlagt vor
   mord im
+  could have jumped|screamed|cried|thrown
+  shoot them|him|her|you|us an|a email|message|text|line|mail
+  escape room ~4 locked
+  hope ~2 goes to die
+  theyve|they got|have a gun to
+  walking into the sea when
+  jefe|jefa me va a matar
+  chef|chefin bringt mich um
+  couteau sous la gorge avec
+  leave|left in a bag|box ~2 of|with
   en finir avec cet|cette|ce|mon|ma|mes|l
 `

@@ -123,6 +123,40 @@ export const LEXICON: Lexicon = {
   COLD: "snow snowing cold freezing winter rain raining frost degrees dark below nieve frio neige froid gele schnee kalt minus frieren frost",
   VITAL_DRUG:
     "insulin inhaler epipen oxygen nitroglycerin warfarin glucagon insulina oxigeno inhalador insuline oxygene sauerstoff ventolin keppra prednisone",
+  VITAL_SUPPLY:
+    "oxygen oxigeno oxygene sauerstoff insulin insulina insuline cylinder bombona inhaler inhalateur inhalador asthmaspray dialysis bouffees puffs",
+  BODY_PART:
+    "arm arms wrist finger fingers rib ribs nose jaw hand hands leg teeth tooth poignet bras doigt doigts nez brazo muneca dedos nariz arms armes handgelenk nase finger rippe rippen hair",
+  SMALL_ONE: "toddlers toddler kleinen kleine kinder kids children pequenos ninos petits enfants twins boys girls baby",
+  NIGHT_COUNT:
+    "two three four five six 2 3 4 5 several some my dos tres cuatro deux trois quatre zwei drei vier mes mis seit",
+  ROUGH_PLACE:
+    "stairwell stairs hallway lobby portal hall gare hausflur treppenhaus station bench bank car auto coche voiture park parque parc laundry laundromat doorway porch cajero keller cellar garage",
+  COLD_NOW: "sleeting snowing freezing zero neige nieva schneit friert gele frio snow sleet minus frost kalt froid",
+  VULNERABLE:
+    "baby babies newborn children kids girls boys pregnant grandmother grandma bebe nina nino ninos ninas kleine kleinen little enfants petite wheelchair weeks wochen semaines embarazada enceinte schwanger",
+  VIOLENT_VERB:
+    "slaps slapped pushes pushed shoves shoved kicks kicked punches punched chokes choked grabs grabbed drags dragged pins pinned spits hits beats bites burns strangles throttles",
+  VIOLENT_VERB_ABROAD:
+    "empuja empujo pega pego golpea golpeo agarra agarro ahorca escupe pousse poussee gifle gifles frappe frappee etrangle secoue gedruckt gewurgt geschlagen geschubst getreten gestossen geohrfeigt gepackt gezerrt schubst schlagt tritt wurgt",
+  SHUT_VERB:
+    "locks locked lock shuts shut puts sperrt sperrte gesperrt schliesst enferme enferment enfermait encierra encierran encerro",
+  DARK_ROOM:
+    "cellar closet cupboard basement attic shed schrank keller kammer abstellkammer cave placard cagibi sotano armario trastero garage",
+  MISSING: "no none without sin ohne keine kein plus denied refused stopped ran out not n",
+  MEDICINE_ANY:
+    "pills tablets tablet medication medicine meds insulin insuline insulina inhaler refill epipen pastillas medicamentos medicacion comprimes medicaments tabletten medikamente dosis dose doses prescription rejection",
+  BODY_SHOWS:
+    "vomit vomits vomiting vomit vomita vomi erbricht swelling swollen seizure seizures fits anfalle convulsiones convulsions dizzy mareada mareado schwindlig faint fainted shaking zittert tiembla tremble confused yellow",
+  NEEDS_IT: `seizure seizures epilepsy epileptic transplant kidney heart coeur corazon herz insulin insulina insuline diabetic diabetes diabetico diabetica diabetique diabetiker
+    asthma asthmatic asma asthme dialysis dialyse blood anticoagulant clot seize thinner hiv oxygen`,
+  BELONGINGS:
+    "keys key card cards phone passport purse wallet id money llaves movil telefono tarjeta pasaporte dinero cles carte telephone passeport argent schlussel handy karte pass geld ausweis",
+  MILK: "milk formula lait leche milch",
+  BABY: "baby babies infant newborn toddler twins bebe bebes petite petit saugling nourrisson child children kids daughter son hijo hija enfant fille fils kind kinder tochter sohn",
+  LIMB: "legs leg arms arm back neck face thighs bottom body brazos piernas espalda cuello cara bras jambes dos cou armen beinen rucken wrists",
+
+  // Shelter, continued.
   SLEEP_VERB:
     "sleep sleeping slept sleeps dormir dormimos durmiendo duermo duermen dormons dort dormant schlafen schlafe schlaft ubernachten"
 }

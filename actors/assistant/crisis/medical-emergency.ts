@@ -26,7 +26,7 @@ export const MEDICAL_EMERGENCY = `
   drowsy|shaking|confused|delirious|dizzy|incoherent|unresponsive => ILL
   ILL_FAMILY => PERSON_ILL
   mother|father|mom|mum|dad|husband|wife|grandma|grandpa|baby|son|daughter|diabetic|elderly|he|she|we|i => ILL_FAMILY_WORD
-  dizzy|headaches|nauseous|faint : ++GAS
+  dizzy|headaches|nauseous|faint : ++GAS !REPAIRED
   gas|carbon|monoxide|fumes|smell => GAS
   carbon monoxide ~3 alarm|alarms|leak|detector|poisoning|going|is : !PRODUCT !BILLED_PAST
   gas ~1 smell|leak|odor|odour : !PRODUCT !BILLED_PAST !FIXED
@@ -157,7 +157,7 @@ export const MEDICAL_EMERGENCY = `
   stroke|heart attack ~4 symptoms|signs|coming
   poison|poisoned|bleach|antifreeze|battery ~6 swallowed|swallow|drank|ate|drunk
   swallowed|swallow|drank|ate ~4 poison|bleach|battery|batteries|magnet|magnets|detergent|pods|antifreeze
-  fumes|smoke|gas ~8 dizzy|headaches|vomiting|throwing|sick|faint|nauseous|lungs
+  fumes|smoke|gas ~8 dizzy|headaches|vomiting|throwing|sick|faint|nauseous|lungs : !REPAIRED
   NOT ~1 get|getting|fill|refill|filled ~4 insulin|inhaler|VITAL ~6 : +GETTING_ILL
   sepsis|septic|meningitis : !BILLED_PAST
   respire ~1 mal|plus|difficilement

@@ -1,7 +1,10 @@
 /** All crisis patterns by class. */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./compile.ts"
+import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
+import { BROAD_SIGNS } from "./broad-signs.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"
+import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
@@ -16,5 +19,8 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "danger_to_child", lines: DANGER_TO_CHILD },
   { of: "threats", lines: THREATS },
   { of: "medical_emergency", lines: MEDICAL_EMERGENCY },
-  { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT }
+  { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT },
+  ...BETWEEN_THE_LINES,
+  ...EVERYDAY_SIGNS,
+  ...BROAD_SIGNS
 ]

@@ -18,7 +18,7 @@ export const SELF_HARM = `
   self harm|harms|harming|harmed|injury|mutilation|injuring
   selfharm|selfharming
   cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
-  END ~1 my|his|her|their|own|your ~1 own? LIFE
+  END ~1 my|his|her|their|own|your ~1 own? LIFE : !LONG_AGO
   END it all
   just|gonna|ll|will|ill end it : !CONTRACT
   WANT ~2 end|ending everything|things : !CONTRACT

@@ -5,6 +5,22 @@
 import type { Lexicon } from "./compile.ts"
 
 export const MARKS_OF_SENTENCES: Lexicon = {
+  MOVED: "moved move moving modem kitchen deposit money gym contract club subscription",
+  DAMAGED: "scratch scratched dent spill fault warranty car parcel",
+  REPAIRED: "repaired replaced fixed",
+  HARMLESS: "fine harmless",
+  OVERCHARGED: "charged twice deducted billed invoice broadband doppelt",
+  HANGOVER: "party wine beer hangover",
+  CARDS: "bank atm gift visa mastercard app website account membership",
+  DIET: "diet slimming gym program",
+  CLUB_FEE: "fee fees membership deposit",
+  NOISE_RENT: "rent reduction noise neighbour fine minderung",
+  STAFF: "nurse doctor surgeon insurer insurance claim billed bill",
+  STORE_SALE: "store shop recall brand supermarket ordered subscription delivery refund charged",
+  ANIMAL_CONTROL: "exterminator pest infestation trap traps smell smells",
+  TEACHING: "teacher tuition enrolled enrollment fees fee bus uniform",
+  PRESCRIBED: "prescribed prescription doctor dentist",
+  REFILLED: "refilled spare enough plenty stocked billed charged refund",
   CHILD_ONLY: `child children kid kids son sons daughter daughters baby infant newborn toddler grandson granddaughter niece nephew boy girl girls stepson stepdaughter teenager
     hijo hija hijos hijas nino nina ninos ninas bebe nieto nieta sobrino sobrina enfant enfants fils fille filles kind kinder kindern sohn tochter enkel enkelin`,
   I_WORD: "i im ive ill id me my yo je ich he she they user",

@@ -30,7 +30,7 @@ export const THREATS = `
   know|knows ~1 where my|your|our kids|daughter|daughters|son|children|family|wife|mother|girls
   knows ~1 where ~1 i|we live : +SCARED_OR_LEGS
   SCARED|legs|kill|hurt|break|visit => SCARED_OR_LEGS
-  SAID ~4 accidents ~1 happen
+  SAID ~4 accidents ~1 happen : !DAMAGED
   something|things|stuff could|can|might|may|would|will ~1 happen ~1 to ~2 me|you|us|kids|family|daughter|wife : +OFFENDER_WORD !COVERAGE
   OFFENDER|SAID => OFFENDER_WORD
   watch my|your|our back
@@ -102,7 +102,7 @@ export const THREATS = `
   employer|boss|agency|farm|leave|work|employers|recruiter|housekeeper => WORKISH
   wont|NOT ~1 let|allowed|allow|allows ~1 us|me|workers|them|to ~1 leave : +WORKISH_PLACE !CONTRACT
   farm|house|camp|factory|compound|employer|guard|guards|room|passport|passports => WORKISH_PLACE
-  send|sends|sending|sent ~3 guys|boys|thugs|gang|cartel|goons|bikers|mob|enforcers ~3 to|after|over|round|house
+  send|sends|sending|sent ~3 guys|boys|thugs|gang|cartel|goons|bikers|mob|enforcers ~3 to|after|over|round|house : !CONTRACTOR_WORK
   teach|teaching|taught ~1 me|you|us a lesson
   shot|shoots|shooting at ~1 me|us|him|her|our|my : !WORK !PHOTO !PRODUCT
   brandish*|waving|waved|waves|pointing|pointed|aimed ~2 WEAPON

@@ -35,7 +35,7 @@ export const VIOLENCE_AT_HOME = `
   if he|PARTNER ~1 finds|sees|knew ~1 out|this|me|about|that
   without|NOT ~2 him|her|PARTNER|he|she knowing|finding|know|find : +HIDDEN_LIFE
   PARTNER|violence|beat|hurt|violent => HIDDEN_LIFE
-  he|she|PARTNER ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters
+  he|she|PARTNER ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters : !OVERCHARGED
   he|PARTNER ~2 tracks|tracking|stalks|stalking|follows|following ~1 me|her|us
   tracking|stalking|following me ~2 with|by|everywhere
   PARTNER|KIN ~2 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : !CONTRACT
