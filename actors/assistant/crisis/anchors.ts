@@ -2,7 +2,7 @@
  * Chooses for each crisis pattern the element that makes it worth a look: the rarest one that a match needs behind its
  * first word. A text without any word of it cannot match, so most patterns are passed over by one comparison.
  */
-import type { Element, Pattern } from "./compile.ts"
+import type { Element, Pattern } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every text. */
 export const NO_ANCHOR = 0

@@ -4,7 +4,7 @@
  * marks (`=> NAME`), the pairs are combinations (`* A B`); the notation is told in `compile.ts`.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import type { PatternSource } from "./compile.ts"
+import type { PatternSource } from "./tables.ts"
 
 const SELF_HARM = `
   put|left|leave|leaving|written|wrote|writing|sent|hidden ~4 passwords|envelope|letters|letter|note|notes|instructions ~4 for|to|with ~3 FAMILY|friend|friends => IN_ORDER

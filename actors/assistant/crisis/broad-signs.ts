@@ -3,7 +3,7 @@
  * that is missing and a body that shows it. Halves and pairs as in `between-the-lines.ts`.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import type { PatternSource } from "./compile.ts"
+import type { PatternSource } from "./tables.ts"
 
 const SELF_HARM = `
   look|looks|looking|stare|staring|think|thinking|hold|held|cleaned ~5 pistol|gun|revolver|shotgun|rope|pills|razor : +I_WORD !PRODUCT !WEAPON_SHOP

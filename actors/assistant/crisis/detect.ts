@@ -8,7 +8,8 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"
-import { type Combination, compile, type Conditions, type Element, has, type Pattern } from "./compile.ts"
+import { compile, has } from "./compile.ts"
+import type { Combination, Conditions, Element, Pattern } from "./tables.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"

@@ -3,7 +3,7 @@
  * injury and the hand that did it. Halves and pairs as in `between-the-lines.ts`, broader and with more languages.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import type { PatternSource } from "./compile.ts"
+import type { PatternSource } from "./tables.ts"
 
 const SELF_HARM = `
   dog|cat|pets|chien|chat|perro|gato|hund|katze|canary|rabbit ~6 gone|with|chez|con|bei|goes|stays ~3 FAMILY|neighbour|neighbor|neighbours|vecina|vecino|voisine|voisin|nachbarin|nachbarn|friend => IN_ORDER

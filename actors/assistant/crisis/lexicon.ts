@@ -2,7 +2,7 @@
  * The concepts of the crisis patterns: lists of plain words (lower case, no accents, no apostrophes) in English, Spanish,
  * French and German. A concept may name other concepts. `word*` takes every word that begins so.
  */
-import type { Lexicon } from "./compile.ts"
+import type { Lexicon } from "./tables.ts"
 import { MARKS_OF_SENTENCES } from "./sentence-marks.ts"
 
 export const LEXICON: Lexicon = {

@@ -1,6 +1,6 @@
 /** All crisis patterns by class. */
 import type { CrisisClass } from "../../../schema/triage.ts"
-import type { PatternSource } from "./compile.ts"
+import type { PatternSource } from "./tables.ts"
 import { BETWEEN_THE_LINES } from "./between-the-lines.ts"
 import { BROAD_SIGNS } from "./broad-signs.ts"
 import { DANGER_TO_CHILD } from "./danger-to-child.ts"

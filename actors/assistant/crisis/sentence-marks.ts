@@ -2,7 +2,7 @@
  * Words whose presence in a sentence makes a sign of danger count, or count for nothing: an invoice beside a symptom, a
  * film beside a murder. Named in the conditions of patterns (`+MARK`, `!MARK`).
  */
-import type { Lexicon } from "./compile.ts"
+import type { Lexicon } from "./tables.ts"
 
 export const MARKS_OF_SENTENCES: Lexicon = {
   MOVED: "moved move moving modem kitchen deposit money gym contract club subscription",

@@ -1,0 +1,64 @@
+/** The crisis patterns as written, and the tables that are made of them (`compile.ts` says what the lines mean). */
+
+export type Lexicon = Readonly<Record<string, string>>
+
+export interface PatternSource<Class extends string> {
+  readonly of: Class
+  readonly lines: string
+}
+
+/** One element of a pattern: the word ids it takes and how many words may stand before it. */
+export interface Element {
+  readonly words: Uint32Array
+  readonly gap: number
+  readonly optional: boolean
+}
+
+export interface Conditions {
+  readonly here: ReadonlyArray<number>
+  readonly near: ReadonlyArray<number>
+  readonly not: ReadonlyArray<number>
+}
+
+export interface Pattern<Class extends string> {
+  readonly source: string
+  readonly of: Class
+  readonly elements: ReadonlyArray<Element>
+  readonly conditions: Conditions
+  /** The pattern says no itself, so that a negation before it changes nothing. */
+  readonly negative: boolean
+  readonly weak: string | undefined
+  /** The mark that it sets; undefined when it is a hit. */
+  readonly mark: number | undefined
+}
+
+/** The patterns that may begin with one word, each with its anchor. */
+export interface Beginning<Class extends string> {
+  readonly patterns: ReadonlyArray<Pattern<Class>>
+  /** The number of the rarest element that a match needs behind its first word; `NO_ANCHOR` where it needs none. */
+  readonly anchors: Uint16Array
+}
+
+export interface Combination<Class extends string> {
+  readonly source: string
+  readonly of: Class
+  readonly marks: ReadonlyArray<number>
+  readonly conditions: Conditions
+}
+
+export interface Tables<Class extends string> {
+  /** Patterns by the id of a word they may begin with. */
+  readonly starting: ReadonlyArray<Beginning<Class> | undefined>
+  /** Patterns whose match hides its words from all others. */
+  readonly hiding: ReadonlyArray<Beginning<Class> | undefined>
+  /** The anchors that a word is part of, by word id. */
+  readonly anchorsOfWord: ReadonlyArray<Uint16Array | undefined>
+  readonly anchorCount: number
+  readonly combinations: ReadonlyArray<Combination<Class>>
+  /** Marks that a word sets by itself, by word id. */
+  readonly marksOfWord: ReadonlyArray<ReadonlyArray<number> | undefined>
+  readonly markCount: number
+  readonly negations: Uint32Array
+  readonly scopeEnds: Uint32Array
+  readonly idOf: (word: string) => number
+}
