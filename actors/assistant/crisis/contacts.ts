@@ -2,9 +2,9 @@
  * Whom to contact in danger, place by place, and the safety sentence that stands in answers about a person's problem.
  *
  * Always true:
- * - Every number was compared with published pages in November 2026: its operator's, an authority's or the press's; only
- *   Childline (GB, IE), the British and the American domestic abuse lines and 1800RESPECT's digits with several directories.
- *   No number was dialled.
+ * - Every helpline was compared with published pages in November 2026: its operator's, an authority's or the press's; only
+ *   Childline (GB, IE), the British domestic abuse line, Childhelp and the digits of 1800RESPECT with several directories.
+ *   Emergency numbers and the American 988 were taken as generally known. No number was dialled.
  * - A place without a list of its own gets the European one if it is in the EU, else the general one.
  */
 import type { CrisisContact, Jurisdiction, Safety } from "../../../schema/triage.ts"
