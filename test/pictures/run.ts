@@ -26,7 +26,11 @@ const pages = publicPages(world, running).filter(({ name }) => wanted.length ===
 
 for (const scheme of SCHEMES) {
   for (const { height, name: screen, width } of SCREENS) {
-    const context = await browser.newContext({ colorScheme: scheme, viewport: { width, height }, reducedMotion: "reduce" })
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: { width, height },
+      reducedMotion: "reduce"
+    })
     const tab = await context.newPage()
     for (const { name, path } of pages) {
       await tab.goto(world.origin + path)

@@ -6,7 +6,14 @@ import { Either } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
-import { type Actor, type CaseCommand, type CaseRefused, type CaseState, type CaseStatus, type DocumentRef } from "../../../schema/case.ts"
+import {
+  type Actor,
+  type CaseCommand,
+  type CaseRefused,
+  type CaseState,
+  type CaseStatus,
+  type DocumentRef
+} from "../../../schema/case.ts"
 import { type CaseEvent } from "../../../schema/case-event.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
