@@ -68,9 +68,14 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
       // Rules alone end an evaluation before anybody else can.
       // No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
       // Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
+      // The person's page opens with a secret that no run can guess, and letters are read before the sponsor asks.
       expect(never).toEqual([
         "replayDelivery",
         "inboundMail",
+        "personPage",
+        "personAction",
+        "personLetterPdf",
+        "approveForPosting",
         "suspendOwnAgent",
         "reinstateOwnAgent",
         "revokeOwnAgent",
