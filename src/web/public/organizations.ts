@@ -4,9 +4,9 @@ import type { PublicOrganization } from "../../../schema/api/public.ts"
 import { page } from "../frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, empty, hrefOf, searchForm, tag } from "../parts.ts"
-import { moment, percent } from "../words.ts"
-import { evidence, ledger, trustRuling } from "./evidence.ts"
-import { casesOf, SIGNAL_TONES } from "./trust.ts"
+import { moment } from "../words.ts"
+import { evidence, ledger } from "./evidence.ts"
+import { SIGNAL_TONES, signalRuling } from "./trust.ts"
 
 export const ORGANIZATION_LIMIT = 20
 
@@ -79,19 +79,7 @@ export const organizationPage = (one: typeof PublicOrganization.Encoded): string
       <p class="cite">
         ${domains.length === 0 ? "No domain is known to be theirs." : domains.map(({ domain, level }) => html`<a href="/trust/${domain}">${domain}</a> <span class="small">${level}</span> `)}
       </p>
-      ${trustRuling({
-        tone: SIGNAL_TONES[signal] ?? "quiet",
-        signal,
-        score: record.score,
-        lower: record.score_lower,
-        rows: [
-          ["Evidence", `worth ${record.effective_sample.toFixed(1)} cases`],
-          ["Confidence", percent(record.confidence)],
-          ["Cases", casesOf(record)]
-        ],
-        sentence: SENTENCES[signal]
-      })}
-      ${ledger(record)} ${evidence(record)}
+      ${signalRuling(signal, record, SENTENCES[signal])} ${ledger(record)} ${evidence(record)}
       <p class="quiet small">Last change ${moment(one.updated_at)}, method ${one.method_version}. ${one.disclaimer}</p>
     </article>`
   )

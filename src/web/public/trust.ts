@@ -86,19 +86,7 @@ export const dossierPage = (check: Check): string => {
       ${crumb("/trust", "Trust check")}
       <h1>${domain.unicode}</h1>
       <p class="cite">${ownerOf(match)}</p>
-      ${lookalike(check)}
-      ${trustRuling({
-        tone: SIGNAL_TONES[signal] ?? "quiet",
-        signal,
-        score: record.score,
-        lower: record.score_lower,
-        rows: [
-          ["Evidence", `worth ${record.effective_sample.toFixed(1)} cases`],
-          ["Confidence", percent(record.confidence)],
-          ["Cases", casesOf(record)]
-        ],
-        sentence: recommendation.action
-      })}
+      ${lookalike(check)} ${signalRuling(signal, record, recommendation.action)}
       ${
         recommendation.reasons.length === 0
           ? NOTHING
@@ -114,7 +102,26 @@ export const dossierPage = (check: Check): string => {
 /** What a reason says to programs about the ledger; here the ledger follows. */
 const LEDGER_FIELD = "; evidence_summary.factors says why"
 
-export const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
+/** The signal of a domain or an organization with its score and what the score rests on. */
+export const signalRuling = (
+  signal: Check["trust_signal"],
+  record: Check["evidence_summary"],
+  sentence: string
+): Html =>
+  trustRuling({
+    tone: SIGNAL_TONES[signal] ?? "quiet",
+    signal,
+    score: record.score,
+    lower: record.score_lower,
+    rows: [
+      ["Evidence", `worth ${record.effective_sample.toFixed(1)} cases`],
+      ["Confidence", percent(record.confidence)],
+      ["Cases", casesOf(record)]
+    ],
+    sentence
+  })
+
+const casesOf = ({ cases: { closed, favourable, total } }: Check["evidence_summary"]): string =>
   total === 0 ? "none" : `${total} brought, ${closed} closed, ${favourable} in the user's favour`
 
 const OWNERS: Readonly<Record<string, string>> = {
