@@ -5,7 +5,7 @@
  * Keys that have ended stay listed until newer ones push them out: view rows cannot be deleted, and the
  * tables rebuilt from the state must hold what the live ones hold.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   AgentCommand,
   AgentEvent,
@@ -32,7 +32,7 @@ import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from
 export const KEY_COUNT_MAX = 8
 const KEY_ID_CHARS = 12
 
-type Decision = Either.Either<ReadonlyArray<AgentEvent>, AgentRefused>
+type Decision = Result.Result<ReadonlyArray<AgentEvent>, AgentRefused>
 type Command<Tag extends AgentCommand["_tag"]> = Extract<AgentCommand, { readonly _tag: Tag }>
 
 export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): Decision => {
@@ -45,18 +45,18 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
     case "Suspend":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
       if (state._tag === "Suspended" && !outranks(command.by, state.by)) return refuse("agent-already-so")
-      return Either.right([{ _tag: "AgentSuspended", ...orderOf(command), at: now }])
+      return Result.succeed([{ _tag: "AgentSuspended", ...orderOf(command), at: now }])
     case "Reinstate":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
       if (state._tag === "Active") return refuse("agent-already-so")
       if (!mayReinstate(command.by, state.by)) return refuse("rank-too-low")
-      return Either.right([{ _tag: "AgentReinstated", ...orderOf(command), at: now }])
+      return Result.succeed([{ _tag: "AgentReinstated", ...orderOf(command), at: now }])
     case "Revoke":
       if (state._tag === "Revoked") return refuse("agent-already-so")
-      return Either.right([{ _tag: "AgentRevoked", ...orderOf(command), at: now }])
+      return Result.succeed([{ _tag: "AgentRevoked", ...orderOf(command), at: now }])
     case "SetCooldown":
       if (state._tag === "Revoked") return refuse("agent-is-revoked")
-      return Either.right([{ _tag: "CooldownSet", until: command.until, ...orderOf(command), at: now }])
+      return Result.succeed([{ _tag: "CooldownSet", until: command.until, ...orderOf(command), at: now }])
     case "SetLimits":
       return setLimits(state, command, now)
     case "RequestIdentity":
@@ -66,11 +66,11 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
     case "AddEvidence": {
       if (isOwnWord(state, command)) return refuse("own-word")
       const added = evidenceFrom(state, command, now)
-      return Either.right(added === undefined ? [] : [added])
+      return Result.succeed(added === undefined ? [] : [added])
     }
     case "CountProposal": {
       const { _tag, ...counted } = command
-      return Either.right(counted.from === counted.to ? [] : [{ _tag: "ProposalCounted", ...counted, at: now }])
+      return Result.succeed(counted.from === counted.to ? [] : [{ _tag: "ProposalCounted", ...counted, at: now }])
     }
     default:
       return absurd(command)
@@ -174,20 +174,20 @@ export const keyIdOf = (hash: string): string => hash.slice(0, KEY_ID_CHARS)
 const register = (state: AgentState, command: Command<"RegisterAgent">): Decision => {
   // The sponsor's intent and the request that caused it both ask: the second finds the work done.
   if (state._tag !== "Unregistered") {
-    return state.sponsorId === command.sponsorId ? Either.right([]) : refuse("agent-already-so")
+    return state.sponsorId === command.sponsorId ? Result.succeed([]) : refuse("agent-already-so")
   }
   const { agentId, sponsorId, name, description, contactEmail, keyHash, createdAt } = command
   const facts = { agentId, sponsorId, name, description, contactEmail, keyHash, at: createdAt }
-  return Either.right([{ _tag: "AgentRegistered", ...facts }])
+  return Result.succeed([{ _tag: "AgentRegistered", ...facts }])
 }
 
 const rotate = (state: RegisteredAgent, command: Command<"RotateKey">, now: EpochMs): Decision => {
   if (state._tag === "Revoked") return refuse("agent-is-revoked")
   if (state._tag === "Suspended") return refuse("agent-not-active")
-  if (state.keys.some((key) => key.hash === command.newHash)) return Either.right([])
+  if (state.keys.some((key) => key.hash === command.newHash)) return Result.succeed([])
   const previousKeysEndAt = now + command.graceSeconds * 1_000
   const { graceSeconds: _graceSeconds, ...order } = command
-  return Either.right([{ ...order, _tag: "KeyRotated", previousKeysEndAt, at: now }])
+  return Result.succeed([{ ...order, _tag: "KeyRotated", previousKeysEndAt, at: now }])
 }
 
 const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: EpochMs): Decision => {
@@ -197,9 +197,9 @@ const setLimits = (state: RegisteredAgent, command: Command<"SetLimits">, now: E
   const { proposalsPerDay = known.proposalsPerDay } = command
   const isSame =
     requestsPerSecond === known.requestsPerSecond && burst === known.burst && proposalsPerDay === known.proposalsPerDay
-  if (isSame) return Either.right([])
+  if (isSame) return Result.succeed([])
   const limits = { requestsPerSecond, burst, proposalsPerDay }
-  return Either.right([{ _tag: "LimitsSet", ...limits, ...orderOf(command), at: now }])
+  return Result.succeed([{ _tag: "LimitsSet", ...limits, ...orderOf(command), at: now }])
 }
 
 /** An event of before says nothing of proposals, and leaves them as they are. */
@@ -281,4 +281,4 @@ const keyRows = (state: RegisteredAgent): ReadonlyArray<ViewRow> =>
     row: { agent_id: state.agentId, expires_at: key.expiresAt }
   }))
 
-const refuse = (reason: AgentRefused["reason"]): Decision => Either.left({ _tag: "AgentRefused", reason })
+const refuse = (reason: AgentRefused["reason"]): Decision => Result.fail({ _tag: "AgentRefused", reason })

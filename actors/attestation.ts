@@ -2,7 +2,7 @@
  * One attestation: sealed once, then superseded by a newer one of its agent or revoked. A revocation is final, and so is every
  * word of the statement. Both the sealing and the revocation have a leaf in the transparency log, which says where it stands.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   AttestationCommand,
   AttestationEvent,
@@ -20,7 +20,7 @@ import { canonicalJson, sha256Hex } from "./log/canonical-json.ts"
 import { LOG_ID } from "./log.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<AttestationEvent>, AttestationRefused>
+type Decision = Result.Result<ReadonlyArray<AttestationEvent>, AttestationRefused>
 type Revoke = Extract<AttestationCommand, { readonly _tag: "RevokeAttestation" }>
 
 export const decide = (state: AttestationState, command: AttestationCommand, now: EpochMs): Decision => {
@@ -42,11 +42,11 @@ export const decide = (state: AttestationState, command: AttestationCommand, now
   }
 }
 
-const happen = (event: AttestationEvent): Decision => Either.right([event])
+const happen = (event: AttestationEvent): Decision => Result.succeed([event])
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: AttestationRefused["reason"]): Decision => Either.left(new AttestationRefused({ reason }))
+const refuse = (reason: AttestationRefused["reason"]): Decision => Result.fail(new AttestationRefused({ reason }))
 
 const revoke = (state: SealedAttestation, { by, reason, request_id }: Revoke, at: EpochMs): Decision => {
   const words = { session_id: state.sealed.session_id, statement_hash: state.sealed.statement_hash, reason, by, at }

@@ -4,7 +4,7 @@
  * transparency log. A row that comes later than its day's end makes another head of that day, and one that is dated ahead
  * is of the day in which it came: no date that somebody brings keeps heads waiting.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { AuditCommand, AuditEvent, type AuditRow, AuditState } from "../schema/audit.ts"
 import type { LogCommand } from "../schema/log.ts"
 import { isoTime } from "../schema/text.ts"
@@ -21,7 +21,7 @@ export const NO_HASH = "0".repeat(64)
 /** There is one transparency log. */
 const LOG = { kind: "log", id: "vcap" }
 
-type Decision = Either.Either<ReadonlyArray<AuditEvent>>
+type Decision = Result.Result<ReadonlyArray<AuditEvent>>
 type Entry = Omit<AuditRow, "hash" | "day">
 
 /** Hex SHA-256 of the row without its hash, in the canonical form of RFC 8785. */
@@ -46,11 +46,11 @@ export const decide = (state: AuditState, command: AuditCommand, now: EpochMs): 
       const recorded = { _tag: "AuditRecorded" as const, ...row, hash: hashOfRow(row), ...counted }
       // The row is the first event of its journal row; the head that follows it is of the rows before it.
       return state.open_day !== null && dayOf(recorded) > state.open_day
-        ? Either.right([recorded, closed(state, state.open_day, now)])
-        : Either.right([recorded])
+        ? Result.succeed([recorded, closed(state, state.open_day, now)])
+        : Result.succeed([recorded])
     }
     case "CloseAuditDay":
-      return Either.right(state.open_day === command.day ? [closed(state, command.day, now)] : [])
+      return Result.succeed(state.open_day === command.day ? [closed(state, command.day, now)] : [])
     default:
       return absurd(command)
   }

@@ -3,7 +3,7 @@
  * is required was answered. What is sealed becomes an attestation that takes the place of the agent's attestation before.
  * An interview that ended never changes again; one that nobody finishes expires.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { AttestationCommand } from "../schema/attestation.ts"
 import { CallingCommand, CallingEvent, CallingRefused, CallingState, type EndedInterview } from "../schema/calling.ts"
 import { missingIn, problemsOf, withAnswers } from "./calling/answers.ts"
@@ -20,7 +20,7 @@ export const ENDED_COUNT_MAX = 50
 /** Each may become a leaf of a log that keeps all of them for ever; an operator who corrects an answer needs a few. */
 export const INTERVIEWS_PER_DAY_MAX = 10
 
-type Decision = Either.Either<ReadonlyArray<CallingEvent>, CallingRefused>
+type Decision = Result.Result<ReadonlyArray<CallingEvent>, CallingRefused>
 type Asked<Tag extends CallingCommand["_tag"]> = Extract<CallingCommand, { readonly _tag: Tag }>
 type Sealed = Extract<CallingEvent, { readonly _tag: "InterviewSealed" }>
 
@@ -51,11 +51,11 @@ export const decide = (state: CallingState, command: CallingCommand, now: EpochM
   }
 }
 
-const happen = (...events: ReadonlyArray<CallingEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<CallingEvent>): Decision => Result.succeed(events)
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: CallingRefused["reason"]): Decision => Either.left(new CallingRefused({ reason }))
+const refuse = (reason: CallingRefused["reason"]): Decision => Result.fail(new CallingRefused({ reason }))
 
 /** Its timer may be late. */
 const isOpen = ({ open }: CallingState, interviewId: string, now: EpochMs): boolean =>

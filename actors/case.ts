@@ -4,7 +4,7 @@
  */
 import { type CaseCommand, CaseCommand as CaseCommandSchema, CaseState, type OpenCase } from "../schema/case.ts"
 import { CaseEvent } from "../schema/case-event.ts"
-import { Either } from "effect"
+import { Result } from "effect"
 import { escalateUnanswered, remindOrganization } from "./case/clocks.ts"
 import { type Asked, type Decision, refuse } from "./case/course.ts"
 import { evolveOpen, opened } from "./case/evolve.ts"
@@ -87,9 +87,9 @@ const open = (command: Asked<"OpenCase">, now: EpochMs): Decision => {
     { _tag: "CaseOpened", ...opening, at: now },
     { _tag: "CaseEvaluated", evaluation, triage_due_at, at: now }
   ]
-  if (severity !== "crisis") return Either.right(events)
+  if (severity !== "crisis") return Result.succeed(events)
   const review_due_at = firstActionDueAt(now, "crisis")
-  return Either.right([...events, { _tag: "CrisisReviewRequested", review_due_at, at: now }])
+  return Result.succeed([...events, { _tag: "CrisisReviewRequested", review_due_at, at: now }])
 }
 
 export const evolve = (state: CaseState, event: CaseEvent): CaseState => {

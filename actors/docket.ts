@@ -4,7 +4,7 @@
  * the same law gets that one. Orders come late, twice and in any order: each names its round, and changes nothing when the
  * evaluation is in another.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { DocketCommand, DocketEvent, DocketRefused, DocketState } from "../schema/docket.ts"
 import type { EvaluationCommand } from "../schema/evaluation.ts"
 import type { LawCommand } from "../schema/law.ts"
@@ -29,7 +29,7 @@ const IDLE_MS_MAX = 600_000
 
 type Entry = DocketState["waiting"][number]
 type Turn = Pick<Entry, "evaluationId" | "round">
-type Decision = Either.Either<ReadonlyArray<DocketEvent>, DocketRefused>
+type Decision = Result.Result<ReadonlyArray<DocketEvent>, DocketRefused>
 type Request = Extract<DocketCommand, { readonly _tag: "RequestEvaluation" }>
 
 export const decide = (state: DocketState, command: DocketCommand, now: EpochMs): Decision => {
@@ -38,7 +38,7 @@ export const decide = (state: DocketState, command: DocketCommand, now: EpochMs)
       return request(state, command, now)
     case "JoinEvaluation": {
       const running = unfinishedOf(state, command.lawKey)
-      return running === undefined ? refuse("not-running") : Either.right([joined(running, now)])
+      return running === undefined ? refuse("not-running") : Result.succeed([joined(running, now)])
     }
     case "FinishEvaluation": {
       const { _tag, ...finished } = command
@@ -75,13 +75,13 @@ export const decide = (state: DocketState, command: DocketCommand, now: EpochMs)
   }
 }
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: DocketRefused["reason"]): Decision => Either.left(new DocketRefused({ reason }))
+const refuse = (reason: DocketRefused["reason"]): Decision => Result.fail(new DocketRefused({ reason }))
 
 const request = (state: DocketState, { isKeyed, order }: Request, at: EpochMs): Decision => {
   const running = unfinishedOf(state, order.lawKey)
-  if (running !== undefined) return isKeyed ? Either.right([joined(running, at)]) : NOTHING
+  if (running !== undefined) return isKeyed ? Result.succeed([joined(running, at)]) : NOTHING
   if (isFull(state)) return refuse("docket-full")
   return andStart(state, { _tag: "EvaluationAccepted", evaluationId: state.lastId + 1, order, at })
 }
@@ -116,7 +116,7 @@ const andStart = (state: DocketState, event: DocketEvent): Decision => {
     round,
     at: event.at
   }))
-  return Either.right([event, ...starts])
+  return Result.succeed([event, ...starts])
 }
 
 export const evolve = (state: DocketState, event: DocketEvent): DocketState => {

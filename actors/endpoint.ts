@@ -3,7 +3,7 @@
  * a time; what comes up meanwhile is noted and looked for after it. Whatever may be attempted has a run or an alarm ahead
  * of it while the endpoint is on. One that fails again and again is asked less often, and after days of it not at all.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   EndpointCommand,
   EndpointEvent,
@@ -27,7 +27,7 @@ const REPLAY_MS_MAX = 24 * 60 * 60 * 1_000
 
 type Asked<Tag extends EndpointCommand["_tag"]> = Extract<EndpointCommand, { readonly _tag: Tag }>
 type Events = ReadonlyArray<EndpointEvent>
-type Decision = Either.Either<Events, EndpointRefused>
+type Decision = Result.Result<Events, EndpointRefused>
 
 export const decide = (state: EndpointState, command: EndpointCommand, now: EpochMs): Decision => {
   switch (state._tag) {
@@ -38,7 +38,7 @@ export const decide = (state: EndpointState, command: EndpointCommand, now: Epoc
     case "Closed":
       // Queued while it was closed, or later, by what was published before.
       return command._tag === "NoteDue"
-        ? Either.right([{ _tag: "LaneTurnedAway", lane_id: command.lane_id, at: now }])
+        ? Result.succeed([{ _tag: "LaneTurnedAway", lane_id: command.lane_id, at: now }])
         : refuse("not-known")
     default:
       return absurd(state)
@@ -51,9 +51,9 @@ const closing = ({ endpoint_id }: Asked<"Close">, now: EpochMs): EndpointEvent =
   at: now
 })
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: EndpointRefused["reason"]): Decision => Either.left(new EndpointRefused({ reason }))
+const refuse = (reason: EndpointRefused["reason"]): Decision => Result.fail(new EndpointRefused({ reason }))
 
 type Unknown = Extract<EndpointState, { readonly _tag: "Unknown" }>
 
@@ -62,12 +62,12 @@ const decideUnknown = (state: Unknown, command: EndpointCommand, now: EpochMs): 
     case "Configure": {
       const configured: EndpointEvent = { ...command, _tag: "EndpointConfigured", at: now }
       const after = known(configured)
-      return Either.right(state.due === true ? [configured, ...lookAt(after, now, now)] : [configured])
+      return Result.succeed(state.due === true ? [configured, ...lookAt(after, now, now)] : [configured])
     }
     case "Close":
-      return Either.right([closing(command, now)])
+      return Result.succeed([closing(command, now)])
     case "NoteDue":
-      return state.due === true ? NOTHING : Either.right([{ _tag: "MoreDueNoted", at: now }])
+      return state.due === true ? NOTHING : Result.succeed([{ _tag: "MoreDueNoted", at: now }])
     case "Wake":
     case "RecordRun":
     case "OrderReplay":
@@ -81,22 +81,22 @@ const decideUnknown = (state: Unknown, command: EndpointCommand, now: EpochMs): 
 const decideKnown = (state: KnownEndpoint, command: EndpointCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "Configure":
-      return command.revision > state.revision ? Either.right(configure(state, command, now)) : refuse("overtaken")
+      return command.revision > state.revision ? Result.succeed(configure(state, command, now)) : refuse("overtaken")
     case "Close":
-      return Either.right([closing(command, now)])
+      return Result.succeed([closing(command, now)])
     case "NoteDue":
-      return Either.right(lookAt(state, command.due_at, now))
+      return Result.succeed(lookAt(state, command.due_at, now))
     case "Wake":
       if (state.wake_at !== command.due_at) return refuse("overtaken")
-      return Either.right([{ _tag: "Woken", at: now }, ...lookAt({ ...state, wake_at: null }, now, now)])
+      return Result.succeed([{ _tag: "Woken", at: now }, ...lookAt({ ...state, wake_at: null }, now, now)])
     case "RecordRun":
       return recordRun(state, command, now)
     case "OrderReplay":
       // While it is off, of which its subscriber hears first, what is replayed waits like everything else.
-      return isReplaying(state, now) ? refuse("replay-running") : Either.right([orderedReplay(command, now)])
+      return isReplaying(state, now) ? refuse("replay-running") : Result.succeed([orderedReplay(command, now)])
     case "RecordReplay":
       return state.replay?.replay_id === command.replay_id
-        ? Either.right([{ ...command, _tag: "ReplayRecorded", at: now }])
+        ? Result.succeed([{ ...command, _tag: "ReplayRecorded", at: now }])
         : refuse("overtaken")
     default:
       return absurd(command)
@@ -138,14 +138,14 @@ const recordRun = (state: KnownEndpoint, command: Asked<"RecordRun">, now: Epoch
   if (state.run === null || state.run.due_at !== command.due_at) return refuse("overtaken")
   const recorded = { ...command, _tag: "RunRecorded", at: now } as const
   const after = afterRun(state, recorded)
-  if (state.off !== null) return Either.right([recorded])
+  if (state.off !== null) return Result.succeed([recorded])
   if (command.gone && !state.run.stale)
-    return Either.right([recorded, { _tag: "EndpointTurnedOff", reason: "gone", at: now }])
+    return Result.succeed([recorded, { _tag: "EndpointTurnedOff", reason: "gone", at: now }])
   if (command.failure_count > 0 && !state.run.stale && hasFailedTooLong(after, now)) {
-    return Either.right([recorded, { _tag: "EndpointTurnedOff", reason: "failing", at: now }])
+    return Result.succeed([recorded, { _tag: "EndpointTurnedOff", reason: "failing", at: now }])
   }
   const wantedAt = state.run.more ? now : command.next_due_at
-  return Either.right(wantedAt === null ? [recorded] : [recorded, ...lookAt(after, wantedAt, now)])
+  return Result.succeed(wantedAt === null ? [recorded] : [recorded, ...lookAt(after, wantedAt, now)])
 }
 
 const afterRun = (

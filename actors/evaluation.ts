@@ -7,7 +7,7 @@
  * Always true: what has ended never changes again, with one exception. An evaluation that failed for want of a text begins
  * again when the law has one.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { LawText, Panel } from "../schema/council.ts"
 import { EvaluationCommand, EvaluationEvent, EvaluationRefused, EvaluationState } from "../schema/evaluation.ts"
 import { auditOrdered } from "./audit/reviewed.ts"
@@ -26,7 +26,7 @@ const SNAPSHOT_ROW_COUNT = 32
 /** Members report within seconds of each other; who reads later reads it back. */
 const IDLE_MS_MAX = 60_000
 
-type Decision = Either.Either<ReadonlyArray<EvaluationEvent>, EvaluationRefused>
+type Decision = Result.Result<ReadonlyArray<EvaluationEvent>, EvaluationRefused>
 type RecordText = Extract<EvaluationCommand, { readonly _tag: "RecordText" }>
 
 export const decide = (state: EvaluationState, command: EvaluationCommand, now: EpochMs): Decision => {
@@ -65,11 +65,11 @@ export const decide = (state: EvaluationState, command: EvaluationCommand, now: 
   }
 }
 
-const happen = (...events: ReadonlyArray<EvaluationEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<EvaluationEvent>): Decision => Result.succeed(events)
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: EvaluationRefused["reason"]): Decision => Either.left(new EvaluationRefused({ reason }))
+const refuse = (reason: EvaluationRefused["reason"]): Decision => Result.fail(new EvaluationRefused({ reason }))
 
 const convene = (state: EvaluationState, round: number, at: EpochMs): Decision => {
   if (state._tag === "Adjourned") return round === state.round + 1 ? happen(openRound(state, round, at)) : NOTHING

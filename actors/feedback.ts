@@ -1,20 +1,20 @@
 /** One piece of feedback: given once by an agent, then marked by whoever has read it. Its words never change. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { FeedbackCommand, FeedbackEvent, type FeedbackRefused, FeedbackState } from "../schema/feedback.ts"
 import { recordAudit } from "./audit/record.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<FeedbackEvent>, FeedbackRefused>
+type Decision = Result.Result<ReadonlyArray<FeedbackEvent>, FeedbackRefused>
 
 export const decide = (state: FeedbackState, command: FeedbackCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "GiveFeedback":
       if (state._tag !== "Unknown") return refuse("feedback-known")
-      return Either.right([{ ...command, _tag: "FeedbackGiven", at: now }])
+      return Result.succeed([{ ...command, _tag: "FeedbackGiven", at: now }])
     case "MarkFeedback":
       if (state._tag === "Unknown") return refuse("feedback-not-found")
-      if (state.status === command.status) return Either.right([])
-      return Either.right([{ ...command, _tag: "FeedbackMarked", at: now }])
+      if (state.status === command.status) return Result.succeed([])
+      return Result.succeed([{ ...command, _tag: "FeedbackMarked", at: now }])
     default:
       return absurd(command)
   }
@@ -70,4 +70,4 @@ export const feedbackEntity = entity<FeedbackState, FeedbackCommand, FeedbackEve
   limits: { mailboxCountMax: 16, snapshotRowCount: 50, idleMsMax: 30_000 }
 })
 
-const refuse = (reason: FeedbackRefused["reason"]): Decision => Either.left({ _tag: "FeedbackRefused", reason })
+const refuse = (reason: FeedbackRefused["reason"]): Decision => Result.fail({ _tag: "FeedbackRefused", reason })

@@ -3,7 +3,7 @@
  * it is in its first attempts; after those it is overtaken rather than waited for. It holds what waits and what ended
  * lately, each with a place of its own in the view. Closed with its endpoint it gives up what waits and takes nothing more.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { EndpointCommand } from "../schema/endpoint.ts"
 import { type Delivery, LaneCommand, LaneEvent, LaneRefused, LaneState } from "../schema/lane.ts"
 import type { AttemptEnd } from "../schema/webhook.ts"
@@ -26,7 +26,7 @@ const IDLE_MS_MAX = 10_000
 
 type Lane = Extract<LaneState, { readonly _tag: "Lane" }>
 type Asked<Tag extends LaneCommand["_tag"]> = Extract<LaneCommand, { readonly _tag: Tag }>
-type Decision = Either.Either<ReadonlyArray<LaneEvent>, LaneRefused>
+type Decision = Result.Result<ReadonlyArray<LaneEvent>, LaneRefused>
 
 export const decide = (state: LaneState, command: LaneCommand, now: EpochMs): Decision => {
   if (state._tag === "Lane" && state.closed) return decideClosed(command)
@@ -41,10 +41,10 @@ export const decide = (state: LaneState, command: LaneCommand, now: EpochMs): De
       const delivery = deliveryOf(state, command.sequence)
       if (delivery === undefined) return refuse("delivery-not-found")
       if (isPending(delivery)) return refuse("still-pending")
-      return Either.right([{ _tag: "DeliveryReplayed", sequence: command.sequence, at: now }])
+      return Result.succeed([{ _tag: "DeliveryReplayed", sequence: command.sequence, at: now }])
     }
     case "Close":
-      return Either.right(state._tag === "Empty" ? [] : [{ _tag: "LaneClosed", at: now }])
+      return Result.succeed(state._tag === "Empty" ? [] : [{ _tag: "LaneClosed", at: now }])
     default:
       return absurd(command)
   }
@@ -52,11 +52,11 @@ export const decide = (state: LaneState, command: LaneCommand, now: EpochMs): De
 
 /** Nothing of it waits, and nothing will. */
 const decideClosed = ({ _tag }: LaneCommand): Decision => {
-  if (_tag === "Close") return Either.right([])
+  if (_tag === "Close") return Result.succeed([])
   return refuse(_tag === "Replay" ? "delivery-not-found" : "overtaken")
 }
 
-const refuse = (reason: LaneRefused["reason"]): Decision => Either.left(new LaneRefused({ reason }))
+const refuse = (reason: LaneRefused["reason"]): Decision => Result.fail(new LaneRefused({ reason }))
 
 const deliveriesOf = (state: LaneState): ReadonlyArray<Delivery> => (state._tag === "Empty" ? [] : state.deliveries)
 
@@ -65,11 +65,11 @@ const deliveryOf = (state: LaneState, sequence: number): Delivery | undefined =>
 
 /** The oldest make room: what is newest says most of how the resource stands. */
 const enqueue = (state: LaneState, { endpoint_id, notice }: Asked<"Enqueue">, now: EpochMs): Decision => {
-  if (deliveryOf(state, notice.sequence) !== undefined) return Either.right([])
+  if (deliveryOf(state, notice.sequence) !== undefined) return Result.succeed([])
   const pending = deliveriesOf(state).filter(isPending)
   // Several, when replays have filled the lane.
   const overrun = pending.slice(0, Math.max(0, pending.length - PENDING_COUNT_MAX + 1))
-  return Either.right([
+  return Result.succeed([
     ...overrun.map((one): LaneEvent => ({ _tag: "DeliveryOverrun", sequence: one.notice.sequence, at: now })),
     { _tag: "DeliveryQueued", endpoint_id, notice, at: now }
   ])
@@ -79,7 +79,7 @@ const recordAttempt = (delivery: Delivery, command: Asked<"RecordAttempt">, now:
   const { attempt, end, jitter, sequence } = command
   if (!isPending(delivery) || attempt !== delivery.attempt_count + 1) return refuse("overtaken")
   const next_attempt_at = isTaken(end) ? null : nextAttemptAt(attempt, end, jitter, now)
-  return Either.right([{ _tag: "DeliveryAttempted", sequence, attempt, end, next_attempt_at, at: now }])
+  return Result.succeed([{ _tag: "DeliveryAttempted", sequence, attempt, end, next_attempt_at, at: now }])
 }
 
 /** Redirects are not followed, so they are failures too. */

@@ -2,7 +2,7 @@
  * The text of one law, as far as it is known: where its words are stored, who brought them and when, or that none could be
  * had, and which evaluations it resumes then. What an operator brought is replaced by an operator alone; what was fetched is replaced by what is fetched later.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { LawCommand, LawEvent, LawRefused, LawState } from "../schema/law.ts"
 import { auditOrdered } from "./audit/reviewed.ts"
 import type { EvaluationCommand } from "../schema/evaluation.ts"
@@ -21,7 +21,7 @@ export const TRANSIENT_MISS_FRESH_MS = 60_000
 /** Evaluations of one law that wait for its text: the newest. More are the same question asked again. */
 export const WANTED_COUNT_MAX = 8
 
-type Decision = Either.Either<ReadonlyArray<LawEvent>, LawRefused>
+type Decision = Result.Result<ReadonlyArray<LawEvent>, LawRefused>
 type ReadLaw = Extract<LawState, { readonly _tag: "Read" }>
 type KeepText = Extract<LawCommand, { readonly _tag: "KeepText" }>
 
@@ -32,11 +32,11 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
         return refuse("operator-text-stands")
       }
       return state._tag === "Read" && saysNothingNew(state, command)
-        ? Either.right([])
+        ? Result.succeed([])
         : happen({ ...command, _tag: "LawTextKept", at: now }, ...resume(state.wanted, now))
     case "NoteNoText":
       // A text that is known is not forgotten because its source did not answer.
-      return state._tag === "Read" ? Either.right([]) : happen({ ...command, _tag: "LawTextMissed", at: now })
+      return state._tag === "Read" ? Result.succeed([]) : happen({ ...command, _tag: "LawTextMissed", at: now })
     case "DropText":
       return state._tag === "Read" && state.origin === "operator"
         ? happen({ ...command, _tag: "LawTextDropped", at: now })
@@ -45,19 +45,19 @@ export const decide = (state: LawState, command: LawCommand, now: EpochMs): Deci
       // It came after the evaluation had looked.
       if (state._tag === "Read") return happen(...resume([command.evaluationId], now))
       return (state.wanted ?? []).includes(command.evaluationId)
-        ? Either.right([])
+        ? Result.succeed([])
         : happen({ _tag: "LawTextWanted", evaluationId: command.evaluationId, at: now })
     default:
       return absurd(command)
   }
 }
 
-const happen = (...events: ReadonlyArray<LawEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<LawEvent>): Decision => Result.succeed(events)
 
 const resume = (evaluationIds: ReadonlyArray<number> = [], at: EpochMs): ReadonlyArray<LawEvent> =>
   evaluationIds.length === 0 ? [] : [{ _tag: "WantersResumed", evaluationIds, at }]
 
-const refuse = (reason: LawRefused["reason"]): Decision => Either.left(new LawRefused({ reason }))
+const refuse = (reason: LawRefused["reason"]): Decision => Result.fail(new LawRefused({ reason }))
 
 /** The same words again, or words that were read before those that are known. */
 const saysNothingNew = (known: ReadLaw, told: KeepText): boolean => {

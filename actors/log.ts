@@ -2,7 +2,7 @@
  * The transparency log: one tree of hashes that only grows. Each order becomes one event in a journal row of its own, and
  * nothing else is ever written here, so the row after number n holds leaf n and the journal is the log.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { LogCommand, LogEvent, LogRefused, LogState, type NoteLogged } from "../schema/log.ts"
 import type { SignerCommand } from "../schema/signer.ts"
 import { LEAF_BYTES_MAX, leafData } from "./log/leaf.ts"
@@ -24,16 +24,16 @@ const SNAPSHOT_ROW_COUNT = 256
 /** Everybody reads the size. */
 const IDLE_MS_MAX = 3_600_000
 
-type Decision = Either.Either<ReadonlyArray<LogEvent>, LogRefused>
+type Decision = Result.Result<ReadonlyArray<LogEvent>, LogRefused>
 
 export const decide = (state: LogState, command: LogCommand, now: EpochMs): Decision => {
   const { id, payload_hash, tell, type } = command
-  if (!id.isWellFormed()) return Either.left(new LogRefused({ reason: "not-text" }))
+  if (!id.isWellFormed()) return Result.fail(new LogRefused({ reason: "not-text" }))
   const data = leafData({ type, id, payload_hash, at: now })
-  if (Buffer.byteLength(data) > LEAF_BYTES_MAX) return Either.left(new LogRefused({ reason: "too-large" }))
+  if (Buffer.byteLength(data) > LEAF_BYTES_MAX) return Result.fail(new LogRefused({ reason: "too-large" }))
   const leaf = leafHash(data)
   const nodes = appendLeaf(peaksOf(state), state.size, leaf)
-  return Either.right([
+  return Result.succeed([
     {
       _tag: "LeafAppended",
       type,

@@ -5,7 +5,7 @@
  * While it is still to be sent nothing that comes in is taken: news of a letter that its case does not know to be sent
  * would be lost. Whoever brings it is told to come again (`src/mail/inbound.ts`).
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { type AttemptOutcome, MailCommand, MailEvent, MailRefused, MailState } from "../schema/mail.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -58,11 +58,11 @@ export const decide = (state: MailState, command: MailCommand, now: EpochMs): De
   }
 }
 
-type Decision = Either.Either<ReadonlyArray<MailEvent>, MailRefused>
+type Decision = Result.Result<ReadonlyArray<MailEvent>, MailRefused>
 
-const happen = (event: MailEvent): Decision => Either.right([event])
+const happen = (event: MailEvent): Decision => Result.succeed([event])
 
-const refuse = (reason: MailRefused["reason"]): Decision => Either.left(new MailRefused({ reason }))
+const refuse = (reason: MailRefused["reason"]): Decision => Result.fail(new MailRefused({ reason }))
 
 /** The order to cancel may overtake the order to queue. */
 const isUndecided = (state: MailState): boolean =>

@@ -4,7 +4,7 @@
  * withdraws it. A record that a person linked, and whatever an authority says later, reaches its organization by an
  * intent; so do moves and withdrawals.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { MatchCommand, MatchEvent, MatchRefused, MatchState, REVIEWED_BY_IMPORT } from "../schema/match.ts"
 import type { OrganizationCommand } from "../schema/organization.ts"
 import type { QueueItemCommand } from "../schema/queue-item.ts"
@@ -13,7 +13,7 @@ import { isGrave, saysTheSame } from "./organization/enforcement.ts"
 import { itemIdOf } from "./queue-item.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<MatchEvent>, MatchRefused>
+type Decision = Result.Result<ReadonlyArray<MatchEvent>, MatchRefused>
 
 export const decide = (state: MatchState, command: MatchCommand, now: EpochMs): Decision => {
   switch (command._tag) {
@@ -30,7 +30,7 @@ export const decide = (state: MatchState, command: MatchCommand, now: EpochMs): 
       return state._tag === "Waiting" ? happened({ ...command, _tag: "MatchRejected", at: now }) : NOT_WAITING
     case "MoveMatch": {
       if (state._tag !== "Linked") return NOT_LINKED
-      if (state.org_id === command.org_id) return Either.right([])
+      if (state.org_id === command.org_id) return Result.succeed([])
       return happened({ ...command, _tag: "MatchMoved", from_org_id: state.org_id, at: now })
     }
     case "WithdrawMatch":
@@ -50,7 +50,7 @@ const propose = (
   if (state._tag === "Unknown") return happened({ ...command, _tag: "MatchProposed", at: now })
   const { record } = command
   const isKnown = state.record.line_hash === record.line_hash || state.record.retrieved_at > record.retrieved_at
-  if (isKnown || (state._tag !== "Waiting" && saysTheSame(state.record, record))) return Either.right([])
+  if (isKnown || (state._tag !== "Waiting" && saysTheSame(state.record, record))) return Result.succeed([])
   // Whom the new line speaks of is a new question while nobody has answered the old one.
   if (state._tag === "Waiting") return happened({ ...command, _tag: "MatchProposed", at: now })
   return happened({ _tag: "MatchRevised", record, at: now })
@@ -207,7 +207,7 @@ export const matchEntity = entity<MatchState, MatchCommand, MatchEvent, MatchRef
   limits: { mailboxCountMax: 64, snapshotRowCount: 100, idleMsMax: 60_000 }
 })
 
-const happened = (...events: ReadonlyArray<MatchEvent>): Decision => Either.right(events)
+const happened = (...events: ReadonlyArray<MatchEvent>): Decision => Result.succeed(events)
 
-const NOT_LINKED: Decision = Either.left(new MatchRefused({ reason: "match-not-linked" }))
-const NOT_WAITING: Decision = Either.left(new MatchRefused({ reason: "match-not-waiting" }))
+const NOT_LINKED: Decision = Result.fail(new MatchRefused({ reason: "match-not-linked" }))
+const NOT_WAITING: Decision = Result.fail(new MatchRefused({ reason: "match-not-waiting" }))

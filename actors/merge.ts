@@ -2,7 +2,7 @@
  * The decision about one pair of organizations: `from` is another name of `into`, or is not. Nothing moves: each keeps its
  * history, and what reads organizations by name or domain follows an accepted merge. It can be taken back.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { MergeCommand, MergeEvent, MergeRefused, MergeState } from "../schema/merge.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
@@ -14,11 +14,11 @@ export const decide = (
   state: MergeState,
   { _tag, accepted, seen, ...order }: MergeCommand,
   now: EpochMs
-): Either.Either<ReadonlyArray<MergeEvent>, MergeRefused> => {
+): Result.Result<ReadonlyArray<MergeEvent>, MergeRefused> => {
   const decidedAt = state._tag === "Undecided" ? null : state.decided_at
-  if (seen !== undefined && seen !== decidedAt) return Either.left(new MergeRefused({ reason: "merge-decided" }))
+  if (seen !== undefined && seen !== decidedAt) return Result.fail(new MergeRefused({ reason: "merge-decided" }))
   const isSo = state._tag === (accepted ? "Merged" : "Apart")
-  return Either.right(isSo ? [] : [{ _tag: accepted ? "MergeAccepted" : "MergeRejected", ...order, at: now }])
+  return Result.succeed(isSo ? [] : [{ _tag: accepted ? "MergeAccepted" : "MergeRejected", ...order, at: now }])
 }
 
 export const evolve = (_state: MergeState, event: MergeEvent): MergeState => {

@@ -3,7 +3,7 @@
  * from the first of them that names it. Its `trustscore` is as of its last event: whatever changes the integer writes
  * `TrustscoreChanged` in the same commit, and what time alone changes is computed when read (`trust/score.ts`).
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   type ComplaintRates,
   type KnownOrganization,
@@ -26,7 +26,7 @@ import { scoreNews } from "./organization/score-news.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 import { scoreOf, TRUSTSCORE_NEUTRAL } from "./trust/score.ts"
 
-type Decision = Either.Either<ReadonlyArray<OrganizationEvent>, OrganizationRefused>
+type Decision = Result.Result<ReadonlyArray<OrganizationEvent>, OrganizationRefused>
 
 export const decide = (state: OrganizationState, command: OrganizationCommand, now: EpochMs): Decision => {
   switch (command._tag) {
@@ -34,36 +34,36 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
       const event: OrganizationEvent = { ...command, _tag: "CaseRecorded", at: now }
       // Hundreds in one turn: all but a few leave the flags, and so the score, as they are.
       const isScored = state._tag === "Known" && mayChangeFlags(state, command, now)
-      return Either.right(isScored ? scored(state, event) : [event])
+      return Result.succeed(isScored ? scored(state, event) : [event])
     }
     case "RecordReport":
-      return Either.right(scored(state, { ...command, _tag: "ReportReceived", at: now }))
+      return Result.succeed(scored(state, { ...command, _tag: "ReportReceived", at: now }))
     case "ReviewReport":
       return review(state, command, now)
     case "RecordOutcome":
-      return Either.right(scored(state, { ...command, _tag: "OutcomeRecorded", at: now }))
+      return Result.succeed(scored(state, { ...command, _tag: "OutcomeRecorded", at: now }))
     case "RevokeOutcome":
-      return Either.right(scored(state, { ...command, _tag: "OutcomeRevoked", at: now }))
+      return Result.succeed(scored(state, { ...command, _tag: "OutcomeRevoked", at: now }))
     case "RecordEnforcement":
       return recordEnforcement(state, command, now)
     case "WithdrawEnforcement": {
       if (state._tag === "Unknown" || !hasRecord(state.enforcement, command)) return nothing
-      return Either.right(scored(state, { ...command, _tag: "EnforcementWithdrawn", ...nameOf(state), at: now }))
+      return Result.succeed(scored(state, { ...command, _tag: "EnforcementWithdrawn", ...nameOf(state), at: now }))
     }
     case "ClaimDomain": {
       const domains = state._tag === "Known" ? state.domains : []
       if (hasDomain(domains, command)) return nothing
       if (!isRoomForDomain(domains, command.domain)) return refuse("too-many-domains")
-      return Either.right([{ ...command, _tag: "DomainClaimed", at: now }])
+      return Result.succeed([{ ...command, _tag: "DomainClaimed", at: now }])
     }
     case "DropDomain": {
       if (state._tag === "Unknown" || state.domains.every((one) => one.domain !== command.domain)) return nothing
-      return Either.right([{ ...command, _tag: "DomainDropped", ...nameOf(state), at: now }])
+      return Result.succeed([{ ...command, _tag: "DomainDropped", ...nameOf(state), at: now }])
     }
     case "RecordComplaintRates": {
       const known = state._tag === "Known" ? state.complaint_rates : undefined
       if (known !== undefined && !supersedes(command.rates, known)) return nothing
-      return Either.right([{ ...command, _tag: "ComplaintRatesRecorded", at: now }])
+      return Result.succeed([{ ...command, _tag: "ComplaintRatesRecorded", at: now }])
     }
     default:
       return absurd(command)
@@ -203,10 +203,10 @@ const review = (
   const { by, request_id, reviewer_id } = command
   const order = { ...(by === undefined ? {} : { by }), ...(request_id === undefined ? {} : { request_id }) }
   const reviewed = { ...nameOf(state), ...report, reviewer_id, ...order, at: now }
-  if (command.accepted) return Either.right(scored(state, { _tag: "ReportAccepted", ...reviewed }))
+  if (command.accepted) return Result.succeed(scored(state, { _tag: "ReportAccepted", ...reviewed }))
   const { finding } = command
   const found = finding === undefined ? {} : { finding }
-  return Either.right(scored(state, { _tag: "ReportRejected", ...reviewed, ...found }))
+  return Result.succeed(scored(state, { _tag: "ReportRejected", ...reviewed, ...found }))
 }
 
 const recordEnforcement = (
@@ -222,7 +222,7 @@ const recordEnforcement = (
       return refuse("too-many-records")
     case "new":
     case "changed":
-      return Either.right(scored(state, { ...command, _tag: "EnforcementRecorded", at: now }))
+      return Result.succeed(scored(state, { ...command, _tag: "EnforcementRecorded", at: now }))
     default:
       return absurd(placing)
   }
@@ -280,6 +280,6 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
   }
 }
 
-const nothing: Decision = Either.right([])
+const nothing: Decision = Result.succeed([])
 
-const refuse = (reason: OrganizationRefused["reason"]): Decision => Either.left(new OrganizationRefused({ reason }))
+const refuse = (reason: OrganizationRefused["reason"]): Decision => Result.fail(new OrganizationRefused({ reason }))

@@ -3,7 +3,7 @@
  * tell few from several, and no case moves anything that is shown before there are enough that nothing speaks of single
  * people. No word of a case is kept, and no organization is named that a reviewer has not chosen.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   type KnownProblem,
   type ProblemChanges,
@@ -37,22 +37,22 @@ const SPONSOR_COUNT_MAX = Math.max(PUBLIC_SPONSOR_COUNT_MIN, ORGANIZATION_SPONSO
 /** Said of a problem with few cases: how severe they are would speak of single people. */
 const SEVERITY_UNTOLD: Severity = "medium"
 
-type Decision = Either.Either<ReadonlyArray<ProblemEvent>, ProblemRefused>
+type Decision = Result.Result<ReadonlyArray<ProblemEvent>, ProblemRefused>
 type Command<Tag extends ProblemCommand["_tag"]> = Extract<ProblemCommand, { readonly _tag: Tag }>
 type Happened<Tag extends ProblemEvent["_tag"]> = Extract<ProblemEvent, { readonly _tag: Tag }>
 
 export const decide = (state: ProblemState, command: ProblemCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "CountCase":
-      return Either.right(countCase(state, command, now))
+      return Result.succeed(countCase(state, command, now))
     case "CreateProblem":
       if (state._tag === "Known") return refuse("problem-known")
-      return Either.right([{ ...command, _tag: "ProblemCreated", at: now }])
+      return Result.succeed([{ ...command, _tag: "ProblemCreated", at: now }])
     case "ChangeProblem": {
       if (state._tag === "Unknown") return refuse("problem-not-found")
       const { only_waiting, ...order } = command
       if (only_waiting && !isWaiting(state)) return refuse("problem-decided")
-      return Either.right(isChange(state, order.changes) ? [{ ...order, _tag: "ProblemChanged", at: now }] : [])
+      return Result.succeed(isChange(state, order.changes) ? [{ ...order, _tag: "ProblemChanged", at: now }] : [])
     }
     default:
       return absurd(command)
@@ -250,4 +250,4 @@ const problemRow = (state: KnownProblem): ViewRow => ({
   }
 })
 
-const refuse = (reason: ProblemRefused["reason"]): Decision => Either.left({ _tag: "ProblemRefused", reason })
+const refuse = (reason: ProblemRefused["reason"]): Decision => Result.fail({ _tag: "ProblemRefused", reason })

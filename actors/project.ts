@@ -2,7 +2,7 @@
  * One project (well): created once by an operator under a slug that never changes, then changed by operators. Whether it
  * accepts proposals is its status; how many are open is counted in the view of proposals.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   type Project,
   ProjectCommand,
@@ -14,7 +14,7 @@ import {
 import { recordAudit } from "./audit/record.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<ProjectEvent>, ProjectRefused>
+type Decision = Result.Result<ReadonlyArray<ProjectEvent>, ProjectRefused>
 
 /** One slug is one address, so two of the same name cannot be. A slug has no underscore: an id is never a slug. */
 export const projectIdOf = (slugOrId: string): string => (slugOrId.startsWith("prj_") ? slugOrId : `prj_${slugOrId}`)
@@ -23,14 +23,14 @@ export const decide = (state: ProjectState, command: ProjectCommand, now: EpochM
   switch (command._tag) {
     case "CreateProject":
       if (state._tag !== "Unknown") return refuse("slug-taken")
-      return Either.right([{ ...command, _tag: "ProjectCreated", at: now }])
+      return Result.succeed([{ ...command, _tag: "ProjectCreated", at: now }])
     case "ChangeProject": {
       if (state._tag === "Unknown") return refuse("project-not-found")
       const { by, changes, request_id } = command
       const facts = { ...factsOf(state), ...changes }
       // Told by their text: every part is plain JSON in the order of the project's own fields.
-      if (JSON.stringify(facts) === JSON.stringify(factsOf(state))) return Either.right([])
-      return Either.right([{ _tag: "ProjectChanged", ...facts, by, request_id, at: now }])
+      if (JSON.stringify(facts) === JSON.stringify(factsOf(state))) return Result.succeed([])
+      return Result.succeed([{ _tag: "ProjectChanged", ...facts, by, request_id, at: now }])
     }
     default:
       return absurd(command)
@@ -107,4 +107,4 @@ export const projectEntity = entity<ProjectState, ProjectCommand, ProjectEvent, 
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
-const refuse = (reason: ProjectRefused["reason"]): Decision => Either.left({ _tag: "ProjectRefused", reason })
+const refuse = (reason: ProjectRefused["reason"]): Decision => Result.fail({ _tag: "ProjectRefused", reason })

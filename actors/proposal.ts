@@ -3,7 +3,7 @@
  * person, and an accepted one implemented. It is decided once, in the revision that was read; the agent may withdraw it before, and ninety days without
  * a move end it. Nobody decides what their own agent proposed.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { ProposalStatus } from "../schema/agent.ts"
 import { reviewerIdOf } from "../schema/ids.ts"
 import {
@@ -26,7 +26,7 @@ const REVIEW_DUE_MS = 7 * DAY_MS
 /** In the queue of reviewers: with letters that are in no hurry. */
 const QUEUE_PRIORITY = 3
 
-type Decision = Either.Either<ReadonlyArray<ProposalEvent>, ProposalRefused>
+type Decision = Result.Result<ReadonlyArray<ProposalEvent>, ProposalRefused>
 type Decide = Extract<ProposalCommand, { readonly _tag: "DecideProposal" }>
 
 export const decide = (state: ProposalState, command: ProposalCommand, now: EpochMs): Decision => {
@@ -222,8 +222,8 @@ export const proposalEntity = entity<ProposalState, ProposalCommand, ProposalEve
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 60_000 }
 })
 
-const happened = (...events: ReadonlyArray<ProposalEvent>): Decision => Either.right(events)
+const happened = (...events: ReadonlyArray<ProposalEvent>): Decision => Result.succeed(events)
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: ProposalRefused["reason"]): Decision => Either.left({ _tag: "ProposalRefused", reason })
+const refuse = (reason: ProposalRefused["reason"]): Decision => Result.fail({ _tag: "ProposalRefused", reason })

@@ -3,7 +3,7 @@
  * proposal into being: a submission that was answered is counted, one that was refused is not, and a day never has more
  * than its limit however many arrive at once or whatever ends the process in between.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { ProposalCommand } from "../schema/proposal.ts"
 import { ProposerCommand, ProposerEvent, type ProposerRefused, ProposerState } from "../schema/proposer.ts"
 import { entity, type EpochMs, type Intent } from "./runtime/entity.ts"
@@ -15,14 +15,14 @@ const MAILBOX_COUNT_MAX = 64
 const SNAPSHOT_ROW_COUNT = 12
 const IDLE_MS_MAX = 60_000
 
-type Decision = Either.Either<ReadonlyArray<ProposerEvent>, ProposerRefused>
+type Decision = Result.Result<ReadonlyArray<ProposerEvent>, ProposerRefused>
 
 export const decide = (state: ProposerState, command: ProposerCommand, now: EpochMs): Decision => {
   const { day, resetAt, used } = dayAt(state, now)
-  if (used >= command.limit) return Either.left({ _tag: "ProposerRefused", reset_at: resetAt })
+  if (used >= command.limit) return Result.fail({ _tag: "ProposerRefused", reset_at: resetAt })
   const { agent_id, content, proposal_id, sponsor_id } = command
   const submission = { proposal_id, agent_id, sponsor_id, content }
-  return Either.right([{ _tag: "ProposalSubmitted", ...submission, day, at: now }])
+  return Result.succeed([{ _tag: "ProposalSubmitted", ...submission, day, at: now }])
 }
 
 export const evolve = (state: ProposerState, event: ProposerEvent): ProposerState => ({

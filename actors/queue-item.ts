@@ -2,7 +2,7 @@
  * One item of the review queue, as far as people took it up: at most one of them has it, and where two must agree the
  * first vote waits here for a second person. What is decided is decided where the item is kept; this follows.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   type OpenVote,
   QueueItemCommand,
@@ -14,7 +14,7 @@ import {
 import { recordAudit } from "./audit/record.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<QueueItemEvent>, QueueItemRefused>
+type Decision = Result.Result<ReadonlyArray<QueueItemEvent>, QueueItemRefused>
 type Touched = Extract<QueueItemState, { readonly _tag: "Touched" }>
 type Command<Tag extends QueueItemCommand["_tag"]> = Extract<QueueItemCommand, { readonly _tag: Tag }>
 
@@ -204,8 +204,8 @@ export const queueItemEntity = entity<QueueItemState, QueueItemCommand, QueueIte
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 60_000 }
 })
 
-const happen = (...events: ReadonlyArray<QueueItemEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<QueueItemEvent>): Decision => Result.succeed(events)
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: QueueItemRefused["reason"]): Decision => Either.left(new QueueItemRefused({ reason }))
+const refuse = (reason: QueueItemRefused["reason"]): Decision => Result.fail(new QueueItemRefused({ reason }))

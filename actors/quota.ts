@@ -5,7 +5,7 @@
  * The same decisions make two kinds of entity. `rate` is kept in memory: a request rate is about the last
  * seconds, and a lost bucket starts full. `quota` is journalled: a restart must not reset a daily limit.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { QuotaCommand, QuotaEvent, type QuotaRefusal, QuotaState, type QuotaWindow } from "../schema/quota.ts"
 import { absurd, corrupt, entity, type EpochMs } from "./runtime/entity.ts"
 
@@ -21,27 +21,27 @@ const QUOTA_SNAPSHOT_ROW_COUNT = 64
 /** Reading one back is cheap; most principals come once. */
 const QUOTA_IDLE_MS_MAX = 60_000
 
-type Decision = Either.Either<ReadonlyArray<QuotaEvent>, QuotaRefusal>
+type Decision = Result.Result<ReadonlyArray<QuotaEvent>, QuotaRefusal>
 
 export const decide = (state: QuotaState, command: QuotaCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "TakeTokens": {
-      if (state._tag === "Window") return Either.left({ _tag: "OtherKindOfLimit" })
+      if (state._tag === "Window") return Result.fail({ _tag: "OtherKindOfLimit" })
       const tokens = Math.min(command.capacity, refilled(state, command, now) + command.returned)
       const granted = Math.min(command.count, Math.floor(tokens))
-      return Either.right([{ _tag: "TokensTaken", granted, tokens: tokens - granted, at: now }])
+      return Result.succeed([{ _tag: "TokensTaken", granted, tokens: tokens - granted, at: now }])
     }
     case "TakeQuota": {
-      if (state._tag === "Bucket") return Either.left({ _tag: "OtherKindOfLimit" })
+      if (state._tag === "Bucket") return Result.fail({ _tag: "OtherKindOfLimit" })
       const { used, endsAt } = windowAt(state, command.window, now)
-      if (used + command.cost > command.limit) return Either.left({ _tag: "QuotaExhausted", used, resetAt: endsAt })
-      return Either.right([{ _tag: "QuotaTaken", cost: command.cost, endsAt, at: now }])
+      if (used + command.cost > command.limit) return Result.fail({ _tag: "QuotaExhausted", used, resetAt: endsAt })
+      return Result.succeed([{ _tag: "QuotaTaken", cost: command.cost, endsAt, at: now }])
     }
     case "ReturnQuota": {
-      if (state._tag === "Bucket") return Either.left({ _tag: "OtherKindOfLimit" })
-      if (state._tag === "Untouched" || state.endsAt !== command.endsAt) return Either.right([])
+      if (state._tag === "Bucket") return Result.fail({ _tag: "OtherKindOfLimit" })
+      if (state._tag === "Untouched" || state.endsAt !== command.endsAt) return Result.succeed([])
       const cost = Math.min(command.cost, state.used)
-      return Either.right(cost === 0 ? [] : [{ _tag: "QuotaReturned", cost, at: now }])
+      return Result.succeed(cost === 0 ? [] : [{ _tag: "QuotaReturned", cost, at: now }])
     }
     default:
       return absurd(command)

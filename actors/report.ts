@@ -2,18 +2,18 @@
  * One report about an organization as its reviewer reads it. The organization receives the report and decides on it, and
  * tells this entity both times; the two words may come in either order, and more than once.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { ReportCommand, ReportEvent, ReportState } from "../schema/report.ts"
 import { absurd, corrupt, entity, type ViewRow } from "./runtime/entity.ts"
 
-type Decision = Either.Either<ReadonlyArray<ReportEvent>>
+type Decision = Result.Result<ReadonlyArray<ReportEvent>>
 
 export const decide = (state: ReportState, command: ReportCommand): Decision => {
   switch (command._tag) {
     case "FileReport":
-      return isFiled(state) ? NOTHING : Either.right([{ ...command, _tag: "ReportFiled" }])
+      return isFiled(state) ? NOTHING : Result.succeed([{ ...command, _tag: "ReportFiled" }])
     case "CloseReport":
-      return isClosed(state) ? NOTHING : Either.right([{ ...command, _tag: "ReportClosed" }])
+      return isClosed(state) ? NOTHING : Result.succeed([{ ...command, _tag: "ReportClosed" }])
     default:
       return absurd(command)
   }
@@ -71,4 +71,4 @@ export const reportEntity = entity<ReportState, ReportCommand, ReportEvent, neve
 const isFiled = (state: ReportState): boolean => state._tag === "Waiting" || state._tag === "Closed"
 const isClosed = (state: ReportState): boolean => state._tag === "Closed" || state._tag === "ClosedUnfiled"
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])

@@ -4,7 +4,7 @@
  * how the member failed, or how far it came before its round closed; and an answer that crossed that end is told, too.
  * Other seats do not know of it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { MemberRecord } from "../schema/council.ts"
 import type { EvaluationCommand } from "../schema/evaluation.ts"
 import { SeatCommand, SeatEvent, SeatRefused, SeatState } from "../schema/seat.ts"
@@ -34,7 +34,7 @@ type Summons = Extract<SeatCommand, { readonly _tag: "SummonMember" }>
 type Summoned = Extract<SeatEvent, { readonly _tag: "MemberSummoned" }>
 type Answer = Extract<SeatCommand, { readonly _tag: "RecordAnswer" }>
 type Failure = Extract<SeatCommand, { readonly _tag: "RecordFailure" }>
-type Decision = Either.Either<ReadonlyArray<SeatEvent>, SeatRefused>
+type Decision = Result.Result<ReadonlyArray<SeatEvent>, SeatRefused>
 
 /** The id of a member's seat. Companies hold no dot. */
 export const seatIdOf = (evaluationId: number, company: string): string => `${evaluationId}.${company}`
@@ -59,11 +59,11 @@ export const decide = (state: SeatState, command: SeatCommand, now: EpochMs): De
   }
 }
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const happen = (...events: ReadonlyArray<SeatEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<SeatEvent>): Decision => Result.succeed(events)
 
-const refuse = (reason: SeatRefused["reason"]): Decision => Either.left(new SeatRefused({ reason }))
+const refuse = (reason: SeatRefused["reason"]): Decision => Result.fail(new SeatRefused({ reason }))
 
 /** A summons to a round that this seat has seen asks nobody, and neither does one that comes when it is closed. */
 const summon = (state: SeatState, summons: Summons, now: EpochMs): Decision => {

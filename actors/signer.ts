@@ -2,7 +2,7 @@
  * The signer of the transparency log remembers what must not be forgotten: every key it had and when, and the newest head that
  * it was told of, so that no smaller and no other one is ever signed, nor the log ever shorter. It holds no private key.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { LogCommand } from "../schema/log.ts"
 import { SignerCommand, SignerEvent, SignerRefused, SignerState } from "../schema/signer.ts"
 import { LOG_ID } from "./log.ts"
@@ -24,11 +24,11 @@ const SNAPSHOT_ROW_COUNT = 64
 /** Everybody reads the keys. */
 const IDLE_MS_MAX = 3_600_000
 
-type Decision = Either.Either<ReadonlyArray<SignerEvent>, SignerRefused>
+type Decision = Result.Result<ReadonlyArray<SignerEvent>, SignerRefused>
 type Keys = SignerState["keys"]
 
-const NOTHING: Decision = Either.right([])
-const refuse = (reason: SignerRefused["reason"]): Decision => Either.left(new SignerRefused({ reason }))
+const NOTHING: Decision = Result.succeed([])
+const refuse = (reason: SignerRefused["reason"]): Decision => Result.fail(new SignerRefused({ reason }))
 
 export const activeKeyOf = ({ keys }: SignerState): Keys[number] | undefined =>
   keys.find(({ status }) => status === "active")
@@ -43,7 +43,7 @@ export const decide = (state: SignerState, command: SignerCommand, now: EpochMs)
       if (state.head !== null && size === state.head.size) {
         return root === state.head.root ? NOTHING : refuse("head-forked")
       }
-      return Either.right([{ _tag: "HeadRecorded", size, root, at: now }])
+      return Result.succeed([{ _tag: "HeadRecorded", size, root, at: now }])
     }
     default:
       return absurd(command)
@@ -57,7 +57,7 @@ const useKey = (state: SignerState, key: Extract<SignerCommand, { readonly _tag:
   const retired: ReadonlyArray<SignerEvent> =
     active === undefined ? [] : [{ _tag: "SigningKeyRetired", kid: active.kid, at }]
   const taken: ReadonlyArray<SignerEvent> = key === null ? [] : [{ _tag: "SigningKeyTaken", ...key, at }]
-  return Either.right([...retired, ...taken])
+  return Result.succeed([...retired, ...taken])
 }
 
 const hasRoomFor = (keys: Keys, kid: string): boolean =>

@@ -5,7 +5,7 @@
  * Reserving a place and creating the agent are two commits. The reservation carries everything and orders
  * the agent into being, so a crash between the two completes by itself.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   type AgentReserved,
   CaseNoticeKind,
@@ -32,30 +32,30 @@ export const CASE_NOTICE_COUNT_MAX = 30
 /** Notices of cases in one UTC day. Who has more cases than that reads their list. */
 export const CASE_NOTICES_PER_DAY = 20
 
-type Decision = Either.Either<ReadonlyArray<SponsorEvent>, SponsorRefused>
+type Decision = Result.Result<ReadonlyArray<SponsorEvent>, SponsorRefused>
 
 export const decide = (state: SponsorState, command: SponsorCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "RegisterSponsor":
       if (state._tag === "Registered") return refuse("already-registered")
-      return Either.right([registered(command, now), sessionOpened(command.sessionHash, now)])
+      return Result.succeed([registered(command, now), sessionOpened(command.sessionHash, now)])
     case "OpenSession":
       if (state._tag !== "Registered") return refuse("invalid-credential")
-      return Either.right([sessionOpened(command.hash, now)])
+      return Result.succeed([sessionOpened(command.hash, now)])
     case "CloseSession":
       // Closing what is closed already is what the caller wanted.
       if (state._tag !== "Registered" || !state.sessions.some((one) => one.hash === command.hash)) return NOTHING
-      return Either.right([{ _tag: "SessionClosed", hash: command.hash, at: now }])
+      return Result.succeed([{ _tag: "SessionClosed", hash: command.hash, at: now }])
     case "ReserveAgent":
       return state._tag === "Registered" ? reserve(state, command, now) : refuse("invalid-credential")
     case "ReleaseAgent":
       // Intents are delivered at least once.
       if (state._tag !== "Registered" || !state.agentIds.includes(command.agentId)) return NOTHING
-      return Either.right([{ _tag: "AgentReleased", agentId: command.agentId, at: now }])
+      return Result.succeed([{ _tag: "AgentReleased", agentId: command.agentId, at: now }])
     case "AddNotice":
       // Nobody is there to read it.
       if (state._tag !== "Registered" || isToldToday(state, command, now)) return NOTHING
-      return Either.right([noticed(state, command, now)])
+      return Result.succeed([noticed(state, command, now)])
     default:
       return absurd(command)
   }
@@ -158,7 +158,7 @@ const reserve = (
   if (state.agentIds.length >= AGENT_COUNT_MAX) return refuse("agent-limit-reached")
   const { agentId, name, description, contactEmail, keyHash } = command
   const reserved = { agentId, sponsorId: state.sponsorId, name, description, contactEmail, keyHash, at: now }
-  return Either.right([{ _tag: "AgentReserved", ...reserved }])
+  return Result.succeed([{ _tag: "AgentReserved", ...reserved }])
 }
 
 type Noticed = Extract<SponsorEvent, { readonly _tag: "SponsorNoticed" }>
@@ -210,6 +210,6 @@ const sessionOpened = (hash: string, now: EpochMs): SponsorEvent => ({
   at: now
 })
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: SponsorRefused["reason"]): Decision => Either.left({ _tag: "SponsorRefused", reason })
+const refuse = (reason: SponsorRefused["reason"]): Decision => Result.fail({ _tag: "SponsorRefused", reason })

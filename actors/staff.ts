@@ -2,7 +2,7 @@
  * Everybody who works for the service, in one list: an address is in it once, whoever is disabled stays in it, and nobody
  * can fill it beyond its bound. It is read for every request with a staff token, so it is one actor that is always warm.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { StaffCommand, StaffEvent, type StaffMember, StaffRefused, StaffState } from "../schema/staff.ts"
 import { recordAudit } from "./audit/record.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
@@ -12,7 +12,7 @@ export const STAFF_ID = "staff"
 /** Half a kilobyte each. A service with more reviewers than this gives them accounts of their own kind. */
 export const STAFF_COUNT_MAX = 500
 
-type Decision = Either.Either<ReadonlyArray<StaffEvent>, StaffRefused>
+type Decision = Result.Result<ReadonlyArray<StaffEvent>, StaffRefused>
 
 export const decide = (state: StaffState, command: StaffCommand, now: EpochMs): Decision => {
   switch (command._tag) {
@@ -98,8 +98,8 @@ export const staffEntity = entity<StaffState, StaffCommand, StaffEvent, StaffRef
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 3_600_000 }
 })
 
-const happen = (...events: ReadonlyArray<StaffEvent>): Decision => Either.right(events)
+const happen = (...events: ReadonlyArray<StaffEvent>): Decision => Result.succeed(events)
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: StaffRefused["reason"]): Decision => Either.left(new StaffRefused({ reason }))
+const refuse = (reason: StaffRefused["reason"]): Decision => Result.fail(new StaffRefused({ reason }))

@@ -2,7 +2,7 @@
  * The newest verdict on one law. Always true: an evaluation that an older one overtakes changes nothing, and the docket lets
  * go of an evaluation only after its verdict stands here, so one of the two answers whoever asks for the law again.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { Seat } from "../schema/council.ts"
 import type { DocketCommand } from "../schema/docket.ts"
 import {
@@ -17,18 +17,18 @@ import { absurd, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 /** A verdict answers the same question for a day; a law or a model may be another one after that. */
 export const STANDING_MS_MAX = 24 * 3_600_000
 
-type Decision = Either.Either<ReadonlyArray<StandingVerdictEvent>, StandingVerdictRefused>
+type Decision = Result.Result<ReadonlyArray<StandingVerdictEvent>, StandingVerdictRefused>
 type Standing = Extract<StandingVerdictState, { readonly _tag: "Standing" }>
 
 export const decide = (state: StandingVerdictState, command: StandingVerdictCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "NoteVerdict":
-      return Either.right([{ ...command, _tag: "VerdictNoted", at: now }])
+      return Result.succeed([{ ...command, _tag: "VerdictNoted", at: now }])
     case "CiteVerdict": {
       const { evaluationId } = command
       return state._tag === "Standing" && state.evaluationId === evaluationId
-        ? Either.right([{ _tag: "VerdictCited", evaluationId, at: now }])
-        : Either.left(new StandingVerdictRefused({ reason: "not-standing" }))
+        ? Result.succeed([{ _tag: "VerdictCited", evaluationId, at: now }])
+        : Result.fail(new StandingVerdictRefused({ reason: "not-standing" }))
     }
     default:
       return absurd(command)

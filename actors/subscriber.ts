@@ -2,7 +2,7 @@
  * The webhooks of one sponsor. It alone decides what they are and which of them hear of an event; endpoints are told their
  * settings after every change, and lanes what to send. What no webhook hears of leaves no trace here.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { SubscriberCommand, SubscriberEvent, SubscriberRefused, SubscriberState } from "../schema/subscriber.ts"
 import type { EndpointCommand } from "../schema/endpoint.ts"
 import type { EndpointConfig, EventType, Webhook } from "../schema/webhook.ts"
@@ -21,7 +21,7 @@ const SNAPSHOT_ROW_COUNT = 200
 const IDLE_MS_MAX = 5 * 60_000
 
 type Asked<Tag extends SubscriberCommand["_tag"]> = Extract<SubscriberCommand, { readonly _tag: Tag }>
-type Decision = Either.Either<ReadonlyArray<SubscriberEvent>, SubscriberRefused>
+type Decision = Result.Result<ReadonlyArray<SubscriberEvent>, SubscriberRefused>
 
 export const decide = (state: SubscriberState, command: SubscriberCommand, now: EpochMs): Decision => {
   switch (command._tag) {
@@ -66,11 +66,11 @@ export const decide = (state: SubscriberState, command: SubscriberCommand, now: 
   }
 }
 
-const happen = (event: SubscriberEvent): Decision => Either.right([event])
+const happen = (event: SubscriberEvent): Decision => Result.succeed([event])
 
-const NOTHING: Decision = Either.right([])
+const NOTHING: Decision = Result.succeed([])
 
-const refuse = (reason: SubscriberRefused["reason"]): Decision => Either.left(new SubscriberRefused({ reason }))
+const refuse = (reason: SubscriberRefused["reason"]): Decision => Result.fail(new SubscriberRefused({ reason }))
 
 const webhookOf = (state: SubscriberState, endpointId: string): Webhook | undefined =>
   state.webhooks.find((one) => one.endpoint_id === endpointId)

@@ -10,37 +10,39 @@ import { AgentId, KeyHash, SponsorId } from "./ids.ts"
 export const GRACE_SECONDS_MAX = 604_800
 
 /** An id inside a stored value: checked, and the same before and after decoding. */
-const Agent = Schema.typeSchema(AgentId)
-const Sponsor = Schema.typeSchema(SponsorId)
-const Hash = Schema.typeSchema(KeyHash)
+const Agent = Schema.toType(AgentId)
+const Sponsor = Schema.toType(SponsorId)
+const Hash = Schema.toType(KeyHash)
 /** Milliseconds since 1970. */
 const Moment = Schema.Int
 
 /** Who ordered a change: it stands in the event and so in the audit of the agent. */
 export const OrderedBy = Schema.Struct({
-  type: Schema.Literal("operator", "admin", "reviewer", "sponsor", "agent"),
+  type: Schema.Literals(["operator", "admin", "reviewer", "sponsor", "agent"]),
   /** The id of the sponsor or agent, or the reviewer's id of a member of staff; operators share one name. */
   id: Schema.String
 })
 export type OrderedBy = typeof OrderedBy.Type
 
-const RequestsPerSecond = Schema.NullOr(Schema.Finite.pipe(Schema.positive()))
-const Burst = Schema.NullOr(Schema.Int.pipe(Schema.positive()))
+const RequestsPerSecond = Schema.NullOr(Schema.Finite.pipe(Schema.check(Schema.isGreaterThan(0))))
+const Burst = Schema.NullOr(Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))))
 /** More in one day from one agent is not read by people, but pasted. */
 export const PROPOSALS_PER_DAY_MAX = 1_000
 /** In a UTC day; null is the default. Absent where it was written before there was such a setting. */
-const ProposalsPerDay = Schema.NullOr(Schema.Int.pipe(Schema.between(0, PROPOSALS_PER_DAY_MAX)))
-const proposalsPerDay = { proposalsPerDay: Schema.optionalWith(ProposalsPerDay, { exact: true }) }
-const GraceSeconds = Schema.Int.pipe(Schema.between(0, GRACE_SECONDS_MAX))
+const ProposalsPerDay = Schema.NullOr(
+  Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: PROPOSALS_PER_DAY_MAX })))
+)
+const proposalsPerDay = { proposalsPerDay: Schema.optionalKey(ProposalsPerDay) }
+const GraceSeconds = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: GRACE_SECONDS_MAX })))
 const known = {
   /** The reviewer that an order with the operator token names. */
-  named: Schema.optionalWith(Schema.String, { exact: true }),
-  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+  named: Schema.optionalKey(Schema.String),
+  request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
 }
 const ordered = { by: OrderedBy, reason: Schema.String, ...known }
 
 /** What somebody else's word about an agent says; what each weighs is in `actors/trust/reputation.ts`. */
-export const EvidenceKind = Schema.Literal(
+export const EvidenceKind = Schema.Literals([
   "proposal-accepted",
   "report-accepted",
   "case-favourable",
@@ -48,11 +50,11 @@ export const EvidenceKind = Schema.Literal(
   "report-false",
   "spam",
   "policy-strike"
-)
+])
 export type EvidenceKind = typeof EvidenceKind.Type
 
 /** How a proposal of the agent stands, as far as its counts are concerned. */
-export const ProposalStatus = Schema.Literal(
+export const ProposalStatus = Schema.Literals([
   "submitted",
   "in_review",
   "changes_requested",
@@ -61,7 +63,7 @@ export const ProposalStatus = Schema.Literal(
   "implemented",
   "withdrawn",
   "expired"
-)
+])
 export type ProposalStatus = typeof ProposalStatus.Type
 
 const piece = {
@@ -87,7 +89,7 @@ const proposed = {
 }
 
 /** `idr_`, the 32 hex characters of the agent's id, `_` and a number that counts the agent's requests. */
-const IdentityId = Schema.String.pipe(Schema.pattern(/^idr_[0-9a-f]{32}_[1-9]\d*$/))
+const IdentityId = Schema.String.pipe(Schema.check(Schema.isPattern(/^idr_[0-9a-f]{32}_[1-9]\d*$/)))
 
 const decided = {
   identity_id: IdentityId,
@@ -99,7 +101,7 @@ const decided = {
 }
 
 /** The HTTP request that asked for it, when it is known. */
-const asked = { request_id: Schema.optionalWith(Schema.String, { exact: true }) }
+const asked = { request_id: Schema.optionalKey(Schema.String) }
 
 /** What an agent is born with: the same words in the sponsor's reservation, the order and the event. */
 export const newAgent = {
@@ -111,7 +113,7 @@ export const newAgent = {
   keyHash: Hash
 }
 
-export const AgentCommand = Schema.Union(
+export const AgentCommand = Schema.Union([
   Schema.TaggedStruct("RegisterAgent", {
     ...newAgent,
     createdAt: Moment
@@ -122,7 +124,10 @@ export const AgentCommand = Schema.Union(
   Schema.TaggedStruct("Reinstate", ordered),
   Schema.TaggedStruct("Revoke", ordered),
   /** A moment that has passed ends the cooldown. */
-  Schema.TaggedStruct("SetCooldown", { ...ordered, until: Moment }),
+  Schema.TaggedStruct("SetCooldown", {
+    ...ordered,
+    until: Moment
+  }),
   /** What is absent stays; null goes back to the default. */
   Schema.TaggedStruct("SetLimits", {
     by: OrderedBy,
@@ -134,17 +139,20 @@ export const AgentCommand = Schema.Union(
   }),
   /** The agent asks for another name or description; one of them is not null. */
   Schema.TaggedStruct("RequestIdentity", { ...proposed, ...asked }),
-  Schema.TaggedStruct("DecideIdentity", { ...decided, ...asked }),
+  Schema.TaggedStruct("DecideIdentity", {
+    ...decided,
+    ...asked
+  }),
   /** From whoever decided something about the agent's work. */
   Schema.TaggedStruct("AddEvidence", piece),
   /** From the proposal, whenever its status changes; such orders may come in any order. */
   Schema.TaggedStruct("CountProposal", counted)
-)
+])
 export type AgentCommand = typeof AgentCommand.Type
 
 const happened = { ...ordered, at: Moment }
 
-export const AgentEvent = Schema.Union(
+export const AgentEvent = Schema.Union([
   Schema.TaggedStruct("AgentRegistered", {
     ...newAgent,
     at: Moment
@@ -170,11 +178,19 @@ export const AgentEvent = Schema.Union(
     due_at: Moment,
     at: Moment
   }),
-  Schema.TaggedStruct("IdentityDecided", { ...decided, ...asked, at: Moment }),
+  Schema.TaggedStruct("IdentityDecided", {
+    ...decided,
+    ...asked,
+    at: Moment
+  }),
   /** `weight` is what it was given then, after the cap on one person's word. */
-  Schema.TaggedStruct("EvidenceAdded", { ...piece, weight: Schema.Number.pipe(Schema.positive()), at: Moment }),
+  Schema.TaggedStruct("EvidenceAdded", {
+    ...piece,
+    weight: Schema.Number.pipe(Schema.check(Schema.isGreaterThan(0))),
+    at: Moment
+  }),
   Schema.TaggedStruct("ProposalCounted", { ...counted, at: Moment })
-)
+])
 export type AgentEvent = typeof AgentEvent.Type
 
 export const AgentKey = Schema.Struct({
@@ -193,7 +209,7 @@ export const IdentityRequest = Schema.Struct({
   /** What the agent was called when it asked. */
   current: Schema.Struct({ name: Schema.String, description: Schema.String }),
   /** `ended`: the agent was revoked before anybody decided. */
-  status: Schema.Literal("pending_review", "approved", "rejected", "ended"),
+  status: Schema.Literals(["pending_review", "approved", "rejected", "ended"]),
   requested_at: Moment,
   due_at: Moment,
   decided_by: Schema.NullOr(Schema.String),
@@ -236,23 +252,23 @@ const facts = {
   proposals: ProposalCounts
 }
 
-export const AgentState = Schema.Union(
+export const AgentState = Schema.Union([
   Schema.TaggedStruct("Unregistered", {}),
   Schema.TaggedStruct("Active", facts),
   Schema.TaggedStruct("Suspended", {
     ...facts,
     reason: Schema.String,
     /** Absent where only operators could suspend. */
-    by: Schema.optionalWith(OrderedBy, { exact: true })
+    by: Schema.optionalKey(OrderedBy)
   }),
   Schema.TaggedStruct("Revoked", { ...facts, reason: Schema.String })
-)
+])
 export type AgentState = typeof AgentState.Type
 export type RegisteredAgent = Exclude<AgentState, { readonly _tag: "Unregistered" }>
 
 /** The order makes no sense for the agent as it is; asking again will not help. */
 export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
-  reason: Schema.Literal(
+  reason: Schema.Literals([
     "agent-not-found",
     "agent-not-active",
     "agent-already-so",
@@ -266,6 +282,6 @@ export const AgentRefused = Schema.TaggedStruct("AgentRefused", {
     "rank-too-low",
     /** It is the agent's own word, or its sponsor's. */
     "own-word"
-  )
+  ])
 })
 export type AgentRefused = typeof AgentRefused.Type

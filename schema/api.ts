@@ -2,7 +2,7 @@
  * The whole HTTP interface on one screen. Router, OpenAPI, typed client, llms.txt and the authorization
  * matrix of the tests all come from this declaration; a route that is not here does not exist.
  */
-import { HttpApi } from "@effect/platform"
+import { HttpApi } from "effect/http-api"
 import { adminGroup } from "./api/admin.ts"
 import { auditGroup } from "./api/audit.ts"
 import { builderAdminGroup } from "./api/builder-admin.ts"

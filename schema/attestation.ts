@@ -10,31 +10,35 @@ import { SealedStatement } from "./calling.ts"
 import { HexHash, LeafPlace, NoteLogged } from "./log.ts"
 
 const At = Schema.Int
-const Id = Schema.String.pipe(Schema.maxLength(100))
+const Id = Schema.String.pipe(Schema.check(Schema.isMaxLength(100)))
 
 /** Longer reasons are not read. */
 export const REASON_CHARS_MAX = 500
 
-export const AttestationCommand = Schema.Union(
+export const AttestationCommand = Schema.Union([
   /** From the interview; a second one changes nothing. */
-  Schema.TaggedStruct("SealAttestation", { agent_id: Id, sponsor_id: Schema.String, sealed: SealedStatement }),
+  Schema.TaggedStruct("SealAttestation", {
+    agent_id: Id,
+    sponsor_id: Schema.String,
+    sealed: SealedStatement
+  }),
   /** From the interview: the agent has sealed a newer one. */
   Schema.TaggedStruct("SupersedeAttestation", { by_session: Id }),
   Schema.TaggedStruct("RevokeAttestation", {
-    reason: Schema.String.pipe(Schema.maxLength(REASON_CHARS_MAX)),
+    reason: Schema.String.pipe(Schema.check(Schema.isMaxLength(REASON_CHARS_MAX))),
     by: AuditActor,
     request_id: Schema.NullOr(Schema.String)
   }),
   /** From the log, for the sealing and for the revocation. */
   NoteLogged
-)
+])
 export type AttestationCommand = typeof AttestationCommand.Type
 
 /** Who revoked, as everybody may read it. */
-export const RevokedBy = Schema.Literal("agent", "sponsor", "operator")
+export const RevokedBy = Schema.Literals(["agent", "sponsor", "operator"])
 export type RevokedBy = typeof RevokedBy.Type
 
-export const AttestationEvent = Schema.Union(
+export const AttestationEvent = Schema.Union([
   Schema.TaggedStruct("AttestationSealed", {
     agent_id: Id,
     sponsor_id: Schema.String,
@@ -52,7 +56,7 @@ export const AttestationEvent = Schema.Union(
   }),
   Schema.TaggedStruct("SealLogged", { place: LeafPlace, at: At }),
   Schema.TaggedStruct("RevocationLogged", { place: LeafPlace, at: At })
-)
+])
 export type AttestationEvent = typeof AttestationEvent.Type
 
 const sealed = {
@@ -66,7 +70,7 @@ const sealed = {
   superseded_by: Schema.NullOr(Id)
 }
 
-export const AttestationState = Schema.Union(
+export const AttestationState = Schema.Union([
   Schema.TaggedStruct("Unsealed", {}),
   Schema.TaggedStruct("Sealed", sealed),
   Schema.TaggedStruct("Superseded", sealed),
@@ -80,11 +84,11 @@ export const AttestationState = Schema.Union(
       log: Schema.NullOr(LeafPlace)
     })
   })
-)
+])
 export type AttestationState = typeof AttestationState.Type
 export type SealedAttestation = Exclude<AttestationState, { readonly _tag: "Unsealed" }>
 
 /** The order makes no sense for the attestation as it stands. */
 export class AttestationRefused extends Schema.TaggedError<AttestationRefused>()("AttestationRefused", {
-  reason: Schema.Literal("attestation-not-found", "attestation-revoked", "not-expected")
+  reason: Schema.Literals(["attestation-not-found", "attestation-revoked", "not-expected"])
 }) {}

@@ -9,15 +9,15 @@ const At = Schema.Int
 
 /** Who did it. `id` names nobody by name or address: an agent's, sponsor's or reviewer's id, or "operator". */
 export const AuditActor = Schema.Struct({
-  type: Schema.Literal("operator", "admin", "reviewer", "sponsor", "agent", "service"),
+  type: Schema.Literals(["operator", "admin", "reviewer", "sponsor", "agent", "service"]),
   id: Schema.String
 })
 export type AuditActor = typeof AuditActor.Type
 
 /** Whose order it was, in commands and events that the service also gives itself: then both are absent. */
 export const orderedBy = {
-  by: Schema.optionalWith(AuditActor, { exact: true }),
-  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+  by: Schema.optionalKey(AuditActor),
+  request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
 }
 
 const entry = {
@@ -31,28 +31,28 @@ const entry = {
   /** The request that asked for it, when it is known. */
   request_id: Schema.NullOr(Schema.String),
   /** Whom an order with the operator token named as its reviewer, as `rev_…`; absent where it named nobody. */
-  named: Schema.optionalWith(Schema.String, { exact: true }),
+  named: Schema.optionalKey(Schema.String),
   /** When it happened. */
   at: At
 }
 
-export const AuditCommand = Schema.Union(
+export const AuditCommand = Schema.Union([
   Schema.TaggedStruct("RecordAudit", entry),
   /** The day is over: its head goes to the transparency log. `day` counts UTC days since 1970. */
   Schema.TaggedStruct("CloseAuditDay", { day: Schema.Int })
-)
+])
 export type AuditCommand = typeof AuditCommand.Type
 
-const row = { ...entry, seq: Schema.Int.pipe(Schema.positive()), prev_hash: HexHash, hash: HexHash }
+const row = { ...entry, seq: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))), prev_hash: HexHash, hash: HexHash }
 
-export const AuditEvent = Schema.Union(
+export const AuditEvent = Schema.Union([
   Schema.TaggedStruct("AuditRecorded", {
     ...row,
     /** The UTC day whose head holds it, where that is not the day of `at` because `at` was still to come. */
-    day: Schema.optionalWith(Schema.Int, { exact: true })
+    day: Schema.optionalKey(Schema.Int)
   }),
   Schema.TaggedStruct("AuditDayClosed", { day: Schema.Int, seq: Schema.Int, head: HexHash, at: At })
-)
+])
 export type AuditEvent = typeof AuditEvent.Type
 export type AuditRow = Omit<Extract<AuditEvent, { readonly _tag: "AuditRecorded" }>, "_tag">
 

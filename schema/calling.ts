@@ -7,10 +7,10 @@ import { HexHash } from "./log.ts"
 
 const At = Schema.Int
 /** `int_`, `ses_` or `att_` and 32 hex characters. */
-const Id = Schema.String.pipe(Schema.maxLength(100))
+const Id = Schema.String.pipe(Schema.check(Schema.isMaxLength(100)))
 
 /** A text, yes or no, the id of a choice, or a list of scopes. */
-export const Answer = Schema.Union(Schema.String, Schema.Boolean, Schema.Array(Schema.String))
+export const Answer = Schema.Union([Schema.String, Schema.Boolean, Schema.Array(Schema.String)])
 export type Answer = typeof Answer.Type
 export const GivenAnswer = Schema.Struct({ id: Schema.String, answer: Answer })
 export type GivenAnswer = typeof GivenAnswer.Type
@@ -48,7 +48,7 @@ export const SealedStatement = Schema.Struct({
 })
 export type SealedStatement = typeof SealedStatement.Type
 
-export const CallingCommand = Schema.Union(
+export const CallingCommand = Schema.Union([
   Schema.TaggedStruct("OpenInterview", { interview_id: Id, agent_id: Id }),
   Schema.TaggedStruct("AnswerQuestions", { interview_id: Id, answers: Schema.Array(GivenAnswer) }),
   Schema.TaggedStruct("SealInterview", {
@@ -62,10 +62,10 @@ export const CallingCommand = Schema.Union(
   Schema.TaggedStruct("DeclineInterview", { interview_id: Id }),
   /** Timer: nobody finished it. */
   Schema.TaggedStruct("ExpireInterview", { interview_id: Id })
-)
+])
 export type CallingCommand = typeof CallingCommand.Type
 
-export const CallingEvent = Schema.Union(
+export const CallingEvent = Schema.Union([
   Schema.TaggedStruct("InterviewOpened", { interview_id: Id, agent_id: Id, expires_at: At, at: At }),
   Schema.TaggedStruct("InterviewAnswered", { interview_id: Id, answers: Schema.Array(GivenAnswer), at: At }),
   Schema.TaggedStruct("InterviewSealed", {
@@ -80,7 +80,7 @@ export const CallingEvent = Schema.Union(
   }),
   Schema.TaggedStruct("InterviewDeclined", { interview_id: Id, at: At }),
   Schema.TaggedStruct("InterviewExpired", { interview_id: Id, at: At })
-)
+])
 export type CallingEvent = typeof CallingEvent.Type
 
 export const OpenInterview = Schema.Struct({
@@ -94,7 +94,7 @@ export type OpenInterview = typeof OpenInterview.Type
 
 export const EndedInterview = Schema.Struct({
   interview_id: Id,
-  status: Schema.Literal("sealed", "declined", "expired"),
+  status: Schema.Literals(["sealed", "declined", "expired"]),
   created_at: At,
   expires_at: At,
   /** What came of it. */
@@ -116,7 +116,7 @@ export type CallingState = typeof CallingState.Type
 
 /** The order makes no sense for the interviews as they stand. */
 export class CallingRefused extends Schema.TaggedError<CallingRefused>()("CallingRefused", {
-  reason: Schema.Literal(
+  reason: Schema.Literals([
     "interview-open",
     "too-many-interviews",
     "interview-not-found",
@@ -126,5 +126,5 @@ export class CallingRefused extends Schema.TaggedError<CallingRefused>()("Callin
     "answers-changed",
     /** The agent's name or description, which is sealed too, holds what cannot be published. */
     "subject-not-public"
-  )
+  ])
 }) {}

@@ -14,7 +14,7 @@ const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
 /** What moves a case from one status to another; `actors/case/lifecycle.ts` has the table. */
-export const CaseTrigger = Schema.Literal(
+export const CaseTrigger = Schema.Literals([
   "triage_complete",
   "triage_incomplete",
   /** Of earlier versions, which closed what no rule fitted. */
@@ -33,16 +33,16 @@ export const CaseTrigger = Schema.Literal(
   "outcome_recorded",
   "resolution_disputed",
   "withdrawn_by_user"
-)
+])
 export type CaseTrigger = typeof CaseTrigger.Type
 
-export const CaseEvent = Schema.Union(
+export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("CaseOpened", { ...opening, at: At }),
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
   Schema.TaggedStruct("CaseEvaluated", {
     evaluation: Evaluation,
     /** Triage ends then; absent when that is set already or the case is beyond triage. */
-    triage_due_at: Schema.optionalWith(At, { exact: true }),
+    triage_due_at: Schema.optionalKey(At),
     at: At
   }),
   Schema.TaggedStruct("MessageAdded", { ...message, at: At }),
@@ -96,26 +96,24 @@ export const CaseEvent = Schema.Union(
     /** The rule whose date comes before the 60 days; null when none does. */
     final_rule_id: Text,
     at: At
-  }),
-  /**
+  }) /**
    * The organization answered. Where the text is not here it is in the update, message or decision before, or in the
    * mail that was noted.
-   */
+   */,
   Schema.TaggedStruct("ResponseReceived", {
     source: ResponseSource,
     mail: Schema.NullOr(Schema.Struct(mailIn)),
     /** When it answered, where the user names the day; else it is the moment of the event. */
-    answered_at: Schema.optionalWith(At, { exact: true }),
+    answered_at: Schema.optionalKey(At),
     at: At
-  }),
-  /**
+  }) /**
    * A mail that moves nothing: an automatic reply, an answer while none can be taken, or one whose sender is not proven.
    * `unconfirmed` is absent in what was written before senders were checked.
-   */
+   */,
   Schema.TaggedStruct("MailNoted", {
     ...mailIn,
     automatic: Schema.Boolean,
-    unconfirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
+    unconfirmed: Schema.optionalKey(Schema.Boolean),
     at: At
   }),
   /** What the user decided without an agent. */
@@ -126,7 +124,7 @@ export const CaseEvent = Schema.Union(
   /** The sponsor is told that the organization's last day is near. */
   Schema.TaggedStruct("DeadlineNear", { due_at: At, at: At }),
   Schema.TaggedStruct("CaseEscalated", {
-    reason: Schema.Literal("untimely_response", "requested", "offer_rejected"),
+    reason: Schema.Literals(["untimely_response", "requested", "offer_rejected"]),
     /** The body it goes to next; null when the rules name none. */
     step: Schema.NullOr(EscalationStep),
     /** Place of the step on the ladder, from 0. */
@@ -141,5 +139,5 @@ export const CaseEvent = Schema.Union(
   /** The case ended as resolved, closed or withdrawn. */
   Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),
   Schema.TaggedStruct("ResolutionDisputed", { at: At })
-)
+])
 export type CaseEvent = typeof CaseEvent.Type

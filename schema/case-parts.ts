@@ -5,12 +5,12 @@ const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
 export const ContactDetails = Schema.Struct({
-  contact_type: Schema.Literal("org_contact", "user_contact"),
+  contact_type: Schema.Literals(["org_contact", "user_contact"]),
   name: Text,
   email: Text,
   role: Text,
   department: Text,
-  preferred_channel: Schema.NullOr(Schema.Literal("email", "phone", "mail", "any"))
+  preferred_channel: Schema.NullOr(Schema.Literals(["email", "phone", "mail", "any"]))
 })
 export type ContactDetails = typeof ContactDetails.Type
 
@@ -20,7 +20,7 @@ export type ContactDetails = typeof ContactDetails.Type
  * `not_reported`: the hook said nothing of it.
  */
 export const MailAuthentication = Schema.Struct({
-  result: Schema.Literal("own_domain", "other_domain", "failed", "not_reported"),
+  result: Schema.Literals(["own_domain", "other_domain", "failed", "not_reported"]),
   /** The domain of the sender's address. */
   domain: Text,
   dkim: Text,
@@ -30,7 +30,7 @@ export const MailAuthentication = Schema.Struct({
 export type MailAuthentication = typeof MailAuthentication.Type
 
 /** Who said what the organization answered: the agent, the person on their page, the sponsor, or the mail itself. */
-export const ResponseSource = Schema.Literal("agent", "person", "sponsor", "mail")
+export const ResponseSource = Schema.Literals(["agent", "person", "sponsor", "mail"])
 export type ResponseSource = typeof ResponseSource.Type
 
 /** One answer of the organization, in its own words. */

@@ -14,7 +14,7 @@ const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
 /** The ten states of domain decision A.3. */
-export const CaseStatus = Schema.Literal(
+export const CaseStatus = Schema.Literals([
   "triaging",
   "needs_information",
   "letter_drafted",
@@ -25,7 +25,7 @@ export const CaseStatus = Schema.Literal(
   "resolved",
   "closed",
   "withdrawn"
-)
+])
 export type CaseStatus = typeof CaseStatus.Type
 
 /** A stored document as the case refers to it; its bytes are elsewhere, under the same hash. */
@@ -47,7 +47,7 @@ export type Actor = typeof Actor.Type
 
 const understanding = {
   /** What a model understood of all that is told by then; absent where none answered. */
-  understood: Schema.optionalWith(Understood, { exact: true })
+  understood: Schema.optionalKey(Understood)
 }
 
 export const opening = {
@@ -67,7 +67,7 @@ export const opening = {
   organization: Schema.NullOr(NamedOrganization),
   callback_url: Text,
   /** Signs what the callback is sent; sealed. A case without it is not called back. */
-  callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
+  callback_secret: Schema.optionalKey(Schema.String),
   documents: Schema.Array(DocumentRef),
   ...understanding
 }
@@ -76,9 +76,9 @@ export const contact = { contact_id: Schema.String, by: Actor, contact: ContactD
 
 const declaring = {
   /** The problem as it was declared after the opening: an id of the taxonomy, a category, or words of the caller's own. */
-  problem_category: Schema.optionalWith(Schema.String, { exact: true }),
+  problem_category: Schema.optionalKey(Schema.String),
   /** Where it happened, said after the opening. */
-  jurisdiction: Schema.optionalWith(Schema.String, { exact: true }),
+  jurisdiction: Schema.optionalKey(Schema.String),
   ...understanding
 }
 
@@ -91,9 +91,9 @@ export const message = {
   /** The structured data beside the message, as JSON text. */
   metadata: Text,
   /** Facts stated in `metadata.facts`. */
-  facts: Schema.optionalWith(Facts, { exact: true }),
+  facts: Schema.optionalKey(Facts),
   /** What the user decided in `metadata.decision`. */
-  decision: Schema.optionalWith(CaseDecision, { exact: true }),
+  decision: Schema.optionalKey(CaseDecision),
   ...declaring
 }
 
@@ -104,7 +104,7 @@ export const update = {
   organization_response: Text,
   documents: Schema.Array(DocumentRef),
   /** Named later; only while none is. */
-  organization: Schema.optionalWith(NamedOrganization, { exact: true }),
+  organization: Schema.optionalKey(NamedOrganization),
   ...declaring
 }
 
@@ -118,23 +118,23 @@ export const mailIn = {
   subject: Schema.String,
   text: Schema.String,
   /** Absent in what was written before senders were checked. */
-  authentication: Schema.optionalWith(MailAuthentication, { exact: true })
+  authentication: Schema.optionalKey(MailAuthentication)
 }
 
 /** The user in person: on the page of `person_url`, or the sponsor with a session. */
-export const UserInPerson = Schema.Literal("person", "sponsor")
+export const UserInPerson = Schema.Literals(["person", "sponsor"])
 export type UserInPerson = typeof UserInPerson.Type
 
 /** What waits for a moment: the commands that clocks send. A clock that was set anew leaves the old one without effect. */
 const clock = { due_at: At }
 
-export const CaseCommand = Schema.Union(
+export const CaseCommand = Schema.Union([
   // The evaluation comes with the command: the edge needs it for the answer before the case has a number.
   Schema.TaggedStruct("OpenCase", { ...opening, evaluation: Evaluation }),
   Schema.TaggedStruct("AddMessage", {
     ...message,
     /** A language model's answer, made before; without it the rules answer. */
-    drafted: Schema.optionalWith(Schema.Struct({ model: Schema.String, content: Schema.String }), { exact: true })
+    drafted: Schema.optionalKey(Schema.Struct({ model: Schema.String, content: Schema.String }))
   }),
   Schema.TaggedStruct("UpdateCase", update),
   Schema.TaggedStruct("AddContact", contact),
@@ -152,12 +152,12 @@ export const CaseCommand = Schema.Union(
     letter_id: Schema.String,
     ...reviewer,
     /** The address that the reviewer was shown; the letter goes to no other. Absent: none was shown. */
-    recipient_email: Schema.optionalWith(Text, { exact: true }),
-    decision: Schema.Union(
+    recipient_email: Schema.optionalKey(Text),
+    decision: Schema.Union([
       Schema.TaggedStruct("Approve", {}),
       Schema.TaggedStruct("Edit", { subject: Schema.String, body: Schema.String }),
       Schema.TaggedStruct("Reject", {})
-    )
+    ])
   }),
   /** What the user decides without an agent; the words beside it are kept as a message is. */
   Schema.TaggedStruct("DecideInPerson", { by: UserInPerson, decision: CaseDecision }),
@@ -175,16 +175,16 @@ export const CaseCommand = Schema.Union(
   Schema.TaggedStruct("RecordSent", { letter_id: Schema.String, message_id: Schema.String, sent_at: At }),
   Schema.TaggedStruct("RecordUnsent", {
     letter_id: Schema.String,
-    state: Schema.Literal("failed", "prepared_for_user"),
+    state: Schema.Literals(["failed", "prepared_for_user"]),
     problem: Schema.String
   }),
   Schema.TaggedStruct("RecordDelivery", {
     letter_id: Schema.String,
-    state: Schema.Literal("delivered", "bounced"),
+    state: Schema.Literals(["delivered", "bounced"]),
     problem: Text
   }),
   Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean })
-)
+])
 export type CaseCommand = typeof CaseCommand.Type
 
 /** One line of the case's history. `event` is safe to show in public: never narrative, names or documents. */
@@ -223,22 +223,22 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   opened_by: Actor,
   page_token: Schema.String,
   callback_url: Text,
-  callback_secret: Schema.optionalWith(Schema.String, { exact: true }),
+  callback_secret: Schema.optionalKey(Schema.String),
   /** The newest declaration. */
   declared_category: Text,
   /** Whether that was said after the case had asked which problem it is. */
-  declaration_confirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
+  declaration_confirmed: Schema.optionalKey(Schema.Boolean),
   urgency: Schema.NullOr(Urgency),
   /** The newest one. */
   given_jurisdiction: Text,
   /** Whether that was said after the case had asked where it happened. */
-  place_confirmed: Schema.optionalWith(Schema.Boolean, { exact: true }),
+  place_confirmed: Schema.optionalKey(Schema.Boolean),
   organization: Schema.NullOr(NamedOrganization),
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
-  understood: Schema.optionalWith(Schema.NullOr(Understood), { exact: true }),
+  understood: Schema.optionalKey(Schema.NullOr(Understood)),
   /** How often the address of the person's page was renewed: its secret is derived from this number. */
   person_url_number: Schema.Int,
   /** What the organization said, oldest first: people read it, and no rule or model ever does. */
@@ -251,7 +251,7 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   facts: Facts,
   questions: Schema.Array(Question),
   /** Absent in snapshots of earlier versions, which did not ask. */
-  issue_question: Schema.optionalWith(Schema.NullOr(IssueQuestion), { exact: true }),
+  issue_question: Schema.optionalKey(Schema.NullOr(IssueQuestion)),
   /** Oldest first. */
   letters: Schema.Array(Letter),
   /** Set when the letter was written as often as it may be. */
@@ -281,12 +281,12 @@ export const OpenCase = Schema.TaggedStruct("Open", {
 })
 export type OpenCase = typeof OpenCase.Type
 
-export const CaseState = Schema.Union(Schema.TaggedStruct("Unopened", {}), OpenCase)
+export const CaseState = Schema.Union([Schema.TaggedStruct("Unopened", {}), OpenCase])
 export type CaseState = typeof CaseState.Type
 
 /** The command makes no sense for the case as it stands; asking again will not help. */
 export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused", {
-  reason: Schema.Literal(
+  reason: Schema.Literals([
     "already-open",
     "not-open",
     "case-limit-reached",
@@ -313,5 +313,5 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "no-packet-filed",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"
-  )
+  ])
 }) {}

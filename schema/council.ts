@@ -24,7 +24,7 @@ export type Principle = (typeof PRINCIPLES)[number]
 /** 0 violates the principle, 5 has no bearing on it or is mixed, 10 clearly serves it. */
 export const SCORE_MAX = 10
 
-const perPrinciple = <A extends Schema.Schema.Any>(score: A) =>
+const perPrinciple = <A extends Schema.Top>(score: A) =>
   Schema.Struct({
     truthfulness: score,
     symmetry: score,
@@ -37,27 +37,31 @@ const perPrinciple = <A extends Schema.Schema.Any>(score: A) =>
   })
 
 /** What one member gives: whole numbers. */
-export const MemberScores = perPrinciple(Schema.Int.pipe(Schema.between(0, SCORE_MAX)))
+export const MemberScores = perPrinciple(
+  Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SCORE_MAX })))
+)
 export type MemberScores = typeof MemberScores.Type
 
 /** What the council gives: medians, which may end in .5. */
-export const CouncilScores = perPrinciple(Schema.Number.pipe(Schema.between(0, SCORE_MAX)))
+export const CouncilScores = perPrinciple(
+  Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: SCORE_MAX })))
+)
 export type CouncilScores = typeof CouncilScores.Type
 
-export const Verdict = Schema.Literal("KEEP", "AMEND", "REMOVE")
+export const Verdict = Schema.Literals(["KEEP", "AMEND", "REMOVE"])
 export type Verdict = typeof Verdict.Type
 
-export const ListAssignment = Schema.Literal("green_list", "yellow_list", "red_list", "dead_letter", "conflict_list")
+export const ListAssignment = Schema.Literals(["green_list", "yellow_list", "red_list", "dead_letter", "conflict_list"])
 export type ListAssignment = typeof ListAssignment.Type
 
 /** Whether the law is still law, as a member understands it. */
-export const Obsolescence = Schema.Literal("in_force", "repealed", "superseded", "unenforced", "unknown")
+export const Obsolescence = Schema.Literals(["in_force", "repealed", "superseded", "unenforced", "unknown"])
 export type Obsolescence = typeof Obsolescence.Type
 
-export const FrameworkId = Schema.Literal("us-code", "cfr", "ucc", "canon-law", "torah", "udhr")
+export const FrameworkId = Schema.Literals(["us-code", "cfr", "ucc", "canon-law", "torah", "udhr"])
 export type FrameworkId = typeof FrameworkId.Type
 
-export const TextBasis = Schema.Literal("full_text", "excerpt", "citation_only")
+export const TextBasis = Schema.Literals(["full_text", "excerpt", "citation_only"])
 export type TextBasis = typeof TextBasis.Type
 
 /** The law that is asked about, as it was given and as it was understood. */
@@ -82,7 +86,7 @@ export const LawText = Schema.Struct({
   sha256: Text,
   url: Text,
   /** `built-in` comes with the service. */
-  origin: Schema.NullOr(Schema.Literal("fetched", "operator", "built-in")),
+  origin: Schema.NullOr(Schema.Literals(["fetched", "operator", "built-in"])),
   retrievedAt: Schema.NullOr(At),
   /** Why there is none, or not the whole. */
   note: Text
@@ -92,9 +96,9 @@ export type LawText = typeof LawText.Type
 /** One seat for each company; a second model of a company never adds a vote. */
 export const Seat = Schema.Struct({
   /** Lower-case letters, digits and hyphens; part of the seat's address. */
-  company: Schema.String.pipe(Schema.pattern(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)),
+  company: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/))),
   model: Schema.String,
-  memberType: Schema.Literal("llm", "rule_based"),
+  memberType: Schema.Literals(["llm", "rule_based"]),
   /** False: shown as abstaining and never asked. */
   votes: Schema.Boolean
 })
@@ -109,7 +113,7 @@ export const Panel = Schema.Struct({
 export type Panel = typeof Panel.Type
 
 /** Members are asked in the first round, and those who did not answer in up to two more. */
-export const Round = Schema.Int.pipe(Schema.between(1, 3))
+export const Round = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 3 })))
 
 /** What members' calls cost. */
 export const Usage = Schema.Struct({ inputTokens: Schema.Int, outputTokens: Schema.Int })
@@ -120,7 +124,7 @@ export const MemberAnswer = Schema.Struct({
   principleScores: MemberScores,
   verdict: Verdict,
   /** 0 to 1, as the member says. */
-  confidence: Schema.Number.pipe(Schema.between(0, 1)),
+  confidence: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
   /** One sentence of at most 240 characters. */
   oneSentence: Schema.String,
   /** At most 600 characters. */
@@ -142,7 +146,7 @@ export const MemberRecord = Schema.Struct({
   company: Schema.String,
   model: Schema.String,
   memberType: Seat.fields.memberType,
-  status: Schema.Literal("completed", "failed", "timeout", "abstained"),
+  status: Schema.Literals(["completed", "failed", "timeout", "abstained"]),
   verdict: Schema.NullOr(Verdict),
   /** Mean of the member's eight scores, two decimals. */
   compositeScore: Schema.NullOr(Schema.Number),
@@ -165,7 +169,7 @@ export const MemberRecord = Schema.Struct({
 export type MemberRecord = typeof MemberRecord.Type
 
 /** Which clause of domain decision C.4 assigned the list, first match. */
-export const ListRule = Schema.Literal(
+export const ListRule = Schema.Literals([
   "obsolete_by_majority",
   "no_strict_majority",
   "keep_and_remove_without_three_quarters",
@@ -173,7 +177,7 @@ export const ListRule = Schema.Literal(
   "keep",
   "amend",
   "remove"
-)
+])
 export type ListRule = typeof ListRule.Type
 
 /** What the members' records add up to; a pure function of them, of the seats and of the basis of the text. */
@@ -194,7 +198,7 @@ export const CouncilResult = Schema.Struct({
   /** Valid members / configured seats that vote. */
   coverage: Schema.Number,
   quorum: Schema.Struct({ required: Schema.Int, valid: Schema.Int, met: Schema.Boolean }),
-  mode: Schema.Literal("llm_panel", "mixed", "offline_rules"),
+  mode: Schema.Literals(["llm_panel", "mixed", "offline_rules"]),
   strengths: Schema.Array(Schema.String),
   concerns: Schema.Array(Schema.String),
   dissent: Schema.Array(Schema.Struct({ company: Schema.String, verdict: Verdict, sentence: Schema.String })),
@@ -215,6 +219,6 @@ export const EvaluationOrder = Schema.Struct({
   lawKey: Schema.String,
   by: Requester,
   /** The allowance it was taken from, and when that window ends: it is given back where no text could be had. */
-  paid: Schema.optionalWith(Schema.Struct({ quotaId: Schema.String, endsAt: At }), { exact: true })
+  paid: Schema.optionalKey(Schema.Struct({ quotaId: Schema.String, endsAt: At }))
 })
 export type EvaluationOrder = typeof EvaluationOrder.Type

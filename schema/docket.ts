@@ -6,15 +6,15 @@ import { Schema } from "effect"
 import { EvaluationOrder, Round } from "./council.ts"
 
 const At = Schema.Int
-const EvaluationNumber = Schema.Int.pipe(Schema.positive())
+const EvaluationNumber = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 
 /** An evaluation in one of its rounds: what is said of a round that it has left is overtaken. */
 const turn = { evaluationId: EvaluationNumber, round: Round }
 
 /** It failed for want of the text of the law with this id. */
-const wants = { wantsTextOf: Schema.optionalWith(Schema.String, { exact: true }) }
+const wants = { wantsTextOf: Schema.optionalKey(Schema.String) }
 
-export const DocketCommand = Schema.Union(
+export const DocketCommand = Schema.Union([
   /** Gives the evaluation of the same law that is not finished, or accepts a new one. */
   Schema.TaggedStruct("RequestEvaluation", {
     order: EvaluationOrder,
@@ -33,11 +33,15 @@ export const DocketCommand = Schema.Union(
   Schema.TaggedStruct("ReopenEvaluation", { evaluationId: EvaluationNumber, lawKey: Schema.String }),
   /** Timer: nobody has a place for longer than this, whatever became of `round`. */
   Schema.TaggedStruct("ReleasePlace", turn)
-)
+])
 export type DocketCommand = typeof DocketCommand.Type
 
-export const DocketEvent = Schema.Union(
-  Schema.TaggedStruct("EvaluationAccepted", { evaluationId: EvaluationNumber, order: EvaluationOrder, at: At }),
+export const DocketEvent = Schema.Union([
+  Schema.TaggedStruct("EvaluationAccepted", {
+    evaluationId: EvaluationNumber,
+    order: EvaluationOrder,
+    at: At
+  }),
   /** Somebody who stores the answer was given this evaluation. */
   Schema.TaggedStruct("EvaluationJoined", { evaluationId: EvaluationNumber, at: At }),
   Schema.TaggedStruct("EvaluationStarted", { ...turn, at: At }),
@@ -46,7 +50,7 @@ export const DocketEvent = Schema.Union(
   Schema.TaggedStruct("EvaluationReleased", { ...turn, at: At }),
   Schema.TaggedStruct("EvaluationFinished", { evaluationId: EvaluationNumber, ...wants, at: At }),
   Schema.TaggedStruct("EvaluationReopened", { evaluationId: EvaluationNumber, lawKey: Schema.String, at: At })
-)
+])
 export type DocketEvent = typeof DocketEvent.Type
 
 /** `round` is the one that it waits for, is in or has missed. */
@@ -66,5 +70,5 @@ export const DocketState = Schema.TaggedStruct("Docket", {
 export type DocketState = typeof DocketState.Type
 
 export class DocketRefused extends Schema.TaggedError<DocketRefused>()("DocketRefused", {
-  reason: Schema.Literal("docket-full", "not-running")
+  reason: Schema.Literals(["docket-full", "not-running"])
 }) {}

@@ -31,38 +31,57 @@ const settings = {
   revision: Schema.Int
 }
 
-export const EndpointCommand = Schema.Union(
+export const EndpointCommand = Schema.Union([
   Schema.TaggedStruct("Configure", settings),
-  Schema.TaggedStruct("Close", { endpoint_id: Schema.String }),
+  Schema.TaggedStruct("Close", {
+    endpoint_id: Schema.String
+  }),
   /** From a lane: something is due there from this moment on. */
-  Schema.TaggedStruct("NoteDue", { due_at: At, lane_id: Schema.String }),
+  Schema.TaggedStruct("NoteDue", {
+    due_at: At,
+    lane_id: Schema.String
+  }),
   /** Its own alarm; one that was set anew since rings for nothing. */
   Schema.TaggedStruct("Wake", { due_at: At }),
   /** From the activity that ran; `due_at` names the run. */
-  Schema.TaggedStruct("RecordRun", { due_at: At, ...run }),
+  Schema.TaggedStruct("RecordRun", {
+    due_at: At,
+    ...run
+  }),
   /** Sends again what was sent, or given up, between two moments. */
   Schema.TaggedStruct("OrderReplay", {
     replay_id: Schema.String,
     from: At,
     until: At,
-    states: Schema.NonEmptyArray(Schema.Literal("delivered", "dead_letter"))
+    states: Schema.NonEmptyArray(Schema.Literals(["delivered", "dead_letter"]))
   }),
   /** From the activity that replayed: all of it is asked for. */
   Schema.TaggedStruct("RecordReplay", { replay_id: Schema.String })
-)
+])
 export type EndpointCommand = typeof EndpointCommand.Type
 
-export const EndpointEvent = Schema.Union(
+export const EndpointEvent = Schema.Union([
   Schema.TaggedStruct("EndpointConfigured", { ...settings, at: At }),
   /** What waits in its lanes is given up. */
-  Schema.TaggedStruct("EndpointClosed", { endpoint_id: Schema.String, at: At }),
+  Schema.TaggedStruct("EndpointClosed", {
+    endpoint_id: Schema.String,
+    at: At
+  }),
   /** A lane was heard only after the end: it is closed too. */
-  Schema.TaggedStruct("LaneTurnedAway", { lane_id: Schema.String, at: At }),
+  Schema.TaggedStruct("LaneTurnedAway", {
+    lane_id: Schema.String,
+    at: At
+  }),
   /** A run is ordered, for now; `due_at` names it, and no two runs have the same. */
-  Schema.TaggedStruct("RunScheduled", { due_at: At, at: At }),
+  Schema.TaggedStruct("RunScheduled", {
+    due_at: At,
+    at: At
+  }),
   /** Nothing is due before: the next run is ordered then. */
   Schema.TaggedStruct("WakeSet", { due_at: At, at: At }),
-  Schema.TaggedStruct("Woken", { at: At }),
+  Schema.TaggedStruct("Woken", {
+    at: At
+  }),
   /** While a run is ordered or under way something came up: it is looked for again after the run. */
   Schema.TaggedStruct("MoreDueNoted", { at: At }),
   Schema.TaggedStruct("RunRecorded", { ...run, due_at: At, at: At }),
@@ -71,11 +90,11 @@ export const EndpointEvent = Schema.Union(
     replay_id: Schema.String,
     from: At,
     until: At,
-    states: Schema.NonEmptyArray(Schema.Literal("delivered", "dead_letter")),
+    states: Schema.NonEmptyArray(Schema.Literals(["delivered", "dead_letter"])),
     at: At
   }),
   Schema.TaggedStruct("ReplayRecorded", { replay_id: Schema.String, at: At })
-)
+])
 export type EndpointEvent = typeof EndpointEvent.Type
 
 const known = {
@@ -98,15 +117,15 @@ const known = {
   replay: Schema.NullOr(Schema.Struct({ replay_id: Schema.String, ordered_at: At }))
 }
 
-export const EndpointState = Schema.Union(
+export const EndpointState = Schema.Union([
   /** A lane may be heard before the settings are: what is due waits for them. */
-  Schema.TaggedStruct("Unknown", { due: Schema.optionalWith(Schema.Boolean, { exact: true }) }),
+  Schema.TaggedStruct("Unknown", { due: Schema.optionalKey(Schema.Boolean) }),
   Schema.TaggedStruct("Known", known),
   Schema.TaggedStruct("Closed", {})
-)
+])
 export type EndpointState = typeof EndpointState.Type
 export type KnownEndpoint = Extract<EndpointState, { readonly _tag: "Known" }>
 
 export class EndpointRefused extends Schema.TaggedError<EndpointRefused>()("EndpointRefused", {
-  reason: Schema.Literal("not-known", "overtaken", "replay-running")
+  reason: Schema.Literals(["not-known", "overtaken", "replay-running"])
 }) {}

@@ -6,12 +6,11 @@
 import { Schema } from "effect"
 import { Money } from "./resolution.ts"
 
-export const EnforcementSource = Schema.Literal("cfpb", "ftc", "sec", "state_ag", "fca", "other")
+export const EnforcementSource = Schema.Literals(["cfpb", "ftc", "sec", "state_ag", "fca", "other"])
 export type EnforcementSource = typeof EnforcementSource.Type
 
-export const EnforcementAction = Schema.Literal(
-  /** A court or authority found fraud. */
-  "fraud_judgment",
+export const EnforcementAction = Schema.Literals([
+  /** A court or authority found fraud. */ "fraud_judgment",
   /** Forbidden to do this business. */
   "ban",
   "judgment",
@@ -23,38 +22,37 @@ export const EnforcementAction = Schema.Literal(
   "complaint",
   "warning",
   "other"
-)
+])
 export type EnforcementAction = typeof EnforcementAction.Type
 
-export const EnforcementStatus = Schema.Literal(
-  /** Nothing is decided yet. */
-  "open",
+export const EnforcementStatus = Schema.Literals([
+  /** Nothing is decided yet. */ "open",
   "final",
   /** Decided, in force, and somebody asks a higher court. */
   "appealed",
   "dismissed",
   "reversed",
   "vacated"
-)
+])
 export type EnforcementStatus = typeof EnforcementStatus.Type
 
 const amount = Schema.NullOr(Money.fields.amount)
 
 export const EnforcementRecord = Schema.Struct({
   /** The authority's own id of it; with `source` it names one record. */
-  record_id: Schema.String.pipe(Schema.minLength(1), Schema.maxLength(200)),
+  record_id: Schema.String.pipe(Schema.check(Schema.isMinLength(1).abort(), Schema.isMaxLength(200))),
   source: EnforcementSource,
-  source_url: Schema.String.pipe(Schema.maxLength(2_048)),
-  title: Schema.String.pipe(Schema.maxLength(300)),
+  source_url: Schema.String.pipe(Schema.check(Schema.isMaxLength(2_048))),
+  title: Schema.String.pipe(Schema.check(Schema.isMaxLength(300))),
   action_type: EnforcementAction,
   status: EnforcementStatus,
   /** The UTC day on which it was filed, YYYY-MM-DD. */
-  filed_date: Schema.String.pipe(Schema.pattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+  filed_date: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))),
   penalty_amount: amount,
   redress_amount: amount,
   currency: Schema.NullOr(Money.fields.currency),
   /** Hex SHA-256 of the line that was imported. */
-  line_hash: Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/)),
+  line_hash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/))),
   retrieved_at: Schema.Int
 })
 export type EnforcementRecord = typeof EnforcementRecord.Type

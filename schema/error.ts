@@ -5,16 +5,16 @@
 import { Schema } from "effect"
 
 export const ErrorBody = Schema.Struct({
-  error: Schema.String.annotations({ description: "What is wrong and what to change" }),
-  code: Schema.Int.annotations({ description: "Equal to the HTTP status" }),
+  error: Schema.String.annotate({ description: "What is wrong and what to change" }),
+  code: Schema.Int.annotate({ description: "Equal to the HTTP status" }),
   request_id: Schema.optional(Schema.String),
-  reason: Schema.optional(Schema.String.annotations({ description: "A machine-readable word for the error" })),
+  reason: Schema.optional(Schema.String.annotate({ description: "A machine-readable word for the error" })),
   errors: Schema.optional(
-    Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String })).annotations({
+    Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String })).annotate({
       description: "The fields that were refused"
     })
   )
-}).annotations({ identifier: "Error" })
+}).annotate({ identifier: "Error" })
 export type ErrorBody = typeof ErrorBody.Type
 
 /** Every reason the service gives, with its status and the sentence a person reads. */

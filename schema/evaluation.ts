@@ -8,14 +8,17 @@ import { CouncilResult, EvaluationOrder, LawText, MemberRecord, Panel, Round } f
 import { LeafPlace, NoteLogged } from "./log.ts"
 
 const At = Schema.Int
-const EvaluationNumber = Schema.Int.pipe(Schema.positive())
+const EvaluationNumber = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 
 /** The entity that keeps the law's text; absent in what was written before evaluations could be resumed. */
-const ofLaw = { lawId: Schema.optionalWith(Schema.String, { exact: true }) }
+const ofLaw = { lawId: Schema.optionalKey(Schema.String) }
 
-export const EvaluationCommand = Schema.Union(
+export const EvaluationCommand = Schema.Union([
   /** From the docket; a second one changes nothing. */
-  Schema.TaggedStruct("OpenEvaluation", { evaluationId: EvaluationNumber, order: EvaluationOrder }),
+  Schema.TaggedStruct("OpenEvaluation", {
+    evaluationId: EvaluationNumber,
+    order: EvaluationOrder
+  }),
   /** From the docket: there is room, begin this round. */
   Schema.TaggedStruct("Convene", { round: Round }),
   /** From the activity `law-text`, before it asks a source for the text: it asks once in each search. */
@@ -32,28 +35,43 @@ export const EvaluationCommand = Schema.Union(
     mayRetry: Schema.Boolean
   }),
   /** Timer: those who are still asked are out of time and are dismissed; each then says how it stands. */
-  Schema.TaggedStruct("CloseRound", { round: Round }),
+  Schema.TaggedStruct("CloseRound", {
+    round: Round
+  }),
   /** Timer: who was dismissed and has not said anything is not waited for any longer. */
   Schema.TaggedStruct("EndRound", { round: Round }),
   /** From an operator. */
   Schema.TaggedStruct("EndEvaluation", orderedBy),
   /** From the log: where the verdict's leaf stands. */
   NoteLogged
-)
+])
 export type EvaluationCommand = typeof EvaluationCommand.Type
 
-export const EvaluationEvent = Schema.Union(
+export const EvaluationEvent = Schema.Union([
   Schema.TaggedStruct("EvaluationOpened", { evaluationId: EvaluationNumber, order: EvaluationOrder, at: At }),
   Schema.TaggedStruct("CouncilConvened", { at: At }),
   /** A source is about to be asked for the text. */
   Schema.TaggedStruct("LawTextSought", { at: At }),
   /** The council that is asked from now on, in all rounds. */
-  Schema.TaggedStruct("LawTextFound", { text: LawText, panel: Panel, at: At }),
+  Schema.TaggedStruct("LawTextFound", {
+    text: LawText,
+    panel: Panel,
+    at: At
+  }),
   /** `companies` are asked in this round; `closesAt` is when those that have not answered are out of time. */
   Schema.TaggedStruct("RoundOpened", { round: Round, companies: Schema.Array(Schema.String), closesAt: At, at: At }),
-  Schema.TaggedStruct("MemberRecorded", { round: Round, record: MemberRecord, mayRetry: Schema.Boolean, at: At }),
+  Schema.TaggedStruct("MemberRecorded", {
+    round: Round,
+    record: MemberRecord,
+    mayRetry: Schema.Boolean,
+    at: At
+  }),
   /** `companies` have not reported and are dismissed. */
-  Schema.TaggedStruct("RoundClosed", { round: Round, companies: Schema.Array(Schema.String), at: At }),
+  Schema.TaggedStruct("RoundClosed", {
+    round: Round,
+    companies: Schema.Array(Schema.String),
+    at: At
+  }),
   /** The quorum is not met; `nextRoundAt` is when those who did not answer are asked again. */
   Schema.TaggedStruct("QuorumMissed", {
     round: Round,
@@ -66,7 +84,7 @@ export const EvaluationEvent = Schema.Union(
   Schema.TaggedStruct("EvaluationFailed", {
     reason: Schema.String,
     /** It failed for want of a text: the law that resumes it when it has one. */
-    wantsTextOf: Schema.optionalWith(Schema.String, { exact: true }),
+    wantsTextOf: Schema.optionalKey(Schema.String),
     ...orderedBy,
     at: At
   }),
@@ -74,14 +92,14 @@ export const EvaluationEvent = Schema.Union(
   Schema.TaggedStruct("EvaluationResumed", { at: At }),
   /** Nothing of the verdict changes by it. */
   Schema.TaggedStruct("VerdictLogged", { place: LeafPlace, at: At })
-)
+])
 export type EvaluationEvent = typeof EvaluationEvent.Type
 
 /** One line of what happened, for those who watch; numbered from 1 without a gap. */
 export const EvaluationStep = Schema.Struct({
   sequence: Schema.Int,
   at: At,
-  type: Schema.Literal(
+  type: Schema.Literals([
     "accepted",
     "convened",
     "reading_text",
@@ -93,7 +111,7 @@ export const EvaluationStep = Schema.Struct({
     "verdict",
     "failed",
     "resumed"
-  ),
+  ]),
   /** Of a member's line. */
   company: Schema.NullOr(Schema.String),
   round: Schema.NullOr(Round)
@@ -124,13 +142,13 @@ const read = {
 
 const unread = { ...known, text: Schema.Null, panel: Schema.Null }
 
-export const EvaluationState = Schema.Union(
+export const EvaluationState = Schema.Union([
   /** `convened` when the order to begin came first: it begins then as soon as it is opened. */
-  Schema.TaggedStruct("Unopened", { convened: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
+  Schema.TaggedStruct("Unopened", { convened: Schema.optionalKey(Schema.Literal(true)) }),
   /** Waits in the docket. */
   Schema.TaggedStruct("Waiting", unread),
   /** Its text is looked for; `sought` once a source was asked, which none is twice. */
-  Schema.TaggedStruct("Reading", { ...unread, sought: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
+  Schema.TaggedStruct("Reading", { ...unread, sought: Schema.optionalKey(Schema.Literal(true)) }),
   /** It has its text and its council, and opens its first round. */
   Schema.TaggedStruct("Seated", read),
   /** `asked` are those who have not reported in this round; `isClosed` when they were dismissed. */
@@ -148,7 +166,7 @@ export const EvaluationState = Schema.Union(
     result: CouncilResult,
     completedAt: At,
     /** Absent until the log has answered, and for ever in those that were completed before there was a log. */
-    log: Schema.optionalWith(LeafPlace, { exact: true })
+    log: Schema.optionalKey(LeafPlace)
   }),
   /** An operator may have ended it before it was read. */
   Schema.TaggedStruct("Failed", {
@@ -158,13 +176,13 @@ export const EvaluationState = Schema.Union(
     reason: Schema.String,
     failedAt: At,
     /** The law whose text it wants; absent where a text alone would not help. */
-    wantsTextOf: Schema.optionalWith(Schema.String, { exact: true })
+    wantsTextOf: Schema.optionalKey(Schema.String)
   })
-)
+])
 export type EvaluationState = typeof EvaluationState.Type
 export type KnownEvaluation = Exclude<EvaluationState, { readonly _tag: "Unopened" }>
 
 /** The order makes no sense for the evaluation as it stands; asking again will not help. */
 export class EvaluationRefused extends Schema.TaggedError<EvaluationRefused>()("EvaluationRefused", {
-  reason: Schema.Literal("not-open", "overtaken", "already-ended")
+  reason: Schema.Literals(["not-open", "overtaken", "already-ended"])
 }) {}

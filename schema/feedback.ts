@@ -5,10 +5,10 @@ import { AuditActor } from "./audit.ts"
 /** Epoch milliseconds. */
 const At = Schema.Int
 
-export const FeedbackCategory = Schema.Literal("bug", "feature", "general", "api", "documentation")
+export const FeedbackCategory = Schema.Literals(["bug", "feature", "general", "api", "documentation"])
 export type FeedbackCategory = typeof FeedbackCategory.Type
 
-export const FeedbackStatus = Schema.Literal("received", "read", "closed")
+export const FeedbackStatus = Schema.Literals(["received", "read", "closed"])
 export type FeedbackStatus = typeof FeedbackStatus.Type
 
 const facts = {
@@ -25,26 +25,26 @@ const facts = {
 
 const marking = { status: FeedbackStatus, by: AuditActor, request_id: Schema.NullOr(Schema.String) }
 
-export const FeedbackCommand = Schema.Union(
+export const FeedbackCommand = Schema.Union([
   Schema.TaggedStruct("GiveFeedback", facts),
   Schema.TaggedStruct("MarkFeedback", marking)
-)
+])
 export type FeedbackCommand = typeof FeedbackCommand.Type
 
-export const FeedbackEvent = Schema.Union(
+export const FeedbackEvent = Schema.Union([
   Schema.TaggedStruct("FeedbackGiven", { ...facts, at: At }),
   Schema.TaggedStruct("FeedbackMarked", { ...marking, at: At })
-)
+])
 export type FeedbackEvent = typeof FeedbackEvent.Type
 
-export const FeedbackState = Schema.Union(
+export const FeedbackState = Schema.Union([
   Schema.TaggedStruct("Unknown", {}),
   Schema.TaggedStruct("Given", { ...facts, status: FeedbackStatus, created_at: At, updated_at: At })
-)
+])
 export type FeedbackState = typeof FeedbackState.Type
 export type GivenFeedback = Extract<FeedbackState, { readonly _tag: "Given" }>
 
 export const FeedbackRefused = Schema.TaggedStruct("FeedbackRefused", {
-  reason: Schema.Literal("feedback-not-found", "feedback-known")
+  reason: Schema.Literals(["feedback-not-found", "feedback-known"])
 })
 export type FeedbackRefused = typeof FeedbackRefused.Type

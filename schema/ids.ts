@@ -5,11 +5,17 @@
 import { Schema } from "effect"
 
 /** `<PREFIX>-<UTC year>-<number>`, for example ARC-2026-000001; the number has at least six digits. */
-export const CaseId = Schema.String.pipe(Schema.pattern(/^[A-Z]{2,8}-\d{4}-\d{6,12}$/), Schema.brand("CaseId"))
+export const CaseId = Schema.String.pipe(
+  Schema.check(Schema.isPattern(/^[A-Z]{2,8}-\d{4}-\d{6,12}$/)),
+  Schema.brand("CaseId")
+)
 export type CaseId = typeof CaseId.Type
 
 /** `spn_` and 26 characters derived from the sponsor's e-mail address by a keyed hash. */
-export const SponsorId = Schema.String.pipe(Schema.pattern(/^spn_[a-z0-9]{26}$/), Schema.brand("SponsorId"))
+export const SponsorId = Schema.String.pipe(
+  Schema.check(Schema.isPattern(/^spn_[a-z0-9]{26}$/)),
+  Schema.brand("SponsorId")
+)
 export type SponsorId = typeof SponsorId.Type
 
 /**
@@ -23,17 +29,20 @@ export const sponsorIdOfReviewer = (reviewerId: string): string =>
   `spn_${reviewerId.slice(reviewerId.indexOf("_") + 1)}`
 
 /** `agt_` and 32 hex characters. */
-export const AgentId = Schema.String.pipe(Schema.pattern(/^agt_[0-9a-f]{32}$/), Schema.brand("AgentId"))
+export const AgentId = Schema.String.pipe(Schema.check(Schema.isPattern(/^agt_[0-9a-f]{32}$/)), Schema.brand("AgentId"))
 export type AgentId = typeof AgentId.Type
 
 /** Lower-case letters, digits and hyphens, made from the organization's name. */
-export const OrgId = Schema.String.pipe(Schema.pattern(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/), Schema.brand("OrgId"))
+export const OrgId = Schema.String.pipe(
+  Schema.check(Schema.isPattern(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)),
+  Schema.brand("OrgId")
+)
 export type OrgId = typeof OrgId.Type
 
 /** An API key as the client sends it; its last 8 characters are the CRC-32 of the 56 before them. */
-export const ApiKey = Schema.String.pipe(Schema.pattern(/^svc_[0-9a-f]{64}$/), Schema.brand("ApiKey"))
+export const ApiKey = Schema.String.pipe(Schema.check(Schema.isPattern(/^svc_[0-9a-f]{64}$/)), Schema.brand("ApiKey"))
 export type ApiKey = typeof ApiKey.Type
 
 /** Hex SHA-256 of an API key: all that is stored of it. */
-export const KeyHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/), Schema.brand("KeyHash"))
+export const KeyHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)), Schema.brand("KeyHash"))
 export type KeyHash = typeof KeyHash.Type

@@ -6,26 +6,33 @@ import { Schema } from "effect"
 import { AttemptEnd, Notice } from "./webhook.ts"
 
 const At = Schema.Int
-const Sequence = Schema.Int.pipe(Schema.positive())
+const Sequence = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 
-export const LaneCommand = Schema.Union(
-  Schema.TaggedStruct("Enqueue", { endpoint_id: Schema.String, notice: Notice }),
+export const LaneCommand = Schema.Union([
+  Schema.TaggedStruct("Enqueue", {
+    endpoint_id: Schema.String,
+    notice: Notice
+  }),
   /** `attempt` counts from 1; one for another attempt is overtaken. */
   Schema.TaggedStruct("RecordAttempt", {
     sequence: Sequence,
     attempt: Schema.Int,
     end: AttemptEnd,
     /** 0 to 1: where in the span of the jitter the next attempt lies. */
-    jitter: Schema.Number.pipe(Schema.between(0, 1))
+    jitter: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
   }),
   Schema.TaggedStruct("Replay", { sequence: Sequence }),
   /** The endpoint takes nothing any more, for good. */
   Schema.TaggedStruct("Close", {})
-)
+])
 export type LaneCommand = typeof LaneCommand.Type
 
-export const LaneEvent = Schema.Union(
-  Schema.TaggedStruct("DeliveryQueued", { endpoint_id: Schema.String, notice: Notice, at: At }),
+export const LaneEvent = Schema.Union([
+  Schema.TaggedStruct("DeliveryQueued", {
+    endpoint_id: Schema.String,
+    notice: Notice,
+    at: At
+  }),
   /** `next_attempt_at` is null when it was taken, or given up. */
   Schema.TaggedStruct("DeliveryAttempted", {
     sequence: Sequence,
@@ -36,13 +43,16 @@ export const LaneEvent = Schema.Union(
   }),
   /** Given up unsent, because too many of the resource wait. */
   Schema.TaggedStruct("DeliveryOverrun", { sequence: Sequence, at: At }),
-  Schema.TaggedStruct("DeliveryReplayed", { sequence: Sequence, at: At }),
+  Schema.TaggedStruct("DeliveryReplayed", {
+    sequence: Sequence,
+    at: At
+  }),
   /** Everything that waits is given up, and nothing more is taken. */
   Schema.TaggedStruct("LaneClosed", { at: At })
-)
+])
 export type LaneEvent = typeof LaneEvent.Type
 
-export const DeliveryState = Schema.Literal("pending", "delivered", "dead_letter")
+export const DeliveryState = Schema.Literals(["pending", "delivered", "dead_letter"])
 export type DeliveryState = typeof DeliveryState.Type
 
 export const Delivery = Schema.Struct({
@@ -61,7 +71,7 @@ export const Delivery = Schema.Struct({
 })
 export type Delivery = typeof Delivery.Type
 
-export const LaneState = Schema.Union(
+export const LaneState = Schema.Union([
   Schema.TaggedStruct("Empty", {}),
   /** In order of their sequence. */
   Schema.TaggedStruct("Lane", {
@@ -69,9 +79,9 @@ export const LaneState = Schema.Union(
     deliveries: Schema.Array(Delivery),
     closed: Schema.Boolean
   })
-)
+])
 export type LaneState = typeof LaneState.Type
 
 export class LaneRefused extends Schema.TaggedError<LaneRefused>()("LaneRefused", {
-  reason: Schema.Literal("delivery-not-found", "overtaken", "still-pending")
+  reason: Schema.Literals(["delivery-not-found", "overtaken", "still-pending"])
 }) {}

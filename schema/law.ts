@@ -19,9 +19,9 @@ const kept = {
   /** Hex SHA-256 of the words, under which they are stored. */
   sha256: Schema.String,
   charCount: Schema.Int,
-  basis: Schema.Literal("full_text", "excerpt"),
+  basis: Schema.Literals(["full_text", "excerpt"]),
   url: Text,
-  origin: Schema.Literal("fetched", "operator"),
+  origin: Schema.Literals(["fetched", "operator"]),
   /** When the words were read at their source. */
   retrievedAt: At
 }
@@ -33,40 +33,43 @@ const missed = {
   transient: Schema.Boolean
 }
 
-export const LawCommand = Schema.Union(
-  Schema.TaggedStruct("KeepText", { ...kept, ...orderedBy }),
+export const LawCommand = Schema.Union([
+  Schema.TaggedStruct("KeepText", {
+    ...kept,
+    ...orderedBy
+  }),
   /** No text could be had; nobody asks for it again before a while has passed. */
   Schema.TaggedStruct("NoteNoText", missed),
   /** An operator takes back what an operator brought. */
   Schema.TaggedStruct("DropText", orderedBy),
   /** From an evaluation that failed for want of this law's text: it is resumed when there is one. */
   Schema.TaggedStruct("WantText", { evaluationId: Schema.Int })
-)
+])
 export type LawCommand = typeof LawCommand.Type
 
-export const LawEvent = Schema.Union(
+export const LawEvent = Schema.Union([
   Schema.TaggedStruct("LawTextKept", { ...kept, ...orderedBy, at: At }),
   Schema.TaggedStruct("LawTextMissed", { ...missed, at: At }),
   Schema.TaggedStruct("LawTextDropped", { ...orderedBy, at: At }),
   Schema.TaggedStruct("LawTextWanted", { evaluationId: Schema.Int, at: At }),
   /** There is a text: these evaluations are resumed. */
   Schema.TaggedStruct("WantersResumed", { evaluationIds: Schema.Array(Schema.Int), at: At })
-)
+])
 export type LawEvent = typeof LawEvent.Type
 
 /** Evaluations that failed for want of the text and are resumed when there is one; absent where there are none. */
-const wanted = { wanted: Schema.optionalWith(Schema.Array(Schema.Int), { exact: true }) }
+const wanted = { wanted: Schema.optionalKey(Schema.Array(Schema.Int)) }
 
-export const LawState = Schema.Union(
+export const LawState = Schema.Union([
   Schema.TaggedStruct("Unread", wanted),
   Schema.TaggedStruct("Read", { ...kept, ...wanted, keptAt: At }),
   Schema.TaggedStruct("Missed", { ...missed, ...wanted, missedAt: At }),
   /** An operator took the text back: it may be looked for at once. */
   Schema.TaggedStruct("Dropped", { ...law, ...wanted, droppedAt: At })
-)
+])
 export type LawState = typeof LawState.Type
 
 export class LawRefused extends Schema.TaggedError<LawRefused>()("LawRefused", {
   /** What an operator brought is not overwritten by what is fetched. */
-  reason: Schema.Literal("operator-text-stands", "no-operator-text")
+  reason: Schema.Literals(["operator-text-stands", "no-operator-text"])
 }) {}

@@ -12,11 +12,11 @@ const Text = Schema.NullOr(Schema.String)
  * What a fact may hold: one line, a day (`2026-11-03`), a sum (`49.00 USD`), a postal address of several lines, or
  * free text. A letter with free text in it is read by a person before it leaves.
  */
-export const FactForm = Schema.Literal("line", "day", "money", "address", "statement")
+export const FactForm = Schema.Literals(["line", "day", "money", "address", "statement"])
 export type FactForm = typeof FactForm.Type
 
 /** Every fact a letter may ask for; `actors/assistant/letters/facts.ts` has the form and the question of each. */
-export const FactName = Schema.Literal(
+export const FactName = Schema.Literals([
   "consumer_name",
   "consumer_address",
   "consumer_email",
@@ -64,11 +64,11 @@ export const FactName = Schema.Literal(
   "decision_date",
   "request_detail",
   "what_happened"
-)
+])
 export type FactName = typeof FactName.Type
 
 /** What is known of the facts; a name that is missing is not known. */
-export const Facts = Schema.partialWith(Schema.Record({ key: FactName, value: Schema.String }), { exact: true })
+export const Facts = Schema.Record(FactName, Schema.optionalKey(Schema.String))
 export type Facts = typeof Facts.Type
 
 /** A fact that a letter needs and nobody has stated. */
@@ -76,7 +76,7 @@ export const Question = Schema.Struct({ fact: FactName, form: FactForm, question
 export type Question = typeof Question.Type
 
 /** Why a person must read a letter before it leaves (domain decision A.5). */
-export const HumanReason = Schema.Literal(
+export const HumanReason = Schema.Literals([
   "crisis",
   "minor",
   "medical",
@@ -84,11 +84,11 @@ export const HumanReason = Schema.Literal(
   "model_written",
   "free_text",
   "template"
-)
+])
 export type HumanReason = typeof HumanReason.Type
 
 /** First letter of a case, or the reminder when the first went unanswered. */
-export const LetterPurpose = Schema.Literal("first", "second_notice")
+export const LetterPurpose = Schema.Literals(["first", "second_notice"])
 export type LetterPurpose = typeof LetterPurpose.Type
 
 /** Whom it is addressed to. Without an e-mail address it can only be posted by the user. */
@@ -113,10 +113,10 @@ export const LetterDraft = Schema.Struct({
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,
   /** A request to an agency is the user's to file: it is never mailed from here. */
-  leaves_by: Schema.Literal("mail", "user"),
+  leaves_by: Schema.Literals(["mail", "user"]),
   /** Empty: it may leave without a person. */
   human_reasons: Schema.Array(HumanReason),
-  written_by: Schema.Literal("rules", "llm"),
+  written_by: Schema.Literals(["rules", "llm"]),
   model: Text
 })
 export type LetterDraft = typeof LetterDraft.Type
@@ -126,7 +126,7 @@ export type LetterDraft = typeof LetterDraft.Type
  * `prepared_for_user` when there is no transport or no address, and then `posted` when the user says so; `rejected` by a reviewer; `cancelled` when the case
  * ended or another letter took its place.
  */
-export const LetterState = Schema.Literal(
+export const LetterState = Schema.Literals([
   "drafted",
   "approved",
   "queued",
@@ -138,7 +138,7 @@ export const LetterState = Schema.Literal(
   "posted",
   "rejected",
   "cancelled"
-)
+])
 export type LetterState = typeof LetterState.Type
 
 /** How the user says that a letter left. */
@@ -170,7 +170,7 @@ export const Letter = Schema.Struct({
   /** When it left: by the transport's word, or as the user says. */
   sent_at: Schema.NullOr(At),
   /** Set when the user posted it. */
-  posting: Schema.optionalWith(Posting, { exact: true }),
+  posting: Schema.optionalKey(Posting),
   /** The transport's message id. */
   message_id: Text,
   /** When a person at the organization answered it by mail before it was known to have left. */

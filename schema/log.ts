@@ -5,24 +5,24 @@
 import { Schema } from "effect"
 
 const At = Schema.Int
-const Index = Schema.Int.pipe(Schema.nonNegative())
-export const HexHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+const Index = Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))
+export const HexHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)))
 
 /** What a leaf is about (domain decision F.4). */
-export const LeafType = Schema.Literal(
+export const LeafType = Schema.Literals([
   "attestation.sealed",
   "attestation.revoked",
   "council.verdict",
   "key.rotated",
   "audit.head"
-)
+])
 export type LeafType = typeof LeafType.Type
 
 /** What is logged: never the content, only its hash. No part of it is personal data. */
 const entry = {
   type: LeafType,
   /** Names the thing within its type: a session id, an evaluation's number, a day, a key's id. */
-  id: Schema.String.pipe(Schema.maxLength(200)),
+  id: Schema.String.pipe(Schema.check(Schema.isMaxLength(200))),
   /** SHA-256 of the content as whoever orders the leaf defines it. */
   payload_hash: HexHash
 }
@@ -39,13 +39,17 @@ export const NoteLogged = Schema.TaggedStruct("NoteLogged", { type: LeafType, pl
 export type NoteLogged = typeof NoteLogged.Type
 
 /** The hash of a whole subtree of 256^level leaves, the `index`-th of its size: what tiles above the lowest hold. */
-export const LogNode = Schema.Struct({ level: Schema.Int.pipe(Schema.positive()), index: Index, hash: HexHash })
+export const LogNode = Schema.Struct({
+  level: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
+  index: Index,
+  hash: HexHash
+})
 export type LogNode = typeof LogNode.Type
 
-export const LogCommand = Schema.Union(Schema.TaggedStruct("AppendLeaf", { ...entry, tell: Told }))
+export const LogCommand = Schema.Union([Schema.TaggedStruct("AppendLeaf", { ...entry, tell: Told })])
 export type LogCommand = typeof LogCommand.Type
 
-export const LogEvent = Schema.Union(
+export const LogEvent = Schema.Union([
   /** One in each journal row, so that the row after number n holds leaf n. `nodes` are those that this leaf completes. */
   Schema.TaggedStruct("LeafAppended", {
     ...entry,
@@ -55,7 +59,7 @@ export const LogEvent = Schema.Union(
     tell: Told,
     at: At
   })
-)
+])
 export type LogEvent = typeof LogEvent.Type
 
 export const LogState = Schema.Struct({
@@ -70,5 +74,5 @@ export type LogState = typeof LogState.Type
 
 export class LogRefused extends Schema.TaggedError<LogRefused>()("LogRefused", {
   /** `not-text`: half of a surrogate pair has no bytes to hash. */
-  reason: Schema.Literal("not-text", "too-large")
+  reason: Schema.Literals(["not-text", "too-large"])
 }) {}

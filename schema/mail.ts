@@ -19,46 +19,51 @@ const mail = {
 }
 
 /** What one attempt to hand the letter to the transport led to. */
-export const AttemptOutcome = Schema.Union(
+export const AttemptOutcome = Schema.Union([
   /** The transport took it: its message id and its last words. */
-  Schema.TaggedStruct("Accepted", { message_id: Schema.String, response: Schema.String }),
+  Schema.TaggedStruct("Accepted", {
+    message_id: Schema.String,
+    response: Schema.String
+  }),
   /** Worth another attempt (SMTP 4xx, no connection). */
   Schema.TaggedStruct("Temporary", { reason: Schema.String }),
   /** Will not be otherwise (SMTP 5xx). */
-  Schema.TaggedStruct("Permanent", { reason: Schema.String }),
+  Schema.TaggedStruct("Permanent", {
+    reason: Schema.String
+  }),
   /** The sponsor has sent as many letters today as it may: again when the day is over; counts as no attempt. */
   Schema.TaggedStruct("Deferred", { until: At }),
   /** No transport is configured: the user posts the letter. */
   Schema.TaggedStruct("NoTransport", {})
-)
+])
 export type AttemptOutcome = typeof AttemptOutcome.Type
 
 /** A mail that came in as an answer to a letter. */
 const inbound = {
   /** Hash of the mail's own Message-ID and first headers, or of all of it without one: the same mail twice has one effect. */
   mail_id: Schema.String,
-  kind: Schema.Literal("reply", "automatic", "bounce", "delivered"),
+  kind: Schema.Literals(["reply", "automatic", "bounce", "delivered"]),
   from: Schema.String,
   subject: Schema.String,
   text: Schema.String,
   /** Why it bounced: the server's codes, and words of ours. */
   reason: Text,
   /** What is proven of its sender; absent in what was written before senders were checked. */
-  authentication: Schema.optionalWith(MailAuthentication, { exact: true })
+  authentication: Schema.optionalKey(MailAuthentication)
 }
 export const InboundMail = Schema.Struct(inbound)
 export type InboundMail = typeof InboundMail.Type
 
-export const MailCommand = Schema.Union(
+export const MailCommand = Schema.Union([
   Schema.TaggedStruct("QueueMail", mail),
   /** The letter is not needed any more. */
   Schema.TaggedStruct("CancelMail", {}),
   Schema.TaggedStruct("RecordAttempt", { outcome: AttemptOutcome }),
   Schema.TaggedStruct("RecordInbound", inbound)
-)
+])
 export type MailCommand = typeof MailCommand.Type
 
-export const MailEvent = Schema.Union(
+export const MailEvent = Schema.Union([
   Schema.TaggedStruct("MailQueued", { ...mail, at: At }),
   /** `next_attempt_at` is null when there will be none. */
   Schema.TaggedStruct("MailAttempted", {
@@ -68,23 +73,27 @@ export const MailEvent = Schema.Union(
   }),
   Schema.TaggedStruct("MailCancelled", { at: At }),
   Schema.TaggedStruct("MailReceived", { ...inbound, at: At })
-)
+])
 export type MailEvent = typeof MailEvent.Type
 
 const onItsWay = { ...mail, attempt_count: Schema.Int, inbound_count: Schema.Int }
 
-export const MailState = Schema.Union(
+export const MailState = Schema.Union([
   /** `cancelled` when the word that it is not needed came first: it is never queued then. */
-  Schema.TaggedStruct("Unqueued", { cancelled: Schema.optionalWith(Schema.Literal(true), { exact: true }) }),
+  Schema.TaggedStruct("Unqueued", { cancelled: Schema.optionalKey(Schema.Literal(true)) }),
   Schema.TaggedStruct("Queued", { ...onItsWay, next_attempt_at: At }),
-  Schema.TaggedStruct("Accepted", { ...onItsWay, message_id: Schema.String, accepted_at: At }),
+  Schema.TaggedStruct("Accepted", {
+    ...onItsWay,
+    message_id: Schema.String,
+    accepted_at: At
+  }),
   /** Not needed any more. An attempt that was under way may still say that the transport had it. */
   Schema.TaggedStruct("Cancelled", onItsWay),
   /** Given up, or never tried because there is no transport. */
   Schema.TaggedStruct("Unsent", { ...onItsWay, reason: Schema.String })
-)
+])
 export type MailState = typeof MailState.Type
 
 export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", {
-  reason: Schema.Literal("already-queued", "not-queued", "already-decided", "inbound-limit-reached")
+  reason: Schema.Literals(["already-queued", "not-queued", "already-decided", "inbound-limit-reached"])
 }) {}

@@ -15,7 +15,7 @@ export const MatchCandidate = Schema.Struct({
   org_id: Schema.String,
   org_name: Schema.String,
   /** Why it may be the one: a name that reads alike, or a domain of the record that is also somebody else's. */
-  by: Schema.Literal("name", "domain")
+  by: Schema.Literals(["name", "domain"])
 })
 export type MatchCandidate = typeof MatchCandidate.Type
 
@@ -40,26 +40,37 @@ const decision = {
   ...orderedBy
 }
 
-export const MatchCommand = Schema.Union(
+export const MatchCommand = Schema.Union([
   /** The record as it reads now; one that was decided goes where it was decided to go. */
   Schema.TaggedStruct("ProposeMatch", proposal),
   /** The record is this organization's by its domains; one that is known already stays where it is. */
   Schema.TaggedStruct("RouteMatch", { ...proposal, ...holder }),
   Schema.TaggedStruct("LinkMatch", decision),
-  Schema.TaggedStruct("RejectMatch", { reviewer_id: Schema.String, ...orderedBy }),
+  Schema.TaggedStruct("RejectMatch", {
+    reviewer_id: Schema.String,
+    ...orderedBy
+  }),
   /** A linked record is another organization's. */
-  Schema.TaggedStruct("MoveMatch", { ...holder, reviewer_id: Schema.String, ...orderedBy }),
+  Schema.TaggedStruct("MoveMatch", {
+    ...holder,
+    reviewer_id: Schema.String,
+    ...orderedBy
+  }),
   /** A linked record is nobody's. */
   Schema.TaggedStruct("WithdrawMatch", { reviewer_id: Schema.String, ...orderedBy })
-)
+])
 export type MatchCommand = typeof MatchCommand.Type
 
-export const MatchEvent = Schema.Union(
+export const MatchEvent = Schema.Union([
   Schema.TaggedStruct("MatchProposed", { ...proposal, at: At }),
   /** Whoever imports it tells the organization. */
   Schema.TaggedStruct("MatchRouted", { ...proposal, ...holder, at: At }),
   Schema.TaggedStruct("MatchLinked", { ...decision, at: At }),
-  Schema.TaggedStruct("MatchRejected", { reviewer_id: Schema.String, ...orderedBy, at: At }),
+  Schema.TaggedStruct("MatchRejected", {
+    reviewer_id: Schema.String,
+    ...orderedBy,
+    at: At
+  }),
   /** The authority says something else now, and whose record it is was decided. */
   Schema.TaggedStruct("MatchRevised", { record: EnforcementRecord, at: At }),
   Schema.TaggedStruct("MatchMoved", {
@@ -75,12 +86,12 @@ export const MatchEvent = Schema.Union(
     ...orderedBy,
     at: At
   })
-)
+])
 export type MatchEvent = typeof MatchEvent.Type
 
 /** Nothing waits here for a decision, or nothing is linked that could be moved. */
 export class MatchRefused extends Schema.TaggedError<MatchRefused>()("MatchRefused", {
-  reason: Schema.Literal("match-not-waiting", "match-not-linked")
+  reason: Schema.Literals(["match-not-waiting", "match-not-linked"])
 }) {}
 
 const proposed = { ...proposal, proposed_at: At }
@@ -94,5 +105,5 @@ export const LinkedMatch = Schema.TaggedStruct("Linked", {
 })
 export const RejectedMatch = Schema.TaggedStruct("Rejected", { ...proposed, ...decided })
 
-export const MatchState = Schema.Union(Schema.TaggedStruct("Unknown", {}), WaitingMatch, LinkedMatch, RejectedMatch)
+export const MatchState = Schema.Union([Schema.TaggedStruct("Unknown", {}), WaitingMatch, LinkedMatch, RejectedMatch])
 export type MatchState = typeof MatchState.Type

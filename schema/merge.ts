@@ -17,27 +17,32 @@ const decision = {
   accepted: Schema.Boolean,
   reviewer_id: Schema.String,
   /** When what the reviewer knows of was decided, null when nothing was; absent where nobody asks. */
-  seen: Schema.optionalWith(Schema.NullOr(At), { exact: true }),
+  seen: Schema.optionalKey(Schema.NullOr(At)),
   ...orderedBy
 }
 
-export const MergeCommand = Schema.Union(Schema.TaggedStruct("DecideMerge", decision))
+export const MergeCommand = Schema.Union([Schema.TaggedStruct("DecideMerge", decision)])
 export type MergeCommand = typeof MergeCommand.Type
 
-export const MergeEvent = Schema.Union(
-  Schema.TaggedStruct("MergeAccepted", { ...pair, reviewer_id: Schema.String, ...orderedBy, at: At }),
+export const MergeEvent = Schema.Union([
+  Schema.TaggedStruct("MergeAccepted", {
+    ...pair,
+    reviewer_id: Schema.String,
+    ...orderedBy,
+    at: At
+  }),
   /** They are two; also said of what was accepted before. */
   Schema.TaggedStruct("MergeRejected", { ...pair, reviewer_id: Schema.String, ...orderedBy, at: At })
-)
+])
 export type MergeEvent = typeof MergeEvent.Type
 
 const decided = { ...pair, reviewer_id: Schema.String, decided_at: At }
 
-export const MergeState = Schema.Union(
+export const MergeState = Schema.Union([
   Schema.TaggedStruct("Undecided", {}),
   Schema.TaggedStruct("Merged", decided),
   Schema.TaggedStruct("Apart", decided)
-)
+])
 export type MergeState = typeof MergeState.Type
 
 /** Somebody else decided after what the reviewer knows of. */

@@ -5,7 +5,7 @@
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
-import { ReportType } from "./api/resolution.ts"
+import { ReportType } from "./report-type.ts"
 import { EnforcementRecord, EnforcementRecords } from "./enforcement.ts"
 import { CaseOutcome } from "./resolution.ts"
 
@@ -46,10 +46,10 @@ const report = {
 const recordKey = { source: EnforcementRecord.fields.source, record_id: EnforcementRecord.fields.record_id }
 
 /** That a rejected report was no honest mistake; a rejection without it is one. */
-export const ReportFinding = Schema.Literal("false", "spam")
+export const ReportFinding = Schema.Literals(["false", "spam"])
 export type ReportFinding = typeof ReportFinding.Type
 
-const found = { finding: Schema.optionalWith(ReportFinding, { exact: true }) }
+const found = { finding: Schema.optionalKey(ReportFinding) }
 
 /** What a reviewer said of a report. Reporter and agent are repeated, so that who hears of it need not look them up. */
 const review = {
@@ -66,32 +66,34 @@ const review = {
  * How sure it is that a domain is the organization's: somebody says so, or it was proven (a record in the domain's
  * DNS, for example).
  */
-export const DomainLevel = Schema.Literal("claimed", "verified")
+export const DomainLevel = Schema.Literals(["claimed", "verified"])
 export type DomainLevel = typeof DomainLevel.Type
 
 const claim = {
   /** A registrable domain in ASCII, lower case, without a final dot. */
-  domain: Schema.String.pipe(Schema.maxLength(253), Schema.pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  domain: Schema.String.pipe(
+    Schema.check(Schema.isMaxLength(253).abort(), Schema.isPattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
+  ),
   level: DomainLevel,
   /** Who or what says so, in a few words. */
-  source: Schema.String.pipe(Schema.maxLength(200))
+  source: Schema.String.pipe(Schema.check(Schema.isMaxLength(200)))
 }
 
 /** What a public register of complaints says of how an organization answers: shares, never how many complain. */
 export const ComplaintRates = Schema.Struct({
   source: Schema.Literal("ccdb"),
   /** The newest day in the file, YYYY-MM-DD. */
-  as_of: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)),
+  as_of: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))),
   /** Complaints that the organization has answered: what the shares are of. */
-  responses: Schema.Int.pipe(Schema.positive()),
-  timely_share: Schema.Number.pipe(Schema.between(0, 1)),
-  relief_share: Schema.Number.pipe(Schema.between(0, 1)),
+  responses: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
+  timely_share: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
+  relief_share: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
   /** Hex SHA-256 of the file. */
-  file_hash: Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+  file_hash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)))
 })
 export type ComplaintRates = typeof ComplaintRates.Type
 
-export const OrganizationCommand = Schema.Union(
+export const OrganizationCommand = Schema.Union([
   Schema.TaggedStruct("RecordCase", recordedCase),
   Schema.TaggedStruct("RecordReport", report),
   /** `reviewer_id` is a sponsor id: nobody reviews a report of their own. */
@@ -106,17 +108,23 @@ export const OrganizationCommand = Schema.Union(
   /** The user disputes it: it does not count until the case ends again. Every field is as it was recorded. */
   Schema.TaggedStruct("RevokeOutcome", outcome),
   /** The record as it reads now; one that is known by its source and id is replaced. */
-  Schema.TaggedStruct("RecordEnforcement", { ...named, record: EnforcementRecord }),
+  Schema.TaggedStruct("RecordEnforcement", {
+    ...named,
+    record: EnforcementRecord
+  }),
   /** The record is not this organization's. */
   Schema.TaggedStruct("WithdrawEnforcement", recordKey),
   Schema.TaggedStruct("ClaimDomain", { ...named, ...claim, ...orderedBy }),
-  Schema.TaggedStruct("DropDomain", { domain: claim.domain, ...orderedBy }),
+  Schema.TaggedStruct("DropDomain", {
+    domain: claim.domain,
+    ...orderedBy
+  }),
   /** An older file than the one on record changes nothing; of one file the company with most responses counts. */
   Schema.TaggedStruct("RecordComplaintRates", { ...named, rates: ComplaintRates })
-)
+])
 export type OrganizationCommand = typeof OrganizationCommand.Type
 
-export const OrganizationEvent = Schema.Union(
+export const OrganizationEvent = Schema.Union([
   Schema.TaggedStruct("CaseRecorded", { ...recordedCase, at: At }),
   Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
   Schema.TaggedStruct("ReportAccepted", review),
@@ -127,7 +135,11 @@ export const OrganizationEvent = Schema.Union(
   Schema.TaggedStruct("EnforcementWithdrawn", { ...named, ...recordKey, at: At }),
   Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, ...orderedBy, at: At }),
   Schema.TaggedStruct("DomainDropped", { ...named, domain: claim.domain, ...orderedBy, at: At }),
-  Schema.TaggedStruct("ComplaintRatesRecorded", { ...named, rates: ComplaintRates, at: At }),
+  Schema.TaggedStruct("ComplaintRatesRecorded", {
+    ...named,
+    rates: ComplaintRates,
+    at: At
+  }),
   /** The integer is another one than it was; it follows the event that made it so. */
   Schema.TaggedStruct("TrustscoreChanged", {
     ...named,
@@ -135,22 +147,21 @@ export const OrganizationEvent = Schema.Union(
     previous_trustscore: Schema.Int,
     at: At
   })
-)
+])
 export type OrganizationEvent = typeof OrganizationEvent.Type
 
 /** The command makes no sense for the organization as it stands; asking again will not help. */
 export class OrganizationRefused extends Schema.TaggedError<OrganizationRefused>()("OrganizationRefused", {
-  reason: Schema.Literal(
-    /** Not known, already reviewed, or one of so many that it is only counted. */
-    "report-not-open",
+  reason: Schema.Literals([
+    /** Not known, already reviewed, or one of so many that it is only counted. */ "report-not-open",
     "reviewer-is-reporter",
     "too-many-records",
     "too-many-domains"
-  )
+  ])
 }) {}
 
 /** Cases per UTC day, oldest day first; days that no longer count are dropped. */
-export const DayCounts = Schema.Array(Schema.Tuple(Schema.Int, Schema.Int))
+export const DayCounts = Schema.Array(Schema.Tuple([Schema.Int, Schema.Int]))
 export type DayCounts = typeof DayCounts.Type
 
 /** How often one kind of problem was brought, per day, and by whom. */
@@ -159,7 +170,7 @@ export const SubcategoryRecord = Schema.Struct({
   /** The sum of `days`. */
   recent: Schema.Int,
   /** The last day on which each sponsor brought one; a bounded number of sponsors. */
-  sponsors: Schema.Record({ key: Schema.String, value: Schema.Int })
+  sponsors: Schema.Record(Schema.String, Schema.Int)
 })
 export type SubcategoryRecord = typeof SubcategoryRecord.Type
 
@@ -210,7 +221,7 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   recent_day: Schema.Int,
   /** The sum of `days`. */
   recent_cases: Schema.Int,
-  subcategories: Schema.Record({ key: Schema.String, value: SubcategoryRecord }),
+  subcategories: Schema.Record(Schema.String, SubcategoryRecord),
   /** The subcategories that are a pattern on `recent_day`, in order. */
   flagged: Schema.Array(Schema.String),
   report_count: Schema.Int,
@@ -218,11 +229,11 @@ export const KnownOrganization = Schema.TaggedStruct("Known", {
   enforcement: EnforcementRecords,
   domains: Schema.Array(Domain),
   /** Shown as evidence; no part of the score. */
-  complaint_rates: Schema.optionalWith(ComplaintRates, { exact: true }),
+  complaint_rates: Schema.optionalKey(ComplaintRates),
   first_recorded_at: At,
   updated_at: At
 })
 export type KnownOrganization = typeof KnownOrganization.Type
 
-export const OrganizationState = Schema.Union(Schema.TaggedStruct("Unknown", {}), KnownOrganization)
+export const OrganizationState = Schema.Union([Schema.TaggedStruct("Unknown", {}), KnownOrganization])
 export type OrganizationState = typeof OrganizationState.Type

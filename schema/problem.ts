@@ -4,7 +4,7 @@
  * record. Written to journals: a change is a migration. Times are
  * epoch milliseconds.
  */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { AuditActor } from "./audit.ts"
 import { Severity } from "./triage.ts"
 
@@ -12,16 +12,18 @@ const At = Schema.Int
 
 /** Lower-case letters, digits and hyphens; it never changes. */
 export const ProblemSlug = Schema.String.pipe(
-  Schema.pattern(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, {
-    message: () => "must have lower-case letters, digits and hyphens only, at most 100"
-  })
+  Schema.check(
+    Schema.isPattern(/^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/, {
+      message: "must have lower-case letters, digits and hyphens only, at most 100"
+    })
+  )
 )
 
-export const ProblemStatus = Schema.Literal("open", "in_progress", "solved")
+export const ProblemStatus = Schema.Literals(["open", "in_progress", "solved"])
 export type ProblemStatus = typeof ProblemStatus.Type
 
 /** `by_cases`: public from enough cases of enough sponsors on. */
-export const ProblemVisibility = Schema.Literal("by_cases", "published", "hidden")
+export const ProblemVisibility = Schema.Literals(["by_cases", "published", "hidden"])
 export type ProblemVisibility = typeof ProblemVisibility.Type
 
 const words = { title: Schema.String, summary: Schema.String }
@@ -49,20 +51,17 @@ const ordered = {
 }
 
 /** What is absent stays. */
-const changes = Schema.partialWith(
-  Schema.Struct({
-    ...words,
-    status: ProblemStatus,
-    visibility: Schema.Literal("published", "hidden"),
-    ...confirmed
-  }),
-  { exact: true }
-)
+const changes = Schema.Struct({
+  ...words,
+  status: ProblemStatus,
+  visibility: Schema.Literals(["published", "hidden"]),
+  ...confirmed
+}).mapFields(Struct.map(Schema.optionalKey))
 export type ProblemChanges = typeof changes.Type
 
 const created = { slug: ProblemSlug, ...words, category: Schema.String, severity: Severity }
 
-export const ProblemCommand = Schema.Union(
+export const ProblemCommand = Schema.Union([
   /** From a case, when its triage ends for the first time. */
   Schema.TaggedStruct("CountCase", {
     ...kind,
@@ -72,7 +71,7 @@ export const ProblemCommand = Schema.Union(
   }),
   Schema.TaggedStruct("CreateProblem", {
     ...created,
-    visibility: Schema.Literal("published", "hidden"),
+    visibility: Schema.Literals(["published", "hidden"]),
     ...ordered
   }),
   Schema.TaggedStruct("ChangeProblem", {
@@ -81,21 +80,21 @@ export const ProblemCommand = Schema.Union(
     only_waiting: Schema.Boolean,
     ...ordered
   })
-)
+])
 export type ProblemCommand = typeof ProblemCommand.Type
 
-export const ProblemEvent = Schema.Union(
+export const ProblemEvent = Schema.Union([
   /** The first case of its kind: the words are those of the rule set of that day. */
   Schema.TaggedStruct("ProblemFound", { ...created, at: At }),
   Schema.TaggedStruct("ProblemCreated", {
     ...created,
-    visibility: Schema.Literal("published", "hidden"),
+    visibility: Schema.Literals(["published", "hidden"]),
     ...ordered,
     at: At
   }),
   Schema.TaggedStruct("ProblemCaseCounted", { ...counted, at: At }),
   Schema.TaggedStruct("ProblemChanged", { changes, ...ordered, at: At })
-)
+])
 export type ProblemEvent = typeof ProblemEvent.Type
 
 export const ProblemOrganization = Schema.Struct({
@@ -130,10 +129,10 @@ export const KnownProblem = Schema.TaggedStruct("Known", {
 })
 export type KnownProblem = typeof KnownProblem.Type
 
-export const ProblemState = Schema.Union(Schema.TaggedStruct("Unknown", {}), KnownProblem)
+export const ProblemState = Schema.Union([Schema.TaggedStruct("Unknown", {}), KnownProblem])
 export type ProblemState = typeof ProblemState.Type
 
 export const ProblemRefused = Schema.TaggedStruct("ProblemRefused", {
-  reason: Schema.Literal("problem-not-found", "problem-known", "problem-decided")
+  reason: Schema.Literals(["problem-not-found", "problem-known", "problem-decided"])
 })
 export type ProblemRefused = typeof ProblemRefused.Type

@@ -13,7 +13,7 @@ const At = Schema.Int
 export const CodeFile = Schema.Struct({
   filename: Schema.String,
   /** Of its UTF-8 text. */
-  bytes: Schema.Int.pipe(Schema.nonNegative()),
+  bytes: Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0))),
   sha256: HexHash
 })
 export type CodeFile = typeof CodeFile.Type
@@ -28,7 +28,7 @@ export const ProposalContent = Schema.Struct({
 export type ProposalContent = typeof ProposalContent.Type
 
 /** `reject` is a refusal in good faith; the other two say that the agent should not have sent it. */
-export const ProposalDecision = Schema.Literal(
+export const ProposalDecision = Schema.Literals([
   "start_review",
   "request_changes",
   "accept",
@@ -36,11 +36,11 @@ export const ProposalDecision = Schema.Literal(
   "reject_as_spam",
   "reject_policy_strike",
   "implement"
-)
+])
 export type ProposalDecision = typeof ProposalDecision.Type
 
 /** Why a proposal was rejected: what it says of its agent. */
-export const RejectionGround = Schema.Literal("good-faith", "spam", "policy-strike")
+export const RejectionGround = Schema.Literals(["good-faith", "spam", "policy-strike"])
 export type RejectionGround = typeof RejectionGround.Type
 
 const owned = { proposal_id: Schema.String, agent_id: Schema.String, sponsor_id: Schema.String }
@@ -54,7 +54,7 @@ const ruled = {
   request_id: Schema.NullOr(Schema.String)
 }
 
-export const ProposalCommand = Schema.Union(
+export const ProposalCommand = Schema.Union([
   /** From the agent's count of the day, which has let it in. */
   Schema.TaggedStruct("OpenProposal", { ...owned, content: ProposalContent, submitted_at: At }),
   Schema.TaggedStruct("ReviseProposal", { content: ProposalContent }),
@@ -67,12 +67,16 @@ export const ProposalCommand = Schema.Union(
   }),
   /** The proposal's own alarm; a move after `moved_at` has answered it. */
   Schema.TaggedStruct("ExpireProposal", { moved_at: At })
-)
+])
 export type ProposalCommand = typeof ProposalCommand.Type
 
-export const ProposalEvent = Schema.Union(
+export const ProposalEvent = Schema.Union([
   Schema.TaggedStruct("ProposalOpened", { ...owned, content: ProposalContent, due_at: At, at: At }),
-  Schema.TaggedStruct("ProposalRevised", { content: ProposalContent, due_at: At, at: At }),
+  Schema.TaggedStruct("ProposalRevised", {
+    content: ProposalContent,
+    due_at: At,
+    at: At
+  }),
   /** `from`: how it stood before. */
   Schema.TaggedStruct("ProposalWithdrawn", { from: ProposalStatus, at: At }),
   Schema.TaggedStruct("ProposalReviewStarted", { ...ruled, at: At }),
@@ -81,7 +85,7 @@ export const ProposalEvent = Schema.Union(
   Schema.TaggedStruct("ProposalRejected", { ...ruled, ground: RejectionGround, at: At }),
   Schema.TaggedStruct("ProposalImplemented", { ...ruled, at: At }),
   Schema.TaggedStruct("ProposalExpired", { from: ProposalStatus, at: At })
-)
+])
 export type ProposalEvent = typeof ProposalEvent.Type
 
 /** The newest word of a reviewer. */
@@ -92,14 +96,14 @@ const Ruling = Schema.Struct({
   at: At
 })
 
-export const ProposalState = Schema.Union(
+export const ProposalState = Schema.Union([
   Schema.TaggedStruct("Unknown", {}),
   Schema.TaggedStruct("Proposed", {
     ...owned,
     status: ProposalStatus,
     content: ProposalContent,
     /** 1, and one more with each revision. */
-    revision: Schema.Int.pipe(Schema.positive()),
+    revision: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
     opened_at: At,
     /** The newest event. */
     moved_at: At,
@@ -107,11 +111,11 @@ export const ProposalState = Schema.Union(
     due_at: At,
     ruling: Schema.NullOr(Ruling)
   })
-)
+])
 export type ProposalState = typeof ProposalState.Type
 export type Proposed = Extract<ProposalState, { readonly _tag: "Proposed" }>
 
 export const ProposalRefused = Schema.TaggedStruct("ProposalRefused", {
-  reason: Schema.Literal("proposal-not-found", "proposal-moved", "reviewer-is-sponsor")
+  reason: Schema.Literals(["proposal-not-found", "proposal-moved", "reviewer-is-sponsor"])
 })
 export type ProposalRefused = typeof ProposalRefused.Type

@@ -17,7 +17,7 @@ const submission = {
 /** Whoever asks brings the limit along, so a changed limit holds from the next ask on. */
 export const ProposerCommand = Schema.TaggedStruct("SubmitProposal", {
   ...submission,
-  limit: Schema.Int.pipe(Schema.nonNegative())
+  limit: Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))
 })
 export type ProposerCommand = typeof ProposerCommand.Type
 

@@ -8,7 +8,7 @@ import { AuditActor } from "./audit.ts"
 
 const At = Schema.Int
 
-export const QueueKind = Schema.Literal(
+export const QueueKind = Schema.Literals([
   "crisis",
   "letter",
   "org_report",
@@ -19,14 +19,14 @@ export const QueueKind = Schema.Literal(
   "merge",
   /** An agent that one administrator wants to revoke. */
   "revocation"
-)
+])
 export type QueueKind = typeof QueueKind.Type
 
 const item = { kind: QueueKind, subject_id: Schema.String }
 const who = {
   reviewer_id: Schema.String,
   by: AuditActor,
-  request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true })
+  request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
 }
 
 /** What the two must agree on. */
@@ -41,41 +41,58 @@ const vote = {
    * Everybody who may have cast it: whose credential it was and who gave it to them. Two votes with a hand in common may be
    * one person's. Absent: the reviewer's alone.
    */
-  hands: Schema.optionalWith(Schema.Array(Schema.String), { exact: true }),
+  hands: Schema.optionalKey(Schema.Array(Schema.String)),
   /** The reviewer's id of the same mailbox, whatever follows a plus in its address. */
-  person_id: Schema.optionalWith(Schema.String, { exact: true })
+  person_id: Schema.optionalKey(Schema.String)
 }
 const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
 
-export const QueueItemCommand = Schema.Union(
+export const QueueItemCommand = Schema.Union([
   /** `mayTake`: also from somebody who has it, as an administrator may. */
   Schema.TaggedStruct("AssignItem", { ...item, ...who, assignee: Schema.String, mayTake: Schema.Boolean }),
-  Schema.TaggedStruct("ReleaseItem", { ...item, ...who, mayTake: Schema.Boolean }),
+  Schema.TaggedStruct("ReleaseItem", {
+    ...item,
+    ...who,
+    mayTake: Schema.Boolean
+  }),
   /** `lapsed`: whose open vote counts no more, because they are no longer among those who may cast it. */
   Schema.TaggedStruct("CastVote", {
     ...item,
     ...who,
     ...vote,
-    lapsed: Schema.optionalWith(Schema.String, { exact: true })
+    lapsed: Schema.optionalKey(Schema.String)
   }),
   /** `mayTake`: also somebody else's, as an administrator may. */
-  Schema.TaggedStruct("RetractVote", { ...item, ...who, mayTake: Schema.Boolean }),
+  Schema.TaggedStruct("RetractVote", {
+    ...item,
+    ...who,
+    mayTake: Schema.Boolean
+  }),
   /** It was decided: nobody has it any more and no vote is open. */
-  Schema.TaggedStruct("NoteDecision", { ...item, ...who, ...decision }),
+  Schema.TaggedStruct("NoteDecision", {
+    ...item,
+    ...who,
+    ...decision
+  }),
   /** From what was decided, in its own commit: a vote of before `decided_at` waits for nobody any more. */
   Schema.TaggedStruct("SettleItem", { ...item, ...who, ...decision, decided_at: At })
-)
+])
 export type QueueItemCommand = typeof QueueItemCommand.Type
 
-export const QueueItemEvent = Schema.Union(
+export const QueueItemEvent = Schema.Union([
   Schema.TaggedStruct("ItemAssigned", { ...item, ...who, assignee: Schema.String, at: At }),
   Schema.TaggedStruct("ItemReleased", { ...item, ...who, at: At }),
-  Schema.TaggedStruct("VoteCast", { ...item, ...who, ...vote, at: At }),
+  Schema.TaggedStruct("VoteCast", {
+    ...item,
+    ...who,
+    ...vote,
+    at: At
+  }),
   /** A second person agrees: what was voted for is carried out. */
   Schema.TaggedStruct("VoteSeconded", { ...item, ...who, at: At }),
   Schema.TaggedStruct("VoteRetracted", { ...item, ...who, at: At }),
   Schema.TaggedStruct("ItemDecided", { ...item, ...who, ...decision, at: At })
-)
+])
 export type QueueItemEvent = typeof QueueItemEvent.Type
 
 export const OpenVote = Schema.Struct({
@@ -87,7 +104,7 @@ export const OpenVote = Schema.Struct({
 })
 export type OpenVote = typeof OpenVote.Type
 
-export const QueueItemState = Schema.Union(
+export const QueueItemState = Schema.Union([
   Schema.TaggedStruct("Untouched", {}),
   Schema.TaggedStruct("Touched", {
     ...item,
@@ -97,11 +114,11 @@ export const QueueItemState = Schema.Union(
     decided: Schema.NullOr(Schema.Struct({ ...decision, reviewer_id: Schema.String, at: At })),
     touched_at: At
   })
-)
+])
 export type QueueItemState = typeof QueueItemState.Type
 
 export class QueueItemRefused extends Schema.TaggedError<QueueItemRefused>()("QueueItemRefused", {
-  reason: Schema.Literal(
+  reason: Schema.Literals([
     "item-assigned",
     "item-not-assigned",
     "same-reviewer",
@@ -109,5 +126,5 @@ export class QueueItemRefused extends Schema.TaggedError<QueueItemRefused>()("Qu
     "vote-differs",
     "vote-not-open",
     "vote-not-yours"
-  )
+  ])
 }) {}

@@ -7,57 +7,74 @@
 import { Schema } from "effect"
 
 const EpochMs = Schema.Int
-const Count = Schema.Int.pipe(Schema.nonNegative())
+const Count = Schema.Int.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0)))
 
 /** Takes up to `count` tokens out of a bucket that refills by `ratePerSecond` up to `capacity`. */
 export const TakeTokens = Schema.TaggedStruct("TakeTokens", {
   count: Count,
   /** Tokens of an earlier take that nobody used: they go back first. */
   returned: Count,
-  capacity: Schema.Number.pipe(Schema.greaterThanOrEqualTo(1)),
-  ratePerSecond: Schema.Number.pipe(Schema.positive())
+  capacity: Schema.Number.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(1))),
+  ratePerSecond: Schema.Number.pipe(Schema.check(Schema.isGreaterThan(0)))
 })
 
 /** A UTC calendar day, or this many milliseconds from the first take on. */
-export const QuotaWindow = Schema.Union(Schema.Literal("utc-day"), Schema.Int.pipe(Schema.positive()))
+export const QuotaWindow = Schema.Union([
+  Schema.Literal("utc-day"),
+  Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
+])
 export type QuotaWindow = typeof QuotaWindow.Type
 
 /** Takes `cost` out of the `limit` of the window, all of it or nothing. */
 export const TakeQuota = Schema.TaggedStruct("TakeQuota", {
   limit: Count,
   window: QuotaWindow,
-  cost: Schema.Int.pipe(Schema.positive())
+  cost: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 })
 
 /** Gives back what was taken from the window that ends then, and nothing once another window has begun. */
 export const ReturnQuota = Schema.TaggedStruct("ReturnQuota", {
-  cost: Schema.Int.pipe(Schema.positive()),
+  cost: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
   endsAt: EpochMs
 })
 
-export const QuotaCommand = Schema.Union(TakeTokens, TakeQuota, ReturnQuota)
+export const QuotaCommand = Schema.Union([TakeTokens, TakeQuota, ReturnQuota])
 export type QuotaCommand = typeof QuotaCommand.Type
 
-export const QuotaEvent = Schema.Union(
+export const QuotaEvent = Schema.Union([
   /** `granted` may be 0; `tokens` is what the bucket holds afterwards, with fractions. */
-  Schema.TaggedStruct("TokensTaken", { granted: Count, tokens: Schema.Number.pipe(Schema.nonNegative()), at: EpochMs }),
-  Schema.TaggedStruct("QuotaTaken", { cost: Schema.Int.pipe(Schema.positive()), endsAt: EpochMs, at: EpochMs }),
-  Schema.TaggedStruct("QuotaReturned", { cost: Schema.Int.pipe(Schema.positive()), at: EpochMs })
-)
+  Schema.TaggedStruct("TokensTaken", {
+    granted: Count,
+    tokens: Schema.Number.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0))),
+    at: EpochMs
+  }),
+  Schema.TaggedStruct("QuotaTaken", {
+    cost: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
+    endsAt: EpochMs,
+    at: EpochMs
+  }),
+  Schema.TaggedStruct("QuotaReturned", { cost: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))), at: EpochMs })
+])
 export type QuotaEvent = typeof QuotaEvent.Type
 
-export const QuotaState = Schema.Union(
+export const QuotaState = Schema.Union([
   Schema.TaggedStruct("Untouched", {}),
   /** `tokens` as they were at the moment `at`. */
-  Schema.TaggedStruct("Bucket", { tokens: Schema.Number.pipe(Schema.nonNegative()), at: EpochMs }),
+  Schema.TaggedStruct("Bucket", {
+    tokens: Schema.Number.pipe(Schema.check(Schema.isGreaterThanOrEqualTo(0))),
+    at: EpochMs
+  }),
   Schema.TaggedStruct("Window", { used: Count, endsAt: EpochMs })
-)
+])
 export type QuotaState = typeof QuotaState.Type
 
 /** The limit does not allow this now. */
-export const QuotaRefusal = Schema.Union(
-  Schema.TaggedStruct("QuotaExhausted", { used: Count, resetAt: EpochMs }),
+export const QuotaRefusal = Schema.Union([
+  Schema.TaggedStruct("QuotaExhausted", {
+    used: Count,
+    resetAt: EpochMs
+  }),
   /** A bucket was asked for a window's quota or the other way round: one id serves one kind of limit. */
   Schema.TaggedStruct("OtherKindOfLimit", {})
-)
+])
 export type QuotaRefusal = typeof QuotaRefusal.Type

@@ -8,7 +8,7 @@ import { isoTime } from "./text.ts"
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
-export const CaseOutcome = Schema.Literal(
+export const CaseOutcome = Schema.Literals([
   "monetary_relief",
   "non_monetary_relief",
   "explanation",
@@ -19,27 +19,29 @@ export const CaseOutcome = Schema.Literal(
   /** What the case asked about the problem was not answered, also not after reminders. */
   "unanswered",
   "referred"
-)
+])
 export type CaseOutcome = typeof CaseOutcome.Type
 
 /** The response categories of the CFPB Consumer Complaint Database, in snake case. */
-export const OrgResponseCategory = Schema.Literal(
+export const OrgResponseCategory = Schema.Literals([
   "closed_with_monetary_relief",
   "closed_with_non_monetary_relief",
   "closed_with_explanation",
   "closed",
   "in_progress",
   "untimely_response"
-)
+])
 export type OrgResponseCategory = typeof OrgResponseCategory.Type
 
 /** A sum in decimal text, so that no cent is lost, and its ISO 4217 currency. */
 export const Money = Schema.Struct({
   amount: Schema.String.pipe(
-    Schema.pattern(/^\d{1,12}(\.\d{1,2})?$/, { message: () => 'must be a decimal number as text, for example "49.00"' })
+    Schema.check(
+      Schema.isPattern(/^\d{1,12}(\.\d{1,2})?$/, { message: 'must be a decimal number as text, for example "49.00"' })
+    )
   ),
   currency: Schema.String.pipe(
-    Schema.pattern(/^[A-Z]{3}$/, { message: () => "must be an ISO 4217 currency, for example USD" })
+    Schema.check(Schema.isPattern(/^[A-Z]{3}$/, { message: "must be an ISO 4217 currency, for example USD" }))
   )
 })
 export type Money = typeof Money.Type
@@ -53,26 +55,27 @@ export const Resolution = Schema.Struct({
   non_monetary_relief: Text,
   summary: Schema.String,
   resolved_at: At,
-  resolved_by: Schema.Literal("user", "assistant"),
+  resolved_by: Schema.Literals(["user", "assistant"]),
   consumer_satisfied: Schema.NullOr(Schema.Boolean),
   disputed: Schema.Boolean
 })
 export type Resolution = typeof Resolution.Type
 
 const relief = {
-  monetary_relief: Schema.optionalWith(Money, { exact: true }),
-  non_monetary_relief: Schema.optionalWith(
-    Schema.String.pipe(Schema.maxLength(500, { message: () => "must have at most 500 characters" })),
-    { exact: true }
+  monetary_relief: Schema.optionalKey(Money),
+  non_monetary_relief: Schema.optionalKey(
+    Schema.String.pipe(Schema.check(Schema.isMaxLength(500, { message: "must have at most 500 characters" })))
   ),
-  consumer_satisfied: Schema.optionalWith(Schema.Boolean, { exact: true })
+  consumer_satisfied: Schema.optionalKey(Schema.Boolean)
 }
 
 /** A day of the calendar that exists, for example 2026-11-20. */
 const Day = Schema.String.pipe(
-  Schema.filter((value) => isDay(value) || "must be a day of the calendar, for example 2026-11-20", {
-    jsonSchema: { format: "date", pattern: "^\\d{4}-\\d{2}-\\d{2}$" }
-  })
+  Schema.check(
+    Schema.makeFilter((value) => isDay(value) || "must be a day of the calendar, for example 2026-11-20", {
+      toJsonSchema: () => ({ format: "date", pattern: "^\\d{4}-\\d{2}-\\d{2}$" })
+    })
+  )
 )
 
 const isDay = (value: string): boolean => {
@@ -82,7 +85,7 @@ const isDay = (value: string): boolean => {
 }
 
 /** How a letter left that this service did not mail. */
-export const PostingChannel = Schema.Literal(
+export const PostingChannel = Schema.Literals([
   "post",
   "registered_post",
   "courier",
@@ -91,7 +94,7 @@ export const PostingChannel = Schema.Literal(
   "web_form",
   "fax",
   "other"
-)
+])
 export type PostingChannel = typeof PostingChannel.Type
 
 /** The longest tracking numbers of carriers have 40 characters; some people paste an address of one. */
@@ -104,48 +107,50 @@ const RESPONSE_CHARS_MAX = 20_000
  * organization answered, its answer is accepted (or the matter is settled otherwise) or rejected, a resolution is
  * disputed, the case is withdrawn, the packet was filed, and how that ended.
  */
-export const CaseDecision = Schema.Union(
+export const CaseDecision = Schema.Union([
   Schema.Struct({
     decision: Schema.Literal("posted"),
     /** The day on which the user says that it left. */
     date: Day,
-    channel: Schema.optionalWith(PostingChannel, { exact: true }),
-    tracking_number: Schema.optionalWith(
+    channel: Schema.optionalKey(PostingChannel),
+    tracking_number: Schema.optionalKey(
       Schema.String.pipe(
-        Schema.maxLength(TRACKING_CHARS_MAX, { message: () => `must have at most ${TRACKING_CHARS_MAX} characters` })
-      ),
-      { exact: true }
+        Schema.check(
+          Schema.isMaxLength(TRACKING_CHARS_MAX, { message: `must have at most ${TRACKING_CHARS_MAX} characters` })
+        )
+      )
     ),
     /** Without it the newest letter that waits to be posted. */
-    letter_id: Schema.optionalWith(Schema.String, { exact: true })
+    letter_id: Schema.optionalKey(Schema.String)
   }),
   Schema.Struct({
     decision: Schema.Literal("response"),
     /** The organization's words; without them, and without `response_id`, the message's content is its words. */
-    response: Schema.optionalWith(
+    response: Schema.optionalKey(
       Schema.String.pipe(
-        Schema.minLength(1, { message: () => "must not be empty" }),
-        Schema.maxLength(RESPONSE_CHARS_MAX, { message: () => `must have at most ${RESPONSE_CHARS_MAX} characters` })
-      ),
-      { exact: true }
+        Schema.check(Schema.isMinLength(1, { message: "must not be empty" })),
+        Schema.check(
+          Schema.isMaxLength(RESPONSE_CHARS_MAX, { message: `must have at most ${RESPONSE_CHARS_MAX} characters` })
+        )
+      )
     ),
     /** Confirms a mail that came in without proof of its sender. */
-    response_id: Schema.optionalWith(Schema.String, { exact: true }),
+    response_id: Schema.optionalKey(Schema.String),
     /** The day on which the organization answered. */
-    date: Schema.optionalWith(Day, { exact: true })
+    date: Schema.optionalKey(Day)
   }),
   Schema.Struct({ decision: Schema.Literal("accept"), ...relief }),
-  Schema.Struct({ decision: Schema.Literal("reject"), escalate: Schema.optionalWith(Schema.Boolean, { exact: true }) }),
+  Schema.Struct({ decision: Schema.Literal("reject"), escalate: Schema.optionalKey(Schema.Boolean) }),
   Schema.Struct({ decision: Schema.Literal("dispute") }),
   Schema.Struct({ decision: Schema.Literal("withdraw") }),
   Schema.Struct({
     decision: Schema.Literal("filed"),
-    reference: Schema.optionalWith(Schema.String.pipe(Schema.maxLength(200)), { exact: true })
+    reference: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(200))))
   }),
   Schema.Struct({
     decision: Schema.Literal("outcome"),
-    outcome: Schema.Literal("monetary_relief", "non_monetary_relief", "explanation", "no_response", "referred"),
+    outcome: Schema.Literals(["monetary_relief", "non_monetary_relief", "explanation", "no_response", "referred"]),
     ...relief
   })
-)
+])
 export type CaseDecision = typeof CaseDecision.Type

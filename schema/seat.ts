@@ -19,11 +19,13 @@ const summons = {
   closesAt: At
 }
 
-export const SeatCommand = Schema.Union(
+export const SeatCommand = Schema.Union([
   /** From the evaluation, once for each round in which the member is asked. */
   Schema.TaggedStruct("SummonMember", summons),
   /** `dueAt` is the attempt that the seat waits for; what is said of another attempt is overtaken. */
-  Schema.TaggedStruct("BeginAttempt", { dueAt: At }),
+  Schema.TaggedStruct("BeginAttempt", {
+    dueAt: At
+  }),
   /** An answer to the attempt that was under way when its round closed counts, too. */
   Schema.TaggedStruct("RecordAnswer", { dueAt: At, answer: MemberAnswer }),
   Schema.TaggedStruct("RecordFailure", {
@@ -36,18 +38,24 @@ export const SeatCommand = Schema.Union(
     /** What the attempt cost, as far as it is known. */
     usage: Schema.NullOr(Usage),
     /** 0 to 1: which part of the pause is taken (full jitter). */
-    jitter: Schema.Number.pipe(Schema.between(0, 1))
+    jitter: Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
   }),
   /** From the evaluation: the round is closed. */
   Schema.TaggedStruct("DismissMember", { round: Round })
-)
+])
 export type SeatCommand = typeof SeatCommand.Type
 
-export const SeatEvent = Schema.Union(
-  Schema.TaggedStruct("MemberSummoned", { ...summons, at: At }),
+export const SeatEvent = Schema.Union([
+  Schema.TaggedStruct("MemberSummoned", {
+    ...summons,
+    at: At
+  }),
   /** From here on the member is asked, and it counts as an attempt. */
   Schema.TaggedStruct("AttemptBegun", { dueAt: At, at: At }),
-  Schema.TaggedStruct("MemberAnswered", { record: MemberRecord, at: At }),
+  Schema.TaggedStruct("MemberAnswered", {
+    record: MemberRecord,
+    at: At
+  }),
   /** `nextAttemptAt` is null when it was the last; then `record` says how the member ended. */
   Schema.TaggedStruct("MemberAttemptFailed", {
     error: Schema.String,
@@ -60,7 +68,7 @@ export const SeatEvent = Schema.Union(
   }),
   /** The round is closed; `record` says how far the member came in it. */
   Schema.TaggedStruct("MemberDismissed", { round: Round, record: MemberRecord, at: At })
-)
+])
 export type SeatEvent = typeof SeatEvent.Type
 
 const asked = {
@@ -72,7 +80,7 @@ const asked = {
   lateAttemptAt: Schema.NullOr(At)
 }
 
-export const SeatState = Schema.Union(
+export const SeatState = Schema.Union([
   Schema.TaggedStruct("Empty", {}),
   Schema.TaggedStruct("Asked", {
     ...asked,
@@ -82,12 +90,15 @@ export const SeatState = Schema.Union(
     /** The newest attempt of this round that was begun. */
     begunAttemptAt: Schema.NullOr(At)
   }),
-  Schema.TaggedStruct("Answered", { ...asked, record: MemberRecord }),
+  Schema.TaggedStruct("Answered", {
+    ...asked,
+    record: MemberRecord
+  }),
   /** Gave up, or was dismissed, in this round; a later one may ask again. */
   Schema.TaggedStruct("Silent", asked)
-)
+])
 export type SeatState = typeof SeatState.Type
 
 export class SeatRefused extends Schema.TaggedError<SeatRefused>()("SeatRefused", {
-  reason: Schema.Literal("overtaken", "already-answered")
+  reason: Schema.Literals(["overtaken", "already-answered"])
 }) {}

@@ -11,16 +11,16 @@ import { AgentId, KeyHash, SponsorId } from "./ids.ts"
 export const SESSION_SECONDS = 12 * 60 * 60
 
 /** An id inside a stored value: checked, and the same before and after decoding. */
-const Agent = Schema.typeSchema(AgentId)
-const Sponsor = Schema.typeSchema(SponsorId)
-const Hash = Schema.typeSchema(KeyHash)
+const Agent = Schema.toType(AgentId)
+const Sponsor = Schema.toType(SponsorId)
+const Hash = Schema.toType(KeyHash)
 /** Hex SHA-256 of a session's secret. */
-const SessionHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+const SessionHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)))
 /** Milliseconds since 1970. */
 const Moment = Schema.Int
 
 /** What a notice says of a case. */
-export const CaseNoticeKind = Schema.Literal(
+export const CaseNoticeKind = Schema.Literals([
   "case_question",
   "case_letter_ready",
   "case_letter_sent",
@@ -28,11 +28,11 @@ export const CaseNoticeKind = Schema.Literal(
   "case_deadline",
   "case_waiting",
   "case_ended"
-)
+])
 export type CaseNoticeKind = typeof CaseNoticeKind.Type
 
 /** What a notice is about, for programs. Of callbacks only the first of a UTC day is told. */
-export const NoticeKind = Schema.Literal(
+export const NoticeKind = Schema.Literals([
   ...CaseNoticeKind.literals,
   "webhook_off",
   "callback_off",
@@ -43,10 +43,10 @@ export const NoticeKind = Schema.Literal(
   "agent_revoked",
   "agent_cooldown",
   "agent_limits"
-)
+])
 export type NoticeKind = typeof NoticeKind.Type
 
-export const SponsorCommand = Schema.Union(
+export const SponsorCommand = Schema.Union([
   /** Registration signs in: the session opens in the same commit. */
   Schema.TaggedStruct("RegisterSponsor", {
     sponsorId: Sponsor,
@@ -65,16 +65,18 @@ export const SponsorCommand = Schema.Union(
     keyHash: Hash
   }),
   /** From the agent, when it is revoked: its place is free again. */
-  Schema.TaggedStruct("ReleaseAgent", { agentId: Agent }),
+  Schema.TaggedStruct("ReleaseAgent", {
+    agentId: Agent
+  }),
   /** Something that the sponsor should know and act on, in words. */
   Schema.TaggedStruct("AddNotice", { kind: NoticeKind, text: Schema.String })
-)
+])
 export type SponsorCommand = typeof SponsorCommand.Type
 
 /** Counts the notices of one sponsor from 1. */
-const NoticeNumber = Schema.Int.pipe(Schema.positive())
+const NoticeNumber = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 
-export const SponsorEvent = Schema.Union(
+export const SponsorEvent = Schema.Union([
   Schema.TaggedStruct("SponsorRegistered", {
     sponsorId: Sponsor,
     email: Schema.String,
@@ -83,7 +85,10 @@ export const SponsorEvent = Schema.Union(
     at: Moment
   }),
   Schema.TaggedStruct("SessionOpened", { hash: SessionHash, expiresAt: Moment, at: Moment }),
-  Schema.TaggedStruct("SessionClosed", { hash: SessionHash, at: Moment }),
+  Schema.TaggedStruct("SessionClosed", {
+    hash: SessionHash,
+    at: Moment
+  }),
   /** Carries all that the agent needs to come into being. */
   Schema.TaggedStruct("AgentReserved", {
     ...newAgent,
@@ -91,7 +96,7 @@ export const SponsorEvent = Schema.Union(
   }),
   Schema.TaggedStruct("AgentReleased", { agentId: Agent, at: Moment }),
   Schema.TaggedStruct("SponsorNoticed", { number: NoticeNumber, kind: NoticeKind, text: Schema.String, at: Moment })
-)
+])
 export type SponsorEvent = typeof SponsorEvent.Type
 export type AgentReserved = Extract<SponsorEvent, { readonly _tag: "AgentReserved" }>
 
@@ -101,7 +106,7 @@ export type SponsorSession = typeof SponsorSession.Type
 export const SponsorNotice = Schema.Struct({ number: NoticeNumber, kind: NoticeKind, text: Schema.String, at: Moment })
 export type SponsorNotice = typeof SponsorNotice.Type
 
-export const SponsorState = Schema.Union(
+export const SponsorState = Schema.Union([
   Schema.TaggedStruct("Unregistered", {}),
   Schema.TaggedStruct("Registered", {
     sponsorId: Sponsor,
@@ -116,12 +121,12 @@ export const SponsorState = Schema.Union(
     /** The newest last; a bounded number. */
     notices: Schema.Array(SponsorNotice)
   })
-)
+])
 export type SponsorState = typeof SponsorState.Type
 export type RegisteredSponsor = Extract<SponsorState, { readonly _tag: "Registered" }>
 
 /** The order makes no sense for the sponsor as it is; asking again will not help. */
 export const SponsorRefused = Schema.TaggedStruct("SponsorRefused", {
-  reason: Schema.Literal("already-registered", "invalid-credential", "agent-limit-reached")
+  reason: Schema.Literals(["already-registered", "invalid-credential", "agent-limit-reached"])
 })
 export type SponsorRefused = typeof SponsorRefused.Type

@@ -6,12 +6,12 @@ import { Schema } from "effect"
 import { AuditActor } from "./audit.ts"
 
 const At = Schema.Int
-const StaffId = Schema.String.pipe(Schema.pattern(/^stf_[0-9a-f]{16}$/))
+const StaffId = Schema.String.pipe(Schema.check(Schema.isPattern(/^stf_[0-9a-f]{16}$/)))
 /** Hex SHA-256 of a token. */
-const TokenHash = Schema.String.pipe(Schema.pattern(/^[0-9a-f]{64}$/))
+const TokenHash = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{64}$/)))
 
 /** A reviewer decides what waits in the queue; an administrator may do all that the operator token may. */
-export const StaffRole = Schema.Literal("reviewer", "admin")
+export const StaffRole = Schema.Literals(["reviewer", "admin"])
 export type StaffRole = typeof StaffRole.Type
 
 const person = {
@@ -22,23 +22,23 @@ const person = {
   name: Schema.String,
   role: StaffRole,
   /** The reviewer's id of the same mailbox, whatever follows a plus in its address. Absent: `reviewer_id`. */
-  person_id: Schema.optionalWith(Schema.String, { exact: true })
+  person_id: Schema.optionalKey(Schema.String)
 }
-const ordered = { by: AuditActor, request_id: Schema.optionalWith(Schema.NullOr(Schema.String), { exact: true }) }
+const ordered = { by: AuditActor, request_id: Schema.optionalKey(Schema.NullOr(Schema.String)) }
 
-export const StaffCommand = Schema.Union(
+export const StaffCommand = Schema.Union([
   /** Somebody who was disabled comes back under the id they had. */
   Schema.TaggedStruct("AddStaff", { ...person, token_hash: TokenHash, ...ordered }),
   Schema.TaggedStruct("RotateStaffToken", { staff_id: StaffId, token_hash: TokenHash, ...ordered }),
   Schema.TaggedStruct("DisableStaff", { staff_id: StaffId, ...ordered })
-)
+])
 export type StaffCommand = typeof StaffCommand.Type
 
-export const StaffEvent = Schema.Union(
+export const StaffEvent = Schema.Union([
   Schema.TaggedStruct("StaffAdded", { ...person, token_hash: TokenHash, ...ordered, at: At }),
   Schema.TaggedStruct("StaffTokenRotated", { staff_id: StaffId, token_hash: TokenHash, ...ordered, at: At }),
   Schema.TaggedStruct("StaffDisabled", { staff_id: StaffId, ...ordered, at: At })
-)
+])
 export type StaffEvent = typeof StaffEvent.Type
 
 export const StaffMember = Schema.Struct({
@@ -61,5 +61,5 @@ export const StaffState = Schema.Struct({
 export type StaffState = typeof StaffState.Type
 
 export class StaffRefused extends Schema.TaggedError<StaffRefused>()("StaffRefused", {
-  reason: Schema.Literal("staff-not-found", "staff-known", "staff-full")
+  reason: Schema.Literals(["staff-not-found", "staff-known", "staff-full"])
 }) {}

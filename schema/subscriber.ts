@@ -2,24 +2,26 @@
  * The webhooks of one sponsor, and which of them hear of what: its id is the sponsor's. The authority over each webhook's
  * settings. Written to journals: a change is a migration.
  */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { Notice, OffReason, Webhook } from "./webhook.ts"
 
 const At = Schema.Int
 const OrgIds = Schema.NonEmptyArray(Schema.String)
 
-export const SubscriberCommand = Schema.Union(
+export const SubscriberCommand = Schema.Union([
   Schema.TaggedStruct("AddWebhook", {
-    webhook: Schema.Struct(Webhook.fields).omit("off", "created_at", "updated_at", "previous_secret")
+    webhook: Schema.Struct(Webhook.fields).mapFields(
+      Struct.omit(["off", "created_at", "updated_at", "previous_secret"])
+    )
   }),
   /** Only what is named changes. `active: true` also switches on what was switched off for failing or being gone. */
   Schema.TaggedStruct("ChangeWebhook", {
     endpoint_id: Schema.String,
-    callback_url: Schema.optionalWith(Schema.String, { exact: true }),
-    events: Schema.optionalWith(Webhook.fields.events, { exact: true }),
-    org_ids: Schema.optionalWith(Webhook.fields.org_ids, { exact: true }),
-    description: Schema.optionalWith(Webhook.fields.description, { exact: true }),
-    active: Schema.optionalWith(Schema.Boolean, { exact: true })
+    callback_url: Schema.optionalKey(Schema.String),
+    events: Schema.optionalKey(Webhook.fields.events),
+    org_ids: Schema.optionalKey(Webhook.fields.org_ids),
+    description: Schema.optionalKey(Webhook.fields.description),
+    active: Schema.optionalKey(Schema.Boolean)
   }),
   Schema.TaggedStruct("RotateSecret", { endpoint_id: Schema.String, secret: Schema.String, previous_until: At }),
   Schema.TaggedStruct("RemoveWebhook", { endpoint_id: Schema.String }),
@@ -30,18 +32,23 @@ export const SubscriberCommand = Schema.Union(
     org_id: Schema.NullOr(Schema.String)
   }),
   /** These are one organization: a webhook that hears of one of them hears of all. */
-  Schema.TaggedStruct("JoinOrgs", { org_ids: OrgIds }),
+  Schema.TaggedStruct("JoinOrgs", {
+    org_ids: OrgIds
+  }),
   /** From the endpoint, by the settings that it had; what it says of an address before is overtaken. */
   Schema.TaggedStruct("NoteOff", { endpoint_id: Schema.String, reason: OffReason, revision: Schema.Int })
-)
+])
 export type SubscriberCommand = typeof SubscriberCommand.Type
 
-export const SubscriberEvent = Schema.Union(
+export const SubscriberEvent = Schema.Union([
   Schema.TaggedStruct("WebhookAdded", { webhook: Webhook, at: At }),
   /** The webhook as it is afterwards. */
   Schema.TaggedStruct("WebhookChanged", { webhook: Webhook, at: At }),
   Schema.TaggedStruct("WebhookSecretRotated", { webhook: Webhook, at: At }),
-  Schema.TaggedStruct("WebhookRemoved", { endpoint_id: Schema.String, at: At }),
+  Schema.TaggedStruct("WebhookRemoved", {
+    endpoint_id: Schema.String,
+    at: At
+  }),
   /** Only when some webhook hears of it. It is queued at `due_at`: later than now when much was published lately. */
   Schema.TaggedStruct("NoticePublished", {
     notice: Notice,
@@ -52,7 +59,7 @@ export const SubscriberEvent = Schema.Union(
   /** Only when some webhook hears of one of them and not of all. */
   Schema.TaggedStruct("OrgsJoined", { org_ids: OrgIds, at: At }),
   Schema.TaggedStruct("WebhookTurnedOff", { endpoint_id: Schema.String, reason: OffReason, at: At })
-)
+])
 export type SubscriberEvent = typeof SubscriberEvent.Type
 
 export const SubscriberState = Schema.TaggedStruct("Subscriber", {
@@ -62,7 +69,7 @@ export const SubscriberState = Schema.TaggedStruct("Subscriber", {
   revision: Schema.Int,
   webhooks: Schema.Array(Webhook),
   /** By webhook: the revision that added it, gave it another address or switched it on, whichever was last. */
-  renewed: Schema.Record({ key: Schema.String, value: Schema.Int }),
+  renewed: Schema.Record(Schema.String, Schema.Int),
   /** When all that was published would be told if each delivery had its time, and when the last was; 0 before the first. */
   paced_until: At,
   published_at: At
@@ -70,5 +77,5 @@ export const SubscriberState = Schema.TaggedStruct("Subscriber", {
 export type SubscriberState = typeof SubscriberState.Type
 
 export class SubscriberRefused extends Schema.TaggedError<SubscriberRefused>()("SubscriberRefused", {
-  reason: Schema.Literal("webhook-not-found", "too-many-webhooks", "webhook-known", "overtaken")
+  reason: Schema.Literals(["webhook-not-found", "too-many-webhooks", "webhook-known", "overtaken"])
 }) {}

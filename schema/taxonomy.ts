@@ -5,14 +5,16 @@
 import { Schema } from "effect"
 import json from "./taxonomy.json" with { type: "json" }
 
-const Id = Schema.String.pipe(Schema.pattern(/^[a-z]+(_[a-z]+)*$/))
+const Id = Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z]+(_[a-z]+)*$/)))
 
 /** Language models read all sentences of a tool's schema in each session: each must be short. */
 const SENTENCE_LENGTH_MAX = 110
 
 const Sentence = Schema.String.pipe(
-  Schema.maxLength(SENTENCE_LENGTH_MAX),
-  Schema.filter((text) => /^[A-Z].*[^.]\.$/.test(text) || "must begin with a capital and end with a period")
+  Schema.check(Schema.isMaxLength(SENTENCE_LENGTH_MAX)),
+  Schema.check(
+    Schema.makeFilter((text) => /^[A-Z].*[^.]\.$/.test(text) || "must begin with a capital and end with a period")
+  )
 )
 
 export const TaxonomyCategory = Schema.Struct({ id: Id, sentence: Sentence })
@@ -26,7 +28,7 @@ export const TaxonomyEntry = Schema.Struct({
   label: Schema.NonEmptyString,
   sentence: Sentence,
   /** What is often mistaken for it, with the ids to take instead. */
-  not: Schema.String.pipe(Schema.pattern(/^Not .*[^.]\.$/))
+  not: Schema.String.pipe(Schema.check(Schema.isPattern(/^Not .*[^.]\.$/)))
 })
 export type TaxonomyEntry = typeof TaxonomyEntry.Type
 

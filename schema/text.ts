@@ -9,56 +9,79 @@ const isStorable = (text: string): boolean => !text.includes("\u0000") && text.i
 /** Text of 1 to `max` characters (UTF-16 units) that is not only white space. */
 export const text = (max: number) =>
   Schema.String.pipe(
-    Schema.minLength(1, { message: () => "must not be empty" }),
-    Schema.maxLength(max, { message: () => `must have at most ${max} characters` }),
-    Schema.filter((value) => isStorable(value) || "must not contain NUL or unpaired surrogate characters"),
-    Schema.filter((value) => value.trim() !== "" || "must not be only white space")
+    Schema.check(
+      Schema.isMinLength(1, { message: "must not be empty" }).abort(),
+      Schema.isMaxLength(max, { message: `must have at most ${max} characters` }).abort(),
+      Schema.makeFilter(
+        (value) => isStorable(value) || "must not contain NUL or unpaired surrogate characters",
+        undefined,
+        true
+      ),
+      Schema.makeFilter(
+        (value) => value.trim() !== "" || "must not be only white space",
+        { toJsonSchema: () => ({ pattern: "\\S" }) },
+        true
+      )
+    )
   )
 
 /** The same on one line: no character that ends it, and none that is not seen and moves or hides others. */
 export const lineOf = (max: number) =>
   text(max).pipe(
-    Schema.filter((value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value) || "must be one line of visible characters", {
-      jsonSchema: {}
-    })
+    Schema.check(
+      Schema.makeFilter(
+        (value) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(value) || "must be one line of visible characters",
+        {
+          toJsonSchema: () => ({})
+        }
+      )
+    )
   )
 
 /**
  * Where somebody wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
  * not by the form alone. At most 2,048 characters: the longest that common servers accept.
  */
-export const CallbackUrl = text(2_048).annotations({ jsonSchema: { format: "uri", pattern: "^https://" } })
+export const CallbackUrl = text(2_048).annotate({ toJsonSchema: () => ({ format: "uri", pattern: "^https://" }) })
 
 /** An absolute http or https URL, at most 2,048 characters: what a reader may be sent to. */
 export const WebUrl = Schema.String.pipe(
-  Schema.maxLength(2_048, { message: () => "must have at most 2048 characters" }),
-  Schema.filter((value) => isWebUrl(value) || "must be an http or https address", {
-    jsonSchema: { format: "uri", pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" }
-  })
+  Schema.check(
+    Schema.isMaxLength(2_048, { message: "must have at most 2048 characters" }).abort(),
+    Schema.makeFilter((value) => isWebUrl(value) || "must be an http or https address", {
+      toJsonSchema: () => ({ format: "uri", pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" })
+    })
+  )
 )
 
 const isWebUrl = (value: string): boolean => isStorable(value) && /^https?:\/\//i.test(value) && URL.canParse(value)
 
 /** An e-mail address as HTML's input field accepts it (WHATWG HTML, "valid e-mail address"), at most 254 characters. */
 export const Email = Schema.String.pipe(
-  Schema.maxLength(254, { message: () => "must have at most 254 characters" }),
-  Schema.pattern(
-    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
-    { message: () => "must be an e-mail address" }
+  Schema.check(
+    Schema.isMaxLength(254, { message: "must have at most 254 characters" }).abort(),
+    Schema.isPattern(
+      /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/,
+      { message: "must be an e-mail address" }
+    )
   )
 )
 
 /** A moment as clients see it: ISO 8601 in UTC, for example 2026-11-20T09:30:00.000Z. */
-export const IsoTime = Schema.String.annotations({
+export const IsoTime = Schema.String.annotate({
   description: "ISO 8601, UTC",
-  jsonSchema: { type: "string", format: "date-time" }
+  toJsonSchema: () => ({ type: "string", format: "date-time" })
 })
 
 export const isoTime = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** A moment as clients may write it: ISO 8601, with its zone or in UTC. `momentOf` reads it. */
 export const Moment = Schema.String.pipe(
-  Schema.filter((value) => isMoment(value) || "must be an ISO 8601 time", { jsonSchema: { format: "date-time" } })
+  Schema.check(
+    Schema.makeFilter((value) => isMoment(value) || "must be an ISO 8601 time", {
+      toJsonSchema: () => ({ format: "date-time" })
+    })
+  )
 )
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(momentOf(value))

@@ -6,14 +6,14 @@
  */
 import { Schema } from "effect"
 
-export const Severity = Schema.Literal("low", "medium", "high", "crisis")
+export const Severity = Schema.Literals(["low", "medium", "high", "crisis"])
 export type Severity = typeof Severity.Type
 
 /** H: sure of citation and number. M: sure of the substance only. L: check before use. */
-export const Certainty = Schema.Literal("H", "M", "L")
+export const Certainty = Schema.Literals(["H", "M", "L"])
 export type Certainty = typeof Certainty.Type
 
-export const DeadlineUnit = Schema.Literal(
+export const DeadlineUnit = Schema.Literals([
   "minutes",
   "hours",
   "calendar_days",
@@ -21,20 +21,20 @@ export const DeadlineUnit = Schema.Literal(
   "weeks",
   "months",
   "years"
-)
+])
 export type DeadlineUnit = typeof DeadlineUnit.Type
 
-export const DeadlineActor = Schema.Literal("service", "organization", "consumer")
+export const DeadlineActor = Schema.Literals(["service", "organization", "consumer"])
 export type DeadlineActor = typeof DeadlineActor.Type
 
 /** `US`, `EU`, `*` (everywhere) or a sub-national code such as `US-WA`. */
-export const RuleJurisdiction = Schema.String.pipe(Schema.pattern(/^(\*|[A-Z]{2}(-[A-Z0-9]{1,3})?)$/))
+export const RuleJurisdiction = Schema.String.pipe(Schema.check(Schema.isPattern(/^(\*|[A-Z]{2}(-[A-Z0-9]{1,3})?)$/)))
 
-const IsoDay = Schema.String.pipe(Schema.pattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+const IsoDay = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))
 
 export const RuleDeadline = Schema.Struct({
   actor: DeadlineActor,
-  value: Schema.NonNegativeInt,
+  value: Schema.Natural,
   unit: DeadlineUnit,
   from: Schema.NonEmptyString,
   kind: Schema.NonEmptyString,
@@ -84,7 +84,7 @@ export const RuleSet = Schema.Struct({
   schema_version: Schema.NonEmptyString,
   reviewed: IsoDay,
   notice: Schema.String,
-  regulators: Schema.Record({ key: Schema.String, value: Regulator }),
+  regulators: Schema.Record(Schema.String, Regulator),
   letter_templates: Schema.Array(Schema.NonEmptyString),
   rules: Schema.NonEmptyArray(TriageRule)
 })
@@ -104,13 +104,13 @@ export const Jurisdiction = Schema.Struct({
   /** `US-WA`, `US`, `DE`, `EU`; null when no place is known. */
   code: Schema.NullOr(Schema.String),
   country: Schema.NullOr(Schema.String),
-  source: Schema.Literal("given", "detected", "none"),
+  source: Schema.Literals(["given", "detected", "none"]),
   explanation: Schema.String
 })
 export type Jurisdiction = typeof Jurisdiction.Type
 
 /** What starts the clock: the message itself, the letter we prepare, or an event only the user can date. */
-export const DeadlineStart = Schema.Literal("message", "letter", "elsewhere")
+export const DeadlineStart = Schema.Literals(["message", "letter", "elsewhere"])
 export type DeadlineStart = typeof DeadlineStart.Type
 
 export const DatedDeadline = Schema.Struct({
@@ -161,7 +161,7 @@ export type CrisisContact = typeof CrisisContact.Type
 export const Safety = Schema.Struct({
   text: Schema.String,
   contacts: Schema.Array(CrisisContact)
-}).annotations({
+}).annotate({
   identifier: "Safety",
   description:
     "Whom to contact if anyone may be in danger, for the place of the problem. The same for every problem: show it to the person, also where nothing points to danger"
@@ -169,18 +169,18 @@ export const Safety = Schema.Struct({
 export type Safety = typeof Safety.Type
 
 /** What kind of danger somebody may be in. */
-export const CrisisClass = Schema.Literal(
+export const CrisisClass = Schema.Literals([
   "self_harm",
   "violence_at_home",
   "danger_to_child",
   "threats",
   "medical_emergency",
   "no_shelter_tonight"
-)
+])
 export type CrisisClass = typeof CrisisClass.Type
 
 /** What settled the issue: the caller's declaration, the rules, or a model's choice. */
-export const UnderstoodBy = Schema.Literal("declared", "rules", "model")
+export const UnderstoodBy = Schema.Literals(["declared", "rules", "model"])
 export type UnderstoodBy = typeof UnderstoodBy.Type
 
 /** One answer to "which of these is it?": a public subcategory id and its plain sentence from the taxonomy. */
@@ -234,7 +234,7 @@ export const Evaluation = Schema.Struct({
   /** The subcategories to ask about when nothing is named, the likeliest first; at most CANDIDATE_COUNT_MAX. */
   candidates: Schema.optional(Schema.Array(Candidate)),
   /** What is asked where no law is named: which problem it is, or where it happened. */
-  asks: Schema.optional(Schema.Literal("issue", "place")),
+  asks: Schema.optional(Schema.Literals(["issue", "place"])),
   /** Plain sentences: the words that counted, why this law, why not the runner-up. */
   explanation: Schema.optional(Schema.String)
 })
@@ -243,7 +243,7 @@ export type Evaluation = typeof Evaluation.Type
 /** The assistant's answer to a message, as clients see it and as the case stores it. */
 export const AssistantReply = Schema.Struct({
   content: Schema.String,
-  generated_by: Schema.Literal("rules", "llm"),
+  generated_by: Schema.Literals(["rules", "llm"]),
   model: Schema.NullOr(Schema.String),
   citations: Schema.Array(Schema.String),
   suggested_actions: Schema.Array(Schema.String),

@@ -18,7 +18,7 @@ export const EVENT_TYPES = [
   "case.action_taken",
   "org.trustscore_updated"
 ] as const
-export const EventType = Schema.Literal(...EVENT_TYPES)
+export const EventType = Schema.Literals([...EVENT_TYPES])
 export type EventType = typeof EventType.Type
 
 /** What a case tells; the address of its page is made of the token when it is sent. */
@@ -27,24 +27,23 @@ export const CaseNews = Schema.TaggedStruct("Case", {
   page_token: Schema.String,
   status: Schema.String,
   previous_status: Text,
-  message_id: Schema.optionalWith(Schema.String, { exact: true }),
-  org_response_category: Schema.optionalWith(Text, { exact: true }),
-  action: Schema.optionalWith(
+  message_id: Schema.optionalKey(Schema.String),
+  org_response_category: Schema.optionalKey(Text),
+  action: Schema.optionalKey(
     Schema.Struct({
-      type: Schema.Literal(
+      type: Schema.Literals([
         "letter_drafted",
         "letter_sent",
         "letter_posted",
         "second_notice_drafted",
         "packet_ready",
         "question_reminder"
-      ),
+      ]),
       letter_id: Text
-    }),
-    { exact: true }
+    })
   ),
-  escalation: Schema.optionalWith(Schema.Struct({ to: Text, reason: Schema.String }), { exact: true }),
-  resolution: Schema.optionalWith(Schema.Struct({ outcome: Schema.String }), { exact: true })
+  escalation: Schema.optionalKey(Schema.Struct({ to: Text, reason: Schema.String })),
+  resolution: Schema.optionalKey(Schema.Struct({ outcome: Schema.String }))
 })
 export type CaseNews = typeof CaseNews.Type
 
@@ -60,17 +59,17 @@ export const TestNews = Schema.TaggedStruct("Test", { webhook_id: Schema.String 
 
 /** One event as receivers hear of it. Type, resource and sequence name it, and its message id is made of them. */
 export const Notice = Schema.Struct({
-  type: Schema.Union(EventType, Schema.Literal("webhook.test")),
-  resource: Schema.Struct({ kind: Schema.Literal("case", "org", "test"), id: Schema.String }),
+  type: Schema.Union([EventType, Schema.Literal("webhook.test")]),
+  resource: Schema.Struct({ kind: Schema.Literals(["case", "org", "test"]), id: Schema.String }),
   /** Grows with each event of its resource; receivers sort by it. */
-  sequence: Schema.Int.pipe(Schema.positive()),
+  sequence: Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))),
   at: At,
-  data: Schema.Union(CaseNews, ScoreNews, TestNews)
+  data: Schema.Union([CaseNews, ScoreNews, TestNews])
 })
 export type Notice = typeof Notice.Type
 
 /** Why nothing is sent to an endpoint any more. */
-export const OffReason = Schema.Literal("paused", "failing", "gone")
+export const OffReason = Schema.Literals(["paused", "failing", "gone"])
 export type OffReason = typeof OffReason.Type
 
 /** What sending needs to know. Secrets are sealed (AES-256-GCM under a key derived from SERVER_SECRET). */

@@ -2,7 +2,7 @@
  * Every setting of the service, once: name, default, meaning, and how its text becomes a value. The
  * help text, `.env.example` and the table in docs/operating.md come from this record; nothing else reads the environment.
  */
-import { Data, Either } from "effect"
+import { Data, Result } from "effect"
 import { readSigningKey } from "./log/signing-key.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "./webhooks/secret.ts"
 
@@ -12,35 +12,35 @@ interface Setting<Value> {
   readonly fallback: string | undefined
   readonly meaning: string
   /** Left: what the value must be, as the end of the sentence "NAME must be …". */
-  readonly parse: (text: string) => Either.Either<Value, string>
+  readonly parse: (text: string) => Result.Result<Value, string>
 }
 
 const text = (pattern: RegExp, must: string) => (value: string) =>
-  pattern.test(value) ? Either.right(value) : Either.left(must)
+  pattern.test(value) ? Result.succeed(value) : Result.fail(must)
 
 const integer = (min: number, max: number) => (value: string) => {
   const number = /^\d{1,12}$/.test(value) ? Number(value) : NaN
-  return number >= min && number <= max ? Either.right(number) : Either.left(`a whole number from ${min} to ${max}`)
+  return number >= min && number <= max ? Result.succeed(number) : Result.fail(`a whole number from ${min} to ${max}`)
 }
 
 const oneOf =
   <const Value extends string>(...values: ReadonlyArray<Value>) =>
   (value: string) => {
     const found = values.find((one) => one === value)
-    return found === undefined ? Either.left(`one of ${values.join(", ")}`) : Either.right(found)
+    return found === undefined ? Result.fail(`one of ${values.join(", ")}`) : Result.succeed(found)
   }
 
 const url =
   (must: string, ...protocols: ReadonlyArray<string>) =>
   (value: string) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? Either.right(value) : Either.left(must)
+    URL.canParse(value) && protocols.includes(new URL(value).protocol) ? Result.succeed(value) : Result.fail(must)
 
 const baseUrl = (value: string) =>
-  Either.flatMap(url("an http or https URL", "http:", "https:")(value), (valid) => {
+  Result.flatMap(url("an http or https URL", "http:", "https:")(value), (valid) => {
     const { origin, pathname, search, hash } = new URL(valid)
     return pathname === "/" && search === "" && hash === ""
-      ? Either.right(origin)
-      : Either.left("an origin without a path")
+      ? Result.succeed(origin)
+      : Result.fail("an origin without a path")
   })
 
 /** Spelled as browsers send them. */
@@ -48,8 +48,8 @@ const origins = (value: string) => {
   const given = value.split(",").map((one) => one.trim())
   const isOrigin = (one: string) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one
   return given.every(isOrigin)
-    ? Either.right<ReadonlyArray<string>>(given)
-    : Either.left("a list of origins such as https://app.example.com, separated by commas")
+    ? Result.succeed<ReadonlyArray<string>>(given)
+    : Result.fail("a list of origins such as https://app.example.com, separated by commas")
 }
 
 const setting = <Value>(
@@ -59,7 +59,7 @@ const setting = <Value>(
   parse: Setting<Value>["parse"]
 ): Setting<Value> => ({ name, fallback, meaning, parse })
 
-const flag = (value: string) => Either.map(oneOf("on", "off")(value), (word) => word === "on")
+const flag = (value: string) => Result.map(oneOf("on", "off")(value), (word) => word === "on")
 
 /** Secrets shorter than this can be guessed. */
 export const SECRET_CHARS_MIN = 32
@@ -70,9 +70,9 @@ const secret = text(SECRET_FORM, `${SECRET_CHARS_MIN} to 512 visible ASCII chara
 /** Of a text that does not begin with the mark, the characters themselves are enough bytes. */
 const WEBHOOK_SECRET_FORM = `${BASE64_PREFIX} and the base64 of at least ${SECRET_BYTES_MIN} bytes, or a text that does not begin with ${BASE64_PREFIX}`
 const webhookSecret = (value: string) =>
-  Either.filterOrLeft(
+  Result.filterOrFail(
     secret(value),
-    (valid) => Either.match(readSecret(valid), { onLeft: () => false, onRight: ({ isShort }) => !isShort }),
+    (valid) => Result.match(readSecret(valid), { onFailure: () => false, onSuccess: ({ isShort }) => !isShort }),
     () => WEBHOOK_SECRET_FORM
   )
 
@@ -82,8 +82,8 @@ const mailAddress = (value: string) => {
   const [local = "", ...domains] = value.split("@")
   const fits = /^[A-Za-z0-9._-]+$/.test(local) && local.length <= MAIL_LOCAL_CHARS_MAX
   return fits && domains.length === 1 && /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/.test(domains[0] ?? "")
-    ? Either.right(value)
-    : Either.left(`an e-mail address with at most ${MAIL_LOCAL_CHARS_MAX} characters before the @`)
+    ? Result.succeed(value)
+    : Result.fail(`an e-mail address with at most ${MAIL_LOCAL_CHARS_MAX} characters before the @`)
 }
 
 export const SETTINGS = {
@@ -260,7 +260,7 @@ export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ reado
 /** An empty variable counts as unset. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>
-): Either.Either<Settings, SettingsInvalid> => {
+): Result.Result<Settings, SettingsInvalid> => {
   const problems: Array<string> = []
   const values: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(SETTINGS)) {
@@ -270,9 +270,9 @@ export const readSettings = (
       values[key] = undefined
       continue
     }
-    const parsed: Either.Either<unknown, string> = one.parse(used)
-    if (Either.isLeft(parsed)) problems.push(`${one.name} must be ${parsed.left}`)
-    else values[key] = parsed.right
+    const parsed: Result.Result<unknown, string> = one.parse(used)
+    if (Result.isFailure(parsed)) problems.push(`${one.name} must be ${parsed.failure}`)
+    else values[key] = parsed.success
   }
   if (values["databaseUrl"] !== undefined && values["serverSecret"] === undefined) {
     problems.push("SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one")
@@ -284,8 +284,8 @@ export const readSettings = (
     problems.push("INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is told by the address that letters come from")
   }
   return problems.length === 0
-    ? Either.right(values as unknown as Settings)
-    : Either.left(new SettingsInvalid({ problems }))
+    ? Result.succeed(values as unknown as Settings)
+    : Result.fail(new SettingsInvalid({ problems }))
 }
 
 const NAME_WIDTH = 29

@@ -2,7 +2,7 @@
  * Whether the database answers, asked once a second. It decides what /health/ready says; requests do
  * not wait for it, they find out themselves.
  */
-import type { SqlClient } from "@effect/sql/SqlClient"
+import type { SqlClient } from "effect/sql/SqlClient"
 import { Effect, type Scope } from "effect"
 import { withDeadline } from "./postgres/deadline.ts"
 
@@ -31,6 +31,6 @@ export const watchDatabase = (
       onFailure: () => became("down"),
       onSuccess: () => became("up")
     })
-    yield* Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(ASK_EVERY_MS), ask)))
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(ASK_EVERY_MS), ask)))
     return { current: () => state }
   })

@@ -74,7 +74,7 @@ export const startFront = (
 export const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
   settings.port !== 0
     ? Effect.succeed(settings)
-    : Effect.async<Settings, Error>((resume) => {
+    : Effect.callback<Settings, Error>((resume) => {
         const probe = createServer()
         probe.once("error", (error) => resume(Effect.fail(error)))
         probe.listen(0, settings.host, () => {

@@ -64,7 +64,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
     const assistant =
       settings.assistantConfig === undefined
         ? undefined
-        : yield* readAssistantConfig(settings.assistantConfig, deps.environment)
+        : yield* Effect.fromResult(readAssistantConfig(settings.assistantConfig, deps.environment))
     const modelFor =
       assistant === undefined
         ? undefined

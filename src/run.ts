@@ -28,7 +28,7 @@ const main = (): void => {
   const stop = (): void => {
     if (stoppingSince === undefined) {
       stoppingSince = performance.now()
-      Effect.runFork(Fiber.interruptFork(fiber))
+      Effect.runFork(Fiber.interrupt(fiber))
       setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
     } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS_MAX) {
       process.stderr.write("redress: ended at once by a second signal; requests in flight were cut off\n")
@@ -38,7 +38,7 @@ const main = (): void => {
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)
   fiber.addObserver((exit) => {
-    if (Exit.isFailure(exit) && !Cause.isInterruptedOnly(exit.cause)) {
+    if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
       process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)
       process.exitCode = 1
     }
@@ -48,7 +48,7 @@ const main = (): void => {
 
 /** A typed failure says itself what to change; anything else is a bug and shows where it is. */
 const sentenceOf = (cause: Cause.Cause<Error>): string =>
-  Option.match(Cause.failureOption(cause), {
+  Option.match(Cause.findErrorOption(cause), {
     onNone: () => Cause.pretty(cause),
     onSome: (failure) => failure.message
   })

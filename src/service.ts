@@ -64,7 +64,7 @@ interface Surroundings {
 /** Runs until interrupted; fails with an error whose message says what to change. */
 export const runService = (environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean) =>
   Effect.gen(function* () {
-    const settings = yield* withPort(yield* readSettings(environment))
+    const settings = yield* withPort(yield* Effect.fromResult(readSettings(environment)))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
     const secrets = yield* Effect.try({
@@ -173,7 +173,7 @@ interface Running {
 
 const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Running) =>
   Effect.gen(function* () {
-    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const ask = makePortRunner(yield* Effect.context<never>())
     const journal = yield* Journal
     const outbox = yield* Outbox
     const counts = yield* CaseCounts

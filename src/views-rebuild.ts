@@ -19,7 +19,7 @@ const ports = Layer.merge(Journal.layerPostgres, Views.layerPostgres).pipe(
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const rebuild = Effect.gen(function* () {
-  const settings = yield* readSettings(process.env)
+  const settings = yield* Effect.fromResult(readSettings(process.env))
   const result = yield* rebuildViews({ entities, onProgress: say }).pipe(
     Effect.provide(Layer.provideMerge(ports, databaseLayer(settings)))
   )
@@ -30,7 +30,7 @@ const rebuild = Effect.gen(function* () {
 
 const exit = await Effect.runPromiseExit(rebuild)
 if (Exit.isFailure(exit)) {
-  const failure = Option.getOrUndefined(Cause.failureOption(exit.cause))
+  const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   process.stderr.write(`redress: ${failure === undefined ? Cause.pretty(exit.cause) : failure.message}\n`)
 }
 process.exitCode = Exit.isSuccess(exit) && exit.value ? 0 : 1

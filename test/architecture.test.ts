@@ -20,7 +20,7 @@ interface SourceFile {
 
 /** What a file of a folder may import; the first folder that fits decides. Relative imports are written from the root. */
 const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<string>]> = [
-  ["schema/", ["effect", "@effect/platform", "schema/"]],
+  ["schema/", ["effect", "schema/"]],
   ["actors/runtime/", ["effect", "schema/", "actors/runtime/", "nact"]],
   // Letter templates are files, read and checked at import.
   ["actors/assistant/letters/", ["effect", "schema/", "actors/", "node:fs", "node:url", "mustache"]],

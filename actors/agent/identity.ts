@@ -2,7 +2,7 @@
  * Another name or description for an agent: asked for by the agent, decided by a person, one at a time. What is asked for
  * shows nowhere until somebody approves it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { AgentCommand, AgentEvent, AgentRefused, IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { SponsorCommand } from "../../schema/sponsor.ts"
@@ -16,7 +16,7 @@ export const IDENTITY_REQUEST_COUNT_MAX = 20
 /** Of the four kinds of urgency in the queue the last but one: nobody is in danger, and nothing leaves the house. */
 const PRIORITY = 2
 
-type Decision = Either.Either<ReadonlyArray<AgentEvent>, AgentRefused>
+type Decision = Result.Result<ReadonlyArray<AgentEvent>, AgentRefused>
 type Command<Tag extends AgentCommand["_tag"]> = Extract<AgentCommand, { readonly _tag: Tag }>
 type Happened<Tag extends AgentEvent["_tag"]> = Extract<AgentEvent, { readonly _tag: Tag }>
 
@@ -33,7 +33,7 @@ export const requestIdentity = (
   if (name === null && description === null) return refuse("identity-unchanged")
   const identity_id = `idr_${state.agentId.slice("agt_".length)}_${numberOf(state.identityRequests.at(-1)) + 1}`
   const due_at = now + IDENTITY_DUE_MS
-  return Either.right([{ ...asked, _tag: "IdentityRequested", identity_id, name, description, due_at, at: now }])
+  return Result.succeed([{ ...asked, _tag: "IdentityRequested", identity_id, name, description, due_at, at: now }])
 }
 
 export const decideIdentity = (state: RegisteredAgent, command: Command<"DecideIdentity">, now: EpochMs): Decision => {
@@ -41,7 +41,7 @@ export const decideIdentity = (state: RegisteredAgent, command: Command<"DecideI
   if (request === undefined) return refuse("identity-not-found")
   if (command.reviewer_id === reviewerIdOf(state.sponsorId)) return refuse("reviewer-is-sponsor")
   if (request.status !== "pending_review") return refuse("identity-decided")
-  return Either.right([{ ...command, _tag: "IdentityDecided", at: now }])
+  return Result.succeed([{ ...command, _tag: "IdentityDecided", at: now }])
 }
 
 export const withRequest = <State extends RegisteredAgent>(
@@ -153,4 +153,4 @@ const closed = <State extends RegisteredAgent>(state: State, id: string, how: Pa
 const numberOf = (request: IdentityRequest | undefined): number =>
   request === undefined ? 0 : Number(request.identity_id.slice(request.identity_id.lastIndexOf("_") + 1))
 
-const refuse = (reason: AgentRefused["reason"]): Decision => Either.left({ _tag: "AgentRefused", reason })
+const refuse = (reason: AgentRefused["reason"]): Decision => Result.fail({ _tag: "AgentRefused", reason })

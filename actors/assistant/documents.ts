@@ -3,7 +3,7 @@
  * Base64 must be canonical (RFC 4648 section 4, padded, no white space, unused bits zero), so that equal documents have
  * equal text. Sizes are checked before anything is decoded.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { DOCUMENT_COUNT_MAX } from "../../schema/api/resolution.ts"
 
 /** Decoded bytes of one document. */
@@ -18,7 +18,7 @@ export interface ParsedDocument {
 
 /** One document cannot be accepted; `index` is its place in the request, null when the list as a whole is refused. */
 export class DocumentRefused extends Schema.TaggedError<DocumentRefused>()("DocumentRefused", {
-  reason: Schema.Literal("too-many", "not-a-document", "unsafe-filename", "too-large", "empty", "not-base64"),
+  reason: Schema.Literals(["too-many", "not-a-document", "unsafe-filename", "too-large", "empty", "not-base64"]),
   index: Schema.NullOr(Schema.Int)
 }) {
   override get message() {
@@ -29,19 +29,19 @@ export class DocumentRefused extends Schema.TaggedError<DocumentRefused>()("Docu
 /** Checks and decodes all documents of one request; the first bad one refuses the request. */
 export const parseDocuments = (
   inputs: ReadonlyArray<unknown>
-): Either.Either<ReadonlyArray<ParsedDocument>, DocumentRefused> => {
+): Result.Result<ReadonlyArray<ParsedDocument>, DocumentRefused> => {
   if (inputs.length > DOCUMENT_COUNT_MAX) return refuse("too-many", null)
   const parsed: Array<ParsedDocument> = []
   for (const [index, input] of inputs.entries()) {
     const document = parseDocument(input, index)
-    if (Either.isLeft(document)) return Either.left(document.left)
-    parsed.push(document.right)
+    if (Result.isFailure(document)) return Result.fail(document.failure)
+    parsed.push(document.success)
   }
-  return Either.right(parsed)
+  return Result.succeed(parsed)
 }
 
 /** A document is a base64 string, or an object with `content` and, if wanted, `filename`. */
-export const parseDocument = (input: unknown, index: number): Either.Either<ParsedDocument, DocumentRefused> => {
+export const parseDocument = (input: unknown, index: number): Result.Result<ParsedDocument, DocumentRefused> => {
   const given = typeof input === "string" ? { content: input } : input
   if (!isDocument(given)) return refuse("not-a-document", index)
   const filename = given.filename ?? null
@@ -50,7 +50,7 @@ export const parseDocument = (input: unknown, index: number): Either.Either<Pars
   if (size === 0 && given.content === "") return refuse("empty", index)
   if (size > DOCUMENT_BYTES_MAX) return refuse("too-large", index)
   const bytes = decodeBase64(given.content)
-  return bytes === null ? refuse("not-base64", index) : Either.right({ filename, bytes })
+  return bytes === null ? refuse("not-base64", index) : Result.succeed({ filename, bytes })
 }
 
 /** A plain name: no path, no control or direction-changing characters, nothing a file system treats specially. */
@@ -92,7 +92,7 @@ export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
 }
 
 const refuse = (reason: DocumentRefused["reason"], index: number | null) =>
-  Either.left(new DocumentRefused({ reason, index }))
+  Result.fail(new DocumentRefused({ reason, index }))
 
 const SENTENCES: Readonly<Record<DocumentRefused["reason"], string>> = {
   "too-many": `at most ${DOCUMENT_COUNT_MAX} documents are accepted in one request`,

@@ -2,7 +2,8 @@
  * The triage rule set, decoded and checked once at import. A rule set that breaks a rule of its own stops the start
  * with one sentence; nothing runs on half-read law.
  */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema } from "effect"
+import { problemsFound } from "../../schema/decode-problems.ts"
 import { RuleSet, RuleSetInvalid } from "../../schema/triage.ts"
 import json from "./triage-rules.json" with { type: "json" }
 
@@ -10,18 +11,18 @@ import json from "./triage-rules.json" with { type: "json" }
 const PROBLEM_COUNT_MAX = 20
 
 /** Decodes a rule set and checks what a schema cannot: unique ids, known regulators and templates, usable deadlines. */
-export const parseRuleSet = (input: unknown): Either.Either<RuleSet, RuleSetInvalid> => {
-  const decoded = Schema.decodeUnknownEither(RuleSet)(input, { errors: "all" })
-  if (Either.isLeft(decoded)) {
-    const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+export const parseRuleSet = (input: unknown): Result.Result<RuleSet, RuleSetInvalid> => {
+  const decoded = Schema.decodeUnknownResult(RuleSet)(input, { errors: "all" })
+  if (Result.isFailure(decoded)) {
+    const issues = problemsFound(decoded.failure.issue)
     return refuse(issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`))
   }
-  const problems = problemsOf(decoded.right)
-  return problems.length === 0 ? Either.right(decoded.right) : refuse(problems)
+  const problems = problemsOf(decoded.success)
+  return problems.length === 0 ? Result.succeed(decoded.success) : refuse(problems)
 }
 
 const refuse = (problems: ReadonlyArray<string>) =>
-  Either.left(new RuleSetInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
+  Result.fail(new RuleSetInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
 
 const problemsOf = (set: RuleSet): ReadonlyArray<string> => {
   const problems: Array<string> = []
@@ -65,4 +66,4 @@ const problemsOf = (set: RuleSet): ReadonlyArray<string> => {
 }
 
 /** The rule set in use. */
-export const ruleSet: RuleSet = Either.getOrThrowWith(parseRuleSet(json), (invalid) => new Error(invalid.message))
+export const ruleSet: RuleSet = Result.getOrThrowWith(parseRuleSet(json), (invalid) => new Error(invalid.message))

@@ -5,7 +5,8 @@
  * - Each issue of the triage rules has exactly one entry, and no entry stands without rules. Crisis is no issue.
  * - Each category of the issues has a sentence.
  */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema } from "effect"
+import { problemsFound } from "../../schema/decode-problems.ts"
 import { Taxonomy, type TaxonomyCategory, type TaxonomyEntry, TaxonomyInvalid } from "../../schema/taxonomy.ts"
 import { type Issue, issues } from "./issue-id.ts"
 import json from "../../schema/taxonomy.json" with { type: "json" }
@@ -17,18 +18,18 @@ const PROBLEM_COUNT_MAX = 20
 export const parseTaxonomy = (
   input: unknown,
   described: ReadonlyArray<Issue>
-): Either.Either<Taxonomy, TaxonomyInvalid> => {
-  const decoded = Schema.decodeUnknownEither(Taxonomy)(input, { errors: "all", onExcessProperty: "error" })
-  if (Either.isLeft(decoded)) {
-    const problems = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+): Result.Result<Taxonomy, TaxonomyInvalid> => {
+  const decoded = Schema.decodeUnknownResult(Taxonomy)(input, { errors: "all", onExcessProperty: "error" })
+  if (Result.isFailure(decoded)) {
+    const problems = problemsFound(decoded.failure.issue)
     return refuse(problems.map((problem) => `${problem.path.join(".")}: ${problem.message}`))
   }
-  const problems = problemsOf(decoded.right, described)
-  return problems.length === 0 ? Either.right(decoded.right) : refuse(problems)
+  const problems = problemsOf(decoded.success, described)
+  return problems.length === 0 ? Result.succeed(decoded.success) : refuse(problems)
 }
 
 const refuse = (problems: ReadonlyArray<string>) =>
-  Either.left(new TaxonomyInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
+  Result.fail(new TaxonomyInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
 
 const problemsOf = (
   { categories, subcategories }: Taxonomy,
@@ -60,7 +61,7 @@ const problemsOf = (
 const idsIn = (sentence: string): ReadonlyArray<string> =>
   [...sentence.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = ""]) => inside.split(", "))
 
-const taxonomy: Taxonomy = Either.getOrThrowWith(parseTaxonomy(json, issues), (invalid) => new Error(invalid.message))
+const taxonomy: Taxonomy = Result.getOrThrowWith(parseTaxonomy(json, issues), (invalid) => new Error(invalid.message))
 
 /** The categories, in alphabetical order. */
 export const categories: ReadonlyArray<TaxonomyCategory> = taxonomy.categories

@@ -2,7 +2,7 @@
  * What one command leads to, while it is being decided: the events so far and the case as they leave it. Each
  * piece of a decision takes a course and gives a longer one, so that the next piece decides on what is already so.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { type CaseCommand, CaseRefused, type OpenCase } from "../../schema/case.ts"
 import { type CaseEvent } from "../../schema/case-event.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -16,7 +16,7 @@ export interface Course {
   readonly events: ReadonlyArray<LaterEvent>
 }
 
-export type Decision = Either.Either<ReadonlyArray<CaseEvent>, CaseRefused>
+export type Decision = Result.Result<ReadonlyArray<CaseEvent>, CaseRefused>
 
 /** One command of the case, by its tag. */
 export type Asked<Tag extends CaseCommand["_tag"]> = Extract<CaseCommand, { readonly _tag: Tag }>
@@ -31,6 +31,6 @@ export const add = ({ before, events, now, state }: Course, undated: Undated<Lat
   return { before, state: evolveOpen(state, event), now, events: [...events, event] }
 }
 
-export const happen = (course: Course): Decision => Either.right(course.events)
+export const happen = (course: Course): Decision => Result.succeed(course.events)
 
-export const refuse = (reason: CaseRefused["reason"]): Decision => Either.left(new CaseRefused({ reason }))
+export const refuse = (reason: CaseRefused["reason"]): Decision => Result.fail(new CaseRefused({ reason }))

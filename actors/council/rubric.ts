@@ -3,7 +3,8 @@
  * for which principle, and how sure a reader of words may be. A rubric that breaks a rule of its own stops the start with
  * one sentence. What its members mean is written in the data, under `matching`.
  */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema, Struct } from "effect"
+import { problemsFound } from "../../schema/decode-problems.ts"
 import { Obsolescence, PRINCIPLES, type Principle } from "../../schema/council.ts"
 import { halfUp } from "./agreement.ts"
 import json from "./rubric-rules.json" with { type: "json" }
@@ -29,16 +30,16 @@ const Weights = Schema.Struct({
   accountability: Schema.Number,
   proportionality: Schema.Number,
   protection: Schema.Number
-}).pipe(Schema.partialWith({ exact: true }))
+}).mapFields(Struct.map(Schema.optionalKey))
 export type Weights = typeof Weights.Type
 
-const Words = Schema.NonEmptyTrimmedString
-const Fraction = Schema.Number.pipe(Schema.between(0, 1))
-const Count = Schema.Int.pipe(Schema.positive())
+const Words = Schema.NonEmptyString.check(Schema.isTrimmed())
+const Fraction = Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
+const Count = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))
 const Grade = Schema.Struct({ weight: Count, when: Words })
 
 const Feature = Schema.Struct({
-  id: Schema.String.pipe(Schema.pattern(/^[a-z]+(?:-[a-z]+)*$/)),
+  id: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z]+(?:-[a-z]+)*$/))),
   /** As it is named in a member's reasoning. */
   name: Words,
   /** Why it bears on the principles that it weighs on. */
@@ -48,16 +49,16 @@ const Feature = Schema.Struct({
   grave: Schema.optional(Schema.Literal(true)),
   lifts_grave: Schema.optional(Schema.Literal(true)),
   phrases: Schema.NonEmptyArray(Words),
-  guard_words: Schema.NonNegativeInt,
+  guard_words: Schema.Natural,
   /** What it counts where its clause forbids what it names. */
-  when_forbidden: Schema.Literal("nothing", "opposite")
+  when_forbidden: Schema.Literals(["nothing", "opposite"])
 })
 export type Feature = typeof Feature.Type
 
 const Rubric = Schema.Struct({
-  model: Schema.String.pipe(Schema.pattern(/^rubric-rules@[1-9]\d*$/)),
+  model: Schema.String.pipe(Schema.check(Schema.isPattern(/^rubric-rules@[1-9]\d*$/))),
   notice: Words,
-  matching: Schema.Record({ key: Schema.String, value: Words }),
+  matching: Schema.Record(Schema.String, Words),
   /** What a feature may weigh. */
   grades: Schema.Struct({ strong: Grade, medium: Grade, weak: Grade }),
   negators: Schema.NonEmptyArray(Words),
@@ -72,7 +73,7 @@ const Rubric = Schema.Struct({
   obsolescence: Schema.Struct({
     head_chars: Count,
     /** Words that open an editor's mark, and what it says. */
-    openings: Schema.Record({ key: Words, value: Obsolescence }),
+    openings: Schema.Record(Words, Obsolescence),
     phrases: Schema.Struct({
       repealed: Schema.Array(Words),
       superseded: Schema.Array(Words),
@@ -93,18 +94,18 @@ export class RubricInvalid extends Schema.TaggedError<RubricInvalid>()("RubricIn
 }
 
 /** Decodes a rubric and checks what a schema cannot: unique ids, phrases that can match, weights on both sides. */
-export const parseRubric = (input: unknown): Either.Either<Rubric, RubricInvalid> => {
-  const decoded = Schema.decodeUnknownEither(Rubric)(input, { errors: "all" })
-  if (Either.isLeft(decoded)) {
-    const issues = ParseResult.ArrayFormatter.formatErrorSync(decoded.left)
+export const parseRubric = (input: unknown): Result.Result<Rubric, RubricInvalid> => {
+  const decoded = Schema.decodeUnknownResult(Rubric)(input, { errors: "all" })
+  if (Result.isFailure(decoded)) {
+    const issues = problemsFound(decoded.failure.issue)
     return refuse(issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`))
   }
-  const problems = problemsOf(decoded.right)
-  return problems.length === 0 ? Either.right(decoded.right) : refuse(problems)
+  const problems = problemsOf(decoded.success)
+  return problems.length === 0 ? Result.succeed(decoded.success) : refuse(problems)
 }
 
 const refuse = (problems: ReadonlyArray<string>) =>
-  Either.left(new RubricInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
+  Result.fail(new RubricInvalid({ problems: problems.slice(0, PROBLEM_COUNT_MAX) }))
 
 const problemsOf = (rubric: Rubric): ReadonlyArray<string> => [
   ...repeated(rubric.features.map((feature) => feature.id)).map((id) => `feature ${id} appears twice`),
@@ -155,4 +156,4 @@ const repeated = (values: ReadonlyArray<string>): ReadonlyArray<string> =>
   values.filter((value, at) => values.indexOf(value) !== at)
 
 /** The rubric in use. */
-export const rubric: Rubric = Either.getOrThrowWith(parseRubric(json), (invalid) => new Error(invalid.message))
+export const rubric: Rubric = Result.getOrThrowWith(parseRubric(json), (invalid) => new Error(invalid.message))

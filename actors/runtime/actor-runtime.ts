@@ -2,7 +2,7 @@
  * Puts the runtime together from its ports: loader, group commit, registry, delivery, snapshots.
  * Everything that runs in the background is here and stops here.
  */
-import { Context, Effect, Runtime, type Scope } from "effect"
+import { Context, Effect, type Scope } from "effect"
 import { activitiesByKind, type Activity } from "./activity.ts"
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
@@ -51,15 +51,15 @@ export interface ActorRuntimeService {
   readonly snapshots: SnapshotWriter
 }
 
-export class ActorRuntime extends Context.Tag("runtime/ActorRuntime")<ActorRuntime, ActorRuntimeService>() {}
+export class ActorRuntime extends Context.Service<ActorRuntime, ActorRuntimeService>()("runtime/ActorRuntime") {}
 
 /** Stops with its scope: takes nothing new, answers what it has, writes snapshots. */
 export const makeActorRuntime = (
   options: ActorRuntimeOptions
 ): Effect.Effect<ActorRuntimeService, never, Journal | Snapshots | Outbox | Placement | Scope.Scope> =>
   Effect.gen(function* () {
-    const runtime = yield* Effect.runtime<never>()
-    const run = Runtime.runPromise(runtime)
+    const runtime = yield* Effect.context<never>()
+    const run = Effect.runPromiseWith(runtime)
     const ask = makePortRunner(runtime)
     const journal = yield* Journal
     const snapshotPort = yield* Snapshots
@@ -131,7 +131,7 @@ export const makeActorRuntime = (
       const sweep = Effect.promise(() => delivery.sweep().catch(() => 0))
       yield* sweep
       const every = (ms: number, work: Effect.Effect<unknown>) =>
-        Effect.forkScoped(Effect.forever(Effect.zipRight(Effect.sleep(ms), Effect.ignoreLogged(work))))
+        Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(ms), Effect.ignore(work))))
       yield* every(PASSIVATE_EVERY_MS, Effect.sync(registry.passivate))
       yield* every(SWEEP_EVERY_MS, sweep)
       yield* every(

@@ -6,7 +6,7 @@
  * Events and states are plain JSON: a schema's type and its encoded form are the same, which
  * makes `JSON.stringify` the codec on the hot path and the schema the check on the way back in.
  */
-import type { Either, Schema } from "effect"
+import type { Result, Schema } from "effect"
 
 /** Names one entity: its kind ("case") and its id within that kind ("ARC-2026-000001"). */
 export interface Address {
@@ -51,7 +51,7 @@ export interface Entity<State, Command, Event, Refusal> {
   /** `journal`: every event is durable before a reply. `memory`: lost with the process, by design. */
   readonly durability: "journal" | "memory"
   readonly initialState: State
-  readonly decide: (state: State, command: Command, now: EpochMs) => Either.Either<ReadonlyArray<Event>, Refusal>
+  readonly decide: (state: State, command: Command, now: EpochMs) => Result.Result<ReadonlyArray<Event>, Refusal>
   readonly evolve: (state: State, event: Event) => State
   readonly react: (event: Event, state: State) => ReadonlyArray<Intent>
   /** What of this the audit records: orders made by `recordAudit`. `state` is as the event left it, `before` as it found it. */
@@ -60,9 +60,9 @@ export interface Entity<State, Command, Event, Refusal> {
   readonly project: (state: State, events: ReadonlyArray<Event>) => ReadonlyArray<ViewRow>
   /** Every view row of a state, for rebuilding the tables from the journal. */
   readonly projectAll: (state: State) => ReadonlyArray<ViewRow>
-  readonly commandSchema: Schema.Schema<Command>
-  readonly eventSchema: Schema.Schema<Event>
-  readonly stateSchema: Schema.Schema<State>
+  readonly commandSchema: Schema.Codec<Command, unknown>
+  readonly eventSchema: Schema.Codec<Event, unknown>
+  readonly stateSchema: Schema.Codec<State, unknown>
   /** Raised when the shape of the state changes; snapshots of another version are ignored. */
   readonly stateVersion: number
   readonly limits: EntityLimits

@@ -24,10 +24,10 @@ export interface FeedEntry {
   readonly cursor: FeedCursor
 }
 
-export class Feed extends Context.Tag("runtime/Feed")<
+export class Feed extends Context.Service<
   Feed,
   {
     /** The next rows after a cursor, at most `limit`; empty when there is nothing safe to show yet. */
     readonly read: (after: FeedCursor, limit: number) => Effect.Effect<ReadonlyArray<FeedEntry>, JournalUnavailable>
   }
->() {}
+>()("runtime/Feed") {}

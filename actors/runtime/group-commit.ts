@@ -5,7 +5,7 @@
  * COMMIT is tried again until each group's deadline; one whose COMMIT went unanswered is not, because
  * it may be there. A batch that is poisoned, or that meets a defect, is halved until its cause stands alone.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import type { EpochMs } from "./entity.ts"
 import {
   BATCH_COMMIT_COUNT_MAX,
@@ -36,7 +36,7 @@ const RIDE_MS_MAX = 5
 
 type WriteBatch = (
   groups: ReadonlyArray<CommitGroup>
-) => Promise<Either.Either<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>>
+) => Promise<Result.Result<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>>
 
 interface Waiting {
   readonly group: CommitGroup
@@ -73,7 +73,7 @@ export const writeWith =
     ) => Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
   ): WriteBatch =>
   (groups) =>
-    run(Effect.either(write(groups)))
+    run(Effect.result(write(groups)))
 
 export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   let queue: Array<Waiting> = []
@@ -172,15 +172,15 @@ const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Wai
       // Nothing was written. Whose fault it is shows when it happens again with fewer.
       return isolate(options, open, (only) => only.reject(defect))
     }
-    if (Either.isRight(written)) {
+    if (Result.isSuccess(written)) {
       open.forEach((waiting, index) => {
-        const result = written.right[index]
+        const result = written.success[index]
         if (result === undefined) waiting.reject(new Error("the journal answered fewer groups than it was given"))
         else waiting.resolve(result)
       })
       return
     }
-    const failure = written.left
+    const failure = written.failure
     if (failure._tag === "BatchPoisoned") {
       const { message, sqlState } = failure
       return isolate(options, open, (only) => only.resolve({ _tag: "Poisoned", sqlState, message }))

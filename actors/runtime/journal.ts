@@ -117,7 +117,7 @@ export interface StoredHistory {
   readonly rows: ReadonlyArray<JournalRow>
 }
 
-export class Journal extends Context.Tag("runtime/Journal")<
+export class Journal extends Context.Service<
   Journal,
   {
     /** Writes the groups in one transaction; results in the order given. */
@@ -152,4 +152,4 @@ export class Journal extends Context.Tag("runtime/Journal")<
       limit: number
     ) => Effect.Effect<ReadonlyArray<string>, JournalUnavailable>
   }
->() {}
+>()("runtime/Journal") {}

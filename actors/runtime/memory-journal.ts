@@ -39,7 +39,7 @@ export interface MemoryDatabase {
   failure: JournalUnavailable | undefined
 }
 
-export class MemoryDatabaseTag extends Context.Tag("runtime/MemoryDatabase")<MemoryDatabaseTag, MemoryDatabase>() {}
+export class MemoryDatabaseTag extends Context.Service<MemoryDatabaseTag, MemoryDatabase>()("runtime/MemoryDatabase") {}
 
 export const makeMemoryDatabase = (): MemoryDatabase => ({
   rows: new Map(),
@@ -69,7 +69,7 @@ export const layerMemory = (database: MemoryDatabase = makeMemoryDatabase()) =>
 const up = <A>(database: MemoryDatabase, work: () => A): Effect.Effect<A, JournalUnavailable> =>
   Effect.suspend(() => (database.failure === undefined ? Effect.sync(work) : Effect.fail(database.failure)))
 
-const journalOf = (database: MemoryDatabase): Context.Tag.Service<typeof Journal> => ({
+const journalOf = (database: MemoryDatabase): Context.Service.Shape<typeof Journal> => ({
   write: (groups) =>
     Effect.suspend((): Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned> => {
       const failure = database.failure
@@ -219,7 +219,7 @@ const saveSnapshot = (database: MemoryDatabase, snapshot: Snapshot): void => {
   if (known === undefined || known.seq <= snapshot.seq) database.snapshots.set(key, snapshot)
 }
 
-const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> => ({
+const outboxOf = (database: MemoryDatabase): Context.Service.Shape<typeof Outbox> => ({
   due: (now, limit, bounds) =>
     up(database, () => {
       const rooms = new Map(bounds.map((bound) => [bound.kind, bound.limit]))
@@ -260,7 +260,7 @@ const outboxOf = (database: MemoryDatabase): Context.Tag.Service<typeof Outbox> 
     })
 })
 
-const viewsOf = (database: MemoryDatabase): Context.Tag.Service<typeof Views> => ({
+const viewsOf = (database: MemoryDatabase): Context.Service.Shape<typeof Views> => ({
   names: () => up(database, () => [...new Set([...database.views.values()].map((row) => row.view))].toSorted()),
   keys: (view, afterKey, limit) =>
     up(database, () => {

@@ -2,7 +2,7 @@
  * Opens an entity whose id is a number of a counter. The number is taken in the transaction that
  * writes the first row, so numbers have no gaps: a refusal, a defect or a failed write takes none.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
@@ -36,7 +36,7 @@ export const makeCreate =
     entity: AnyEntity,
     numbered: Numbered<unknown>,
     options: AskOptions = {}
-  ): Promise<Either.Either<Outcome<unknown, unknown> & { readonly id: string }, unknown>> => {
+  ): Promise<Result.Result<Outcome<unknown, unknown> & { readonly id: string }, unknown>> => {
     if (hooks.stopping()) throw new RuntimeStopping({ address: entity.kind })
     const now = ports.now()
     const nothing: Live<unknown> = { state: entity.initialState, version: 0, bytes: 0 }
@@ -46,7 +46,7 @@ export const makeCreate =
 
     // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
     const trial = trialOf(entity, numbered.commandOf(numbered.idOf(0)), now)
-    if (Either.isLeft(trial)) return Either.left(trial.left)
+    if (Result.isFailure(trial)) return Result.fail(trial.failure)
 
     let made: Prepared | undefined
     const build = (number: number) => {
@@ -61,16 +61,16 @@ export const makeCreate =
     if (result._tag !== "Committed" || made === undefined) throw new OwnershipLost({ address: entity.kind })
     hooks.install(entity, made)
     const { state, version } = made.after
-    return Either.right({ id: made.commit.address.id, state, version, events: made.events, duplicate: false })
+    return Result.succeed({ id: made.commit.address.id, state, version, events: made.events, duplicate: false })
   }
 
 /** Decides and folds as `step` will, without making the rows of a commit that is not written. */
-const trialOf = (entity: AnyEntity, command: unknown, now: EpochMs): Either.Either<unknown, unknown> => {
+const trialOf = (entity: AnyEntity, command: unknown, now: EpochMs): Result.Result<unknown, unknown> => {
   try {
-    const decision: Either.Either<ReadonlyArray<unknown>, unknown> = entity.decide(entity.initialState, command, now)
-    if (Either.isRight(decision)) {
-      if (decision.right.length === 0) throw new Error("it opens without an event")
-      decision.right.reduce(entity.evolve, entity.initialState)
+    const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(entity.initialState, command, now)
+    if (Result.isSuccess(decision)) {
+      if (decision.success.length === 0) throw new Error("it opens without an event")
+      decision.success.reduce(entity.evolve, entity.initialState)
     }
     return decision
   } catch (cause) {

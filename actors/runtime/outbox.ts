@@ -23,7 +23,7 @@ export interface PostponedIntent {
   readonly dueAt: EpochMs
 }
 
-export class Outbox extends Context.Tag("runtime/Outbox")<
+export class Outbox extends Context.Service<
   Outbox,
   {
     /**
@@ -49,4 +49,4 @@ export class Outbox extends Context.Tag("runtime/Outbox")<
       now: EpochMs
     ) => Effect.Effect<{ readonly count: number; readonly oldestDueAt: EpochMs | undefined }, JournalUnavailable>
   }
->() {}
+>()("runtime/Outbox") {}

@@ -178,9 +178,9 @@ const decodersOf = (entity: AnyEntity): Decoders => {
   const known = decoders.get(entity)
   if (known !== undefined) return known
   const made: Decoders = {
-    decodeCommand: Schema.decodeUnknownSync(Schema.parseJson(entity.commandSchema)),
-    decodeEvents: Schema.decodeUnknownSync(Schema.parseJson(Schema.Array(entity.eventSchema))),
-    decodeState: Schema.decodeUnknownSync(Schema.parseJson(entity.stateSchema))
+    decodeCommand: Schema.decodeUnknownSync(Schema.fromJsonString(entity.commandSchema)),
+    decodeEvents: Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(entity.eventSchema))),
+    decodeState: Schema.decodeUnknownSync(Schema.fromJsonString(entity.stateSchema))
   }
   decoders.set(entity, made)
   return made

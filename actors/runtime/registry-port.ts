@@ -2,7 +2,7 @@
  * What the registry offers to everybody who talks to actors, and what it needs from its surroundings.
  * Whoever holds a `Registry` knows addresses and never an actor.
  */
-import type { Either } from "effect"
+import type { Result } from "effect"
 import type { Address, AnyEntity, Entity, EntityOf, EpochMs } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import type { Numbered } from "./numbered.ts"
@@ -50,13 +50,13 @@ export interface Registry {
     id: string,
     command: Command,
     options?: AskOptions
-  ) => Promise<Either.Either<Outcome<State, Event>, Refusal>>
+  ) => Promise<Result.Result<Outcome<State, Event>, Refusal>>
   /** Opens a new entity whose id is a number allocated in the commit itself. */
   readonly create: <State, Command, Event, Refusal>(
     entity: Entity<State, Command, Event, Refusal>,
     numbered: Numbered<Command>,
     options?: AskOptions
-  ) => Promise<Either.Either<Outcome<State, Event> & { readonly id: string }, Refusal>>
+  ) => Promise<Result.Result<Outcome<State, Event> & { readonly id: string }, Refusal>>
   /** Committed state of a warm actor, in the same tick; undefined when it is not warm. */
   readonly peek: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
   /** Committed state, from the journal when cold. Version 0: there is no such entity. */

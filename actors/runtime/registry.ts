@@ -7,7 +7,7 @@
  * supervisors per kind → actors. Supervisors never receive messages (nact copies a parent's children per
  * message).
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import * as nact from "nact"
 import { addressKey, type AnyEntity } from "./entity.ts"
 import { makeOnCrash } from "./crash.ts"
@@ -181,7 +181,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
 
   const submit = (entity: AnyEntity, id: string, command: unknown, isRead: boolean, options: AskOptions) =>
-    new Promise<Either.Either<Outcome<unknown, unknown>, unknown>>((resolve, reject) => {
+    new Promise<Result.Result<Outcome<unknown, unknown>, unknown>>((resolve, reject) => {
       enqueue(entity, id, {
         commandId: options.commandId ?? ports.randomId(),
         command,
@@ -233,7 +233,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
         return slot.live
       }
       const answer = await submit(entity, id, undefined, true, {})
-      const outcome = Either.getOrThrow(answer)
+      const outcome = Result.getOrThrow(answer)
       return { state: outcome.state, version: outcome.version, bytes: 0 }
     },
     listen: (entity: AnyEntity, id: string, listener: CommitListener) => {

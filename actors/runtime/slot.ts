@@ -2,7 +2,7 @@
  * What the registry knows of one warm address. A slot is in the registry's map exactly as long as its
  * actor may run; whoever finds it there may add an ask, whoever does not must wake the address again.
  */
-import type { Either } from "effect"
+import type { Result } from "effect"
 import type { Address, AnyEntity, EpochMs } from "./entity.ts"
 import type { StoredAnswer } from "./journal.ts"
 import type { Live, Outcome } from "./step.ts"
@@ -16,7 +16,7 @@ export interface Ask {
   readonly mayRepeat: boolean
   readonly settles: string | undefined
   readonly answer: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
-  readonly reply: (answer: Either.Either<Outcome<unknown, unknown>, unknown>) => void
+  readonly reply: (answer: Result.Result<Outcome<unknown, unknown>, unknown>) => void
   readonly fail: (failure: unknown) => void
 }
 

@@ -19,10 +19,10 @@ export interface Snapshot {
 /** The most snapshots that one statement writes, so that a passivation wave stays in small pieces. */
 export const SNAPSHOT_BATCH_COUNT_MAX = 500
 
-export class Snapshots extends Context.Tag("runtime/Snapshots")<
+export class Snapshots extends Context.Service<
   Snapshots,
   {
     /** Writes each snapshot unless one of a later row is there; one of the same row is replaced, which heals a damaged one. */
     readonly save: (snapshots: ReadonlyArray<Snapshot>) => Effect.Effect<void, JournalUnavailable>
   }
->() {}
+>()("runtime/Snapshots") {}

@@ -7,7 +7,7 @@
  *
  * Crash points, named for the tests: before-append, after-append, after-reply, mid-snapshot, mid-intent.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { Address, AnyEntity, EpochMs, Intent } from "./entity.ts"
 import type { Commit, IntentRow, StoredAnswer } from "./journal.ts"
 
@@ -58,8 +58,8 @@ export const step = (
   now: EpochMs
 ): Step => {
   const decision = entity.decide(live.state, input.command, now)
-  if (Either.isLeft(decision)) return { _tag: "Refused", refusal: decision.left }
-  const events: ReadonlyArray<unknown> = decision.right
+  if (Result.isFailure(decision)) return { _tag: "Refused", refusal: decision.failure }
+  const events: ReadonlyArray<unknown> = decision.success
   if (events.length === 0) return { _tag: "Unchanged" }
 
   let state = live.state

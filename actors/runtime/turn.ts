@@ -2,7 +2,7 @@
  * One turn of an actor: take what waits, decide each in order on the state so far, write all of it as
  * one chain, publish, answer. An ask is answered exactly once, and with success only after its commit.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { EpochMs } from "./entity.ts"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
@@ -79,7 +79,7 @@ const publishDoubted = (ports: TurnPorts, slot: Slot, { tail }: Recovered): void
 /** An answer without a commit, to an ask whose command id may be in the journal already. */
 interface Doubtful {
   readonly ask: Ask
-  readonly answer: Either.Either<Outcome<unknown, unknown>, unknown>
+  readonly answer: Result.Result<Outcome<unknown, unknown>, unknown>
 }
 
 interface Plan {
@@ -100,7 +100,7 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
   for (const [index, ask] of asks.entries()) {
     if (ask.isRead) {
       // A read sees committed state only; what this turn decides is not true yet.
-      ask.reply(Either.right(unchanged(before)))
+      ask.reply(Result.succeed(unchanged(before)))
       continue
     }
     try {
@@ -115,7 +115,7 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
         slot.queue.unshift(...asks.slice(index))
         break
       } else {
-        const answer = taken._tag === "Refused" ? Either.left(taken.refusal) : Either.right(unchanged(live))
+        const answer = taken._tag === "Refused" ? Result.fail(taken.refusal) : Result.succeed(unchanged(live))
         if (ask.settles !== undefined) ports.settled(ask.settles)
         if (ask.mayRepeat && live.version > 0) {
           doubtful.push({ ask, answer })
@@ -151,7 +151,7 @@ const answerDoubtful = async (
   try {
     const ids = open.map((one) => one.ask.commandId)
     const known = ids.length === 0 ? new Set() : await ports.known(slot, ids)
-    const done = Either.right({ ...unchanged(slot.live ?? before), duplicate: true })
+    const done = Result.succeed({ ...unchanged(slot.live ?? before), duplicate: true })
     settle(({ ask, answer }) => ask.reply(known.has(ask.commandId) ? done : answer))
   } catch (failure) {
     if (!(failure instanceof JournalUnavailable)) throw failure
@@ -182,7 +182,7 @@ const writeAll = async (
     publish(ports, slot, before, planned)
     // No commit takes the intent's row away, so it is settled like a refused one.
     for (const { ask } of planned) if (ask.settles !== undefined) ports.settled(ask.settles)
-    settle(({ ask, outcome }) => ask.reply(Either.right(outcome)))
+    settle(({ ask, outcome }) => ask.reply(Result.succeed(outcome)))
     return
   }
   let result: GroupResult
@@ -201,7 +201,7 @@ const writeAll = async (
   switch (result._tag) {
     case "Committed":
       publish(ports, slot, before, planned)
-      settle(({ ask, outcome }) => ask.reply(Either.right(outcome)))
+      settle(({ ask, outcome }) => ask.reply(Result.succeed(outcome)))
       return
     case "Fenced":
       settle(({ ask }) => ask.fail(new OwnershipLost({ address: slot.key })))
@@ -245,7 +245,7 @@ const answerDuplicate = async (
   slot.taken = failed
   for (const ask of duplicates) {
     if (ask.settles !== undefined) ports.settled(ask.settles)
-    ask.reply(Either.right({ ...unchanged(live), duplicate: true }))
+    ask.reply(Result.succeed({ ...unchanged(live), duplicate: true }))
   }
 }
 

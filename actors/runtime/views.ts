@@ -16,7 +16,7 @@ export interface ViewKey {
   readonly version: number
 }
 
-export class Views extends Context.Tag("runtime/Views")<
+export class Views extends Context.Service<
   Views,
   {
     /** Every view table that the journal is enough to rebuild, by name. */
@@ -32,4 +32,4 @@ export class Views extends Context.Tag("runtime/Views")<
     /** Removes the rows that still have the version named; gives how many. */
     readonly remove: (view: string, rows: ReadonlyArray<ViewKey>) => Effect.Effect<number, JournalUnavailable>
   }
->() {}
+>()("runtime/Views") {}

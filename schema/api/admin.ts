@@ -2,7 +2,7 @@
  * What operators may see and do, with the bearer OPERATOR_TOKEN. Every change carries a reason and
  * becomes an event of the agent it concerns.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { PROPOSALS_PER_DAY_MAX } from "../agent.ts"
 import { Email, IsoTime, Moment, text } from "../text.ts"
@@ -18,11 +18,17 @@ const REQUESTS_PER_SECOND_MAX = 10_000_000
 const Reason = text(500)
 
 export const AgentLimits = Schema.Struct({
-  requestsPerSecond: Schema.NullOr(Schema.Number.pipe(Schema.between(0.01, REQUESTS_PER_SECOND_MAX))),
-  burst: Schema.NullOr(Schema.Int.pipe(Schema.between(1, REQUESTS_PER_SECOND_MAX))),
+  requestsPerSecond: Schema.NullOr(
+    Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0.01, maximum: REQUESTS_PER_SECOND_MAX })))
+  ),
+  burst: Schema.NullOr(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: REQUESTS_PER_SECOND_MAX })))
+  ),
   /** In a UTC day. */
-  proposalsPerDay: Schema.NullOr(Schema.Int.pipe(Schema.between(0, PROPOSALS_PER_DAY_MAX)))
-}).annotations({ identifier: "AgentLimits", description: "null means the default" })
+  proposalsPerDay: Schema.NullOr(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: PROPOSALS_PER_DAY_MAX })))
+  )
+}).annotate({ identifier: "AgentLimits", description: "null means the default" })
 
 export const AdminAgent = Schema.Struct({
   id: Schema.String,
@@ -33,46 +39,53 @@ export const AdminAgent = Schema.Struct({
   cooldownUntil: Schema.NullOr(IsoTime),
   limits: AgentLimits,
   createdAt: IsoTime
-}).annotations({ identifier: "AdminAgent" })
+}).annotate({ identifier: "AdminAgent" })
 
 export const AdminAgents = Schema.Struct({
   results: Schema.Array(AdminAgent),
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "AdminAgents" })
+}).annotate({ identifier: "AdminAgents" })
 
-export const ReasonRequest = Schema.Struct({ reason: Reason }).annotations({ identifier: "ReasonRequest" })
+export const ReasonRequest = Schema.Struct({ reason: Reason }).annotate({ identifier: "ReasonRequest" })
 
 export const RevokeRequest = Schema.Struct({
   reason: Reason,
   reviewer: Schema.optional(
-    Email.annotations({ description: "With the operator token: the e-mail address of who orders it" })
+    Email.annotate({ description: "With the operator token: the e-mail address of who orders it" })
   )
-}).annotations({ identifier: "RevokeRequest" })
+}).annotate({ identifier: "RevokeRequest" })
 
 export const CooldownRequest = Schema.Struct({
   reason: Reason,
   until: Schema.optional(Moment),
   seconds: Schema.optional(
     Schema.Int.pipe(
-      Schema.between(0, COOLDOWN_SECONDS_MAX, { message: () => `must be between 0 and ${COOLDOWN_SECONDS_MAX}` })
+      Schema.check(
+        Schema.isBetween(
+          { minimum: 0, maximum: COOLDOWN_SECONDS_MAX },
+          { message: `must be between 0 and ${COOLDOWN_SECONDS_MAX}` }
+        )
+      )
     )
   )
 })
   .pipe(
-    Schema.filter(
-      (value) => (value.until === undefined) !== (value.seconds === undefined) || "needs until or seconds, not both"
+    Schema.check(
+      Schema.makeFilter(
+        (value) => (value.until === undefined) !== (value.seconds === undefined) || "needs until or seconds, not both"
+      )
     )
   )
-  .annotations({ identifier: "CooldownRequest" })
+  .annotate({ identifier: "CooldownRequest" })
 
 export const LimitsRequest = Schema.Struct({
   reason: Schema.optional(Reason),
   requestsPerSecond: Schema.optional(AgentLimits.fields.requestsPerSecond),
   burst: Schema.optional(AgentLimits.fields.burst),
   proposalsPerDay: Schema.optional(AgentLimits.fields.proposalsPerDay)
-}).annotations({ identifier: "LimitsRequest" })
+}).annotate({ identifier: "LimitsRequest" })
 
 export const Supervision = Schema.Struct({
   kinds: Schema.Array(
@@ -91,7 +104,7 @@ export const Supervision = Schema.Struct({
     Schema.Struct({
       kind: Schema.String,
       id: Schema.String,
-      phase: Schema.Literal("running", "backing-off", "quarantined"),
+      phase: Schema.Literals(["running", "backing-off", "quarantined"]),
       restarts: Schema.Int,
       waiting: Schema.Int
     })
@@ -99,65 +112,71 @@ export const Supervision = Schema.Struct({
   journal: Schema.Struct({ waitingGroups: Schema.Int, lagMs: Schema.Number, state: Schema.String }),
   snapshots: Schema.Struct({ waiting: Schema.Int, lost: Schema.Int }),
   outbox: Schema.Struct({ inFlight: Schema.Int, waiting: Schema.Int, oldestDueAt: Schema.NullOr(IsoTime) })
-}).annotations({ identifier: "Supervision" })
+}).annotate({ identifier: "Supervision" })
 
 export const ReleaseResponse = Schema.Struct({
   kind: Schema.String,
   id: Schema.String,
   phase: Schema.String
-}).annotations({
+}).annotate({
   identifier: "ReleasedActor"
 })
 
 const operator = policy({ access: "operator", rate: "none" })
 const agentPath = Schema.Struct({ id: Schema.String })
 
-export const listAgents = HttpApiEndpoint.get("listAgents", "/api/admin/agents")
-  .setUrlParams(PageQuery)
-  .addSuccess(AdminAgents)
-  .annotate(Policy, operator)
+export const listAgents = HttpApiEndpoint.get("listAgents", "/api/admin/agents", {
+  disableCodecs: true,
+  query: PageQuery.fields,
+  success: AdminAgents
+}).annotate(Policy, operator)
 
 const reviewer = policy({ access: "reviewer", rate: "none" })
 
 /** Reviewers suspend and reinstate; the rank decides which suspension they may end. */
 const statusChange = <const Name extends string>(name: Name) =>
-  HttpApiEndpoint.post(`${name}Agent`, `/api/admin/agents/:id/${name}`)
-    .setPath(agentPath)
-    .setPayload(ReasonRequest)
-    .addSuccess(AdminAgent)
-    .annotate(Policy, reviewer)
+  HttpApiEndpoint.post(`${name}Agent`, `/api/admin/agents/:id/${name}`, {
+    disableCodecs: true,
+    params: agentPath,
+    payload: ReasonRequest,
+    success: AdminAgent
+  }).annotate(Policy, reviewer)
 
 export const suspendAgent = statusChange("suspend")
 export const reinstateAgent = statusChange("reinstate")
 
 /** Two administrators revoke: the first is answered 202. */
-export const revokeAgent = HttpApiEndpoint.post("revokeAgent", "/api/admin/agents/:id/revoke")
-  .setPath(agentPath)
-  .setPayload(RevokeRequest)
-  .addSuccess(AdminAgent)
-  .addSuccess(AwaitingSecond, { status: 202 })
-  .annotate(Policy, operator)
+export const revokeAgent = HttpApiEndpoint.post("revokeAgent", "/api/admin/agents/:id/revoke", {
+  disableCodecs: true,
+  params: agentPath,
+  payload: RevokeRequest,
+  success: [AdminAgent, AwaitingSecond.pipe(HttpApiSchema.status(202))]
+}).annotate(Policy, operator)
 
-export const cooldownAgent = HttpApiEndpoint.post("cooldownAgent", "/api/admin/agents/:id/cooldown")
-  .setPath(agentPath)
-  .setPayload(CooldownRequest)
-  .addSuccess(AdminAgent)
-  .annotate(Policy, operator)
+export const cooldownAgent = HttpApiEndpoint.post("cooldownAgent", "/api/admin/agents/:id/cooldown", {
+  disableCodecs: true,
+  params: agentPath,
+  payload: CooldownRequest,
+  success: AdminAgent
+}).annotate(Policy, operator)
 
-export const limitAgent = HttpApiEndpoint.patch("limitAgent", "/api/admin/agents/:id/limits")
-  .setPath(agentPath)
-  .setPayload(LimitsRequest)
-  .addSuccess(AdminAgent)
-  .annotate(Policy, operator)
+export const limitAgent = HttpApiEndpoint.patch("limitAgent", "/api/admin/agents/:id/limits", {
+  disableCodecs: true,
+  params: agentPath,
+  payload: LimitsRequest,
+  success: AdminAgent
+}).annotate(Policy, operator)
 
-export const supervision = HttpApiEndpoint.get("supervision", "/api/admin/supervision")
-  .addSuccess(Supervision)
-  .annotate(Policy, operator)
+export const supervision = HttpApiEndpoint.get("supervision", "/api/admin/supervision", {
+  disableCodecs: true,
+  success: Supervision
+}).annotate(Policy, operator)
 
-export const releaseActor = HttpApiEndpoint.post("releaseActor", "/api/admin/actors/:kind/:id/release")
-  .setPath(Schema.Struct({ kind: Schema.String, id: Schema.String }))
-  .addSuccess(ReleaseResponse)
-  .annotate(Policy, operator)
+export const releaseActor = HttpApiEndpoint.post("releaseActor", "/api/admin/actors/:kind/:id/release", {
+  disableCodecs: true,
+  params: Schema.Struct({ kind: Schema.String, id: Schema.String }),
+  success: ReleaseResponse
+}).annotate(Policy, operator)
 
 export const adminGroup = HttpApiGroup.make("admin")
   .add(listAgents)

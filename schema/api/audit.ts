@@ -2,8 +2,9 @@
  * The audit: who changed what under human governance, newest first, and whether the chain of its rows is whole. For
  * administrators, with their own token or the operator token.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { AuditActor } from "../audit.ts"
 import { IsoTime } from "../text.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
@@ -21,52 +22,54 @@ export const AuditItem = Schema.Struct({
   before_hash: Schema.NullOr(Schema.String),
   after_hash: Schema.NullOr(Schema.String),
   request_id: Schema.NullOr(Schema.String),
-  named: Schema.optional(Schema.String).annotations({
+  named: Schema.optional(Schema.String).annotate({
     description: "Whom an order with the operator token named as its reviewer; absent where it named nobody"
   }),
   prev_hash: Schema.String,
-  hash: Schema.String.annotations({
+  hash: Schema.String.annotate({
     description: "SHA-256 of the row without hash, with `at` in epoch milliseconds for ts, in the form of RFC 8785"
   })
-}).annotations({ identifier: "AuditItem" })
+}).annotate({ identifier: "AuditItem" })
 
 export const AuditList = Schema.Struct({
   results: Schema.Array(AuditItem),
-  total: Schema.Int.annotations({ description: "Counted up to 10,000" }),
+  total: Schema.Int.annotate({ description: "Counted up to 10,000" }),
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "AuditList" })
+}).annotate({ identifier: "AuditList" })
 
 export const AuditVerification = Schema.Struct({
-  valid: Schema.Boolean.annotations({ description: "No row that was checked is broken" }),
-  checked: Schema.Int.annotations({ description: "Rows of the journal that were checked" }),
-  seq: Schema.Int.annotations({ description: "Of the last audit row that is right" }),
+  valid: Schema.Boolean.annotate({ description: "No row that was checked is broken" }),
+  checked: Schema.Int.annotate({ description: "Rows of the journal that were checked" }),
+  seq: Schema.Int.annotate({ description: "Of the last audit row that is right" }),
   head: Schema.String,
-  next_after: Schema.NullOr(Schema.Int).annotations({
+  next_after: Schema.NullOr(Schema.Int).annotate({
     description: "Ask again with after set to it: there are more rows. null when the end was reached"
   }),
   first_broken: Schema.NullOr(
-    Schema.Struct({ seq: Schema.Int, why: Schema.Literal("hash", "prev_hash", "seq", "missing", "head") })
+    Schema.Struct({ seq: Schema.Int, why: Schema.Literals(["hash", "prev_hash", "seq", "missing", "head"]) })
   )
-}).annotations({ identifier: "AuditVerification" })
+}).annotate({ identifier: "AuditVerification" })
 
-const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+const count = NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))
 
 const AuditQuery = Schema.Struct({
-  target: Schema.optional(Schema.String.pipe(Schema.maxLength(300))),
-  actor: Schema.optional(Schema.String.pipe(Schema.maxLength(100))),
+  target: Schema.optional(Schema.String.pipe(Schema.check(Schema.isMaxLength(300)))),
+  actor: Schema.optional(Schema.String.pipe(Schema.check(Schema.isMaxLength(100)))),
   limit: Schema.optional(count),
   offset: Schema.optional(count)
 })
 
-export const listAudit = HttpApiEndpoint.get("listAudit", "/api/admin/audit")
-  .setUrlParams(AuditQuery)
-  .addSuccess(AuditList)
-  .annotate(Policy, policy({ access: "operator", rate: "none" }))
+export const listAudit = HttpApiEndpoint.get("listAudit", "/api/admin/audit", {
+  disableCodecs: true,
+  query: AuditQuery.fields,
+  success: AuditList
+}).annotate(Policy, policy({ access: "operator", rate: "none" }))
 
-export const verifyAudit = HttpApiEndpoint.get("verifyAudit", "/api/admin/audit/verify")
-  .setUrlParams(Schema.Struct({ after: Schema.optional(count), limit: Schema.optional(count) }))
-  .addSuccess(AuditVerification)
-  .annotate(Policy, policy({ access: "operator", rate: "none", deadlineMs: DEADLINE_MS_DOWNLOAD }))
+export const verifyAudit = HttpApiEndpoint.get("verifyAudit", "/api/admin/audit/verify", {
+  disableCodecs: true,
+  query: { after: Schema.optional(count), limit: Schema.optional(count) },
+  success: AuditVerification
+}).annotate(Policy, policy({ access: "operator", rate: "none", deadlineMs: DEADLINE_MS_DOWNLOAD }))
 
 export const auditGroup = HttpApiGroup.make("audit").add(listAudit).add(verifyAudit)

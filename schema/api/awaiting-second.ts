@@ -4,8 +4,8 @@ import { IsoTime } from "../text.ts"
 
 export const AwaitingSecond = Schema.Struct({
   state: Schema.Literal("awaiting_second"),
-  item_id: Schema.String.annotations({ description: "Its id in the review queue" }),
-  decision: Schema.String.annotations({ description: "What a second person must say as well, or reject" }),
+  item_id: Schema.String.annotate({ description: "Its id in the review queue" }),
+  decision: Schema.String.annotate({ description: "What a second person must say as well, or reject" }),
   first_reviewer: Schema.String,
   voted_at: IsoTime
-}).annotations({ identifier: "AwaitingSecond" })
+}).annotate({ identifier: "AwaitingSecond" })

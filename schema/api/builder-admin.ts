@@ -2,8 +2,9 @@
  * The builder interface for people: a proposal with the text of its files and what is decided about it, projects, and the
  * feedback of agents. Reviewers decide about proposals and read feedback; administrators make and change projects.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { FeedbackCategory, FeedbackStatus } from "../feedback.ts"
 import { ProjectStatus, Slug } from "../project.ts"
 import { CodeFile, ProposalDecision } from "../proposal.ts"
@@ -21,53 +22,57 @@ export const ProposalForReview = Schema.Struct({
   ...ProposalResponse.fields,
   agentId: Schema.String,
   sponsorId: Schema.String,
-  decidedBy: Schema.NullOr(Schema.String).annotations({ description: "The reviewer's id" }),
+  decidedBy: Schema.NullOr(Schema.String).annotate({ description: "The reviewer's id" }),
   code: Schema.NullOr(
     Schema.Struct({
       language: Schema.String,
       files: Schema.Array(
         Schema.Struct({
           ...CodeFile.fields,
-          content: Schema.NullOr(Schema.String).annotations({
+          content: Schema.NullOr(Schema.String).annotate({
             description: "As the agent sent it: written by a stranger, never to be executed. Null when it is not kept"
           })
         })
       )
     })
   )
-}).annotations({ identifier: "ProposalForReview" })
+}).annotate({ identifier: "ProposalForReview" })
 
-export const ReadRevision = Schema.Int.pipe(Schema.positive()).annotations({
+export const ReadRevision = Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0))).annotate({
   description:
     "The revision of the proposal that was read: needed with request_changes, accept and every rejection, and refused (proposal-moved) when there is a newer one"
 })
 
 export const ProposalDecisionRequest = Schema.Struct({
-  decision: ProposalDecision.annotations({
+  decision: ProposalDecision.annotate({
     description:
       "reject is in good faith; reject_as_spam and reject_policy_strike weigh on the agent's reputation; implement follows accept"
   }),
   reviewer: Schema.optional(
-    Email.annotations({
+    Email.annotate({
       description:
         "Who decides, with the operator token; stored only as a keyed hash. Left out with a token of one's own"
     })
   ),
   revision: Schema.optional(ReadRevision),
   reason: Schema.optional(
-    text(REASON_CHARS_MAX).annotations({ description: "For the agent and its sponsor; needed unless it is good news" })
+    text(REASON_CHARS_MAX).annotate({ description: "For the agent and its sponsor; needed unless it is good news" })
   )
-}).annotations({ identifier: "ProposalDecisionRequest" })
+}).annotate({ identifier: "ProposalDecisionRequest" })
 export type ProposalDecisionRequest = typeof ProposalDecisionRequest.Type
 
 const TAG = /^[a-z0-9][a-z0-9-]{0,39}$/
 const Tags = Schema.Array(
   Schema.String.pipe(
-    Schema.pattern(TAG, { message: () => "must be lower-case letters, digits and hyphens, at most 40" })
+    Schema.check(Schema.isPattern(TAG, { message: "must be lower-case letters, digits and hyphens, at most 40" }))
   )
 ).pipe(
-  Schema.maxItems(TAG_COUNT_MAX, { message: () => `must have at most ${TAG_COUNT_MAX} tags` }),
-  Schema.filter((tags) => new Set(tags).size === tags.length || "must name each tag once", { jsonSchema: {} })
+  Schema.check(
+    Schema.isMaxLength(TAG_COUNT_MAX, { message: `must have at most ${TAG_COUNT_MAX} tags` }).abort(),
+    Schema.makeFilter((tags) => new Set(tags).size === tags.length || "must name each tag once", {
+      toJsonSchema: () => ({})
+    })
+  )
 )
 const changeable = {
   tags: Schema.optional(Tags),
@@ -76,15 +81,15 @@ const changeable = {
 }
 const Title = lineOf(TITLE_CHARS_MAX)
 const Summary = text(SUMMARY_CHARS_MAX)
-const Maintainer = lineOf(TITLE_CHARS_MAX).annotations({ description: "Who looks after it; every agent reads it" })
+const Maintainer = lineOf(TITLE_CHARS_MAX).annotate({ description: "Who looks after it; every agent reads it" })
 
 export const CreateWellRequest = Schema.Struct({
-  slug: Slug.annotations({ description: "Lower-case letters, digits and hyphens; it never changes" }),
+  slug: Slug.annotate({ description: "Lower-case letters, digits and hyphens; it never changes" }),
   title: Title,
   summary: Summary,
   maintainer: Maintainer,
   ...changeable
-}).annotations({ identifier: "CreateWellRequest" })
+}).annotate({ identifier: "CreateWellRequest" })
 export type CreateWellRequest = typeof CreateWellRequest.Type
 
 export const ChangeWellRequest = Schema.Struct({
@@ -92,7 +97,7 @@ export const ChangeWellRequest = Schema.Struct({
   summary: Schema.optional(Summary),
   maintainer: Schema.optional(Maintainer),
   ...changeable
-}).annotations({ identifier: "ChangeWellRequest" })
+}).annotate({ identifier: "ChangeWellRequest" })
 export type ChangeWellRequest = typeof ChangeWellRequest.Type
 
 export const FeedbackItem = Schema.Struct({
@@ -106,23 +111,23 @@ export const FeedbackItem = Schema.Struct({
   status: FeedbackStatus,
   createdAt: IsoTime,
   updatedAt: IsoTime
-}).annotations({ identifier: "Feedback" })
+}).annotate({ identifier: "Feedback" })
 
 export const FeedbackList = Schema.Struct({
   results: Schema.Array(FeedbackItem),
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "FeedbackList" })
+}).annotate({ identifier: "FeedbackList" })
 
-export const MarkFeedbackRequest = Schema.Struct({ status: FeedbackStatus }).annotations({
+export const MarkFeedbackRequest = Schema.Struct({ status: FeedbackStatus }).annotate({
   identifier: "MarkFeedbackRequest"
 })
 
 const FeedbackQuery = Schema.Struct({
   category: Schema.optional(FeedbackCategory),
-  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
-  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+  limit: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))),
+  offset: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0))))
 })
 
 const reviewer = policy({ access: "reviewer", rate: "none" })
@@ -130,38 +135,44 @@ const operator = policy({ access: "operator", rate: "none", bodyBytesMax: BODY_B
 const proposalPath = Schema.Struct({ proposal_id: Schema.String })
 const idPath = Schema.Struct({ id: Schema.String })
 
-export const reviewProposal = HttpApiEndpoint.get("reviewProposal", "/api/admin/proposals/:proposal_id")
-  .setPath(proposalPath)
-  .addSuccess(ProposalForReview)
-  .annotate(Policy, reviewer)
+export const reviewProposal = HttpApiEndpoint.get("reviewProposal", "/api/admin/proposals/:proposal_id", {
+  disableCodecs: true,
+  params: proposalPath,
+  success: ProposalForReview
+}).annotate(Policy, reviewer)
 
-export const decideProposal = HttpApiEndpoint.post("decideProposal", "/api/admin/proposals/:proposal_id/decision")
-  .setPath(proposalPath)
-  .setPayload(ProposalDecisionRequest)
-  .addSuccess(ProposalResponse)
-  .annotate(Policy, reviewer)
+export const decideProposal = HttpApiEndpoint.post("decideProposal", "/api/admin/proposals/:proposal_id/decision", {
+  disableCodecs: true,
+  params: proposalPath,
+  payload: ProposalDecisionRequest,
+  success: ProposalResponse
+}).annotate(Policy, reviewer)
 
-export const createWell = HttpApiEndpoint.post("createWell", "/api/admin/wells")
-  .setPayload(CreateWellRequest)
-  .addSuccess(Well, { status: 201 })
-  .annotate(Policy, operator)
+export const createWell = HttpApiEndpoint.post("createWell", "/api/admin/wells", {
+  disableCodecs: true,
+  payload: CreateWellRequest,
+  success: Well.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, operator)
 
-export const changeWell = HttpApiEndpoint.patch("changeWell", "/api/admin/wells/:id")
-  .setPath(idPath)
-  .setPayload(ChangeWellRequest)
-  .addSuccess(Well)
-  .annotate(Policy, operator)
+export const changeWell = HttpApiEndpoint.patch("changeWell", "/api/admin/wells/:id", {
+  disableCodecs: true,
+  params: idPath,
+  payload: ChangeWellRequest,
+  success: Well
+}).annotate(Policy, operator)
 
-export const listFeedback = HttpApiEndpoint.get("listFeedback", "/api/admin/feedback")
-  .setUrlParams(FeedbackQuery)
-  .addSuccess(FeedbackList)
-  .annotate(Policy, reviewer)
+export const listFeedback = HttpApiEndpoint.get("listFeedback", "/api/admin/feedback", {
+  disableCodecs: true,
+  query: FeedbackQuery.fields,
+  success: FeedbackList
+}).annotate(Policy, reviewer)
 
-export const markFeedback = HttpApiEndpoint.patch("markFeedback", "/api/admin/feedback/:id")
-  .setPath(idPath)
-  .setPayload(MarkFeedbackRequest)
-  .addSuccess(FeedbackItem)
-  .annotate(Policy, reviewer)
+export const markFeedback = HttpApiEndpoint.patch("markFeedback", "/api/admin/feedback/:id", {
+  disableCodecs: true,
+  params: idPath,
+  payload: MarkFeedbackRequest,
+  success: FeedbackItem
+}).annotate(Policy, reviewer)
 
 export const builderAdminGroup = HttpApiGroup.make("builder-admin")
   .add(reviewProposal)

@@ -2,8 +2,9 @@
  * The builder interface for agents (specification 2.11 and 4.3; what it does not show by domain decision G.3): projects to
  * propose work to, proposals with their code, and feedback. What is proposed is stored and read, never executed.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { ProposalStatus } from "../agent.ts"
 import { FeedbackCategory, FeedbackStatus } from "../feedback.ts"
 import { ProjectStatus } from "../project.ts"
@@ -39,38 +40,42 @@ const BODY_BYTES_PROPOSAL =
 const Files = Schema.Array(
   Schema.Struct({
     filename: Schema.String.pipe(
-      Schema.maxLength(FILENAME_CHARS_MAX, { message: () => `must have at most ${FILENAME_CHARS_MAX} characters` })
-    ).annotations({ description: "A relative path with forward slashes; each name once, whatever its case" }),
-    content: Schema.String.annotations({ description: "Text; it is stored as it is and never executed" })
+      Schema.check(
+        Schema.isMaxLength(FILENAME_CHARS_MAX, { message: `must have at most ${FILENAME_CHARS_MAX} characters` })
+      )
+    ).annotate({ description: "A relative path with forward slashes; each name once, whatever its case" }),
+    content: Schema.String.annotate({ description: "Text; it is stored as it is and never executed" })
   })
 ).pipe(
-  Schema.minItems(1, { message: () => "must have a file; leave code out when there is none" }),
-  Schema.maxItems(FILE_COUNT_MAX, { message: () => `must have at most ${FILE_COUNT_MAX} files` })
+  Schema.check(
+    Schema.isMinLength(1, { message: "must have a file; leave code out when there is none" }).abort(),
+    Schema.isMaxLength(FILE_COUNT_MAX, { message: `must have at most ${FILE_COUNT_MAX} files` })
+  )
 )
 
 export const ProposalRequest = Schema.Struct({
   title: lineOf(TITLE_CHARS_MAX),
   description: text(DESCRIPTION_CHARS_MAX),
   projectId: Schema.optional(
-    Schema.NullOr(text(PROJECT_ID_CHARS_MAX)).annotations({
+    Schema.NullOr(text(PROJECT_ID_CHARS_MAX)).annotate({
       description: "The id or slug of a project that accepts proposals"
     })
   ),
   approach: Schema.optional(Schema.NullOr(text(APPROACH_CHARS_MAX))),
   code: Schema.optional(
-    Schema.NullOr(Schema.Struct({ language: lineOf(LANGUAGE_CHARS_MAX), files: Files })).annotations({
+    Schema.NullOr(Schema.Struct({ language: lineOf(LANGUAGE_CHARS_MAX), files: Files })).annotate({
       description: `At most ${FILE_COUNT_MAX} files with ${CODE_BYTES_MAX} bytes of UTF-8 together`
     })
   )
-}).annotations({ identifier: "ProposalRequest" })
+}).annotate({ identifier: "ProposalRequest" })
 export type ProposalRequest = typeof ProposalRequest.Type
 
 const standing = {
   status: ProposalStatus,
-  revision: Schema.Int.annotations({ description: "1, and one more with each revision" }),
+  revision: Schema.Int.annotate({ description: "1, and one more with each revision" }),
   createdAt: IsoTime,
   updatedAt: IsoTime,
-  reviewDueAt: Schema.NullOr(IsoTime).annotations({
+  reviewDueAt: Schema.NullOr(IsoTime).annotate({
     description: "By when a person should have decided; null while nobody has to"
   })
 }
@@ -85,8 +90,8 @@ export const ProposalResponse = Schema.Struct({
   ...standing,
   review: Schema.NullOr(
     Schema.Struct({ decision: ProposalDecision, reason: Schema.NullOr(Schema.String), decidedAt: IsoTime })
-  ).annotations({ description: "The newest word of a reviewer; null before the first" })
-}).annotations({ identifier: "Proposal" })
+  ).annotate({ description: "The newest word of a reviewer; null before the first" })
+}).annotate({ identifier: "Proposal" })
 
 export const ProposalList = Schema.Struct({
   results: Schema.Array(
@@ -100,7 +105,7 @@ export const ProposalList = Schema.Struct({
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "ProposalList" })
+}).annotate({ identifier: "ProposalList" })
 
 export const Well = Schema.Struct({
   id: Schema.String,
@@ -111,29 +116,29 @@ export const Well = Schema.Struct({
   status: ProjectStatus,
   maintainer: Schema.String,
   proposalGuidelines: Schema.NullOr(Schema.String),
-  openProposals: Schema.Int.annotations({ description: "Proposals that are neither decided nor given up" })
-}).annotations({ identifier: "Well" })
+  openProposals: Schema.Int.annotate({ description: "Proposals that are neither decided nor given up" })
+}).annotate({ identifier: "Well" })
 
 export const WellList = Schema.Struct({
   results: Schema.Array(Well),
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "WellList" })
+}).annotate({ identifier: "WellList" })
 
 export const FeedbackRequest = Schema.Struct({
   category: FeedbackCategory,
   message: text(FEEDBACK_CHARS_MAX),
   title: Schema.optional(Schema.NullOr(lineOf(TITLE_CHARS_MAX))),
-  url: Schema.optional(Schema.NullOr(WebUrl.annotations({ description: "A page that shows what is meant" }))),
+  url: Schema.optional(Schema.NullOr(WebUrl.annotate({ description: "A page that shows what is meant" }))),
   requestId: Schema.optional(
     Schema.NullOr(
       Schema.String.pipe(
-        Schema.pattern(/^[A-Za-z0-9._-]{1,128}$/, { message: () => "must be the X-Request-Id of a request" })
+        Schema.check(Schema.isPattern(/^[A-Za-z0-9._-]{1,128}$/, { message: "must be the X-Request-Id of a request" }))
       )
-    ).annotations({ description: "The X-Request-Id of the request that it is about" })
+    ).annotate({ description: "The X-Request-Id of the request that it is about" })
   )
-}).annotations({ identifier: "FeedbackRequest" })
+}).annotate({ identifier: "FeedbackRequest" })
 export type FeedbackRequest = typeof FeedbackRequest.Type
 
 export const FeedbackReceipt = Schema.Struct({
@@ -141,11 +146,11 @@ export const FeedbackReceipt = Schema.Struct({
   category: FeedbackCategory,
   status: FeedbackStatus,
   createdAt: IsoTime
-}).annotations({ identifier: "FeedbackReceipt" })
+}).annotate({ identifier: "FeedbackReceipt" })
 
 const page = {
-  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
-  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+  limit: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))),
+  offset: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0))))
 }
 
 const proposalPath = Schema.Struct({ proposal_id: Schema.String })
@@ -154,43 +159,50 @@ const keyed = { ...agent, keyed: true }
 const takesCode = { ...keyed, bodyBytesMax: BODY_BYTES_PROPOSAL }
 
 /** What an agent looks for when it says nothing is where it may propose. */
-const WellStatus = Schema.Literal(...ProjectStatus.literals, "all")
+const WellStatus = Schema.Literals([...ProjectStatus.literals, "all"])
 
-export const listWells = HttpApiEndpoint.get("listWells", "/api/agent/wells")
-  .setUrlParams(Schema.Struct({ status: Schema.optional(WellStatus), tag: Schema.optional(text(50)), ...page }))
-  .addSuccess(WellList)
-  .annotate(Policy, agent)
+export const listWells = HttpApiEndpoint.get("listWells", "/api/agent/wells", {
+  disableCodecs: true,
+  query: { status: Schema.optional(WellStatus), tag: Schema.optional(text(50)), ...page },
+  success: WellList
+}).annotate(Policy, agent)
 
-export const submitProposal = HttpApiEndpoint.post("submitProposal", "/api/agent/proposals")
-  .setPayload(ProposalRequest)
-  .addSuccess(ProposalResponse, { status: 201 })
-  .annotate(Policy, takesCode)
+export const submitProposal = HttpApiEndpoint.post("submitProposal", "/api/agent/proposals", {
+  disableCodecs: true,
+  payload: ProposalRequest,
+  success: ProposalResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, takesCode)
 
-export const listProposals = HttpApiEndpoint.get("listProposals", "/api/agent/proposals")
-  .setUrlParams(Schema.Struct(page))
-  .addSuccess(ProposalList)
-  .annotate(Policy, agent)
+export const listProposals = HttpApiEndpoint.get("listProposals", "/api/agent/proposals", {
+  disableCodecs: true,
+  query: page,
+  success: ProposalList
+}).annotate(Policy, agent)
 
-export const readProposal = HttpApiEndpoint.get("readProposal", "/api/agent/proposals/:proposal_id")
-  .setPath(proposalPath)
-  .addSuccess(ProposalResponse)
-  .annotate(Policy, agent)
+export const readProposal = HttpApiEndpoint.get("readProposal", "/api/agent/proposals/:proposal_id", {
+  disableCodecs: true,
+  params: proposalPath,
+  success: ProposalResponse
+}).annotate(Policy, agent)
 
-export const reviseProposal = HttpApiEndpoint.post("reviseProposal", "/api/agent/proposals/:proposal_id/revise")
-  .setPath(proposalPath)
-  .setPayload(ProposalRequest)
-  .addSuccess(ProposalResponse)
-  .annotate(Policy, takesCode)
+export const reviseProposal = HttpApiEndpoint.post("reviseProposal", "/api/agent/proposals/:proposal_id/revise", {
+  disableCodecs: true,
+  params: proposalPath,
+  payload: ProposalRequest,
+  success: ProposalResponse
+}).annotate(Policy, takesCode)
 
-export const withdrawProposal = HttpApiEndpoint.post("withdrawProposal", "/api/agent/proposals/:proposal_id/withdraw")
-  .setPath(proposalPath)
-  .addSuccess(ProposalResponse)
-  .annotate(Policy, keyed)
+export const withdrawProposal = HttpApiEndpoint.post("withdrawProposal", "/api/agent/proposals/:proposal_id/withdraw", {
+  disableCodecs: true,
+  params: proposalPath,
+  success: ProposalResponse
+}).annotate(Policy, keyed)
 
-export const giveFeedback = HttpApiEndpoint.post("giveFeedback", "/api/agent/feedback")
-  .setPayload(FeedbackRequest)
-  .addSuccess(FeedbackReceipt, { status: 201 })
-  .annotate(Policy, keyed)
+export const giveFeedback = HttpApiEndpoint.post("giveFeedback", "/api/agent/feedback", {
+  disableCodecs: true,
+  payload: FeedbackRequest,
+  success: FeedbackReceipt.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, keyed)
 
 export const builderGroup = HttpApiGroup.make("builder")
   .add(listWells)

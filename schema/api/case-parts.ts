@@ -17,7 +17,7 @@ export const TimelineEntryView = Schema.Struct({
   actor: Schema.String,
   type: Schema.String,
   sequence: Schema.Int
-}).annotations({ identifier: "TimelineEntry" })
+}).annotate({ identifier: "TimelineEntry" })
 
 export const LetterSummary = Schema.Struct({
   letter_id: Schema.String,
@@ -27,42 +27,42 @@ export const LetterSummary = Schema.Struct({
   state: LetterState,
   drafted_at: IsoTime,
   sent_at: Time,
-  posting: Schema.NullOr(Posting).annotations({
+  posting: Schema.NullOr(Posting).annotate({
     description: "How it was posted, as the user says; sent_at is then a moment of that day"
   }),
-  message_id: Text.annotations({ description: "The mail server's proof; no letter has the state sent without it" }),
-  needs_review: Schema.Boolean.annotations({ description: "A person must read it before it leaves" }),
-  problem: Text.annotations({ description: "Why it bounced, failed or was only prepared" }),
+  message_id: Text.annotate({ description: "The mail server's proof; no letter has the state sent without it" }),
+  needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
+  problem: Text.annotate({ description: "Why it bounced, failed or was only prepared" }),
   url: Schema.String,
   pdf_url: Schema.String
-}).annotations({ identifier: "LetterSummary" })
+}).annotate({ identifier: "LetterSummary" })
 
 export const ResponseView = Schema.Struct({
   response_id: Schema.String,
-  sequence: Schema.Int.annotations({ description: "The line of the timeline with which it came" }),
+  sequence: Schema.Int.annotate({ description: "The line of the timeline with which it came" }),
   received_at: IsoTime,
   source: ResponseSource,
-  text: Schema.String.annotations({ description: "The organization's own words" }),
+  text: Schema.String.annotate({ description: "The organization's own words" }),
   from: Text,
   subject: Text,
   letter_id: Text,
   authentication: Schema.NullOr(
     Schema.Struct({
       ...MailAuthentication.fields,
-      explanation: Schema.String.annotations({ description: "The same in words" })
+      explanation: Schema.String.annotate({ description: "The same in words" })
     })
   ),
-  confirmed: Schema.Boolean.annotations({
+  confirmed: Schema.Boolean.annotate({
     description:
       "False: its sender is not proven, and nothing moves until metadata.decision response with this response_id says that it is the organization's answer"
   })
-}).annotations({ identifier: "OrganizationResponse", description: "What the organization answered" })
+}).annotate({ identifier: "OrganizationResponse", description: "What the organization answered" })
 
 export const QuestionView = Schema.Struct({
   fact: FactName,
   form: FactForm,
   question: Schema.String
-}).annotations({ identifier: "Question", description: "Answer it in metadata.facts of a message" })
+}).annotate({ identifier: "Question", description: "Answer it in metadata.facts of a message" })
 
 export const PacketView = Schema.Struct({
   packet_id: Schema.String,
@@ -73,14 +73,14 @@ export const PacketView = Schema.Struct({
   filed_at: Time,
   reference: Text,
   download_url: Schema.String
-}).annotations({ identifier: "Packet", description: "The papers for one body, for a person to file" })
+}).annotate({ identifier: "Packet", description: "The papers for one body, for a person to file" })
 
 export const CaseClocks = Schema.Struct({
   org_response_due_at: Time,
   final_response_due_at: Time,
   next_action_at: Time
-}).annotations({ identifier: "CaseClocks" })
+}).annotate({ identifier: "CaseClocks" })
 
-export const ResolutionView = Schema.Struct({ ...Resolution.fields, resolved_at: IsoTime }).annotations({
+export const ResolutionView = Schema.Struct({ ...Resolution.fields, resolved_at: IsoTime }).annotate({
   identifier: "Resolution"
 })

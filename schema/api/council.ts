@@ -2,8 +2,9 @@
  * The law council (specification 2.12 to 2.15 and 4.4; the fields it does not show by domain decisions C.3 and C.7): a law
  * is evaluated after the answer, by members that answer alone, and everybody may read what came of it.
  */
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import {
   CouncilResult,
   CouncilScores,
@@ -23,45 +24,45 @@ const TITLE_CHARS_MAX = 300
 export const JURISDICTION_CHARS_MAX = 200
 
 export const Citation = text(CITATION_CHARS_MAX)
-const TypeHint = FrameworkId.annotations({ description: "The framework to try first, by its id in the list" })
+const TypeHint = FrameworkId.annotate({ description: "The framework to try first, by its id in the list" })
 
 export const EvaluateRequest = Schema.Struct({
-  citation: Citation.annotations({ description: "As lawyers write it, for example 15 U.S.C. § 45 or UDHR art. 19" }),
+  citation: Citation.annotate({ description: "As lawyers write it, for example 15 U.S.C. § 45 or UDHR art. 19" }),
   title: Schema.optional(
-    text(TITLE_CHARS_MAX).annotations({
+    text(TITLE_CHARS_MAX).annotate({
       description: "Shown to everybody; of the first who asks for a law that is evaluated"
     })
   ),
-  jurisdiction: text(JURISDICTION_CHARS_MAX).annotations({
+  jurisdiction: text(JURISDICTION_CHARS_MAX).annotate({
     description: "The legal system, in words; shown to everybody"
   }),
   typeHint: Schema.optional(TypeHint),
-  fresh: Schema.optional(Schema.Boolean).annotations({
+  fresh: Schema.optional(Schema.Boolean).annotate({
     description:
       "true: evaluate anew. Otherwise a verdict of the last 24 hours, by the same members on the same text, is the answer and costs nothing"
   })
-}).annotations({ identifier: "EvaluateRequest" })
+}).annotate({ identifier: "EvaluateRequest" })
 export type EvaluateRequest = typeof EvaluateRequest.Type
 
 export const EvaluateResponse = Schema.Struct({
   id: Schema.Int,
-  status: Schema.Literal("evaluating").annotations({
+  status: Schema.Literal("evaluating").annotate({
     description: "Of the request; how the evaluation stands is read at its address"
   }),
-  message: Schema.String.annotations({ description: "What was understood, and where the result is read and followed" })
-}).annotations({ identifier: "EvaluateResponse" })
+  message: Schema.String.annotate({ description: "What was understood, and where the result is read and followed" })
+}).annotate({ identifier: "EvaluateResponse" })
 
-const EvaluationStatus = Schema.Literal("completed", "evaluating", "failed")
+const EvaluationStatus = Schema.Literals(["completed", "evaluating", "failed"])
 
 const AS_GIVEN = "As the requester gave it, without addresses and what cannot be seen"
 
 export const VerdictItem = Schema.Struct({
   id: Schema.Int,
-  citation: Schema.String.annotations({ description: AS_GIVEN }),
-  title: Schema.String.annotations({
+  citation: Schema.String.annotate({ description: AS_GIVEN }),
+  title: Schema.String.annotate({
     description: `${AS_GIVEN}; the citation as it was understood where none was given`
   }),
-  jurisdiction: Schema.String.annotations({ description: AS_GIVEN }),
+  jurisdiction: Schema.String.annotate({ description: AS_GIVEN }),
   verdict: Schema.NullOr(Verdict),
   compositeScore: Schema.NullOr(Schema.Number),
   confidence: Schema.NullOr(Schema.Number),
@@ -71,31 +72,31 @@ export const VerdictItem = Schema.Struct({
   councilVotes: CouncilResult.fields.councilVotes,
   createdAt: IsoTime,
   completedAt: Schema.NullOr(IsoTime),
-  status: EvaluationStatus.annotations({ description: "Verdict, scores, sentence and list are null until completed" })
-}).annotations({ identifier: "VerdictItem" })
+  status: EvaluationStatus.annotate({ description: "Verdict, scores, sentence and list are null until completed" })
+}).annotate({ identifier: "VerdictItem" })
 
 export const VerdictList = Schema.Struct({
   results: Schema.Array(VerdictItem),
-  total: Schema.Int.annotations({ description: "Of all pages" })
-}).annotations({ identifier: "VerdictList" })
+  total: Schema.Int.annotate({ description: "Of all pages" })
+}).annotate({ identifier: "VerdictList" })
 
 export const CompanyResult = Schema.Struct({
   ...MemberRecord.fields,
-  attempts: MemberRecord.fields.attempts.annotations({
+  attempts: MemberRecord.fields.attempts.annotate({
     description: "How often it was asked, over all rounds; 0 where nothing was sent"
   }),
-  usage: MemberRecord.fields.usage.annotations({
+  usage: MemberRecord.fields.usage.annotate({
     description:
       "Sum over all calls of all attempts whose cost is known; what came out of its schema does not say what it cost"
   }),
-  promptHash: MemberRecord.fields.promptHash.annotations({
+  promptHash: MemberRecord.fields.promptHash.annotate({
     description:
       "Hex SHA-256 of all that was sent, equal for equal questions: of a language model the JSON list (members in the order of their names, no blanks) of its one or two requests, each with provider, model, temperature, outputTokensMax, conversation and the answer's JSON schema, and the word (mark) where a random mark encloses the law; of rules the law and its text"
   }),
   completedAt: Schema.NullOr(IsoTime)
-}).annotations({ identifier: "CompanyResult" })
+}).annotate({ identifier: "CompanyResult" })
 
-const Weight = Schema.Number.pipe(Schema.between(0, 1))
+const Weight = Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
 
 export const Analysis = Schema.Struct({
   scale: Schema.Struct({ min: Schema.Literal(0), max: Schema.Literal(SCORE_MAX) }),
@@ -120,48 +121,48 @@ export const Analysis = Schema.Struct({
   source: Schema.Struct({
     url: Schema.NullOr(Schema.String),
     framework: Schema.NullOr(FrameworkId),
-    normalized: Schema.String.annotations({
+    normalized: Schema.String.annotate({
       description: "The provision that was evaluated, as the citation was read"
     }),
-    notes: Schema.Array(Schema.String).annotations({ description: "What must be known of that reading" }),
+    notes: Schema.Array(Schema.String).annotate({ description: "What must be known of that reading" }),
     retrievedAt: Schema.NullOr(IsoTime),
     sha256: Schema.NullOr(Schema.String),
-    note: Schema.NullOr(Schema.String).annotations({
+    note: Schema.NullOr(Schema.String).annotate({
       description: "Why there was no text, or not the whole, or an older one"
     })
   }),
   strengths: CouncilResult.fields.strengths,
   concerns: CouncilResult.fields.concerns,
   dissent: CouncilResult.fields.dissent,
-  listRule: CouncilResult.fields.listRule.annotations({ description: "The clause that assigned the list" }),
+  listRule: CouncilResult.fields.listRule.annotate({ description: "The clause that assigned the list" }),
   limitations: CouncilResult.fields.limitations,
   logIndex: Schema.NullOr(
-    Schema.Int.annotations({
+    Schema.Int.annotate({
       description:
         "In the transparency log; null while it has no entry, and for ever in verdicts from before the log. The entry's payload_hash is SHA-256 of the canonical JSON (RFC 8785) of {v: 1, id, citation, title, jurisdiction, verdict, compositeScore, confidence, oneSentence, principleScores, listAssignment, councilVotes, completedAt, companyResults (of each company, model, memberType, status, verdict, compositeScore, confidence, principleScores, oneSentence, reasoning, obsolescence, promptHash, responseHash), analysis: {rubricVersion, promptVersion, mode, textBasis, source: {sha256}, listRule}}, with half surrogate pairs as U+FFFD"
     })
   )
-}).annotations({ identifier: "Analysis" })
+}).annotate({ identifier: "Analysis" })
 
 export const VerdictResponse = Schema.Struct({
   ...VerdictItem.fields,
-  companyResults: Schema.Array(CompanyResult).annotations({ description: "Those that have answered so far" }),
+  companyResults: Schema.Array(CompanyResult).annotate({ description: "Those that have answered so far" }),
   analysis: Schema.NullOr(Analysis),
-  error: Schema.optional(Schema.String.annotations({ description: "Why there is no verdict, when it failed" }))
-}).annotations({ identifier: "Verdict" })
+  error: Schema.optional(Schema.String.annotate({ description: "Why there is no verdict, when it failed" }))
+}).annotate({ identifier: "Verdict" })
 
-export const RetrievalMethod = Schema.Literal("url_template", "api_query", "web_fetch")
+export const RetrievalMethod = Schema.Literals(["url_template", "api_query", "web_fetch"])
 
 export const LegalFramework = Schema.Struct({
   id: FrameworkId,
   name: Schema.String,
   method: RetrievalMethod
-}).annotations({ identifier: "LegalFramework" })
+}).annotate({ identifier: "LegalFramework" })
 
 export const SourceRequest = Schema.Struct({
   citation: Citation,
   typeHint: Schema.optional(TypeHint)
-}).annotations({ identifier: "SourceRequest" })
+}).annotate({ identifier: "SourceRequest" })
 
 export const SourceResolution = Schema.Struct({
   citation: Schema.String,
@@ -171,15 +172,15 @@ export const SourceResolution = Schema.Struct({
   url: Schema.NullOr(Schema.String),
   alternates: Schema.Array(Schema.Struct({ url: Schema.String, provider: Schema.String, official: Schema.Boolean })),
   api: Schema.NullOr(Schema.Struct({ url: Schema.String, method: Schema.String, format: Schema.String })),
-  parsed: Schema.Record({ key: Schema.String, value: Schema.Unknown }).annotations({
+  parsed: Schema.Record(Schema.String, Schema.Unknown).annotate({
     description: "The parts of the citation, each framework's own"
   }),
   confidence: Weight,
   notes: Schema.Array(Schema.String)
-}).annotations({ identifier: "SourceResolution" })
+}).annotate({ identifier: "SourceResolution" })
 
-export const VerdictStatusFilter = Schema.Literal("completed", "evaluating", "all")
-const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+export const VerdictStatusFilter = Schema.Literals(["completed", "evaluating", "all"])
+const count = NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))
 
 const VerdictQuery = Schema.Struct({
   verdict: Schema.optional(Verdict),
@@ -191,40 +192,45 @@ const VerdictQuery = Schema.Struct({
 
 /** Text in the path, so that what is no number is answered like a number that nothing has. */
 export const verdictPath = Schema.Struct({
-  id: Schema.String.annotations({ jsonSchema: { type: "integer", minimum: 1 } })
+  id: Schema.String.annotate({ toJsonSchema: () => ({ type: "integer", minimum: 1 }) })
 })
 
 const open = policy({ access: "public", rate: "address" })
 
-export const evaluateLaw = HttpApiEndpoint.post("evaluateLaw", "/api/v1/council/evaluate")
-  .setPayload(EvaluateRequest)
-  .addSuccess(EvaluateResponse, { status: 202 })
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true }))
+export const evaluateLaw = HttpApiEndpoint.post("evaluateLaw", "/api/v1/council/evaluate", {
+  disableCodecs: true,
+  payload: EvaluateRequest,
+  success: EvaluateResponse.pipe(HttpApiSchema.status(202))
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true }))
 
-export const listVerdicts = HttpApiEndpoint.get("listVerdicts", "/api/v1/council/verdicts")
-  .setUrlParams(VerdictQuery)
-  .addSuccess(VerdictList)
-  .annotate(Policy, open)
+export const listVerdicts = HttpApiEndpoint.get("listVerdicts", "/api/v1/council/verdicts", {
+  disableCodecs: true,
+  query: VerdictQuery.fields,
+  success: VerdictList
+}).annotate(Policy, open)
 
-export const readVerdict = HttpApiEndpoint.get("readVerdict", "/api/v1/council/verdict/:id")
-  .setPath(verdictPath)
-  .addSuccess(VerdictResponse)
-  .annotate(Policy, open)
+export const readVerdict = HttpApiEndpoint.get("readVerdict", "/api/v1/council/verdict/:id", {
+  disableCodecs: true,
+  params: verdictPath,
+  success: VerdictResponse
+}).annotate(Policy, open)
 
-export const verdictEvents = HttpApiEndpoint.get("verdictEvents", "/api/v1/council/verdict/:id/events")
-  .setPath(verdictPath)
-  .addSuccess(HttpApiSchema.Text({ contentType: "text/event-stream" }))
-  .addSuccess(HttpApiSchema.NoContent)
-  .annotate(Policy, open)
+export const verdictEvents = HttpApiEndpoint.get("verdictEvents", "/api/v1/council/verdict/:id/events", {
+  disableCodecs: true,
+  params: verdictPath,
+  success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" })), HttpApiSchema.NoContent]
+}).annotate(Policy, open)
 
-export const listFrameworks = HttpApiEndpoint.get("listFrameworks", "/api/v1/council/frameworks")
-  .addSuccess(Schema.Array(LegalFramework))
-  .annotate(Policy, open)
+export const listFrameworks = HttpApiEndpoint.get("listFrameworks", "/api/v1/council/frameworks", {
+  disableCodecs: true,
+  success: Schema.Array(LegalFramework)
+}).annotate(Policy, open)
 
-export const resolveSource = HttpApiEndpoint.post("resolveSource", "/api/v1/council/resolve-source")
-  .setPayload(SourceRequest)
-  .addSuccess(SourceResolution)
-  .annotate(Policy, open)
+export const resolveSource = HttpApiEndpoint.post("resolveSource", "/api/v1/council/resolve-source", {
+  disableCodecs: true,
+  payload: SourceRequest,
+  success: SourceResolution
+}).annotate(Policy, open)
 
 export const councilGroup = HttpApiGroup.make("council")
   .add(evaluateLaw)

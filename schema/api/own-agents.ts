@@ -1,5 +1,5 @@
 /** What a sponsor may do with an agent of their own: stop it for a while, let it go on, or end it for ever. */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { ReasonRequest } from "./admin.ts"
 import { Policy, policy } from "./policy.ts"
@@ -12,14 +12,15 @@ export const OwnAgent = Schema.Struct({
     status: AgentStatus,
     statusReason: Schema.NullOr(Schema.String)
   })
-}).annotations({ identifier: "OwnAgent" })
+}).annotate({ identifier: "OwnAgent" })
 
 const ordered = <const Name extends string>(name: Name) =>
-  HttpApiEndpoint.post(`${name}OwnAgent`, `/api/ai/agents/:id/${name}`)
-    .setPath(Schema.Struct({ id: Schema.String }))
-    .setPayload(ReasonRequest)
-    .addSuccess(OwnAgent)
-    .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+  HttpApiEndpoint.post(`${name}OwnAgent`, `/api/ai/agents/:id/${name}`, {
+    disableCodecs: true,
+    params: Schema.Struct({ id: Schema.String }),
+    payload: ReasonRequest,
+    success: OwnAgent
+  }).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
 export const suspendOwnAgent = ordered("suspend")
 export const reinstateOwnAgent = ordered("reinstate")

@@ -52,10 +52,10 @@ export const DEADLINE_MS_DOWNLOAD = 20_000
 /** Password hashing waits its turn behind at most a few others. */
 export const DEADLINE_MS_PASSWORD = 10_000
 
-export class Policy extends Context.Tag("api/Policy")<Policy, RoutePolicy>() {}
+export class Policy extends Context.Service<Policy, RoutePolicy>()("api/Policy") {}
 
 /** Annotates an endpoint whose last path parameter takes the whole rest of the path, slashes included. */
-export class RestOfPath extends Context.Tag("api/RestOfPath")<RestOfPath, true>() {}
+export class RestOfPath extends Context.Service<RestOfPath, true>()("api/RestOfPath") {}
 
 /** A policy with the usual limits; name only what differs. */
 export const policy = (differing: Pick<RoutePolicy, "access" | "rate"> & Partial<RoutePolicy>): RoutePolicy => ({

@@ -2,8 +2,9 @@
  * The review queue: all that waits for a person, of every kind, as one list; who has taken what, and decisions. For
  * reviewers and administrators, with their own token or the operator token.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { OrgId } from "../ids.ts"
 import { ReportFinding } from "../organization.ts"
 import { QueueKind } from "../queue-item.ts"
@@ -19,18 +20,18 @@ export const QUEUE_OFFSET_MAX = 10_000
 const REASON_CHARS_MAX = 2_000
 
 export const QueueItem = Schema.Struct({
-  id: Schema.String.annotations({ description: "The kind, a colon, and the id of what is decided" }),
+  id: Schema.String.annotate({ description: "The kind, a colon, and the id of what is decided" }),
   kind: QueueKind,
   title: Schema.String,
-  state: Schema.Literal("open", "assigned", "awaiting_second", "decided"),
-  status: Schema.String.annotations({ description: "The word that the kind's own list has for it" }),
-  priority: Schema.Int.annotations({ description: "0 is the most urgent" }),
+  state: Schema.Literals(["open", "assigned", "awaiting_second", "decided"]),
+  status: Schema.String.annotate({ description: "The word that the kind's own list has for it" }),
+  priority: Schema.Int.annotate({ description: "0 is the most urgent" }),
   due_at: Schema.NullOr(IsoTime),
   overdue: Schema.Boolean,
   created_at: IsoTime,
   assignee: Schema.NullOr(Schema.String),
   assigned_at: Schema.NullOr(IsoTime),
-  first_reviewer: Schema.NullOr(Schema.String).annotations({
+  first_reviewer: Schema.NullOr(Schema.String).annotate({
     description: "Who voted first, while a second person is waited for; decision is then what they voted for"
   }),
   decision: Schema.NullOr(Schema.String),
@@ -44,7 +45,7 @@ export const QueueItem = Schema.Struct({
     org_id: Schema.NullOr(Schema.String)
   }),
   links: Schema.Struct({ detail: Schema.NullOr(Schema.String), decision: Schema.String })
-}).annotations({ identifier: "QueueItem" })
+}).annotate({ identifier: "QueueItem" })
 
 const Naming = Schema.Struct({ name: Schema.String, description: Schema.String })
 
@@ -60,7 +61,7 @@ export const ProblemContent = Schema.Struct({
   summary: Schema.String,
   category: Schema.String,
   severity: Schema.String,
-  organizations: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })).annotations({
+  organizations: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })).annotate({
     description:
       "Those that publish may name: cases of at least three sponsors name them. Strangers wrote what they are called"
   })
@@ -70,39 +71,39 @@ export const QueueItemDetail = Schema.Struct({
   ...QueueItem.fields,
   identity: Schema.NullOr(IdentityContent),
   problem: Schema.NullOr(ProblemContent)
-}).annotations({ identifier: "QueueItemDetail" })
+}).annotate({ identifier: "QueueItemDetail" })
 
 export const QueueList = Schema.Struct({
   results: Schema.Array(QueueItem),
-  total: Schema.Int.annotations({ description: "Counted up to 10,000" }),
+  total: Schema.Int.annotate({ description: "Counted up to 10,000" }),
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "QueueList" })
+}).annotate({ identifier: "QueueList" })
 
-const count = Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())
+const count = NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))
 
 export const QueueQuery = Schema.Struct({
   kind: Schema.optional(QueueKind),
-  state: Schema.optional(Schema.Literal("open", "assigned", "decided", "all")),
-  assignee: Schema.optional(Schema.String.pipe(Schema.maxLength(100))),
+  state: Schema.optional(Schema.Literals(["open", "assigned", "decided", "all"])),
+  assignee: Schema.optional(Schema.String.pipe(Schema.check(Schema.isMaxLength(100)))),
   limit: Schema.optional(count),
-  offset: Schema.optional(count.pipe(Schema.lessThanOrEqualTo(QUEUE_OFFSET_MAX)))
+  offset: Schema.optional(count.pipe(Schema.check(Schema.isLessThanOrEqualTo(QUEUE_OFFSET_MAX))))
 })
 
 const Reviewer = Schema.optional(
-  Email.annotations({ description: "Needed with the operator token alone: the e-mail address of who decides" })
+  Email.annotate({ description: "Needed with the operator token alone: the e-mail address of who decides" })
 )
 
 export const AssignRequest = Schema.Struct({
   reviewer: Schema.optional(
-    Email.annotations({
+    Email.annotate({
       description: "Who is to have it; an administrator may name anybody, a reviewer takes it for themselves"
     })
   )
-}).annotations({ identifier: "AssignRequest" })
+}).annotate({ identifier: "AssignRequest" })
 
 export const QueueDecision = Schema.Struct({
-  decision: Schema.Literal(
+  decision: Schema.Literals([
     "approve",
     "edit",
     "reject",
@@ -118,65 +119,70 @@ export const QueueDecision = Schema.Struct({
     "reject_policy_strike",
     "implement",
     "publish"
-  ).annotations({
+  ]).annotate({
     description:
       "letter: approve, edit, reject; crisis: close; enforcement_match: link, create, reject, move, withdraw; org_report and merge: accept, reject; identity: approve, reject; problem: publish, reject; proposal: start_review, request_changes, accept, reject, reject_as_spam, reject_policy_strike, implement; revocation: approve, reject"
   }),
   reason: Schema.optional(text(REASON_CHARS_MAX)),
   reviewer: Reviewer,
-  org_id: Schema.optional(OrgId).annotations({ description: "With link and move: whose the record is" }),
-  finding: Schema.optional(ReportFinding).annotations({
+  org_id: Schema.optional(OrgId).annotate({ description: "With link and move: whose the record is" }),
+  finding: Schema.optional(ReportFinding).annotate({
     description:
       "With reject of an org_report: that it was untrue on purpose, or spam. It weighs on the agent's reputation; without it the agent was wrong in good faith"
   }),
-  organizations: Schema.optional(ConfirmedOrganizations).annotations({
+  organizations: Schema.optional(ConfirmedOrganizations).annotate({
     description:
       "With publish of a problem: ids of the organizations to name, of those the item shows; absent names nobody new"
   }),
   revision: Schema.optional(ReadRevision),
-  recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
+  recipient_email: Schema.optional(Schema.NullOr(Email)).annotate({
     description: "With approve and edit of a letter: the recipient that the review showed, null when it showed none"
   }),
   subject: Schema.optional(LetterSubject),
   body: Schema.optional(LetterBody)
-}).annotations({ identifier: "QueueDecision" })
+}).annotate({ identifier: "QueueDecision" })
 export type QueueDecision = typeof QueueDecision.Type
 
 const reviewer = policy({ access: "reviewer", rate: "none" })
 const itemPath = Schema.Struct({ item_id: Schema.String })
 
-export const listQueue = HttpApiEndpoint.get("listQueue", "/api/admin/queue")
-  .setUrlParams(QueueQuery)
-  .addSuccess(QueueList)
-  .annotate(Policy, reviewer)
+export const listQueue = HttpApiEndpoint.get("listQueue", "/api/admin/queue", {
+  disableCodecs: true,
+  query: QueueQuery.fields,
+  success: QueueList
+}).annotate(Policy, reviewer)
 
-export const readItem = HttpApiEndpoint.get("readItem", "/api/admin/queue/:item_id")
-  .setPath(itemPath)
-  .addSuccess(QueueItemDetail)
-  .annotate(Policy, reviewer)
+export const readItem = HttpApiEndpoint.get("readItem", "/api/admin/queue/:item_id", {
+  disableCodecs: true,
+  params: itemPath,
+  success: QueueItemDetail
+}).annotate(Policy, reviewer)
 
-export const assignItem = HttpApiEndpoint.post("assignItem", "/api/admin/queue/:item_id/assign")
-  .setPath(itemPath)
-  .setPayload(AssignRequest)
-  .addSuccess(QueueItem)
-  .annotate(Policy, reviewer)
+export const assignItem = HttpApiEndpoint.post("assignItem", "/api/admin/queue/:item_id/assign", {
+  disableCodecs: true,
+  params: itemPath,
+  payload: AssignRequest,
+  success: QueueItem
+}).annotate(Policy, reviewer)
 
-export const releaseItem = HttpApiEndpoint.post("releaseItem", "/api/admin/queue/:item_id/release")
-  .setPath(itemPath)
-  .addSuccess(QueueItem)
-  .annotate(Policy, reviewer)
+export const releaseItem = HttpApiEndpoint.post("releaseItem", "/api/admin/queue/:item_id/release", {
+  disableCodecs: true,
+  params: itemPath,
+  success: QueueItem
+}).annotate(Policy, reviewer)
 
-export const retractVote = HttpApiEndpoint.post("retractVote", "/api/admin/queue/:item_id/retract")
-  .setPath(itemPath)
-  .addSuccess(QueueItem)
-  .annotate(Policy, reviewer)
+export const retractVote = HttpApiEndpoint.post("retractVote", "/api/admin/queue/:item_id/retract", {
+  disableCodecs: true,
+  params: itemPath,
+  success: QueueItem
+}).annotate(Policy, reviewer)
 
-export const decideItem = HttpApiEndpoint.post("decideItem", "/api/admin/queue/:item_id/decision")
-  .setPath(itemPath)
-  .setPayload(QueueDecision)
-  .addSuccess(QueueItem)
-  .addSuccess(AwaitingSecond, { status: 202 })
-  .annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
+export const decideItem = HttpApiEndpoint.post("decideItem", "/api/admin/queue/:item_id/decision", {
+  disableCodecs: true,
+  params: itemPath,
+  payload: QueueDecision,
+  success: [QueueItem, AwaitingSecond.pipe(HttpApiSchema.status(202))]
+}).annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
 
 export const queueGroup = HttpApiGroup.make("queue")
   .add(listQueue)

@@ -2,8 +2,9 @@
  * Sponsors, their sessions, the agents they register, and the public directory. Field names follow
  * the specification (2.16, 4.5, 4.6) and domain decisions E.3 and G.3; this part of the interface uses camelCase.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { GRACE_SECONDS_MAX } from "../agent.ts"
 import { NoticeKind } from "../sponsor.ts"
 import { Email, IsoTime, lineOf, text } from "../text.ts"
@@ -18,39 +19,41 @@ export const AGENT_DESCRIPTION_CHARS_MAX = 2_000
 export const DIRECTORY_LIMIT_DEFAULT = 50
 
 const Password = Schema.String.pipe(
-  Schema.minLength(PASSWORD_CHARS_MIN, { message: () => `must have at least ${PASSWORD_CHARS_MIN} characters` }),
-  Schema.maxLength(PASSWORD_CHARS_MAX, { message: () => `must have at most ${PASSWORD_CHARS_MAX} characters` })
+  Schema.check(
+    Schema.isMinLength(PASSWORD_CHARS_MIN, { message: `must have at least ${PASSWORD_CHARS_MIN} characters` }).abort(),
+    Schema.isMaxLength(PASSWORD_CHARS_MAX, { message: `must have at most ${PASSWORD_CHARS_MAX} characters` })
+  )
 )
 
 export const RegisterSponsorRequest = Schema.Struct({
   email: Email,
   password: Password,
   name: Schema.optional(text(200))
-}).annotations({ identifier: "RegisterSponsorRequest" })
+}).annotate({ identifier: "RegisterSponsorRequest" })
 
 export const LoginRequest = Schema.Struct({
   email: Email,
-  password: Schema.String.pipe(Schema.maxLength(PASSWORD_CHARS_MAX))
-}).annotations({ identifier: "LoginRequest" })
+  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_CHARS_MAX)))
+}).annotate({ identifier: "LoginRequest" })
 
 export const SessionResponse = Schema.Struct({
   sponsor: Schema.Struct({ id: Schema.String, email: Schema.String, name: Schema.NullOr(Schema.String) }),
   session: Schema.Struct({ expiresAt: IsoTime })
-}).annotations({ identifier: "Session" })
+}).annotate({ identifier: "Session" })
 
 export const NoticeList = Schema.Struct({
   results: Schema.Array(
     Schema.Struct({
-      notice_id: Schema.Int.annotations({ description: "Counts the sponsor's notices" }),
+      notice_id: Schema.Int.annotate({ description: "Counts the sponsor's notices" }),
       kind: NoticeKind,
       text: Schema.String,
       created_at: IsoTime
     })
   ),
   total: Schema.Int
-}).annotations({ identifier: "NoticeList" })
+}).annotate({ identifier: "NoticeList" })
 
-export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out") }).annotations({
+export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out") }).annotate({
   identifier: "SignedOut"
 })
 
@@ -58,31 +61,36 @@ export const RegisterAgentRequest = Schema.Struct({
   name: lineOf(AGENT_NAME_CHARS_MAX),
   description: text(AGENT_DESCRIPTION_CHARS_MAX),
   contactEmail: Email
-}).annotations({ identifier: "RegisterAgentRequest" })
+}).annotate({ identifier: "RegisterAgentRequest" })
 
-export const AgentStatus = Schema.Literal("active", "suspended", "revoked")
+export const AgentStatus = Schema.Literals(["active", "suspended", "revoked"])
 export type AgentStatus = typeof AgentStatus.Type
 
 export const RegisterAgentResponse = Schema.Struct({
   agent: Schema.Struct({ id: Schema.String, name: Schema.String, status: AgentStatus, createdAt: IsoTime }),
   apiKey: Schema.String,
   keyId: Schema.String
-}).annotations({ identifier: "RegisteredAgent" })
+}).annotate({ identifier: "RegisteredAgent" })
 
 export const RotateKeyRequest = Schema.Struct({
   gracePeriodSeconds: Schema.optional(
     Schema.Int.pipe(
-      Schema.between(0, GRACE_SECONDS_MAX, { message: () => `must be between 0 and ${GRACE_SECONDS_MAX}` })
+      Schema.check(
+        Schema.isBetween(
+          { minimum: 0, maximum: GRACE_SECONDS_MAX },
+          { message: `must be between 0 and ${GRACE_SECONDS_MAX}` }
+        )
+      )
     )
   )
-}).annotations({ identifier: "RotateKeyRequest" })
+}).annotate({ identifier: "RotateKeyRequest" })
 
 export const RotateKeyResponse = Schema.Struct({
   agent: Schema.Struct({ id: Schema.String, status: AgentStatus }),
   apiKey: Schema.String,
   keyId: Schema.String,
   previousKeyExpiresAt: Schema.NullOr(IsoTime)
-}).annotations({ identifier: "RotatedKey" })
+}).annotate({ identifier: "RotatedKey" })
 
 export const DirectoryResponse = Schema.Struct({
   results: Schema.Array(
@@ -96,7 +104,7 @@ export const DirectoryResponse = Schema.Struct({
         score: Schema.Int,
         mean: Schema.Number,
         events: Schema.Number,
-        level: Schema.Literal("new", "established", "trusted")
+        level: Schema.Literals(["new", "established", "trusted"])
       }),
       proposalCount: Schema.Int,
       proposalCounts: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
@@ -107,46 +115,53 @@ export const DirectoryResponse = Schema.Struct({
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "Directory" })
+}).annotate({ identifier: "Directory" })
 
 /** `limit` and `offset` as a client writes them; larger limits are clamped to 100 by the handler. */
 export const PageQuery = Schema.Struct({
-  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
-  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+  limit: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))),
+  offset: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0))))
 })
 
-export const registerSponsor = HttpApiEndpoint.post("registerSponsor", "/api/auth/sponsors")
-  .setPayload(RegisterSponsorRequest)
-  .addSuccess(SessionResponse, { status: 201 })
-  .annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
+export const registerSponsor = HttpApiEndpoint.post("registerSponsor", "/api/auth/sponsors", {
+  disableCodecs: true,
+  payload: RegisterSponsorRequest,
+  success: SessionResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
 
-export const login = HttpApiEndpoint.post("login", "/api/auth/login")
-  .setPayload(LoginRequest)
-  .addSuccess(SessionResponse)
-  .annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
+export const login = HttpApiEndpoint.post("login", "/api/auth/login", {
+  disableCodecs: true,
+  payload: LoginRequest,
+  success: SessionResponse
+}).annotate(Policy, policy({ access: "public", rate: "address", deadlineMs: DEADLINE_MS_PASSWORD }))
 
-export const logout = HttpApiEndpoint.post("logout", "/api/auth/logout")
-  .addSuccess(LogoutResponse)
-  .annotate(Policy, policy({ access: "public", rate: "address" }))
+export const logout = HttpApiEndpoint.post("logout", "/api/auth/logout", {
+  disableCodecs: true,
+  success: LogoutResponse
+}).annotate(Policy, policy({ access: "public", rate: "address" }))
 
-export const readSession = HttpApiEndpoint.get("readSession", "/api/auth/session")
-  .addSuccess(SessionResponse)
-  .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+export const readSession = HttpApiEndpoint.get("readSession", "/api/auth/session", {
+  disableCodecs: true,
+  success: SessionResponse
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
-export const listNotices = HttpApiEndpoint.get("listNotices", "/api/auth/notices")
-  .addSuccess(NoticeList)
-  .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+export const listNotices = HttpApiEndpoint.get("listNotices", "/api/auth/notices", {
+  disableCodecs: true,
+  success: NoticeList
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
-export const registerAgent = HttpApiEndpoint.post("registerAgent", "/api/ai/agents")
-  .setPayload(RegisterAgentRequest)
-  .addSuccess(RegisterAgentResponse, { status: 201 })
-  .annotate(Policy, policy({ access: "sponsor", rate: "default", keyed: true, sealed: true }))
+export const registerAgent = HttpApiEndpoint.post("registerAgent", "/api/ai/agents", {
+  disableCodecs: true,
+  payload: RegisterAgentRequest,
+  success: RegisterAgentResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ access: "sponsor", rate: "default", keyed: true, sealed: true }))
 
-export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/keys")
-  .setPath(Schema.Struct({ id: Schema.String }))
-  .setPayload(RotateKeyRequest)
-  .addSuccess(RotateKeyResponse, { status: 201 })
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
+export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/keys", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  payload: RotateKeyRequest,
+  success: RotateKeyResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
 
 /** Whoever asks reads past so many rows for one page, and anybody may ask. */
 export const DIRECTORY_OFFSET_MAX = 100_000
@@ -154,18 +169,21 @@ export const DIRECTORY_OFFSET_MAX = 100_000
 const DirectoryQuery = Schema.Struct({
   ...PageQuery.fields,
   offset: Schema.optional(
-    Schema.NumberFromString.pipe(
-      Schema.int(),
-      Schema.nonNegative(),
-      Schema.lessThanOrEqualTo(DIRECTORY_OFFSET_MAX, { message: () => `must be at most ${DIRECTORY_OFFSET_MAX}` })
+    NumberText.pipe(
+      Schema.check(
+        Schema.isInt().abort(),
+        Schema.isGreaterThanOrEqualTo(0).abort(),
+        Schema.isLessThanOrEqualTo(DIRECTORY_OFFSET_MAX, { message: `must be at most ${DIRECTORY_OFFSET_MAX}` })
+      )
     )
   )
 })
 
-export const directory = HttpApiEndpoint.get("directory", "/api/agents/directory")
-  .setUrlParams(DirectoryQuery)
-  .addSuccess(DirectoryResponse)
-  .annotate(Policy, policy({ access: "public", rate: "address" }))
+export const directory = HttpApiEndpoint.get("directory", "/api/agents/directory", {
+  disableCodecs: true,
+  query: DirectoryQuery.fields,
+  success: DirectoryResponse
+}).annotate(Policy, policy({ access: "public", rate: "address" }))
 
 export const registrationGroup = HttpApiGroup.make("registration")
   .add(registerSponsor)

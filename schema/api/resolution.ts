@@ -2,8 +2,9 @@
  * The resolution interface: quick check, cases, organizations. Field names and types of the requests and
  * of the specified responses are the specification's (2.1 to 2.8); the rest is domain decision A.4.
  */
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { ReportType } from "../report-type.ts"
 import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
 import { Safety } from "../triage.ts"
 import {
@@ -29,28 +30,28 @@ const EVIDENCE_URL_COUNT_MAX = 20
 /** Structured data beside a message is a hint, not a document. */
 const METADATA_CHARS_MAX = 16_384
 
-export const Urgency = Schema.Literal("low", "medium", "high", "crisis")
+export const Urgency = Schema.Literals(["low", "medium", "high", "crisis"])
 /** What agents are told of the urgency wherever they send one. */
 export const URGENCY_WORDS =
   "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with contacts, a person looks at the case within an hour, and no letter leaves before"
 export type Urgency = typeof Urgency.Type
 
 /** Base64, alone or with a file name. */
-export const DocumentInput = Schema.Union(
+export const DocumentInput = Schema.Union([
   Schema.String,
   Schema.Struct({ filename: Schema.String, content: Schema.String })
-).annotations({ description: "A base64 string, or an object with filename and base64 content; 5 MB decoded" })
+]).annotate({ description: "A base64 string, or an object with filename and base64 content; 5 MB decoded" })
 const Documents = Schema.Array(DocumentInput).pipe(
-  Schema.maxItems(DOCUMENT_COUNT_MAX, { message: () => `must have at most ${DOCUMENT_COUNT_MAX} documents` })
+  Schema.check(Schema.isMaxLength(DOCUMENT_COUNT_MAX, { message: `must have at most ${DOCUMENT_COUNT_MAX} documents` }))
 )
 
-export const Jurisdiction = text(64).annotations({ description: "State or country code, for example WA, US-WA or GB" })
+export const Jurisdiction = text(64).annotate({ description: "State or country code, for example WA, US-WA or GB" })
 
 export const CheckRequest = Schema.Struct({
   description: text(DESCRIPTION_CHARS_MAX),
   jurisdiction: Schema.optional(Jurisdiction),
   problem_category: Schema.optional(ProblemCategory)
-}).annotations({ identifier: "CheckRequest" })
+}).annotate({ identifier: "CheckRequest" })
 
 export const CheckResponse = Schema.Struct({
   is_actionable: Schema.Boolean,
@@ -64,26 +65,26 @@ export const CheckResponse = Schema.Struct({
   generated_by: Schema.Literal("rules"),
   disclaimer: Schema.String,
   safety: Safety
-}).annotations({ identifier: "CheckResponse" })
+}).annotate({ identifier: "CheckResponse" })
 
 export const OpenCaseRequest = Schema.Struct({
-  agent_id: text(NAME_CHARS_MAX).annotations({ description: "The agent's own name for itself; not used for access" }),
+  agent_id: text(NAME_CHARS_MAX).annotate({ description: "The agent's own name for itself; not used for access" }),
   agent_platform: text(NAME_CHARS_MAX),
-  user_identifier: text(IDENTIFIER_CHARS_MAX).annotations({ description: "Stored only as a keyed hash" }),
+  user_identifier: text(IDENTIFIER_CHARS_MAX).annotate({ description: "Stored only as a keyed hash" }),
   problem_description: text(DESCRIPTION_CHARS_MAX),
   problem_category: Schema.optional(ProblemCategory),
   organization_named: Schema.optional(text(NAME_CHARS_MAX)),
-  urgency: Schema.optional(Urgency).annotations({ description: URGENCY_WORDS }),
+  urgency: Schema.optional(Urgency).annotate({ description: URGENCY_WORDS }),
   callback_url: Schema.optional(CallbackUrl),
   supporting_documents: Schema.optional(Documents),
   jurisdiction: Schema.optional(Jurisdiction)
-}).annotations({ identifier: "OpenCaseRequest" })
+}).annotate({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
-  person_url: Schema.String.annotations({
+  person_url: Schema.String.annotate({
     description:
       "The person's own page, a second secret: give it to the person alone. There they read and print the letter, say that it was posted, what was answered and that the matter is settled. No read shows it"
   }),
@@ -94,9 +95,9 @@ export const OpenCaseResponse = Schema.Struct({
   ...understanding,
   safety: Safety,
   callback_secret: Schema.optional(
-    Schema.String.annotations({ description: "Signs what callback_url is sent; shown once and never again" })
+    Schema.String.annotate({ description: "Signs what callback_url is sent; shown once and never again" })
   )
-}).annotations({ identifier: "OpenCaseResponse" })
+}).annotate({ identifier: "OpenCaseResponse" })
 
 export const CaseResponse = Schema.Struct({
   case_id: Schema.String,
@@ -116,7 +117,7 @@ export const CaseResponse = Schema.Struct({
       citation: Schema.String,
       deadline_at: Schema.NullOr(IsoTime),
       certainty: Schema.String,
-      stale: Schema.Boolean.annotations({ description: "The rule was last reviewed more than twelve months ago" })
+      stale: Schema.Boolean.annotate({ description: "The rule was last reviewed more than twelve months ago" })
     })
   ),
   ...understanding,
@@ -129,13 +130,13 @@ export const CaseResponse = Schema.Struct({
   recommended_action: Schema.NullOr(Schema.String),
   crisis_contacts: Schema.Array(
     Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
-  ).annotations({ description: "Whom to call first; empty unless the severity is crisis" }),
+  ).annotate({ description: "Whom to call first; empty unless the severity is crisis" }),
   safety: Safety,
   updated_at: IsoTime,
   version: Schema.Int
-}).annotations({ identifier: "Case" })
+}).annotate({ identifier: "Case" })
 
-export const MessageType = Schema.Literal("context", "evidence", "user_response", "escalation_request", "correction")
+export const MessageType = Schema.Literals(["context", "evidence", "user_response", "escalation_request", "correction"])
 export type MessageType = typeof MessageType.Type
 
 export const MessageRequest = Schema.Struct({
@@ -143,18 +144,20 @@ export const MessageRequest = Schema.Struct({
   type: Schema.optional(MessageType),
   attachments: Schema.optional(Documents),
   metadata: Schema.optional(
-    Schema.Record({ key: Schema.String, value: Schema.Unknown }).pipe(
-      Schema.filter(
-        (value) => {
-          const json = JSON.stringify(value)
-          if (json.length > METADATA_CHARS_MAX) return `must have at most ${METADATA_CHARS_MAX} characters as JSON`
-          return !json.includes("\\u0000") || "must not contain NUL characters"
-        },
-        { jsonSchema: { type: "object", additionalProperties: true } }
+    Schema.Record(Schema.String, Schema.Unknown).pipe(
+      Schema.check(
+        Schema.makeFilter(
+          (value) => {
+            const json = JSON.stringify(value)
+            if (json.length > METADATA_CHARS_MAX) return `must have at most ${METADATA_CHARS_MAX} characters as JSON`
+            return !json.includes("\\u0000") || "must not contain NUL characters"
+          },
+          { toJsonSchema: () => ({ type: "object", additionalProperties: true }) }
+        )
       )
     )
   )
-}).annotations({ identifier: "MessageRequest" })
+}).annotate({ identifier: "MessageRequest" })
 export type MessageRequest = typeof MessageRequest.Type
 
 export const MessageResponse = Schema.Struct({
@@ -164,7 +167,7 @@ export const MessageResponse = Schema.Struct({
   ...asking,
   reply: Schema.Struct({
     content: Schema.String,
-    generated_by: Schema.Literal("rules", "llm"),
+    generated_by: Schema.Literals(["rules", "llm"]),
     model: Schema.NullOr(Schema.String),
     citations: Schema.Array(Schema.String),
     suggested_actions: Schema.Array(Schema.String),
@@ -172,29 +175,29 @@ export const MessageResponse = Schema.Struct({
   }),
   safety: Safety,
   created_at: IsoTime
-}).annotations({ identifier: "MessageResponse" })
+}).annotate({ identifier: "MessageResponse" })
 
 export const UpdateCaseRequest = Schema.Struct({
-  urgency: Schema.optional(Urgency).annotations({ description: URGENCY_WORDS }),
+  urgency: Schema.optional(Urgency).annotate({ description: URGENCY_WORDS }),
   problem_category: Schema.optional(ProblemCategory),
   jurisdiction: Schema.optional(Jurisdiction),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
-  organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotations({
+  organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotate({
     description: "The organization, where the case was opened without one"
   }),
   additional_documents: Schema.optional(Documents)
-}).annotations({ identifier: "UpdateCaseRequest" })
+}).annotate({ identifier: "UpdateCaseRequest" })
 export type UpdateCaseRequest = typeof UpdateCaseRequest.Type
 
 export const ContactRequest = Schema.Struct({
-  contact_type: Schema.Literal("org_contact", "user_contact"),
+  contact_type: Schema.Literals(["org_contact", "user_contact"]),
   name: Schema.optional(text(NAME_CHARS_MAX)),
   email: Schema.optional(Email),
   role: Schema.optional(text(NAME_CHARS_MAX)),
   department: Schema.optional(text(NAME_CHARS_MAX)),
-  preferred_channel: Schema.optional(Schema.Literal("email", "phone", "mail", "any"))
-}).annotations({ identifier: "ContactRequest" })
+  preferred_channel: Schema.optional(Schema.Literals(["email", "phone", "mail", "any"]))
+}).annotate({ identifier: "ContactRequest" })
 export type ContactRequest = typeof ContactRequest.Type
 
 export const ContactResponse = Schema.Struct({
@@ -203,27 +206,17 @@ export const ContactResponse = Schema.Struct({
   contact_type: Schema.String,
   status: Schema.String,
   created_at: IsoTime
-}).annotations({ identifier: "ContactResponse" })
+}).annotate({ identifier: "ContactResponse" })
 
 export const OrganizationResponse = Schema.Struct({
   org_id: Schema.String,
   org_name: Schema.String,
   trustscore: Schema.Int,
   total_cases: Schema.Int,
-  closed_cases: Schema.Int.annotations({ description: "While it is 0, resolution_rate says nothing" }),
+  closed_cases: Schema.Int.annotate({ description: "While it is 0, resolution_rate says nothing" }),
   resolution_rate: Schema.String,
   pattern_flags: Schema.Array(Schema.String)
-}).annotations({ identifier: "Organization" })
-
-export const ReportType = Schema.Literal(
-  "predatory_terms",
-  "deceptive_practices",
-  "non_responsive",
-  "unauthorized_charges",
-  "contract_violations",
-  "data_privacy",
-  "other"
-)
+}).annotate({ identifier: "Organization" })
 
 export const ReportRequest = Schema.Struct({
   organization_name: text(NAME_CHARS_MAX),
@@ -231,13 +224,15 @@ export const ReportRequest = Schema.Struct({
   description: text(DESCRIPTION_CHARS_MAX),
   evidence_urls: Schema.optional(
     Schema.Array(HttpsOrHttpUrl()).pipe(
-      Schema.maxItems(EVIDENCE_URL_COUNT_MAX, {
-        message: () => `must have at most ${EVIDENCE_URL_COUNT_MAX} addresses`
-      })
+      Schema.check(
+        Schema.isMaxLength(EVIDENCE_URL_COUNT_MAX, {
+          message: `must have at most ${EVIDENCE_URL_COUNT_MAX} addresses`
+        })
+      )
     )
   ),
   source: Schema.optional(text(500))
-}).annotations({ identifier: "ReportRequest" })
+}).annotate({ identifier: "ReportRequest" })
 export type ReportRequest = typeof ReportRequest.Type
 
 export const ReportResponse = Schema.Struct({
@@ -245,85 +240,97 @@ export const ReportResponse = Schema.Struct({
   org_id: Schema.String,
   status: Schema.Literal("received"),
   created_at: IsoTime
-}).annotations({ identifier: "ReportResponse" })
+}).annotate({ identifier: "ReportResponse" })
 
 /** Evidence may sit on an old site: http is accepted, because nothing is ever fetched from it. */
 function HttpsOrHttpUrl() {
   return text(2_048).pipe(
-    Schema.filter((value) => {
-      if (!URL.canParse(value)) return "must be an http or https URL"
-      const { protocol } = new URL(value)
-      return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
-    })
+    Schema.check(
+      Schema.makeFilter((value) => {
+        if (!URL.canParse(value)) return "must be an http or https URL"
+        const { protocol } = new URL(value)
+        return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
+      })
+    )
   )
 }
 
 const casePath = Schema.Struct({ case_id: Schema.String })
 const agentWrite = { access: "agent", rate: "default", keyed: true } as const
 
-export const check = HttpApiEndpoint.post("check", "/api/v1/check")
-  .setPayload(CheckRequest)
-  .addSuccess(CheckResponse)
-  .annotate(
-    Policy,
-    policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT, deadlineMs: DEADLINE_MS_DRAFTED })
-  )
+export const check = HttpApiEndpoint.post("check", "/api/v1/check", {
+  disableCodecs: true,
+  payload: CheckRequest,
+  success: CheckResponse
+}).annotate(
+  Policy,
+  policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT, deadlineMs: DEADLINE_MS_DRAFTED })
+)
 
-export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases")
-  .setPayload(OpenCaseRequest)
-  .addSuccess(OpenCaseResponse, { status: 201 })
-  .annotate(
-    Policy,
-    policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED, sealed: true })
-  )
+export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases", {
+  disableCodecs: true,
+  payload: OpenCaseRequest,
+  success: OpenCaseResponse.pipe(HttpApiSchema.status(201))
+}).annotate(
+  Policy,
+  policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED, sealed: true })
+)
 
-export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id")
-  .setPath(casePath)
-  .addSuccess(CaseResponse)
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id", {
+  disableCodecs: true,
+  params: casePath,
+  success: CaseResponse
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
 
-export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:case_id/messages")
-  .setPath(casePath)
-  .setPayload(MessageRequest)
-  .addSuccess(MessageResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:case_id/messages", {
+  disableCodecs: true,
+  params: casePath,
+  payload: MessageRequest,
+  success: MessageResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
-export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id")
-  .setPath(casePath)
-  .setPayload(UpdateCaseRequest)
-  .addSuccess(CaseResponse)
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id", {
+  disableCodecs: true,
+  params: casePath,
+  payload: UpdateCaseRequest,
+  success: CaseResponse
+}).annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
-export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts")
-  .setPath(casePath)
-  .setPayload(ContactRequest)
-  .addSuccess(ContactResponse, { status: 201 })
-  .annotate(Policy, policy(agentWrite))
+export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts", {
+  disableCodecs: true,
+  params: casePath,
+  payload: ContactRequest,
+  success: ContactResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy(agentWrite))
 
-export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case_id/events")
-  .setPath(casePath)
-  .addSuccess(HttpApiSchema.Text({ contentType: "text/event-stream" }))
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case_id/events", {
+  disableCodecs: true,
+  params: casePath,
+  success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" }))
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
 
-const html = HttpApiSchema.Text({ contentType: "text/html" })
+const html = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
 
 /** The page behind `case_url`. Whatever does not open it is one and the same 404 page. */
-export const casePage = HttpApiEndpoint.get("casePage", "/cases/:case_id")
-  .setPath(casePath)
-  .setUrlParams(Schema.Struct({ t: Schema.optional(Schema.String) }))
-  .addSuccess(html)
-  .addError(html, { status: 404 })
-  .annotate(Policy, policy({ access: "public", rate: "address" }))
+export const casePage = HttpApiEndpoint.get("casePage", "/cases/:case_id", {
+  disableCodecs: true,
+  params: casePath,
+  query: { t: Schema.optional(Schema.String) },
+  success: html,
+  error: html.pipe(HttpApiSchema.status(404))
+}).annotate(Policy, policy({ access: "public", rate: "address" }))
 
-export const readOrganization = HttpApiEndpoint.get("readOrganization", "/api/v1/orgs/:org_id")
-  .setPath(Schema.Struct({ org_id: Schema.String }))
-  .addSuccess(OrganizationResponse)
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+export const readOrganization = HttpApiEndpoint.get("readOrganization", "/api/v1/orgs/:org_id", {
+  disableCodecs: true,
+  params: Schema.Struct({ org_id: Schema.String }),
+  success: OrganizationResponse
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
 
-export const reportOrganization = HttpApiEndpoint.post("reportOrganization", "/api/v1/orgs/report")
-  .setPayload(ReportRequest)
-  .addSuccess(ReportResponse, { status: 201 })
-  .annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_TEXT }))
+export const reportOrganization = HttpApiEndpoint.post("reportOrganization", "/api/v1/orgs/report", {
+  disableCodecs: true,
+  payload: ReportRequest,
+  success: ReportResponse.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_TEXT }))
 
 export const resolutionGroup = HttpApiGroup.make("resolution")
   .add(check)

@@ -2,8 +2,9 @@
  * What waits of letters and crises, for staff with their own token or the operator token: letters that a person must read before they leave, and cases of
  * crisis. A reviewer is named by e-mail address and is never the sponsor of the case.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
+import { NumberText } from "../number-text.ts"
 import { DocumentRef } from "../case.ts"
 import { Facts, HumanReason, Recipient } from "../letter.ts"
 import { Severity } from "../triage.ts"
@@ -18,13 +19,13 @@ const BODY_CHARS_MAX = 30_000
 const NOTE_CHARS_MAX = 2_000
 
 /** A letter is approved, approved in other words, rejected, or cancelled when the case went on without it. */
-export const ReviewState = Schema.Literal("waiting", "approved", "edited", "rejected", "cancelled", "closed")
+export const ReviewState = Schema.Literals(["waiting", "approved", "edited", "rejected", "cancelled", "closed"])
 export type ReviewState = typeof ReviewState.Type
 
 export const ReviewItem = Schema.Struct({
   review_id: Schema.String,
   case_id: Schema.String,
-  kind: Schema.Literal("letter", "crisis"),
+  kind: Schema.Literals(["letter", "crisis"]),
   severity: Severity,
   reasons: Schema.Array(HumanReason),
   title: Schema.String,
@@ -34,14 +35,14 @@ export const ReviewItem = Schema.Struct({
   created_at: IsoTime,
   decided_by: Schema.NullOr(Schema.String),
   decided_at: Schema.NullOr(IsoTime)
-}).annotations({ identifier: "ReviewItem" })
+}).annotate({ identifier: "ReviewItem" })
 
 export const ReviewList = Schema.Struct({
   results: Schema.Array(ReviewItem),
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int
-}).annotations({ identifier: "ReviewList" })
+}).annotate({ identifier: "ReviewList" })
 
 export const ReviewResponse = Schema.Struct({
   ...ReviewItem.fields,
@@ -57,31 +58,31 @@ export const ReviewResponse = Schema.Struct({
     facts: Facts,
     documents: Schema.Array(DocumentRef),
     organization: Schema.NullOr(Schema.Struct({ org_id: Schema.String, org_name: Schema.String })),
-    recipient: Schema.NullOr(Recipient).annotations({
+    recipient: Schema.NullOr(Recipient).annotate({
       description: "Where the letter goes by mail, or went; null when the user posts or files it"
     }),
     crisis_contacts: Schema.Array(Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String }))
   })
-}).annotations({ identifier: "Review" })
+}).annotate({ identifier: "Review" })
 
 const isLine = (value: string): boolean => !/\p{Cc}|\u2028|\u2029/u.test(value)
 
 export const LetterSubject = text(SUBJECT_CHARS_MAX).pipe(
-  Schema.filter((value) => isLine(value) || "must be one line", { jsonSchema: {} })
+  Schema.check(Schema.makeFilter((value) => isLine(value) || "must be one line", { toJsonSchema: () => ({}) }))
 )
 export const LetterBody = text(BODY_CHARS_MAX)
 
 export const ReviewRequest = Schema.Struct({
-  decision: Schema.Literal("approve", "edit", "reject", "close").annotations({
+  decision: Schema.Literals(["approve", "edit", "reject", "close"]).annotate({
     description: "approve, edit or reject a letter; close the review of a crisis"
   }),
   reviewer: Schema.optional(
-    Email.annotations({
+    Email.annotate({
       description: "E-mail address of who decides, needed with the operator token alone; stored only as a keyed hash"
     })
   ),
   note: Schema.optional(text(NOTE_CHARS_MAX)),
-  recipient_email: Schema.optional(Schema.NullOr(Email)).annotations({
+  recipient_email: Schema.optional(Schema.NullOr(Email)).annotate({
     description:
       "With approve and edit: the e-mail address that the review showed as recipient, null when it showed none. A letter that would go elsewhere by now is not approved"
   }),
@@ -89,44 +90,49 @@ export const ReviewRequest = Schema.Struct({
   body: Schema.optional(LetterBody)
 })
   .pipe(
-    Schema.filter(
-      (value) => {
-        const edited = value.subject !== undefined && value.body !== undefined
-        if (value.decision === "edit") return edited || "edit needs subject and body"
-        return (value.subject === undefined && value.body === undefined) || "subject and body belong to edit"
-      },
-      { jsonSchema: {} }
+    Schema.check(
+      Schema.makeFilter(
+        (value) => {
+          const edited = value.subject !== undefined && value.body !== undefined
+          if (value.decision === "edit") return edited || "edit needs subject and body"
+          return (value.subject === undefined && value.body === undefined) || "subject and body belong to edit"
+        },
+        { toJsonSchema: () => ({}) }
+      )
     )
   )
-  .annotations({ identifier: "ReviewRequest" })
+  .annotate({ identifier: "ReviewRequest" })
 export type ReviewRequest = typeof ReviewRequest.Type
 
-export const ReviewFilter = Schema.Literal("waiting", "decided", "all")
+export const ReviewFilter = Schema.Literals(["waiting", "decided", "all"])
 export type ReviewFilter = typeof ReviewFilter.Type
 
 export const ReviewQuery = Schema.Struct({
   state: Schema.optional(ReviewFilter),
-  limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative())),
-  offset: Schema.optional(Schema.NumberFromString.pipe(Schema.int(), Schema.nonNegative()))
+  limit: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0)))),
+  offset: Schema.optional(NumberText.pipe(Schema.check(Schema.isInt().abort(), Schema.isGreaterThanOrEqualTo(0))))
 })
 
 const reviewer = policy({ access: "reviewer", rate: "none" })
 const reviewPath = Schema.Struct({ review_id: Schema.String })
 
-export const listReviews = HttpApiEndpoint.get("listReviews", "/api/admin/reviews")
-  .setUrlParams(ReviewQuery)
-  .addSuccess(ReviewList)
-  .annotate(Policy, reviewer)
+export const listReviews = HttpApiEndpoint.get("listReviews", "/api/admin/reviews", {
+  disableCodecs: true,
+  query: ReviewQuery.fields,
+  success: ReviewList
+}).annotate(Policy, reviewer)
 
-export const readReview = HttpApiEndpoint.get("readReview", "/api/admin/reviews/:review_id")
-  .setPath(reviewPath)
-  .addSuccess(ReviewResponse)
-  .annotate(Policy, reviewer)
+export const readReview = HttpApiEndpoint.get("readReview", "/api/admin/reviews/:review_id", {
+  disableCodecs: true,
+  params: reviewPath,
+  success: ReviewResponse
+}).annotate(Policy, reviewer)
 
-export const decideReview = HttpApiEndpoint.post("decideReview", "/api/admin/reviews/:review_id")
-  .setPath(reviewPath)
-  .setPayload(ReviewRequest)
-  .addSuccess(ReviewItem)
-  .annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
+export const decideReview = HttpApiEndpoint.post("decideReview", "/api/admin/reviews/:review_id", {
+  disableCodecs: true,
+  params: reviewPath,
+  payload: ReviewRequest,
+  success: ReviewItem
+}).annotate(Policy, policy({ access: "reviewer", rate: "none", bodyBytesMax: BODY_BYTES_TEXT }))
 
 export const reviewsGroup = HttpApiGroup.make("reviews").add(listReviews).add(readReview).add(decideReview)

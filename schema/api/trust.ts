@@ -2,48 +2,48 @@
  * The trust check (specification 2.10 and 4.1, contents by domain decision B.4): whose domain it is, what is recorded of
  * them, and what an agent should do. Public; it looks nothing up outside of this service.
  */
-import { HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { EnforcementAction, EnforcementSource, EnforcementStatus } from "../enforcement.ts"
 import { IsoTime } from "../text.ts"
 import { Policy, policy } from "./policy.ts"
 
-export const TrustSignal = Schema.Literal("GREEN", "YELLOW", "RED", "UNKNOWN")
+export const TrustSignal = Schema.Literals(["GREEN", "YELLOW", "RED", "UNKNOWN"])
 export type TrustSignal = typeof TrustSignal.Type
 
-export const AgentSignal = Schema.Literal(
+export const AgentSignal = Schema.Literals([
   "SAFE_TO_INTERACT",
   "CAUTION_REVIEW_DOSSIER",
   "HIGH_RISK_ESCALATE",
   "UNKNOWN_ENTITY"
-)
+])
 export type AgentSignal = typeof AgentSignal.Type
 
-const Fraction = Schema.Number.pipe(Schema.between(0, 1))
+const Fraction = Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 })))
 
 const EntityMatch = Schema.Struct({
   matched: Schema.Boolean,
   org_id: Schema.NullOr(Schema.String),
   org_name: Schema.NullOr(Schema.String),
-  match_type: Schema.Literal("verified_domain", "claimed_domain", "name_similarity", "none").annotations({
+  match_type: Schema.Literals(["verified_domain", "claimed_domain", "name_similarity", "none"]).annotate({
     description: "name_similarity: the name alone is alike; the domain is not known to be theirs"
   }),
   match_confidence: Fraction,
   trustscore: Schema.NullOr(
-    Schema.Int.annotations({ description: "Of the organization, without the domain's own points" })
+    Schema.Int.annotate({ description: "Of the organization, without the domain's own points" })
   )
 })
 
 export const EvidenceSummary = Schema.Struct({
-  score: Schema.Int.annotations({ description: "0 to 100; 50 is neither for nor against" }),
-  score_lower: Schema.Int.annotations({ description: "The score if no more is believed than the record surely shows" }),
+  score: Schema.Int.annotate({ description: "0 to 100; 50 is neither for nor against" }),
+  score_lower: Schema.Int.annotate({ description: "The score if no more is believed than the record surely shows" }),
   confidence: Fraction,
   effective_sample: Schema.Number,
   cases: Schema.Struct({
     total: Schema.Int,
     closed: Schema.Int,
     favourable: Schema.Int,
-    timely_rate: Schema.NullOr(Fraction.annotations({ description: "Weighted by age; null while no case was closed" }))
+    timely_rate: Schema.NullOr(Fraction.annotate({ description: "Weighted by age; null while no case was closed" }))
   }),
   resolution_rate: Schema.String,
   enforcement: Schema.Struct({
@@ -58,7 +58,7 @@ export const EvidenceSummary = Schema.Struct({
         date: Schema.String,
         url: Schema.String
       })
-    ).annotations({ description: "The newest, at most ten" })
+    ).annotate({ description: "The newest, at most ten" })
   }),
   reports: Schema.Struct({
     accepted: Schema.Int,
@@ -74,27 +74,27 @@ export const EvidenceSummary = Schema.Struct({
       timely_share: Fraction,
       relief_share: Fraction
     })
-  ).annotations({ description: "Of a public complaint database; not part of the score, because volume follows size" }),
+  ).annotate({ description: "Of a public complaint database; not part of the score, because volume follows size" }),
   factors: Schema.Array(
     Schema.Struct({ id: Schema.String, points: Schema.Number, evidence: Schema.Int, why: Schema.String })
-  ).annotations({ description: "Every point of the score; they add up to it" })
+  ).annotate({ description: "Every point of the score; they add up to it" })
 })
 
 const LookalikeOf = Schema.Struct({
   domain: Schema.String,
   org_id: Schema.NullOr(
-    Schema.String.annotations({ description: "null: a brand from the list that comes with the service" })
+    Schema.String.annotate({ description: "null: a brand from the list that comes with the service" })
   ),
   org_name: Schema.String,
-  kind: Schema.Literal("userinfo", "homograph", "subdomain", "combination", "misspelling", "other_suffix"),
+  kind: Schema.Literals(["userinfo", "homograph", "subdomain", "combination", "misspelling", "other_suffix"]),
   confidence: Fraction
 })
 
 const DomainMetadata = Schema.Struct({
-  input: Schema.String.annotations({ description: "As it was asked, without user name and password" }),
+  input: Schema.String.annotate({ description: "As it was asked, without user name and password" }),
   hostname: Schema.String,
   ascii: Schema.String,
-  unicode: Schema.String.annotations({ description: "For display only" }),
+  unicode: Schema.String.annotate({ description: "For display only" }),
   registrable_domain: Schema.NullOr(Schema.String),
   public_suffix: Schema.NullOr(Schema.String),
   subdomain: Schema.String,
@@ -102,7 +102,7 @@ const DomainMetadata = Schema.Struct({
   is_ip: Schema.Boolean,
   is_private_suffix: Schema.Boolean,
   risk_flags: Schema.Array(
-    Schema.Literal(
+    Schema.Literals([
       "userinfo_in_url",
       "non_default_port",
       "ip_literal",
@@ -112,10 +112,10 @@ const DomainMetadata = Schema.Struct({
       "backslash_in_url",
       "ambiguous_host",
       "contested_domain"
-    )
+    ])
   ),
   lookalike_of: Schema.NullOr(LookalikeOf),
-  lookalike_search: Schema.Literal("complete", "cut_short", "not_made").annotations({
+  lookalike_search: Schema.Literals(["complete", "cut_short", "not_made"]).annotate({
     description: "cut_short: so many known domains are similar that not all were compared; not_made: an IP address"
   }),
   registered_at: Schema.NullOr(IsoTime),
@@ -142,23 +142,23 @@ export const TrustCheckResponse = Schema.Struct({
     disclaimer: Schema.String,
     request_id: Schema.String
   })
-}).annotations({ identifier: "TrustCheck" })
+}).annotate({ identifier: "TrustCheck" })
 export type TrustCheckResponse = typeof TrustCheckResponse.Type
 
 const open = { access: "public", rate: "address" } as const
 
-export const trustCheck = HttpApiEndpoint.get("trustCheck", "/api/v1/trustcheck/:domain")
-  .setPath(Schema.Struct({ domain: Schema.String }))
-  .addSuccess(TrustCheckResponse)
-  .annotate(Policy, policy(open))
+export const trustCheck = HttpApiEndpoint.get("trustCheck", "/api/v1/trustcheck/:domain", {
+  disableCodecs: true,
+  params: Schema.Struct({ domain: Schema.String }),
+  success: TrustCheckResponse
+}).annotate(Policy, policy(open))
 
-export const trustCheckUrl = HttpApiEndpoint.get("trustCheckUrl", "/api/v1/trustcheck")
-  .setUrlParams(
-    Schema.Struct({
-      url: Schema.String.annotations({ description: "A full http or https address; only its host is judged" })
-    })
-  )
-  .addSuccess(TrustCheckResponse)
-  .annotate(Policy, policy(open))
+export const trustCheckUrl = HttpApiEndpoint.get("trustCheckUrl", "/api/v1/trustcheck", {
+  disableCodecs: true,
+  query: {
+    url: Schema.String.annotate({ description: "A full http or https address; only its host is judged" })
+  },
+  success: TrustCheckResponse
+}).annotate(Policy, policy(open))
 
 export const trustGroup = HttpApiGroup.make("trust").add(trustCheck).add(trustCheckUrl)

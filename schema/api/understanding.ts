@@ -6,34 +6,34 @@ import { UnderstoodBy } from "../triage.ts"
 /** Longer than any id of the taxonomy; words of the caller's own beyond it are a description. */
 const PROBLEM_CATEGORY_CHARS_MAX = 100
 
-export const ProblemCategory = text(PROBLEM_CATEGORY_CHARS_MAX).annotations({
+export const ProblemCategory = text(PROBLEM_CATEGORY_CHARS_MAX).annotate({
   description:
     "What the problem is: a subcategory id of GET /api/v1/categories, which settles it, or a category id. Anything else is kept and shown"
 })
 
 const CandidateView = Schema.Struct({
-  id: Schema.String.annotations({ description: "Send it as problem_category" }),
-  label: Schema.String.annotations({ description: "For the person" }),
+  id: Schema.String.annotate({ description: "Send it as problem_category" }),
+  label: Schema.String.annotate({ description: "For the person" }),
   sentence: Schema.String
-}).annotations({ identifier: "Candidate" })
+}).annotate({ identifier: "Candidate" })
 
 /** What an answer to a message says of it: the reply says the rest in words. */
 export const asking = {
-  understood_by: Schema.NullOr(UnderstoodBy).annotations({
+  understood_by: Schema.NullOr(UnderstoodBy).annotate({
     description: "Whether the problem was declared, or found in the text by rules or by a model; null where neither"
   }),
-  issue_question: Schema.NullOr(Schema.String).annotations({
+  issue_question: Schema.NullOr(Schema.String).annotate({
     description: "Asks which problem it is, or where it happened, while no law is named; a question, not a refusal"
   }),
-  candidates: Schema.Array(CandidateView).annotations({
+  candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"
   })
 }
 
 export const understanding = {
   ...asking,
-  declared_category: Schema.NullOr(Schema.String).annotations({ description: "What was declared, as it was sent" }),
-  explanation: Schema.NullOr(Schema.String).annotations({
+  declared_category: Schema.NullOr(Schema.String).annotate({ description: "What was declared, as it was sent" }),
+  explanation: Schema.NullOr(Schema.String).annotate({
     description: "Which words counted, why this law, and why not the next one"
   })
 }

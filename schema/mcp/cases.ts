@@ -19,7 +19,7 @@ const PROBLEM_CATEGORY = `What the problem is. Send one of these ids when one fi
 ${TAXONOMY.subcategories.map(({ id, sentence }) => `${id}: ${sentence}`).join("\n")}`
 
 const declaredCategory = Schema.optional(
-  ProblemCategory.annotations({ description: PROBLEM_CATEGORY, examples: ["security_deposit"] })
+  ProblemCategory.annotate({ description: PROBLEM_CATEGORY, examples: ["security_deposit"] })
 )
 const { organization_named, problem_description, user_identifier } = OpenCaseRequest.fields
 
@@ -32,10 +32,12 @@ const WHERE = "State or country code: WA, US-WA or GB. Laws differ by place, so 
 const KEY_CHARS_MAX = 255
 
 export const IdempotencyKey = Schema.String.pipe(
-  Schema.pattern(/^[A-Za-z0-9._:-]{1,255}$/, {
-    message: () => `must have 1 to ${KEY_CHARS_MAX} characters, each a letter, a digit or one of . _ : -`
-  })
-).annotations({
+  Schema.check(
+    Schema.isPattern(/^[A-Za-z0-9._:-]{1,255}$/, {
+      message: `must have 1 to ${KEY_CHARS_MAX} characters, each a letter, a digit or one of . _ : -`
+    })
+  )
+).annotate({
   description:
     "A text of your own of letters, digits and . _ : -, such as a UUID, chosen once for this effect. Repeat a call whose answer you did not get with the same key: nothing happens twice",
   examples: ["8e03978e-40d5-43e8-bc93-6894a57f9324"]
@@ -49,12 +51,12 @@ export const triageProblem = declareTool({
   access: "agent",
   routes: ["POST /api/v1/check"],
   input: Schema.Struct({
-    description: description.annotations({
+    description: description.annotate({
       description:
         "What happened, in the person's words: who, what, when, how much, and what the organization said. Leave out names, addresses and account numbers",
       examples: [STORY]
     }),
-    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] })),
+    jurisdiction: Schema.optional(jurisdiction.schema.annotate({ description: WHERE, examples: ["US-WA"] })),
     problem_category: declaredCategory
   }),
   output: CheckResponse,
@@ -69,27 +71,27 @@ export const reportProblem = declareTool({
   access: "agent",
   routes: ["POST /api/v1/cases"],
   input: Schema.Struct({
-    problem_description: problem_description.annotations({
+    problem_description: problem_description.annotate({
       description: "What happened, in the person's words: who, what, when, how much, and what the organization said",
       examples: [STORY]
     }),
-    user_identifier: user_identifier.annotations({
+    user_identifier: user_identifier.annotate({
       description:
         "Always the same text for the same person, such as your own id for them. Stored only as a keyed hash, never shown",
       examples: ["user-4711"]
     }),
     organization_named: Schema.optional(
-      organization_named.from.annotations({
+      organization_named.schema.annotate({
         description:
           "The organization that the problem is with, as it calls itself; search_institutions finds its name",
         examples: ["Acme Lettings"]
       })
     ),
-    jurisdiction: Schema.optional(jurisdiction.from.annotations({ description: WHERE, examples: ["US-WA"] })),
-    urgency: Schema.optional(Urgency.annotations({ description: `As the person says. ${URGENCY_WORDS}` })),
+    jurisdiction: Schema.optional(jurisdiction.schema.annotate({ description: WHERE, examples: ["US-WA"] })),
+    urgency: Schema.optional(Urgency.annotate({ description: `As the person says. ${URGENCY_WORDS}` })),
     problem_category: declaredCategory,
     agent_name: Schema.optional(
-      OpenCaseRequest.fields.agent_id.annotations({
+      OpenCaseRequest.fields.agent_id.annotate({
         description: "Your own name for yourself, for the record; your key's agent when left out",
         examples: ["my-assistant"]
       })

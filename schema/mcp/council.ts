@@ -17,20 +17,22 @@ export const EVALUATION_WAIT_SECONDS_MAX = 50
 /** As the list of the HTTP interface (`src/http/paging.ts`), whose larger limits are read as this one. */
 const VERDICT_COUNT_MAX = 100
 
-const count = Schema.Int.pipe(Schema.nonNegative({ message: () => "must be a whole number, 0 or more" }))
+const count = Schema.Int.pipe(
+  Schema.check(Schema.isGreaterThanOrEqualTo(0, { message: "must be a whole number, 0 or more" }))
+)
 
 export const EvaluateLawResult = Schema.Struct({
   id: Schema.Int,
-  status: Schema.Literal("completed", "evaluating", "failed").annotations({
+  status: Schema.Literals(["completed", "evaluating", "failed"]).annotate({
     description: "evaluating: it goes on after this answer; read it later by its id"
   }),
-  message: Schema.String.annotations({ description: "How the citation was understood" }),
-  evaluation: Schema.NullOr(VerdictItem).annotations({
+  message: Schema.String.annotate({ description: "How the citation was understood" }),
+  evaluation: Schema.NullOr(VerdictItem).annotate({
     description: "The verdict with its scores; null while it is evaluating"
   }),
-  resource_uri: Schema.String.annotations({ description: "The whole record as a resource of this server" }),
-  url: Schema.String.annotations({ description: "The whole record over HTTP" })
-}).annotations({ identifier: "EvaluateLawResult" })
+  resource_uri: Schema.String.annotate({ description: "The whole record as a resource of this server" }),
+  url: Schema.String.annotate({ description: "The whole record over HTTP" })
+}).annotate({ identifier: "EvaluateLawResult" })
 
 export const evaluateLaw = declareTool({
   name: "evaluate_law",
@@ -39,37 +41,42 @@ export const evaluateLaw = declareTool({
   access: "agent",
   routes: ["POST /api/v1/council/evaluate"],
   input: Schema.Struct({
-    citation: EvaluateRequest.fields.citation.annotations({
+    citation: EvaluateRequest.fields.citation.annotate({
       description: "As lawyers write it; get_legal_frameworks has an example of each kind",
       examples: ["15 U.S.C. § 45", "UDHR art. 19"]
     }),
-    jurisdiction: EvaluateRequest.fields.jurisdiction.annotations({
+    jurisdiction: EvaluateRequest.fields.jurisdiction.annotate({
       description: "Whose law it is, in words; shown to everybody",
       examples: ["United States"]
     }),
     title: Schema.optional(
-      EvaluateRequest.fields.title.from.annotations({
+      EvaluateRequest.fields.title.schema.annotate({
         description: "What the law is called; shown to everybody",
         examples: ["Unfair methods of competition unlawful"]
       })
     ),
     typeHint: Schema.optional(
-      FrameworkId.annotations({
+      FrameworkId.annotate({
         description: "The framework that the citation is of, when the citation leaves it open"
       })
     ),
     fresh: Schema.optional(
-      Schema.Boolean.annotations({
+      Schema.Boolean.annotate({
         description:
           "true evaluates anew, at the cost of one; left out, a verdict of the last 24 hours on the same text is given again at no cost"
       })
     ),
     wait_seconds: Schema.optional(
       Schema.Int.pipe(
-        Schema.between(0, EVALUATION_WAIT_SECONDS_MAX, {
-          message: () => `must be a whole number from 0 to ${EVALUATION_WAIT_SECONDS_MAX}`
-        })
-      ).annotations({ description: "Wait this long for the verdict; 0 answers at once with the id" })
+        Schema.check(
+          Schema.isBetween(
+            { minimum: 0, maximum: EVALUATION_WAIT_SECONDS_MAX },
+            {
+              message: `must be a whole number from 0 to ${EVALUATION_WAIT_SECONDS_MAX}`
+            }
+          )
+        )
+      ).annotate({ description: "Wait this long for the verdict; 0 answers at once with the id" })
     ),
     idempotency_key: Schema.optional(IdempotencyKey)
   }),
@@ -82,14 +89,14 @@ export const CouncilVerdicts = Schema.Struct({
     Schema.Struct({
       ...VerdictItem.fields,
       companyResults: Schema.optional(
-        Schema.Array(CompanyResult).annotations({ description: "What each member said; only when you asked by id" })
+        Schema.Array(CompanyResult).annotate({ description: "What each member said; only when you asked by id" })
       ),
-      analysis: Schema.optional(Schema.NullOr(Analysis).annotations({ description: "Only when you asked by id" })),
-      error: Schema.optional(Schema.String.annotations({ description: "Why there is no verdict, when it failed" }))
+      analysis: Schema.optional(Schema.NullOr(Analysis).annotate({ description: "Only when you asked by id" })),
+      error: Schema.optional(Schema.String.annotate({ description: "Why there is no verdict, when it failed" }))
     })
   ),
-  total: Schema.Int.annotations({ description: "How many fit, on all pages" })
-}).annotations({ identifier: "CouncilVerdicts" })
+  total: Schema.Int.annotate({ description: "How many fit, on all pages" })
+}).annotate({ identifier: "CouncilVerdicts" })
 
 export const getCouncilVerdicts = declareTool({
   name: "get_council_verdicts",
@@ -100,30 +107,37 @@ export const getCouncilVerdicts = declareTool({
   routes: ["GET /api/v1/council/verdicts", "GET /api/v1/council/verdict/:id"],
   input: Schema.Struct({
     id: Schema.optional(
-      Schema.Int.pipe(Schema.positive({ message: () => "must be a whole number, 1 or more" })).annotations({
-        description: "One evaluation, by the id that evaluate_law gave; the other arguments are for lists",
-        examples: [12]
-      })
+      Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0, { message: "must be a whole number, 1 or more" }))).annotate(
+        {
+          description: "One evaluation, by the id that evaluate_law gave; the other arguments are for lists",
+          examples: [12]
+        }
+      )
     ),
-    verdict: Schema.optional(Verdict.annotations({ description: "Only this verdict" })),
+    verdict: Schema.optional(Verdict.annotate({ description: "Only this verdict" })),
     list: Schema.optional(
-      ListAssignment.annotations({
+      ListAssignment.annotate({
         description:
           "Only this list: green_list keep, yellow_list amend, red_list remove, dead_letter no longer law, conflict_list the council is divided"
       })
     ),
     status: Schema.optional(
-      VerdictStatusFilter.annotations({
+      VerdictStatusFilter.annotate({
         description:
           "completed when left out; all has the completed, the evaluating and the failed; the failed alone are no list"
       })
     ),
     limit: Schema.optional(
       Schema.Int.pipe(
-        Schema.between(1, VERDICT_COUNT_MAX, { message: () => `must be a whole number from 1 to ${VERDICT_COUNT_MAX}` })
-      ).annotations({ description: "At most this many; 10 when left out" })
+        Schema.check(
+          Schema.isBetween(
+            { minimum: 1, maximum: VERDICT_COUNT_MAX },
+            { message: `must be a whole number from 1 to ${VERDICT_COUNT_MAX}` }
+          )
+        )
+      ).annotate({ description: "At most this many; 10 when left out" })
     ),
-    offset: Schema.optional(count.annotations({ description: "How many to skip" }))
+    offset: Schema.optional(count.annotate({ description: "How many to skip" }))
   }),
   output: CouncilVerdicts,
   hints: READS
@@ -133,10 +147,10 @@ export const LegalFrameworks = Schema.Struct({
   frameworks: Schema.Array(
     Schema.Struct({
       ...LegalFramework.fields,
-      citation_example: Schema.String.annotations({ description: "How a citation of it is written" })
+      citation_example: Schema.String.annotate({ description: "How a citation of it is written" })
     })
   )
-}).annotations({ identifier: "LegalFrameworks" })
+}).annotate({ identifier: "LegalFrameworks" })
 
 export const getLegalFrameworks = declareTool({
   name: "get_legal_frameworks",

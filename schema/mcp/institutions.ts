@@ -11,17 +11,21 @@ const ORG_ID_CHARS_MAX = 200
 const DOMAIN_CHARS_MAX = 2_048
 
 const whole = (from: number, to: number) =>
-  Schema.Int.pipe(Schema.between(from, to, { message: () => `must be a whole number from ${from} to ${to}` }))
+  Schema.Int.pipe(
+    Schema.check(
+      Schema.isBetween({ minimum: from, maximum: to }, { message: `must be a whole number from ${from} to ${to}` })
+    )
+  )
 
 export const InstitutionProfile = Schema.Struct({
-  organization: Schema.NullOr(OrganizationResponse).annotations({
+  organization: Schema.NullOr(OrganizationResponse).annotate({
     description: "Null: the domain belongs to no organization that is known here"
   }),
-  domains: Schema.Array(Schema.String).annotations({ description: "Known to be theirs; the proven ones first" }),
-  trust_check: Schema.NullOr(TrustCheckResponse).annotations({
+  domains: Schema.Array(Schema.String).annotate({ description: "Known to be theirs; the proven ones first" }),
+  trust_check: Schema.NullOr(TrustCheckResponse).annotate({
     description: "The dossier of the domain; null where the organization has none"
   })
-}).annotations({ identifier: "InstitutionProfile" })
+}).annotate({ identifier: "InstitutionProfile" })
 
 export const searchInstitutionsTool = declareTool({
   name: "search_institutions",
@@ -31,14 +35,14 @@ export const searchInstitutionsTool = declareTool({
   access: "everybody",
   routes: ["GET /api/v1/institutions"],
   input: Schema.Struct({
-    q: text(200).annotations({
+    q: text(200).annotate({
       description: "A name, the beginning of one, or a domain; one slip of the finger is forgiven",
       examples: ["acme", "acme-bank.com"]
     }),
     limit: Schema.optional(
-      whole(1, SEARCH_RESULT_COUNT_MAX).annotations({ description: "At most this many; 10 when left out" })
+      whole(1, SEARCH_RESULT_COUNT_MAX).annotate({ description: "At most this many; 10 when left out" })
     ),
-    offset: Schema.optional(whole(0, SEARCH_OFFSET_MAX).annotations({ description: "How many to skip" }))
+    offset: Schema.optional(whole(0, SEARCH_OFFSET_MAX).annotate({ description: "How many to skip" }))
   }),
   output: InstitutionList,
   hints: READS
@@ -53,13 +57,13 @@ export const getInstitutionProfile = declareTool({
   routes: ["GET /api/v1/orgs/:org_id", "GET /api/v1/trustcheck/:domain", "GET /api/v1/trustcheck"],
   input: Schema.Struct({
     org_id: Schema.optional(
-      text(ORG_ID_CHARS_MAX).annotations({
+      text(ORG_ID_CHARS_MAX).annotate({
         description: "The organization's id: its name in small letters and hyphens. Leave out when you give domain",
         examples: ["acme-lettings"]
       })
     ),
     domain: Schema.optional(
-      text(DOMAIN_CHARS_MAX).annotations({
+      text(DOMAIN_CHARS_MAX).annotate({
         description: "A domain name, or a whole http or https address. Leave out when you give org_id",
         examples: ["acme-bank.com"]
       })

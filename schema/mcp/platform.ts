@@ -32,24 +32,31 @@ export const searchProblems = declareTool({
   routes: ["GET /api/agent/problems"],
   input: Schema.Struct({
     search: Schema.optional(
-      ProblemQuery.fields.search.from.annotations({
+      ProblemQuery.fields.search.schema.annotate({
         description: "Words of the title or summary; all problems when left out",
         examples: ["security deposit"]
       })
     ),
     category: Schema.optional(
-      ProblemQuery.fields.category.from.annotations({
+      ProblemQuery.fields.category.schema.annotate({
         description: `Only this category, as triage_problem names it: ${TRIAGE_CATEGORIES.join(", ")}`,
         examples: ["housing"]
       })
     ),
     limit: Schema.optional(
       Schema.Int.pipe(
-        Schema.between(1, PROBLEM_COUNT_MAX, { message: () => `must be a whole number from 1 to ${PROBLEM_COUNT_MAX}` })
-      ).annotations({ description: "At most this many; 10 when left out" })
+        Schema.check(
+          Schema.isBetween(
+            { minimum: 1, maximum: PROBLEM_COUNT_MAX },
+            { message: `must be a whole number from 1 to ${PROBLEM_COUNT_MAX}` }
+          )
+        )
+      ).annotate({ description: "At most this many; 10 when left out" })
     ),
     offset: Schema.optional(
-      Schema.Int.pipe(Schema.nonNegative({ message: () => "must be a whole number, 0 or more" })).annotations({
+      Schema.Int.pipe(
+        Schema.check(Schema.isGreaterThanOrEqualTo(0, { message: "must be a whole number, 0 or more" }))
+      ).annotate({
         description: "How many to skip"
       })
     )

@@ -23,15 +23,15 @@ export interface DeclaredTool {
   readonly access: "agent" | "everybody"
   /** The routes of the HTTP interface that it speaks for: "POST /api/v1/check". */
   readonly routes: ReadonlyArray<string>
-  readonly input: Schema.Schema.All & { readonly fields: Schema.Struct.Fields }
+  readonly input: Schema.Top & { readonly fields: Schema.Struct.Fields }
   /** What `structuredContent` holds. */
-  readonly output: Schema.Schema.AnyNoContext
+  readonly output: Schema.Top
   readonly hints: ToolHints
 }
 
 /** The same with the type of its arguments. */
 export interface ToolDeclaration<Input> extends DeclaredTool {
-  readonly input: Schema.Schema<Input> & { readonly fields: Schema.Struct.Fields }
+  readonly input: Schema.Codec<Input, unknown> & { readonly fields: Schema.Struct.Fields }
 }
 
 export const READS: ToolHints = {

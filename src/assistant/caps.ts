@@ -2,7 +2,7 @@
  * What one agent may spend on a model in a UTC day, in tokens and in money. Both are taken from durable quotas before the call, for
  * the most that the call can use, so no failure and no restart gives anybody more than the day's share.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AssistantConfig } from "./config.ts"
@@ -40,7 +40,7 @@ export const takeShare = async (
   const take = async (id: string, limit: number, cost: number): Promise<boolean> => {
     if (cost === 0) return true
     const answer = await registry.ask(quotaEntity, id, { _tag: "TakeQuota", limit, window: "utc-day", cost })
-    return Either.isRight(answer)
+    return Result.isSuccess(answer)
   }
   if (!(await take(`llm-tokens/${agentId}`, config.tokensPerAgentPerDay, share.tokens))) return "tokens"
   return (await take(`llm-cost/${agentId}`, config.costPerAgentPerDay, share.microdollars)) ? undefined : "cost"

@@ -3,30 +3,27 @@
  * OpenRouter and others speak it. Only fields that all of them take are sent, no tool is ever offered, and a call of one is
  * no answer. An object is asked for by its JSON schema.
  */
-import * as AiError from "@effect/ai/AiError"
-import * as LanguageModel from "@effect/ai/LanguageModel"
-import type * as Prompt from "@effect/ai/Prompt"
-import type * as Response from "@effect/ai/Response"
-import * as Tool from "@effect/ai/Tool"
-import type * as HttpClient from "@effect/platform/HttpClient"
-import * as HttpClientRequest from "@effect/platform/HttpClientRequest"
-import * as HttpClientResponse from "@effect/platform/HttpClientResponse"
-import { Effect, type Redacted, Schema, Stream } from "effect"
-
-export interface ChatCompletionsOptions {
-  readonly client: HttpClient.HttpClient
-  readonly baseUrl: string
-  readonly model: string
-  readonly apiKey: Redacted.Redacted
-  readonly outputTokensMax: number
-  readonly temperature?: number | undefined
-}
+import type * as AiError from "effect/ai/AiError"
+import type * as LanguageModel from "effect/ai/LanguageModel"
+import type * as Prompt from "effect/ai/Prompt"
+import type * as Response from "effect/ai/Response"
+import * as HttpClientRequest from "effect/http/HttpClientRequest"
+import { Effect, Schema } from "effect"
+import {
+  answerSchemaOf,
+  askServer,
+  finishPart,
+  makeModel,
+  type ModelCallOptions,
+  outOfSchema,
+  textOf,
+  TokenCount
+} from "./model-call.ts"
 
 /** Where an error came from, in the words of the library's errors. */
-const AT = { module: "ChatCompletions", method: "generateText" } as const
+const MODULE = "ChatCompletions"
 
-const TokenCount = Schema.Int.pipe(Schema.nonNegative())
-const Absent = <A>(schema: Schema.Schema<A>) => Schema.optional(Schema.NullOr(schema))
+const Absent = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
 
 /** What is read of an answer; servers add much of their own. */
 const Completion = Schema.Struct({
@@ -40,21 +37,17 @@ const Completion = Schema.Struct({
 })
 type Completion = typeof Completion.Type
 
-export const makeChatCompletions = (options: ChatCompletionsOptions): Effect.Effect<LanguageModel.Service> =>
-  LanguageModel.make({
-    generateText: (asked) => complete(options, asked),
-    streamText: () =>
-      Stream.fail(new AiError.UnknownError({ ...AT, description: "answers are asked for whole, not in a stream" }))
-  })
+export const makeChatCompletions = (options: ModelCallOptions): Effect.Effect<LanguageModel.LanguageModel> =>
+  makeModel(MODULE, options, complete)
 
 const complete = (
-  { apiKey, baseUrl, client, model, outputTokensMax, temperature }: ChatCompletionsOptions,
+  { apiKey, baseUrl, client, model, outputTokensMax, temperature }: ModelCallOptions,
   { prompt, responseFormat }: LanguageModel.ProviderOptions
 ): Effect.Effect<Array<Response.PartEncoded>, AiError.AiError> => {
   const request = HttpClientRequest.post(`${baseUrl}/chat/completions`).pipe(
     HttpClientRequest.bearerToken(apiKey),
     HttpClientRequest.acceptJson,
-    HttpClientRequest.bodyUnsafeJson({
+    HttpClientRequest.bodyJsonUnsafe({
       model,
       messages: prompt.content.map(messageOf),
       // The name that every server knows; `max_completion_tokens` is younger.
@@ -63,36 +56,17 @@ const complete = (
       response_format: responseFormatOf(responseFormat)
     })
   )
-  return client.execute(request).pipe(
-    Effect.flatMap(HttpClientResponse.schemaBodyJson(Completion)),
-    Effect.scoped,
-    Effect.catchTags({
-      RequestError: (error) => AiError.HttpRequestError.fromRequestError({ ...AT, error }),
-      ResponseError: (error) => AiError.HttpResponseError.fromResponseError({ ...AT, error }),
-      ParseError: (error) => AiError.MalformedOutput.fromParseError({ ...AT, error })
-    }),
-    Effect.flatMap(partsOf)
-  )
+  return Effect.flatMap(askServer(MODULE, client, request, Completion), partsOf)
 }
 
-const messageOf = (message: Prompt.Message) => ({
-  role: message.role,
-  content:
-    typeof message.content === "string"
-      ? message.content
-      : message.content.map((part) => (part.type === "text" ? part.text : "")).join("")
-})
+const messageOf = (message: Prompt.Message) => ({ role: message.role, content: textOf(message) })
 
 const responseFormatOf = (format: LanguageModel.ProviderOptions["responseFormat"]) =>
   format.type === "text"
     ? undefined
     : {
         type: "json_schema",
-        json_schema: {
-          name: format.objectName,
-          strict: true,
-          schema: Tool.getJsonSchemaFromSchemaAst(format.schema.ast)
-        }
+        json_schema: { name: format.objectName, strict: true, schema: answerSchemaOf(format.schema) }
       }
 
 const partsOf = ({
@@ -101,20 +75,8 @@ const partsOf = ({
 }: Completion): Effect.Effect<Array<Response.PartEncoded>, AiError.AiError> => {
   const { content, tool_calls } = choice.message
   if (tool_calls !== undefined && tool_calls !== null && tool_calls.length > 0) {
-    return Effect.fail(new AiError.MalformedOutput({ ...AT, description: "a tool was called that nobody offered" }))
+    return Effect.fail(outOfSchema(MODULE, "a tool was called that nobody offered"))
   }
-  const inputTokens = usage?.prompt_tokens
-  const outputTokens = usage?.completion_tokens
-  return Effect.succeed([
-    { type: "text", text: content },
-    {
-      type: "finish",
-      reason: choice.finish_reason === "length" ? "length" : "stop",
-      usage: {
-        inputTokens,
-        outputTokens,
-        totalTokens: inputTokens === undefined || outputTokens === undefined ? undefined : inputTokens + outputTokens
-      }
-    }
-  ])
+  const tokens = { input: usage?.prompt_tokens, output: usage?.completion_tokens }
+  return Effect.succeed([{ type: "text", text: content }, finishPart(choice.finish_reason === "length", tokens)])
 }

@@ -3,16 +3,16 @@
  * environment variable that the file names, and what cannot be used is said by the name of its field. No message repeats
  * a value.
  */
-import { Either, type ParseResult, Redacted, Schema } from "effect"
-import { ArrayFormatter } from "effect/ParseResult"
+import { Result, Redacted, Schema } from "effect"
 import { readFileSync } from "node:fs"
+import { problemsFound } from "../../schema/decode-problems.ts"
 import { SettingsInvalid } from "../config.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Fields that name a model mean the same in every file. */
-export const MODEL_NAME = Schema.String.pipe(Schema.pattern(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/))
-export const KEY_VARIABLE = Schema.String.pipe(Schema.pattern(/^[A-Z][A-Z0-9_]{1,63}$/))
+export const MODEL_NAME = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,99}$/)))
+export const KEY_VARIABLE = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Z][A-Z0-9_]{1,63}$/)))
 export const MODEL_NAME_FORM = "the model's name, 1 to 100 letters, digits and ._:/@-"
 export const KEY_VARIABLE_FORM = "the NAME of an environment variable, such as OPENAI_API_KEY, and never the key itself"
 
@@ -30,7 +30,7 @@ export const namesItsServer = ({
   readonly provider: string
   readonly base_url?: string | undefined
 }): Schema.FilterOutput =>
-  base_url !== undefined || Object.hasOwn(DEFAULT_BASE_URL, provider) || { path: ["base_url"], message: "missing" }
+  base_url !== undefined || Object.hasOwn(DEFAULT_BASE_URL, provider) || { path: ["base_url"], issue: "missing" }
 
 /** Without a slash at its end. */
 export const baseUrlOf = ({
@@ -44,7 +44,7 @@ export const baseUrlOf = ({
 export interface ConfigFile<A, I> {
   /** The setting's name. */
   readonly setting: string
-  readonly schema: Schema.Schema<A, I>
+  readonly schema: Schema.Codec<A, I>
   /** What each field must be, as the end of the sentence "… must be …"; fields of one name mean the same. */
   readonly must: Readonly<Record<string, string>>
 }
@@ -52,14 +52,16 @@ export interface ConfigFile<A, I> {
 export const readConfigFile = <A, I>(
   path: string,
   { must, schema, setting }: ConfigFile<A, I>
-): Either.Either<A, SettingsInvalid> => {
-  const text = Either.try(() => readFileSync(path, "utf8"))
-  if (Either.isLeft(text)) return invalid([`${setting} must be the path of a file that can be read`])
-  const json = Either.try((): unknown => JSON.parse(text.right))
+): Result.Result<A, SettingsInvalid> => {
+  const text = Result.try(() => readFileSync(path, "utf8"))
+  if (Result.isFailure(text)) return invalid([`${setting} must be the path of a file that can be read`])
+  const json = Result.try((): unknown => JSON.parse(text.success))
   // The message of JSON.parse quotes the text, and the text may hold a key.
-  if (Either.isLeft(json)) return invalid([`the file of ${setting} must be JSON`])
-  const decoded = Schema.decodeUnknownEither(schema)(json.right, { errors: "all", onExcessProperty: "error" })
-  return Either.isLeft(decoded) ? invalid(problemsOf(decoded.left, setting, must)) : Either.right(decoded.right)
+  if (Result.isFailure(json)) return invalid([`the file of ${setting} must be JSON`])
+  const decoded = Schema.decodeUnknownResult(schema)(json.success, { errors: "all", onExcessProperty: "error" })
+  return Result.isFailure(decoded)
+    ? invalid(problemsOf(decoded.failure, setting, must))
+    : Result.succeed(decoded.success)
 }
 
 /** Visible ASCII: anything else cannot stand in a header, and the failure to send it would repeat it. */
@@ -70,24 +72,24 @@ export const readKey = (
   environment: Environment,
   variable: string,
   { otherwise, setting }: { readonly setting: string; readonly otherwise: string }
-): Either.Either<Redacted.Redacted, string> => {
+): Result.Result<Redacted.Redacted, string> => {
   const key = environment[variable]
-  if (key !== undefined && KEY_FORM.test(key)) return Either.right(Redacted.make(key))
+  if (key !== undefined && KEY_FORM.test(key)) return Result.succeed(Redacted.make(key))
   const state = key === undefined || key === "" ? "is not set" : "holds more than visible ASCII characters"
-  return Either.left(
+  return Result.fail(
     `the file of ${setting} takes its key from the environment variable ${variable}, which ${state}: set it to the provider's key, or ${otherwise}`
   )
 }
 
-export const invalid = (problems: ReadonlyArray<string>) => Either.left(new SettingsInvalid({ problems }))
+export const invalid = (problems: ReadonlyArray<string>) => Result.fail(new SettingsInvalid({ problems }))
 
 /** One sentence for each field; the formatter's own words would repeat the value. */
 const problemsOf = (
-  error: ParseResult.ParseError,
+  error: Schema.SchemaError,
   setting: string,
   must: Readonly<Record<string, string>>
 ): ReadonlyArray<string> => {
-  const sentences = ArrayFormatter.formatErrorSync(error).map(({ path }) => {
+  const sentences = problemsFound(error.issue).map(({ path }) => {
     const at = path.findLastIndex((part) => typeof part === "string")
     const name = path[at]
     const place = placeOf(path.slice(0, at + 1))

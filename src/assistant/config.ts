@@ -3,7 +3,7 @@
  * The key is never in the file; it comes from the environment variable that the file names. What cannot be used is
  * said by the name of its field, and no message repeats a value.
  */
-import { Either, type Redacted, Schema } from "effect"
+import { Result, type Redacted, Schema, Effect } from "effect"
 import type { SettingsInvalid } from "../config.ts"
 import {
   baseUrlOf,
@@ -30,21 +30,23 @@ const TOKENS_PER_DAY_MAX = 1_000_000_000
 /** More is a typing error. */
 const USD_MAX = 10_000
 
-const Usd = Schema.Number.pipe(Schema.between(0, USD_MAX))
+const Usd = Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: USD_MAX })))
 
 const Fields = Schema.Struct({
-  provider: Schema.Literal(...PROVIDERS),
-  base_url: Schema.optional(Schema.String.pipe(Schema.filter(isModelUrl))),
+  provider: Schema.Literals([...PROVIDERS]),
+  base_url: Schema.optional(Schema.String.pipe(Schema.check(Schema.makeFilter(isModelUrl)))),
   model: MODEL_NAME,
   api_key_env: KEY_VARIABLE,
-  drafts: Schema.NonEmptyArray(Schema.Literal("replies", "letters", "understanding")),
-  tokens_per_agent_per_day: Schema.Int.pipe(Schema.between(1, TOKENS_PER_DAY_MAX)),
-  cost_per_agent_per_day_usd: Usd.pipe(Schema.positive()),
+  drafts: Schema.NonEmptyArray(Schema.Literals(["replies", "letters", "understanding"])),
+  tokens_per_agent_per_day: Schema.Int.pipe(
+    Schema.check(Schema.isBetween({ minimum: 1, maximum: TOKENS_PER_DAY_MAX }))
+  ),
+  cost_per_agent_per_day_usd: Usd.pipe(Schema.check(Schema.isGreaterThan(0))),
   usd_per_million_input_tokens: Usd,
   usd_per_million_output_tokens: Usd,
-  timeout_ms: Schema.optionalWith(Schema.Int.pipe(Schema.between(TIMEOUT_MS_MIN, TIMEOUT_MS_MAX)), {
-    default: () => TIMEOUT_MS_DEFAULT
-  })
+  timeout_ms: Schema.Int.pipe(
+    Schema.check(Schema.isBetween({ minimum: TIMEOUT_MS_MIN, maximum: TIMEOUT_MS_MAX }))
+  ).pipe(Schema.withDecodingDefaultType(Effect.succeed(TIMEOUT_MS_DEFAULT)))
 })
 
 const MUST: Readonly<Record<keyof typeof Fields.fields, string>> = {
@@ -61,7 +63,7 @@ const MUST: Readonly<Record<keyof typeof Fields.fields, string>> = {
 }
 
 const SETTING = "ASSISTANT_CONFIG"
-const FILE = { setting: SETTING, schema: Fields.pipe(Schema.filter(namesItsServer)), must: MUST }
+const FILE = { setting: SETTING, schema: Fields.pipe(Schema.check(Schema.makeFilter(namesItsServer))), must: MUST }
 
 export interface AssistantConfig {
   readonly provider: Provider
@@ -84,18 +86,18 @@ const MICRODOLLARS = 1_000_000
 export const readAssistantConfig = (
   path: string,
   environment: Environment
-): Either.Either<AssistantConfig, SettingsInvalid> => {
+): Result.Result<AssistantConfig, SettingsInvalid> => {
   const read = readConfigFile(path, FILE)
-  if (Either.isLeft(read)) return Either.left(read.left)
-  const file = read.right
+  if (Result.isFailure(read)) return Result.fail(read.failure)
+  const file = read.success
   const otherwise = `unset ${SETTING} to run on rules alone`
   const apiKey = readKey(environment, file.api_key_env, { setting: SETTING, otherwise })
-  if (Either.isLeft(apiKey)) return invalid([apiKey.left])
-  return Either.right({
+  if (Result.isFailure(apiKey)) return invalid([apiKey.failure])
+  return Result.succeed({
     provider: file.provider,
     baseUrl: baseUrlOf(file),
     model: file.model,
-    apiKey: apiKey.right,
+    apiKey: apiKey.success,
     drafts: {
       replies: file.drafts.includes("replies"),
       letters: file.drafts.includes("letters"),

@@ -3,7 +3,7 @@
  * on this very machine, because texts and the key travel in every request. Private networks stay refused, at the start
  * already where the address says it; a model server inside one is reached through a TLS front with a public address.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { makeGuardedFetch } from "../outbound/guarded-fetch.ts"
 import { makeOutbound, type Lookup } from "../outbound/guard.ts"
 import { makeLookup } from "../outbound/lookup.ts"
@@ -29,7 +29,7 @@ const rulesOf = (url: URL): TargetRules => ({
 export const isModelUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  return url.search === "" && url.hash === "" && Either.isRight(readTarget(value, rulesOf(url)))
+  return url.search === "" && url.hash === "" && Result.isSuccess(readTarget(value, rulesOf(url)))
 }
 
 export interface ModelFetchDeps {

@@ -3,18 +3,20 @@
  * `undefined` within the time-out and the rules answer. What is used has passed `screen.ts`; how every draft ended
  * is told to `onDraft` in words that hold no text of anybody.
  */
-import type * as AiError from "@effect/ai/AiError"
-import type * as LanguageModel from "@effect/ai/LanguageModel"
-import { Cause, Effect, Exit, Runtime, type Schema, type Scope } from "effect"
+import type * as AiError from "effect/ai/AiError"
+import type * as LanguageModel from "effect/ai/LanguageModel"
+import { Cause, Effect, Exit, type Schema, type Scope } from "effect"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ModelParagraphs } from "../../schema/letter.ts"
 import type { Understood } from "../../schema/triage.ts"
+import { disconnected } from "../disconnected.ts"
 import { type NotFetchedReason, notFetchedReason } from "../outbound/guarded-fetch.ts"
 import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
 import { estimateOf, takeShare } from "./caps.ts"
 import type { AssistantConfig } from "./config.ts"
 import { visible } from "./mask.ts"
 import type { Matter } from "./matter.ts"
+import { modelFailureOf } from "./model-call.ts"
 import { modelFetch } from "./model-address.ts"
 import * as prompt from "./prompt.ts"
 import { makeLanguageModel } from "./provider.ts"
@@ -81,7 +83,7 @@ export const loadAssistantModel = (
   deps: AssistantModelDeps
 ): Effect.Effect<(registry: Pick<Registry, "ask">) => AssistantModel, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const run = Runtime.runPromiseExit(yield* Effect.runtime<never>())
+    const run = Effect.runPromiseExitWith(yield* Effect.context<never>())
     const { config } = deps
     const fetch = modelFetch(config)
     const language = yield* makeLanguageModel({ ...config, outputTokensMax: OUTPUT_TOKENS_MAX, fetch })
@@ -174,7 +176,7 @@ interface DraftRequest<Answer, Encoded extends Record<string, unknown>, Draft> {
   readonly agentId: string
   readonly system: string
   readonly document: string
-  readonly schema: Schema.Schema<Answer, Encoded>
+  readonly schema: Schema.Codec<Answer, Encoded>
   readonly judge: (answer: Answer) => Judged<Draft>
   readonly signal: AbortSignal | undefined
 }
@@ -189,7 +191,7 @@ interface Gate {
 }
 
 interface DrafterParts {
-  readonly language: LanguageModel.Service
+  readonly language: LanguageModel.LanguageModel
   readonly registry: Pick<Registry, "ask">
   readonly run: <A, E>(
     effect: Effect.Effect<A, E>,
@@ -212,17 +214,16 @@ const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }
     const exit = await run(
       // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
       call(request).pipe(
-        Effect.disconnect,
-        Effect.timeoutTo({
+        disconnected,
+        Effect.timeoutOrElse({
           duration: deps.config.timeoutMs,
-          onTimeout: () => ({ outcome: "timeout" }) as const,
-          onSuccess: (ended) => ended
+          orElse: () => Effect.succeed({ outcome: "timeout" } as const)
         })
       ),
       signal === undefined ? {} : { signal }
     )
     if (Exit.isFailure(exit)) {
-      const cancelled = Cause.isInterrupted(exit.cause)
+      const cancelled = Cause.hasInterrupts(exit.cause)
       return { draft: tell({ outcome: "failed", reason: cancelled ? "cancelled" : "defect" }), verdict: "undecided" }
     }
     if (exit.value.outcome !== "answered") return { draft: tell(exit.value), verdict: verdictOf(exit.value) }
@@ -261,15 +262,15 @@ const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }
 
 /** Takes the agent's share, then asks the model. Every expected failure is a value. */
 const callerOf =
-  (config: AssistantConfig, language: LanguageModel.Service, registry: Pick<Registry, "ask">) =>
+  (config: AssistantConfig, language: LanguageModel.LanguageModel, registry: Pick<Registry, "ask">) =>
   <Answer, Encoded extends Record<string, unknown>>(request: DraftRequest<Answer, Encoded, unknown>) =>
     Effect.gen(function* () {
       const texts = [request.system, request.document]
       const share = estimateOf(config, texts, OUTPUT_TOKENS_MAX)
-      const cap = yield* Effect.either(Effect.tryPromise(() => takeShare({ config, registry }, request.agentId, share)))
-      if (cap._tag === "Left") return { outcome: "failed", reason: "quota" } as const
-      if (cap.right !== undefined) return { outcome: "capped", reason: cap.right } as const
-      const response = yield* Effect.either(
+      const cap = yield* Effect.result(Effect.tryPromise(() => takeShare({ config, registry }, request.agentId, share)))
+      if (cap._tag === "Failure") return { outcome: "failed", reason: "quota" } as const
+      if (cap.success !== undefined) return { outcome: "capped", reason: cap.success } as const
+      const response = yield* Effect.result(
         language.generateObject({
           prompt: [
             { role: "system", content: request.system },
@@ -279,24 +280,24 @@ const callerOf =
           objectName: request.kind
         })
       )
-      if (response._tag === "Left") return endingOf(response.left)
-      return { outcome: "answered", answer: response.right.value } as const
+      if (response._tag === "Failure") return endingOf(response.failure)
+      return { outcome: "answered", answer: response.success.value } as const
     })
 
 /** Errors of the library hold requests and answers; only these words leave. */
 const endingOf = (error: AiError.AiError): Ending => {
-  switch (error._tag) {
-    case "MalformedOutput":
+  const failure = modelFailureOf(error)
+  switch (failure._tag) {
+    case "OutOfSchema":
       return { outcome: "unusable", reason: "out-of-schema" }
-    case "HttpResponseError":
-      return endingOfStatus(error.response.status)
-    case "HttpRequestError":
-      return endingOfFetch(notFetchedReason(error.cause))
-    case "MalformedInput":
-    case "UnknownError":
+    case "Status":
+      return endingOfStatus(failure.status)
+    case "NotFetched":
+      return endingOfFetch(notFetchedReason(failure.cause))
+    case "Defect":
       return { outcome: "failed", reason: "defect" }
     default:
-      return error satisfies never
+      return failure satisfies never
   }
 }
 
@@ -304,8 +305,7 @@ const endingOfStatus = (status: number): Ending => {
   if (status === 401 || status === 403) return { outcome: "refused", reason: "key" }
   if (status === 429) return { outcome: "refused", reason: "rate" }
   if (status >= 400 && status < 500) return { outcome: "refused", reason: "request" }
-  // A body that is no JSON comes with a good status.
-  return status < 400 ? { outcome: "unusable", reason: "out-of-schema" } : { outcome: "failed", reason: "server" }
+  return { outcome: "failed", reason: "server" }
 }
 
 const endingOfFetch = (reason: NotFetchedReason | undefined): Ending =>

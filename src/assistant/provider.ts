@@ -1,14 +1,13 @@
 /**
- * A provider's language model through @effect/ai. `openai` speaks the Responses API (`POST <base_url>/responses`),
+ * A provider's language model through `effect/ai`. `openai` speaks the Responses API (`POST <base_url>/responses`),
  * `openai-compatible` what most other servers speak (`POST <base_url>/chat/completions`), `anthropic` the Messages API
- * (`POST <base_url>/v1/messages?beta=true`); none is asked to keep anything, and no tool is ever offered. Anthropic's answer
- * arrives as the input of one forced tool named after the schema, which is how that API gives structured answers;
- * nothing is executed.
+ * (`POST <base_url>/v1/messages`). None is asked to keep anything, and nothing that a model calls is executed.
  */
-import type * as LanguageModel from "@effect/ai/LanguageModel"
-import * as FetchHttpClient from "@effect/platform/FetchHttpClient"
-import * as HttpClient from "@effect/platform/HttpClient"
-import { Effect, Layer, type Redacted, type Scope } from "effect"
+import type * as LanguageModel from "effect/ai/LanguageModel"
+import * as FetchHttpClient from "effect/http/FetchHttpClient"
+import * as HttpClient from "effect/http/HttpClient"
+import { Effect, Layer, type Redacted } from "effect"
+import type { ModelCallOptions } from "./model-call.ts"
 
 export const PROVIDERS = ["openai", "openai-compatible", "anthropic"] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -28,52 +27,25 @@ export interface LanguageModelOptions {
 
 /** A status that is no success is one whatever its body says; and our trace ids are nobody else's business. */
 const plainClient = (client: HttpClient.HttpClient) =>
-  client.pipe(HttpClient.filterStatusOk, HttpClient.withTracerPropagation(false))
+  client.pipe(
+    HttpClient.filterStatusOk,
+    HttpClient.transform((response) => Effect.provideService(response, HttpClient.TracerPropagationEnabled, false))
+  )
 
-/** The packages are loaded here and not before: they take a third of a second, which a start without a model does not pay. */
-export const makeLanguageModel = (
-  options: LanguageModelOptions
-): Effect.Effect<LanguageModel.Service, never, Scope.Scope> =>
-  MAKERS[options.provider](options).pipe(
+/** The modules are loaded here and not before: a start without a model does not pay for them. */
+export const makeLanguageModel = (options: LanguageModelOptions): Effect.Effect<LanguageModel.LanguageModel> =>
+  Effect.gen(function* () {
+    const make = yield* Effect.promise(MAKERS[options.provider])
+    const client = yield* HttpClient.HttpClient
+    return yield* make({ ...options, client: plainClient(client) })
+  }).pipe(
     Effect.provide(FetchHttpClient.layer.pipe(Layer.provide(Layer.succeed(FetchHttpClient.Fetch, options.fetch))))
   )
 
-type Maker = (
-  options: LanguageModelOptions
-) => Effect.Effect<LanguageModel.Service, never, HttpClient.HttpClient | Scope.Scope>
+type Maker = (options: ModelCallOptions) => Effect.Effect<LanguageModel.LanguageModel>
 
-const connectionOf = ({ apiKey, baseUrl }: LanguageModelOptions) => ({
-  apiKey,
-  apiUrl: baseUrl,
-  transformClient: plainClient
-})
-
-const temperatureOf = ({ temperature }: LanguageModelOptions) => (temperature === undefined ? {} : { temperature })
-
-const openAi: Maker = (options) =>
-  Effect.gen(function* () {
-    const { OpenAiClient, make } = yield* Effect.promise(() => import("@effect/ai-openai/OpenAiClient"))
-    const language = yield* Effect.promise(() => import("@effect/ai-openai/OpenAiLanguageModel"))
-    const client = yield* make(connectionOf(options))
-    // Without `store: false` the provider keeps every answer for a month.
-    const config = { max_output_tokens: options.outputTokensMax, store: false, ...temperatureOf(options) }
-    return yield* language.make({ model: options.model, config }).pipe(Effect.provideService(OpenAiClient, client))
-  })
-
-const anthropic: Maker = (options) =>
-  Effect.gen(function* () {
-    const { AnthropicClient, make } = yield* Effect.promise(() => import("@effect/ai-anthropic/AnthropicClient"))
-    const language = yield* Effect.promise(() => import("@effect/ai-anthropic/AnthropicLanguageModel"))
-    const client = yield* make(connectionOf(options))
-    const config = { max_tokens: options.outputTokensMax, ...temperatureOf(options) }
-    return yield* language.make({ model: options.model, config }).pipe(Effect.provideService(AnthropicClient, client))
-  })
-
-const compatible: Maker = (options) =>
-  Effect.gen(function* () {
-    const { makeChatCompletions } = yield* Effect.promise(() => import("./chat-completions.ts"))
-    const client = yield* HttpClient.HttpClient
-    return yield* makeChatCompletions({ ...options, client: plainClient(client) })
-  })
-
-const MAKERS: Readonly<Record<Provider, Maker>> = { openai: openAi, anthropic, "openai-compatible": compatible }
+const MAKERS: Readonly<Record<Provider, () => Promise<Maker>>> = {
+  openai: () => import("./responses.ts").then(({ makeResponses }) => makeResponses),
+  "openai-compatible": () => import("./chat-completions.ts").then(({ makeChatCompletions }) => makeChatCompletions),
+  anthropic: () => import("./messages.ts").then(({ makeMessages }) => makeMessages)
+}

@@ -21,25 +21,23 @@ export interface UnderstandInput {
   readonly text: string
 }
 
-const strict = { parseOptions: { onExcessProperty: "error" } } as const
-
 const ids = TAXONOMY.subcategories.map(({ id }) => id)
 
 export const UnderstandAnswer = Schema.Struct({
-  subcategories: Schema.Array(Schema.Literal(...ids)).annotations({
+  subcategories: Schema.Array(Schema.Literals([...ids])).annotate({
     description: `At most ${SUBCATEGORY_COUNT_MAX} ids, the best first; empty when the text tells of no problem of its writer that fits one`
   }),
-  quotes: Schema.Array(Schema.String).annotations({
+  quotes: Schema.Array(Schema.String).annotate({
     description: `1 to ${QUOTE_COUNT_MAX} runs of words, copied from the text, that show the problem; empty without an id`
   }),
-  place: Schema.NullOr(Schema.String).annotations({
+  place: Schema.NullOr(Schema.String).annotate({
     description: "Where it happened, as a code such as US-WA, CA-ON, GB, DE; null when the text does not say"
   }),
-  crisis: Schema.Boolean.annotations({
+  crisis: Schema.Boolean.annotate({
     description:
       "Whether a person may be in danger now: suicide or self-harm, violence, a threat, a child in danger, a medical emergency, no shelter tonight. Figures of speech and titles are none"
   })
-}).annotations({ description: "What the text is about", ...strict })
+}).annotate({ description: "What the text is about" })
 
 export const UNDERSTAND_SYSTEM_PROMPT = `You sort texts for Redress, an automated service that helps people with problems they have with organizations. Choose which of the problems below the writer has, copy the words that show it, and say where it happened and whether a person may be in danger. Choose nothing when the text tells of no problem of the writer with an organization: thanks, praise, a matter that is solved, the organization's own side, news, or a question about law in general.
 

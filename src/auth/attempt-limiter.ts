@@ -3,7 +3,7 @@
  * new attempts. The journal sees a keyed hash of the account or address, never the thing itself.
  */
 import { createHmac } from "node:crypto"
-import { Either } from "effect"
+import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
@@ -50,9 +50,9 @@ export const makeAttemptLimiter = (ports: AttemptLimiterPorts): AttemptLimiter =
         window: allowance.windowMs,
         cost: 1
       })
-      if (Either.isRight(answer)) return { allowed: true }
-      if (answer.left._tag !== "QuotaExhausted") throw new Error("an attempt limit is kept as a bucket")
-      const leftMs = answer.left.resetAt - ports.now()
+      if (Result.isSuccess(answer)) return { allowed: true }
+      if (answer.failure._tag !== "QuotaExhausted") throw new Error("an attempt limit is kept as a bucket")
+      const leftMs = answer.failure.resetAt - ports.now()
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) }
     }
   }

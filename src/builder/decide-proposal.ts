@@ -2,7 +2,7 @@
  * What a person decides about a proposal, whichever list they came by: it names the revision that they have read, and bad news
  * has a reason. Of two who decide at once one is first, and the other is told that the proposal has moved.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { proposalEntity } from "../../actors/proposal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -43,8 +43,8 @@ export const decideProposal =
       revision,
       request_id
     })
-    if (Either.isLeft(asked)) return proposalRefused(asked.left.reason)
-    const { state } = asked.right
+    if (Result.isFailure(asked)) return proposalRefused(asked.failure.reason)
+    const { state } = asked.success
     if (state._tag === "Unknown") throw new Error("a decision was committed about a proposal that is not there")
     return { _tag: "ProposalDecided", proposal: state }
   }

@@ -2,7 +2,7 @@
  * The way of a proposal into the service. The agent's day is asked first, and its submissions go one after the other. Texts are kept first; then the agent's count of the day and the submission are one
  * commit, which also holds the answer of a request with a key. What was answered is counted once, and a refusal costs nothing.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { projectEntity } from "../../actors/project.ts"
 import { proposalEntity } from "../../actors/proposal.ts"
 import { dayAt, openCommand, openIntentId, proposerEntity } from "../../actors/proposer.ts"
@@ -99,8 +99,9 @@ const submitInTurn = async (
     limit: perDay
   }
   const asked = await registry.ask(proposerEntity, agentId, order, repeatable && keptAnswer(repeatable))
-  if (Either.isLeft(asked)) return { _tag: "Limited", allowance: { perDay, left: 0, resetAt: asked.left.reset_at } }
-  const { duplicate, events, state, version } = asked.right
+  if (Result.isFailure(asked))
+    return { _tag: "Limited", allowance: { perDay, left: 0, resetAt: asked.failure.reset_at } }
+  const { duplicate, events, state, version } = asked.success
   if (duplicate) return { _tag: "AnsweredBefore" }
   await openNow(deps, events, openIntentId(agentId, version))
   return { _tag: "Submitted", proposal: openedBy(events), allowance: allowanceIn(state, perDay, now()) }
@@ -152,7 +153,7 @@ const submitted = ([event]: ReadonlyArray<ProposerEvent>): ProposerEvent => {
 const openedBy = (events: ReadonlyArray<ProposerEvent>): Proposed => {
   const event = submitted(events)
   const decided = proposalEntity.decide(proposalEntity.initialState, openCommand(event), event.at)
-  const opened: ReadonlyArray<Parameters<typeof proposalEntity.evolve>[1]> = Either.getOrThrow(decided)
+  const opened: ReadonlyArray<Parameters<typeof proposalEntity.evolve>[1]> = Result.getOrThrow(decided)
   return proposed(opened.reduce(proposalEntity.evolve, proposalEntity.initialState))
 }
 

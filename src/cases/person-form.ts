@@ -1,5 +1,5 @@
 /** What a form of the person's page says, as the command of the case that it stands for. Fields are read once, here. */
-import { Either, ParseResult } from "effect"
+import { Result, SchemaParser } from "effect"
 import type { CaseCommand } from "../../schema/case.ts"
 import { CaseDecision } from "../../schema/resolution.ts"
 
@@ -22,7 +22,7 @@ export interface FormFault {
 const FIELD_COUNT_MAX = 20
 
 /** `body` is what a browser sends for a form without files. */
-export const readForm = (body: Uint8Array): Either.Either<PersonAction, FormFault> => {
+export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFault> => {
   const fields = new URLSearchParams(Buffer.from(body).toString("utf8"))
   if ([...fields.keys()].length > FIELD_COUNT_MAX || fields.toString().includes("%00")) return NO_FORM
   const field = (name: string): string | undefined => {
@@ -33,19 +33,19 @@ export const readForm = (body: Uint8Array): Either.Either<PersonAction, FormFaul
   return make === undefined ? NO_FORM : make(field)
 }
 
-const fault = (message: string): Either.Either<never, FormFault> => Either.left({ message })
+const fault = (message: string): Result.Result<never, FormFault> => Result.fail({ message })
 const NO_FORM = fault("This is no form of this page. Open the page again.")
 
 type Field = (name: string) => string | undefined
-type Made = Either.Either<PersonAction, FormFault>
+type Made = Result.Result<PersonAction, FormFault>
 
-const decode = ParseResult.decodeUnknownEither(CaseDecision, { errors: "first", onExcessProperty: "ignore" })
+const decode = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "first", onExcessProperty: "ignore" })
 
 /** A decision of what the fields hold; fields that were left empty are not there. */
 const deciding = (done: Done, given: object, otherwise: string): Made => {
   const decision = decode(JSON.parse(JSON.stringify(given)))
-  return Either.isRight(decision)
-    ? Either.right({ done, command: { _tag: "DecideInPerson", by: "person", decision: decision.right } })
+  return Result.isSuccess(decision)
+    ? Result.succeed({ done, command: { _tag: "DecideInPerson", by: "person", decision: decision.success } })
     : fault(otherwise)
 }
 
@@ -97,7 +97,7 @@ const MAKERS: Readonly<Record<string, (field: Field) => Made>> = {
     const letter_id = field("letter_id")
     if (letter_id === undefined) return NO_FORM
     const contacts_shown = field("contacts_shown") === "yes"
-    return Either.right({
+    return Result.succeed({
       done: "approved",
       command: { _tag: "ApproveForPosting", letter_id, by: "person", contacts_shown }
     })

@@ -17,13 +17,13 @@ export interface CaseKind {
   readonly orgId: string | null
 }
 
-export class CaseCounts extends Context.Tag("cases/CaseCounts")<
+export class CaseCounts extends Context.Service<
   CaseCounts,
   {
     /** Cases of this kind opened at or after `since`. */
     readonly count: (kind: CaseKind, since: number) => Effect.Effect<number, JournalUnavailable>
   }
->() {}
+>()("cases/CaseCounts") {}
 
 /** 24 months before `now`, by the calendar. */
 export const similarSince = (now: number): number => addMonths(now, -24)

@@ -2,7 +2,7 @@
  * What may be taken for an evaluation: one of the sponsor's five an hour, and, where members are paid, one of what all
  * sponsors together may start in a day.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaState } from "../../schema/quota.ts"
@@ -47,9 +47,9 @@ export const takeOne = async (
     { _tag: "TakeQuota", limit: EVALUATIONS_PER_HOUR, window: HOUR_MS, cost: 1 },
     { commandId }
   )
-  if (Either.isRight(asked)) return { _tag: "Taken", allowance: allowanceIn(asked.right.state, now()) }
-  if (asked.left._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
-  return { _tag: "Limited", allowance: { left: 0, resetAt: asked.left.resetAt } }
+  if (Result.isSuccess(asked)) return { _tag: "Taken", allowance: allowanceIn(asked.success.state, now()) }
+  if (asked.failure._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
+  return { _tag: "Limited", allowance: { left: 0, resetAt: asked.failure.resetAt } }
 }
 
 /** Counts what all sponsors together have started in a day. */
@@ -74,9 +74,9 @@ export const takeOfAll = async (
     { _tag: "TakeQuota", limit: evaluationsPerDay, window: "utc-day", cost: 1 },
     { commandId }
   )
-  if (Either.isRight(asked)) return undefined
-  if (asked.left._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
-  return { _tag: "Spent", resetAt: asked.left.resetAt }
+  if (Result.isSuccess(asked)) return undefined
+  if (asked.failure._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
+  return { _tag: "Spent", resetAt: asked.failure.resetAt }
 }
 
 export const allowanceOf = async ({ now, registry }: AllowanceDeps, sponsorId: string): Promise<Allowance> =>

@@ -18,7 +18,7 @@ const Source = Schema.Struct({
   /** Why everybody may copy it. */
   license: Schema.String,
   /** A day, as 2026-01-31. */
-  readAt: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)),
+  readAt: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))),
   /** It is not amended any more: no source has a newer text. */
   unchanging: Schema.Boolean
 })
@@ -26,7 +26,7 @@ export type BuiltInSource = typeof Source.Type
 
 const File = Schema.Struct({
   about: Schema.Array(Schema.String),
-  sources: Schema.Record({ key: Schema.String, value: Source }),
+  sources: Schema.Record(Schema.String, Source),
   laws: Schema.Array(
     Schema.Struct({
       citation: Schema.String,

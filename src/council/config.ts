@@ -4,7 +4,7 @@
  * the file; they come from the environment variables that the file names. What cannot be used is said by the name of its
  * field, and no message repeats a value. Without the file the rule-based member sits alone.
  */
-import { Either, type Redacted, Schema } from "effect"
+import { Result, type Redacted, Schema, Effect } from "effect"
 import { RULES_COMPANY, RULES_MODEL } from "../../actors/council/local-rules.ts"
 import { Seat } from "../../schema/council.ts"
 import {
@@ -43,33 +43,35 @@ const EVALUATIONS_PER_DAY_DEFAULT = 500
 const EVALUATIONS_PER_DAY_MAX = 100_000
 
 const MemberFields = Schema.Struct({
-  company: Seat.fields.company.pipe(Schema.filter((company) => company !== RULES_COMPANY)),
-  provider: Schema.Literal(...PROVIDERS),
-  base_url: Schema.optional(Schema.String.pipe(Schema.filter(isModelUrl))),
+  company: Seat.fields.company.pipe(Schema.check(Schema.makeFilter((company) => company !== RULES_COMPANY))),
+  provider: Schema.Literals([...PROVIDERS]),
+  base_url: Schema.optional(Schema.String.pipe(Schema.check(Schema.makeFilter(isModelUrl)))),
   model: MODEL_NAME,
   api_key_env: KEY_VARIABLE,
-  temperature: Schema.optionalWith(Schema.NullOr(Schema.Number.pipe(Schema.between(0, TEMPERATURE_MAX))), {
-    default: () => 0
-  }),
-  timeout_ms: Schema.optionalWith(Schema.Int.pipe(Schema.between(TIMEOUT_MS_MIN, TIMEOUT_MS_MAX)), {
-    default: () => TIMEOUT_MS_MAX
-  }),
-  max_output_tokens: Schema.optionalWith(Schema.Int.pipe(Schema.between(OUTPUT_TOKENS_MIN, OUTPUT_TOKENS_MAX)), {
-    default: () => OUTPUT_TOKENS_DEFAULT
-  })
+  temperature: Schema.NullOr(
+    Schema.Number.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: TEMPERATURE_MAX })))
+  ).pipe(Schema.withDecodingDefaultType(Effect.succeed(0))),
+  timeout_ms: Schema.Int.pipe(
+    Schema.check(Schema.isBetween({ minimum: TIMEOUT_MS_MIN, maximum: TIMEOUT_MS_MAX }))
+  ).pipe(Schema.withDecodingDefaultType(Effect.succeed(TIMEOUT_MS_MAX))),
+  max_output_tokens: Schema.Int.pipe(
+    Schema.check(Schema.isBetween({ minimum: OUTPUT_TOKENS_MIN, maximum: OUTPUT_TOKENS_MAX }))
+  ).pipe(Schema.withDecodingDefaultType(Effect.succeed(OUTPUT_TOKENS_DEFAULT)))
 })
 
-const Members = Schema.Array(MemberFields.pipe(Schema.filter(namesItsServer))).pipe(
-  Schema.minItems(MEMBER_COUNT_MIN),
-  Schema.maxItems(MEMBER_COUNT_MAX),
-  Schema.filter((members) => new Set(members.map(({ company }) => company)).size === members.length)
+const Members = Schema.Array(MemberFields.pipe(Schema.check(Schema.makeFilter(namesItsServer)))).pipe(
+  Schema.check(
+    Schema.isMinLength(MEMBER_COUNT_MIN).abort(),
+    Schema.isMaxLength(MEMBER_COUNT_MAX).abort(),
+    Schema.makeFilter((members) => new Set(members.map(({ company }) => company)).size === members.length)
+  )
 )
 
 const FileFields = Schema.Struct({
   members: Members,
-  evaluations_per_day: Schema.optionalWith(Schema.Int.pipe(Schema.between(1, EVALUATIONS_PER_DAY_MAX)), {
-    default: () => EVALUATIONS_PER_DAY_DEFAULT
-  })
+  evaluations_per_day: Schema.Int.pipe(
+    Schema.check(Schema.isBetween({ minimum: 1, maximum: EVALUATIONS_PER_DAY_MAX }))
+  ).pipe(Schema.withDecodingDefaultType(Effect.succeed(EVALUATIONS_PER_DAY_DEFAULT)))
 })
 
 const MUST: Readonly<Record<keyof typeof MemberFields.fields | keyof typeof FileFields.fields, string>> = {
@@ -111,19 +113,19 @@ export interface CouncilConfig {
 export const readCouncilConfig = (
   path: string,
   environment: Environment
-): Either.Either<CouncilConfig, SettingsInvalid> => {
+): Result.Result<CouncilConfig, SettingsInvalid> => {
   const read = readConfigFile(path, FILE)
-  if (Either.isLeft(read)) return Either.left(read.left)
+  if (Result.isFailure(read)) return Result.fail(read.failure)
   const keys = { setting: SETTING, otherwise: `unset ${SETTING} to let rules evaluate alone` }
   const members: Array<CouncilMemberConfig> = []
   const problems: Array<string> = []
-  for (const file of read.right.members) {
+  for (const file of read.success.members) {
     const apiKey = readKey(environment, file.api_key_env, keys)
-    if (Either.isLeft(apiKey)) problems.push(apiKey.left)
-    else members.push(memberOf(file, apiKey.right))
+    if (Result.isFailure(apiKey)) problems.push(apiKey.failure)
+    else members.push(memberOf(file, apiKey.success))
   }
   return problems.length === 0
-    ? Either.right({ members, evaluationsPerDay: read.right.evaluations_per_day })
+    ? Result.succeed({ members, evaluationsPerDay: read.success.evaluations_per_day })
     : invalid([...new Set(problems)])
 }
 

@@ -42,7 +42,8 @@ export interface CouncilDeps {
 export const makeCouncil = (deps: CouncilDeps): Effect.Effect<Council, SettingsInvalid, Scope.Scope> =>
   Effect.gen(function* () {
     const { configPath, fetchText, lawTexts, now, onAttempt, onFetch } = deps
-    const config = configPath === undefined ? undefined : yield* readCouncilConfig(configPath, deps.environment)
+    const config =
+      configPath === undefined ? undefined : yield* Effect.fromResult(readCouncilConfig(configPath, deps.environment))
     const members = yield* loadCouncilMembers(config, {
       newFence: () => randomText(FENCE_BYTES, "hex"),
       monotonicNow: () => performance.now()

@@ -4,7 +4,7 @@
  * the sponsor's five an hour is taken and the docket accepts a new one. Those who ask for one law in the same moment do so one after the other, so only the first of them pays. What is
  * answered with a number is durable.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { citedLaw } from "../../actors/council/citation.ts"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
@@ -140,9 +140,9 @@ const join = async (
     const command = { _tag: "JoinEvaluation", lawKey } as const
     const asked = await deps.registry.ask(docketEntity, DOCKET_ID, command, keptAnswer(repeatable, order))
     // It ended in between.
-    if (Either.isLeft(asked)) return undefined
-    if (asked.right.duplicate) return { _tag: "AnsweredBefore" }
-    id = numberOf(asked.right.state, lawKey)
+    if (Result.isFailure(asked)) return undefined
+    if (asked.success.duplicate) return { _tag: "AnsweredBefore" }
+    id = numberOf(asked.success.state, lawKey)
   }
   return { _tag: "Accepted", id, law, stage: "running", allowance: await allowanceOf(deps, by.sponsorId) }
 }
@@ -169,8 +169,8 @@ const standing = async (
     const kept = { commandId, answer: () => store(accepted) }
     const asked = await registry.ask(standingVerdictEntity, lawKey, command, kept)
     // A newer one came in between.
-    if (Either.isLeft(asked)) return undefined
-    if (asked.right.duplicate) return { _tag: "AnsweredBefore" }
+    if (Result.isFailure(asked)) return undefined
+    if (asked.success.duplicate) return { _tag: "AnsweredBefore" }
   }
   return { ...accepted, allowance: await allowanceOf(deps, by.sponsorId) }
 }
@@ -218,8 +218,8 @@ const accept = async (deps: EvaluationDeps, asking: Asking, allowance: Allowance
     { _tag: "RequestEvaluation", order, isKeyed: repeatable !== undefined },
     repeatable && keptAnswer(repeatable, order)
   )
-  if (Either.isLeft(asked)) return BUSY
-  const { duplicate, events, state } = asked.right
+  if (Result.isFailure(asked)) return BUSY
+  const { duplicate, events, state } = asked.success
   if (duplicate) return { _tag: "AnsweredBefore" }
   const id = numberOf(state, lawKey)
   // The docket's own order comes too and then changes nothing. Should this fail, the number is durable all the same and

@@ -3,7 +3,7 @@
  * words of the provision that is cited. Whatever goes wrong is a reason in words, and nothing is tried again: whoever waits
  * for an evaluation is told after ten seconds at most that there is no text.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import type { ParsedCitation } from "../../actors/council/citation.ts"
 import { fetchPlan, type FetchPlan, unitOf } from "../../actors/council/source.ts"
 import type { Answered, FailureReason, OutboundResult } from "../outbound/result.ts"
@@ -140,8 +140,8 @@ const wholeAnswer = (result: OutboundResult): Answered | NotFound => {
 
 const ECFR_TITLES = "https://www.ecfr.gov/api/versioner/v1/titles.json"
 
-const readTitles = Schema.decodeUnknownEither(
-  Schema.parseJson(
+const readTitles = Schema.decodeUnknownResult(
+  Schema.fromJsonString(
     Schema.Struct({
       titles: Schema.Array(
         Schema.Struct({ number: Schema.Int, up_to_date_as_of: Schema.optional(Schema.NullOr(Schema.String)) })
@@ -170,8 +170,8 @@ const ecfrDays = (get: Get, now: () => number) => {
 
 const daysIn = (text: string | undefined): ReadonlyMap<number, string> | undefined => {
   const read = readTitles(text)
-  if (Either.isLeft(read)) return undefined
-  const days = read.right.titles.flatMap(({ number, up_to_date_as_of: day }) =>
+  if (Result.isFailure(read)) return undefined
+  const days = read.success.titles.flatMap(({ number, up_to_date_as_of: day }) =>
     /^\d{4}-\d{2}-\d{2}$/.test(day ?? "") ? [[number, day ?? ""] as const] : []
   )
   return new Map(days)

@@ -4,7 +4,7 @@
  * old or nothing: once, for at most ten seconds, and the evaluation remembers it. A source that has nothing to give does not
  * stop the search: what is known goes on, or the citation alone, and the text says why.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { parseCitation, type ParsedCitation } from "../../actors/council/citation.ts"
 import { unitOf } from "../../actors/council/source.ts"
 import { UNDER_WAY_COUNT_MAX } from "../../actors/docket.ts"
@@ -28,11 +28,11 @@ export const LAW_TEXT_KIND = "law-text"
 const IN_FLIGHT_COUNT_MAX = 2 * UNDER_WAY_COUNT_MAX
 
 const readOrder = Schema.decodeUnknownSync(
-  Schema.Union(
+  Schema.Union([
     Schema.TaggedStruct("FindText", { law: Law }),
     /** The search has taken too long, for whatever reason. */
     Schema.TaggedStruct("GoWithoutText", {})
-  )
+  ])
 )
 
 export interface LawTextActivityDeps {
@@ -122,7 +122,7 @@ const ask = async (
     { _tag: "SeekText" },
     { commandId: `${task.intentId}/seek` }
   )
-  if (Either.isLeft(begun) || begun.right.duplicate) return notFound(CUT_SHORT)
+  if (Result.isFailure(begun) || begun.success.duplicate) return notFound(CUT_SHORT)
   const fetched = await deps.fetchText(citation, signal)
   if (fetched === undefined) return notFound(NO_SOURCE)
   if (fetched._tag === "NotFound") await noteMiss(deps, { law, signal, task }, fetched)
@@ -162,7 +162,7 @@ const keep = async (deps: LawTextActivityDeps, { law, task }: Finding, found: Fo
     { commandId: `${task.intentId}/law` }
   )
   // An operator brought a text meanwhile, or the same words were found by two evaluations at once.
-  const state = Either.isRight(told) ? told.right.state : (await deps.registry.read(lawEntity, lawId)).state
+  const state = Result.isSuccess(told) ? told.success.state : (await deps.registry.read(lawEntity, lawId)).state
   return textOf(state._tag === "Read" ? state : { ...kept, origin: "fetched" })
 }
 

@@ -4,12 +4,15 @@
  * so is kept and marked. What is shown of its words is cleaned first. Errors of the library hold requests and answers;
  * only fixed words leave here. Whoever uses this service meanwhile comes first: every piece of it gives way.
  */
-import type * as AiError from "@effect/ai/AiError"
-import type * as LanguageModel from "@effect/ai/LanguageModel"
-import type * as Prompt from "@effect/ai/Prompt"
-import { Effect, JSONSchema } from "effect"
+import type * as AiError from "effect/ai/AiError"
+import type * as LanguageModel from "effect/ai/LanguageModel"
+import type * as Prompt from "effect/ai/Prompt"
+import type * as Response from "effect/ai/Response"
+import { Effect, Scheduler } from "effect"
 import { compositeOf, isTwoBandsAway, sumOfUsage } from "../../actors/council/member-record.ts"
 import type { MemberAnswer } from "../../schema/council.ts"
+import { answerSchemaOf, modelFailureOf } from "../assistant/model-call.ts"
+import { disconnected } from "../disconnected.ts"
 import { onePerTurn } from "../one-per-turn.ts"
 import { notFetchedReason } from "../outbound/guarded-fetch.ts"
 import type { CouncilMemberConfig } from "./config.ts"
@@ -20,7 +23,7 @@ import { lawDocument, Opinion, OPINION_NAME, REASONING_CHARS_MAX, repairRequest,
 
 export interface LlmMemberDeps {
   readonly config: CouncilMemberConfig
-  readonly language: LanguageModel.Service
+  readonly language: LanguageModel.LanguageModel
   /** 128 random bits as text, new at each call. */
   readonly newFence: () => string
   /** A clock that only goes forward, in milliseconds. */
@@ -33,7 +36,7 @@ export const makeLlmMember = (deps: LlmMemberDeps): CouncilMember => {
     company,
     model,
     memberType: "llm",
-    evaluate: (input) => evaluate(deps, input).pipe(Effect.withScheduler(onePerTurn))
+    evaluate: (input) => evaluate(deps, input).pipe(Effect.provideService(Scheduler.Scheduler, onePerTurn))
   }
 }
 
@@ -54,7 +57,7 @@ const evaluate = (deps: LlmMemberDeps, input: MemberInput): Effect.Effect<Member
 /** Stands in hashes where the random mark stood. */
 const FENCE_WORD = "(mark)"
 /** The answer's schema, which providers are given beside the conversation. */
-const OPINION_SCHEMA = JSONSchema.make(Opinion)
+const OPINION_SCHEMA = answerSchemaOf(Opinion)
 
 type Conversation = ReadonlyArray<Prompt.MessageEncoded>
 
@@ -84,7 +87,8 @@ const repaired = (deps: LlmMemberDeps, asked: Conversation, { opinion }: Exchang
 const ask = ({ config, language }: LlmMemberDeps, conversation: Conversation): Effect.Effect<Exchange, MemberFailure> =>
   language.generateObject({ prompt: conversation, schema: Opinion, objectName: OPINION_NAME }).pipe(
     Effect.mapError(failureOf),
-    Effect.map(({ content, usage: { inputTokens, outputTokens }, value }) => ({
+    Effect.tap(() => Effect.yieldNow),
+    Effect.map(({ content, usage, value }) => ({
       opinion: value,
       sent: {
         provider: config.provider,
@@ -95,15 +99,21 @@ const ask = ({ config, language }: LlmMemberDeps, conversation: Conversation): E
         schema: OPINION_SCHEMA
       },
       received: content,
-      usage: inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }
+      usage: usageOf(usage)
     })),
     // Disconnected: whoever waits goes on at the time-out, and the request is aborted behind it.
-    Effect.disconnect,
-    Effect.timeoutFail({
+    disconnected,
+    Effect.timeoutOrElse({
       duration: config.timeoutMs,
-      onTimeout: () => failure("the member did not answer in time", { timedOut: true })
+      orElse: () => Effect.fail(failure("the member did not answer in time", { timedOut: true }))
     })
   )
+
+/** Null: the provider did not say. */
+const usageOf = ({ inputTokens, outputTokens }: Response.Usage): MemberAnswer["usage"] =>
+  inputTokens.total === undefined || outputTokens.total === undefined
+    ? null
+    : { inputTokens: inputTokens.total, outputTokens: outputTokens.total }
 
 /** The last opinion counts; what both cost is the sum, as far as the provider said. */
 const answerOf = (
@@ -142,18 +152,18 @@ const failure = (
 ): MemberFailure => new MemberFailure({ reason, mayRetry, timedOut, usage })
 
 const failureOf = (error: AiError.AiError): MemberFailure => {
-  switch (error._tag) {
-    case "MalformedOutput":
+  const why = modelFailureOf(error)
+  switch (why._tag) {
+    case "OutOfSchema":
       return failure("the member answered out of its schema")
-    case "HttpResponseError":
-      return failureOfStatus(error.response.status)
-    case "HttpRequestError":
-      return failureOfFetch(error.cause)
-    case "MalformedInput":
-    case "UnknownError":
+    case "Status":
+      return failureOfStatus(why.status)
+    case "NotFetched":
+      return failureOfFetch(why.cause)
+    case "Defect":
       return failure("the member failed within this service", { mayRetry: false })
     default:
-      return error satisfies never
+      return why satisfies never
   }
 }
 
@@ -162,8 +172,7 @@ const failureOfStatus = (status: number): MemberFailure => {
   if (status === 429) return failure("the member's provider is out of room for now")
   if (status === 408) return failure("the member did not answer in time", { timedOut: true })
   if (status >= 400 && status < 500) return failure("the member's provider refused the request", { mayRetry: false })
-  // A body that is no JSON comes with a good status.
-  return failure(status < 400 ? "the member answered out of its schema" : "the member's provider failed")
+  return failure("the member's provider failed")
 }
 
 const failureOfFetch = (cause: unknown): MemberFailure => {

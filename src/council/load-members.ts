@@ -3,7 +3,7 @@
  * libraries are loaded only where one is configured. Calls of models begin one after the other, with a gap: what begins
  * together ends together, and a dozen answers at once would stand in the way of everybody else.
  */
-import { Effect, type Scope } from "effect"
+import { Effect, type Scope, Semaphore } from "effect"
 import { modelFetch } from "../assistant/model-address.ts"
 import { makeLanguageModel } from "../assistant/provider.ts"
 import type { CouncilConfig } from "./config.ts"
@@ -28,7 +28,7 @@ export const loadCouncilMembers = (
   deps: CouncilMembersDeps
 ): Effect.Effect<CouncilMembers, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const gate = Effect.unsafeMakeSemaphore(1)
+    const gate = Semaphore.makeUnsafe(1)
     const begin = Effect.sleep(CALL_GAP_MS).pipe(gate.withPermits(1))
     const apart = (member: CouncilMember): CouncilMember => ({
       ...member,

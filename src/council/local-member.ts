@@ -5,7 +5,7 @@
  * Evaluations are work in the background: one at a time, each followed by a pause. A thousand at once take four minutes,
  * and nobody else waits for them: with a fifth of the pause the slowest hundredth of other requests took three times as long.
  */
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL, type RuleInput } from "../../actors/council/local-rules.ts"
 import type { MemberAnswer } from "../../schema/council.ts"
 import { digestOf } from "./digest.ts"
@@ -21,7 +21,7 @@ export const PAUSE_MS_MAX = 1_000
 
 /** `monotonicNow` only goes forward, in milliseconds. */
 export const makeLocalMember = (monotonicNow: () => number): CouncilMember => {
-  const lane = Effect.unsafeMakeSemaphore(1)
+  const lane = Semaphore.makeUnsafe(1)
   let freeAt = Number.NEGATIVE_INFINITY
   const evaluate = ({ law }: MemberInput, text: RuleInput): MemberAnswer => {
     const begunAt = monotonicNow()

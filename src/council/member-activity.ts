@@ -5,7 +5,7 @@
  * makes the service ask, and pay, again. While the process lives, a result that could not be recorded is kept and
  * recorded at the next delivery instead.
  */
-import { Cause, Effect, Either, Exit, Schema } from "effect"
+import { Cause, Effect, Result, Exit, Schema } from "effect"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -114,16 +114,16 @@ const attempt = async (deps: MemberActivityDeps, { seat, signal, task }: Attempt
   if (Exit.isSuccess(exit)) return { _tag: "RecordAnswer", dueAt, answer: exit.value }
   // Cut short because the service stops: the order is delivered again after the start.
   signal.throwIfAborted()
-  const failure = Cause.failureOption(exit.cause)
+  const failure = Cause.findErrorOption(exit.cause)
   return recordOf(failure._tag === "Some" ? failure.value : OUR_FAILURE, dueAt, deps.random())
 }
 
 /** What is sent counts as an attempt from before it is sent: an attempt that a kill cut short counts, too. */
 const begin = async ({ registry }: MemberActivityDeps, { id, intentId }: Task, dueAt: number): Promise<boolean> => {
   const begun = await registry.ask(seatEntity, id, { _tag: "BeginAttempt", dueAt }, { commandId: `${intentId}/begun` })
-  if (Either.isLeft(begun)) return false
+  if (Result.isFailure(begun)) return false
   // A repeated order hears how the seat is now.
-  const { state } = begun.right
+  const { state } = begun.success
   return state._tag === "Asked" && state.nextAttemptAt === dueAt
 }
 

@@ -104,10 +104,10 @@ export const Opinion = Schema.Struct({
   reasoning: Schema.String,
   scores: MemberScores,
   verdict: Verdict,
-  confidence: Schema.Number.pipe(Schema.between(0, 1)),
+  confidence: Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 1 }))),
   obsolescence: Obsolescence,
   one_sentence: Schema.String
-}).annotations({ parseOptions: { onExcessProperty: "error" } })
+})
 export type Opinion = typeof Opinion.Type
 export const OPINION_NAME = "opinion"
 

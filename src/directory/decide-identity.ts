@@ -1,5 +1,5 @@
 /** What a reviewer says of an agent's request for another name or description. */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { agentEntity } from "../../actors/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
@@ -43,11 +43,11 @@ export const decideIdentity =
       reason,
       ...(request_id === null ? {} : { request_id })
     })
-    if (Either.isLeft(asked)) {
-      const { reason: refusal } = asked.left
+    if (Result.isFailure(asked)) {
+      const { reason: refusal } = asked.failure
       return apiError(refusal === "agent-not-found" ? "identity-not-found" : refusal)
     }
-    const { state } = asked.right
+    const { state } = asked.success
     const request = state._tag === "Unregistered" ? undefined : findRequest(state, identityId)
     if (state._tag === "Unregistered" || request === undefined)
       throw new Error(`${identityId} is gone when it is decided`)

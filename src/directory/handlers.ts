@@ -1,5 +1,5 @@
 /** What an agent is called and asks to be called, and the public figures of the service. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { agentEntity } from "../../actors/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../actors/runtime/step.ts"
@@ -37,7 +37,7 @@ export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): Reado
       { _tag: "RequestIdentity", name, description, reason, request_id: requestId },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
-    return Either.isLeft(asked) ? apiError(asked.left.reason) : render(asked.right)
+    return Result.isFailure(asked) ? apiError(asked.failure.reason) : render(asked.success)
   }),
 
   handler(api.readStats, async () => json(200, await readStats(), BRIEFLY))

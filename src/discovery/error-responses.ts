@@ -16,7 +16,7 @@ const OWN_DATA: ReadonlyArray<ErrorReason> = ["journal-unavailable", "actor-busy
 export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: DeclaredRoute) => {
   const reasons: Array<ErrorReason> = []
   const writes = method !== "GET"
-  const hasBody = endpoint.payloadSchema._tag === "Some"
+  const hasBody = endpoint.payload.size > 0
   const { access, keyed, rate } = policy
   const byKey = access === "agent" || access === "agent-or-sponsor" || access === "agent-key-header"
   const byCookie = access === "sponsor" || access === "agent-or-sponsor" || access === "public"
@@ -28,7 +28,7 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   if (rate !== "none") reasons.push("rate-limited")
   if (writes) reasons.push("body-too-large")
   if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
-  if (endpoint.urlParamsSchema._tag === "Some") reasons.push("invalid-query")
+  if (endpoint.query !== undefined) reasons.push("invalid-query")
   if (keyed) reasons.push("invalid-header", "request-in-progress", "key-reused")
   // An address whose parameter cannot be decoded names nothing.
   if (pattern.includes(":")) reasons.push("not-found")

@@ -1,13 +1,11 @@
 /**
- * JSON Schema for client generators, from the declared schemas. What the library writes is correct but made for
- * validators: names of its own filters as titles, "an integer" as description, references to `Int`, unions with
- * null. All of that is gone here; what stays was written by somebody or constrains a value.
+ * JSON Schema for client generators, from the declared schemas. The library's own document is made for validators and
+ * writes what it cannot say exactly as less, so this walks the declarations itself: what is written here was declared
+ * by somebody or constrains a value, and `T | null` is one schema of two types.
  */
-import { OpenApiJsonSchema } from "@effect/platform"
-import { Schema, SchemaAST as AST } from "effect"
+import { SchemaAST as AST } from "effect"
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
-type Mutable = Record<string, unknown>
 
 export interface SchemaWriter {
   /** The schema of a value on the wire; named shapes become references into `components`. */
@@ -24,107 +22,186 @@ export interface ParameterSchema {
 }
 
 export const makeSchemaWriter = (): SchemaWriter => {
-  const defs: Record<string, JsonSchema> = {}
-  // Every route asks for all components, and a definition never changes once it is written.
-  const tidied = new Map<string, JsonSchema>()
-  const tidyDefinition = (name: string, schema: JsonSchema): JsonSchema => {
-    const known = tidied.get(name) ?? tidy(schema)
-    tidied.set(name, known)
-    return known
-  }
-  const write = (ast: AST.AST): JsonSchema => {
-    // "allow": unknown fields are ignored in requests and may be added to answers.
-    const options = { defs, defsPath: "#/components/schemas/", additionalPropertiesStrategy: "allow" } as const
-    return tidy(OpenApiJsonSchema.makeWithDefs(Schema.make(annotated(ast)), options) as unknown as JsonSchema)
-  }
+  const components: Record<string, JsonSchema> = {}
+  const write = (ast: AST.AST): JsonSchema => schemaOf(onTheWire(ast), components)
   return {
     encoded: write,
     parameters: (ast) => {
-      const { properties, required } = write(AST.typeAST(ast))
+      const { properties, required } = write(AST.toType(ast))
       const needed = (required ?? []) as ReadonlyArray<string>
       const declared = (properties ?? {}) as Readonly<Record<string, JsonSchema>>
       return Object.entries(declared).map(([name, schema]) => ({ name, required: needed.includes(name), schema }))
     },
-    components: () =>
-      Object.fromEntries(
-        Object.entries(defs)
-          .filter(([name]) => !BUILT_IN.has(name))
-          .map(([name, schema]) => [name, tidyDefinition(name, schema)])
-      )
+    components: () => components
   }
 }
 
-/** Shapes of the library that are named only for its own sake. */
-const BUILT_IN: ReadonlyMap<string, JsonSchema> = new Map([["Int", { type: "integer" }]])
+type Components = Record<string, JsonSchema>
+
+/** What is decoded from something else is, on the wire, that something. */
+const onTheWire = (ast: AST.AST): AST.AST => {
+  const link = ast.encoding?.at(-1)
+  return link === undefined ? ast : onTheWire(link.to)
+}
+
+const schemaOf = (given: AST.AST, components: Components): JsonSchema => {
+  const ast = onTheWire(given)
+  const name = AST.resolveIdentifier(ast)
+  if (name === undefined) return written(ast, components)
+  if (!Object.hasOwn(components, name)) {
+    // Its place in the document is where it is met first; what it refers to comes after it.
+    components[name] = {}
+    components[name] = written(ast, components)
+  }
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** The shape, what was said of it, then what each check adds in the order of the declaration. */
+const written = (ast: AST.AST, components: Components): JsonSchema => {
+  const checks = ast.checks ?? []
+  const { oneOf, ...shape } = shapeOf(ast, components)
+  const description = lastSaid("description", ast)
+  const examples = lastSaid("examples", ast)
+  const additions = [declaredBy(ast.annotations, shape["type"]), ...checks.map((one) => fragmentOf(one, shape["type"]))]
+  const whole = additions.findLast((one) => "type" in one && one["type"] !== "integer")
+  if (whole !== undefined) return whole
+  const start = { ...shape, ...description, ...(oneOf === undefined ? {} : { oneOf }) }
+  return Object.assign(start, ...additions.slice(0, -1), examples, additions.at(-1)) as JsonSchema
+}
+
+type Annotations = Readonly<Record<string, unknown>> | undefined
+
+/** What stands beside the last check wins over what stands before it. */
+const lastSaid = (keyword: "description" | "examples", { annotations, checks }: AST.AST): JsonSchema => {
+  const said = [annotations, ...(checks ?? []).map((check) => check.annotations)]
+    .map((one: Annotations) => one?.[keyword])
+    .findLast((one) => one !== undefined)
+  return said === undefined ? {} : { [keyword]: said }
+}
+
+/** What a declaration says of itself. One that names another type says everything. */
+const declaredBy = (annotations: Annotations, type: unknown): JsonSchema => {
+  const declared = annotations?.["toJsonSchema"]
+  if (typeof declared !== "function") return {}
+  const said = (declared as (context: unknown) => unknown)({ type, schemas: [] })
+  // What can be said only nearly comes in a list, beside the word that it is so.
+  return (Array.isArray(said) ? said[0] : said) as JsonSchema
+}
+
+const fragmentOf = ({ annotations }: AST.Check<never>, type: unknown): JsonSchema => {
+  const { maximum, minimum, ...rest } = { ...declaredBy(annotations, type), ...exactly(annotations, type) }
+  return {
+    ...rest,
+    // Integers are those that every JSON reader takes, which needs no saying.
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum })
+  }
+}
 
 /**
- * The library forgets the annotations of a filter that says nothing about JSON Schema, and with them descriptions;
- * a filter that says "nothing further" keeps them.
+ * The library writes no pattern without the flag u, and half of a least length because it counts in UTF-16 and JSON
+ * Schema in code points. Here stands what was declared: whoever keeps to that is accepted.
  */
-const annotated = (ast: AST.AST): AST.AST => {
-  if (AST.isTypeLiteral(ast)) {
-    const properties = ast.propertySignatures.map(
-      (one) => new AST.PropertySignature(one.name, annotated(one.type), one.isOptional, one.isReadonly, one.annotations)
-    )
-    return new AST.TypeLiteral(properties, ast.indexSignatures, ast.annotations)
+const exactly = (annotations: Annotations, type: unknown): JsonSchema => {
+  const { id, payload } = (annotations?.["representation"] ?? {}) as {
+    readonly id?: string
+    readonly payload?: unknown
   }
-  if (AST.isTupleType(ast)) {
-    const elements = ast.elements.map((one) => new AST.OptionalType(annotated(one.type), one.isOptional))
-    const rest = ast.rest.map((one) => new AST.Type(annotated(one.type), one.annotations))
-    return new AST.TupleType(elements, rest, ast.isReadonly, ast.annotations)
-  }
-  if (AST.isUnion(ast)) return AST.Union.make(ast.types.map(annotated), ast.annotations)
-  if (AST.isRefinement(ast)) {
-    const annotations = { [AST.JSONSchemaAnnotationId]: refusesBlank(ast) ? NOT_BLANK : {}, ...ast.annotations }
-    return new AST.Refinement(annotated(ast.from), ast.filter, annotations)
-  }
-  return ast
+  const { minLength, source } = (payload ?? {}) as { readonly minLength?: number; readonly source?: string }
+  if (id === "effect/schema/isPattern") return { pattern: source }
+  return id === "effect/schema/isMinLength" && type === "string" ? { minLength } : {}
 }
 
-const NOT_BLANK = { pattern: "\\S" }
-
-/** Found out by asking the filter, because the rule is code: text that is not only white space. */
-const refusesBlank = (ast: AST.AST): boolean => {
-  const accepts = Schema.is(Schema.make(ast))
-  return accepts("x") && !accepts(" ")
+const shapeOf = (ast: AST.AST, components: Components): JsonSchema => {
+  switch (ast._tag) {
+    case "String":
+      return { type: "string" }
+    case "Number":
+      return { type: "number" }
+    case "Boolean":
+      return { type: "boolean" }
+    case "Null":
+      return { type: "null" }
+    case "Unknown":
+    case "Any":
+      return {}
+    case "Literal":
+      return { type: typeof ast.literal, enum: [ast.literal] }
+    case "Arrays":
+      return listOf(ast, components)
+    case "Objects":
+      return recordOf(ast, components)
+    case "Union":
+      return unionOf(ast.types, components)
+    case "Suspend":
+      return schemaOf(ast.thunk(), components)
+    case "Declaration":
+      return bytesOf(ast)
+    default:
+      throw new Error(`the document has no words for a declared ${ast._tag}`)
+  }
 }
 
-/** Descriptions of the library's own filters, such as "a string at most 200 character(s) long". */
-const LIBRARY_WORDS = /^an? (?:string|number|integer|array|non-?|positive|finite|object)/
+const BYTES = "effect/schema/Uint8Array"
 
-const tidy = (given: JsonSchema): JsonSchema => {
-  const { $id: _id, $ref, title: _title, ...rest } = given
-  const builtIn = typeof $ref === "string" ? BUILT_IN.get($ref.slice($ref.lastIndexOf("/") + 1)) : undefined
-  const schema: Mutable =
-    builtIn === undefined ? ($ref === undefined ? rest : { $ref, ...rest }) : { ...builtIn, ...rest }
-  const { additionalProperties, description, properties, required } = schema
-  if (typeof description === "string" && LIBRARY_WORDS.test(description)) delete schema["description"]
-  if (Array.isArray(required) && required.length === 0) delete schema["required"]
-  if (additionalProperties === true && properties !== undefined) delete schema["additionalProperties"]
-  if (isSchema(additionalProperties)) schema["additionalProperties"] = tidy(additionalProperties)
-  if (isSchema(schema["items"])) schema["items"] = tidy(schema["items"])
-  if (isSchema(properties)) {
-    schema["properties"] = Object.fromEntries(
-      Object.entries(properties).map(([name, one]) => [name, tidy(one as JsonSchema)])
-    )
-  }
-  return Array.isArray(schema["anyOf"]) ? tidyUnion(schema, schema["anyOf"] as ReadonlyArray<JsonSchema>) : schema
+const bytesOf = (ast: AST.Declaration): JsonSchema => {
+  const representation = ast.annotations?.["representation"] as { readonly id?: string } | undefined
+  if (representation?.id !== BYTES) throw new Error("the document has no words for a declared class")
+  return { type: "string", format: "binary" }
+}
+
+const listOf = ({ elements, rest }: AST.Arrays, components: Components): JsonSchema => {
+  const [item] = rest
+  const minItems = elements.filter((one) => !AST.isOptional(one)).length
+  const first = elements.length === 0 ? {} : { minItems, prefixItems: elements.map((one) => schemaOf(one, components)) }
+  return { type: "array", ...first, items: item === undefined ? false : schemaOf(item, components) }
+}
+
+const recordOf = ({ indexSignatures, propertySignatures }: AST.Objects, components: Components): JsonSchema => {
+  const [signature] = indexSignatures
+  const values = signature === undefined ? {} : { additionalProperties: schemaOf(signature.type, components) }
+  const fields = propertySignatures.map(({ name, type }) => ({ name: String(name), type: onTheWire(type) }))
+  const required = fields.filter(({ type }) => !AST.isOptional(type)).map(({ name }) => name)
+  const properties = Object.fromEntries(fields.map(({ name, type }) => [name, fieldOf(type, components)]))
+  return { type: "object", ...(required.length === 0 ? {} : { required }), properties, ...values }
+}
+
+/** What is said of a field beside a reference does not change what it refers to. */
+const fieldOf = (ast: AST.AST, components: Components): JsonSchema => {
+  const { $ref, ...said } = schemaOf(ast, components)
+  return $ref === undefined || Object.keys(said).length === 0
+    ? schemaOf(ast, components)
+    : { allOf: [{ $ref }], ...said }
 }
 
 /** `T | null` is one schema of two types; other unions here are of disjoint types, so exactly one member fits. */
-const tidyUnion = ({ anyOf: _anyOf, ...around }: Mutable, members: ReadonlyArray<JsonSchema>): JsonSchema => {
-  const others = members.filter((one) => one["type"] !== "null").map(tidy)
+const unionOf = (types: ReadonlyArray<AST.AST>, components: Components): JsonSchema => {
+  // A field that may be left out is never sent as `undefined`.
+  const defined = types.filter((one) => !AST.isUndefined(one))
+  const members = withWordsTogether(defined.map((one) => schemaOf(one, components)))
+  const others = members.filter((one) => one["type"] !== "null")
   const [only] = others
   const nullable = others.length < members.length
-  if (!nullable || only === undefined || others.length > 1) return { ...around, oneOf: members.map(tidy) }
+  if (only === undefined || others.length > 1) return { oneOf: members }
   // A schema without keywords takes null already.
-  if (Object.keys(only).length === 0) return { ...around }
-  if (typeof only["type"] !== "string") return { ...around, oneOf: [only, { type: "null" }] }
-  const words: Mutable = Array.isArray(only["enum"])
-    ? { enum: [...(only["enum"] as ReadonlyArray<unknown>), null] }
-    : {}
-  return { ...only, ...words, type: [only["type"], "null"], ...around }
+  if (!nullable || Object.keys(only).length === 0) return only
+  if (typeof only["type"] !== "string") return { oneOf: [only, { type: "null" }] }
+  const enumerated: JsonSchema = Array.isArray(only["enum"]) ? { enum: [...(only["enum"] as []), null] } : {}
+  return { ...only, ...enumerated, type: [only["type"], "null"] }
 }
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+/** Literals of one type that follow each other are one list of words. */
+const withWordsTogether = (members: ReadonlyArray<JsonSchema>): ReadonlyArray<JsonSchema> => {
+  const out: Array<JsonSchema> = []
+  for (const member of members) {
+    const last = out.at(-1)
+    if (last !== undefined && isWords(last) && isWords(member) && last["type"] === member["type"]) {
+      out[out.length - 1] = { type: last["type"], enum: [...(last["enum"] as []), ...(member["enum"] as [])] }
+    } else {
+      out.push(member)
+    }
+  }
+  return out
+}
+
+const isWords = (schema: JsonSchema): boolean => Array.isArray(schema["enum"]) && Object.keys(schema).length === 2

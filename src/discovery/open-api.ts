@@ -2,10 +2,11 @@
  * The OpenAPI 3.1 document, made from the declaration alone: every route, who may call it, what it takes, what it
  * gives and every error it can give. Enough for an agent, a client generator or a fuzzer to work with nothing else.
  */
-import { HttpApiSchema } from "@effect/platform"
-import type { SchemaAST } from "effect"
+import { SchemaAST } from "effect"
+import type { HttpApiSchema } from "effect/http-api"
 import type { Access } from "../../schema/api/policy.ts"
 import { ErrorBody } from "../../schema/error.ts"
+import { payloadOf } from "../http/decode.ts"
 import { GROUP_TEXTS, PARAMETER_TEXTS, textOf } from "./descriptions.ts"
 import type { ParameterText } from "./endpoint-text.ts"
 import { type ErrorResponses, makeErrorResponses, successHeaders } from "./error-responses.ts"
@@ -123,13 +124,13 @@ const operation = (writers: Writers, route: DeclaredRoute): Operation => {
 }
 
 const parameters = ({ schemas }: Writers, { endpoint, name, policy }: DeclaredRoute): ReadonlyArray<JsonSchema> => {
-  const declared = (place: "path" | "query", shape: DeclaredRoute["endpoint"]["pathSchema"]) =>
-    shape._tag === "None"
+  const declared = (place: "path" | "query", shape: DeclaredRoute["endpoint"]["params"]) =>
+    shape === undefined
       ? []
-      : schemas.parameters(shape.value.ast).map((one) => parameter(place, one, textOf(name).parameters))
+      : schemas.parameters(shape.ast).map((one) => parameter(place, one, textOf(name).parameters))
   return [
-    ...declared("path", endpoint.pathSchema),
-    ...declared("query", endpoint.urlParamsSchema),
+    ...declared("path", endpoint.params),
+    ...declared("query", endpoint.query),
     ...(policy.keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
     ...(EVENT_STREAMS.has(name) ? [{ $ref: "#/components/parameters/LastEventId" }] : []),
     { $ref: "#/components/parameters/RequestId" }
@@ -152,10 +153,10 @@ const parameter = (
 const KIB = 1_024
 
 const requestBody = ({ schemas }: Writers, { endpoint, method, name, policy }: DeclaredRoute) => {
-  if (endpoint.payloadSchema._tag === "None") return undefined
-  const { ast } = endpoint.payloadSchema.value as { readonly ast: SchemaAST.AST }
+  const body = payloadOf(endpoint)
+  if (body === undefined) return undefined
   const example = EXAMPLES[name]?.request
-  const { description: _description, ...inline } = schemas.encoded(ast)
+  const { description: _description, ...inline } = schemas.encoded(body.ast)
   // A PATCH without a body changes nothing and is refused, although each of its fields may be left out.
   const required = method === "PATCH" || hasRequiredFields(schemas, inline)
   return {
@@ -191,11 +192,14 @@ const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonS
 const textOrJson = (contentType: string, schema: JsonSchema): JsonSchema =>
   contentType.endsWith("+json") && schema["type"] === "string" ? { type: "object" } : schema
 
+/** Written by `HttpApiSchema.asText` and its like; the library has no public way to read it. */
+const encodingOf = SchemaAST.resolveAt<HttpApiSchema.Encoding>("~httpApiEncoding")
+
+const contentTypeOf = (ast: SchemaAST.AST): string => encodingOf(ast)?.contentType ?? "application/json"
+
 /** One declared route serves files of several types, and one declares JSON of any shape. */
 const contentTypesOf = (route: DeclaredRoute, ast: SchemaAST.AST): ReadonlyArray<string> =>
-  route.name === "docsAsset"
-    ? ["text/css", "text/javascript", "image/png"]
-    : [HttpApiSchema.getEncoding(ast).contentType]
+  route.name === "docsAsset" ? ["text/css", "text/javascript", "image/png"] : [contentTypeOf(ast)]
 
 const declaredFailures = (writers: Writers, route: DeclaredRoute): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -215,7 +219,7 @@ const failureContent = (
   route: DeclaredRoute,
   [status, ast]: readonly [number, SchemaAST.AST]
 ): JsonSchema => {
-  const { contentType } = HttpApiSchema.getEncoding(ast)
+  const contentType = contentTypeOf(ast)
   const own = { [contentType]: { schema: named(writers, route, ast) } }
   if (contentType === "application/json") return own
   const reference = String(writers.errors.of(route)[String(status)]?.["$ref"])

@@ -2,8 +2,8 @@
  * The declared routes as discovery tells of them, in the order of the declaration. Every document made
  * from this list names every route: what is declared cannot be left out.
  */
-import { HttpApi, type HttpApiEndpoint } from "@effect/platform"
-import { Context, Option, type SchemaAST } from "effect"
+import { HttpApi, type HttpApiEndpoint } from "effect/http-api"
+import { Context, Option, Schema, type SchemaAST } from "effect"
 import { api } from "../../schema/api.ts"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 
@@ -26,57 +26,39 @@ export interface DeclaredRoute {
   /** As OpenAPI writes it: "/api/v1/cases/{case_id}". */
   readonly path: string
   readonly policy: RoutePolicy
-  readonly endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
+  readonly endpoint: HttpApiEndpoint.Top
   /** Undefined: an answer without a body. */
   readonly successes: ReadonlyMap<number, SchemaAST.AST | undefined>
   /** Answers outside 2xx that the endpoint itself declares with a shape of their own. */
   readonly failures: ReadonlyMap<number, SchemaAST.AST>
 }
 
-/** Every endpoint inherits this from the platform: its decoder's own error, which this service never sends. */
-const PLATFORM_ERROR = "HttpApiDecodeError"
-
-type Members = ReadonlyMap<
-  number,
-  { readonly ast: { readonly _tag: "None" } | { readonly _tag: "Some"; readonly value: SchemaAST.AST } }
->
-
 export const declaredRoutes = (): ReadonlyArray<DeclaredRoute> => {
   const routes: Array<DeclaredRoute> = []
   HttpApi.reflect(api, {
     onGroup: () => undefined,
     onEndpoint: ({ endpoint, errors, group, mergedAnnotations, successes }) => {
-      const failures = shapesOf(errors)
-      if (identifierOf(failures.get(400)) === PLATFORM_ERROR) failures.delete(400)
       routes.push({
-        name: endpoint.name,
+        name: endpoint.identifier,
         group: group.identifier,
         method: endpoint.method as DeclaredRoute["method"],
         pattern: endpoint.path,
         path: endpoint.path.replace(/:(\w+)/g, "{$1}"),
         policy: Option.getOrThrow(Context.getOption(mergedAnnotations, Policy)),
-        endpoint: endpoint as unknown as DeclaredRoute["endpoint"],
-        successes: new Map([...successes].map(([status, { ast }]) => [status, Option.getOrUndefined(ast)])),
-        failures
+        endpoint,
+        successes: new Map([...successes].map(([status, [{ ast }]]) => [status, successShape(status, ast)])),
+        failures: new Map([...errors].map(([status, [{ ast }]]) => [status, unnamed(ast)]))
       })
     }
   })
   return routes
 }
 
-const shapesOf = (members: Members): Map<number, SchemaAST.AST> => {
-  const shapes = new Map<number, SchemaAST.AST>()
-  for (const [status, { ast }] of members) if (ast._tag === "Some") shapes.set(status, ast.value)
-  return shapes
+/** A shape that is declared with a status of its own is named after its endpoint, as clients know it. */
+const successShape = (status: number, ast: SchemaAST.AST): SchemaAST.AST | undefined => {
+  if (ast._tag === "Void") return undefined
+  return status === 200 ? ast : unnamed(ast)
 }
 
-const identifierOf = (ast: SchemaAST.AST | undefined): string | undefined => {
-  const shape = ast as { readonly to?: SchemaAST.AST } | undefined
-  for (const one of [ast, shape?.to]) {
-    const identifier: unknown = one?.annotations[IDENTIFIER]
-    if (typeof identifier === "string") return identifier
-  }
-  return undefined
-}
-
-const IDENTIFIER = Symbol.for("effect/annotation/Identifier")
+const unnamed = (ast: SchemaAST.AST): SchemaAST.AST =>
+  Schema.make<Schema.Top>(ast).annotate({ identifier: undefined }).ast

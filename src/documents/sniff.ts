@@ -3,7 +3,7 @@
  * run (HTML, SVG) is named as what it is and marked as text; nothing here renders or executes anything.
  */
 import { createHash } from "node:crypto"
-import { Either } from "effect"
+import { Result } from "effect"
 import { fileTypeFromBuffer } from "file-type"
 import { type DocumentRefused, parseDocuments } from "../../actors/assistant/documents.ts"
 
@@ -24,14 +24,14 @@ export interface AcceptedDocument extends SniffedDocument {
 /** Checks, decodes, types and hashes the documents of one request. */
 export const acceptDocuments = async (
   inputs: ReadonlyArray<unknown>
-): Promise<Either.Either<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
+): Promise<Result.Result<ReadonlyArray<AcceptedDocument>, DocumentRefused>> => {
   const parsed = parseDocuments(inputs)
-  if (Either.isLeft(parsed)) return Either.left(parsed.left)
+  if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   const accepted: Array<AcceptedDocument> = []
-  for (const document of parsed.right) {
+  for (const document of parsed.success) {
     accepted.push({ ...document, ...(await sniffDocument(document.bytes)) })
   }
-  return Either.right(accepted)
+  return Result.succeed(accepted)
 }
 
 /** Types and hashes one document. */

@@ -6,7 +6,7 @@ import { Context, type Effect } from "effect"
 import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
 import type { AcceptedDocument } from "./sniff.ts"
 
-export class DocumentStore extends Context.Tag("documents/DocumentStore")<
+export class DocumentStore extends Context.Service<
   DocumentStore,
   {
     /** Keeps the documents of a sponsor; the same bytes are kept once. */
@@ -21,4 +21,4 @@ export class DocumentStore extends Context.Tag("documents/DocumentStore")<
       hashes: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, Uint8Array>, JournalUnavailable>
   }
->() {}
+>()("documents/DocumentStore") {}

@@ -2,7 +2,7 @@
  * Whose an imported record is, as people say. A record of fraud or of a ban weighs most of all that is said of an
  * organization: it becomes one's only when two people say the same.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { matchEntity } from "../../actors/match.ts"
 import { isGrave } from "../../actors/organization/enforcement.ts"
 import { organizationEntity } from "../../actors/organization.ts"
@@ -68,10 +68,10 @@ const decided = async (
     if (voted !== undefined) return voted
   }
   const asked = await registry.ask(matchEntity, match.match_id, command)
-  if (Either.isLeft(asked)) {
-    return apiError(asked.left.reason === "match-not-linked" ? "match-not-linked" : "match-decided")
+  if (Result.isFailure(asked)) {
+    return apiError(asked.failure.reason === "match-not-linked" ? "match-not-linked" : "match-decided")
   }
-  const { state } = asked.right
+  const { state } = asked.success
   if (state._tag === "Unknown") throw new Error(`the match ${match.match_id} is unknown after its decision`)
   return state
 }

@@ -1,5 +1,5 @@
 /** Whether two organizations are one, as a person says. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -54,7 +54,7 @@ export const decideMerge =
           seen,
           ...by
         })
-        if (Either.isLeft(asked)) return apiError(asked.left.reason)
+        if (Result.isFailure(asked)) return apiError(asked.failure.reason)
         return { from, into, accepted }
       })
     )

@@ -1,5 +1,5 @@
 /** What a report about an organization is worth, as a person says. Nobody decides a report of their own agents. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization.ts"
 import { reportEntity } from "../../actors/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -61,7 +61,7 @@ const close = async (
     ...found
   }
   const asked = await registry.ask(organizationEntity, state.org_id, order)
-  const refusal = Either.isLeft(asked) ? asked.left.reason : undefined
+  const refusal = Result.isFailure(asked) ? asked.failure.reason : undefined
   if (refusal === "reviewer-is-reporter") return apiError("reviewer-is-reporter")
   // The organization tells the report as well; saying it here too is why the next list already shows it.
   const closed = await registry.ask(reportEntity, report_id, {
@@ -71,7 +71,7 @@ const close = async (
     closed_at: now()
   })
   if (refusal !== undefined) return apiError("report-not-open")
-  const { state: after } = Either.getOrThrow(closed)
+  const { state: after } = Result.getOrThrow(closed)
   if (!isFiled(after)) throw new Error("a report lost its words when it was closed")
   return after
 }

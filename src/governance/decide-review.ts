@@ -1,5 +1,5 @@
 /** A person's decision about a letter or a case of crisis: a command to the case, unless it is about another kind of review. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../actors/case.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ReviewRequest } from "../../schema/api/reviews.ts"
@@ -35,7 +35,7 @@ export const decideReview =
     const ruling = { kind: row.kind, subjectId: reviewId, reviewer, decision, reason, requestId }
     return deps.govern(ruling, async () => {
       const asked = await deps.registry.ask(caseEntity, row.caseId, command)
-      if (Either.isLeft(asked)) return refused(asked.left.reason)
+      if (Result.isFailure(asked)) return refused(asked.failure.reason)
       const decided = await deps.reviewQueries.find(reviewId)
       if (decided === undefined) throw new Error(`the review ${reviewId} left the queue when it was decided`)
       return decided

@@ -2,7 +2,7 @@
  * What holds for every decision of a person, by whichever route it comes: an item that somebody else has taken is not
  * decided, whoever comes second is told who was first and when, and the decision is noted beside the item.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { isOthers, itemIdOf, queueItemEntity } from "../../actors/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError, type ErrorReason, ERRORS, isApiError } from "../../schema/error.ts"
@@ -68,7 +68,7 @@ const decideNow = async <A>(
   if (isAwaiting(decided) || !isFinal) return decided
   const noted = { kind, subject_id: subjectId, reviewer_id: reviewer.reviewerId, by: reviewer.by }
   const note = { _tag: "NoteDecision" as const, ...noted, decision, reason, request_id: requestId }
-  Either.getOrThrow(await registry.ask(queueItemEntity, itemId, note))
+  Result.getOrThrow(await registry.ask(queueItemEntity, itemId, note))
   return decided
 }
 

@@ -2,7 +2,7 @@
  * Orders of a sponsor about an agent of their own; for everybody else's it does not exist. What somebody above the sponsor
  * suspended, the sponsor does not reinstate.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { agentEntity, statusOf } from "../../actors/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentCommand, OrderedBy } from "../../schema/agent.ts"
@@ -40,8 +40,8 @@ const order = async (
   const { state: before } = await registry.read(agentEntity, agentId)
   if (before._tag === "Unregistered" || before.sponsorId !== caller.sponsorId) return apiError("agent-not-found")
   const asked = await registry.ask(agentEntity, agentId, commandOf({ type: "sponsor", id: caller.sponsorId }))
-  if (Either.isLeft(asked)) return apiError(asked.left.reason)
-  const { state } = asked.right
+  if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+  const { state } = asked.success
   if (state._tag === "Unregistered") throw new Error("an agent is unknown after an order about it")
   const statusReason = state._tag === "Active" ? null : state.reason
   return json(200, { agent: { id: state.agentId, name: state.name, status: statusOf(state), statusReason } })

@@ -2,7 +2,7 @@
  * The review queue as people work on it: the list, who has what, and decisions of every kind. What is shown after an
  * order is the item as the list shows it then.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { queueItemEntity } from "../../actors/queue-item.ts"
 import { agentEntity } from "../../actors/agent.ts"
 import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
@@ -185,8 +185,8 @@ const order = (
     const command = await commandFor(item, row)
     if (isApiError(command)) return command
     const asked = await deps.registry.ask(queueItemEntity, itemId, command)
-    if (Either.isRight(asked)) return shown(deps, item)
-    if (asked.left.reason !== "item-assigned") return apiError(asked.left.reason)
+    if (Result.isSuccess(asked)) return shown(deps, item)
+    if (asked.failure.reason !== "item-assigned") return apiError(asked.failure.reason)
     return assignedTo((await deps.registry.read(queueItemEntity, itemId)).state)
   })
 

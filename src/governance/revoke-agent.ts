@@ -1,7 +1,7 @@
 /**
  * Revoking an agent for ever, by those who work for the service: two of them must say so. Its sponsor needs nobody else.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { agentEntity } from "../../actors/agent.ts"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -41,8 +41,8 @@ export const revokeAgent =
       const named = reviewer.by.type === "operator" ? { named: reviewer.reviewerId } : {}
       const command = { _tag: "Revoke" as const, by: reviewer.by, reason, request_id: requestId, ...named }
       const asked = await registry.ask(agentEntity, agentId, command)
-      if (Either.isLeft(asked)) return apiError(asked.left.reason)
-      const { state: after } = asked.right
+      if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+      const { state: after } = asked.success
       if (after._tag === "Unregistered") throw new Error("an agent is unknown after it was revoked")
       return after
     })

@@ -2,7 +2,7 @@
  * Two people for what cannot be undone or weighs most (domain decision G.3): the first decision is kept as a vote, a
  * second person's same decision lets it be carried out, and either of them may reject it instead.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { activeReviewer, STAFF_ID, staffEntity } from "../../actors/staff.ts"
@@ -44,8 +44,9 @@ export const castVote = async (
     reason,
     title
   })
-  if (Either.isLeft(asked)) return refused(asked.left.reason, (await registry.read(queueItemEntity, itemId)).state)
-  const vote = voteOf(asked.right.state)
+  if (Result.isFailure(asked))
+    return refused(asked.failure.reason, (await registry.read(queueItemEntity, itemId)).state)
+  const vote = voteOf(asked.success.state)
   if (vote === null) throw new Error(`a vote about ${itemId} left no vote`)
   if (vote.seconded_by !== null) return undefined
   return { _tag: "AwaitingSecond", itemId, decision: vote.decision, firstReviewer: vote.reviewer_id, at: vote.at }

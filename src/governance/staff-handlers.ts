@@ -2,7 +2,7 @@
  * Staff: who may review and administer, and the token of each. A token is in exactly one answer; who is disabled is
  * refused from the next request on. The operator token is nobody's account and cannot be locked out here.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { Outcome } from "../../actors/runtime/step.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { memberOf, STAFF_ID, staffEntity } from "../../actors/staff.ts"
@@ -72,8 +72,8 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
   handler(api.disableStaff, async ({ caller, path: { staff_id }, requestId }) => {
     const order = { _tag: "DisableStaff" as const, staff_id, by: orderedByStaff(caller), request_id: requestId }
     const asked = await deps.registry.ask(staffEntity, STAFF_ID, order)
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
-    return json(200, itemOf(present(asked.right.state, staff_id)), NO_STORE)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    return json(200, itemOf(present(asked.success.state, staff_id)), NO_STORE)
   })
 ]
 
@@ -100,8 +100,8 @@ const withToken = async (
     commandId: keyed?.commandId,
     answer: keyed && ((outcome) => keyed.store(render(outcome)))
   })
-  if (Either.isLeft(asked)) return apiError(asked.left.reason)
-  return asked.right.duplicate ? tokenShownBefore(requestId) : render(asked.right)
+  if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+  return asked.success.duplicate ? tokenShownBefore(requestId) : render(asked.success)
 }
 
 /** The effect is in the journal and the token made for this attempt is not; where the answer is still stored it replaces this. */

@@ -2,7 +2,7 @@
  * From the declared interface to routes: one per endpoint, each with its decoders compiled. A declared endpoint
  * without a handler, or a handler of something undeclared, stops the start.
  */
-import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "@effect/platform"
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
 import { Context, Option } from "effect"
 import { Policy, RestOfPath, type RoutePolicy } from "../../schema/api/policy.ts"
 import { makeRequestDecoder } from "./decode.ts"
@@ -21,31 +21,30 @@ export class BindingFailed extends Error {
   }
 }
 
-export interface BindInput<Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R> {
-  readonly api: HttpApi.HttpApi<string, Groups, Error, R>
+export interface BindInput<Groups extends HttpApiGroup.Constraint> {
+  readonly api: HttpApi.HttpApi<string, Groups>
   readonly handlers: ReadonlyArray<BoundHandler>
   readonly ports: PipelinePorts
 }
 
-type Endpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
+type Endpoint = HttpApiEndpoint.Top
 
 interface Declared {
   readonly endpoint: Endpoint
   readonly policy: RoutePolicy | undefined
 }
 
-export const bind = <Groups extends HttpApiGroup.HttpApiGroup.Any, Error, R>({
+export const bind = <Groups extends HttpApiGroup.Constraint>({
   api,
   handlers,
   ports
-}: BindInput<Groups, Error, R>): ReadonlyArray<Route> => {
+}: BindInput<Groups>): ReadonlyArray<Route> => {
   const declared = new Map<string, Declared>()
   HttpApi.reflect(api, {
     onGroup: () => undefined,
     onEndpoint: ({ endpoint, mergedAnnotations }) => {
-      const known = endpoint as unknown as Endpoint
-      declared.set(keyOf(known), {
-        endpoint: known,
+      declared.set(keyOf(endpoint), {
+        endpoint,
         policy: Option.getOrUndefined(Context.getOption(mergedAnnotations, Policy))
       })
     }

@@ -2,7 +2,8 @@
  * From a request to what its endpoint declares, with decoders that are compiled once. The first of path, query and
  * body that is wrong answers.
  */
-import { Either, type Option, ParseResult, type Schema } from "effect"
+import { Result, type Schema, SchemaParser } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
@@ -19,18 +20,17 @@ export interface Decoded {
 export type RequestDecoder = (request: HttpRequest) => Decoded | ApiError
 
 /** The shapes of an endpoint, as `HttpApiEndpoint` holds them. */
-export interface DeclaredShapes {
-  readonly path: string
-  readonly pathSchema: Option.Option<Schema.Schema.All>
-  readonly urlParamsSchema: Option.Option<Schema.Schema.All>
-  readonly payloadSchema: Option.Option<Schema.Schema.All>
-}
+export type DeclaredShapes = Pick<HttpApiEndpoint.Top, "params" | "path" | "payload" | "query">
+
+/** The declared body: one schema, because no endpoint takes a choice of media types. */
+export const payloadOf = ({ payload }: Pick<DeclaredShapes, "payload">): Schema.Top | undefined =>
+  payload.values().next().value?.schemas[0]
 
 /** With `takesRest` the last parameter of the path is all that follows, slashes included. */
 export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
-  const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.pathSchema))
-  const decodeQuery = makeQueryDecoder(schemaOf(declared.urlParamsSchema))
-  const decodePayload = makePayloadDecoder(schemaOf(declared.payloadSchema))
+  const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.params))
+  const decodeQuery = makeQueryDecoder(schemaOf(declared.query))
+  const decodePayload = makePayloadDecoder(schemaOf(payloadOf(declared)))
   const slashCount = declared.path.split("/").length - 1
   const paramsOf = ({ params, path }: HttpRequest) =>
     takesRest ? [...params, path.split("/").slice(slashCount).join("/")] : params
@@ -55,10 +55,10 @@ const THOROUGH_VALUE_COUNT_MAX = 500
  * An endpoint that declares no body ignores what was sent. Where one is declared, no body at all counts as `{}`: it
  * is valid where every field is optional, and elsewhere the answer names what is missing.
  */
-const makePayloadDecoder = (schema: Schema.Schema<unknown, unknown> | undefined) => {
+const makePayloadDecoder = (schema: Schema.Codec<unknown, unknown> | undefined) => {
   if (schema === undefined) return () => undefined
-  const decodeAll = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "ignore" })
-  const decodeFirst = ParseResult.decodeUnknownEither(schema, { errors: "first", onExcessProperty: "ignore" })
+  const decodeAll = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
+  const decodeFirst = SchemaParser.decodeUnknownResult(schema, { errors: "first", onExcessProperty: "ignore" })
   return (request: HttpRequest): unknown => {
     let value: unknown = {}
     let decode = decodeAll
@@ -70,11 +70,11 @@ const makePayloadDecoder = (schema: Schema.Schema<unknown, unknown> | undefined)
       if (body.valueCount > THOROUGH_VALUE_COUNT_MAX) decode = decodeFirst
     }
     const decoded = decode(value)
-    if (Either.isRight(decoded)) return decoded.right
-    return apiError("invalid-body", { errors: fieldErrors(decoded.left) })
+    if (Result.isSuccess(decoded)) return decoded.success
+    return apiError("invalid-body", { errors: fieldErrors(decoded.failure) })
   }
 }
 
 /** Declared schemas need no services: `schema/` imports nothing but effect. */
-const schemaOf = (schema: Option.Option<Schema.Schema.All>): Schema.Schema<unknown, unknown> | undefined =>
-  schema._tag === "Some" ? (schema.value as unknown as Schema.Schema<unknown, unknown>) : undefined
+const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>
+  schema as Schema.Codec<unknown, unknown> | undefined

@@ -2,7 +2,6 @@
  * From anything that can go wrong in a request to the error that a client sees. One table says what each failure
  * of the runtime means; what is in no table is a defect, and its text stays here.
  */
-import { Cause, Runtime } from "effect"
 import type {
   ActorBusy,
   ActorDefect,
@@ -40,8 +39,7 @@ export interface Explained {
   readonly defect?: { readonly cause: unknown } | undefined
 }
 
-export const explain = (thrown: unknown): Explained => {
-  const failure = Runtime.isFiberFailure(thrown) ? Cause.squash(thrown[Runtime.FiberFailureCauseId]) : thrown
+export const explain = (failure: unknown): Explained => {
   if (isApiError(failure)) return { error: failure }
   const tag = tagOf(failure)
   if (tag === undefined || !Object.hasOwn(REASONS, tag))

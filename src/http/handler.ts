@@ -2,7 +2,7 @@
  * What a handler of an endpoint sees and gives: decoded input and a caller in, an answer out. It never
  * sees a socket, and an expected failure is a value (`ApiError`), not an exception.
  */
-import type { HttpApiEndpoint } from "@effect/platform"
+import type { HttpApiEndpoint } from "effect/http-api"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import type { ApiError } from "../../schema/error.ts"
@@ -130,58 +130,16 @@ export interface BeforeBody {
 
 /** One endpoint with the function that answers it. */
 export interface BoundHandler extends BeforeBody {
-  readonly endpoint: HttpApiEndpoint.HttpApiEndpoint.AnyWithProps
+  readonly endpoint: HttpApiEndpoint.Top
   readonly handle: (input: HandlerInput<never, never, never>) => Answer | Promise<Answer>
 }
 
-type PathOf<E> =
-  E extends HttpApiEndpoint.HttpApiEndpoint<
-    infer _N,
-    infer _M,
-    infer P,
-    infer _U,
-    infer _L,
-    infer _H,
-    infer _S,
-    infer _E,
-    infer _R,
-    infer _RE
-  >
-    ? P
-    : never
-type QueryOf<E> =
-  E extends HttpApiEndpoint.HttpApiEndpoint<
-    infer _N,
-    infer _M,
-    infer _P,
-    infer U,
-    infer _L,
-    infer _H,
-    infer _S,
-    infer _E,
-    infer _R,
-    infer _RE
-  >
-    ? U
-    : never
-type PayloadOf<E> =
-  E extends HttpApiEndpoint.HttpApiEndpoint<
-    infer _N,
-    infer _M,
-    infer _P,
-    infer _U,
-    infer L,
-    infer _H,
-    infer _S,
-    infer _E,
-    infer _R,
-    infer _RE
-  >
-    ? L
-    : never
+type PathOf<E> = HttpApiEndpoint.Params<E>["Type"]
+type QueryOf<E> = HttpApiEndpoint.Query<E>["Type"]
+type PayloadOf<E> = HttpApiEndpoint.Payload<E>["Type"]
 
 /** Ties a function to a declared endpoint; its input has the declared types. */
-export const handler = <E extends HttpApiEndpoint.HttpApiEndpoint.Any>(
+export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
   endpoint: E,
   handle: (input: HandlerInput<PathOf<E>, QueryOf<E>, PayloadOf<E>>) => Answer | Promise<Answer>,
   beforeBody: BeforeBody = {}

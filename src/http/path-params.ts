@@ -2,7 +2,7 @@
  * The parameters of a path, decoded. A path that cannot be decoded names nothing, so it is answered like any
  * other address where there is nothing.
  */
-import { Either, ParseResult, type Schema, SchemaAST } from "effect"
+import { Result, type Schema, SchemaAST, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"
 
 type PathValues = Readonly<Record<string, string>>
@@ -21,10 +21,11 @@ const NOT_FOUND: ApiError = apiError("not-found")
 /** Gives the decoded values, or an `ApiError`. A schema of plain strings needs no decoder: the hot path has none. */
 export const makePathDecoder = (
   names: ReadonlyArray<string>,
-  schema: Schema.Schema<unknown, unknown> | undefined
+  schema: Schema.Codec<unknown, unknown> | undefined
 ): PathDecoder => {
   if (names.length === 0) return () => NOTHING
-  const check = schema === undefined || isPlainStrings(schema.ast) ? undefined : ParseResult.decodeUnknownEither(schema)
+  const check =
+    schema === undefined || isPlainStrings(schema.ast) ? undefined : SchemaParser.decodeUnknownResult(schema)
   return (params) => {
     const values: Record<string, string> = {}
     for (let i = 0; i < names.length; i++) {
@@ -34,7 +35,7 @@ export const makePathDecoder = (
     }
     if (check === undefined) return values
     const checked = check(values)
-    return Either.isRight(checked) ? checked.right : NOT_FOUND
+    return Result.isSuccess(checked) ? checked.success : NOT_FOUND
   }
 }
 
@@ -50,6 +51,9 @@ const decodeSegment = (raw: string): string | undefined => {
 }
 
 const isPlainStrings = (ast: SchemaAST.AST): boolean =>
-  SchemaAST.isTypeLiteral(ast) &&
+  SchemaAST.isObjects(ast) &&
+  ast.checks === undefined &&
   ast.indexSignatures.length === 0 &&
-  ast.propertySignatures.every((property) => SchemaAST.isStringKeyword(property.type))
+  ast.propertySignatures.every(
+    ({ type }) => SchemaAST.isString(type) && type.checks === undefined && type.encoding === undefined
+  )

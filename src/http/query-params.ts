@@ -2,7 +2,7 @@
  * The declared parameters of a query. Undeclared ones are ignored; a name that comes twice is a list, which a
  * parameter declared as one value refuses.
  */
-import { Either, ParseResult, type Schema } from "effect"
+import { Result, type Schema, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { fieldErrors } from "./field-errors.ts"
 
@@ -13,16 +13,16 @@ const BAD_ESCAPE: ApiError = apiError("invalid-query", {
 
 /** Gives the decoded query, or an `ApiError`. Without a declared query nothing is read at all. */
 export const makeQueryDecoder = (
-  schema: Schema.Schema<unknown, unknown> | undefined
+  schema: Schema.Codec<unknown, unknown> | undefined
 ): ((query: () => string) => unknown) => {
   if (schema === undefined) return () => NOTHING
-  const decode = ParseResult.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "ignore" })
+  const decode = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
   return (query) => {
     const values = parseQuery(query())
     if (values === undefined) return BAD_ESCAPE
     const decoded = decode(values)
-    if (Either.isRight(decoded)) return decoded.right
-    return apiError("invalid-query", { errors: fieldErrors(decoded.left) })
+    if (Result.isSuccess(decoded)) return decoded.success
+    return apiError("invalid-query", { errors: fieldErrors(decoded.failure) })
   }
 }
 

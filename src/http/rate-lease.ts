@@ -5,7 +5,7 @@
  *
  * A request that needs two buckets takes from both or from neither.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { rateEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { decideNow, Lease, LEASE_MS_MAX, limited, type RateDecision } from "./lease.ts"
@@ -149,7 +149,7 @@ const askAuthority = async (ports: RateTablePorts, lease: Lease): Promise<void> 
     capacity,
     ratePerSecond: requestsPerSecond
   })
-  const event = Either.getOrThrow(answer).events[0]
+  const event = Result.getOrThrow(answer).events[0]
   if (event?._tag !== "TokensTaken") throw new Error("a rate bucket answered without tokens")
   const now = ports.monotonicNow()
   lease.left = event.granted

@@ -3,7 +3,7 @@
  * time and which brought relief. Volume is not kept, because it follows size. Memory grows with companies, not with lines.
  */
 import { nameKey } from "../../actors/organization/name.ts"
-import { COMPANY_NAME_CHARS_MAX } from "../../schema/api/trust-admin.ts"
+import { COMPANY_NAME_CHARS_MAX } from "../../schema/api/trust-import.ts"
 
 /** The columns that are read, of the eighteen that the database has. */
 export const COMPLAINT_COLUMNS = [

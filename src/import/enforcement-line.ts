@@ -2,9 +2,10 @@
  * From a line of an enforcement file to a record as the service takes it (domain decision B.6). Everything that is wrong
  * with a line is said at once; the field comes first, so that reasons can be counted.
  */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema, SchemaParser } from "effect"
 import { createHash } from "node:crypto"
-import { ImportedRecord, lacksCurrency } from "../../schema/api/trust-admin.ts"
+import { problemsFound } from "../../schema/decode-problems.ts"
+import { ImportedRecord, lacksCurrency } from "../../schema/api/trust-import.ts"
 
 /** What a CSV file must have; `products` and `summary` may be there and are not sent. */
 export const ENFORCEMENT_COLUMNS = [
@@ -29,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const readEnforcementLine = (
   fields: Fields,
   raw: string
-): Either.Either<ImportedRecord, ReadonlyArray<string>> => {
+): Result.Result<ImportedRecord, ReadonlyArray<string>> => {
   const amounts = {
     penalty_amount: amountOf(fields["penalty_amount"]),
     redress_amount: amountOf(fields["redress_amount"])
@@ -50,18 +51,18 @@ export const readEnforcementLine = (
     retrieved_at: momentOf(textOf(fields["retrieved_at"]))
   }
   const decoded = decode(candidate)
-  if (Either.isRight(decoded)) return decoded
+  if (Result.isSuccess(decoded)) return decoded
   // What two fields say together is looked at by the schema only when each of them is well.
-  return Either.left(onePerField([...(lacksCurrency(candidate) ? [NO_CURRENCY] : []), ...decoded.left]))
+  return Result.fail(onePerField([...(lacksCurrency(candidate) ? [NO_CURRENCY] : []), ...decoded.failure]))
 }
 
 const NO_CURRENCY = "currency: is missing beside an amount"
 
-const decodeRecord = ParseResult.decodeUnknownEither(ImportedRecord, { errors: "all" })
+const decodeRecord = SchemaParser.decodeUnknownResult(ImportedRecord, { errors: "all" })
 
-const decode = (candidate: unknown): Either.Either<ImportedRecord, ReadonlyArray<string>> =>
-  Either.mapLeft(decodeRecord(candidate), (issue) =>
-    ParseResult.ArrayFormatter.formatIssueSync(issue).map(({ path }) => {
+const decode = (candidate: unknown): Result.Result<ImportedRecord, ReadonlyArray<string>> =>
+  Result.mapError(decodeRecord(candidate), (issue) =>
+    problemsFound(issue).map(({ path }) => {
       const field = String(path[0] ?? "record")
       return `${field}: ${MUST[field] ?? "is not valid"}`
     })
@@ -104,7 +105,7 @@ const onePerField = (reasons: ReadonlyArray<string>): ReadonlyArray<string> => {
 }
 
 const isStorable = Schema.is(
-  Schema.String.pipe(Schema.filter((text) => !text.includes("\u0000") && text.isWellFormed()))
+  Schema.String.pipe(Schema.check(Schema.makeFilter((text) => !text.includes("\u0000") && text.isWellFormed())))
 )
 
 /** Text without white space around it; what is no text is no text. NUL characters and broken pairs are refused later. */

@@ -2,13 +2,13 @@
  * One import from its arguments to its exit code: reads, checks, sends in batches, counts. What is in memory is a piece of
  * the file and the batches under way, however long the file is.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import {
   IMPORT_BODY_BYTES_MAX,
   IMPORT_RECORD_COUNT_MAX,
   type ImportedRecord,
   ImportResponse
-} from "../../schema/api/trust-admin.ts"
+} from "../../schema/api/trust-import.ts"
 import {
   EXIT_FAILED,
   EXIT_REJECTED,
@@ -125,16 +125,16 @@ domain it makes a new organization known or waits for a person in /api/admin/mat
     }
     for await (const line of linesOf(file, progress)) {
       const checked = check(line)
-      if (Either.isLeft(checked)) {
-        await summary.reject({ line: line.line, raw: line.raw, reasons: checked.left })
+      if (Result.isFailure(checked)) {
+        await summary.reject({ line: line.line, raw: line.raw, reasons: checked.failure })
         continue
       }
-      const { respondent_domains, respondent_names } = checked.right.record
+      const { respondent_domains, respondent_names } = checked.success.record
       const values = RECORD_VALUE_COUNT + respondent_names.length + respondent_domains.length
-      const bytes = Buffer.byteLength(JSON.stringify(checked.right.record))
+      const bytes = Buffer.byteLength(JSON.stringify(checked.success.record))
       const isFull = size.values + values > BATCH_VALUE_COUNT_MAX || size.bytes + bytes > BATCH_BYTES_MAX
       if (isFull || batch.length >= IMPORT_RECORD_COUNT_MAX) await flush()
-      batch.push(checked.right)
+      batch.push(checked.success)
       size = { values: size.values + values, bytes: size.bytes + bytes }
     }
     await flush()
@@ -148,10 +148,10 @@ interface Checked {
   readonly record: ImportedRecord
 }
 
-const check = (line: FileRecord): Either.Either<Checked, ReadonlyArray<string>> =>
+const check = (line: FileRecord): Result.Result<Checked, ReadonlyArray<string>> =>
   line._tag === "Faulty"
-    ? Either.left([`line: ${line.fault}`])
-    : Either.map(readEnforcementLine(line.fields, line.raw), (record) => ({ line: line.line, raw: line.raw, record }))
+    ? Result.fail([`line: ${line.fault}`])
+    : Result.map(readEnforcementLine(line.fields, line.raw), (record) => ({ line: line.line, raw: line.raw, record }))
 
 const linesOf = async function* (file: RecordFile, progress: Progress): AsyncGenerator<FileRecord> {
   let count = 0

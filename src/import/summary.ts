@@ -2,7 +2,7 @@
 import { once } from "node:events"
 import { createWriteStream, rmSync, type WriteStream } from "node:fs"
 import { finished } from "node:stream/promises"
-import type { ImportResult } from "../../schema/api/trust-admin.ts"
+import type { ImportResult } from "../../schema/api/trust-import.ts"
 
 /** The first ones are shown; the file has all of them. */
 const SHOWN_COUNT = 5

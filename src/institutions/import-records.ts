@@ -3,13 +3,13 @@
  * its organization. One batch at a time, because a batch must see what the one before it made known. Sending a batch
  * again changes nothing, so whoever gets no answer sends it again.
  */
-import { Either, Struct } from "effect"
+import { Result, Struct } from "effect"
 import { claimSource, matchEntity } from "../../actors/match.ts"
 import { orgIdOf } from "../../actors/organization/slug.ts"
 import { nameKeys } from "../../actors/organization/name.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { ImportedRecord, ImportResult } from "../../schema/api/trust-admin.ts"
+import type { ImportedRecord, ImportResult } from "../../schema/api/trust-import.ts"
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
 import type { MatchCommand } from "../../schema/match.ts"
 import type { ComplaintRates } from "../../schema/organization.ts"
@@ -65,7 +65,7 @@ const importRecords = async (
   now: number
 ): Promise<ReadonlyArray<ImportResult>> => {
   const { aliases, queries } = ports
-  const named = records.flatMap((record) => Either.getOrElse(domainsOf(record), () => []))
+  const named = records.flatMap((record) => Result.getOrElse(domainsOf(record), () => []))
   const domains = [...new Set(named.map((one) => one.registrable))]
   const keys = [...new Set(records.flatMap((record) => record.respondent_names.flatMap(nameKeys)))]
   const [holders, namesakes, matchIds] = await Promise.all([
@@ -173,7 +173,7 @@ const proposalOf = (imported: ImportedRecord, { domains, matchId }: Exclude<Rout
 type Proposal = Extract<MatchCommand, { _tag: "ProposeMatch" | "RouteMatch" }>
 
 const ask = async ({ registry }: ImportPorts, proposal: Proposal): Promise<ImportResult> => {
-  const { events, state } = Either.getOrThrow(await registry.ask(matchEntity, proposal.match_id, proposal))
+  const { events, state } = Result.getOrThrow(await registry.ask(matchEntity, proposal.match_id, proposal))
   switch (state._tag) {
     case "Linked": {
       const { org_id, org_name, record } = state
@@ -182,8 +182,8 @@ const ask = async ({ registry }: ImportPorts, proposal: Proposal): Promise<Impor
       // Also when the match is known: an import may have ended between the two.
       const order = { _tag: "RecordEnforcement" as const, org_id, org_name, record }
       const asked = await registry.ask(organizationEntity, org_id, order)
-      if (Either.isLeft(asked)) return rejected(asked.left.reason)
-      return { result: asked.right.events.length > 0 ? "accepted" : "unchanged", org_id, reason: null }
+      if (Result.isFailure(asked)) return rejected(asked.failure.reason)
+      return { result: asked.success.events.length > 0 ? "accepted" : "unchanged", org_id, reason: null }
     }
     case "Waiting":
       return { result: events.length > 0 ? "review" : "unchanged", org_id: null, reason: null }
@@ -203,13 +203,13 @@ const recordRates = async (
   const org_id = aliases.canonical(orgIdOf(company))
   const order = { _tag: "RecordComplaintRates" as const, org_id, org_name: company, rates }
   const asked = await registry.ask(organizationEntity, org_id, order)
-  const { events } = Either.getOrThrow(asked)
+  const { events } = Result.getOrThrow(asked)
   return { result: events.length > 0 ? "accepted" : "unchanged", org_id, reason: null }
 }
 
 /** What is recorded of a line; whom it is about is said by where it is recorded. */
 const recordOf = (imported: ImportedRecord): EnforcementRecord =>
-  Struct.omit(imported, "respondent_names", "respondent_domains")
+  Struct.omit(imported, ["respondent_names", "respondent_domains"])
 
 const rejected = (reason: string): ImportResult => ({ result: "rejected", org_id: null, reason })
 

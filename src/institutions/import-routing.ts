@@ -4,11 +4,11 @@
  * else waits for a person: several respondents, since nobody knows which of them the domain is about, and a host below
  * somebody's domain, since a platform's customer is not the platform. A record that is known stays where it is.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { nameKey, nameKeys } from "../../actors/organization/name.ts"
 import { orgIdOf } from "../../actors/organization/slug.ts"
-import type { ImportedRecord } from "../../schema/api/trust-admin.ts"
+import type { ImportedRecord } from "../../schema/api/trust-import.ts"
 import type { MatchCandidate } from "../../schema/match.ts"
 import { readHost } from "../trust/host.ts"
 import type { Institution } from "./queries.ts"
@@ -54,12 +54,12 @@ export const matchIdOf = ({ record_id, source }: RecordKey): string =>
   `mat_${createHash("sha256").update(`${source}\n${record_id}`).digest("hex").slice(0, 32)}`
 
 /** The registrable domain of what somebody wrote, or what is wrong with it. */
-export const registrableDomain = (written: string): Either.Either<string, string> => {
+export const registrableDomain = (written: string): Result.Result<string, string> => {
   const host = readHost({ domain: written })
-  if (Either.isLeft(host)) return Either.left(host.left.message)
-  return host.right._tag === "Domain"
-    ? Either.right(host.right.registrableDomain)
-    : Either.left("must be a domain and not an address")
+  if (Result.isFailure(host)) return Result.fail(host.failure.message)
+  return host.success._tag === "Domain"
+    ? Result.succeed(host.success.registrableDomain)
+    : Result.fail("must be a domain and not an address")
 }
 
 export interface RespondentDomain {
@@ -68,25 +68,25 @@ export interface RespondentDomain {
   readonly registrable: string
 }
 
-const respondentDomain = (written: string): Either.Either<RespondentDomain, string> => {
+const respondentDomain = (written: string): Result.Result<RespondentDomain, string> => {
   const host = readHost({ domain: written })
-  if (Either.isLeft(host)) return Either.left(host.left.message)
-  if (host.right._tag !== "Domain") return Either.left("must be a domain and not an address")
-  const { ascii, registrableDomain: registrable, subdomain } = host.right
-  return Either.right({ named: subdomain === "" || subdomain === "www" ? registrable : ascii, registrable })
+  if (Result.isFailure(host)) return Result.fail(host.failure.message)
+  if (host.success._tag !== "Domain") return Result.fail("must be a domain and not an address")
+  const { ascii, registrableDomain: registrable, subdomain } = host.success
+  return Result.succeed({ named: subdomain === "" || subdomain === "www" ? registrable : ascii, registrable })
 }
 
 /** Whether it can be an organization's as it stands. */
 const isWhole = ({ named, registrable }: RespondentDomain): boolean => named === registrable
 
 export const isWholeDomain = (domain: string): boolean =>
-  Either.match(respondentDomain(domain), { onLeft: () => false, onRight: isWhole })
+  Result.match(respondentDomain(domain), { onFailure: () => false, onSuccess: isWhole })
 
 /** The domains of a record, each once; Left: what is wrong with the first that is none. */
 export const domainsOf = ({
   respondent_domains
-}: Pick<ImportedRecord, "respondent_domains">): Either.Either<ReadonlyArray<RespondentDomain>, string> =>
-  Either.map(Either.all(respondent_domains.map(respondentDomain)), (domains) => [
+}: Pick<ImportedRecord, "respondent_domains">): Result.Result<ReadonlyArray<RespondentDomain>, string> =>
+  Result.map(Result.all(respondent_domains.map(respondentDomain)), (domains) => [
     ...new Map(domains.map((one) => [one.named, one])).values()
   ])
 
@@ -116,17 +116,17 @@ export const routeRecords = (
 
 const routeRecord = (record: ImportedRecord, known: KnownOrganizations): Routing => {
   const domains = domainsOf(record)
-  if (Either.isLeft(domains)) return { _tag: "Rejected", reason: `respondent_domains: ${domains.left}` }
+  if (Result.isFailure(domains)) return { _tag: "Rejected", reason: `respondent_domains: ${domains.failure}` }
   const matchId = matchIdOf(record)
   const byDomain = distinct(
-    domains.right.flatMap(({ registrable }) => known.byDomain.get(registrable) ?? []),
+    domains.success.flatMap(({ registrable }) => known.byDomain.get(registrable) ?? []),
     known
   )
   const byName = distinct(
     record.respondent_names.flatMap(nameKeys).flatMap((key) => known.byNameKey.get(key) ?? []),
     known
   )
-  const named = domains.right.map((one) => one.named)
+  const named = domains.success.map((one) => one.named)
   const review = (): Routing => ({
     _tag: "Review",
     matchId,
@@ -135,7 +135,7 @@ const routeRecord = (record: ImportedRecord, known: KnownOrganizations): Routing
   })
   const [only, ...otherNames] = record.respondent_names
   if (known.matchIds.has(matchId) || only === undefined || otherNames.length > 0) return review()
-  if (!domains.right.every(isWhole)) return review()
+  if (!domains.success.every(isWhole)) return review()
   const claims = named.filter((domain) => (known.byDomain.get(domain) ?? []).length === 0)
   const direct = { _tag: "Direct" as const, matchId, domains: named, claims }
   const [holder, ...others] = byDomain

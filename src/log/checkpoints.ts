@@ -2,7 +2,7 @@
  * Checkpoints (C2SP tlog-checkpoint): the head of the log as a signed note. A head is written down durably before it is signed
  * and leaves, and one that is smaller than an earlier, or another of the same size, is never signed.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { LOG_ID, logEntity, peaksOf, recordHead } from "../../actors/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -52,7 +52,7 @@ export const makeCheckpoints = (
       if (newest?.size === state.size) return newest
       const root = rootOf(peaksOf(state))
       const recorded = await registry.ask(signerEntity, SIGNER_ID, recordHead(state))
-      if (Either.isRight(recorded)) {
+      if (Result.isSuccess(recorded)) {
         const note = signNote(checkpointText(reader.origin, state.size, root), {
           name: signer.name,
           keyId: signer.kid,
@@ -61,7 +61,7 @@ export const makeCheckpoints = (
         newest = { size: state.size, note }
         return newest
       }
-      if (recorded.left.reason !== "head-behind") {
+      if (recorded.failure.reason !== "head-behind") {
         throw new Error(`the head of ${state.size} leaves is not the one that was written down before`)
       }
     }

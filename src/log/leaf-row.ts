@@ -1,5 +1,5 @@
 /** A journal row of the log, read back. Nothing is believed, and no text but the one that the log writes for a leaf is taken. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { LEAF_VERSION, type LeafContent } from "../../actors/log/leaf.ts"
 import { leafHash, type Hash } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
@@ -16,18 +16,18 @@ export interface CheckedLeaf {
 }
 
 /** Left: what is wrong with the row, as the end of "leaf 7 …". */
-export const checkedLeaf = ({ events, seq }: JournalRow): Either.Either<CheckedLeaf, string> => {
+export const checkedLeaf = ({ events, seq }: JournalRow): Result.Result<CheckedLeaf, string> => {
   const event = onlyEventOf(events)
-  if (event === undefined) return Either.left(NO_LEAF)
-  if (event.index !== seq - 1) return Either.left(`says that it is leaf ${String(event.index)}`)
+  if (event === undefined) return Result.fail(NO_LEAF)
+  if (event.index !== seq - 1) return Result.fail(`says that it is leaf ${String(event.index)}`)
   const words = wordsOf(event, seq - 1)
-  if (words === undefined || !Array.isArray(event.nodes)) return Either.left(NO_LEAF)
+  if (words === undefined || !Array.isArray(event.nodes)) return Result.fail(NO_LEAF)
   const hash = leafHash(dataOf(words))
   if (hash.toString("hex") !== event.leaf_hash) {
-    return Either.left("does not have the content that its hash was made of")
+    return Result.fail("does not have the content that its hash was made of")
   }
-  if (textOf(words, event) !== events) return Either.left("is not written as the log writes a leaf")
-  return Either.right({ hash, words, nodes: event.nodes })
+  if (textOf(words, event) !== events) return Result.fail("is not written as the log writes a leaf")
+  return Result.succeed({ hash, words, nodes: event.nodes })
 }
 
 const NO_LEAF = "is not written as a leaf"

@@ -2,7 +2,7 @@
  * Reading the transparency log: its head, its entries, and proofs of what is in it. Nothing here changes the log; what the log
  * does not have is undefined, and what its rows cannot prove of its head is `LogNotWhole`, never an exception.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
 import { leafData } from "../../actors/log/leaf.ts"
 import { type Hash, rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
@@ -138,7 +138,7 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
       const [row] = await rows.at([leaf + 1])
       return row === undefined
         ? "damaged"
-        : Either.match(checkedLeaf(row), { onLeft: () => "damaged", onRight: leafOf })
+        : Result.match(checkedLeaf(row), { onFailure: () => "damaged", onSuccess: leafOf })
     },
     inclusion: (leaf, size) =>
       withHead(async (head) => {

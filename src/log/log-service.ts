@@ -2,7 +2,7 @@
  * Everything about the transparency log that lives as long as the service. `checkLogAtStart` comes before any actor;
  * `makeLogService` may only follow when it has passed, with the index that it filled.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import type { KeyObject } from "node:crypto"
 import { LOG_ID, logEntity, recordHead } from "../../actors/log.ts"
 import type { EntityOf } from "../../actors/runtime/entity.ts"
@@ -45,7 +45,7 @@ export const checkLogAtStart = (
 ): Effect.Effect<CheckedLog, LogDamaged | Error, Journal> =>
   Effect.gen(function* () {
     const journal = yield* Journal
-    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const ask = makePortRunner(yield* Effect.context<never>())
     const recover = makeRecovery({
       load: (addresses) => ask(journal.load(addresses)),
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
@@ -107,7 +107,7 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
     _tag: "UseKey",
     key: signer === undefined ? null : { kid: signer.kid, x: signer.x, vkey: signer.vkey }
   })
-  if (Either.isLeft(used)) throw new Error("the log has had so many signing keys that no other is taken")
+  if (Result.isFailure(used)) throw new Error("the log has had so many signing keys that no other is taken")
   await recordStart(registry)
   return {
     reader,
@@ -122,7 +122,7 @@ const RENAMED = "the transparency log has another name than its last signing key
 
 /** The name under which the log was last signed, if it is another one than this. */
 const renamedFrom = (keys: SignerState["keys"], origin: string): string | undefined => {
-  const last = Either.getOrUndefined(parseVerifierKey(keys.at(-1)?.vkey ?? ""))
+  const last = Result.getOrUndefined(parseVerifierKey(keys.at(-1)?.vkey ?? ""))
   return last === undefined || last.name === origin ? undefined : last.name
 }
 
@@ -131,7 +131,7 @@ const recordStart = async (registry: Registry): Promise<void> => {
   const { state } = await registry.read(logEntity, LOG_ID)
   if (state.size === 0) return
   const recorded = await registry.ask(signerEntity, SIGNER_ID, recordHead(state))
-  if (Either.isLeft(recorded) && recorded.left.reason === "head-forked") {
+  if (Result.isFailure(recorded) && recorded.failure.reason === "head-forked") {
     throw new LogDamaged({ fault: `its head of ${state.size} leaves is not the one that was written down` })
   }
 }

@@ -2,7 +2,7 @@
  * Signed notes (C2SP signed-note) with Ed25519: a text, an empty line, and a line for each signature. The signature is over
  * the text with its last line end. Pure but for the hashing; whoever verifies decides whom to trust.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash, createPublicKey, verify } from "node:crypto"
 
 /** Ed25519, in key ids and verifier keys. */
@@ -50,17 +50,17 @@ export const formatVerifierKey = (name: string, publicKey: Uint8Array): string =
   `${name}+${noteKeyId(name, publicKey)}+${Buffer.concat([Buffer.of(TYPE_ED25519), publicKey]).toString("base64")}`
 
 /** Left: what is wrong with it. A verifier key whose id does not follow from its name and key is refused. */
-export const parseVerifierKey = (text: string): Either.Either<VerifierKey, string> => {
+export const parseVerifierKey = (text: string): Result.Result<VerifierKey, string> => {
   const [name = "", keyId = "", ...rest] = text.split("+")
   // Base64 has plus signs of its own.
   const bytes = base64Bytes(rest.join("+"))
-  if (!NAME.test(name) || bytes === undefined) return Either.left("a verifier key is name+id+base64")
+  if (!NAME.test(name) || bytes === undefined) return Result.fail("a verifier key is name+id+base64")
   if (bytes[0] !== TYPE_ED25519 || bytes.length !== 1 + PUBLIC_KEY_BYTES)
-    return Either.left("only Ed25519 is understood")
+    return Result.fail("only Ed25519 is understood")
   const publicKey = bytes.subarray(1)
   return noteKeyId(name, publicKey) === keyId
-    ? Either.right({ name, keyId, publicKey })
-    : Either.left("the id does not belong to the name and the key")
+    ? Result.succeed({ name, keyId, publicKey })
+    : Result.fail("the id does not belong to the name and the key")
 }
 
 /** A text whose signature is made by somebody of this name. The text ends with a line end, and each line has characters. */

@@ -1,5 +1,5 @@
 /** The private key of the log as an operator writes it: PKCS#8 in PEM, or the 32 bytes of an Ed25519 seed in base64. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto"
 
 /** Before the seed in PKCS#8 in DER (RFC 8410, 7). */
@@ -13,15 +13,15 @@ const FORM =
   "an Ed25519 private key: the base64 of its 32 byte seed, or PKCS#8 in PEM, with \\n for line ends if it stands on one line"
 
 /** Left: what the text must be, as the end of a sentence; it never repeats the text. */
-export const readSigningKey = (text: string): Either.Either<KeyObject, string> => {
+export const readSigningKey = (text: string): Result.Result<KeyObject, string> => {
   const trimmed = text.trim()
   try {
     const key = trimmed.startsWith("-----BEGIN")
       ? createPrivateKey(trimmed.replaceAll("\\n", "\n"))
       : keyOfSeed(trimmed)
-    return key?.asymmetricKeyType === "ed25519" ? Either.right(key) : Either.left(FORM)
+    return key?.asymmetricKeyType === "ed25519" ? Result.succeed(key) : Result.fail(FORM)
   } catch {
-    return Either.left(FORM)
+    return Result.fail(FORM)
   }
 }
 

@@ -3,7 +3,7 @@
  * was written in the commit of the newest leaf, what the log's own state says, and what the signer wrote down. A log that does
  * not hold is never served and never appended to.
  */
-import { Data, Either } from "effect"
+import { Data, Result } from "effect"
 import { peaksOf } from "../../actors/log.ts"
 import { appendLeaf, type Hash, rootOf, type TileNode } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
@@ -41,7 +41,7 @@ export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
   const peaks: Array<Hash> = []
   let size = 0
   const take = (row: JournalRow): void => {
-    const leaf = Either.getOrThrowWith(checkedLeafOf(row, size), (fault) => new LogDamaged({ fault }))
+    const leaf = Result.getOrThrowWith(checkedLeafOf(row, size), (fault) => new LogDamaged({ fault }))
     const completed = appendLeaf(peaks, size, leaf.hash)
     if (!isSame(completed, leaf.nodes)) {
       throw new LogDamaged({
@@ -89,8 +89,8 @@ const eachRow = async (rows: Pick<LogRows, "page">, afterSeq: number, take: (row
 
 const checkedLeafOf = (row: JournalRow, size: number) =>
   row.seq === size + 1
-    ? Either.mapLeft(checkedLeaf(row), (fault) => `leaf ${size} (journal row ${row.seq}) ${fault}`)
-    : Either.left(`leaf ${size} is missing (journal row ${size + 1} of log/vcap); the next row is ${row.seq}`)
+    ? Result.mapError(checkedLeaf(row), (fault) => `leaf ${size} (journal row ${row.seq}) ${fault}`)
+    : Result.fail(`leaf ${size} is missing (journal row ${size + 1} of log/vcap); the next row is ${row.seq}`)
 
 const isSame = (completed: ReadonlyArray<TileNode>, written: ReadonlyArray<LogNode>): boolean =>
   completed.length === written.length &&

@@ -3,7 +3,7 @@
  * its hashes lead to the head that is asked about, so every proof and tile is of that head, and what is kept is right for ever.
  * Asking for more than the head has is a bug of the caller and throws.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import {
   consistencyRanges,
   type Hash,
@@ -88,7 +88,7 @@ export const makeLogTree = (rows: LogRows): LogTree => {
       const [found, tiles] = await Promise.all([rows.range(start + 1, end), readTiles(head, places)])
       if (found.length !== end - start) throw missing(start, end)
       return found.map((row) => {
-        const leaf = Either.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
+        const leaf = Result.getOrThrowWith(checkedLeaf(row), (fault) => damagedLeaf(row, fault))
         const { offset, span, ...place } = inTile({ height: 0, index: leaf.words.index })
         if (leaf.hash.equals(folded(tiles.get(keyOf(place))!, offset, span))) return leaf
         throw damagedLeaf(row, "is not the one that the head of the log has")

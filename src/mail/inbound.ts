@@ -6,7 +6,7 @@
  * the commit, or the service was killed in between) is not taken: the request fails as busy, and is sent again by
  * everybody who follows Standard Webhooks.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { mailEntity } from "../../actors/mail.ts"
 import { ActorBusy } from "../../actors/runtime/failure.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -48,7 +48,7 @@ export interface InboundRequest {
 export const makeInboundMail = (deps: InboundMailDeps) => {
   const tags = makeLetterTags(deps.serverSecret, deps.mailFrom)
   // The setting was checked when it was read.
-  const { key } = Either.getOrThrowWith(readSecret(deps.secret), (why) => new Error(`INBOUND_MAIL_SECRET: ${why}`))
+  const { key } = Result.getOrThrowWith(readSecret(deps.secret), (why) => new Error(`INBOUND_MAIL_SECRET: ${why}`))
   return async ({ authentication, body, headers, mime }: InboundRequest): Promise<InboundResult> => {
     if (!isSigned({ key, headers, body, now: deps.now() })) return { _tag: "BadSignature" }
     const parsed = await parseInbound(Buffer.from(mime, "base64"), tags)
@@ -69,8 +69,8 @@ const record = async (
   const authentication = proofOfSender(checks, mail.from, state.to_email)
   const command = { _tag: "RecordInbound", ...mail, authentication } as const
   const recorded = await registry.ask(mailEntity, letterId, command, { commandId: `inbound/${mail.mail_id}` })
-  if (Either.isRight(recorded)) return { _tag: "Recorded", letter_id: letterId, kind: mail.kind }
-  if (recorded.left.reason === "inbound-limit-reached") {
+  if (Result.isSuccess(recorded)) return { _tag: "Recorded", letter_id: letterId, kind: mail.kind }
+  if (recorded.failure.reason === "inbound-limit-reached") {
     return { _tag: "Ignored", reason: "the letter has had as many answers as are recorded" }
   }
   throw new ActorBusy({ address: `${mailEntity.kind}/${letterId}` })

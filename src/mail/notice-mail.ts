@@ -6,7 +6,7 @@
  * Always true: except for the address it goes to, a mail has no character that a client or a reviewer wrote. Anybody may
  * register with the address of another person, and would otherwise write to that person in the name of this service.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
@@ -68,7 +68,7 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
       { _tag: "TakeQuota", limit: MAILS_PER_SPONSOR_PER_DAY, window: "utc-day", cost: 1 },
       { commandId: `notice/${number}` }
     )
-    return Either.isRight(taken)
+    return Result.isSuccess(taken)
   }
 
   const perform = async ({ command, createdAt, id }: Task, signal: AbortSignal): Promise<void> => {

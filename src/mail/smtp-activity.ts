@@ -5,7 +5,7 @@
  * leave again, with the same Message-ID, by which receivers know it for the same mail. While the process lives, a result
  * that could not be recorded is kept and recorded at the next delivery instead of sending again.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { mailEntity } from "../../actors/mail.ts"
 import { quotaEntity } from "../../actors/quota.ts"
@@ -73,8 +73,8 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
         { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 },
         { commandId: `letter/${letter.letter_id}` }
       )
-      if (Either.isRight(taken)) continue
-      if (taken.left._tag === "QuotaExhausted") return taken.left.resetAt + AFTER_RESET_MS
+      if (Result.isSuccess(taken)) continue
+      if (taken.failure._tag === "QuotaExhausted") return taken.failure.resetAt + AFTER_RESET_MS
       throw new Error("the quota of letters was used for another kind of limit")
     }
     return undefined

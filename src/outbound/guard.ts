@@ -6,7 +6,7 @@
  * What the guard cannot know: addresses that the registries call public and this network routes to the inside, and a
  * prefix of its own for NAT64. Such a network filters where it routes.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createSecureContext } from "node:tls"
 import type { SecureContext } from "node:tls"
 import { openCall } from "./call.ts"
@@ -67,10 +67,10 @@ export const makeOutbound = (deps: OutboundDeps): Outbound => {
   })
   return async (request) => {
     const prepared = prepare(request, deps)
-    if (Either.isLeft(prepared)) return refused(prepared.left)
+    if (Result.isFailure(prepared)) return refused(prepared.failure)
     return new Promise<OutboundResult>((resolve, reject) => {
       const call = openCall(request.limits, request.signal, resolve)
-      perform(call, request, { ...prepared.right, deps, secureContext }).catch((defect: unknown) => {
+      perform(call, request, { ...prepared.success, deps, secureContext }).catch((defect: unknown) => {
         // Ends the sockets and clocks; the promise is the defect's.
         reject(defect)
         call.fail("aborted")
@@ -85,12 +85,12 @@ interface Prepared {
   readonly body: Uint8Array
 }
 
-const prepare = (request: OutboundRequest, rules: TargetRules): Either.Either<Prepared, RefusalReason> =>
-  Either.gen(function* () {
+const prepare = (request: OutboundRequest, rules: TargetRules): Result.Result<Prepared, RefusalReason> =>
+  Result.gen(function* () {
     const { headers, limits, method } = request
     const target = yield* readTarget(request.url, rules)
     const body = typeof request.body === "string" ? Buffer.from(request.body) : (request.body ?? new Uint8Array())
-    if (body.length > (method === "POST" ? limits.requestBytesMax : 0)) return yield* Either.left("body" as const)
+    if (body.length > (method === "POST" ? limits.requestBytesMax : 0)) return yield* Result.fail("body" as const)
     const head = yield* requestHead(method, target, { bodyBytes: body.length, headers })
     return { target, head, body }
   })

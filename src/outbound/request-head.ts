@@ -2,7 +2,7 @@
  * What a request says before its body. The caller's headers are words of known form, each at most once, and none that
  * decides where a message ends, who is asked or how the connection goes on: those are written here alone.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { RefusalReason, Target } from "./target.ts"
 
 export type HeaderPair = readonly [name: string, value: string]
@@ -36,7 +36,7 @@ export const requestHead = (
   method: "GET" | "POST",
   target: Target,
   { bodyBytes, headers }: { readonly bodyBytes: number; readonly headers: ReadonlyArray<HeaderPair> }
-): Either.Either<RequestHead, RefusalReason> => {
+): Result.Result<RequestHead, RefusalReason> => {
   const all: Record<string, string> = Object.assign(Object.create(null), {
     host: target.authority,
     // What comes is what counts against the bound: nothing swells on unpacking.
@@ -49,8 +49,8 @@ export const requestHead = (
     const name = given.toLowerCase()
     byteCount += name.length + value.length + ": \r\n".length
     const isFine = NAME_FORM.test(name) && VALUE_FORM.test(value) && !NOT_FOR_CALLERS.has(name) && !(name in all)
-    if (!isFine || byteCount > REQUEST_HEAD_BYTES_MAX) return Either.left("header")
+    if (!isFine || byteCount > REQUEST_HEAD_BYTES_MAX) return Result.fail("header")
     all[name] = value
   }
-  return Either.right({ method, headers: all })
+  return Result.succeed({ method, headers: all })
 }

@@ -2,7 +2,7 @@
  * Whether an address on the web may be called at all, told from its text alone: no name is resolved. What is decided here
  * holds when the address is stored as well as when it is called; where its name leads is asked at every call.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { isIP } from "node:net"
 import { addressKey, isGlobalUnicast, isLoopback } from "./address.ts"
 
@@ -61,22 +61,22 @@ export interface Target {
   readonly onlyOnLoopback: RefusalReason | undefined
 }
 
-export const readTarget = (text: string, rules: TargetRules): Either.Either<Target, RefusalReason> => {
+export const readTarget = (text: string, rules: TargetRules): Result.Result<Target, RefusalReason> => {
   // The parser would drop tabs and line ends, and what is called would not be what was shown.
-  if (text.length > URL_CHARS_MAX || /[\p{Cc}\s]/u.test(text) || !URL.canParse(text)) return Either.left("url")
+  if (text.length > URL_CHARS_MAX || /[\p{Cc}\s]/u.test(text) || !URL.canParse(text)) return Result.fail("url")
   const url = new URL(text)
   const isSecure = url.protocol === "https:"
-  if (!isSecure && url.protocol !== "http:") return Either.left("scheme")
-  if (url.username !== "" || url.password !== "") return Either.left("userinfo")
+  if (!isSecure && url.protocol !== "http:") return Result.fail("scheme")
+  if (url.username !== "" || url.password !== "") return Result.fail("userinfo")
   const host = bareHost(url.hostname)
   const isAddress = isIP(host) !== 0
-  if (!isAddress && !isName(host)) return Either.left("host")
-  if (isAddress && !mayBeReached(host, rules)) return Either.left("address")
+  if (!isAddress && !isName(host)) return Result.fail("host")
+  if (isAddress && !mayBeReached(host, rules)) return Result.fail("address")
   const port = url.port === "" ? (isSecure ? HTTPS_PORT : HTTP_PORT) : Number(url.port)
   const onlyOnLoopback = whyOnlyLoopback(host, { isAddress, isSecure, port }, rules)
-  if (onlyOnLoopback !== undefined && !rules.allowPrivate) return Either.left(onlyOnLoopback)
+  if (onlyOnLoopback !== undefined && !rules.allowPrivate) return Result.fail(onlyOnLoopback)
   const named = isIP(host) === 6 ? `[${host}]` : host
-  return Either.right({
+  return Result.succeed({
     host,
     isAddress,
     port,

@@ -2,21 +2,21 @@
  * Lists of agents and the way from a key's hash to its agent, read from the view tables of migrations 0002 and 0013. The
  * tables are written in the commit of each event, so a read that starts after an acknowledgement shows it.
  */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { AgentId } from "../../schema/ids.ts"
 import type { AgentQueries, AgentRow, DirectoryRow, Page } from "../auth/agent-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class AgentQueriesTag extends Context.Tag("postgres/AgentQueries")<AgentQueriesTag, AgentQueries>() {}
+export class AgentQueriesTag extends Context.Service<AgentQueriesTag, AgentQueries>()("postgres/AgentQueries") {}
 
 export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   AgentQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     const page = <Row>(rows: Effect.Effect<ReadonlyArray<Row>, SqlError>): Promise<Page<Row>> =>
       ask(Effect.map(Effect.all([rows, countAgents(sql)]), ([rows, total]) => ({ rows, total })))
@@ -28,7 +28,7 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
   })
 )
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) => sql<AgentRow>`
   select key as id, sponsor_id as "sponsorId", name, description, status, status_reason as "statusReason",
     cooldown_until::float8 as "cooldownUntil", requests_per_second as "requestsPerSecond", burst,

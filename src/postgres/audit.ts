@@ -1,19 +1,19 @@
 /** The audit's rows on Postgres: the journal rows of one address, by the indexes of migration 0014 where only some are wanted. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { AUDIT_TOTAL_MAX, type AuditFilter, type AuditQueries, type StoredAudit } from "../governance/audit-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class AuditQueriesTag extends Context.Tag("postgres/AuditQueries")<AuditQueriesTag, AuditQueries>() {}
+export class AuditQueriesTag extends Context.Service<AuditQueriesTag, AuditQueries>()("postgres/AuditQueries") {}
 
 export const layerPostgres: Layer.Layer<AuditQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   AuditQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       page: (filter, limit, offset) =>

@@ -3,12 +3,11 @@
  * the work of most parts. Each part has one JSON parameter; building JSON text from parts that are JSON
  * already costs less than escaping arrays of them.
  */
-import type { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import type { ViewRow } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
-import { PREPARED } from "./pool.ts"
 
 /** What `batch_complete` raises when a checked part wrote too few rows (migration 0004). */
 export const BATCH_INCOMPLETE = "RD001"
@@ -34,8 +33,13 @@ interface Part {
   readonly expected?: number
 }
 
-/** Runs all parts in one statement and gives its transaction; fails with `BATCH_INCOMPLETE` and writes nothing. */
-export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>): Effect.Effect<string, SqlError> => {
+export interface Statement {
+  readonly text: string
+  readonly parameters: ReadonlyArray<string>
+}
+
+/** All parts in one statement, which fails with `BATCH_INCOMPLETE` and writes nothing when one does not fit. */
+export const statementOf = (parts: ReadonlyArray<Part>): Statement => {
   const parameters: Array<string> = []
   const ctes = parts.map((part, index) => {
     const names = part.parameters.map((parameter) => `$${parameters.push(parameter)}`)
@@ -46,14 +50,14 @@ export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>)
   )
   const expected = parts.reduce((sum, part) => sum + (part.expected ?? 0), 0)
   const written = counts.length === 0 ? "0" : counts.join(" + ")
-  return Effect.map(
-    sql.unsafe<{ readonly transaction: string }>(
-      `${PREPARED} with ${ctes.join(", ")}
-       select batch_complete(${written}, $${parameters.push(String(expected))}::bigint), pg_current_xact_id()::text as transaction`,
-      parameters
-    ),
-    (rows) => rows[0]?.transaction ?? ""
-  )
+  const text = `with ${ctes.join(", ")} select batch_complete(${written}, $${parameters.push(String(expected))}::bigint)`
+  return { text, parameters }
+}
+
+/** Runs all parts in a transaction that is open already. */
+export const writeParts = (sql: SqlClient.SqlClient, parts: ReadonlyArray<Part>): Effect.Effect<void, SqlError> => {
+  const { parameters, text } = statementOf(parts)
+  return Effect.asVoid(sql.unsafe(text, parameters))
 }
 
 export const counterParts = (counters: ReadonlyArray<CounterStep>): ReadonlyArray<Part> =>

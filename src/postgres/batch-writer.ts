@@ -1,10 +1,11 @@
 /**
- * Writes a batch in one transaction. The short way is one statement for everything; it gives up when
- * anything does not fit, and the long way then finds out which group was at fault. A failure before COMMIT
- * means that nothing was written; a failure at COMMIT means that nobody knows, and is said so.
+ * Writes a batch in one transaction. The short way is one statement for everything, which leaves together with its BEGIN
+ * and COMMIT; it gives up when anything does not fit, and the long way then finds out which group was at fault. A failure
+ * that the server answered, or one before COMMIT was sent, means that nothing was written; without an answer to COMMIT the
+ * outcome is unknown, and is said so.
  */
-import type { SqlClient } from "@effect/sql"
-import { SqlError } from "@effect/sql/SqlError"
+import type { SqlClient } from "effect/sql"
+import { SqlError, UnknownError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import {
@@ -22,11 +23,14 @@ import {
   followParts,
   followPartsOfNew,
   journalPart,
+  statementOf,
   type ViewColumns,
   writeParts
 } from "./batch-parts.ts"
 import { insertRows, knownCommandIds, removeRows, takeNumbers } from "./batch.ts"
 import { sqlState } from "./deadline.ts"
+import type { SessionId } from "./session.ts"
+import type { WriterSql } from "./sql-client.ts"
 import { orPoisoned } from "./sql-failure.ts"
 
 type Sql = SqlClient.SqlClient
@@ -40,59 +44,57 @@ interface Numbered {
   readonly counters: ReadonlyArray<CounterStep>
 }
 
-/** `raiseDoubt` is told of a transaction whose COMMIT went unanswered. */
-export const makeBatchWriter = (sql: Sql, columns: ViewColumns, raiseDoubt: (transaction: string) => void) => {
+/** `raiseDoubt` is given the session of a transaction whose COMMIT went unanswered. */
+export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt: (session: SessionId) => void) => {
   const known: KnownCounters = new Map()
   return (groups: ReadonlyArray<CommitGroup>): Effect.Effect<Results, JournalUnavailable | BatchPoisoned> =>
     Effect.suspend(() => {
-      let transaction = ""
-      let commitSent = false
-      const began = (id: string): void => {
-        transaction = id
-      }
-      const committing = <A>(body: Effect.Effect<A, SqlError>) =>
-        sql.withTransaction(
-          Effect.tap(
-            body,
-            Effect.sync(() => {
-              commitSent = true
-            })
-          )
-        )
-      const short = committing(shortWay(sql, columns, groups, { known, began }))
-      const long = committing(longWay(sql, columns, groups, { known, began }))
+      const fate: Fate = { commitSent: false, session: undefined }
+      const written = Effect.catchIf(shortWay(sql, columns, groups, { known, fate }), didNotFit, () => {
+        // It was answered: nothing of it is there.
+        fate.commitSent = false
+        return longWay(sql, columns, groups, { known, fate })
+      })
       return Effect.tapError(
-        orPoisoned(
-          Effect.catchIf(short, didNotFit, () => long),
-          () => commitSent
-        ),
+        orPoisoned(written, () => fate.commitSent),
         (failure) =>
           Effect.sync(() => {
-            if (failure._tag === "JournalUnavailable" && failure.outcome === "unknown") raiseDoubt(transaction)
+            const isUnknown = failure._tag === "JournalUnavailable" && failure.outcome === "unknown"
+            if (isUnknown && fate.session !== undefined) raiseDoubt(fate.session)
           })
       )
     })
 }
 
-interface Way {
-  readonly known: KnownCounters
-  /** Told the transaction's id, by which its fate can be asked for when COMMIT goes unanswered. */
-  readonly began: (transaction: string) => void
+/** What a failure leaves open. */
+interface Fate {
+  commitSent: boolean
+  /** Where to ask what became of the transaction. */
+  session: SessionId | undefined
 }
 
-const isIncomplete = (error: SqlError): boolean => sqlState(error.cause) === BATCH_INCOMPLETE
-
-/** Rows go in without asking first whether they fit: the rare batch that meets another's row is written again. */
-const didNotFit = (error: SqlError): boolean => isIncomplete(error) || sqlState(error.cause) === UNIQUE_VIOLATION
+interface Way {
+  readonly known: KnownCounters
+  readonly fate: Fate
+}
 
 const UNIQUE_VIOLATION = "23505"
 
-/** Everything in one statement, on the guess that it all fits. */
+/** What the server would have answered, with the SQLSTATE by which it is told apart. */
+const refusal = (code: string, message: string): SqlError =>
+  new SqlError({ reason: new UnknownError({ cause: { severity: "ERROR", code, message }, message }) })
+
+const isIncomplete = (error: SqlError): boolean => sqlState(error.reason.cause) === BATCH_INCOMPLETE
+
+/** Rows go in without asking first whether they fit: the rare batch that meets another's row is written again. */
+const didNotFit = (error: SqlError): boolean => isIncomplete(error) || sqlState(error.reason.cause) === UNIQUE_VIOLATION
+
+/** Everything in one statement and one round trip, on the guess that it all fits. */
 const shortWay = (
-  sql: Sql,
+  sql: WriterSql,
   columns: ViewColumns,
   groups: ReadonlyArray<CommitGroup>,
-  { known, began }: Way
+  { fate, known }: Way
 ): Effect.Effect<Results, SqlError> =>
   Effect.suspend(() => {
     const numbered = guessNumbers(groups, known)
@@ -100,24 +102,25 @@ const shortWay = (
     const commits = numbered.chains.flat()
     if (commits.some((commit) => holdsNul(commit.events))) return Effect.fail(nulRefused)
     const parts = [...counterParts(numbered.counters), journalPart(commits), ...followPartsOfNew(columns, commits)]
-    return Effect.map(writeParts(sql, parts), (transaction) => {
-      began(transaction)
+    const { parameters, text } = statementOf(parts)
+    const sending = (session: SessionId | undefined): void => void Object.assign(fate, { commitSent: true, session })
+    return Effect.map(sql.inOneWrite(text, parameters, sending), () => {
       for (const counter of numbered.counters) known.set(counter.name, counter.after)
       return numbered.chains.map((chain): GroupResult => ({ _tag: "Committed", commits: chain }))
     })
   })
 
 const longWay = (
-  sql: Sql,
+  sql: WriterSql,
   columns: ViewColumns,
   groups: ReadonlyArray<CommitGroup>,
-  { known, began }: Way
+  { fate, known }: Way
 ): Effect.Effect<Results, SqlError> =>
   Effect.gen(function* () {
+    const session = yield* sql.session
     const { chains, counters } = yield* takeAllNumbers(sql, groups)
     if (chains.flat().some((commit) => holdsNul(commit.events))) return yield* nulRefused
-    const { missing, transaction } = yield* insertRows(sql, chains.flat())
-    began(transaction)
+    const missing = yield* insertRows(sql, chains.flat())
     const results: Results =
       missing.length === 0
         ? chains.map((commits) => ({ _tag: "Committed", commits }))
@@ -130,23 +133,17 @@ const longWay = (
     if (parts.length > 0)
       yield* Effect.mapError(writeParts(sql, parts), (error) => (isIncomplete(error) ? answered : error))
     for (const counter of counters) known.set(counter.name, counter.after)
+    Object.assign(fate, { commitSent: true, session })
     return results
-  })
+  }).pipe(sql.withTransaction)
 
 /** Events travel unparsed, so the server would not see it. */
-const nulRefused = new SqlError({
-  cause: { severity: "ERROR", code: "22P05", message: "an event holds a NUL" },
-  message: "an event holds a NUL"
-})
+const nulRefused = refusal("22P05", "an event holds a NUL")
 
 /** The server's own word for it, so that the batch is bisected as for any other unique violation. */
-const answered = new SqlError({
-  cause: { severity: "ERROR", code: UNIQUE_VIOLATION, message: "the request is answered already" },
-  message: "the request is answered already"
-})
+const answered = refusal(UNIQUE_VIOLATION, "the request is answered already")
 
-const incomplete = (message: string): SqlError =>
-  new SqlError({ cause: { severity: "ERROR", code: BATCH_INCOMPLETE, message }, message })
+const incomplete = (message: string): SqlError => refusal(BATCH_INCOMPLETE, message)
 
 const wantedNumbers = (groups: ReadonlyArray<CommitGroup>): ReadonlyMap<string, number> => {
   const wanted = new Map<string, number>()

@@ -2,8 +2,8 @@
  * The long way of a batch: numbers are asked for, rows that do not fit are found, and whole chains taken
  * back, all inside the batch's transaction.
  */
-import type { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import type { Commit } from "../../actors/runtime/journal.ts"
@@ -15,35 +15,30 @@ type Step<A = void> = Effect.Effect<A, SqlError>
 /** Takes `count` numbers of a counter; gives the last. Holds the counter's row until the transaction ends. */
 export const takeNumbers = (sql: Sql, counter: string, count: number): Step<number> =>
   Effect.map(
-    sql.unsafe<{ readonly value: string }>(
+    sql.unsafe<{ readonly value: number }>(
       `insert into counter (name, value) values ($1, $2)
-       on conflict (name) do update set value = counter.value + excluded.value returning value`,
+       on conflict (name) do update set value = counter.value + excluded.value returning value::float8 as value`,
       [counter, count]
     ),
-    (rows) => Number(rows[0]?.value)
+    ([row]) => {
+      if (row === undefined) throw new Error(`the counter ${counter} gave no number`)
+      return row.value
+    }
   )
 
-export interface InsertedRows {
-  /** Those whose place or command id was taken already. */
-  readonly missing: ReadonlyArray<Commit>
-  /** The transaction's id, by which its fate can be asked for when COMMIT goes unanswered. */
-  readonly transaction: string
-}
-
-/** Writes the rows that fit. */
-export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<InsertedRows> =>
+/** Writes the rows that fit; gives those whose place or command id was taken already. */
+export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<ReadonlyArray<Commit>> =>
   Effect.gen(function* () {
     const json = rowsJson(commits)
-    const [inserted] = yield* sql.unsafe<{ readonly count: string; readonly transaction: string }>(
+    const [inserted] = yield* sql.unsafe<{ readonly count: number }>(
       `with inserted as (
          insert into journal (kind, id, seq, command_id, at, events)
          select kind, id, seq, command_id, at, events from ${journalRows("$1", "$2")}
          on conflict do nothing returning 1)
-       select count(*) as count, pg_current_xact_id()::text as transaction from inserted`,
+       select count(*)::int as count from inserted`,
       [json, eventLines(commits)]
     )
-    const transaction = inserted?.transaction ?? ""
-    if (Number(inserted?.count) === commits.length) return { missing: [], transaction }
+    if (inserted?.count === commits.length) return []
     const ours = yield* sql.unsafe<{ kind: string; id: string; seq: number; command_id: string }>(
       `select distinct j.kind, j.id, j.seq, j.command_id
        from json_to_recordset($1) as r(kind text, id text, seq int, command_id text)
@@ -52,10 +47,7 @@ export const insertRows = (sql: Sql, commits: ReadonlyArray<Commit>): Step<Inser
     )
     const written = new Set(ours.map((row) => rowKey(addressKey(row.kind, row.id), row.seq, row.command_id)))
     // Taken out when found: of two commits that name the same row, the first one wrote it.
-    const missing = commits.filter(
-      (commit) => !written.delete(rowKey(keyOf(commit), commit.seqBefore + 1, commit.commandId))
-    )
-    return { missing, transaction }
+    return commits.filter((commit) => !written.delete(rowKey(keyOf(commit), commit.seqBefore + 1, commit.commandId)))
   })
 
 const rowKey = (address: string, seq: number, commandId: string): string => JSON.stringify([address, seq, commandId])

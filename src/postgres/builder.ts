@@ -1,7 +1,7 @@
 /** Lists of proposals, projects and feedback on Postgres, read from the views of migration 0012 by their indexes. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type {
@@ -14,13 +14,15 @@ import type {
 } from "../builder/queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class BuilderQueriesTag extends Context.Tag("postgres/BuilderQueries")<BuilderQueriesTag, BuilderQueries>() {}
+export class BuilderQueriesTag extends Context.Service<BuilderQueriesTag, BuilderQueries>()(
+  "postgres/BuilderQueries"
+) {}
 
 export const layerPostgres: Layer.Layer<BuilderQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   BuilderQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       proposalsOf: (agentId, page) => {
@@ -59,7 +61,7 @@ const countOf = (sql: SqlClient.SqlClient, table: Fragment, condition: Fragment)
     ([row]) => row?.total ?? 0
   )
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const selectProposals = (sql: SqlClient.SqlClient, condition: Fragment, { limit, offset }: PageWindow) =>
   sql<ProposalRow>`
     select key as "proposalId", title, project_id as "projectId", status, revision, due_at::float8 as "dueAt",

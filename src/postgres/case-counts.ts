@@ -1,5 +1,5 @@
 /** Counts of similar cases from `case_view`, by its indexes. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { CaseCounts } from "../cases/similar.ts"
 import { orUnavailable } from "./sql-failure.ts"
@@ -12,13 +12,13 @@ export const layerPostgres = Layer.effect(
       count: ({ category, subcategory, orgId }, since) =>
         orUnavailable(
           Effect.map(
-            sql<{ readonly count: string }>`
-              select count(*) as count from case_view
+            sql<{ readonly count: number }>`
+              select count(*)::float8 as count from case_view
               where category = ${category}
                 and ${subcategory === null ? sql`subcategory is null` : sql`subcategory = ${subcategory}`}
                 and ${orgId === null ? sql`true` : sql`org_id = ${orgId}`}
                 and opened_at >= ${since}`,
-            ([row]) => Number(row?.count ?? 0)
+            ([row]) => row?.count ?? 0
           )
         )
     }

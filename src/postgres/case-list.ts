@@ -1,17 +1,17 @@
 /** The list of a sponsor's cases on Postgres, from `case_view` by the index of migration 0011. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { CaseList, ListedCase } from "../cases/case-list.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class CaseListTag extends Context.Tag("postgres/CaseList")<CaseListTag, CaseList>() {}
+export class CaseListTag extends Context.Service<CaseListTag, CaseList>()("postgres/CaseList") {}
 
 export const layerPostgres: Layer.Layer<CaseListTag, never, SqlClient.SqlClient> = Layer.effect(
   CaseListTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     return {
       newest: (sponsorId, { after, limit }) =>
         run(

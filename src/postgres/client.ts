@@ -1,20 +1,20 @@
 /**
  * The Postgres clients of the service, for a real server and for the embedded database, behind the same three services:
- * `SqlClient` and `PgClient` for reading and everything ordinary, `WriterClient` for the journal's batches.
+ * `SqlClient` for reading and everything ordinary, `WriterClient` for the journal's batches, `MigrationClient`.
  *
  * Always true: every connection runs in UTC; on a server under time limits, except those of migrations; the embedded
  * database has exactly one connection, which all clients share; a read is refused at once when too many wait already.
  */
-import * as Reactivity from "@effect/experimental/Reactivity"
-import { PgClient } from "@effect/sql-pg"
-import { SqlClient } from "@effect/sql/SqlClient"
-import type { SqlError } from "@effect/sql/SqlError"
-import { Context, Data, Effect, Layer, Redacted, Schedule, type Scope } from "effect"
-import { Client, type Pool, type PoolConfig } from "pg"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
+import { Context, Data, Effect, Layer, Redacted, Schedule } from "effect"
 import { type DatabaseUnavailable, describeCause, isUnavailable, withDeadline } from "./deadline.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
-import { embeddedPool, refusingBeyond, serverPool, WAITING_COUNT_MAX } from "./pool.ts"
+import { makePool, WAITING_COUNT_MAX } from "./pool.ts"
+import { openSession, type SessionConfig } from "./session.ts"
+import { makeEmbeddedWriter, makeServerWriter, makeSqlClient, type WriterSql } from "./sql-client.ts"
 import { keepUp } from "./upkeep.ts"
 
 /** Connections for reads. A read takes well under a millisecond, so ten serve thousands per second. */
@@ -35,6 +35,11 @@ const STATEMENT_MS_MAX = 30_000
 /** A server that did not even report its own limit by now is gone; the connection is destroyed. */
 const ANSWER_MS_MAX = 35_000
 
+/** A connection for reads that nobody used for so long is closed. */
+const IDLE_MS_MAX = 10_000
+
+const PORT_DEFAULT = 5432
+
 /** A transaction that waits for the client this long was abandoned; it would hold back vacuum and the feed. */
 const IDLE_IN_TRANSACTION_MS_MAX = 60_000
 
@@ -45,24 +50,26 @@ const RETRY_MS_FIRST = 100
 const RETRY_MS_MAX = 2_000
 
 /** The client of the journal's batches: one connection, so that batches keep their order. */
-export class WriterClient extends Context.Tag("postgres/WriterClient")<WriterClient, PgClient.PgClient>() {}
+export class WriterClient extends Context.Service<WriterClient, WriterSql>()("postgres/WriterClient") {}
 
 /**
  * The client of migrations: without time limits, because building an index may take minutes and so may waiting for
  * another process that builds it.
  */
-export class MigrationClient extends Context.Tag("postgres/MigrationClient")<MigrationClient, PgClient.PgClient>() {}
+export class MigrationClient extends Context.Service<MigrationClient, SqlClient>()("postgres/MigrationClient") {}
 
 /**
  * The client of what the service asks for itself: whether the database answers, and which intents are due. Over the same
  * connections as reads, and never refused: otherwise many reads would look like a database that is down.
  */
-export class BackgroundClient extends Context.Tag("postgres/BackgroundClient")<BackgroundClient, PgClient.PgClient>() {}
+export class BackgroundClient extends Context.Service<BackgroundClient, SqlClient>()("postgres/BackgroundClient") {}
 
 /** The running embedded database; present only when there is no DATABASE_URL. */
-export class EmbeddedDatabase extends Context.Tag("postgres/EmbeddedDatabase")<EmbeddedDatabase, EmbeddedServer>() {}
+export class EmbeddedDatabase extends Context.Service<EmbeddedDatabase, EmbeddedServer>()(
+  "postgres/EmbeddedDatabase"
+) {}
 
-export type DatabaseClients = PgClient.PgClient | SqlClient | WriterClient | MigrationClient | BackgroundClient
+export type DatabaseClients = SqlClient | WriterClient | MigrationClient | BackgroundClient
 
 /** DATABASE_URL names a server that did not let this process in. Names no password. */
 export class DatabaseUnreachable extends Data.TaggedError("DatabaseUnreachable")<{
@@ -80,17 +87,17 @@ export interface ServerSettings {
   readonly bootWaitMs?: number | undefined
 }
 
-/** Clients of a real server: a pool, and a second pool of one connection for the writer. */
+/** Clients of a real server: a pool for reads, a pool of one connection for the writer, and one for migrations. */
 export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClients, DatabaseUnreachable> =>
-  Layer.scopedContext(
+  Layer.effectContext(
     Effect.gen(function* () {
       const { config, server } = yield* serverConfig(settings.url)
-      const pool = yield* serverPool({ ...config, max: settings.poolSize ?? POOL_SIZE_DEFAULT })
-      const client = yield* makeClient(refusingBeyond(pool, WAITING_COUNT_MAX))
-      const writer = yield* makeClient(yield* serverPool({ ...config, ...FOR_WRITER, max: 1, idleTimeoutMillis: 0 }))
+      const reads = yield* serverPool(config, settings.poolSize ?? POOL_SIZE_DEFAULT)
+      const client = yield* makeSqlClient(reads, WAITING_COUNT_MAX)
+      const writer = yield* makeServerWriter(yield* makePool({ ...ONE_FOR_EVER, open: openSession(forWriter(config)) }))
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
-      const migrations = yield* makeClient(yield* serverPool({ ...config, ...WITHOUT_LIMITS, max: 1 }))
-      return clients({ client, writer, migrations, background: yield* makeClient(pool) })
+      const migrations = yield* makeSqlClient(yield* serverPool(withoutLimits(config), 1))
+      return clients({ client, writer, migrations, background: yield* makeSqlClient(reads) })
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -101,13 +108,17 @@ export const layerEmbedded = (
   DatabaseClients | EmbeddedDatabase,
   DatabaseUnreachable | EmbeddedDatabaseFailed | DataDirectoryInUse | DataDirectoryUnusable
 > =>
-  Layer.scopedContext(
+  Layer.effectContext(
     Effect.gen(function* () {
       const server = yield* startEmbedded(dataDir)
-      const pool = yield* embeddedPool(embeddedConfig(server))
-      const client = yield* makeClient(refusingBeyond(pool, WAITING_COUNT_MAX))
+      const pool = yield* makePool({
+        ...ONE_FOR_EVER,
+        open: openSession(embeddedConfig(server)),
+        waitMsMax: CONNECT_MS_MAX_EMBEDDED
+      })
+      const client = yield* makeSqlClient(pool, WAITING_COUNT_MAX)
       // Over the same connection, but never refused: batches and the service's own questions come one at a time.
-      const writer = yield* makeClient(pool)
+      const writer = yield* makeEmbeddedWriter(pool)
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(writer)
       return Context.add(clients({ client, writer, migrations: writer, background: writer }), EmbeddedDatabase, server)
@@ -127,54 +138,56 @@ export const durabilityWarnings: Effect.Effect<ReadonlyArray<string>, SqlError, 
 })
 
 interface Clients {
-  readonly client: PgClient.PgClient
-  readonly writer: PgClient.PgClient
-  readonly migrations: PgClient.PgClient
-  readonly background: PgClient.PgClient
+  readonly client: SqlClient
+  readonly writer: WriterSql
+  readonly migrations: SqlClient
+  readonly background: SqlClient
 }
 
 const clients = ({ background, client, migrations, writer }: Clients) =>
-  Context.make(PgClient.PgClient, client).pipe(
-    Context.add(SqlClient, client as SqlClient),
+  Context.make(SqlClient, client).pipe(
     Context.add(WriterClient, writer),
     Context.add(MigrationClient, migrations),
     Context.add(BackgroundClient, background)
   )
 
-/** Everything is spelled out: what is missing here the driver would take from PGHOST, PGUSER and their like. */
-const embeddedConfig = (server: EmbeddedServer): PoolConfig => ({
-  host: server.socketDir,
-  port: 5432,
-  user: "postgres",
-  database: "postgres",
-  password: "",
-  ssl: false,
-  max: 1,
-  idleTimeoutMillis: 0,
-  connectionTimeoutMillis: CONNECT_MS_MAX_EMBEDDED,
-  // Its one session outlives its connections, and what an earlier one prepared would stand in the way.
-  onConnect: (client) => client.query(`deallocate all; ${BY_INDEX}`)
+const serverPool = (config: SessionConfig, sizeMax: number) =>
+  makePool({ open: openSession(config), sizeMax, waitMsMax: CONNECT_MS_MAX, idleMsMax: IDLE_MS_MAX })
+
+const ONE_FOR_EVER = { sizeMax: 1, waitMsMax: CONNECT_MS_MAX }
+
+const embeddedConfig = (server: EmbeddedServer): SessionConfig => ({
+  address: { path: socketIn(server.socketDir, PORT_DEFAULT) },
+  login: { username: "postgres", database: "postgres", ssl: false },
+  connectMsMax: CONNECT_MS_MAX_EMBEDDED,
+  settings: { ...UTC, ...BY_INDEX },
+  canBeReplaced: false
 })
 
-const makeClient = (pool: Pool): Effect.Effect<PgClient.PgClient, never, Scope.Scope | Reactivity.Reactivity> =>
-  PgClient.fromPool({ acquire: Effect.succeed(pool) }).pipe(Effect.orDie)
+/** The name that every client of Postgres expects in a socket directory. */
+const socketIn = (directory: string, port: number): string => `${directory}/.s.PGSQL.${port}`
 
 /** Reads the URL once, so that a malformed one is a sentence and not a stack trace that prints the password. */
 const serverConfig = (url: Redacted.Redacted) =>
   Effect.try({
     try: () => {
-      const parsed = new Client({ connectionString: Redacted.value(url) })
-      const config: PoolConfig = {
-        connectionString: Redacted.value(url),
-        application_name: "redress",
-        connectionTimeoutMillis: CONNECT_MS_MAX,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-        query_timeout: ANSWER_MS_MAX,
-        // Set by a statement, not as a start-up parameter: connection poolers refuse unknown start-up parameters.
-        onConnect: (client) => client.query(UTC + SESSION_LIMITS)
+      const { hostname, pathname, port, protocol, searchParams, username } = new URL(Redacted.value(url))
+      if (protocol !== "postgres:" && protocol !== "postgresql:") throw new Error("another protocol")
+      const host = searchParams.get("host") ?? (decodeURIComponent(hostname).replace(/^\[(.*)\]$/, "$1") || "localhost")
+      const portNumber = Number(searchParams.get("port") ?? (port || PORT_DEFAULT))
+      const config: SessionConfig = {
+        // A host that is a path is the directory of a unix socket, as for every client of Postgres.
+        address: host.startsWith("/")
+          ? { path: socketIn(host, portNumber) }
+          : { host, port: portNumber, noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
+        login: { url, host, port: portNumber, applicationName: "redress" },
+        connectMsMax: CONNECT_MS_MAX,
+        settings: { ...UTC, ...SESSION_LIMITS },
+        answerMsMax: ANSWER_MS_MAX,
+        canBeReplaced: true
       }
-      return { config, server: `${parsed.user}@${parsed.host}:${parsed.port}/${parsed.database}` }
+      const database = decodeURIComponent(pathname.slice(1))
+      return { config, server: `${decodeURIComponent(username)}@${host}:${portNumber}/${database}` }
     },
     catch: () =>
       new DatabaseUnreachable({
@@ -183,33 +196,39 @@ const serverConfig = (url: Redacted.Redacted) =>
       })
   })
 
-const UTC = "set timezone = 'UTC'"
+const UTC = { timezone: "UTC" }
 
-const SESSION_LIMITS = `;
-  set statement_timeout = ${STATEMENT_MS_MAX};
-  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS_MAX}`
-
-const WITHOUT_LIMITS: PoolConfig = {
-  query_timeout: 0,
-  onConnect: (client) => client.query(UTC)
+const SESSION_LIMITS = {
+  statement_timeout: String(STATEMENT_MS_MAX),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS_MAX)
 }
 
 /**
  * A batch touches rows by their keys. The planner sees tables that are empty at the time, such as the intents, and would
  * read all that is dead in them for every batch.
  */
-const BY_INDEX = "set enable_seqscan = off"
+const BY_INDEX = { enable_seqscan: "off" }
 
 /**
- * A batch is answered after a second, but its COMMIT cannot be interrupted: over a link that swallows packets it would
- * hold the only writing connection until this passes.
+ * A batch is answered after a second, but the COMMIT of the long way cannot be interrupted: over a link that swallows
+ * packets it would hold the only writing connection until this passes.
  */
 const WRITER_ANSWER_MS_MAX = 2_000
 
-const FOR_WRITER: PoolConfig = {
-  query_timeout: WRITER_ANSWER_MS_MAX,
-  onConnect: (client) => client.query(`${UTC}${SESSION_LIMITS}; ${BY_INDEX}`)
-}
+const forWriter = (config: SessionConfig): SessionConfig => ({
+  ...config,
+  settings: { ...config.settings, ...BY_INDEX },
+  answerMsMax: WRITER_ANSWER_MS_MAX,
+  pipelined: true
+})
+
+const withoutLimits = ({ address, canBeReplaced, connectMsMax, login }: SessionConfig): SessionConfig => ({
+  address,
+  canBeReplaced,
+  connectMsMax,
+  login,
+  settings: UTC
+})
 
 /** One line when the first try fails; without it a start looks stuck for half a minute. */
 const sayThatItWaits = (server: string, waitMs: number) => {
@@ -223,13 +242,12 @@ const sayThatItWaits = (server: string, waitMs: number) => {
 }
 
 /** Retries while the server may still be starting; a wrong password or a missing database is final at once. */
-const waitForServer = (client: PgClient.PgClient, server: string, waitMs: number) =>
+const waitForServer = (client: SqlClient, server: string, waitMs: number) =>
   withDeadline(client`select 1`, CONNECT_MS_MAX).pipe(
     Effect.tapError(sayThatItWaits(server, waitMs)),
     Effect.retry({
-      schedule: Schedule.exponential(RETRY_MS_FIRST).pipe(
-        Schedule.union(Schedule.spaced(RETRY_MS_MAX)),
-        Schedule.upTo(waitMs)
+      schedule: Schedule.min([Schedule.exponential(RETRY_MS_FIRST), Schedule.spaced(RETRY_MS_MAX)]).pipe(
+        Schedule.upTo({ duration: waitMs })
       ),
       while: isUnavailable
     }),

@@ -2,11 +2,12 @@
  * The bound on every wait for Postgres, and the one error that says "the database is not there right now".
  *
  * Always true of withDeadline: it answers within its deadline even when the server is frozen, and a connection that
- * failed, whether as an error or (COMMIT and ROLLBACK in @effect/sql) as a defect, arrives as DatabaseUnavailable. Its
+ * failed, whether as an error or (ROLLBACK in the SQL library) as a defect, arrives as DatabaseUnavailable. Its
  * outcome is then unknown: a COMMIT whose answer was lost may have happened.
  */
-import { SqlError } from "@effect/sql/SqlError"
-import { Cause, Data, Effect, Option } from "effect"
+import { SqlError } from "effect/sql/SqlError"
+import { type Cause, Data, Effect, Option } from "effect"
+import { disconnected } from "../disconnected.ts"
 
 /** Postgres cannot be reached, is shutting down or starting, or does not answer in time. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
@@ -34,12 +35,12 @@ export const withDeadline = <A, E, R>(
   deadlineMs: number
 ): Effect.Effect<A, E | DatabaseUnavailable, R> =>
   effect.pipe(
-    Effect.disconnect,
-    Effect.timeoutFail({
+    disconnected,
+    Effect.timeoutOrElse({
       duration: deadlineMs,
-      onTimeout: () => new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` })
+      orElse: () => Effect.fail(new DatabaseUnavailable({ reason: `no answer within ${deadlineMs} ms` }))
     }),
-    Effect.catchAllCause((cause) =>
+    Effect.catchCause((cause) =>
       Option.match(unavailableIn(cause), { onNone: () => Effect.failCause(cause), onSome: Effect.fail })
     )
   )
@@ -48,7 +49,7 @@ export const withDeadline = <A, E, R>(
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof SqlError)) return false
-  const cause = error.cause
+  const { cause } = error.reason
   const state = sqlState(cause)
   // An error without an SQLSTATE never came from the server: it is the socket's or the pool's. A TypeError is our own
   // parameter that could not be written.
@@ -57,13 +58,16 @@ export const isUnavailable = (error: unknown): boolean => {
 }
 
 /** The unavailability among what went wrong, whether it was a failure or a defect. */
-export const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<DatabaseUnavailable> =>
-  Cause.find(cause, (part) => {
-    const error = Cause.isFailType(part) ? part.error : Cause.isDieType(part) ? part.defect : undefined
+export const unavailableIn = (cause: Cause.Cause<unknown>): Option.Option<DatabaseUnavailable> => {
+  for (const reason of cause.reasons) {
+    if (reason._tag === "Interrupt") continue
+    const error = reason._tag === "Fail" ? reason.error : reason.defect
     if (error instanceof DatabaseUnavailable) return Option.some(error)
-    if (!isUnavailable(error)) return Option.none()
-    return Option.some(new DatabaseUnavailable({ reason: describeCause(error), cause: error }))
-  })
+    if (isUnavailable(error))
+      return Option.some(new DatabaseUnavailable({ reason: describeCause(error), cause: error }))
+  }
+  return Option.none()
+}
 
 /** The SQLSTATE the server answered, or undefined when the answer was not the server's. */
 export const sqlState = (cause: unknown): string | undefined =>
@@ -73,7 +77,7 @@ export const sqlState = (cause: unknown): string | undefined =>
 
 /** One line about a driver error, without anything that could hold a password. */
 export const describeCause = (error: unknown): string => {
-  const cause = error instanceof SqlError ? error.cause : error
+  const cause = error instanceof SqlError ? error.reason.cause : error
   if (!isRecord(cause)) return String(cause)
   // Several refused addresses come as an AggregateError with an empty message.
   const message = typeof cause["message"] === "string" ? cause["message"] : ""

@@ -2,9 +2,9 @@
  * Deliveries of webhooks on Postgres, from `delivery_view` and `webhook_view` (migration 0010). Every question has an index in
  * whose order it is answered, and stops there at its limit.
  */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type {
@@ -17,16 +17,15 @@ import type {
 } from "../webhooks/delivery-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class DeliveryQueriesTag extends Context.Tag("postgres/DeliveryQueries")<
-  DeliveryQueriesTag,
-  DeliveryQueries
->() {}
+export class DeliveryQueriesTag extends Context.Service<DeliveryQueriesTag, DeliveryQueries>()(
+  "postgres/DeliveryQueries"
+) {}
 
 export const layerPostgres: Layer.Layer<DeliveryQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   DeliveryQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       due: (...asked) => ask(selectDue(sql, ...asked)),
@@ -64,7 +63,7 @@ export const layerPostgres: Layer.Layer<DeliveryQueriesTag, never, SqlClient.Sql
   })
 )
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 export const selectDue = (
   sql: SqlClient.SqlClient,
   ...[endpointId, now, { limit, without }]: Parameters<DeliveryQueries["due"]>

@@ -1,5 +1,5 @@
 /** Documents as rows of `document`; the same bytes of one sponsor are one row. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { DocumentStore } from "../documents/store.ts"
 import { orUnavailable } from "./sql-failure.ts"

@@ -1,46 +1,53 @@
 /**
  * Transactions whose COMMIT went unanswered. Until the server has ended one, its rows may still appear behind a reader's
- * back, so nothing is recovered from the journal before its fate is known.
+ * back, so nothing is recovered from the journal before its fate is known. What was in the same write as its COMMIT has no
+ * transaction id that we know, so it is looked up by its session.
  */
-import type { SqlClient } from "@effect/sql"
+import type { SqlClient } from "effect/sql"
 import { Effect } from "effect"
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import type { SessionId } from "./session.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
+/** How long a session may take to end; it is asked again. Well within the journal's time for a read. */
+const END_MS_MAX = 500
+
 export interface Doubt {
-  readonly raise: (transaction: string) => void
+  /** The connection of this session must be given up: the session is ended. */
+  readonly raise: (session: SessionId) => void
   /** Succeeds when no transaction is in doubt; otherwise finds out, and fails while one still runs. */
   readonly settled: Effect.Effect<void, JournalUnavailable>
 }
 
 export const makeDoubt = (sql: SqlClient.SqlClient): Doubt => {
-  const inDoubt = new Set<string>()
+  const inDoubt = new Set<SessionId>()
   const ask = Effect.suspend(() => {
-    const transactions = [...inDoubt]
-    return Effect.flatMap(orUnavailable(stillRunning(sql, transactions)), (running) => {
-      for (const transaction of transactions) if (!running.has(transaction)) inDoubt.delete(transaction)
+    const sessions = [...inDoubt]
+    return Effect.flatMap(orUnavailable(stillRunning(sql, sessions)), (running) => {
+      for (const session of sessions) if (!running.has(session.pid)) inDoubt.delete(session)
       return running.size === 0
         ? Effect.void
         : Effect.fail(new JournalUnavailable({ outcome: "not-written", cause: "an earlier write is not decided yet" }))
     })
   })
   return {
-    raise: (transaction) => void inDoubt.add(transaction),
+    raise: (session) => void inDoubt.add(session),
     settled: Effect.suspend(() => (inDoubt.size === 0 ? Effect.void : ask))
   }
 }
 
 /**
- * A session that lost its client holds its transaction until the server notices, which over a silent network takes
- * minutes: it is ended. One that is already committing finishes that first, so this never undoes a commit.
+ * A session that lost its client goes on until the server notices, which over a silent network takes minutes, and may
+ * still be given the batch that is on its way: it is ended. One that is already committing finishes that first, so this
+ * never undoes a commit. A process id may belong to another session since, which started later.
  */
-const stillRunning = (sql: SqlClient.SqlClient, transactions: ReadonlyArray<string>) =>
+const stillRunning = (sql: SqlClient.SqlClient, sessions: ReadonlyArray<SessionId>) =>
   Effect.map(
-    sql.unsafe<{ readonly transaction: string }>(
-      `select t.transaction, pg_terminate_backend(a.pid)
-       from json_array_elements_text($1) as t(transaction)
-       join pg_stat_activity a on a.backend_xid = t.transaction::xid8::xid and a.pid <> pg_backend_pid()`,
-      [JSON.stringify(transactions)]
+    sql.unsafe<{ readonly pid: number; readonly ended: boolean }>(
+      `select a.pid, pg_terminate_backend(a.pid, ${END_MS_MAX}) as ended
+       from json_to_recordset($1) as s(pid int, "startedAt" timestamptz)
+       join pg_stat_activity a on a.pid = s.pid and a.backend_start = s."startedAt"`,
+      [JSON.stringify(sessions)]
     ),
-    (rows) => new Set(rows.map((row) => row.transaction))
+    (rows) => new Set(rows.filter(({ ended }) => !ended).map(({ pid }) => pid))
   )

@@ -80,7 +80,7 @@ interface RunningWorker {
 }
 
 const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedDatabaseStopped>) =>
-  Effect.async<RunningWorker, string>((resume) => {
+  Effect.callback<RunningWorker, string>((resume) => {
     const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: input })
     const running: RunningWorker = { worker, closing: false }
     let reason = "its thread exited"
@@ -103,14 +103,14 @@ const startWorker = (input: WorkerInput, stopped: Deferred.Deferred<EmbeddedData
       clearTimeout(slow)
       // Before the start was reported this fails the start; afterwards resume does nothing.
       resume(Effect.fail(reason))
-      if (!running.closing) Deferred.unsafeDone(stopped, Effect.succeed(new EmbeddedDatabaseStopped({ reason })))
+      if (!running.closing) Deferred.doneUnsafe(stopped, Effect.succeed(new EmbeddedDatabaseStopped({ reason })))
     })
     // An interrupted start leaves no thread behind that still writes to a directory it no longer owns.
     return Effect.promise(() => worker.terminate())
   })
 
 const closeWorker = (running: RunningWorker) =>
-  Effect.async<void>((resume) => {
+  Effect.callback<void>((resume) => {
     running.closing = true
     const slow = setTimeout(() => void running.worker.terminate(), CLOSE_MS_MAX)
     const done = () => {

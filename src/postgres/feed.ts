@@ -3,7 +3,7 @@
  * transaction that is still open: a transaction that commits late can never land behind a cursor.
  * The price: one long transaction anywhere on this server, in any of its databases, holds the feed back.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { Feed } from "../../actors/runtime/feed.ts"
 import { orUnavailable } from "./sql-failure.ts"
@@ -12,7 +12,7 @@ interface Row {
   readonly kind: string
   readonly id: string
   readonly seq: number
-  readonly at: string
+  readonly at: number
   readonly events: string
   readonly position: string
   readonly transaction: string
@@ -27,7 +27,7 @@ export const layerPostgres = Layer.effect(
         orUnavailable(
           Effect.map(
             sql<Row>`
-              select kind, id, seq, at, events::text as events, position::text as position, txid::text as transaction
+              select kind, id, seq, at::float8 as at, events::text as events, position::text as position, txid::text as transaction
               from journal
               where (txid, position) > (${after.transaction}::xid8, ${after.position}::bigint)
                 and txid < pg_snapshot_xmin(pg_current_snapshot())
@@ -36,7 +36,7 @@ export const layerPostgres = Layer.effect(
               rows.map((row) => ({
                 address: { kind: row.kind, id: row.id },
                 seq: row.seq,
-                at: Number(row.at),
+                at: row.at,
                 events: row.events,
                 cursor: { transaction: row.transaction, position: row.position }
               }))

@@ -1,7 +1,7 @@
 /** Organizations by name and domain, and the queues of an operator, on Postgres by the indexes of migration 0007. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type {
@@ -17,10 +17,10 @@ import type {
 import { queueCondition } from "./queue-condition.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class InstitutionQueriesTag extends Context.Tag("postgres/InstitutionQueries")<
+export class InstitutionQueriesTag extends Context.Service<
   InstitutionQueriesTag,
   InstitutionQueries & TrustQueueQueries
->() {}
+>()("postgres/InstitutionQueries") {}
 
 /** Behind every text that begins with another one. */
 const LAST_CHARACTER = "\u{10FFFF}"
@@ -29,7 +29,7 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
   InstitutionQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     const rows = (condition: Fragment) =>
       ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
@@ -90,7 +90,7 @@ type StoredMatch = Omit<MatchRow, "respondentNames" | "candidates"> & {
   readonly candidates: string
 }
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const matchColumns = (sql: SqlClient.SqlClient): Fragment => sql`
   key as "matchId", state, source, record_id as "recordId", title, respondent_names as "respondentNames", candidates,
   org_id as "orgId", proposed_at::float8 as "proposedAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt"`

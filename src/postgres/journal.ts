@@ -1,6 +1,6 @@
 /** The journal on Postgres, real or embedded: whole commits in (`batch-writer.ts`), whole histories out. */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect, Layer } from "effect"
 import { crc32 } from "node:zlib"
 import { addressKey } from "../../actors/runtime/entity.ts"
@@ -22,8 +22,8 @@ export const layerPostgres = Layer.effect(
     const write = makeBatchWriter(writer, columns, doubt.raise)
     return {
       // A transaction in doubt may hold rows that this batch needs, such as a counter's: finding out ends it.
-      write: (groups) => Effect.zipRight(doubt.settled, write(groups)),
-      load: (addresses) => Effect.zipRight(doubt.settled, orUnavailable(load(sql, addresses))),
+      write: (groups) => Effect.andThen(doubt.settled, write(groups)),
+      load: (addresses) => Effect.andThen(doubt.settled, orUnavailable(load(sql, addresses))),
       known: (address, commandIds) =>
         orUnavailable(
           Effect.map(
@@ -108,14 +108,15 @@ const load = (
   })
 
 interface AnswerRow extends Omit<StoredAnswer, "expiresAt"> {
-  readonly expires_at: string
+  readonly expires_at: number
 }
 
 const readAnswers = (sql: SqlClient.SqlClient, scopes: ReadonlyArray<string>, now: number) =>
   Effect.map(
     sql.unsafe<AnswerRow>(
-      `select * from stored_answer where scope in (select json_array_elements_text($1)) and expires_at > $2`,
+      `select scope, fingerprint, status, headers, body, sealed, expires_at::float8 as expires_at
+       from stored_answer where scope in (select json_array_elements_text($1)) and expires_at > $2`,
       [JSON.stringify(scopes), now]
     ),
-    (rows) => new Map(rows.map(({ expires_at, ...row }) => [row.scope, { ...row, expiresAt: Number(expires_at) }]))
+    (rows) => new Map(rows.map(({ expires_at, ...row }) => [row.scope, { ...row, expiresAt: expires_at }]))
   )

@@ -1,6 +1,6 @@
 /** Domains and names of organizations on Postgres, read from the view tables of migrations 0003 and 0006. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
 import { Effect, Layer } from "effect"
 import { DomainQueries, type KnownDomain, type NamedOrganization } from "../trust/known-domain.ts"
 import { orUnavailable } from "./sql-failure.ts"
@@ -34,7 +34,7 @@ export const layerPostgres: Layer.Layer<DomainQueries, never, SqlClient.SqlClien
   }))
 )
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
   domain, org_id as "orgId", org_name as "orgName", level, is_brand as "isBrand",
   claimed_at::float8 as "claimedAt"`

@@ -1,18 +1,18 @@
 /** Words of laws as rows of `law_text`, and the list of known texts from `law_view` (migration 0009). */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { type KnownText, type LawTexts, textHash } from "../council/law-texts.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class LawTextsTag extends Context.Tag("postgres/LawTexts")<LawTextsTag, LawTexts>() {}
+export class LawTextsTag extends Context.Service<LawTextsTag, LawTexts>()("postgres/LawTexts") {}
 
 export const layerPostgres: Layer.Layer<LawTextsTag, never, SqlClient.SqlClient> = Layer.effect(
   LawTextsTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       put: (content, now) => {
@@ -40,7 +40,7 @@ export const layerPostgres: Layer.Layer<LawTextsTag, never, SqlClient.SqlClient>
   })
 )
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const selectTexts = (
   sql: SqlClient.SqlClient,
   origin: KnownText["origin"],

@@ -1,6 +1,6 @@
 /** The rows of the transparency log on Postgres: by its primary key, and never more than a page at once. */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
@@ -34,13 +34,13 @@ const HASHES = `
 
 const intArray = (numbers: ReadonlyArray<number>): string => `{${numbers.join(",")}}`
 
-export class LogRowsTag extends Context.Tag("postgres/LogRows")<LogRowsTag, LogRows>() {}
+export class LogRowsTag extends Context.Service<LogRowsTag, LogRows>()("postgres/LogRows") {}
 
 export const layerPostgres: Layer.Layer<LogRowsTag, never, SqlClient.SqlClient> = Layer.effect(
   LogRowsTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     const { kind } = logEntity
     return {

@@ -1,6 +1,6 @@
 /** Ended sessions of /mcp as rows of `mcp_ended_session` (migration 0017). */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer, Schedule } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import {
@@ -16,19 +16,18 @@ const RETRY_MS = 500
 /** Each try waits a second itself. */
 const RETRY_COUNT_MAX = 40
 
-export class EndedSessionStoreTag extends Context.Tag("postgres/EndedSessionStore")<
-  EndedSessionStoreTag,
-  EndedSessionStore
->() {}
+export class EndedSessionStoreTag extends Context.Service<EndedSessionStoreTag, EndedSessionStore>()(
+  "postgres/EndedSessionStore"
+) {}
 
 /** What was read when the service started, and what was ended since. */
-export class EndedSessionsTag extends Context.Tag("mcp/EndedSessions")<EndedSessionsTag, EndedSessions>() {}
+export class EndedSessionsTag extends Context.Service<EndedSessionsTag, EndedSessions>()("mcp/EndedSessions") {}
 
 export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.SqlClient> = Layer.effect(
   EndedSessionStoreTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       add: ({ issuedAt, nonce }, forgetBefore) =>
@@ -38,7 +37,7 @@ export const layerPostgres: Layer.Layer<EndedSessionStoreTag, never, SqlClient.S
             insert into mcp_ended_session (nonce, issued_at) values (${nonce}, ${issuedAt})
             on conflict (nonce) do nothing`)
         ),
-      // bigint columns come back as text unless they are cast; every moment fits a double exactly.
+      // bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
       readSince: (since) =>
         ask(sql<EndedSession>`
           select nonce, issued_at::float8 as "issuedAt" from mcp_ended_session where issued_at >= ${since}`)
@@ -51,7 +50,7 @@ export const layerEndedSessions: Layer.Layer<EndedSessionsTag, never, SqlClient.
   Effect.flatMap(EndedSessionStoreTag, (store) =>
     // Without them nothing may be answered; a database that has just started may need a moment.
     Effect.tryPromise(() => openEndedSessions({ store, lifetimeMs: SESSION_LIFETIME_MS, now: Date.now })).pipe(
-      Effect.retry(Schedule.intersect(Schedule.spaced(RETRY_MS), Schedule.recurs(RETRY_COUNT_MAX))),
+      Effect.retry(Schedule.spaced(RETRY_MS).pipe(Schedule.upTo({ times: RETRY_COUNT_MAX }))),
       Effect.orDie
     )
   )

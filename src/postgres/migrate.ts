@@ -5,8 +5,8 @@
  * (their SHA-256 is stored); no file is skipped because a later one came first; of several processes starting at once one
  * migrates and the others wait for it.
  */
-import * as Migrator from "@effect/sql/Migrator"
-import { SqlClient } from "@effect/sql/SqlClient"
+import * as Migrator from "effect/sql/Migrator"
+import { SqlClient } from "effect/sql/SqlClient"
 import { Cause, Data, Effect, Option } from "effect"
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
@@ -103,9 +103,7 @@ const migrateOne = (
     const applied = yield* sql<AppliedFile>`select id, file, checksum, breaking from migration_file order by id`
     running = yield* nextFile(files, applied)
     return running === undefined ? [] : [resolve(sql, running)]
-  }).pipe(
-    Effect.mapError((cause) => new Migrator.MigrationError({ reason: "bad-state", message: cause.message, cause }))
-  )
+  }).pipe(Effect.mapError((cause) => new Migrator.MigrationError({ kind: "BadState", message: cause.message, cause })))
   return Effect.gen(function* () {
     yield* sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
     yield* sql`create table if not exists migration_file (
@@ -120,18 +118,30 @@ const migrateOne = (
   }).pipe(
     sql.withTransaction,
     Effect.provideService(SqlClient, sql),
-    Effect.catchAllCause((cause) => Effect.fail(explain(cause, running?.file ?? "0000")))
+    Effect.catchCause((cause) => Effect.fail(explain(cause, running?.file ?? "0000")))
   )
 }
 
 const resolve = (sql: SqlClient, { checksum, file, id, name, text }: MigrationFile): Migrator.ResolvedMigration => {
   const breaking = BREAKING.test(text)
-  const run = Effect.zipRight(
-    sql.unsafe(text),
+  const run = Effect.andThen(
+    Effect.forEach(statementsOf(text), (statement) => sql.unsafe(statement), { discard: true }),
     sql`insert into migration_file ${sql.insert({ id, file, checksum, breaking })}`
   )
   return [id, name, Effect.succeed(run)]
 }
+
+/**
+ * The statements of a file, because the protocol takes one at a time. A semicolon ends one unless it stands in a text, a
+ * quoted name, a comment or a body between dollar signs.
+ */
+export const statementsOf = (text: string): ReadonlyArray<string> =>
+  (text.match(STATEMENT) ?? []).map((one) => one.trim()).filter((one) => withoutComments(one) !== "")
+
+const COMMENT = /--[^\n]*|\/\*[\s\S]*?\*\//g
+const STATEMENT = /(?:--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|[^;])+/g
+
+const withoutComments = (statement: string): string => statement.replace(COMMENT, "").trim()
 
 /** The first file not applied yet, once all that was applied is known to be unchanged and nothing was overtaken. */
 const nextFile = (

@@ -1,5 +1,5 @@
 /** The outbox on Postgres: rows of `intent`, written by the journal's batch and removed by their target's. */
-import type { SqlClient } from "@effect/sql"
+import type { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import type { EpochMs } from "../../actors/runtime/entity.ts"
 import type { IntentRow } from "../../actors/runtime/journal.ts"
@@ -14,8 +14,8 @@ interface Row {
   readonly target_kind: string
   readonly target_id: string
   readonly payload: string
-  readonly due_at: string
-  readonly created_at: string
+  readonly due_at: number
+  readonly created_at: number
   readonly attempts: number
 }
 
@@ -51,11 +51,11 @@ export const layerPostgres = Layer.effect(
       depth: (now) =>
         orUnavailable(
           Effect.map(
-            sql<{ readonly count: string; readonly oldest: string | null }>`
-              select count(*) as count, min(due_at) as oldest from intent where due_at <= ${now} or attempts > 0`,
+            sql<{ readonly count: number; readonly oldest: number | null }>`
+              select count(*)::float8 as count, min(due_at)::float8 as oldest from intent where due_at <= ${now} or attempts > 0`,
             ([row]) => ({
-              count: Number(row?.count ?? 0),
-              oldestDueAt: row?.oldest === undefined || row.oldest === null ? undefined : Number(row.oldest)
+              count: row?.count ?? 0,
+              oldestDueAt: row?.oldest ?? undefined
             })
           )
         )
@@ -83,7 +83,8 @@ export const dueQuery = (
     select kind, most, array(select json_array_elements_text(taken)) as taken
     from json_to_recordset(${JSON.stringify(bounds.map(boundRow))}::json) as given (kind text, most int, taken json)
   )
-  select intent_id, source_kind, source_id, target_kind, target_id, payload::text as payload, due_at, created_at, attempts
+  select intent_id, source_kind, source_id, target_kind, target_id, payload::text as payload, due_at::float8 as due_at,
+    created_at::float8 as created_at, attempts
   from (
     select due.*
     from kinds
@@ -107,7 +108,7 @@ const intentOf = (row: Row): IntentRow => ({
   source: { kind: row.source_kind, id: row.source_id },
   target: { kind: row.target_kind, id: row.target_id },
   payload: row.payload,
-  dueAt: Number(row.due_at),
-  createdAt: Number(row.created_at),
+  dueAt: row.due_at,
+  createdAt: row.created_at,
   attempts: row.attempts
 })

@@ -1,20 +1,16 @@
 /**
- * Pools of Postgres connections in which an abandoned statement never stands in the way of the next one.
+ * Pools of Postgres connections, for a server and for the embedded database.
  *
- * Always true of a server's pool: a connection comes back idle and outside a transaction, or it is destroyed; an
- * interrupted statement gives up its connection at once, whatever the server does. The pool of the embedded database
- * keeps its only connection for ever: an interrupted statement is waited for, since nothing can stop it half-way.
- * Connections are lent in a loop, so any number of waiters that gave up can return one without a deeper stack. Reads wait
- * for a connection in bounded numbers (`refusingBeyond`).
+ * Always true: a connection serves one borrower at a time; one that ended or was given up leaves the pool at once and is
+ * replaced when somebody waits; waiters are served in their order, in one loop, so any number of them needs no deeper
+ * stack; a waiter that gave up is forgotten at once. Reads wait for a connection in bounded numbers (`WAITING_COUNT_MAX`).
  */
-import { Effect, type Scope } from "effect"
-import { Client, Pool, type PoolClient, type PoolConfig } from "pg"
+import { Effect, Exit, type Fiber, Scope } from "effect"
+import { ConnectionError, SqlError } from "effect/sql/SqlError"
+import type { Session } from "./session.ts"
 
 /** How long a closing pool may wait for connections still in use. */
 const CLOSE_MS_MAX = 1_000
-
-/** A server that does not take a cancel request by then is frozen or gone, and nothing is waiting for it. */
-const CANCEL_MS_MAX = 3_000
 
 /**
  * Reads that may wait for a connection at once. Ten connections serve them within about 50 ms, the one of the embedded
@@ -22,177 +18,215 @@ const CANCEL_MS_MAX = 3_000
  */
 export const WAITING_COUNT_MAX = 500
 
-/** The fields of a connection that the driver does not declare and a pool has to know. Its version is pinned. */
-interface Connection {
-  readonly _activeQuery: unknown
-  readonly _txStatus: string | null
-  readonly processID: number | null
-  readonly secretKey: unknown
-  readonly connection: { readonly stream: { readonly destroy: () => void } }
-  _queryable: boolean
+export interface PoolConfig {
+  readonly open: Effect.Effect<Session, SqlError>
+  readonly sizeMax: number
+  /** Longest that somebody waits for a connection. */
+  readonly waitMsMax: number
+  /** A connection that nobody used for so long is closed; absent when connections stay. */
+  readonly idleMsMax?: number
 }
 
-/** Stops the statement of the connection with this process id, then calls back. */
-type StopStatement = (client: PoolClient, done: () => void) => void
+export interface Pool {
+  /** Lends a connection until the scope closes; refused at once when `waitingCountMax` wait already. */
+  readonly lend: (waitingCountMax: number) => Effect.Effect<Session, SqlError, Scope.Scope>
+  /** Lends a connection to one effect. */
+  readonly use: <A, E, R>(
+    waitingCountMax: number,
+    effect: (session: Session) => Effect.Effect<A, E, R>
+  ) => Effect.Effect<A, E | SqlError, R>
+}
 
-export const serverPool = (config: PoolConfig): Effect.Effect<Pool, never, Scope.Scope> =>
-  Effect.tap(makePool(config, abandon(config)), (pool) => {
-    pool.on("release", (_, client) => retireWhenBusy(client))
-  })
+/** What a borrower holds: nothing while it waits. Whoever lent to it finds out what is to be given back. */
+interface Loan {
+  session: Session | undefined
+}
 
-export const embeddedPool = (config: PoolConfig): Effect.Effect<Pool, never, Scope.Scope> =>
-  makePool(config, (client, done) => {
-    client.once("drain", done)
-  })
+interface Waiter {
+  readonly serve: (session: Session) => void
+  readonly refuse: (exit: Exit.Exit<never, SqlError>) => void
+}
 
-const makePool = (config: PoolConfig, stop: StopStatement): Effect.Effect<Pool, never, Scope.Scope> =>
-  Effect.acquireRelease(
-    Effect.sync(() => {
-      const pool = new Pool(config)
-      // An idle connection that breaks has already left the pool; without a listener Node would end the process.
-      pool.on("error", () => undefined)
-      interceptCancel(pool, stop)
-      lendInTurns(pool)
-      pool.on("connect", prepareMarked)
-      return pool
-    }),
-    (pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(CLOSE_MS_MAX))
+export const makePool = (config: PoolConfig): Effect.Effect<Pool, never, Scope.Scope> =>
+  Effect.map(
+    Effect.acquireRelease(
+      Effect.sync(() => new Lender(config)),
+      (lender) => lender.close
+    ),
+    borrowing
   )
 
-type Lent = (error: Error | undefined, client?: PoolClient, release?: (error?: unknown) => void) => void
+const borrowing = (lender: Lender): Pool => ({
+  lend: (waitingCountMax) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.flatMap(Effect.scope, (scope) => {
+        const loan: Loan = { session: undefined }
+        // First the return, so that no connection is lost to an interruption.
+        const returned = Scope.addFinalizer(
+          scope,
+          Effect.sync(() => lender.give(loan))
+        )
+        return Effect.andThen(returned, restore(lender.take(loan, waitingCountMax)))
+      })
+    ),
+  use: (waitingCountMax, effect) =>
+    Effect.uninterruptibleMask((restore) => {
+      const loan: Loan = { session: undefined }
+      return Effect.ensuring(
+        restore(Effect.flatMap(lender.take(loan, waitingCountMax), effect)),
+        Effect.sync(() => lender.give(loan))
+      )
+    })
+})
 
-/**
- * pg-pool lends a returned connection to the next waiter inside the call that returned it. A waiter that gave up returns
- * it at once: thousands of them nest, and the stack overflows. Here one loop calls the waiters one after the other.
- */
-const lendInTurns = (pool: Pool): void => {
-  const connect: (lent?: Lent) => unknown = pool.connect.bind(pool)
-  const turns: Array<() => void> = []
-  let isLending = false
-  const lendAll = (): void => {
-    isLending = true
-    try {
-      for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn()
-    } finally {
-      isLending = false
-      // A waiter threw: the others keep their connections.
-      if (turns.length > 0) setImmediate(lendAll)
-    }
+class Lender {
+  readonly #config: PoolConfig
+  readonly #idle: Array<Session> = []
+  readonly #inUse = new Set<Session>()
+  readonly #waiting = new Set<Waiter>()
+  readonly #connecting = new Set<Fiber.Fiber<Session, SqlError>>()
+  readonly #idleTimers = new Map<Session, NodeJS.Timeout>()
+  #isServing = false
+  #isClosed = false
+  #emptied = (): void => undefined
+
+  constructor(config: PoolConfig) {
+    this.#config = config
   }
-  const inTurns = (lent?: Lent): unknown => {
-    if (lent === undefined) return connect()
-    return connect((...answer) => {
-      turns.push(() => lent(...answer))
-      if (!isLending) lendAll()
+
+  take(loan: Loan, waitingCountMax: number): Effect.Effect<Session, SqlError> {
+    return Effect.suspend(() => {
+      if (this.#isClosed) return Effect.fail(noConnection("the clients are closed"))
+      const session = this.#takeIdle()
+      if (session !== undefined) return Effect.succeed(this.#lendTo(loan, session))
+      if (this.#waiting.size < waitingCountMax) return this.#wait(loan)
+      return Effect.fail(noConnection(`${waitingCountMax} statements already wait for a connection`))
     })
   }
-  Object.assign(pool, { connect: inTurns })
-}
 
-/** There are as many waiters as may be. The statement was not sent. */
-class TooManyWaiting extends Error {
-  constructor(waitingCountMax: number) {
-    super(`${waitingCountMax} statements already wait for a connection`)
+  give(loan: Loan): void {
+    const { session } = loan
+    loan.session = undefined
+    if (session === undefined || session.isLost()) return
+    this.#inUse.delete(session)
+    this.#idle.push(session)
+    this.#idleTimers.get(session)?.refresh()
+    if (this.#isClosed) session.close()
+    this.#serveAll()
   }
-}
 
-/**
- * The same connections for a client that is refused at once when so many waiters are there already. Waiters that gave up
- * count until the pool comes to them: while it does not, no other would be served either.
- */
-export const refusingBeyond = (pool: Pool, waitingCountMax: number): Pool => {
-  const connect = (lent?: Lent): unknown => {
-    if (pool.waitingCount < waitingCountMax) return lent === undefined ? pool.connect() : pool.connect(lent as never)
-    const refused = new TooManyWaiting(waitingCountMax)
-    return lent === undefined ? Promise.reject(refused) : queueMicrotask(() => lent(refused))
-  }
-  // The pool's own methods set fields of the pool: they must not run on this object.
-  return Object.create(pool, { connect: { value: connect } })
-}
-
-/** A statement that begins with this is parsed and planned once per connection: for a batch, planning is half the work. */
-export const PREPARED = "/* prepared */"
-
-/** Texts that differ only in which parts they have; past this something makes texts up, and they go unprepared. */
-const PREPARED_COUNT_MAX = 256
-const preparedNames = new Map<string, string>()
-
-/** @effect/sql-pg gives the driver a text without a name, and the driver prepares only what has one. */
-const prepareMarked = (client: PoolClient): void => {
-  const query: (...args: Array<unknown>) => unknown = client.query.bind(client)
-  const named = (...args: Array<unknown>): unknown => {
-    const [text, values, done] = args
-    const name = typeof text === "string" && text.startsWith(PREPARED) ? nameOf(text) : undefined
-    return name === undefined ? query(...args) : query({ name, text, values }, done)
-  }
-  Object.assign(client, { query: named })
-}
-
-const nameOf = (text: string): string | undefined => {
-  const known = preparedNames.get(text)
-  if (known !== undefined || preparedNames.size >= PREPARED_COUNT_MAX) return known
-  const name = `prepared_${preparedNames.size}`
-  preparedNames.set(text, name)
-  return name
-}
-
-/**
- * When a statement is interrupted, @effect/sql-pg asks the pool for a further connection to cancel it and waits up to 5 s
- * for that: in vain on a frozen server, and in a pool of one always. That question is answered here instead.
- */
-const interceptCancel = (pool: Pool, stop: StopStatement): void => {
-  const clients = new Map<number, PoolClient>()
-  pool.on("connect", (client) => {
-    const { processID } = inner(client)
-    if (processID !== null) clients.set(processID, client)
-  })
-  pool.on("remove", (client) => {
-    const { processID } = inner(client)
-    if (processID !== null && clients.get(processID) === client) clients.delete(processID)
-  })
-  const query: (...args: Array<unknown>) => unknown = pool.query.bind(pool)
-  const intercepted = (...args: Array<unknown>): unknown => {
-    const [text, done] = args
-    const [, processId] = /^SELECT pg_cancel_backend\((\d+)\)$/.exec(String(text)) ?? []
-    if (processId === undefined || typeof done !== "function") return query(...args)
-    const client = clients.get(Number(processId))
-    // Nothing runs any more: the statement ended, or its connection did.
-    if (client === undefined || inner(client)._activeQuery === null) return void setImmediate(() => done())
-    return stop(client, () => done())
-  }
-  Object.assign(pool, { query: intercepted })
-}
-
-/**
- * Gives the connection up at once and asks the server, without waiting, to stop working on it. The next statement gets
- * another connection, so it neither queues behind a frozen one nor runs inside the transaction left open there.
- */
-const abandon =
-  (config: PoolConfig): StopStatement =>
-  (client, done) => {
-    const { connection, processID, secretKey } = inner(client)
-    client.once("end", done)
-    connection.stream.destroy()
-    // The driver's cancel asks for the client whose statement it is; this one stands for it, as its own socket is gone.
-    const statement = {}
-    const canceller = new Client(config) as unknown as Connection & {
-      readonly cancel: (client: object, statement: object) => void
-      readonly connection: { readonly on: (event: "error", listener: () => void) => void }
+  /** Ends what is idle or connecting at once, and what is in use after a while. */
+  readonly close = Effect.callback<void>((resume) => {
+    this.#isClosed = true
+    const closed = Exit.fail(noConnection("the clients are closed"))
+    for (const waiter of this.#waiting) waiter.refuse(closed)
+    for (const attempt of this.#connecting) attempt.interruptUnsafe()
+    for (let session = this.#idle.pop(); session !== undefined; session = this.#idle.pop()) session.close()
+    if (this.#inUse.size === 0) return resume(Effect.void)
+    const overdue = setTimeout(() => {
+      for (const session of this.#inUse) session.destroy()
+      resume(Effect.void)
+    }, CLOSE_MS_MAX)
+    this.#emptied = () => {
+      clearTimeout(overdue)
+      resume(Effect.void)
     }
-    canceller.connection.on("error", () => undefined)
-    canceller.cancel({ activeQuery: statement, processID, secretKey }, statement)
-    setTimeout(() => canceller.connection.stream.destroy(), CANCEL_MS_MAX).unref()
+  })
+
+  #wait(loan: Loan): Effect.Effect<Session, SqlError> {
+    return Effect.callback((resume) => {
+      const end = () => {
+        clearTimeout(overdue)
+        this.#waiting.delete(waiter)
+      }
+      const waiter: Waiter = {
+        serve: (session) => {
+          end()
+          resume(Effect.succeed(this.#lendTo(loan, session)))
+        },
+        refuse: (exit) => {
+          end()
+          resume(exit)
+        }
+      }
+      const { waitMsMax } = this.#config
+      const late = Exit.fail(noConnection(`no connection within ${waitMsMax} ms`))
+      const overdue = setTimeout(() => waiter.refuse(late), waitMsMax)
+      this.#waiting.add(waiter)
+      this.#serveAll()
+      return Effect.sync(end)
+    })
   }
 
-/**
- * A statement past its time limit gives its connection back while the server still owes the answer. The pool would lend
- * it out again, and the next statement would queue behind that one or run inside somebody else's transaction.
- * `_queryable` is what the pool asks before it keeps a connection; it closes the others hard.
- */
-const retireWhenBusy = (client: PoolClient): void => {
-  const connection = inner(client)
-  const inTransaction = connection._txStatus === "T" || connection._txStatus === "E"
-  if (connection._activeQuery !== null || inTransaction) connection._queryable = false
+  /** The one that was used last, so that the others grow old and are closed. */
+  #takeIdle(): Session | undefined {
+    return this.#idle.pop()
+  }
+
+  #lendTo(loan: Loan, session: Session): Session {
+    this.#inUse.add(session)
+    loan.session = session
+    return session
+  }
+
+  /** One loop for all: serving a waiter may bring a connection back at once, and that must not serve the next from inside. */
+  #serveAll(): void {
+    if (this.#isServing) return
+    this.#isServing = true
+    for (const waiter of this.#waiting) {
+      const session = this.#takeIdle()
+      if (session === undefined) break
+      waiter.serve(session)
+    }
+    this.#isServing = false
+    while (this.#isShort()) this.#connect()
+  }
+
+  #isShort(): boolean {
+    const count = this.#idle.length + this.#inUse.size + this.#connecting.size
+    return !this.#isClosed && this.#connecting.size < this.#waiting.size && count < this.#config.sizeMax
+  }
+
+  #connect(): void {
+    const attempt = Effect.runFork(this.#config.open)
+    this.#connecting.add(attempt)
+    attempt.addObserver((exit) => {
+      this.#connecting.delete(attempt)
+      if (Exit.isSuccess(exit)) this.#admit(exit.value)
+      else this.#refuseOldest(Exit.failCause(exit.cause))
+      this.#serveAll()
+    })
+  }
+
+  /** Each attempt to connect was made for one waiter, and the one that waits longest learns how it went. */
+  #refuseOldest(exit: Exit.Exit<never, SqlError>): void {
+    for (const waiter of this.#waiting) return waiter.refuse(exit)
+  }
+
+  #admit(session: Session): void {
+    if (this.#isClosed) return session.close()
+    if (session.isLost()) return
+    this.#idle.push(session)
+    session.onLost(() => this.#forget(session))
+    const { idleMsMax } = this.#config
+    if (idleMsMax === undefined) return
+    const closeIdle = () => {
+      if (this.#idle.includes(session)) session.close()
+    }
+    this.#idleTimers.set(session, setTimeout(closeIdle, idleMsMax).unref())
+  }
+
+  #forget(session: Session): void {
+    this.#inUse.delete(session)
+    const place = this.#idle.indexOf(session)
+    if (place >= 0) this.#idle.splice(place, 1)
+    clearTimeout(this.#idleTimers.get(session))
+    this.#idleTimers.delete(session)
+    if (this.#isClosed && this.#inUse.size === 0) this.#emptied()
+    this.#serveAll()
+  }
 }
 
-const inner = (client: PoolClient): Connection => client as unknown as Connection
+/** Why no statement was sent. */
+const noConnection = (reason: string): SqlError =>
+  new SqlError({ reason: new ConnectionError({ cause: new Error(reason), message: reason }) })

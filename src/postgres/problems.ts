@@ -1,7 +1,7 @@
 /** The registry of problems on Postgres, read from `problem_view` and the counts of migration 0013 by their indexes. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import {
@@ -13,13 +13,15 @@ import {
 } from "../problems/queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class ProblemQueriesTag extends Context.Tag("postgres/ProblemQueries")<ProblemQueriesTag, ProblemQueries>() {}
+export class ProblemQueriesTag extends Context.Service<ProblemQueriesTag, ProblemQueries>()(
+  "postgres/ProblemQueries"
+) {}
 
 export const layerPostgres: Layer.Layer<ProblemQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   ProblemQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       page: (search) =>
@@ -49,7 +51,7 @@ type StoredProblem = Omit<ProblemRow, "organizations"> & { readonly organization
 const isSearch = (search: ProblemSearch): search is ProblemSearch & { readonly search: string } =>
   search.search !== undefined && search.search.trim() !== ""
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const columns = (sql: Sql): Fragment => sql`
   key as slug, title, summary, category, severity, status, affected, ${organizations(sql)} as organizations,
   created_at::float8 as "createdAt", updated_at::float8 as "updatedAt"`
@@ -108,7 +110,7 @@ const searchPage = (sql: Sql, { category, limit, offset, search }: ProblemSearch
       ), best as materialized (
         select key, rank, cases from hit order by rank desc, cases desc, key limit ${FOUND_COUNT_MAX}
       ), page as materialized (
-        select key as slug, row_number() over (order by rank desc, cases desc, key) as place
+        select key as slug, (row_number() over (order by rank desc, cases desc, key))::int as place
         from best order by place limit ${limit} offset ${offset}
       )
       select counted.total, shown.*

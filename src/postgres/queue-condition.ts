@@ -1,6 +1,6 @@
 /** Which rows of a queue for reviewers a list shows, by their `state`. */
-import type { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
+import type { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
 import type { QueueFilter } from "../institutions/queries.ts"
 
 export const queueCondition = (sql: SqlClient.SqlClient, filter: QueueFilter): Fragment => {

@@ -1,6 +1,6 @@
 /** The tables of which the review queue is made, each in the columns that the list has; the table is `t`. */
-import type { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
+import type { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
 import type { QueueKind } from "../../schema/queue-item.ts"
 
 const HOUR_MS = 3_600_000

@@ -2,9 +2,9 @@
  * The review queue on Postgres: the tables of every kind as one list, each read by the index that has its order, so that
  * a page reads no more rows of a kind than it could show. Of merges only those are rows that were decided.
  */
-import { SqlClient } from "@effect/sql"
-import type { Fragment, Statement } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment, Statement } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { QueueKind } from "../../schema/queue-item.ts"
@@ -12,13 +12,13 @@ import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } f
 import { type QueueSource, queueSources } from "./queue-sources.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class QueueQueriesTag extends Context.Tag("postgres/QueueQueries")<QueueQueriesTag, QueueQueries>() {}
+export class QueueQueriesTag extends Context.Service<QueueQueriesTag, QueueQueries>()("postgres/QueueQueries") {}
 
 export const layerPostgres: Layer.Layer<QueueQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   QueueQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     const sources = queueSources(sql)
     return {
@@ -45,7 +45,7 @@ interface Window {
 const ofKind = (sources: ReadonlyArray<QueueSource>, kind: QueueKind | undefined): ReadonlyArray<QueueSource> =>
   sources.filter((one) => kind === undefined || one.kind === kind)
 
-/** bigint columns come back as text unless they are cast; every moment fits a double exactly. */
+/** bigint columns come back as BigInt unless they are cast; every moment fits a double exactly. */
 const shown = (sql: SqlClient.SqlClient): Fragment => sql`
   u.kind, u.subject_id as "subjectId", u.title, u.priority, u.due_at::float8 as "dueAt",
   u.created_at::float8 as "createdAt", u.waiting, u.status, q.assignee, q.assigned_at::float8 as "assignedAt",

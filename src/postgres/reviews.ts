@@ -1,7 +1,7 @@
 /** The review queue on Postgres, read from `review_view` (migration 0005) by its indexes. */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { ReviewFilter } from "../../schema/api/reviews.ts"
@@ -9,13 +9,13 @@ import type { ReviewQueries, ReviewRow } from "../cases/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class ReviewQueriesTag extends Context.Tag("postgres/ReviewQueries")<ReviewQueriesTag, ReviewQueries>() {}
+export class ReviewQueriesTag extends Context.Service<ReviewQueriesTag, ReviewQueries>()("postgres/ReviewQueries") {}
 
 export const layerPostgres: Layer.Layer<ReviewQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   ReviewQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       page: (filter, limit, offset) =>
@@ -39,7 +39,7 @@ const reviewOf = (row: StoredReview): ReviewRow => ({
   reasons: JSON.parse(row.reasons) as ReviewRow["reasons"]
 })
 
-// bigint columns come back as text unless they are cast; every moment fits a double exactly.
+// bigint columns come back as BigInt unless they are cast; every moment fits a double exactly.
 const columns = (sql: SqlClient.SqlClient): Fragment => sql`
   key as "reviewId", case_id as "caseId", sponsor_id as "sponsorId", kind, severity, reasons, title, state,
   due_at::float8 as "dueAt", decided_by as "decidedBy", decided_at::float8 as "decidedAt",

@@ -2,8 +2,8 @@
  * Ties a database to its SERVER_SECRET. What is stored under keys derived from the secret, such as the e-mail addresses of
  * accounts, is not found with another one: logins would fail, and an address could be registered a second time.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import { Data, Effect } from "effect"
 import { derivedKey } from "../derived-key.ts"
 

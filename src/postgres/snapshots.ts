@@ -1,5 +1,5 @@
 /** Snapshots on Postgres: checksummed, and never older than what is there. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { Snapshots } from "../../actors/runtime/snapshot.ts"
 import { snapshotChecksum } from "./journal.ts"

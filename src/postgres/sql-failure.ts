@@ -2,7 +2,7 @@
  * What a database error means for the journal: its data is refused, the database could not do it now,
  * or we sent nonsense. Only the last one is a bug, and it stays a defect.
  */
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { BatchPoisoned, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { type DatabaseUnavailable, describeCause, sqlState, withDeadline } from "./deadline.ts"
@@ -30,14 +30,16 @@ export const orUnavailable = <A, R>(
     })
   )
 
-/** For the batch writer; `commitSent` tells whether COMMIT was on its way when it failed. */
+/** For the batch writer; `commitSent` tells whether COMMIT was on its way when the transaction failed. */
 export const orPoisoned = <A, R>(
   transaction: Effect.Effect<A, SqlError, R>,
   commitSent: () => boolean
 ): Effect.Effect<A, JournalUnavailable | BatchPoisoned, R> =>
   withDeadline(transaction, JOURNAL_MS_MAX).pipe(
-    Effect.catchAll((error): Effect.Effect<never, JournalUnavailable | BatchPoisoned> => {
-      if (error._tag === "DatabaseUnavailable") return Effect.fail(unavailable(error, commitSent()))
+    Effect.catch((error): Effect.Effect<never, JournalUnavailable | BatchPoisoned> => {
+      if (error._tag === "DatabaseUnavailable") {
+        return Effect.fail(unavailable(error, commitSent() && !isAnswered(error)))
+      }
       const sqlClass = stateOf(error).slice(0, 2)
       if (POISON_CLASSES.includes(sqlClass)) {
         return Effect.fail(new BatchPoisoned({ sqlState: stateOf(error), message: describeCause(error) }))
@@ -48,7 +50,11 @@ export const orPoisoned = <A, R>(
     })
   )
 
-const unavailable = (cause: DatabaseUnavailable, commitSent: boolean) =>
-  new JournalUnavailable({ outcome: commitSent ? "unknown" : "not-written", cause })
+const unavailable = (cause: DatabaseUnavailable, isInDoubt: boolean) =>
+  new JournalUnavailable({ outcome: isInDoubt ? "unknown" : "not-written", cause })
 
-const stateOf = (error: SqlError): string => sqlState(error.cause) ?? ""
+/** An error that the server answered, to a statement or to COMMIT, has undone the transaction. */
+const isAnswered = ({ cause }: DatabaseUnavailable): boolean =>
+  cause instanceof SqlError && sqlState(cause.reason.cause) !== undefined
+
+const stateOf = (error: SqlError): string => sqlState(error.reason.cause) ?? ""

@@ -1,11 +1,11 @@
 /** The public figures on Postgres, from `platform_count` (migration 0013) and `verdict_block` (migration 0009). */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { StatsQueries } from "../directory/stats.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
-export class StatsQueriesTag extends Context.Tag("postgres/StatsQueries")<StatsQueriesTag, StatsQueries>() {}
+export class StatsQueriesTag extends Context.Service<StatsQueriesTag, StatsQueries>()("postgres/StatsQueries") {}
 
 interface Count {
   readonly subject: string
@@ -20,7 +20,7 @@ export const layerPostgres: Layer.Layer<StatsQueriesTag, never, SqlClient.SqlCli
   StatsQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     return {
       counts: (sinceDay) =>
         run(

@@ -6,8 +6,8 @@
  * Always true: upkeep runs through the one ordinary connection, between other statements, and its failure is never the
  * service's: it is logged and tried again at the next round.
  */
-import type { SqlClient } from "@effect/sql/SqlClient"
-import type { SqlError } from "@effect/sql/SqlError"
+import type { SqlClient } from "effect/sql/SqlClient"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect, Schedule, type Scope } from "effect"
 
 /** How often upkeep looks; one indexed query when there is nothing to do. */
@@ -25,7 +25,7 @@ const CHANGED_ROWS_SHARE = 0.1
 /** Keeps the embedded database in shape until the scope closes. */
 export const keepUp = (sql: SqlClient): Effect.Effect<void, never, Scope.Scope> =>
   upkeepRound(sql).pipe(
-    Effect.catchAllCause((cause) => Effect.logWarning("upkeep of the embedded database failed", cause)),
+    Effect.catchCause((cause) => Effect.logWarning("upkeep of the embedded database failed", cause)),
     Effect.repeat(Schedule.spaced(ROUND_MS)),
     Effect.delay(ROUND_MS),
     Effect.forkScoped,

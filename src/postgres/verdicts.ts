@@ -3,9 +3,9 @@
  * sum over the counts, and a page begins in the block that holds its first row: however many rows there are, at most one
  * block of ids is passed over, in an index.
  */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
+import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { VerdictFilter, VerdictQueries } from "../council/verdict-queries.ts"
@@ -14,13 +14,15 @@ import { orUnavailable } from "./sql-failure.ts"
 /** Ids of one row of `verdict_block`; the functions of migration 0009 count by it. */
 const BLOCK_IDS = 10_000
 
-export class VerdictQueriesTag extends Context.Tag("postgres/VerdictQueries")<VerdictQueriesTag, VerdictQueries>() {}
+export class VerdictQueriesTag extends Context.Service<VerdictQueriesTag, VerdictQueries>()(
+  "postgres/VerdictQueries"
+) {}
 
 export const layerPostgres: Layer.Layer<VerdictQueriesTag, never, SqlClient.SqlClient> = Layer.effect(
   VerdictQueriesTag,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
       page: ({ limit, offset, ...filter }) =>

@@ -1,6 +1,6 @@
 /** The columns of every view table: each table whose name ends in `_view`. Read once, after the migrations. */
-import type { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import type { ViewColumns } from "./batch-parts.ts"
 

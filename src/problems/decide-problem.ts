@@ -1,5 +1,5 @@
 /** What a reviewer says of a problem of the registry: its words, how far it is solved, and whether the public sees it. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
@@ -36,7 +36,7 @@ export const decideProblem =
       reason,
       request_id
     })
-    return Either.isLeft(asked) ? apiError(asked.left.reason) : knownProblem(asked.right.state)
+    return Result.isFailure(asked) ? apiError(asked.failure.reason) : knownProblem(asked.success.state)
   }
 
 export const knownProblem = (state: ProblemState): KnownProblem => {

@@ -1,5 +1,5 @@
 /** The registry of problems: what agents read of it, and what reviewers write in it. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { nameableOrganizations, problemEntity } from "../../actors/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import * as api from "../../schema/api/directory.ts"
@@ -65,8 +65,8 @@ export const problemHandlers = ({ govern, queries, registry, settings }: Problem
         reason,
         request_id: requestId
       })
-      if (Either.isLeft(asked)) return apiError(asked.left.reason)
-      return json(201, await shown(knownProblem(asked.right.state)), NO_STORE)
+      if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+      return json(201, await shown(knownProblem(asked.success.state)), NO_STORE)
     }),
 
     handler(api.changeProblem, async ({ caller, path, payload, requestId }) => {

@@ -2,7 +2,7 @@
  * From what a client writes to the host that is judged, in the order of domain decision B.3. Nothing is looked up:
  * the same text always gives the same host, without a packet.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { isIPv6 } from "node:net"
 import { domainToUnicode } from "node:url"
 import { parse } from "tldts"
@@ -87,9 +87,9 @@ const LEFT_LABEL = /^[a-z0-9_-]+$/
 const REGISTRABLE_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/
 
-type Reading<A> = Either.Either<A, Unreadable>
+type Reading<A> = Result.Result<A, Unreadable>
 
-const refuse = (message: string): Reading<never> => Either.left({ message })
+const refuse = (message: string): Reading<never> => Result.fail({ message })
 
 export const readHost = (written: HostInput): Reading<Host> => {
   const isUrl = "url" in written
@@ -171,7 +171,7 @@ const addressHost = ({ flags, hostname, input, otherHost }: ReadAddress, scope: 
   if (scope !== "public") return refuse("must not be a private, loopback, link-local or reserved address")
   // The URL parser has folded octal, hexadecimal and short forms.
   const isEncoded = IPV4.test(hostname) && !input.includes(hostname)
-  return Either.right({
+  return Result.succeed({
     _tag: "Address",
     input,
     hostname,
@@ -206,7 +206,7 @@ const domainHost = ({ decoyLabels, flags, hostname, input, otherHost }: ReadAddr
   const isMixed = shown.some(mixesScripts)
   // Under a suffix of its own script a word is a word.
   const isConfusable = !publicSuffix.includes("xn--") && shown.some(looksLatin)
-  return Either.right({
+  return Result.succeed({
     _tag: "Domain",
     input,
     hostname,

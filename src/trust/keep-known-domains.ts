@@ -26,7 +26,7 @@ export const keepKnownDomains = (
 ): Effect.Effect<KnownDomains, never, DomainQueries | Scope.Scope> =>
   Effect.gen(function* () {
     const queries = yield* DomainQueries
-    const run = makePortRunner(yield* Effect.runtime<never>())
+    const run = makePortRunner(yield* Effect.context<never>())
     const known = new KnownDomains(options.onDefect)
     yield* Effect.acquireRelease(
       Effect.sync(() =>
@@ -42,9 +42,9 @@ export const keepKnownDomains = (
     })
     yield* load.pipe(
       Effect.tapError((failure) => Effect.sync(() => options.onFailure(failure))),
-      Effect.retry(Schedule.union(Schedule.exponential(RETRY_MS_FIRST), Schedule.spaced(RETRY_MS_MAX))),
+      Effect.retry(Schedule.min([Schedule.exponential(RETRY_MS_FIRST), Schedule.spaced(RETRY_MS_MAX)])),
       Effect.ignore,
-      Effect.forkScoped
+      Effect.forkScoped({ startImmediately: true })
     )
     return known
   })

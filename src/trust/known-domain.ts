@@ -34,7 +34,7 @@ export interface DomainPage {
 }
 
 /** What the database knows of domains and names. A domain that was dropped is not in any answer. */
-export class DomainQueries extends Context.Tag("trust/DomainQueries")<
+export class DomainQueries extends Context.Service<
   DomainQueries,
   {
     /** Every known domain, some thousand at a time; begin with "". */
@@ -44,7 +44,7 @@ export class DomainQueries extends Context.Tag("trust/DomainQueries")<
       compactIds: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<NamedOrganization>, JournalUnavailable>
   }
->() {}
+>()("trust/DomainQueries") {}
 
 /** One organization may hold a domain once, and several may say that it is theirs. */
 export const domainKey = (domain: string, orgId: string): string => `${domain}/${orgId}`

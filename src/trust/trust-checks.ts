@@ -117,7 +117,7 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
       const cached = cache.get(asked, deps.now())
       if (cached !== undefined) return { _tag: "Answer", answer: cached }
       const host = readHost(input)
-      return host._tag === "Left" ? { _tag: "Unreadable", ...host.left } : make(host.right, asked)
+      return host._tag === "Failure" ? { _tag: "Unreadable", ...host.failure } : make(host.success, asked)
     }
   }
 }

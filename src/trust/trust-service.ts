@@ -47,7 +47,7 @@ export const startTrustService = (
   Effect.gen(function* () {
     const { now, queries, registry } = deps
     const domains = yield* DomainQueries
-    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const ask = makePortRunner(yield* Effect.context<never>())
     const known = yield* keepKnownDomains(deps)
     const aliases = yield* Effect.acquireRelease(
       Effect.sync(() => makeAliases(registry)),

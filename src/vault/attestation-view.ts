@@ -22,12 +22,12 @@ const Shown = Schema.Struct({
   attestation_type: Schema.String,
   issued_at: Schema.String,
   expires_at: Schema.String,
-  subject: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+  subject: Schema.Record(Schema.String, Schema.Unknown),
   canonical_scopes: Schema.Array(Schema.String)
 })
-const AnyObject = Schema.Record({ key: Schema.String, value: Schema.Unknown })
-const readShown = Schema.decodeUnknownOption(Schema.parseJson(Shown))
-const readStatement = Schema.decodeUnknownOption(Schema.parseJson(AnyObject))
+const AnyObject = Schema.Record(Schema.String, Schema.Unknown)
+const readShown = Schema.decodeUnknownOption(Schema.fromJsonString(Shown))
+const readStatement = Schema.decodeUnknownOption(Schema.fromJsonString(AnyObject))
 
 /** Undefined: what is stored is no statement, or not the one whose hash was sealed. */
 export const attestationView = (state: SealedAttestation, origin: string): View | undefined => {

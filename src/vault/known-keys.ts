@@ -1,5 +1,5 @@
 /** Keys as they are published, made ready for checking signatures. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { parseVerifierKey } from "../log/signed-note.ts"
 import type { KnownKey, Period } from "./checks.ts"
 
@@ -14,5 +14,5 @@ export interface PublishedKey {
 /** Those whose text is a verifier key. */
 export const knownKeys = (keys: ReadonlyArray<PublishedKey>): ReadonlyArray<KnownKey> =>
   keys.flatMap(({ kid, periods, vkey }) =>
-    Either.match(parseVerifierKey(vkey), { onLeft: () => [], onRight: (key) => [{ kid, key, periods }] })
+    Result.match(parseVerifierKey(vkey), { onFailure: () => [], onSuccess: (key) => [{ kid, key, periods }] })
   )

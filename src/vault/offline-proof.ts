@@ -2,7 +2,7 @@
  * The checks of a proof that was downloaded, without the service: of its words, hashes, audit paths and signatures, and of
  * nothing that is not in the file. It says how things stood when the file was made; what was revoked later is not in it.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { AttestationProof } from "../../schema/api/vault.ts"
 import { canonicalJson } from "../../actors/log/canonical-json.ts"
 import { openNote, type VerifierKey } from "../log/signed-note.ts"
@@ -33,9 +33,9 @@ export interface OfflineOptions {
 }
 
 /** Left: why the text is no proof, as a sentence. */
-export const readProof = (text: string): Either.Either<Proof, string> => {
-  const decoded = Schema.decodeUnknownEither(Schema.parseJson(AttestationProof))(text)
-  return Either.mapLeft(decoded, () => "this is not what GET /api/v1/vcap/attestations/:session_id/proof answers")
+export const readProof = (text: string): Result.Result<Proof, string> => {
+  const decoded = Schema.decodeUnknownResult(Schema.fromJsonString(AttestationProof))(text)
+  return Result.mapError(decoded, () => "this is not what GET /api/v1/vcap/attestations/:session_id/proof answers")
 }
 
 export const checkProof = (proof: Proof, { now, pinned, root }: OfflineOptions): ReadonlyArray<FileCheck> => {

@@ -25,7 +25,7 @@ export interface StoredAttestation {
   readonly revocationLeaf: RevocationLeaf
 }
 
-const decodeEvents = Schema.decodeUnknownSync(Schema.parseJson(Schema.Array(AttestationEvent)), {
+const decodeEvents = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(AttestationEvent)), {
   onExcessProperty: "error"
 })
 

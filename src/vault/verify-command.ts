@@ -1,5 +1,5 @@
 /** The command line of the offline verifier: its arguments, what it prints, and its exit code. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { parseArgs } from "node:util"
 import { parseVerifierKey } from "../log/signed-note.ts"
 import { isValid } from "./checks.ts"
@@ -70,7 +70,7 @@ const readArguments = (args: ReadonlyArray<string>): Asked | undefined => {
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) throw new UsageFault("name one file, or - for standard input")
   const pinned = (values.key ?? []).map((vkey) =>
-    Either.getOrElse(parseVerifierKey(vkey), (fault) => {
+    Result.getOrElse(parseVerifierKey(vkey), (fault) => {
       throw new UsageFault(`--key: ${fault}`)
     })
   )
@@ -100,12 +100,12 @@ const parsed = (args: ReadonlyArray<string>) => {
 
 const verifyText = (text: string, { pinned, root }: Asked, { now, stderr, stdout }: VerifyIo): number => {
   const proof = readProof(text)
-  if (Either.isLeft(proof)) {
-    stderr(`${proof.left}\n`)
+  if (Result.isFailure(proof)) {
+    stderr(`${proof.failure}\n`)
     return EXIT_FAILED
   }
-  const checks = checkProof(proof.right, { pinned, root, now })
-  const { attestation, generated_at } = proof.right
+  const checks = checkProof(proof.success, { pinned, root, now })
+  const { attestation, generated_at } = proof.success
   const { session_id } = attestation
   stdout(`${printable(session_id)}, the file says it is of ${printable(generated_at)}\n${checks.map(lineOf).join("")}`)
   if (!isValid(checks)) {
@@ -116,7 +116,7 @@ const verifyText = (text: string, { pinned, root }: Asked, { now, stderr, stdout
     stdout("VALID\n")
     return EXIT_VALID
   }
-  if (proof.right.keys.length > 0) stdout("The keys came with the file: anybody could have made them.\n")
+  if (proof.success.keys.length > 0) stdout("The keys came with the file: anybody could have made them.\n")
   stdout("Name a key that you trust with --key, or a root with --root.\nCONSISTENT (not authenticated)\n")
   return EXIT_CONSISTENT
 }

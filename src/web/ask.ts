@@ -5,7 +5,7 @@
  * Reads are not counted, because the page itself was; writes are counted as everywhere. The answer has the type that the
  * endpoint declares.
  */
-import type { HttpApiEndpoint } from "@effect/platform"
+import type { HttpApiEndpoint } from "effect/http-api"
 import { bindUncounted } from "../http/binder.ts"
 import type { HttpReply, HttpRequest, Outcome, Route } from "../http/exchange.ts"
 import type { BoundHandler } from "../http/handler.ts"
@@ -33,23 +33,10 @@ export type Asked<A> =
   { readonly ok: true; readonly status: number; readonly body: A; readonly reply: HttpReply } | Refused
 
 type SuccessOf<E> =
-  E extends HttpApiEndpoint.HttpApiEndpoint<
-    infer _N,
-    infer _M,
-    infer _P,
-    infer _U,
-    infer _L,
-    infer _H,
-    infer S,
-    infer _E,
-    infer _R,
-    infer _RE
-  >
-    ? S
-    : never
+  HttpApiEndpoint.Success<E> extends infer S ? (S extends { readonly Type: infer Type } ? Type : never) : never
 
 /** Throws only for an endpoint that has no handler. */
-export type Ask = <E extends HttpApiEndpoint.HttpApiEndpoint.Any>(
+export type Ask = <E extends HttpApiEndpoint.Constraint>(
   endpoint: E,
   question: Question,
   from: HttpRequest

@@ -1,5 +1,5 @@
 /** What sends webhooks: the runs over endpoints, replays, the news of scores and merges, and the end of an endpoint. */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AttemptEnd, EndpointConfig, Notice } from "../../schema/webhook.ts"
@@ -65,7 +65,7 @@ const makeSend = ({ baseUrl, limits, now, outbound, serverSecret }: WebhookActiv
   const sealing = makeSecretSealing(serverSecret)
   const keyOf = (sealed: string, endpointId: string): Buffer | undefined => {
     const secret = sealing.open(sealed, endpointId)
-    return secret === undefined ? undefined : Either.getOrUndefined(Either.map(readSecret(secret), ({ key }) => key))
+    return secret === undefined ? undefined : Result.getOrUndefined(Result.map(readSecret(secret), ({ key }) => key))
   }
   return async (config: EndpointConfig, notice: Notice): Promise<AttemptEnd> => {
     const { callback_url, endpoint_id, previous_secret, secret } = config

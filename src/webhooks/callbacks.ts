@@ -1,5 +1,5 @@
 /** Where sponsors want to be called, and the secrets that sign it: what is checked and made when they say so. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { readTarget, type RefusalReason, type TargetRules, URL_CHARS_MAX } from "../outbound/target.ts"
 import { generateSecret, makeSecretSealing } from "./secret.ts"
 
@@ -17,7 +17,7 @@ export const makeCallbacks = (serverSecret: string, rules: TargetRules): Callbac
   return {
     faultOf: (url) => {
       const target = readTarget(url, rules)
-      return Either.isLeft(target) ? FAULTS[target.left] : undefined
+      return Result.isFailure(target) ? FAULTS[target.failure] : undefined
     },
     newSecret: generateSecret,
     seal

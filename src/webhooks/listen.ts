@@ -1,5 +1,5 @@
 /** `npm run webhook:listen`: prints the webhooks that arrive on this machine, each on a line, and whether they are genuine. */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { parseArgs } from "node:util"
 import { isoTime } from "../../schema/text.ts"
 import { type Arrival, startReceiver } from "./receiver.ts"
@@ -73,11 +73,11 @@ const parsed = (args: ReadonlyArray<string>) => {
 }
 
 const keyOf = (secret: string): Uint8Array =>
-  Either.match(readSecret(secret), {
-    onLeft: (fault) => {
+  Result.match(readSecret(secret), {
+    onFailure: (fault) => {
       throw new UsageFault(`--secret: ${fault}`)
     },
-    onRight: ({ key }) => key
+    onSuccess: ({ key }) => key
   })
 
 const numberIn = (name: string, text: string, [min, max]: readonly [number, number]): number => {
@@ -92,7 +92,7 @@ const delayMsOf = (text: string): number => {
   return Number(count) * MS_PER_UNIT[unit]!
 }
 
-const Told = Schema.parseJson(
+const Told = Schema.fromJsonString(
   Schema.Struct({
     type: Schema.String,
     sequence: Schema.Number,
@@ -103,12 +103,12 @@ const Told = Schema.parseJson(
     })
   })
 )
-const readTold = Schema.decodeUnknownEither(Told)
+const readTold = Schema.decodeUnknownResult(Told)
 
 const lineOf = ({ at, body, id, isRepeated, problem }: Arrival): string => {
-  const what = Either.match(readTold(body), {
-    onLeft: () => "not a webhook of this service",
-    onRight: ({ data, sequence, type }) => `${type} ${data.case_id ?? data.org_id ?? data.webhook_id} #${sequence}`
+  const what = Result.match(readTold(body), {
+    onFailure: () => "not a webhook of this service",
+    onSuccess: ({ data, sequence, type }) => `${type} ${data.case_id ?? data.org_id ?? data.webhook_id} #${sequence}`
   })
   const signature = problem === null ? "signature ok" : `signature NOT verified: ${problem}`
   return [isoTime(at), what, id, signature, ...(isRepeated ? ["repeated id"] : [])]

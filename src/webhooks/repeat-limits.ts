@@ -2,7 +2,7 @@
  * How often a sponsor may have something sent that no event asks for: replays and tests, each of which costs receivers and
  * this service as much as an event does. Durable: a restart gives nobody new ones.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 
@@ -30,7 +30,7 @@ export const takeRepeat = async (
     { _tag: "TakeQuota", limit: REPEATS_PER_DAY[repeat], window: "utc-day", cost: 1 },
     commandId === undefined ? {} : { commandId }
   )
-  if (Either.isRight(taken)) return undefined
-  if (taken.left._tag !== "QuotaExhausted") throw new Error("the limit of replays is kept as a bucket")
-  return Math.max(1, Math.ceil((taken.left.resetAt - now()) / 1_000))
+  if (Result.isSuccess(taken)) return undefined
+  if (taken.failure._tag !== "QuotaExhausted") throw new Error("the limit of replays is kept as a bucket")
+  return Math.max(1, Math.ceil((taken.failure.resetAt - now()) / 1_000))
 }

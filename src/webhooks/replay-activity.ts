@@ -28,7 +28,7 @@ const readOrder = Schema.decodeUnknownSync(
     replay_id: Schema.String,
     from: Schema.Int,
     until: Schema.Int,
-    states: Schema.NonEmptyArray(Schema.Literal("delivered", "dead_letter"))
+    states: Schema.NonEmptyArray(Schema.Literals(["delivered", "dead_letter"]))
   })
 )
 

@@ -3,7 +3,7 @@
  * Base64 that is none is no secret: read as far as it goes it would be a short key, or an empty one, with which anybody
  * can sign. Whoever receives must have the secret, so it is kept sealed and not hashed.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { randomBytes } from "node:crypto"
 import { makeSealing, type Sealing } from "../sealed.ts"
 
@@ -23,11 +23,11 @@ export interface WebhookSecret {
 }
 
 /** Left: a sentence for whoever gave it. */
-export const readSecret = (text: string): Either.Either<WebhookSecret, string> => {
+export const readSecret = (text: string): Result.Result<WebhookSecret, string> => {
   const key = text.startsWith(BASE64_PREFIX) ? bytesOf(text.slice(BASE64_PREFIX.length)) : Buffer.from(text)
-  if (key === undefined) return Either.left(`what follows ${BASE64_PREFIX} must be base64`)
-  if (key.length === 0) return Either.left("a secret must not be empty")
-  return Either.right({ key, isShort: key.length < SECRET_BYTES_MIN })
+  if (key === undefined) return Result.fail(`what follows ${BASE64_PREFIX} must be base64`)
+  if (key.length === 0) return Result.fail("a secret must not be empty")
+  return Result.succeed({ key, isShort: key.length < SECRET_BYTES_MIN })
 }
 
 const bytesOf = (written: string): Buffer | undefined => {

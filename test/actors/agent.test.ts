@@ -2,13 +2,14 @@
  * The agent: examples for each rule, then laws that hold for every history. What is tested here is the
  * decision alone.
  */
-import { Arbitrary, FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { agentEntity, KEY_COUNT_MAX } from "../../actors/agent.ts"
 import { AgentCommand, type AgentEvent, type AgentState, type OrderedBy } from "../../schema/agent.ts"
 import { AgentId, KeyHash, SponsorId } from "../../schema/ids.ts"
 import { DAY, givenFor, HOUR, NOW, SECOND } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
+import { arbitraryOf } from "../support/arbitrary.ts"
 
 const given = givenFor(agentEntity)
 const hash = (digit: string) => KeyHash.make(digit.repeat(64))
@@ -224,7 +225,7 @@ describe("agent, in view tables", () => {
 })
 
 const weighted = fc.oneof(
-  { weight: 2, arbitrary: Arbitrary.make(AgentCommand) },
+  { weight: 2, arbitrary: arbitraryOf(AgentCommand) },
   {
     weight: 4,
     arbitrary: fc.tuple(fc.constantFrom("1", "2", "3", "4", "5"), fc.nat(900)).map(([d, g]) => rotate(d, g))

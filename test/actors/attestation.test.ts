@@ -1,5 +1,5 @@
 /** An attestation: examples for each rule, and laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { hash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { attestationEntity } from "../../actors/attestation.ts"

@@ -1,5 +1,5 @@
 /** The audit chain: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { auditEntity, hashOfRow, NO_HASH } from "../../actors/audit.ts"
 import type { AuditCommand, AuditEvent } from "../../schema/audit.ts"

@@ -1,5 +1,5 @@
 /** The calling interview of one agent: examples for each rule, and laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { canonicalScopes, missingIn, problemsOf, withAnswers } from "../../actors/calling/answers.ts"
 import { QUESTIONS } from "../../actors/calling/questions.ts"

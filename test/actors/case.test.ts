@@ -1,5 +1,5 @@
 /** The case: examples for each rule, then laws that hold for every history. */
-import { Arbitrary, FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { triage } from "../../actors/assistant/triage.ts"
 import {
@@ -38,6 +38,7 @@ import {
   WAYS,
   wordsOf
 } from "./case/commands.ts"
+import { arbitraryOf } from "../support/arbitrary.ts"
 
 const given = givenFor(caseEntity)
 const DESCRIPTION = "My gym contract auto-renewed in Washington state without notice and they refuse to refund"
@@ -183,11 +184,11 @@ describe("case, when full", () => {
   })
   const refuses = (state: CaseState, command: CaseCommand) =>
     expect(caseEntity.decide(state, command, NOW)).toMatchObject({
-      _tag: "Left",
-      left: { reason: "case-limit-reached" }
+      _tag: "Failure",
+      failure: { reason: "case-limit-reached" }
     })
   const accepts = (state: CaseState, command: CaseCommand) =>
-    expect(caseEntity.decide(state, command, NOW)).toMatchObject({ _tag: "Right" })
+    expect(caseEntity.decide(state, command, NOW)).toMatchObject({ _tag: "Success" })
 
   test("the last character of the narrative is taken, the next refused", () => {
     accepts(grown({ narrative_chars: NARRATIVE_CHARS_MAX - 1 }), message("x"))
@@ -231,8 +232,8 @@ describe("case, when full", () => {
   test("a mail is cut to what the organization's words have room for", () => {
     const almostFull = { ...at("awaiting_response").state, response_chars: RESPONSE_CHARS_MAX - 3 }
     const decision = caseEntity.decide(almostFull, mail("four and more")(almostFull), NOW)
-    if (decision._tag === "Left") throw new Error("refused")
-    const after = openState(decision.right.reduce(caseEntity.evolve, almostFull))
+    if (decision._tag === "Failure") throw new Error("refused")
+    const after = openState(decision.success.reduce(caseEntity.evolve, almostFull))
     expect(after).toMatchObject({ response_chars: RESPONSE_CHARS_MAX, status: "response_received" })
     expect(wordsOf(after)).toEqual(["fou"])
   })
@@ -242,7 +243,7 @@ describe("case, for every history", () => {
   /** Mostly what fits the case as it stands, and now and then anything at all; one minute lies between two of them. */
   const step = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...Object.values(STEPS)) },
-    { weight: 1, arbitrary: Arbitrary.make(CaseCommand) }
+    { weight: 1, arbitrary: arbitraryOf(CaseCommand) }
   )
   const commands = fc
     .tuple(
@@ -260,7 +261,7 @@ describe("case, for every history", () => {
         if ("wait" in one) continue
         const command = typeof one === "function" ? (state._tag === "Open" ? one(state) : message("early")) : one
         const decision = caseEntity.decide(state, command, NOW + asked.length * MINUTE)
-        if (decision._tag === "Right") state = decision.right.reduce(caseEntity.evolve, state)
+        if (decision._tag === "Success") state = decision.success.reduce(caseEntity.evolve, state)
         asked.push(command)
       }
       return asked

@@ -1,5 +1,5 @@
 /** The docket: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   docketEntity,

@@ -1,5 +1,5 @@
 /** What one endpoint is told of one resource: examples for each rule. The laws are in `lane/laws.test.ts`. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { deliveryIdOf, laneIdOf } from "../../actors/lane/address.ts"
 import { ATTEMPT_COUNT_MAX, ENDED_COUNT_MAX } from "../../actors/lane/deliveries.ts"
@@ -105,7 +105,7 @@ describe("an attempt", () => {
     let state = given(queued(7)).state
     for (let number = 1; number <= 10; number += 1) {
       const decided = laneEntity.decide(state, attempt(7, number, UNREACHED, 1), now)
-      state = Either.getOrThrow(decided).reduce(laneEntity.evolve, state)
+      state = Result.getOrThrow(decided).reduce(laneEntity.evolve, state)
       const delivery = deliveriesOf(state)[0]
       expect(delivery).toMatchObject({ state: number < 10 ? "pending" : "dead_letter", attempt_count: number })
       now = delivery?.next_attempt_at ?? now

@@ -1,5 +1,5 @@
 /** The known text of a law: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isFresh, lawEntity, MISS_FRESH_MS, TEXT_FRESH_MS, TRANSIENT_MISS_FRESH_MS } from "../../actors/law.ts"
 import type { LawCommand, LawEvent, LawState } from "../../schema/law.ts"

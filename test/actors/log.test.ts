@@ -1,5 +1,5 @@
 /** The log decides: every order is one leaf with its data, place and hash, whoever orders it is told, and nothing is ever refused that has bytes. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"

@@ -1,5 +1,6 @@
 /** A letter on its way by mail: examples for each rule, then laws that hold for every history. */
-import { Arbitrary, FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { INBOUND_COUNT_MAX, mailEntity, RETRY_AFTER_MS } from "../../actors/mail.ts"
 import { CaseCommand } from "../../schema/case.ts"
@@ -12,6 +13,7 @@ import {
 } from "../../schema/mail.ts"
 import { DAY, givenFor, HOUR, MINUTE, NOW, SECOND } from "../support/given.ts"
 import { entityLaws, play } from "../support/laws.ts"
+import { arbitraryOf } from "../support/arbitrary.ts"
 
 const given = givenFor(mailEntity)
 const LETTER = "ARC-2026-000001-L1"
@@ -225,7 +227,7 @@ describe("mail, for every history", () => {
   const queue: MailCommand = { _tag: "QueueMail", ...mail }
   const others = fc.array(
     fc.oneof(
-      { weight: 2, arbitrary: Arbitrary.make(MailCommand) },
+      { weight: 2, arbitrary: arbitraryOf(MailCommand) },
       { weight: 1, arbitrary: fc.constantFrom(queue, attempt(ACCEPTED), attempt(TEMPORARY), attempt(PERMANENT)) }
     ),
     { maxLength: 16 }

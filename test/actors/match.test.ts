@@ -1,5 +1,5 @@
 /** Imported records that wait for a person: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { matchEntity } from "../../actors/match.ts"
 import type { MatchCommand, MatchEvent } from "../../schema/match.ts"

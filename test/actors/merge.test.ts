@@ -1,5 +1,5 @@
 /** Whether two organizations are one: the last decision counts, and saying it again is nothing. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { mergeEntity } from "../../actors/merge.ts"
 import type { MergeCommand, MergeEvent } from "../../schema/merge.ts"

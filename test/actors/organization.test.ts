@@ -1,5 +1,5 @@
 /** The organization: examples for each rule, then laws that hold for every history. */
-import { Arbitrary, FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { DOMAIN_COUNT_MAX } from "../../actors/organization/domains.ts"
 import { organizationEntity } from "../../actors/organization.ts"
@@ -19,6 +19,7 @@ import {
   revoked,
   times
 } from "./organization/histories.ts"
+import { arbitraryOf } from "../support/arbitrary.ts"
 
 const given = givenFor(organizationEntity)
 const GOOD = { favourable: true, timely: true }
@@ -160,9 +161,9 @@ describe("a case", () => {
     const before = organizationAfter(four)
     expect(before.trustscore).toBe(50)
     const fifth = organizationEntity.decide(before, recordCase(3), NOW)
-    expect(fifth).toMatchObject({ right: [{ _tag: "CaseRecorded" }, { _tag: "TrustscoreChanged", trustscore: 45 }] })
+    expect(fifth).toMatchObject({ success: [{ _tag: "CaseRecorded" }, { _tag: "TrustscoreChanged", trustscore: 45 }] })
     const sixth = organizationEntity.decide(organizationAfter([...four, recordCase(3)]), recordCase(4), NOW)
-    expect(sixth).toMatchObject({ right: [{ _tag: "CaseRecorded" }] })
+    expect(sixth).toMatchObject({ success: [{ _tag: "CaseRecorded" }] })
   })
   test("that makes a pattern a small share of all gives the points back", () => {
     const others = times(12, (index) => recordCase(9, `kind_${index}`))
@@ -191,14 +192,14 @@ describe("a domain", () => {
   test("is claimed once, verified once, and a claim takes back no proof", () => {
     const claimed = organizationAfter([claim("gym.example")])
     expect(claimed.domains).toMatchObject([{ domain: "gym.example", level: "claimed" }])
-    expect(organizationEntity.decide(claimed, claim("gym.example"), NOW)).toMatchObject({ right: [] })
+    expect(organizationEntity.decide(claimed, claim("gym.example"), NOW)).toMatchObject({ success: [] })
     const verified = organizationAfter([claim("gym.example", "verified"), claim("gym.example")], NOW, claimed)
     expect(verified.domains).toMatchObject([{ domain: "gym.example", level: "verified" }])
   })
   test("is dropped, and dropping it again or never having had it is nothing", () => {
     const dropped = organizationAfter([claim("gym.example"), claim("fit.example"), drop("gym.example")])
     expect(dropped.domains.map((one) => one.domain)).toEqual(["fit.example"])
-    expect(organizationEntity.decide(dropped, drop("gym.example"), NOW)).toMatchObject({ right: [] })
+    expect(organizationEntity.decide(dropped, drop("gym.example"), NOW)).toMatchObject({ success: [] })
     given().when(drop("gym.example")).thenNothing()
   })
   test("does not move the organization's integer", () => {
@@ -207,7 +208,7 @@ describe("a domain", () => {
   test("beyond the bound is refused, while those on record can still be verified", () => {
     const full = organizationAfter(times(DOMAIN_COUNT_MAX, (index) => claim(`gym-${index}.example`)))
     expect(organizationEntity.decide(full, claim("gym.example"), NOW)).toMatchObject({
-      left: { reason: "too-many-domains" }
+      failure: { reason: "too-many-domains" }
     })
     expect(organizationAfter([claim("gym-7.example", "verified")], NOW, full).domains).toHaveLength(DOMAIN_COUNT_MAX)
   })
@@ -249,7 +250,7 @@ describe("organization, for every history", () => {
     fc.tuple(fc.nat(5), fc.boolean()).map(([id, accepted]): OrganizationCommand => reviewed(id, accepted)),
     fc.tuple(fc.nat(5), fc.nat(900)).map(([id, age]): OrganizationCommand => enforcement(id, age))
   )
-  const any = fc.oneof({ weight: 1, arbitrary: Arbitrary.make(OrganizationCommand) }, { weight: 5, arbitrary: likely })
+  const any = fc.oneof({ weight: 1, arbitrary: arbitraryOf(OrganizationCommand) }, { weight: 5, arbitrary: likely })
   const commands = fc.array(any, { maxLength: 50, size: "max" })
   entityLaws(organizationEntity, {
     commands,

@@ -1,5 +1,5 @@
 /** The registry of problems: nobody is shown before there are enough cases, and no sponsor speaks alone. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   affectedCount,
@@ -126,9 +126,9 @@ describe("problem", () => {
     const after = (...commands: ReadonlyArray<ProblemCommand>) => play(problemEntity, commands).state
     const publish = change({ visibility: "published" }, true)
     for (const state of [after(count(1)), after(create("hidden")), after(...FIVE, change({ visibility: "hidden" }))]) {
-      expect(problemEntity.decide(state, publish, NOW)).toMatchObject({ left: { reason: "problem-decided" } })
+      expect(problemEntity.decide(state, publish, NOW)).toMatchObject({ failure: { reason: "problem-decided" } })
     }
-    expect(problemEntity.decide(after(...FIVE), publish, NOW)).toMatchObject({ right: [{ _tag: "ProblemChanged" }] })
+    expect(problemEntity.decide(after(...FIVE), publish, NOW)).toMatchObject({ success: [{ _tag: "ProblemChanged" }] })
   })
   test("is written, published and hidden by reviewers, in better words", () => {
     expect(known(create("published"))).toMatchObject({ slug: "deposits", ...words, visibility: "published" })
@@ -140,7 +140,7 @@ describe("problem", () => {
       visibility: "by_cases"
     })
     const { state } = play(problemEntity, [count(1)])
-    expect(problemEntity.decide(state, create("hidden"), NOW)).toMatchObject({ left: { reason: "problem-known" } })
+    expect(problemEntity.decide(state, create("hidden"), NOW)).toMatchObject({ failure: { reason: "problem-known" } })
     given()
       .when(change({ title: "x" }))
       .thenRefused({ reason: "problem-not-found" })
@@ -148,7 +148,7 @@ describe("problem", () => {
   test("a change that changes nothing writes nothing", () => {
     const { state } = play(problemEntity, [create("published")])
     expect(problemEntity.decide(state, change({ ...words, visibility: "published" }), NOW + DAY)).toMatchObject({
-      right: []
+      success: []
     })
   })
   test("takes the severity that most of its cases have, the worse of two", () => {

@@ -1,5 +1,5 @@
 /** Projects and feedback: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { feedbackEntity } from "../../actors/feedback.ts"
 import { projectEntity, projectIdOf } from "../../actors/project.ts"

@@ -1,5 +1,5 @@
 /** Proposals: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { proposalEntity } from "../../actors/proposal.ts"
 import { proposerEntity } from "../../actors/proposer.ts"

@@ -1,5 +1,5 @@
 /** What people do with an item of the queue: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { queueItemEntity } from "../../actors/queue-item.ts"
 import type { QueueItemCommand, QueueItemEvent, QueueItemState } from "../../schema/queue-item.ts"

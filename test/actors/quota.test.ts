@@ -2,7 +2,8 @@
  * Buckets and windows: examples for each rule, then the laws that hold for every sequence of takes, whatever
  * the clock does.
  */
-import { Either, FastCheck as fc, Schema } from "effect"
+import { Result, Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { decide, evolve, quotaEntity, rateEntity } from "../../actors/quota.ts"
 import { type QuotaCommand, type QuotaEvent, type QuotaState, QuotaWindow } from "../../schema/quota.ts"
@@ -128,7 +129,7 @@ describe("bucket, for every sequence of takes and clocks", () => {
   })
 
   const grantAt = (state: QuotaState, now: number, command: QuotaCommand) => {
-    const events = Either.getOrThrow(decide(state, command, now))
+    const events = Result.getOrThrow(decide(state, command, now))
     const granted = events.reduce((sum, event) => sum + (event._tag === "TokensTaken" ? event.granted : 0), 0)
     return { state: events.reduce(evolve, state), granted }
   }
@@ -182,7 +183,7 @@ describe("window, for every sequence of takes and clocks", () => {
         for (const [amount, moveMs] of steps) {
           now += moveMs
           const decision = decide(state, { _tag: "TakeQuota", limit: 5, window, cost: amount }, now)
-          for (const event of Either.getOrElse(decision, () => [])) {
+          for (const event of Result.getOrElse(decision, () => [])) {
             state = evolve(state, event)
             if (event._tag === "QuotaTaken") spent.set(event.endsAt, (spent.get(event.endsAt) ?? 0) + event.cost)
           }
@@ -222,8 +223,8 @@ describe("quota, for every history", () => {
   entityLaws(quotaEntity, { commands: quotaTakes, tagOf, reaches: { Window: 0.7 } })
 
   test("the window in a command is a UTC day or a positive length", () => {
-    const decode = Schema.decodeUnknownEither(QuotaWindow)
-    expect([decode("utc-day"), decode(1), decode(0), decode("day")].map(Either.isRight)).toEqual([
+    const decode = Schema.decodeUnknownResult(QuotaWindow)
+    expect([decode("utc-day"), decode(1), decode(0), decode("day")].map(Result.isSuccess)).toEqual([
       true,
       true,
       false,

@@ -1,5 +1,5 @@
 /** Reports as their reviewers read them: the two words about each come in either order. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { reportEntity } from "../../actors/report.ts"
 import type { ReportCommand } from "../../schema/report.ts"

@@ -1,5 +1,6 @@
 /** One seat: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { recordOfAnswer, recordOfFailure } from "../../actors/council/member-record.ts"
 import { absurd } from "../../actors/runtime/entity.ts"

@@ -1,5 +1,5 @@
 /** The signer remembers: every key it had, and a head that no later one may contradict. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { activeKeyOf, GAP_COUNT_MAX, isActiveAt, KEY_COUNT_MAX, signerEntity } from "../../actors/signer.ts"

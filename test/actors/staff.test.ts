@@ -1,5 +1,5 @@
 /** The list of staff: examples for each rule, then laws that hold for every history. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { STAFF_COUNT_MAX, staffEntity } from "../../actors/staff.ts"
 import type { StaffCommand, StaffEvent } from "../../schema/staff.ts"

@@ -1,5 +1,5 @@
 /** The newest verdict on a law, what is given back, and which evaluations a text resumes: examples for each rule. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { lawEntity, WANTED_COUNT_MAX } from "../../actors/law.ts"
 import { quotaEntity } from "../../actors/quota.ts"
@@ -39,7 +39,7 @@ describe("a standing verdict", () => {
 
 test("what is given back is given back to its own window, and never more than was taken", () => {
   const asked = (state: typeof quotaEntity.initialState, command: QuotaCommand) => {
-    const events = Either.getOrThrow(quotaEntity.decide(state, command, NOW))
+    const events = Result.getOrThrow(quotaEntity.decide(state, command, NOW))
     return events.reduce(quotaEntity.evolve, state)
   }
   const taken = asked(quotaEntity.initialState, { _tag: "TakeQuota", limit: 5, window: HOUR, cost: 1 })
@@ -53,7 +53,7 @@ test("what is given back is given back to its own window, and never more than wa
 test("a law resumes the newest evaluations that want its text, once there is one", () => {
   let state = lawEntity.initialState
   const told = (command: Parameters<typeof lawEntity.decide>[1]) => {
-    const events = Either.getOrThrow(lawEntity.decide(state, command, NOW))
+    const events = Result.getOrThrow(lawEntity.decide(state, command, NOW))
     for (const event of events) state = lawEntity.evolve(state, event)
     return events.flatMap((event) => lawEntity.react(event, state))
   }

@@ -3,7 +3,7 @@
  * `institution_view` as the organizations would, then prints how long each kind of question takes, and the plan of the
  * one with a slip in it.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer, Redacted } from "effect"
 import { performance } from "node:perf_hooks"
 import { Client } from "pg"

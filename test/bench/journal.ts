@@ -3,8 +3,8 @@
  * 512 writers, on the embedded database and on a real server. Each writer has an actor of its own and asks again when it
  * is answered. Afterwards the journal must hold every acknowledged event, without gaps.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
-import { Effect, Either, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { Effect, Result, Layer, Redacted } from "effect"
 import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { type DatabaseClients, layerEmbedded, layerServer } from "../../src/postgres/client.ts"
@@ -53,7 +53,7 @@ const measure = (writerCount: number, seconds: number) =>
       let count = 0
       while (performance.now() < until) {
         const asked = performance.now()
-        if (Either.isLeft(await registry.ask(entity, id, add(1)))) throw new Error("refused")
+        if (Result.isFailure(await registry.ask(entity, id, add(1)))) throw new Error("refused")
         latencies.push(performance.now() - asked)
         count += 1
       }
@@ -89,7 +89,7 @@ const verify = (run: string, acknowledged: number) =>
         select count(*) as rows, max(seq) as highest from journal where id like ${`${run}/%`} group by id) as per_actor`
     const { highest, rows } = { rows: Number(stored?.rows), highest: Number(stored?.highest) }
     if (rows !== acknowledged || highest !== acknowledged) {
-      yield* Effect.dieMessage(`${acknowledged} acknowledged, ${rows} rows, ${highest} by sequence`)
+      yield* Effect.die(new Error(`${acknowledged} acknowledged, ${rows} rows, ${highest} by sequence`))
     }
   })
 
@@ -107,11 +107,8 @@ const bench = <E>(name: string, clients: Layer.Layer<DatabaseClients, E>, second
           `${median.p99Ms.toFixed(2)} | ${median.groupsPerBatch.toFixed(0)} |`
       )
     }
-  }).pipe(
-    Effect.provide(ports),
-    Effect.provide(Layer.effectDiscard(migrate())),
-    Effect.provide(clients),
-    Effect.runPromise
+  }).pipe(Effect.provide(ports), Effect.provide(Layer.effectDiscard(migrate())), Effect.provide(clients), (run) =>
+    Effect.runPromise(run)
   )
 
 const seconds = Number(process.argv[2] ?? SECONDS_DEFAULT)

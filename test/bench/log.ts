@@ -3,8 +3,8 @@
  * journal in bulk with what the log's own decisions give, then prints how long the check at the start takes, how long proofs of
  * random leaves and sizes take with a cold and a warm cache, and what a leaf costs that is appended through the actor.
  */
-import { SqlClient } from "@effect/sql"
-import { Effect, Either, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import { Effect, Result, Layer, Redacted } from "effect"
 import { performance } from "node:perf_hooks"
 import { parseArgs } from "node:util"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
@@ -49,7 +49,7 @@ const fill = Effect.gen(function* () {
     const rows = Array.from({ length: Math.min(PAGE_COUNT, LEAF_COUNT - from) }, (_, offset) => {
       const at = START_MS + from + offset
       const command = leafCommand(`ses_${(from + offset).toString(16).padStart(32, "0")}`)
-      const events = Either.getOrThrow(logEntity.decide(state, command, at))
+      const events = Result.getOrThrow(logEntity.decide(state, command, at))
       state = events.reduce(logEntity.evolve, state)
       return { seq: from + offset + 1, at, events: JSON.stringify(events) }
     })

@@ -1,11 +1,11 @@
 /** Our side of the MCP bench: the engine behind the real front, with the shape's nine tools. */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema, SchemaIssue } from "effect"
 import type { JsonObject, Tool } from "../../src/mcp/definition.ts"
 import { startMcpServer } from "../conformance/server.ts"
 import { answerOf, describe, PROGRESS_COUNT, reportOnSignal, STREAMING, TOOL_NAMES } from "./mcp-shape.ts"
 
-const decode = Schema.decodeUnknownEither(
-  Schema.Struct({ q: Schema.String.pipe(Schema.maxLength(200)), limit: Schema.optional(Schema.Int) }),
+const decode = Schema.decodeUnknownResult(
+  Schema.Struct({ q: Schema.String.pipe(Schema.check(Schema.isMaxLength(200))), limit: Schema.optional(Schema.Int) }),
   { onExcessProperty: "error" }
 )
 const INPUT: JsonObject = {
@@ -33,13 +33,13 @@ const tools = TOOL_NAMES.map((name): Tool => ({
   annotations: { readOnlyHint: true },
   call: (args, { progress }) => {
     const input = decode(args)
-    if (Either.isLeft(input)) {
-      const text = ParseResult.TreeFormatter.formatErrorSync(input.left)
+    if (Result.isFailure(input)) {
+      const text = SchemaIssue.makeFormatterDefault()(input.failure.issue)
       return { content: [{ type: "text", text }], isError: true }
     }
     if (name === STREAMING)
       for (let step = 1; step <= PROGRESS_COUNT; step++) progress(step, PROGRESS_COUNT, `step ${step}`)
-    return answerOf(name, input.right.q)
+    return answerOf(name, input.success.q)
   }
 }))
 

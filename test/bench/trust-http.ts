@@ -3,7 +3,7 @@
  * [seconds]`. Both are child processes and asked in turn; the pipeline with its rate limit is in the path, and an answer
  * that is not 200 makes the round fail. Prints answers per second and processor time per answer, and both as a ratio.
  */
-import { HttpApi } from "@effect/platform"
+import { HttpApi } from "effect/http-api"
 import { trustGroup } from "../../schema/api/trust.ts"
 import { bind } from "../../src/http/binder.ts"
 import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"

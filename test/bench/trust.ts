@@ -4,7 +4,7 @@
  * much memory they take, how long the event loop was held meanwhile, how long a search for lookalikes lasts for several
  * kinds of questions, and what a cached answer costs in the handler.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import { monitorEventLoopDelay, performance } from "node:perf_hooks"
 import { makeBrandList } from "../../src/trust/brands/brands.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
@@ -83,7 +83,7 @@ const changed = (label: string, changes: number): string => {
 
 const hostOf = (domain: string): DomainHost | undefined => {
   const host = readHost({ domain })
-  return Either.isRight(host) && host.right._tag === "Domain" ? host.right : undefined
+  return Result.isSuccess(host) && host.success._tag === "Domain" ? host.success : undefined
 }
 
 const percentiles = (times: Array<number>): string => {

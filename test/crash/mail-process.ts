@@ -38,7 +38,7 @@ const queue = async (registry: Registry, letter_id: string): Promise<void> => {
 }
 
 const run = Effect.gen(function* () {
-  const settings = yield* readSettings(process.env)
+  const settings = yield* Effect.fromResult(readSettings(process.env))
   const { mailFrom = "", serverSecret = "", smtpUrl = "" } = settings
   const transport = makeSmtpTransport(smtpUrl)
   yield* Effect.addFinalizer(() => Effect.sync(transport.close))
@@ -84,7 +84,7 @@ const run = Effect.gen(function* () {
 })
 
 const exit = await Effect.runPromiseExit(
-  Effect.flatMap(readSettings(process.env), (settings) =>
+  Effect.flatMap(Effect.fromResult(readSettings(process.env)), (settings) =>
     Effect.scoped(run).pipe(Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))))
   )
 )

@@ -49,11 +49,11 @@ const otherAnswers = (answers: ReadonlyArray<Answer>) =>
 const servesOn = () => eventually("a read", async () => (await read()).status === 200, RECOVERY_MS_MAX)
 
 describe("the service on a server that freezes", () => {
-  let scope: Scope.CloseableScope
+  let scope: Scope.Closeable
   let server: PrivatePostgres
   beforeAll(async () => {
     scope = await Effect.runPromise(Scope.make())
-    server = await Effect.runPromise(Scope.extend(privatePostgres({ fsync: "off" }), scope))
+    server = await Effect.runPromise(Scope.provide(privatePostgres({ fsync: "off" }), scope))
   }, TEST_MS_MAX)
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 

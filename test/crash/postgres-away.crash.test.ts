@@ -68,12 +68,12 @@ interface Fault {
 }
 
 describe("the service, when its Postgres goes away under load", () => {
-  let scope: Scope.CloseableScope
+  let scope: Scope.Closeable
   let server: PrivatePostgres
 
   beforeAll(async () => {
     scope = await Effect.runPromise(Scope.make())
-    server = await Effect.runPromise(Scope.extend(privatePostgres(), scope))
+    server = await Effect.runPromise(Scope.provide(privatePostgres(), scope))
   }, TEST_MS_MAX)
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 

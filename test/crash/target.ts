@@ -2,7 +2,7 @@
  * The database that a crash test's service runs on: how the service is told of it, and how its rows are read once the
  * service is gone.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { layerEmbedded } from "../../src/postgres/client.ts"

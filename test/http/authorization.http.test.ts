@@ -159,7 +159,7 @@ interface Fault {
 
 /** Everything that can be wrong with a request to this route, besides who sends it. */
 const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Plan): ReadonlyArray<Fault> => [
-  ...(endpoint.payloadSchema._tag === "Some"
+  ...(endpoint.payload.size > 0
     ? ([
         { name: "broken JSON", reason: "invalid-json", spoil: (request) => ({ ...request, body: '{"a":' }) },
         { name: "a wrong body", reason: "invalid-body", spoil: (request) => ({ ...request, body: [] }) },
@@ -170,7 +170,7 @@ const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Pl
         }
       ] satisfies ReadonlyArray<Fault>)
     : []),
-  ...(endpoint.urlParamsSchema._tag === "Some"
+  ...(endpoint.query !== undefined
     ? ([
         {
           name: "a wrong query",

@@ -31,7 +31,7 @@ const TEXT = "A debt collector may not use any false, deceptive, or misleading r
 let stubs: ReadonlyArray<StubModel>
 let service: ResolutionService
 let server: HttpServer
-let scope: Scope.CloseableScope
+let scope: Scope.Closeable
 let headers: Readonly<Record<string, string>>
 /** How far the service's clock is ahead of the machine's. */
 let ahead = 0
@@ -54,7 +54,7 @@ beforeAll(async () => {
   scope = await Effect.runPromise(Scope.make())
   const members = await Effect.runPromise(
     loadCouncilMembers(config, { newFence: () => FENCE, monotonicNow: () => performance.now() }).pipe(
-      Scope.extend(scope)
+      Scope.provide(scope)
     )
   )
   service = await startResolution({ council: { seats: seatsOf(config), members }, now: () => Date.now() + ahead })

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { parseCitation } from "../../actors/council/citation.ts"
 import { endpointEntity } from "../../actors/endpoint.ts"
@@ -164,7 +164,7 @@ describe("the base_url of a model", () => {
     usd_per_million_input_tokens: 1,
     usd_per_million_output_tokens: 1
   }
-  const FILES: Readonly<Record<string, (model: object) => Either.Either<unknown, { readonly message: string }>>> = {
+  const FILES: Readonly<Record<string, (model: object) => Result.Result<unknown, { readonly message: string }>>> = {
     ASSISTANT_CONFIG: (model) =>
       readAssistantConfig(configFile({ ...model, ...LIMITS, drafts: ["replies"] }), environment),
     COUNCIL_CONFIG: (model) =>
@@ -177,12 +177,12 @@ describe("the base_url of a model", () => {
     (_setting, read) => {
       for (const literal of refused) {
         const found = read(modelAt(`https://${literal}/v1`))
-        expect([literal, Either.isLeft(found) && found.left.message]).toEqual([
+        expect([literal, Result.isFailure(found) && found.failure.message]).toEqual([
           literal,
           expect.stringMatching(/base_url in the file of \w+ must be an https URL on the public internet/)
         ])
       }
-      expect(Either.isRight(read(modelAt("https://models.example/v1")))).toBe(true)
+      expect(Result.isSuccess(read(modelAt("https://models.example/v1")))).toBe(true)
       expect(watch.opened).toEqual([])
     }
   )

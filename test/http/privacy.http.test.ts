@@ -3,7 +3,7 @@
  * for everything it shows, and then its answers, its log, its tables and its files are searched for the marker.
  */
 import { Effect } from "effect"
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"

@@ -27,13 +27,11 @@ const fixturesOf = (tag: string) =>
 /** The tags of an entity's events, from its schema alone. */
 const tagsOf = ({ eventSchema }: AnyEntity): ReadonlyArray<string> => {
   const members = (ast: SchemaAST.AST): ReadonlyArray<SchemaAST.AST> => {
-    if (SchemaAST.isUnion(ast)) return ast.types.flatMap(members)
-    return SchemaAST.isTransformation(ast) ? members(ast.from) : [ast]
+    const stored = SchemaAST.toEncoded(ast)
+    return SchemaAST.isUnion(stored) ? stored.types.flatMap(members) : [stored]
   }
   return members(eventSchema.ast).map((ast) => {
-    const tag = SchemaAST.isTypeLiteral(ast)
-      ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type
-      : undefined
+    const tag = SchemaAST.isObjects(ast) ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type : undefined
     if (tag === undefined || !SchemaAST.isLiteral(tag)) throw new Error("an event has no _tag")
     return String(tag.literal)
   })

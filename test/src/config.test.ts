@@ -2,7 +2,7 @@
  * The settings: every one is read, refused without being repeated, and described the same in `--help`, `.env.example` and
  * docs/operating.md.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { envExample, helpText, readSettings, SETTINGS, type Settings, settingsTable } from "../../src/config.ts"
@@ -40,8 +40,8 @@ const DEFAULTS: Settings = {
 }
 const SECRET = "a-secret-of-thirty-two-characters"
 
-const settingsOf = (environment: Environment) => Either.getOrThrow(readSettings(environment))
-const problemsOf = (environment: Environment) => Either.getOrThrow(Either.flip(readSettings(environment))).problems
+const settingsOf = (environment: Environment) => Result.getOrThrow(readSettings(environment))
+const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(readSettings(environment))).problems
 
 /** 32 bytes. */
 const SEED = Buffer.alloc(32, 7).toString("base64")
@@ -188,8 +188,8 @@ describe("settings", () => {
   })
 
   test.each(every(REFUSED))("$name is refused by name, and its value is not repeated ($index)", ({ name, value }) => {
-    const outcome = Either.flip(readSettings({ ...SERVER, [name]: value }))
-    const refused = Either.getOrThrow(outcome)
+    const outcome = Result.flip(readSettings({ ...SERVER, [name]: value }))
+    const refused = Result.getOrThrow(outcome)
     expect(refused.problems).toHaveLength(1)
     expect(refused.problems[0]).toMatch(new RegExp(`^${name} must be `))
     // A single word such as "1" may stand in the sentence by itself.

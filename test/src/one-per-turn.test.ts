@@ -1,5 +1,5 @@
 /** The scheduler that gives way: whatever it runs, others have the event loop after a few operations. */
-import { Effect } from "effect"
+import { Effect, Scheduler } from "effect"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { describe, expect, test } from "vitest"
 import { onePerTurn, OPERATIONS_PER_TURN } from "../../src/one-per-turn.ts"
@@ -30,24 +30,27 @@ const operations = (count: number) =>
 describe("work that gives way", () => {
   test("leaves others a turn for every few of its operations, where the library's scheduler leaves them none", async () => {
     const work = operations(OPERATIONS_PER_TURN * 10)
-    expect(await turnsBeside(work.pipe(Effect.withScheduler(onePerTurn)))).toBeGreaterThanOrEqual(10)
+    expect(await turnsBeside(work.pipe(Effect.provideService(Scheduler.Scheduler, onePerTurn)))).toBeGreaterThanOrEqual(
+      10
+    )
     expect(await turnsBeside(work)).toBeLessThan(5)
   })
 
   test("goes on one piece a turn, also when twelve begin together", async () => {
     const piecesByTurn: Array<number> = []
     let turn = 0
-    const one = Effect.yieldNow().pipe(
+    const one = Effect.yieldNow.pipe(
       Effect.andThen(Effect.sync(() => void (piecesByTurn[turn] = (piecesByTurn[turn] ?? 0) + 1)))
     )
     const all = Effect.forEach(Array.from({ length: 12 }), () => one, { concurrency: "unbounded", discard: true })
-    await whileRunning(all.pipe(Effect.withScheduler(onePerTurn)), () => (turn += 1))
+    await whileRunning(all.pipe(Effect.provideService(Scheduler.Scheduler, onePerTurn)), () => (turn += 1))
     const pieces = piecesByTurn.filter((count) => count > 0)
     expect(pieces).toEqual(Array.from({ length: 12 }, () => 1))
   })
 
   test("is not stopped by a piece that throws", async () => {
     const ran: Array<string> = []
+    const dispatcher = onePerTurn.makeDispatcher()
     const thrown = new Promise<unknown>((resolve) => {
       // The event loop's own error handling is what a throwing piece meets.
       const listeners = process.listeners("uncaughtException")
@@ -57,10 +60,10 @@ describe("work that gives way", () => {
         resolve(error)
       })
     })
-    onePerTurn.scheduleTask(() => {
+    dispatcher.scheduleTask(() => {
       throw new Error("broken")
     }, 0)
-    onePerTurn.scheduleTask(() => void ran.push("next"), 0)
+    dispatcher.scheduleTask(() => void ran.push("next"), 0)
     expect(await thrown).toEqual(new Error("broken"))
     await nextTurn()
     await nextTurn()

@@ -2,7 +2,7 @@
  * Ways to bring a case of the in-memory service to where a test begins: told through the routes, with the clocks rung by
  * hand.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../actors/case.ts"
 import type { CaseCommand, OpenCase } from "../../schema/case.ts"
 import type { FactForm } from "../../schema/letter.ts"
@@ -18,7 +18,7 @@ export const stateOf = async ({ registry }: ResolutionService, caseId: string): 
 /** What clocks and mail tell a case. */
 export const tell = async ({ registry }: ResolutionService, caseId: string, command: CaseCommand): Promise<void> => {
   const told = await registry.ask(caseEntity, caseId, command)
-  if (Either.isLeft(told)) throw new Error(`${command._tag}: ${told.left.reason}`)
+  if (Result.isFailure(told)) throw new Error(`${command._tag}: ${told.failure.reason}`)
 }
 
 /** A valid value of each form. */
@@ -35,7 +35,7 @@ export const endTriage = async (service: ResolutionService, caseId: string): Pro
   const { triage_due_at: due_at } = await stateOf(service, caseId)
   if (due_at === null) return
   const told = await service.registry.ask(caseEntity, caseId, { _tag: "CompleteTriage", due_at, drafted: null })
-  const rang = Either.isRight(told) || (await stateOf(service, caseId)).triage_due_at !== due_at
+  const rang = Result.isSuccess(told) || (await stateOf(service, caseId)).triage_due_at !== due_at
   if (!rang) throw new Error(`triage of ${caseId} did not end`)
 }
 

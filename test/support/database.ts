@@ -24,7 +24,7 @@ const PREPARE_MS_MAX = 300_000
  * how soon on a machine that is busy with other suites: for its effects every wait is so many times longer.
  */
 const PATIENCE = 25
-const clock = Clock.make()
+const clock = Effect.runSync(Clock.clockWith(Effect.succeed))
 const patient: Clock.Clock = Object.create(clock, {
   sleep: { value: (duration: Duration.Duration) => clock.sleep(Duration.times(duration, PATIENCE)) }
 })
@@ -82,7 +82,7 @@ export const describeDatabase = (
       layer: Layer.suspend(() =>
         Layer.effectContext(Effect.promise(() => ready().runtime.runPromise(Effect.context())))
       ),
-      run: (effect) => ready().runtime.runPromise(Effect.withClock(Effect.scoped(effect), patient)),
+      run: (effect) => ready().runtime.runPromise(Effect.provideService(Effect.scoped(effect), Clock.Clock, patient)),
       url: () => ready().url
     })
   })

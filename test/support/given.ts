@@ -3,7 +3,7 @@
  * decision alone; events are folded from the initial state, and what a command gives is folded as well, so an
  * example also fails when `evolve` cannot take what `decide` decided.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { expect } from "vitest"
 import type { Entity, EpochMs, Intent, ViewRow } from "../../actors/runtime/entity.ts"
 
@@ -41,14 +41,16 @@ export const givenFor =
       when: (command: Command, now: EpochMs = NOW): Then<State, Event> => {
         const decision = entity.decide(before, command, now)
         const happened = () => {
-          if (Either.isLeft(decision)) throw new Error(`refused: ${JSON.stringify(decision.left)}`)
-          return { events: decision.right, state: decision.right.reduce(entity.evolve, before) }
+          if (Result.isFailure(decision)) throw new Error(`refused: ${JSON.stringify(decision.failure)}`)
+          return { events: decision.success, state: decision.success.reduce(entity.evolve, before) }
         }
         return {
           // oxlint-disable-next-line unicorn/no-thenable -- given/when/then is the form of the examples; nobody awaits one
           then: (...expected) => expect(happened().events).toEqual(expected),
           thenRefused: (expected) =>
-            expect(Either.isLeft(decision) ? decision.left : { accepted: decision.right }).toMatchObject(expected),
+            expect(Result.isFailure(decision) ? decision.failure : { accepted: decision.success }).toMatchObject(
+              expected
+            ),
           thenNothing: () => expect(happened().events).toEqual([]),
           thenState: (expected) => expect(happened().state).toMatchObject(expected),
           thenIntents: (...expected) => expect(intentsOf(entity, before, happened().events)).toEqual(expected),

@@ -1,5 +1,5 @@
 /** Organizations that are known by nothing but their name and domains. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization.ts"
 import type { KnownOrganization, OrganizationCommand, OrganizationState } from "../../schema/organization.ts"
 import { NOW } from "./given.ts"
@@ -24,7 +24,7 @@ export const organizationAfterClaims = (
   const first: OrganizationCommand = { _tag: "RecordCase", ...named, case_id: "c", sponsor_id: "s", subcategory: null }
   let state: OrganizationState = organizationEntity.initialState
   for (const command of [first, ...claims]) {
-    state = Either.getOrThrow(organizationEntity.decide(state, command, NOW)).reduce(organizationEntity.evolve, state)
+    state = Result.getOrThrow(organizationEntity.decide(state, command, NOW)).reduce(organizationEntity.evolve, state)
   }
   if (state._tag === "Unknown") throw new Error("a case made nobody known")
   return state

@@ -4,7 +4,8 @@
  * Each law counts the states that its histories reached, because a law over histories that reach nothing
  * says nothing.
  */
-import { Either, FastCheck as fc, Schema } from "effect"
+import { Result, Schema } from "effect"
+import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Entity } from "../../actors/runtime/entity.ts"
 import { MINUTE, NOW } from "./given.ts"
@@ -28,10 +29,10 @@ export const play = <State, Command, Event, Refusal>(
   const states = [state]
   commands.forEach((command, index) => {
     const decision = entity.decide(state, command, NOW + index * MINUTE)
-    if (Either.isLeft(decision)) refusedCount += 1
+    if (Result.isFailure(decision)) refusedCount += 1
     else {
-      state = decision.right.reduce(entity.evolve, state)
-      events.push(...decision.right)
+      state = decision.success.reduce(entity.evolve, state)
+      events.push(...decision.success)
     }
     states.push(state)
   })
@@ -70,7 +71,7 @@ export const entityLaws = <State, Command, Event, Refusal>(
   })
 
   test("a snapshot and the events after it give the same state as the whole journal", () => {
-    const snapshot = Schema.decodeUnknownSync(Schema.parseJson(entity.stateSchema))
+    const snapshot = Schema.decodeUnknownSync(Schema.fromJsonString(entity.stateSchema))
     forEvery(({ events, state }) => {
       const half = events.length >> 1
       const before = events.slice(0, half).reduce(entity.evolve, entity.initialState)
@@ -79,9 +80,9 @@ export const entityLaws = <State, Command, Event, Refusal>(
   })
 
   test("every event, state and command survives JSON", () => {
-    const event = Schema.decodeUnknownSync(Schema.parseJson(entity.eventSchema))
-    const state = Schema.decodeUnknownSync(Schema.parseJson(entity.stateSchema))
-    const command = Schema.decodeUnknownSync(Schema.parseJson(entity.commandSchema))
+    const event = Schema.decodeUnknownSync(Schema.fromJsonString(entity.eventSchema))
+    const state = Schema.decodeUnknownSync(Schema.fromJsonString(entity.stateSchema))
+    const command = Schema.decodeUnknownSync(Schema.fromJsonString(entity.commandSchema))
     forEvery((played, commands) => {
       for (const one of played.events) expect(event(JSON.stringify(one))).toEqual(one)
       for (const one of commands) expect(command(JSON.stringify(one))).toEqual(one)
@@ -97,7 +98,7 @@ export const entityLaws = <State, Command, Event, Refusal>(
         const decision = entity.decide(before, command, NOW + index * MINUTE)
         expect(entity.decide(before, command, NOW + index * MINUTE)).toEqual(decision)
         expect(JSON.stringify(before)).toBe(frozen)
-        if (Either.isLeft(decision)) expect(states[index + 1]).toBe(before)
+        if (Result.isFailure(decision)) expect(states[index + 1]).toBe(before)
       })
     })
   })

@@ -2,10 +2,10 @@
  * A toy entity for tests of the runtime: a ledger that adds up numbers, sends some of them to other ledgers, rings at a
  * planned moment, and misbehaves on request.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { absurd, corrupt, entity, type Intent, type ViewRow } from "../../actors/runtime/entity.ts"
 
-export const LedgerCommand = Schema.Union(
+export const LedgerCommand = Schema.Union([
   Schema.TaggedStruct("Open", { id: Schema.String }),
   Schema.TaggedStruct("Add", { amount: Schema.Int }),
   /** Two events in one row. */
@@ -19,10 +19,10 @@ export const LedgerCommand = Schema.Union(
   Schema.TaggedStruct("Nothing", {}),
   Schema.TaggedStruct("ThrowInDecide", {}),
   Schema.TaggedStruct("ThrowInEvolve", {})
-)
+])
 export type LedgerCommand = typeof LedgerCommand.Type
 
-export const LedgerEvent = Schema.Union(
+export const LedgerEvent = Schema.Union([
   Schema.TaggedStruct("Opened", { id: Schema.String }),
   Schema.TaggedStruct("Added", { amount: Schema.Int }),
   Schema.TaggedStruct("Sent", { to: Schema.String, amount: Schema.Int }),
@@ -31,10 +31,10 @@ export const LedgerEvent = Schema.Union(
   Schema.TaggedStruct("Noted", { text: Schema.String }),
   Schema.TaggedStruct("Closed", {}),
   Schema.TaggedStruct("Unfoldable", {})
-)
+])
 export type LedgerEvent = typeof LedgerEvent.Type
 
-export const LedgerState = Schema.Union(
+export const LedgerState = Schema.Union([
   Schema.TaggedStruct("Unopened", {}),
   Schema.TaggedStruct("Open", {
     id: Schema.String,
@@ -43,7 +43,7 @@ export const LedgerState = Schema.Union(
     note: Schema.String
   }),
   Schema.TaggedStruct("Closed", { id: Schema.String, sum: Schema.Int, rangAt: Schema.Array(Schema.Int) })
-)
+])
 export type LedgerState = typeof LedgerState.Type
 
 export interface LedgerRefused {
@@ -54,35 +54,35 @@ const decide = (
   state: LedgerState,
   command: LedgerCommand,
   now: number
-): Either.Either<ReadonlyArray<LedgerEvent>, LedgerRefused> => {
+): Result.Result<ReadonlyArray<LedgerEvent>, LedgerRefused> => {
   if (command._tag === "ThrowInDecide") throw new Error("decide throws")
-  if (command._tag === "ThrowInEvolve") return Either.right([{ _tag: "Unfoldable" }])
+  if (command._tag === "ThrowInEvolve") return Result.succeed([{ _tag: "Unfoldable" }])
   if (command._tag === "Open") {
     return state._tag === "Unopened"
-      ? Either.right([{ _tag: "Opened", id: command.id }])
-      : Either.left({ reason: "already-open" })
+      ? Result.succeed([{ _tag: "Opened", id: command.id }])
+      : Result.fail({ reason: "already-open" })
   }
-  if (state._tag !== "Open") return Either.left({ reason: "not-open" })
+  if (state._tag !== "Open") return Result.fail({ reason: "not-open" })
   switch (command._tag) {
     case "Add":
-      return Either.right([{ _tag: "Added", amount: command.amount }])
+      return Result.succeed([{ _tag: "Added", amount: command.amount }])
     case "AddTwice":
-      return Either.right([
+      return Result.succeed([
         { _tag: "Added", amount: command.amount },
         { _tag: "Added", amount: command.amount }
       ])
     case "Send":
-      return Either.right([{ _tag: "Sent", to: command.to, amount: command.amount }])
+      return Result.succeed([{ _tag: "Sent", to: command.to, amount: command.amount }])
     case "PlanRing":
-      return Either.right([{ _tag: "RingPlanned", at: command.at }])
+      return Result.succeed([{ _tag: "RingPlanned", at: command.at }])
     case "Ring":
-      return Either.right([{ _tag: "Rang", at: now }])
+      return Result.succeed([{ _tag: "Rang", at: now }])
     case "Note":
-      return Either.right([{ _tag: "Noted", text: command.text }])
+      return Result.succeed([{ _tag: "Noted", text: command.text }])
     case "Close":
-      return Either.right([{ _tag: "Closed" }])
+      return Result.succeed([{ _tag: "Closed" }])
     case "Nothing":
-      return Either.right([])
+      return Result.succeed([])
     default:
       return absurd(command)
   }

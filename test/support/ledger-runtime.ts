@@ -12,9 +12,9 @@ import { Snapshots } from "../../actors/runtime/snapshot.ts"
 import { NOW } from "./given.ts"
 import { ledgerEntity, memoryLedgerEntity } from "./ledger-entity.ts"
 
-type JournalService = Context.Tag.Service<typeof Journal>
-type OutboxService = Context.Tag.Service<typeof Outbox>
-type SnapshotsService = Context.Tag.Service<typeof Snapshots>
+type JournalService = Context.Service.Shape<typeof Journal>
+type OutboxService = Context.Service.Shape<typeof Outbox>
+type SnapshotsService = Context.Service.Shape<typeof Snapshots>
 
 export interface LedgerOptions extends Partial<ActorRuntimeOptions> {
   readonly database?: MemoryDatabase | undefined
@@ -60,7 +60,7 @@ export const startLedgers = async (options: LedgerOptions = {}) => {
       },
       onDefect: (_kind, id, defect, phase) => defects.push({ id, defect, phase }),
       ...options
-    }).pipe(Effect.provide(ports), Scope.extend(scope))
+    }).pipe(Effect.provide(ports), Scope.provide(scope))
   )
   return {
     ...runtime,

@@ -1,5 +1,5 @@
 /** The transparency log behind the real front, over a database in memory that outlives it. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { expect } from "vitest"
 import { LOG_ID, logEntity } from "../../actors/log.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
@@ -22,7 +22,7 @@ export interface LogOverHttp {
 
 /** `key` signs heads: an Ed25519 seed in base64; nothing is signed without. */
 export const startLogOverHttp = async (database: MemoryDatabase, key?: string): Promise<LogOverHttp> => {
-  const signingKey = key === undefined ? undefined : Either.getOrThrow(readSigningKey(key))
+  const signingKey = key === undefined ? undefined : Result.getOrThrow(readSigningKey(key))
   const service = await startResolution({ database, signingKey, now: () => NOW })
   const server: HttpServer = await startServer({
     host: "127.0.0.1",

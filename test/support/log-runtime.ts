@@ -1,5 +1,5 @@
 /** The log and its signer on the real runtime, over whatever ports are given; nothing else is there to be told. */
-import { Either, Layer } from "effect"
+import { Result, Layer } from "effect"
 import { randomUUID } from "node:crypto"
 import { LOG_ID, logEntity } from "../../actors/log.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
@@ -41,6 +41,6 @@ export const leafCommand = (id: string): LogCommand => ({
 /** Appends it and gives its index. */
 export const appendOne = async ({ registry }: ActorRuntimeService, id: string, commandId?: string): Promise<number> => {
   const answer = await registry.ask(logEntity, LOG_ID, leafCommand(id), { commandId })
-  const { events, state } = Either.getOrThrow(answer)
+  const { events, state } = Result.getOrThrow(answer)
   return events[0]?.index ?? state.size - 1
 }

@@ -5,7 +5,7 @@ import type { DomainQueries, KnownDomain } from "../../src/trust/known-domain.ts
 
 const NAMED_COUNT_MAX = 20
 
-export const memoryDomainQueries = (database: MemoryDatabase): Context.Tag.Service<typeof DomainQueries> => {
+export const memoryDomainQueries = (database: MemoryDatabase): Context.Service.Shape<typeof DomainQueries> => {
   const rowsOf = (view: string) =>
     Effect.suspend(() => {
       if (database.failure !== undefined) return Effect.fail(database.failure)

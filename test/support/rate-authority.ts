@@ -1,5 +1,5 @@
 /** The `rate` actors without a runtime: the same decisions, asked the same way, on a clock that the test moves. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { decide, evolve } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaCommand, QuotaState } from "../../schema/quota.ts"
@@ -23,7 +23,7 @@ export const makeRateAuthority = (): RateAuthority => {
     await Promise.resolve()
     if (authority.failure !== undefined) throw authority.failure
     const state = states.get(id) ?? { _tag: "Untouched" }
-    return Either.map(decide(state, command, NOW + authority.clockMs), (events) => {
+    return Result.map(decide(state, command, NOW + authority.clockMs), (events) => {
       const after = events.reduce(evolve, state)
       states.set(id, after)
       for (const event of events) {

@@ -2,7 +2,7 @@
  * Registration and administration as a whole, without sockets and without a database: the declared routes bound to
  * their handlers, the real pipeline, the real actors, the ports in memory and a clock that tests move.
  */
-import { HttpApi } from "@effect/platform"
+import { HttpApi } from "effect/http-api"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { randomBytes, randomUUID } from "node:crypto"
 import { agentEntity } from "../../actors/agent.ts"
@@ -58,7 +58,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       randomId: randomUUID,
       bytesMax: 1e9,
       background: false
-    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
+    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.provide(scope))
   )
   const { registry } = runtime
   const queries = memoryAgentQueries(database)

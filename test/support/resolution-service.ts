@@ -127,7 +127,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const scope = await Effect.runPromise(Scope.make())
   const started = Effect.gen(function* () {
     const journal = yield* Journal
-    const ask = makePortRunner(yield* Effect.runtime<never>())
+    const ask = makePortRunner(yield* Effect.context<never>())
     const runtime = yield* makeActorRuntime({
       entities,
       activities: (registry) => [
@@ -173,7 +173,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     }
   })
   const { answers, readRows, runtime } = await Effect.runPromise(
-    started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
+    started.pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.provide(scope))
   )
   const trust = await Effect.runPromise(
     startTrustService({
@@ -186,7 +186,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       now,
       onFailure: (failure) => defects.push(failure),
       onDefect: (defect) => defects.push(defect)
-    }).pipe(Effect.provideService(DomainQueries, memoryDomainQueries(database)), Scope.extend(scope))
+    }).pipe(Effect.provideService(DomainQueries, memoryDomainQueries(database)), Scope.provide(scope))
   )
   const transparency = await makeLogService({
     registry: runtime.registry,

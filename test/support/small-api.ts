@@ -1,5 +1,5 @@
 /** A small interface with every kind of access, limit, body and parameter, bound over parts that a test can break. */
-import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { Policy, policy } from "../../schema/api/policy.ts"
@@ -18,48 +18,55 @@ import { makeRateAuthority, type RateAuthority } from "./rate-authority.ts"
 
 const thingPath = Schema.Struct({ thing_id: Schema.String })
 
-export const readThing = HttpApiEndpoint.get("readThing", "/things/:thing_id")
-  .setPath(thingPath)
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
-export const makeThing = HttpApiEndpoint.post("makeThing", "/things")
-  .setPayload(
-    Schema.Struct({
-      name: text(10),
-      size: Schema.optional(Schema.Int),
-      color: Schema.optional(Schema.Literal("red", "green", "blue")),
-      tags: Schema.optional(Schema.Array(Schema.String)),
-      extra: Schema.optional(Schema.Record({ key: Schema.String, value: Schema.Unknown }))
-    })
-  )
-  .addSuccess(Schema.Unknown, { status: 201 })
-  .annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
-export const changeThing = HttpApiEndpoint.patch("changeThing", "/things/:thing_id/parts/:part")
-  .setPath(Schema.Struct({ thing_id: Schema.String, part: Schema.String.pipe(Schema.pattern(/^[a-z]+$/)) }))
-  .setPayload(Schema.Struct({ size: Schema.optional(Schema.Int) }))
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "agent", rate: "default" }))
-export const listThings = HttpApiEndpoint.get("listThings", "/list")
-  .setUrlParams(
-    Schema.Struct({
-      limit: Schema.optional(Schema.NumberFromString.pipe(Schema.int())),
-      q: Schema.optional(Schema.String)
-    })
-  )
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "public", rate: "address" }))
-export const leave = HttpApiEndpoint.post("leave", "/leave")
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "public", rate: "address" }))
-export const mine = HttpApiEndpoint.get("mine", "/mine")
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "sponsor", rate: "default" }))
-export const operate = HttpApiEndpoint.post("operate", "/operate")
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "operator", rate: "none" }))
-export const about = HttpApiEndpoint.get("about", "/about")
-  .addSuccess(Schema.Unknown)
-  .annotate(Policy, policy({ access: "public", rate: "none" }))
+export const readThing = HttpApiEndpoint.get("readThing", "/things/:thing_id", {
+  disableCodecs: true,
+  params: thingPath,
+  success: Schema.Unknown
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+export const makeThing = HttpApiEndpoint.post("makeThing", "/things", {
+  disableCodecs: true,
+  payload: Schema.Struct({
+    name: text(10),
+    size: Schema.optional(Schema.Int),
+    color: Schema.optional(Schema.Literals(["red", "green", "blue"])),
+    tags: Schema.optional(Schema.Array(Schema.String)),
+    extra: Schema.optional(Schema.Record(Schema.String, Schema.Unknown))
+  }),
+  success: Schema.Unknown.pipe(HttpApiSchema.status(201))
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
+export const changeThing = HttpApiEndpoint.patch("changeThing", "/things/:thing_id/parts/:part", {
+  disableCodecs: true,
+  params: Schema.Struct({
+    thing_id: Schema.String,
+    part: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z]+$/)))
+  }),
+  payload: Schema.Struct({ size: Schema.optional(Schema.Int) }),
+  success: Schema.Unknown
+}).annotate(Policy, policy({ access: "agent", rate: "default" }))
+export const listThings = HttpApiEndpoint.get("listThings", "/list", {
+  disableCodecs: true,
+  query: {
+    limit: Schema.optional(Schema.NumberFromString.pipe(Schema.check(Schema.isInt()))),
+    q: Schema.optional(Schema.String)
+  },
+  success: Schema.Unknown
+}).annotate(Policy, policy({ access: "public", rate: "address" }))
+export const leave = HttpApiEndpoint.post("leave", "/leave", { disableCodecs: true, success: Schema.Unknown }).annotate(
+  Policy,
+  policy({ access: "public", rate: "address" })
+)
+export const mine = HttpApiEndpoint.get("mine", "/mine", { disableCodecs: true, success: Schema.Unknown }).annotate(
+  Policy,
+  policy({ access: "sponsor", rate: "default" })
+)
+export const operate = HttpApiEndpoint.post("operate", "/operate", {
+  disableCodecs: true,
+  success: Schema.Unknown
+}).annotate(Policy, policy({ access: "operator", rate: "none" }))
+export const about = HttpApiEndpoint.get("about", "/about", { disableCodecs: true, success: Schema.Unknown }).annotate(
+  Policy,
+  policy({ access: "public", rate: "none" })
+)
 
 const endpoints = { readThing, makeThing, changeThing, listThings, leave, mine, operate, about }
 export type EndpointName = keyof typeof endpoints
@@ -139,8 +146,8 @@ export const makeWorld = (): World => {
 
 /** Every route, with other handlers where a test names them. */
 export const boundRoutes = (world: World, others: ReadonlyArray<BoundHandler> = []): ReadonlyArray<Route> => {
-  const replaced = new Set(others.map((one) => one.endpoint.name))
-  const handlers = [...smallHandlers.filter((one) => !replaced.has(one.endpoint.name)), ...others]
+  const replaced = new Set(others.map((one) => one.endpoint.identifier))
+  const handlers = [...smallHandlers.filter((one) => !replaced.has(one.endpoint.identifier)), ...others]
   return bind({ api: smallApi, handlers, ports: world.ports })
 }
 

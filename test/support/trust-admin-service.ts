@@ -2,7 +2,7 @@
  * Imports, decisions about organizations and their search as a whole, without sockets and without a database: the declared
  * routes bound to their handlers, the real pipeline, the real actors, the ports in memory and a clock that tests move.
  */
-import { HttpApi, HttpApiGroup } from "@effect/platform"
+import { HttpApi, HttpApiGroup } from "effect/http-api"
 import { Effect, Exit, Layer, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { matchEntity } from "../../actors/match.ts"
@@ -57,7 +57,7 @@ export const startTrustAdmin = async (options: TrustAdminOptions = {}) => {
       randomId: randomUUID,
       bytesMax: 1e9,
       background: false
-    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.extend(scope))
+    }).pipe(Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess)), Scope.provide(scope))
   )
   const { registry } = runtime
   const queries = memoryInstitutionQueries(database)

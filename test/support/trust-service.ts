@@ -1,6 +1,6 @@
 /** The trust check without a database: its routes behind the real pipeline, real organizations, the ports in memory. */
-import { HttpApi } from "@effect/platform"
-import { Effect, Either, Exit, Layer, Schema, Scope } from "effect"
+import { HttpApi } from "effect/http-api"
+import { Effect, Result, Exit, Layer, Schema, Scope } from "effect"
 import { randomUUID } from "node:crypto"
 import { entities } from "../../actors/all.ts"
 import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
@@ -33,7 +33,8 @@ export const startTrust = async ({ brandList = false } = {}) => {
   const defects: Array<unknown> = []
   const failures: Array<unknown> = []
   const scope = await Effect.runPromise(Scope.make())
-  const within = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) => Effect.runPromise(effect.pipe(Scope.extend(scope)))
+  const within = <A, E>(effect: Effect.Effect<A, E, Scope.Scope>) =>
+    Effect.runPromise(effect.pipe(Scope.provide(scope)))
   const runtime = await within(
     makeActorRuntime({
       entities,
@@ -86,11 +87,11 @@ export const startTrust = async ({ brandList = false } = {}) => {
   }
 
   const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>): Promise<void> => {
-    for (const command of commands) Either.getOrThrow(await registry.ask(organizationEntity, id, command))
+    for (const command of commands) Result.getOrThrow(await registry.ask(organizationEntity, id, command))
   }
   const merge = async (from: string, into: string, accepted = true): Promise<void> => {
     const command = { _tag: "DecideMerge", from, into, accepted, reviewer_id: "spn_reviewer" } as const
-    Either.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), command))
+    Result.getOrThrow(await registry.ask(mergeEntity, mergeIdOf({ from, into }), command))
   }
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   return { database, clock, defects, failures, world, asked, serve, tell, merge, registry, close }

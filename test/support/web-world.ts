@@ -2,7 +2,7 @@
  * The service behind the real front, in memory, with something on every public page: verdicts of three members, organizations
  * good and bad, a registry of problems, a signed log, an attestation, a case. For the browser tests and the pictures.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization.ts"
 import { type MemberAnswer, type MemberScores, PRINCIPLES } from "../../schema/council.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
@@ -75,7 +75,7 @@ const ORGANIZATIONS: ReadonlyArray<
 
 export const startWebWorld = async (): Promise<WebWorld> => {
   const panel = makePanel(Object.fromEntries(COMPANIES.map((company, index) => [company, opinionOf(0, index)])))
-  const signingKey = Either.getOrThrow(readSigningKey(Buffer.alloc(32, 1).toString("base64")))
+  const signingKey = Result.getOrThrow(readSigningKey(Buffer.alloc(32, 1).toString("base64")))
   const service = await startResolution({ council: panel, signingKey, every: everyOnTimers })
   const server = await startServer({
     host: "127.0.0.1",
@@ -127,7 +127,7 @@ const evaluateLaws = async (service: ResolutionService, panel: Panel): Promise<v
 const recordOrganizations = async ({ registry }: ResolutionService): Promise<void> => {
   const now = Date.now()
   const tell = async (orgId: string, command: OrganizationCommand): Promise<void> => {
-    Either.getOrThrow(await registry.ask(organizationEntity, orgId, command))
+    Result.getOrThrow(await registry.ask(organizationEntity, orgId, command))
   }
   for (const [org_id, org_name, domains] of ORGANIZATIONS) {
     const named = { org_id, org_name }

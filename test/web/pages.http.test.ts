@@ -1,5 +1,5 @@
 /** The public pages through the real front, without a browser: who gets them, what they weigh, and what an error looks like. */
-import { HttpApi } from "@effect/platform"
+import { HttpApi } from "effect/http-api"
 import { Context, Option } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pages } from "../../schema/api/pages.ts"
@@ -24,7 +24,7 @@ const declared: Array<DeclaredPage> = []
 HttpApi.reflect(pages, {
   onGroup: () => undefined,
   onEndpoint: ({ endpoint, mergedAnnotations }) => {
-    const { method, name, path } = endpoint
+    const { identifier: name, method, path } = endpoint
     declared.push({ name, method, path, policy: Option.getOrUndefined(Context.getOption(mergedAnnotations, Policy)) })
   }
 })

@@ -65,7 +65,7 @@ const contactFacts = (contacts: OpenCase["contacts"]): Facts => {
 const fitting = (fact: FactName, value: string | null | undefined): Facts => {
   if (value === null || value === undefined) return {}
   const fit = inForm(fact, FACTS[fact].form, value)
-  return fit._tag === "Right" ? { [fact]: fit.right } : {}
+  return fit._tag === "Success" ? { [fact]: fit.success } : {}
 }
 
 /** The template for a letter of this purpose; undefined when the evaluation names no law to write about. */

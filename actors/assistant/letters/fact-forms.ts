@@ -2,7 +2,7 @@
  * What a fact of each form may hold, and how it is written down. A line is one line, and a number of an account or of a
  * phone is a number. What is well formed is not yet fit for a letter that nobody reads: `plain.ts` decides that.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import type { FactForm, FactName } from "../../../schema/letter.ts"
 import { Email } from "../../../schema/text.ts"
 import { absurd } from "../../runtime/entity.ts"
@@ -74,12 +74,12 @@ const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,6
 const isEmail = Schema.is(Email)
 
 /** The value as it is kept, or what to change. */
-export type InForm = Either.Either<string, string>
+export type InForm = Result.Result<string, string>
 
 /** Checks one value of a fact and gives it the form in which it is kept. */
 export const inForm = (fact: FactName, form: FactForm, value: string): InForm => {
-  if (!value.isWellFormed()) return Either.left("must not contain unpaired surrogate characters")
-  if (value.trim() === "") return Either.left("must not be empty")
+  if (!value.isWellFormed()) return Result.fail("must not contain unpaired surrogate characters")
+  if (value.trim() === "") return Result.fail("must not be empty")
   switch (form) {
     case "line":
       return lineOf(fact, value)
@@ -111,21 +111,21 @@ const lineOf = (fact: FactName, value: string): InForm => {
   const kind = lineKind(fact)
   // A host name may be longer, and has a length of its own.
   if (kind !== "website" && line.length > LINE_LENGTH_MAX) {
-    return Either.left(`must have at most ${LINE_LENGTH_MAX} characters`)
+    return Result.fail(`must have at most ${LINE_LENGTH_MAX} characters`)
   }
-  if (UNPRINTABLE.test(line)) return Either.left("must be one line without control characters")
+  if (UNPRINTABLE.test(line)) return Result.fail("must be one line without control characters")
   switch (kind) {
     case "website":
       return websiteOf(line)
     case "email":
-      return isEmail(line) ? Either.right(line) : Either.left("must be an e-mail address")
+      return isEmail(line) ? Result.succeed(line) : Result.fail("must be an e-mail address")
     case "phone":
-      return PHONE.test(line) ? Either.right(line) : Either.left(A_PHONE_NUMBER)
+      return PHONE.test(line) ? Result.succeed(line) : Result.fail(A_PHONE_NUMBER)
     case "reference":
       return referenceOf(fact, line)
     case "name":
     case "text":
-      return looksLikeLink(line) ? Either.left(NO_LINK) : Either.right(line)
+      return looksLikeLink(line) ? Result.fail(NO_LINK) : Result.succeed(line)
     default:
       return absurd(kind)
   }
@@ -135,9 +135,9 @@ const A_PHONE_NUMBER = "must be a phone number: 5 to 20 digits, spaces and + ( )
 
 const referenceOf = (fact: FactName, line: string): InForm => {
   const fits = REFERENCE.test(line) || (fact === "account_reference" && USER_NAME.test(line))
-  if (line.length <= REFERENCE_LENGTH_MAX && fits && !looksLikeLink(line)) return Either.right(line)
+  if (line.length <= REFERENCE_LENGTH_MAX && fits && !looksLikeLink(line)) return Result.succeed(line)
   const also = fact === "account_reference" ? ", or a user name without spaces" : ""
-  return Either.left(
+  return Result.fail(
     `must be at most ${REFERENCE_LENGTH_MAX} letters, digits, spaces and - . / # : with at least one digit${also}`
   )
 }
@@ -150,8 +150,8 @@ const websiteOf = (line: string): InForm => {
     .replace(/^https?:\/\//, "")
     .replace(/\/$/, "")
   return host.length <= 253 && HOST.test(host)
-    ? Either.right(host)
-    : Either.left("must be the host name alone, for example example.com")
+    ? Result.succeed(host)
+    : Result.fail("must be the host name alone, for example example.com")
 }
 
 /** Whether it is a day of the calendar written as `2026-11-03`. */
@@ -162,7 +162,9 @@ export const isDay = (text: string): boolean => {
 }
 
 const dayOf = (text: string): InForm =>
-  isDay(text) ? Either.right(text) : Either.left("must be a day of the calendar as YYYY-MM-DD, for example 2026-11-03")
+  isDay(text)
+    ? Result.succeed(text)
+    : Result.fail("must be a day of the calendar as YYYY-MM-DD, for example 2026-11-03")
 
 const SYMBOLS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP" }
 
@@ -180,9 +182,9 @@ const moneyOf = (text: string): InForm => {
   const twice =
     (before !== undefined && after !== undefined) || (symbol !== undefined && symbol !== "$" && named !== undefined)
   if (currency === undefined || amount === null || twice || !CURRENCIES.has(currency) || Number(amount) === 0) {
-    return Either.left("must be a sum above zero with its currency, for example 49.00 USD")
+    return Result.fail("must be a sum above zero with its currency, for example 49.00 USD")
   }
-  return Either.right(`${amount} ${currency}`)
+  return Result.succeed(`${amount} ${currency}`)
 }
 
 const addressOf = (value: string): InForm => {
@@ -191,15 +193,15 @@ const addressOf = (value: string): InForm => {
     .map((line) => line.trim().replaceAll(/ {2,}/g, " "))
     .filter((line) => line !== "")
   const address = lines.join("\n")
-  if (lines.length > ADDRESS_LINE_COUNT_MAX) return Either.left(`must have at most ${ADDRESS_LINE_COUNT_MAX} lines`)
-  if (address.length > ADDRESS_LENGTH_MAX) return Either.left(`must have at most ${ADDRESS_LENGTH_MAX} characters`)
-  if (lines.some((line) => UNPRINTABLE.test(line))) return Either.left("must not contain control characters")
-  return looksLikeLink(address) ? Either.left(NO_LINK) : Either.right(address)
+  if (lines.length > ADDRESS_LINE_COUNT_MAX) return Result.fail(`must have at most ${ADDRESS_LINE_COUNT_MAX} lines`)
+  if (address.length > ADDRESS_LENGTH_MAX) return Result.fail(`must have at most ${ADDRESS_LENGTH_MAX} characters`)
+  if (lines.some((line) => UNPRINTABLE.test(line))) return Result.fail("must not contain control characters")
+  return looksLikeLink(address) ? Result.fail(NO_LINK) : Result.succeed(address)
 }
 
 // Line ends are kept out: in a letter a statement stands within a paragraph.
 const statementOf = (value: string): InForm => {
   const text = value.trim().replaceAll(/[ \t\r\n]+/g, " ")
-  if (text.length > STATEMENT_LENGTH_MAX) return Either.left(`must have at most ${STATEMENT_LENGTH_MAX} characters`)
-  return UNPRINTABLE.test(text) ? Either.left("must not contain control characters") : Either.right(text)
+  if (text.length > STATEMENT_LENGTH_MAX) return Result.fail(`must have at most ${STATEMENT_LENGTH_MAX} characters`)
+  return UNPRINTABLE.test(text) ? Result.fail("must not contain control characters") : Result.succeed(text)
 }

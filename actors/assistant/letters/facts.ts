@@ -2,7 +2,7 @@
  * The facts that letters are filled from: the form of each, what an agent is asked for it, and the check of what a
  * client states.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { type FactForm, FactName, type Facts, type Question } from "../../../schema/letter.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 
@@ -75,23 +75,26 @@ export interface FactProblem {
 const FACT_COUNT_MAX = 40
 
 /** Facts as a client states them, in the form in which they are kept. Every name must be known, every value fit its form. */
-export const parseFacts = (input: unknown): Either.Either<Facts, ReadonlyArray<FactProblem>> => {
+export const parseFacts = (input: unknown): Result.Result<Facts, ReadonlyArray<FactProblem>> => {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return Either.left([{ path: "metadata.facts", message: "must be an object of facts by name" }])
+    return Result.fail([{ path: "metadata.facts", message: "must be an object of facts by name" }])
   }
   const stated = Object.entries(input)
   if (stated.length > FACT_COUNT_MAX) {
-    return Either.left([{ path: "metadata.facts", message: `must have at most ${FACT_COUNT_MAX} facts` }])
+    return Result.fail([{ path: "metadata.facts", message: `must have at most ${FACT_COUNT_MAX} facts` }])
   }
   const facts: Record<string, string> = {}
   const problems: Array<FactProblem> = []
   for (const [name, value] of stated) {
     const read = readFact(name, value)
-    if (Either.isRight(read)) facts[name] = read.right
+    if (Result.isSuccess(read)) facts[name] = read.success
     else
-      problems.push({ path: `metadata.facts.${singleLine(name).slice(0, NAME_SHOWN_LENGTH_MAX)}`, message: read.left })
+      problems.push({
+        path: `metadata.facts.${singleLine(name).slice(0, NAME_SHOWN_LENGTH_MAX)}`,
+        message: read.failure
+      })
   }
-  return problems.length === 0 ? Either.right(facts) : Either.left(problems)
+  return problems.length === 0 ? Result.succeed(facts) : Result.fail(problems)
 }
 
 /** As much of a wrong name as an error repeats. */
@@ -99,9 +102,9 @@ const NAME_SHOWN_LENGTH_MAX = 60
 
 const isFactName = Schema.is(FactName)
 
-const readFact = (name: string, value: unknown): Either.Either<string, string> => {
-  if (!isFactName(name)) return Either.left(`is not a known fact; the known ones are ${FactName.literals.join(", ")}`)
-  if (typeof value !== "string") return Either.left(`must be text${EXAMPLES[FACTS[name].form]}`)
+const readFact = (name: string, value: unknown): Result.Result<string, string> => {
+  if (!isFactName(name)) return Result.fail(`is not a known fact; the known ones are ${FactName.literals.join(", ")}`)
+  if (typeof value !== "string") return Result.fail(`must be text${EXAMPLES[FACTS[name].form]}`)
   return inForm(name, FACTS[name].form, value)
 }
 

@@ -4,7 +4,7 @@
  * a letter read in vain costs minutes. For the same reason a person reads whatever a client stated and is not plainly a
  * name, a number or an address.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { type FactName, type Facts, HumanReason } from "../../../schema/letter.ts"
 import type { Evaluation } from "../../../schema/triage.ts"
 import { absurd } from "../../runtime/entity.ts"
@@ -136,7 +136,7 @@ const isPlainLine = (fact: FactName, value: string): boolean => {
       return isPlainEmail(value)
     case "phone":
       // Cases older than the check of phone numbers have lines here.
-      return Either.isRight(inForm(fact, "line", value))
+      return Result.isSuccess(inForm(fact, "line", value))
     case "website":
       // It is a link, wherever it leads.
       return false

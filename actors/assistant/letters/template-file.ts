@@ -3,8 +3,9 @@
  * lists and the words of `COMMON_VARIABLES`; an optional fact may stand only where it is known. A template that passes
  * therefore renders without a gap whatever facts a case has.
  */
-import { Either, ParseResult, Schema } from "effect"
+import { Result, Schema } from "effect"
 import mustache from "mustache"
+import { problemsFound } from "../../../schema/decode-problems.ts"
 import { FactName } from "../../../schema/letter.ts"
 
 /** The template of the reminder; no rule names it. */
@@ -25,22 +26,24 @@ const TITLE_LENGTH_MAX = 110
 const RESPONSE_DAY_COUNT_MAX = 120
 
 const Plain = Schema.String.pipe(
-  Schema.filter((text) => text.trim() !== "" || "must not be blank"),
-  Schema.filter((text) => !/[\n{}]/.test(text) || "must be one line without braces")
+  Schema.check(
+    Schema.makeFilter((text) => text.trim() !== "" || "must not be blank", undefined, true),
+    Schema.makeFilter((text) => !/[\n{}]/.test(text) || "must be one line without braces")
+  )
 )
 
 const FrontMatter = Schema.Struct({
-  id: Schema.String.pipe(Schema.pattern(/^[a-z0-9_]+$/)),
-  title: Plain.pipe(Schema.maxLength(TITLE_LENGTH_MAX)),
+  id: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z0-9_]+$/))),
+  title: Plain.pipe(Schema.check(Schema.isMaxLength(TITLE_LENGTH_MAX))),
   required_facts: Schema.Array(FactName),
   optional_facts: Schema.Array(FactName),
   addressee: Plain,
   citations: Schema.Array(Plain),
   demand: Schema.NonEmptyString,
-  response_days: Schema.Int.pipe(Schema.between(1, RESPONSE_DAY_COUNT_MAX)),
+  response_days: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: RESPONSE_DAY_COUNT_MAX }))),
   enclosures: Schema.Array(Plain),
-  delivery: Schema.Struct({ certified_mail: Schema.Boolean, leaves_by: Schema.Literal("mail", "user") }),
-  approval: Schema.Literal("auto", "human")
+  delivery: Schema.Struct({ certified_mail: Schema.Boolean, leaves_by: Schema.Literals(["mail", "user"]) }),
+  approval: Schema.Literals(["auto", "human"])
 })
 
 export interface LetterTemplate extends Schema.Schema.Type<typeof FrontMatter> {
@@ -67,7 +70,7 @@ export interface TemplateFile {
 export const parseTemplates = (
   files: ReadonlyArray<TemplateFile>,
   named: ReadonlyArray<string>
-): Either.Either<ReadonlyMap<string, LetterTemplate>, LetterTemplatesInvalid> => {
+): Result.Result<ReadonlyMap<string, LetterTemplate>, LetterTemplatesInvalid> => {
   const problems: Array<string> = []
   const templates = new Map<string, LetterTemplate>()
   const wanted = new Set([...named, SECOND_NOTICE])
@@ -75,44 +78,43 @@ export const parseTemplates = (
     const id = file.name.replace(/\.md$/, "")
     if (!wanted.has(id)) problems.push(`${file.name} is named by no rule`)
     const read = parseTemplate(file)
-    if (Either.isLeft(read)) problems.push(...read.left.map((problem) => `${file.name} ${problem}`))
-    else templates.set(id, read.right)
+    if (Result.isFailure(read)) problems.push(...read.failure.map((problem) => `${file.name} ${problem}`))
+    else templates.set(id, read.success)
   }
   const present = new Set(files.map(({ name }) => name))
   for (const id of wanted) if (!present.has(`${id}.md`)) problems.push(`${id}.md is missing`)
-  return problems.length === 0 ? Either.right(templates) : Either.left(new LetterTemplatesInvalid({ problems }))
+  return problems.length === 0 ? Result.succeed(templates) : Result.fail(new LetterTemplatesInvalid({ problems }))
 }
 
 const FENCE = "---\n"
 
-const parseTemplate = ({ name, text }: TemplateFile): Either.Either<LetterTemplate, ReadonlyArray<string>> => {
+const parseTemplate = ({ name, text }: TemplateFile): Result.Result<LetterTemplate, ReadonlyArray<string>> => {
   const end = text.indexOf(`\n${FENCE}`, FENCE.length)
-  if (!text.startsWith(FENCE) || end < 0) return Either.left(["must begin with a front matter between lines of ---"])
+  if (!text.startsWith(FENCE) || end < 0) return Result.fail(["must begin with a front matter between lines of ---"])
   const front = frontMatterOf(text.slice(FENCE.length, end + 1))
-  if (Either.isLeft(front)) return Either.left(front.left)
-  const template = { ...front.right, body: text.slice(end + 1 + FENCE.length).trim() }
+  if (Result.isFailure(front)) return Result.fail(front.failure)
+  const template = { ...front.success, body: text.slice(end + 1 + FENCE.length).trim() }
   const problems = [
     ...(`${template.id}.md` === name ? [] : [`has the id ${template.id}`]),
     ...factProblems(template),
     ...(template.body === "" ? ["has no body"] : textProblems("body", template.body, template)),
     ...textProblems("demand", template.demand, template)
   ]
-  return problems.length === 0 ? Either.right(template) : Either.left(problems)
+  return problems.length === 0 ? Result.succeed(template) : Result.fail(problems)
 }
 
-const decodeFrontMatter = Schema.decodeUnknownEither(FrontMatter, { errors: "all", onExcessProperty: "error" })
+const decodeFrontMatter = Schema.decodeUnknownResult(FrontMatter, { errors: "all", onExcessProperty: "error" })
 
 // JSON, which is YAML as well: 80 files of it are read in a millisecond when the service starts, YAML's own forms in 40.
-const frontMatterOf = (json: string): Either.Either<Schema.Schema.Type<typeof FrontMatter>, ReadonlyArray<string>> => {
-  const read = Either.try((): unknown => JSON.parse(json))
-  if (Either.isLeft(read)) return Either.left([`has a front matter that is not JSON: ${firstLine(read.left)}`])
-  return decodeFrontMatter(read.right).pipe(
-    Either.mapLeft((error) => {
+const frontMatterOf = (json: string): Result.Result<Schema.Schema.Type<typeof FrontMatter>, ReadonlyArray<string>> => {
+  const read = Result.try((): unknown => JSON.parse(json))
+  if (Result.isFailure(read)) return Result.fail([`has a front matter that is not JSON: ${firstLine(read.failure)}`])
+  return decodeFrontMatter(read.success).pipe(
+    Result.mapError((error) => {
       const messages = new Map<string, string>()
-      for (const { message, path } of ParseResult.ArrayFormatter.formatErrorSync(error)) {
+      for (const { message, path } of problemsFound(error.issue)) {
         const field = path.join(".")
-        // A word outside of a list of words is one problem, not one for each word it is not.
-        messages.set(field, messages.has(field) ? "is none of the known words" : message)
+        if (!messages.has(field)) messages.set(field, message)
       }
       return [...messages].map(([field, message]) => `${field}: ${message}`)
     })
@@ -136,9 +138,9 @@ const factProblems = ({ required_facts, optional_facts }: LetterTemplate): Reado
 type Token = readonly [type: string, value: string, start: number, end: number, inside?: ReadonlyArray<Token>]
 
 const textProblems = (where: string, text: string, template: LetterTemplate): ReadonlyArray<string> => {
-  const parsed = Either.try(() => mustache.parse(text) as unknown as ReadonlyArray<Token>)
-  if (Either.isLeft(parsed)) return [`has a ${where} that is not Mustache: ${firstLine(parsed.left)}`]
-  return tokenProblems(parsed.right, template, []).map((problem) => `${problem} in its ${where}`)
+  const parsed = Result.try(() => mustache.parse(text) as unknown as ReadonlyArray<Token>)
+  if (Result.isFailure(parsed)) return [`has a ${where} that is not Mustache: ${firstLine(parsed.failure)}`]
+  return tokenProblems(parsed.success, template, []).map((problem) => `${problem} in its ${where}`)
 }
 
 const tokenProblems = (

@@ -2,7 +2,7 @@
  * The letter templates in use, read from `templates/*.md` once at import. A template that a rule names and that is
  * missing or wrong stops the start with one sentence: no case waits for a letter that cannot be written.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { ruleSet } from "../rule-set.ts"
@@ -17,7 +17,7 @@ export const templateFiles = (): ReadonlyArray<TemplateFile> =>
     .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }))
 
 /** Every template by its id. */
-export const templates: ReadonlyMap<string, LetterTemplate> = Either.getOrThrowWith(
+export const templates: ReadonlyMap<string, LetterTemplate> = Result.getOrThrowWith(
   parseTemplates(templateFiles(), ruleSet.letter_templates),
   (invalid) => new Error(invalid.message)
 )

@@ -2,7 +2,7 @@
  * Verses in an answer of Sefaria's texts interface (v3): `versions[].text` is one string for one verse and a list of strings for
  * several. Each string is HTML; footnotes and their markers are not the text.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import type { TorahBook } from "../../../actors/council/citation/reading.ts"
 import { classesOf, linesOf } from "./lines.ts"
 import { type Element, parsePage } from "./page.ts"
@@ -19,13 +19,16 @@ export interface Verses {
 /** The longest chapter of the five books has 89. */
 const VERSE_COUNT_MAX = 200
 
-const Answer = Schema.parseJson(
+const Answer = Schema.fromJsonString(
   Schema.Struct({
     ref: Schema.String,
     versions: Schema.Array(
       Schema.Struct({
         language: Schema.String,
-        text: Schema.Union(Schema.String, Schema.Array(Schema.String).pipe(Schema.maxItems(VERSE_COUNT_MAX)))
+        text: Schema.Union([
+          Schema.String,
+          Schema.Array(Schema.String).pipe(Schema.check(Schema.isMaxLength(VERSE_COUNT_MAX)))
+        ])
       })
     )
   })
@@ -36,9 +39,9 @@ export const torahVerses = async (
   asked: Verses,
   signal: AbortSignal
 ): Promise<ReadonlyArray<string> | undefined> => {
-  const read = Schema.decodeUnknownEither(Answer)(answer)
-  if (Either.isLeft(read) || !isOfChapter(read.right.ref, asked)) return undefined
-  const { versions } = read.right
+  const read = Schema.decodeUnknownResult(Answer)(answer)
+  if (Result.isFailure(read) || !isOfChapter(read.success.ref, asked)) return undefined
+  const { versions } = read.success
   const version = versions.find(({ language }) => language === "en") ?? versions[0]
   if (version === undefined) return undefined
   const verses = typeof version.text === "string" ? [version.text] : version.text

@@ -2,7 +2,7 @@
  * What operators see and do. Every change is a command to the agent's actor with its reason, so it is an event of
  * that agent; keys, caches and open streams hear of it in the tick of its commit.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { agentEntity, limitsOf, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { AgentCommand, RegisteredAgent } from "../../../schema/agent.ts"
@@ -82,8 +82,8 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
 const order = async (deps: AdminDeps, agentId: string, command: AgentCommand): Promise<Answer> => {
   if (!isAgentId(agentId)) return apiError("agent-not-found")
   const asked = await deps.registry.ask(agentEntity, agentId, command)
-  if (Either.isLeft(asked)) return apiError(asked.left.reason)
-  const { state } = asked.right
+  if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+  const { state } = asked.success
   return state._tag === "Unregistered" ? apiError("agent-not-found") : json(200, agentView(rowOf(state), deps.now()))
 }
 

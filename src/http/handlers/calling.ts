@@ -2,7 +2,7 @@
  * The calling interview of the agent whose key came with the request. Interviews are found by that agent alone, so those of
  * others do not exist here. Sealing may be asked for as often as somebody likes: the first that succeeds is the answer to all.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { agentEntity } from "../../../actors/agent.ts"
 import { missingIn, problemsOf } from "../../../actors/calling/answers.ts"
 import { subjectProblems } from "../../../actors/calling/public-text.ts"
@@ -67,8 +67,8 @@ export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> 
       command,
       keyed && { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
     )
-    if (Either.isLeft(asked)) return refusal(asked.left, deps.now())
-    return asked.right.duplicate ? KEY_TOO_OLD : render(asked.right)
+    if (Result.isFailure(asked)) return refusal(asked.failure, deps.now())
+    return asked.success.duplicate ? KEY_TOO_OLD : render(asked.success)
   }),
 
   handler(api.answerInterview, async ({ caller, path, payload }) => {
@@ -110,7 +110,7 @@ const openIn = ({ open }: CallingState) => {
 
 const ask = async (deps: CallingDeps, caller: Caller, command: CallingCommand): Promise<CallingState | ApiError> => {
   const asked = await deps.registry.ask(callingEntity, agentOf(caller).agentId, command)
-  return Either.isLeft(asked) ? refusal(asked.left, deps.now()) : asked.right.state
+  return Result.isFailure(asked) ? refusal(asked.failure, deps.now()) : asked.success.state
 }
 
 const refusal = ({ reason }: CallingRefused, now: number): ApiError => {
@@ -154,14 +154,14 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
     if (errors.length > 0) return apiError("subject-not-public", { errors })
     const command = sealCommand(deps, caller, open, agent)
     const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
-    if (Either.isRight(asked)) {
-      const made = endedIn(asked.right.state, interviewId)
+    if (Result.isSuccess(asked)) {
+      const made = endedIn(asked.success.state, interviewId)
       if (made === undefined) throw new Error("the interview that was just sealed is not known")
       return sealedAnswer(deps, made)
     }
     // What was read and signed is not what is there any more.
-    const mayTryAgain = asked.left.reason === "answers-changed" && attempt < SEAL_ATTEMPT_COUNT_MAX
-    if (!mayTryAgain) return refusal(asked.left, deps.now())
+    const mayTryAgain = asked.failure.reason === "answers-changed" && attempt < SEAL_ATTEMPT_COUNT_MAX
+    if (!mayTryAgain) return refusal(asked.failure, deps.now())
   }
 }
 

@@ -2,7 +2,7 @@
  * What the routes that write to a case share: documents are checked and kept before the case is asked, its refusals
  * become answers, and the stored answer of a keyed request is the text that was sent.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
@@ -44,12 +44,12 @@ export const answered = async (
     command,
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(render(made)) }
   )
-  if (Either.isLeft(outcome)) {
+  if (Result.isFailure(outcome)) {
     const decision = command._tag === "AddMessage" ? command.decision : undefined
-    return refusedDecision(registry, caseId, outcome.left.reason, decision)
+    return refusedDecision(registry, caseId, outcome.failure.reason, decision)
   }
-  if (outcome.right.duplicate) return KEY_TOO_OLD
-  return render(outcome.right)
+  if (outcome.success.duplicate) return KEY_TOO_OLD
+  return render(outcome.success)
 }
 
 /** The stored answer has expired: what the key did stays done once, and only its words are gone. */
@@ -64,8 +64,8 @@ export const accept = async (
 ): Promise<ReadonlyArray<AcceptedDocument> | ApiError> => {
   if (inputs === undefined || inputs.length === 0) return []
   const accepted = await acceptDocuments(inputs)
-  if (Either.isRight(accepted)) return accepted.right
-  const { index, message } = accepted.left
+  if (Result.isSuccess(accepted)) return accepted.success
+  const { index, message } = accepted.failure
   return apiError("invalid-document", { errors: [{ path: index === null ? field : `${field}.${index}`, message }] })
 }
 

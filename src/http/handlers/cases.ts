@@ -1,5 +1,5 @@
 /** The case routes that open, read and change a case. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
@@ -166,7 +166,7 @@ const openCase = async (
     },
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
   )
-  return Either.isLeft(opened) ? refused(opened.left.reason) : render(opened.right)
+  return Result.isFailure(opened) ? refused(opened.failure.reason) : render(opened.success)
 }
 
 const sealedFor = ({ callbacks }: CaseDeps, caseId: string, secret: string | undefined) =>

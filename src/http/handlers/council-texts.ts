@@ -2,7 +2,7 @@
  * What operators do for the law council: they bring texts of laws, take them back, see the docket and end evaluations. Words are stored
  * before the law hears of them: a failed command leaves words that nobody reads, never a law whose words are missing.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { citedLaw } from "../../../actors/council/citation.ts"
 import { DOCKET_ID, docketEntity } from "../../../actors/docket.ts"
 import { evaluationEntity } from "../../../actors/evaluation.ts"
@@ -40,8 +40,8 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
       by: orderedByStaff(caller),
       request_id: requestId
     })
-    if (Either.isLeft(asked)) throw new Error(`a law refused an operator's text: ${asked.left.reason}`)
-    const { state } = asked.right
+    if (Result.isFailure(asked)) throw new Error(`a law refused an operator's text: ${asked.failure.reason}`)
+    const { state } = asked.success
     if (state._tag !== "Read") throw new Error("a law has no text after one was brought")
     return json(201, itemOf(state), NO_STORE)
   }),
@@ -62,7 +62,7 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
       request_id: requestId
     })
     // Refused: what is known of the law was fetched.
-    return Either.isLeft(asked) ? apiError("law-text-not-found") : json(200, itemOf(state), NO_STORE)
+    return Result.isFailure(asked) ? apiError("law-text-not-found") : json(200, itemOf(state), NO_STORE)
   }),
 
   handler(api.readDocket, async () => {
@@ -86,8 +86,8 @@ export const councilAdminHandlers = (deps: CouncilAdminDeps): ReadonlyArray<Boun
       by: orderedByStaff(caller),
       request_id: requestId
     })
-    if (Either.isLeft(asked)) return apiError("evaluation-ended")
-    const { state } = asked.right
+    if (Result.isFailure(asked)) return apiError("evaluation-ended")
+    const { state } = asked.success
     if (state._tag !== "Failed") throw new Error("an evaluation goes on after it was ended")
     return json(200, { id: state.evaluationId, status: "failed", error: state.reason }, NO_STORE)
   })

@@ -1,5 +1,5 @@
 /** Feedback of agents about this service: taken a bounded number of times a day, and read and marked by reviewers. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { feedbackEntity } from "../../../actors/feedback.ts"
 import { quotaEntity } from "../../../actors/quota.ts"
@@ -59,8 +59,8 @@ export const feedbackHandlers = (deps: FeedbackDeps): ReadonlyArray<BoundHandler
             answer: (outcome: Outcome<FeedbackState, unknown>) => keyed.store(receipt(given(outcome.state)))
           }
     )
-    if (Either.isLeft(asked)) throw new Error("the id of new feedback is taken already")
-    return asked.right.duplicate ? KEY_TOO_OLD : receipt(given(asked.right.state))
+    if (Result.isFailure(asked)) throw new Error("the id of new feedback is taken already")
+    return asked.success.duplicate ? KEY_TOO_OLD : receipt(given(asked.success.state))
   }),
 
   handler(adminApi.listFeedback, async ({ query }) => {
@@ -75,8 +75,8 @@ export const feedbackHandlers = (deps: FeedbackDeps): ReadonlyArray<BoundHandler
     const by = orderedByStaff(caller)
     const command = { _tag: "MarkFeedback", status: payload.status, by, request_id: requestId } as const
     const asked = await deps.registry.ask(feedbackEntity, path.id, command)
-    if (Either.isLeft(asked)) return apiError("feedback-not-found")
-    return json(200, feedbackView(rowOf(given(asked.right.state))), NO_STORE)
+    if (Result.isFailure(asked)) return apiError("feedback-not-found")
+    return json(200, feedbackView(rowOf(given(asked.success.state))), NO_STORE)
   })
 ]
 
@@ -102,9 +102,9 @@ const takeOne = async (
     { _tag: "TakeQuota", limit: FEEDBACK_PER_DAY, window: "utc-day", cost: 1 },
     { commandId }
   )
-  if (Either.isRight(asked)) return undefined
-  if (asked.left._tag !== "QuotaExhausted") throw new Error("the limit of feedback is kept as a bucket")
-  const seconds = Math.max(1, Math.ceil((asked.left.resetAt - now()) / 1_000))
+  if (Result.isSuccess(asked)) return undefined
+  if (asked.failure._tag !== "QuotaExhausted") throw new Error("the limit of feedback is kept as a bucket")
+  const seconds = Math.max(1, Math.ceil((asked.failure.resetAt - now()) / 1_000))
   return apiError("feedback-limit", {
     headers: [
       ["RateLimit-Policy", `"feedback";q=${FEEDBACK_PER_DAY};w=86400`],

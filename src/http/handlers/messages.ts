@@ -2,7 +2,7 @@
  * Messages to a case: what is told, the facts that letters are filled from, and what the user decides. Facts and
  * decisions are read here, once and strictly; whatever else metadata holds is kept as it came.
  */
-import { Either, ParseResult } from "effect"
+import { Result, SchemaParser } from "effect"
 import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -110,12 +110,12 @@ const statedIn = (metadata: Metadata, type: api.MessageType): Stated | ApiError 
 const factsIn = (metadata: NonNullable<Metadata>): Pick<Stated, "facts"> | ApiError => {
   if (metadata["facts"] === undefined) return {}
   const facts = parseFacts(metadata["facts"])
-  return Either.isRight(facts) ? { facts: facts.right } : apiError("invalid-body", { errors: facts.left })
+  return Result.isSuccess(facts) ? { facts: facts.success } : apiError("invalid-body", { errors: facts.failure })
 }
 
 const decodeDeclared = {
-  problem_category: ParseResult.decodeUnknownEither(ProblemCategory),
-  jurisdiction: ParseResult.decodeUnknownEither(api.Jurisdiction)
+  problem_category: SchemaParser.decodeUnknownResult(ProblemCategory),
+  jurisdiction: SchemaParser.decodeUnknownResult(api.Jurisdiction)
 } as const
 type Declared = Pick<Stated, keyof typeof decodeDeclared>
 
@@ -125,24 +125,24 @@ const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => 
   for (const name of ["problem_category", "jurisdiction"] as const) {
     if (metadata[name] === undefined) continue
     const read = decodeDeclared[name](metadata[name])
-    if (Either.isLeft(read)) {
-      const errors = fieldErrors(read.left).map(({ message }) => ({ path: `metadata.${name}`, message }))
+    if (Result.isFailure(read)) {
+      const errors = fieldErrors(read.failure).map(({ message }) => ({ path: `metadata.${name}`, message }))
       return apiError("invalid-body", { errors })
     }
-    declared = { ...declared, [name]: read.right }
+    declared = { ...declared, [name]: read.success }
   }
   return declared
 }
 
-const decodeDecision = ParseResult.decodeUnknownEither(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
+const decodeDecision = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
 
 /** The decision's own fields stand beside it in the metadata. */
 const decisionIn = (metadata: NonNullable<Metadata>, type: api.MessageType): Pick<Stated, "decision"> | ApiError => {
   if (metadata["decision"] === undefined) return {}
   if (type !== "user_response") return apiError("invalid-body", { errors: [NOT_THE_USERS] })
   const decision = decodeDecision(metadata)
-  if (Either.isRight(decision)) return { decision: decision.right }
-  const errors = fieldErrors(decision.left).map(({ path, message }) => ({
+  if (Result.isSuccess(decision)) return { decision: decision.success }
+  const errors = fieldErrors(decision.failure).map(({ path, message }) => ({
     path: path === "" ? "metadata" : `metadata.${path}`,
     message
   }))

@@ -2,7 +2,7 @@
  * Which domains are an organization's, as operators say or prove: a claim, a proof that its owner publishes, and dropping
  * what was wrong. A proof is looked for only when an operator asks for it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/trust-admin.ts"
@@ -23,11 +23,11 @@ export interface OrganizationDomainDeps {
 export const organizationDomainHandlers = (deps: OrganizationDomainDeps): ReadonlyArray<BoundHandler> => [
   handler(api.claimDomain, async ({ caller, path, payload, requestId }) => {
     const domain = registrableDomain(payload.domain)
-    if (Either.isLeft(domain)) {
-      return apiError("invalid-body", { errors: [{ path: "domain", message: domain.left }] })
+    if (Result.isFailure(domain)) {
+      return apiError("invalid-body", { errors: [{ path: "domain", message: domain.failure }] })
     }
     return claim(deps, path.org_id, {
-      domain: domain.right,
+      domain: domain.success,
       level: payload.level,
       source: `operator: ${payload.evidence}`,
       by: orderedByStaff(caller),
@@ -44,7 +44,7 @@ export const organizationDomainHandlers = (deps: OrganizationDomainDeps): Readon
       by: orderedByStaff(caller),
       request_id: requestId
     })
-    return shown(knownOf(Either.getOrThrow(asked).state))
+    return shown(knownOf(Result.getOrThrow(asked).state))
   }),
 
   handler(api.readDomainProof, async ({ path }) => {
@@ -89,8 +89,8 @@ const claim = async ({ registry }: OrganizationDomainDeps, orgId: string, claime
   if (state._tag === "Unknown") return apiError("organization-not-found")
   const { org_id, org_name } = state
   const asked = await registry.ask(organizationEntity, orgId, { _tag: "ClaimDomain", org_id, org_name, ...claimed })
-  if (Either.isLeft(asked)) return apiError("too-many-domains")
-  return shown(knownOf(asked.right.state))
+  if (Result.isFailure(asked)) return apiError("too-many-domains")
+  return shown(knownOf(asked.success.state))
 }
 
 /** The domain of a path, when it is the organization's. */
@@ -100,7 +100,7 @@ const holding = async (
 ): Promise<{ readonly domain: string } | ApiError> => {
   const { state } = await registry.read(organizationEntity, path.org_id)
   if (state._tag === "Unknown") return apiError("organization-not-found")
-  const domain = Either.getOrElse(registrableDomain(path.domain), () => path.domain.toLowerCase())
+  const domain = Result.getOrElse(registrableDomain(path.domain), () => path.domain.toLowerCase())
   return state.domains.some((one) => one.domain === domain) ? { domain } : apiError("domain-not-found")
 }
 

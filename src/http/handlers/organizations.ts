@@ -1,5 +1,5 @@
 /** The quick check and the organization routes: what rules and records say, without a case. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
@@ -98,7 +98,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
       },
       keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(reportAnswer(made)) }
     )
-    const made = Either.getOrThrow(outcome)
+    const made = Result.getOrThrow(outcome)
     return made.duplicate ? KEY_TOO_OLD : reportAnswer(made)
   })
 ]

@@ -2,7 +2,7 @@
  * The person's own page, and what only the person or the sponsor may do. The secret in the address is the credential; what
  * does not open it is one and the same answer, whether the case exists or not. No agent's key reaches a route of it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
@@ -45,10 +45,10 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
     if (opened === undefined) return NOT_HERE
     if (!isForm(request.header("content-type"))) return shown(deps, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
-    if (Either.isLeft(form)) return shown(deps, opened, 400, { problem: form.left.message })
-    const { command, done } = form.right
+    if (Result.isFailure(form)) return shown(deps, opened, 400, { problem: form.failure.message })
+    const { command, done } = form.success
     const outcome = await deps.registry.ask(caseEntity, path.case_id, command)
-    if (Either.isLeft(outcome)) return shown(deps, opened, 409, { problem: inWords(outcome.left.reason) })
+    if (Result.isFailure(outcome)) return shown(deps, opened, 409, { problem: inWords(outcome.failure.reason) })
     return raw(303, HTML_TYPE, "", [...HEADERS, ["location", `${pathOf(opened)}&done=${done}`]])
   }),
 
@@ -104,7 +104,7 @@ const open = async (
 /** The case as the command leaves it. */
 const told = async ({ registry }: PersonDeps, caseId: string, command: CaseCommand): Promise<OpenCase | ApiError> => {
   const outcome = await registry.ask(caseEntity, caseId, command)
-  return Either.isLeft(outcome) ? refused(outcome.left.reason) : openState(outcome.right.state)
+  return Result.isFailure(outcome) ? refused(outcome.failure.reason) : openState(outcome.success.state)
 }
 
 /** Why the case does not take it, for the person. */

@@ -2,7 +2,7 @@
  * Proposals of agents: submitting, reading, revising and withdrawing them. An agent sees its own; another one's does not exist.
  * An answer that refuses a submission for the day's limit says when the next day begins.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { proposalEntity } from "../../../actors/proposal.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import * as api from "../../../schema/api/builder.ts"
@@ -142,8 +142,8 @@ const moved = async (
           answer: (outcome: Outcome<ProposalState, unknown>) => keyed.store(render(outcome))
         }
   )
-  if (Either.isLeft(asked)) return proposalRefused(asked.left.reason)
-  return asked.right.duplicate ? KEY_TOO_OLD : render(asked.right)
+  if (Result.isFailure(asked)) return proposalRefused(asked.failure.reason)
+  return asked.success.duplicate ? KEY_TOO_OLD : render(asked.success)
 }
 
 const submissionAnswer = (submission: Submission, now: number): Answer => {

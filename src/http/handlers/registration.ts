@@ -2,7 +2,7 @@
  * Registration: sponsors and their sessions, the agents they register, keys, and the public directory. An API key
  * is in exactly one answer, and nowhere else in clear.
  */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
@@ -54,10 +54,10 @@ export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<Boun
       { _tag: "ReserveAgent", ...agent },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
-    if (asked.right.duplicate) return keyShownBefore(requestId)
-    await completeRegistration(deps, reservedIn(asked.right), asked.right.version)
-    return render(asked.right)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    if (asked.success.duplicate) return keyShownBefore(requestId)
+    await completeRegistration(deps, reservedIn(asked.success), asked.success.version)
+    return render(asked.success)
   }),
 
   handler(api.rotateKey, async ({ path, payload, caller, keyed, requestId }) => {
@@ -73,8 +73,8 @@ export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<Boun
       { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller), request_id: requestId },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
-    return asked.right.duplicate ? keyShownBefore(requestId) : render(asked.right)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    return asked.success.duplicate ? keyShownBefore(requestId) : render(asked.success)
   }),
 
   handler(api.directory, async ({ query }) => {

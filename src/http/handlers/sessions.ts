@@ -2,7 +2,7 @@
  * Accounts and sessions of sponsors, and what they should know. Nobody learns from an answer, or from its timing, whether an e-mail address
  * has an account, except who tries to register it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor.ts"
 import * as api from "../../../schema/api/registration.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
@@ -29,8 +29,8 @@ export const sessionHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHand
     const account = { sponsorId, email: payload.email.trim(), name: payload.name ?? null, passwordHash }
     const command = { _tag: "RegisterSponsor", ...account, sessionHash: session.hash } as const
     const asked = await deps.registry.ask(sponsorEntity, sponsorId, command)
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
-    return sessionAnswer(201, asked.right.state, session)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    return sessionAnswer(201, asked.success.state, session)
   }),
 
   handler(api.login, async ({ payload, request }) => {
@@ -46,8 +46,8 @@ export const sessionHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHand
 
     const session = deps.sessions.issue(sponsorId)
     const asked = await deps.registry.ask(sponsorEntity, sponsorId, { _tag: "OpenSession", hash: session.hash })
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
-    return sessionAnswer(200, asked.right.state, session)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    return sessionAnswer(200, asked.success.state, session)
   }),
 
   // Signing out always succeeds: whoever holds no session is signed out already.

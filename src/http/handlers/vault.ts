@@ -2,7 +2,7 @@
  * The attestation vault: reading, verifying and proving for everybody, revoking for those whose attestation it is. What is
  * verified is read from the journal, never from memory.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { attestationEntity } from "../../../actors/attestation.ts"
 import { publicTextProblem } from "../../../actors/calling/public-text.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -144,8 +144,8 @@ const revoke = async (
   if (!mayRevoke(found.state)) return NOT_FOUND
   const command = { _tag: "RevokeAttestation", ...revocation } as const
   const asked = await deps.registry.ask(attestationEntity, sessionId, command)
-  if (Either.isLeft(asked))
-    return apiError(asked.left.reason === "attestation-revoked" ? asked.left.reason : "attestation-not-found")
+  if (Result.isFailure(asked))
+    return apiError(asked.failure.reason === "attestation-revoked" ? asked.failure.reason : "attestation-not-found")
   // Revoked it is in any case: only its leaf may be late.
   await loggedPlace(deps.registry, sessionId, revokedPlace)
   return shown(deps, sessionId)

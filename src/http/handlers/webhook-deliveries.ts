@@ -2,7 +2,7 @@
  * What was sent to a webhook: its deliveries, each with its attempts and its words, a test, and sending again. A delivery
  * that is sent again has the same id as before.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { endpointEntity, isReplaying } from "../../../actors/endpoint.ts"
 import { deliveryIdOf, laneIdOf } from "../../../actors/lane/address.ts"
 import { laneEntity } from "../../../actors/lane.ts"
@@ -102,8 +102,8 @@ export const webhookDeliveryHandlers = (deps: WebhookDeliveryDeps): ReadonlyArra
       { _tag: "OrderReplay", replay_id, from, until, states: payload.states ?? ["dead_letter"] },
       keyed === undefined ? {} : { commandId: keyed.commandId, answer: () => keyed.store(answer) }
     )
-    if (Either.isLeft(asked)) return replayRefused(deps, webhook, asked.left.reason)
-    return asked.right.duplicate ? KEY_TOO_OLD : answer
+    if (Result.isFailure(asked)) return replayRefused(deps, webhook, asked.failure.reason)
+    return asked.success.duplicate ? KEY_TOO_OLD : answer
   })
 ]
 
@@ -178,8 +178,8 @@ const queued = async (
     command,
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: () => keyed.store(answer) }
   )
-  if (Either.isLeft(asked)) return laneRefused(asked.left.reason)
-  return asked.right.duplicate ? KEY_TOO_OLD : answer
+  if (Result.isFailure(asked)) return laneRefused(asked.failure.reason)
+  return asked.success.duplicate ? KEY_TOO_OLD : answer
 }
 
 const laneRefused = (reason: LaneRefused["reason"]): ApiError => {

@@ -2,7 +2,7 @@
  * Webhooks: registering, reading, changing and removing them, and new secrets. A secret is in the one answer that made it,
  * sealed in the journal, and in no log; one that the caller gave is in no answer at all.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { endpointEntity } from "../../../actors/endpoint.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
@@ -135,8 +135,8 @@ const answered = async (
     command,
     keyed === undefined ? {} : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(outcome)) }
   )
-  if (Either.isLeft(asked)) return refusal(asked.left.reason)
-  return asked.right.duplicate ? KEY_TOO_OLD : render(asked.right)
+  if (Result.isFailure(asked)) return refusal(asked.failure.reason)
+  return asked.success.duplicate ? KEY_TOO_OLD : render(asked.success)
 }
 
 const refusal = (reason: SubscriberRefused["reason"]): ApiError => {
@@ -174,8 +174,8 @@ const signingOf = ({ callbacks }: WebhookDeps, given: string | undefined): Signi
     return { secret, shown: { secret }, warnings: [] }
   }
   const read = readSecret(given)
-  if (Either.isLeft(read)) return { secret: given, shown: {}, warnings: [], fault: read.left }
-  return { secret: given, shown: {}, warnings: read.right.isShort ? ["secret_too_short"] : [] }
+  if (Result.isFailure(read)) return { secret: given, shown: {}, warnings: [], fault: read.failure }
+  return { secret: given, shown: {}, warnings: read.success.isShort ? ["secret_too_short"] : [] }
 }
 
 /** What the rules of the service refuse in a body of the right shape. */

@@ -1,5 +1,5 @@
 /** Projects to which agents may propose work (wells): the list that agents read, and what administrators make and change. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { projectEntity, projectIdOf } from "../../../actors/project.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as adminApi from "../../../schema/api/builder-admin.ts"
@@ -39,7 +39,7 @@ export const wellHandlers = (deps: WellDeps): ReadonlyArray<BoundHandler> => [
     const ordered = { by: orderedByStaff(caller), request_id: requestId }
     const command = { _tag: "CreateProject", project_id, slug, ...facts, ...ordered } as const
     const asked = await deps.registry.ask(projectEntity, project_id, command)
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
     return json(201, await wellOf(deps, project_id))
   }),
 
@@ -52,7 +52,7 @@ export const wellHandlers = (deps: WellDeps): ReadonlyArray<BoundHandler> => [
     const project_id = projectIdOf(path.id)
     const command = { _tag: "ChangeProject", changes, by: orderedByStaff(caller), request_id: requestId } as const
     const asked = await deps.registry.ask(projectEntity, project_id, command)
-    if (Either.isLeft(asked)) return apiError(asked.left.reason)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
     return json(200, await wellOf(deps, project_id))
   })
 ]

@@ -2,7 +2,7 @@
  * From a declaration to a tool that can be called: who may call it is checked first, then what was given, as everywhere in
  * this service; what is refused is an answer that says what to change.
  */
-import { Either, ParseResult } from "effect"
+import { Result, SchemaParser } from "effect"
 import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
@@ -23,7 +23,7 @@ export const makeTool = <Input>(
   declared: ToolDeclaration<Input>,
   run: RunTool<Input>
 ): Tool => {
-  const decode = ParseResult.decodeUnknownEither(declared.input, { errors: "all", onExcessProperty: "ignore" })
+  const decode = SchemaParser.decodeUnknownResult(declared.input, { errors: "all", onExcessProperty: "ignore" })
   const names = Object.keys(declared.input.fields)
   const keyMissing = missingKey(baseUrl, declared)
   return {
@@ -40,7 +40,7 @@ export const makeTool = <Input>(
       const unknown = Object.keys(given).filter((name) => !names.includes(name))
       if (unknown.length > 0) return invalid(unknown.slice(0, UNKNOWN_COUNT_MAX).map((name) => undeclared(name, names)))
       const decoded = decode(given)
-      return Either.isLeft(decoded) ? invalid(fieldErrors(decoded.left)) : run(decoded.right, context)
+      return Result.isFailure(decoded) ? invalid(fieldErrors(decoded.failure)) : run(decoded.success, context)
     }
   }
 }

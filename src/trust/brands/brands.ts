@@ -12,7 +12,7 @@ import json from "./brands.json" with { type: "json" }
 const File = Schema.Struct({
   about: Schema.Array(Schema.String),
   source: Schema.String,
-  date: Schema.String.pipe(Schema.pattern(/^\d{4}-\d{2}-\d{2}$/)),
+  date: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))),
   brands: Schema.Array(Schema.Struct({ name: Schema.String, domains: Schema.NonEmptyArray(Schema.String) })),
   ordinary_words: Schema.Array(Schema.String)
 })

@@ -1,5 +1,6 @@
 /** What others say of an agent: whole pieces once, no voice too loud, nobody for their own. */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
 import {
@@ -109,7 +110,7 @@ describe("evidence about an agent", () => {
     let state: AgentState = play(agentEntity, [register]).state
     const hear = (command: AgentCommand, at: number) => {
       const heard = agentEntity.decide(state, command, at)
-      const events: ReadonlyArray<AgentEvent> = Either.getOrThrow(heard)
+      const events: ReadonlyArray<AgentEvent> = Result.getOrThrow(heard)
       for (const event of events) state = agentEntity.evolve(state, event)
     }
     for (let day = 0; day < 1_200; day += 3) {

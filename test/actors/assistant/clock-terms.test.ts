@@ -1,5 +1,5 @@
 /** Due dates: examples at the edges of the calendar, and agreement with the platform's own calendar for any instant. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addMonths, dueAtMs, isoOf, msOfIsoDay } from "../../../actors/assistant/clock-terms.ts"
 import type { DeadlineUnit } from "../../../schema/triage.ts"

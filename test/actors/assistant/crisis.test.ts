@@ -1,6 +1,6 @@
 /** Signs of danger in texts: what is seen, what is taken for none, what it costs, and what a crisis does to an evaluation. */
 import { readFileSync } from "node:fs"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { contactsOf, safetyFor } from "../../../actors/assistant/crisis/contacts.ts"
 import { detectCrisis } from "../../../actors/assistant/crisis.ts"

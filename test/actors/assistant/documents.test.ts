@@ -1,5 +1,6 @@
 /** Documents of a request: limits, strict base64, safe names. */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   decodeBase64,
@@ -11,7 +12,7 @@ import {
 
 const reasonOf = (input: unknown) => {
   const parsed = parseDocument(input, 2)
-  return Either.isLeft(parsed) ? parsed.left.reason : "accepted"
+  return Result.isFailure(parsed) ? parsed.failure.reason : "accepted"
 }
 
 describe("documents, strict base64", () => {
@@ -59,12 +60,12 @@ describe("documents, of one request", () => {
       { filename: "letter.pdf", content: "aGk=" },
       { content: "aGk=", filename: null }
     ])
-    expect(Either.getOrThrow(parsed).map((document) => document.filename)).toEqual([null, "letter.pdf", null])
+    expect(Result.getOrThrow(parsed).map((document) => document.filename)).toEqual([null, "letter.pdf", null])
   })
 
   test("the tenth is accepted and the eleventh is one too many", () => {
-    expect(Either.isRight(parseDocuments(Array.from({ length: 10 }, () => "aGk=")))).toBe(true)
-    expect(parseDocuments(Array.from({ length: 11 }, () => "aGk="))).toMatchObject({ left: { reason: "too-many" } })
+    expect(Result.isSuccess(parseDocuments(Array.from({ length: 10 }, () => "aGk=")))).toBe(true)
+    expect(parseDocuments(Array.from({ length: 11 }, () => "aGk="))).toMatchObject({ failure: { reason: "too-many" } })
   })
 
   test("the last allowed byte is accepted and one more is not", () => {
@@ -85,9 +86,9 @@ describe("documents, of one request", () => {
   )
 
   test("the refusal names the document by its place", () => {
-    expect(parseDocuments(["aGk=", "?"])).toMatchObject({ left: { index: 1, reason: "not-base64" } })
+    expect(parseDocuments(["aGk=", "?"])).toMatchObject({ failure: { index: 1, reason: "not-base64" } })
     const parsed = parseDocument("?", 1)
-    expect(Either.isLeft(parsed) && parsed.left.message.startsWith("document 2: ")).toBe(true)
+    expect(Result.isFailure(parsed) && parsed.failure.message.startsWith("document 2: ")).toBe(true)
   })
 })
 

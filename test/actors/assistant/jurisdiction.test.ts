@@ -1,5 +1,5 @@
 /** Reading a jurisdiction: codes, collisions, names, and finding a place in a narrative without claiming too much. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { appliesIn, noJurisdiction, parseJurisdiction } from "../../../actors/assistant/jurisdiction.ts"
 import { normalise } from "../../../actors/assistant/phrases.ts"

@@ -1,5 +1,5 @@
 /** The rule-based answer to a message: what it must always say and never say. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   type ReplyCaseStatus,

@@ -1,5 +1,5 @@
 /** The rule set is checked before it is used: each promise of A-6 is broken once. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import json from "../../../actors/assistant/triage-rules.json" with { type: "json" }
 import { parseRuleSet, ruleSet } from "../../../actors/assistant/rule-set.ts"
@@ -38,7 +38,7 @@ describe("rule set", () => {
     ["an unknown severity", (rule: Rule) => (rule["base_severity"] = "urgent")]
   ])("%s is refused", (_, change) => {
     const parsed = broken((rule) => void change(rule))
-    expect(Either.isLeft(parsed)).toBe(true)
+    expect(Result.isFailure(parsed)).toBe(true)
   })
 
   test.each([0, -1, 1.5])("an organization's deadline of %d days is refused", (value) => {
@@ -50,19 +50,19 @@ describe("rule set", () => {
       kind: "act",
       certainty: "H"
     }
-    expect(Either.isLeft(broken((rule) => void (rule["deadlines"] = [deadline])))).toBe(true)
+    expect(Result.isFailure(broken((rule) => void (rule["deadlines"] = [deadline])))).toBe(true)
   })
 
   test("a set without a safety rule is refused", () => {
-    expect(Either.isLeft(broken((_, set) => void set.rules.shift()))).toBe(true)
+    expect(Result.isFailure(broken((_, set) => void set.rules.shift()))).toBe(true)
   })
 
   test.each([null, 7, {}, { rules: [] }])("%j is no rule set", (input) => {
-    expect(Either.isLeft(parseRuleSet(input))).toBe(true)
+    expect(Result.isFailure(parseRuleSet(input))).toBe(true)
   })
 
   test("the refusal is one sentence that names the rule", () => {
     const parsed = broken((rule) => void (rule["letter_template"] = "love_letter"))
-    expect(Either.isLeft(parsed) && parsed.left.message).toContain("us-fcra-611")
+    expect(Result.isFailure(parsed) && parsed.failure.message).toContain("us-fcra-611")
   })
 })

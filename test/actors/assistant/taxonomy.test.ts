@@ -1,5 +1,5 @@
 /** The taxonomy names each problem of the rules once, and what a caller declares is read as it was meant. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { issueIdOf, issues } from "../../../actors/assistant/issue-id.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
@@ -43,9 +43,9 @@ describe("a taxonomy that breaks a rule of its own", () => {
     const first = taxonomy.subcategories[0]
     if (first === undefined) throw new Error("the taxonomy is empty")
     change(taxonomy, first)
-    return Either.match(parseTaxonomy(taxonomy, issues), {
-      onLeft: (invalid) => invalid.problems.join("; "),
-      onRight: () => "none"
+    return Result.match(parseTaxonomy(taxonomy, issues), {
+      onFailure: (invalid) => invalid.problems.join("; "),
+      onSuccess: () => "none"
     })
   }
 

@@ -2,7 +2,8 @@
  * Triage by rules: the specification's example, the safety rule, severity, places, what an empty match says, and laws
  * that hold for every narrative.
  */
-import { FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { crisisContacts } from "../../../actors/assistant/crisis.ts"
 import { issueIdOf } from "../../../actors/assistant/issue-id.ts"

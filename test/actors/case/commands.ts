@@ -1,5 +1,5 @@
 /** Commands of a case, and the histories that bring one to each status: what the examples of the case share. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { expect } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
@@ -237,8 +237,9 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
       continue
     }
     const decision = caseEntity.decide(state, commandOf(step, state), now)
-    if (Either.isLeft(decision)) throw new Error(`refused: ${decision.left.reason} at step ${steps.indexOf(step)}`)
-    last = decision.right
+    if (Result.isFailure(decision))
+      throw new Error(`refused: ${decision.failure.reason} at step ${steps.indexOf(step)}`)
+    last = decision.success
     intents = last.flatMap((event) => {
       state = caseEntity.evolve(state, event)
       return caseEntity.react(event, state)
@@ -265,7 +266,7 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
 export const refusalOf = (told: Told, step: Step): CaseRefused["reason"] | "accepted" => {
   if ("wait" in step) throw new Error("waiting is not refused")
   const decision = caseEntity.decide(told.state, commandOf(step, told.state), told.now)
-  return Either.isLeft(decision) ? decision.left.reason : "accepted"
+  return Result.isFailure(decision) ? decision.failure.reason : "accepted"
 }
 
 export const commandOf = (step: Asking, state: CaseState): CaseCommand =>

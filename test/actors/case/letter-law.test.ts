@@ -1,5 +1,5 @@
 /** Law, dates and ladder stay those of the letter, and the organization's words steer nothing. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { ladderOf } from "../../../actors/assistant/escalation.ts"
 import { caseEntity } from "../../../actors/case.ts"
@@ -89,8 +89,8 @@ describe("the ladder of a letter", () => {
 
 const follow = (state: OpenCase, command: CaseCommand): OpenCase => {
   const decision = caseEntity.decide(state, command, NOW + DAY)
-  if (Either.isLeft(decision)) throw new Error(`refused: ${decision.left.reason}`)
-  return openState(decision.right.reduce(caseEntity.evolve, state as CaseState))
+  if (Result.isFailure(decision)) throw new Error(`refused: ${decision.failure.reason}`)
+  return openState(decision.success.reduce(caseEntity.evolve, state as CaseState))
 }
 
 describe("the dates of a case", () => {

@@ -1,5 +1,5 @@
 /** The table of statuses: every transition of it happens, and no other one does, whatever is asked of whichever status. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import { begin } from "../../../actors/case/course.ts"
@@ -140,12 +140,12 @@ describe("whatever is asked", () => {
     test.each(Object.entries(STEPS))(`of a case that is ${name}: %s`, (step, command) => {
       expect(told.state.status).toBe(before)
       const decision = caseEntity.decide(told.state, commandOf(command, told.state), told.now)
-      const events = Either.isLeft(decision) ? [] : decision.right
+      const events = Result.isFailure(decision) ? [] : decision.success
       const after = openState(events.reduce(caseEntity.evolve, told.state))
       expect(after.status).toBe(leads[step] ?? before)
-      if (leads[step] !== undefined) expect(Either.isRight(decision)).toBe(true)
+      if (leads[step] !== undefined) expect(Result.isSuccess(decision)).toBe(true)
       if (hasEnded(told.state.status) && CLIENT_STEPS.includes(step) && leads[step] === undefined) {
-        expect(decision).toMatchObject({ _tag: "Left", left: { reason: "case-closed" } })
+        expect(decision).toMatchObject({ _tag: "Failure", failure: { reason: "case-closed" } })
       }
     })
   }
@@ -153,8 +153,8 @@ describe("whatever is asked", () => {
   test("a resolution holds after thirty days", () => {
     const later = at("resolved", { wait: 30 * DAY + 1 })
     expect(caseEntity.decide(later.state, deciding({ decision: "dispute" }), later.now)).toMatchObject({
-      _tag: "Left",
-      left: { reason: "case-closed" }
+      _tag: "Failure",
+      failure: { reason: "case-closed" }
     })
     expect(at("resolved", { wait: 30 * DAY }, deciding({ decision: "dispute" })).state.status).toBe("awaiting_response")
   })

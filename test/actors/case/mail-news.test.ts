@@ -1,5 +1,5 @@
 /** What the mail says of letters: what is believed, what is only noted, and what the mail is told. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import type { CaseEvent } from "../../../schema/case-event.ts"
@@ -85,7 +85,7 @@ describe("an answer that is faster than the word that the letter left", () => {
     const { authentication: _checked, ...older } = mail("We offer half")(drafted.state) as Asked<"ReceiveMail">
     const event: CaseEvent = { ...older, _tag: "MailNoted", at: drafted.now }
     const noted = caseEntity.evolve(drafted.state, event)
-    const decided = Either.getOrThrow(caseEntity.decide(noted, sent()(drafted.state), drafted.now))
+    const decided = Result.getOrThrow(caseEntity.decide(noted, sent()(drafted.state), drafted.now))
     const told = { last: decided, now: drafted.now, state: openState(decided.reduce(caseEntity.evolve, noted)) }
     expect(moves(told.last)).toEqual([
       "letter_drafted letter_accepted letter_sent",

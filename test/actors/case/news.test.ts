@@ -1,5 +1,5 @@
 /** What receivers of webhooks hear of a case: which events they hear of, in which order, and what they never hear. */
-import { Either, Schema } from "effect"
+import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
 import { TRANSITIONS } from "../../../actors/case/lifecycle.ts"
@@ -50,7 +50,7 @@ const openedBy = (more: Parameters<typeof open>[1]): CaseState => tell(open(unde
 /** What follows from one command, of whatever kind. */
 const happened = (before: CaseState, command: CaseCommand): ReadonlyArray<Intent> => {
   let state = before
-  return Either.getOrThrow(caseEntity.decide(before, command, NOW)).flatMap((event) => {
+  return Result.getOrThrow(caseEntity.decide(before, command, NOW)).flatMap((event) => {
     state = caseEntity.evolve(state, event)
     return caseEntity.react(event, state)
   })

@@ -133,7 +133,7 @@ describe("a case in which somebody may be in danger", () => {
     const state = { ...asked.state, crisis_review: crisisReview }
     const reminded = { ...state, issue_question: { asked_at: ASKED_AT, reminder_count: 3, due_at: NOW + 30 * DAY } }
     const decision = caseEntity.decide(reminded, remindUnanswered(reminded), NOW + 30 * DAY)
-    expect(decision).toMatchObject({ right: [{ _tag: "IssueReminded", reminder: 4, due_at: null }] })
+    expect(decision).toMatchObject({ success: [{ _tag: "IssueReminded", reminder: 4, due_at: null }] })
   })
 })
 
@@ -187,7 +187,7 @@ describe("a case of an earlier version", () => {
     const read = Schema.decodeUnknownSync(CaseState)(JSON.parse(JSON.stringify(earlier)))
     const command = { _tag: "CompleteTriage", due_at: NOW + 3 * DAY, drafted: null } as const
     expect(caseEntity.decide(read, command, NOW + 3 * DAY)).toMatchObject({
-      right: [{ _tag: "StatusChanged", to: "needs_information" }, { _tag: "IssueAsked" }]
+      success: [{ _tag: "StatusChanged", to: "needs_information" }, { _tag: "IssueAsked" }]
     })
   })
 })

@@ -52,6 +52,6 @@ test.each([
 test("words in the place of a number are refused where they are stated", () => {
   const spam = { phone_number: "stake. URGENT: call 1-900-555-0100", account_reference: "LOCKED - amazon-verify.co" }
   expect(parseFacts(spam)).toMatchObject({
-    left: [{ path: "metadata.facts.phone_number" }, { path: "metadata.facts.account_reference" }]
+    failure: [{ path: "metadata.facts.phone_number" }, { path: "metadata.facts.account_reference" }]
   })
 })

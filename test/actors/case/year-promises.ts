@@ -1,5 +1,5 @@
 /** What holds of a case at every moment of its year, and the chance that moves it. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import { candidatesOf } from "../../../actors/case/issue-question.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
@@ -53,7 +53,7 @@ export const canEnd = (state: OpenCase, now: number): boolean => {
 const after = (state: OpenCase, decisions: ReadonlyArray<CaseDecision>, now: number): CaseState =>
   decisions.reduce<CaseState>((so, decision) => {
     const decided = caseEntity.decide(so, deciding(decision), now)
-    return Either.isLeft(decided) ? so : decided.right.reduce(caseEntity.evolve, so)
+    return Result.isFailure(decided) ? so : decided.success.reduce(caseEntity.evolve, so)
   }, state)
 
 /** What the case forgot, in words: nothing whose moment has passed still waits for it. */

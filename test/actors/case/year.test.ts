@@ -9,9 +9,7 @@ import { seeded } from "./year-promises.ts"
 const HISTORY_COUNT = Number(process.env.CASE_YEAR_COUNT ?? 4_000)
 /** Every event that there is. */
 const TAGS = CaseEvent.members.map(({ ast }) => {
-  const tag = SchemaAST.isTypeLiteral(ast)
-    ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type
-    : undefined
+  const tag = SchemaAST.isObjects(ast) ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type : undefined
   if (tag === undefined || !SchemaAST.isLiteral(tag)) throw new Error("an event has no _tag")
   return String(tag.literal)
 })

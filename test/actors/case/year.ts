@@ -4,7 +4,7 @@
  * hour now and then, work is delivered late and twice, and the service restarts: state is then what the journal says.
  * Every promise that time makes is checked on the way; a broken one throws.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
 import { mayMove } from "../../../actors/case/lifecycle.ts"
@@ -128,9 +128,9 @@ class World {
   /** One command, as the runtime carries it out; gives what happened. */
   private ask(command: CaseCommand): ReadonlyArray<CaseEvent> {
     const decision = caseEntity.decide(this.state, command, this.now)
-    if (Either.isLeft(decision)) return []
+    if (Result.isFailure(decision)) return []
     const intents: Array<Intent> = []
-    for (const event of decision.right) {
+    for (const event of decision.success) {
       const before = this.state
       this.state = caseEntity.evolve(this.state, event)
       intents.push(...caseEntity.react(event, this.state))
@@ -141,7 +141,7 @@ class World {
     const isNews = ({ to }: Intent) => to.kind === "subscriber"
     this.notices.push(intents.filter(isNews).map(({ command }) => (command as { readonly notice: Notice }).notice))
     for (const intent of intents) if (!isNews(intent)) this.order(intent)
-    return decision.right
+    return decision.success
   }
 
   private check(event: CaseEvent, before: CaseState): void {

@@ -2,7 +2,8 @@
  * What members add up to: golden panels whose numbers were computed apart from this code (the fixture says how), then what
  * holds for every council.
  */
-import { FastCheck as fc, Schema } from "effect"
+import { Schema, Struct } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aggregate, PRINCIPLE_WEIGHTS } from "../../../actors/council/aggregate.ts"
 import { abstained, recordOfFailure } from "../../../actors/council/member-record.ts"
@@ -11,7 +12,7 @@ import { NOW } from "../../support/given.ts"
 import json from "../../fixtures/council/panels.json" with { type: "json" }
 import { anyAnswer, completed, scoresOf, seat } from "./members.ts"
 
-const Member = Schema.Union(
+const Member = Schema.Union([
   Schema.Struct({
     company: Schema.String,
     status: Schema.Literal("completed"),
@@ -21,15 +22,15 @@ const Member = Schema.Union(
     obsolescence: Obsolescence,
     sentence: Schema.String
   }),
-  Schema.Struct({ company: Schema.String, status: Schema.Literal("failed", "timeout", "abstained") })
-)
+  Schema.Struct({ company: Schema.String, status: Schema.Literals(["failed", "timeout", "abstained"]) })
+])
 const Panels = Schema.Struct({
   computed: Schema.String,
   panels: Schema.Array(
     Schema.Struct({
       name: Schema.String,
       basis: TextBasis,
-      seats: Schema.Record({ key: Schema.String, value: Seat.pipe(Schema.pick("memberType", "votes")) }),
+      seats: Schema.Record(Schema.String, Seat.mapFields(Struct.pick(["memberType", "votes"]))),
       members: Schema.Array(Member),
       expected: CouncilResult
     })

@@ -1,5 +1,5 @@
 /** Numbers of agreement: a published example, examples by hand, and the definition by pairs as a second way to compute. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { alphaInterval, dispersion, halfUp, mean, median, voteShare } from "../../../actors/council/agreement.ts"
 

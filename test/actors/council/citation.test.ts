@@ -1,5 +1,5 @@
 /** Citations: golden ones with their exact addresses, and what is true of every text. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { NUMBERED_DIFFERENTLY_FROM, VERSE_COUNTS } from "../../../actors/council/citation/torah-verses.ts"
 import type { TorahBook } from "../../../actors/council/citation/reading.ts"

@@ -1,5 +1,5 @@
 /** The member that reads by rules: short texts and what they hold, what it never reads, and what holds for any text. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { evaluateByRules, RULES_COMPANY, RULES_MODEL } from "../../../actors/council/local-rules.ts"
 import { compositeOf, verdictBand } from "../../../actors/council/member-record.ts"

@@ -1,5 +1,5 @@
 /** Seats and records of council members as tests need them. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { recordOfAnswer } from "../../../actors/council/member-record.ts"
 import type { MemberAnswer, MemberRecord, MemberScores, Seat } from "../../../schema/council.ts"
 import { NOW } from "../../support/given.ts"

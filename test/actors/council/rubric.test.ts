@@ -1,5 +1,5 @@
 /** The rubric is checked before it is used: each of its own rules is broken once. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { fingerprint } from "../../../actors/assistant/fingerprint.ts"
 import json from "../../../actors/council/rubric-rules.json" with { type: "json" }
@@ -16,7 +16,7 @@ const broken = (change: (feature: Part, rubric: Part) => void) => {
 }
 
 describe("the rubric", () => {
-  test("is accepted as it is", () => expect(Either.isRight(parseRubric(json))).toBe(true))
+  test("is accepted as it is", () => expect(Result.isSuccess(parseRubric(json))).toBe(true))
 
   test("takes a new number in its model when it changes", () => {
     expect(`${rubric.model} ${fingerprint(JSON.stringify(json))}`).toBe("rubric-rules@2 e29e661d63a7e8bc")
@@ -49,7 +49,7 @@ describe("the rubric", () => {
     ["an unknown status", (_, { obsolescence }) => ((obsolescence as Part)["openings"] = { gone: "gone" })],
     ["a model without a number", (_, rubric) => (rubric["model"] = "rubric-rules")]
   ])("is refused with %s", (_name, change) => {
-    expect(Either.isLeft(broken((feature, rubric) => void change(feature, rubric)))).toBe(true)
+    expect(Result.isFailure(broken((feature, rubric) => void change(feature, rubric)))).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 /** How what members wrote is cut to size. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cutTo, firstSentence, SENTENCE_CHARS_MAX } from "../../../actors/council/sentence.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"

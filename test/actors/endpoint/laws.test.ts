@@ -1,5 +1,6 @@
 /** The laws of an endpoint, for every history. */
-import { Arbitrary, FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { endpointEntity } from "../../../actors/endpoint.ts"
 import { EndpointCommand, type EndpointState } from "../../../schema/endpoint.ts"
@@ -9,6 +10,7 @@ import { SubscriberCommand } from "../../../schema/subscriber.ts"
 import { HOUR, MINUTE, NOW } from "../../support/given.ts"
 import { entityLaws, play } from "../../support/laws.ts"
 import { configure, failures, noteDue, record, wake } from "./commands.ts"
+import { arbitraryOf } from "../../support/arbitrary.ts"
 
 describe("endpoints, for every history", () => {
   const moment = fc.integer({ min: NOW - HOUR, max: NOW + 2 * HOUR })
@@ -49,7 +51,7 @@ describe("endpoints, for every history", () => {
     }
   )
   const others = fc.array(
-    fc.oneof({ weight: 1, arbitrary: Arbitrary.make(EndpointCommand) }, { weight: 20, arbitrary: likely }),
+    fc.oneof({ weight: 1, arbitrary: arbitraryOf(EndpointCommand) }, { weight: 20, arbitrary: likely }),
     { maxLength: 40, size: "max" }
   )
   const commands = others.map((rest) => [configure(), ...rest])

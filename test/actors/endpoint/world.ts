@@ -3,7 +3,7 @@
  * stand-in for the activity that runs over what is due, which dies half-way now and then. The clock jumps, the receiver
  * goes down and comes back, the sponsor switches it off and on. What must never happen throws.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { isHalfOpen, pausedUntil } from "../../../actors/endpoint/health.ts"
 import { endpointEntity } from "../../../actors/endpoint.ts"
 import { eligibleIn } from "../../../actors/lane/order.ts"
@@ -135,8 +135,8 @@ export class World {
   private askLane(id: string, command: LaneCommand): void {
     let state = this.lanes.get(id) ?? laneEntity.initialState
     const decided = laneEntity.decide(state, command, this.now)
-    if (Either.isLeft(decided)) return
-    for (const event of decided.right) {
+    if (Result.isFailure(decided)) return
+    for (const event of decided.success) {
       state = laneEntity.evolve(state, event)
       this.lanes.set(id, state)
       for (const intent of laneEntity.react(event, state)) this.order(intent)
@@ -145,8 +145,8 @@ export class World {
 
   private askEndpoint(command: EndpointCommand): void {
     const decided = endpointEntity.decide(this.endpoint, command, this.now)
-    if (Either.isLeft(decided)) return
-    for (const event of decided.right) {
+    if (Result.isFailure(decided)) return
+    for (const event of decided.success) {
       this.endpoint = endpointEntity.evolve(this.endpoint, event)
       this.endpointEvents.push(event)
       for (const intent of endpointEntity.react(event, this.endpoint)) this.order(intent)

@@ -1,5 +1,6 @@
 /** An evaluation: laws that hold for every history. */
-import { FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { evaluationEntity } from "../../../actors/evaluation.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"

@@ -1,5 +1,5 @@
 /** Orders that fit the state which the ones before have led to, played as `test/support/laws.ts` plays them: a minute apart. */
-import { Either } from "effect"
+import { Result } from "effect"
 import type { Entity } from "../../../actors/runtime/entity.ts"
 import { MINUTE, NOW } from "../../support/given.ts"
 
@@ -19,7 +19,7 @@ export const scripted = <State, Command, Event, Refusal, Move>(
   const orders: Array<Command> = []
   const give = (command: Command) => {
     const decision = entity.decide(state, command, NOW + orders.length * MINUTE)
-    if (Either.isRight(decision)) state = decision.right.reduce(entity.evolve, state)
+    if (Result.isSuccess(decision)) state = decision.success.reduce(entity.evolve, state)
     orders.push(command)
     before = command
   }

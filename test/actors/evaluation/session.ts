@@ -4,7 +4,7 @@
  * each order has one effect, but it comes late, in any order, and often twice; a restart leaves the journals and the
  * outbox, and work that was under way is done again.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../../actors/docket.ts"
 import { evaluationEntity } from "../../../actors/evaluation.ts"
 import { logEntity } from "../../../actors/log.ts"
@@ -160,18 +160,18 @@ export class Session {
     const entity = entityOf(to.kind)
     const key = addressKey(to.kind, to.id)
     let state = this.stateOf(to.kind, to.id)
-    const decision: Either.Either<ReadonlyArray<unknown>, unknown> = entity.decide(state, command, this.now)
-    if (Either.isLeft(decision) || decision.right.length === 0) return
+    const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(state, command, this.now)
+    if (Result.isFailure(decision) || decision.success.length === 0) return
     this.done.add(id)
     const intents: Array<Intent> = []
-    for (const event of decision.right) {
+    for (const event of decision.success) {
       state = entity.evolve(state, event)
       intents.push(...entity.react(event, state))
       this.note(to, event as { readonly _tag: string })
     }
     this.states.set(key, state)
     const journal = this.journals.get(key) ?? []
-    journal.push(...decision.right)
+    journal.push(...decision.success)
     this.journals.set(key, journal)
     for (const intent of intents) this.put(intent)
   }

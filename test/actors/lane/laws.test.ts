@@ -1,5 +1,6 @@
 /** The laws of a lane, for every history. */
-import { Arbitrary, Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { ENDED_COUNT_MAX } from "../../../actors/lane/deliveries.ts"
 import { eligibleIn, FIRST_ATTEMPT_COUNT } from "../../../actors/lane/order.ts"
@@ -10,6 +11,7 @@ import { NOW } from "../../support/given.ts"
 import { entityLaws, play } from "../../support/laws.ts"
 import { deliveriesOf, replay } from "./commands.ts"
 import { attempt, enqueue, FAILED, TAKEN, UNREACHED } from "./notices.ts"
+import { arbitraryOf } from "../../support/arbitrary.ts"
 
 describe("lanes, for every history", () => {
   // Few sequences and attempts, so that they meet what was queued.
@@ -20,7 +22,7 @@ describe("lanes, for every history", () => {
     fc.tuple(sequence, fc.integer({ min: 1, max: 4 }), end).map(([one, number, how]) => attempt(one, number, how)),
     sequence.map(replay)
   )
-  const anything = fc.oneof({ weight: 1, arbitrary: Arbitrary.make(LaneCommand) }, { weight: 24, arbitrary: likely })
+  const anything = fc.oneof({ weight: 1, arbitrary: arbitraryOf(LaneCommand) }, { weight: 24, arbitrary: likely })
   const commands = fc.array(anything, { maxLength: 60, size: "max" })
   const tagOf = (state: LaneState) => {
     const deliveries = deliveriesOf(state)
@@ -67,8 +69,8 @@ describe("lanes, for every history", () => {
         history.forEach((command, index) => {
           const before = new Set(eligibleIn(deliveriesOf(state)).map((one) => one.notice.sequence))
           const decided = laneEntity.decide(state, command, NOW + index)
-          if (Either.isLeft(decided)) return
-          const intents = decided.right.flatMap((event) => {
+          if (Result.isFailure(decided)) return
+          const intents = decided.success.flatMap((event) => {
             state = laneEntity.evolve(state, event)
             return laneEntity.react(event, state)
           })
@@ -100,9 +102,9 @@ describe("lanes, for every history", () => {
           const first = deliveriesOf(state).find((one) => one.state === "pending")
           const command = typeof step === "string" ? endOf(first) : step
           const decided = laneEntity.decide(state, command, NOW + index)
-          if (Either.isLeft(decided)) return
-          state = decided.right.reduce(laneEntity.evolve, state)
-          for (const row of laneEntity.project(state, decided.right)) table.set(row.key, row)
+          if (Result.isFailure(decided)) return
+          state = decided.success.reduce(laneEntity.evolve, state)
+          for (const row of laneEntity.project(state, decided.success)) table.set(row.key, row)
         })
         const rebuilt = new Map(laneEntity.projectAll(state).map((row) => [row.key, row]))
         expect(table).toEqual(rebuilt)

@@ -1,5 +1,5 @@
 /** When a delivery that nobody takes is attempted again, until it is given up. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { JITTER_SHARE, nextAttemptAt } from "../../../actors/lane/schedule.ts"
 import { HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"

@@ -1,5 +1,5 @@
 /** Canonical JSON: the vectors of RFC 8785, and what has no canonical form. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { canonicalJson, sha256Hex } from "../../../actors/log/canonical-json.ts"

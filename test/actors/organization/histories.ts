@@ -1,5 +1,5 @@
 /** Organizations with a history, made the way they come to be: by commands. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { EnforcementRecord } from "../../../schema/enforcement.ts"
 import type { KnownOrganization, OrganizationCommand, OrganizationState } from "../../../schema/organization.ts"
@@ -17,7 +17,7 @@ export const organizationAfter = (
 ): KnownOrganization => {
   let state = from
   for (const command of commands) {
-    state = Either.getOrThrow(organizationEntity.decide(state, command, now)).reduce(organizationEntity.evolve, state)
+    state = Result.getOrThrow(organizationEntity.decide(state, command, now)).reduce(organizationEntity.evolve, state)
   }
   if (state._tag === "Unknown") throw new Error("no command made it known")
   return state

@@ -1,5 +1,5 @@
 /** Organization names: which are one, which are not, and what holds for any text. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { nameKey, nameKeys } from "../../../actors/organization/name.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"

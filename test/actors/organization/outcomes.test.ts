@@ -1,5 +1,5 @@
 /** How cases ended: counts that can be taken back, also before they were given. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { closedCases, NO_OUTCOMES, withOutcome } from "../../../actors/organization/outcomes.ts"
 import { resolutionRate } from "../../../actors/organization.ts"

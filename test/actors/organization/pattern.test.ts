@@ -1,5 +1,5 @@
 /** Pattern flags: each threshold, then that the quick way of a recorded case never disagrees with the full count. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { mayChangeFlags, NO_PATTERNS, patternFlags, withCaseRecorded } from "../../../actors/organization/pattern.ts"
 import { DAY, NOW } from "../../support/given.ts"

@@ -1,5 +1,6 @@
 /** The domain rows of an organization: what its commits write, one after the other, is what its state says. */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { claimSource } from "../../../actors/match.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
@@ -38,7 +39,7 @@ describe("the domain rows", () => {
         const rows = new Map<string, unknown>()
         let state: OrganizationState = organizationEntity.initialState
         commands.forEach((one, index) => {
-          const events = Either.getOrThrow(organizationEntity.decide(state, one, NOW + index * MINUTE))
+          const events = Result.getOrThrow(organizationEntity.decide(state, one, NOW + index * MINUTE))
           if (events.length === 0) return
           state = events.reduce(organizationEntity.evolve, state)
           for (const row of organizationEntity.project(state, events).filter(isDomain)) {
@@ -62,7 +63,7 @@ describe("the domain rows", () => {
     const brandsAfter = (...commands: ReadonlyArray<OrganizationCommand>) => {
       let state: OrganizationState = organizationEntity.initialState
       for (const one of commands)
-        state = Either.getOrThrow(organizationEntity.decide(state, one, NOW)).reduce(organizationEntity.evolve, state)
+        state = Result.getOrThrow(organizationEntity.decide(state, one, NOW)).reduce(organizationEntity.evolve, state)
       return organizationEntity.projectAll(state).filter((row) => isDomain(row) && row.row["is_brand"] === true).length
     }
     const openComplaint = judged(ORG, { action_type: "complaint", status: "open" })
@@ -76,7 +77,7 @@ describe("the domain rows", () => {
   test("are not written with every case", () => {
     const [claim, outcome] = [claimed(ORG, "gym.example"), goodCases(ORG, 1)[0]!]
     const play = (state: OrganizationState, one: OrganizationCommand) => {
-      const events = Either.getOrThrow(organizationEntity.decide(state, one, NOW))
+      const events = Result.getOrThrow(organizationEntity.decide(state, one, NOW))
       const after = events.reduce(organizationEntity.evolve, state)
       return { after, rows: organizationEntity.project(after, events).filter(isDomain) }
     }

@@ -1,5 +1,6 @@
 /** Organization slugs: examples, and the shape for any name. */
-import { FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { OrgId } from "../../../schema/ids.ts"

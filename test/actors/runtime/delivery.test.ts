@@ -2,7 +2,7 @@
  * Intents: written with the event they follow from, delivered at once, repeated by the sweep until answered, and with one
  * effect however often they arrive.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { intentOf } from "../../support/contracts/ports.ts"
@@ -115,7 +115,7 @@ describe("an intent", () => {
     ledgers.database.intents.set(orphan.intentId, orphan)
     await restart({ background: true })
     expect(ledgers.delivery.inFlight()).toBe(1)
-    expect(await ask("b", add(4))).toMatchObject({ right: { state: { sum: 7 } } })
+    expect(await ask("b", add(4))).toMatchObject({ success: { state: { sum: 7 } } })
   })
 
   test("fresh from its commit is left to its direct delivery", async () => {
@@ -151,7 +151,7 @@ describe("an intent that cannot be delivered", () => {
     await sweepAfter(SECOND)
     expect(failures.toSorted()).toEqual(["nul", "unknown-kind"])
     expect([...ledgers.database.intents.values()].map((one) => one.attempts)).toEqual([1, 1])
-    expect(await ask("b", add(1))).toMatchObject({ _tag: "Right" })
+    expect(await ask("b", add(1))).toMatchObject({ _tag: "Success" })
   })
 
   test("is kept even when its failure cannot be reported", async () => {
@@ -310,7 +310,7 @@ test("intents that fail together are postponed in one statement, each with its a
 
 test("1,000 transfers keep the sum of all ledgers", async () => {
   const sent = Array.from({ length: 1_000 }, (_, n) => ask(n % 2 === 0 ? "a" : "b", send(n % 2 === 0 ? "b" : "a", n)))
-  expect((await Promise.all(sent)).every(Either.isRight)).toBe(true)
+  expect((await Promise.all(sent)).every(Result.isSuccess)).toBe(true)
   await settle()
   const [a, b] = [await stateOf("a"), await stateOf("b")]
   expect(a._tag === "Open" && b._tag === "Open" ? a.sum + b.sum : undefined).toBe(0)

@@ -2,7 +2,7 @@
  * A write whose outcome is unknown: if it was made after all, caches and streams hear of it like of every other commit,
  * once and in order, although nobody asks the actor again.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { HOUR } from "../../support/given.ts"
@@ -81,7 +81,7 @@ describe("a write in doubt", () => {
     failing = false
     await turns()
     expect(heard).toEqual([])
-    expect(Either.isRight(await ask("a", add(1)))).toBe(true)
+    expect(Result.isSuccess(await ask("a", add(1)))).toBe(true)
     expect(heard).toEqual(["2: 1 by 1"])
   })
 
@@ -92,7 +92,7 @@ describe("a write in doubt", () => {
     cut()
     await tagOf(ask("a", add(5), "lost"))
     mend()
-    expect(Either.getOrThrow(await ask("a", add(5), "lost"))).toMatchObject({ duplicate: true })
+    expect(Result.getOrThrow(await ask("a", add(5), "lost"))).toMatchObject({ duplicate: true })
     expect(heard).toEqual(["2: 5 by 1"])
     await turns()
     expect(heard.length).toBe(1)
@@ -105,7 +105,7 @@ describe("a write in doubt", () => {
       journal: (journal) => ({
         ...journal,
         load: (addresses) =>
-          Effect.zipRight(
+          Effect.andThen(
             Effect.sync(() => (loads += 1)),
             journal.load(addresses)
           )

@@ -2,7 +2,7 @@
  * Group commit: what is ready while a batch is in flight is the next batch, and every group is answered exactly once,
  * whatever the database says. The database is a function that the test answers by hand.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { makeGroupCommit, WRITE_DEADLINE_MS } from "../../../actors/runtime/group-commit.ts"
 import {
@@ -16,16 +16,16 @@ import { chainOf, commitOf } from "../../support/contracts/ports.ts"
 import { NOW } from "../../support/given.ts"
 import { tagOf, turns } from "../../support/ledger-runtime.ts"
 
-type Written = Either.Either<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
+type Written = Result.Result<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned>
 
 const idOf = (group: CommitGroup): string =>
   group._tag === "Chain" ? (group.commits[0]?.address.id ?? "") : "numbered"
 const group = (id: string, commitCount = 1): CommitGroup =>
   chainOf(...Array.from({ length: commitCount }, (_, n) => commitOf(id, n)))
 const allCommitted = (groups: ReadonlyArray<CommitGroup>): Written =>
-  Either.right(groups.map((one) => ({ _tag: "Committed", commits: one._tag === "Chain" ? one.commits : [] })))
+  Result.succeed(groups.map((one) => ({ _tag: "Committed", commits: one._tag === "Chain" ? one.commits : [] })))
 const unavailable = (outcome: "not-written" | "unknown"): Written =>
-  Either.left(new JournalUnavailable({ outcome, cause: "test" }))
+  Result.fail(new JournalUnavailable({ outcome, cause: "test" }))
 
 /** A database that answers each batch when the test says so. */
 const start = (answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | Promise<Written>) => {
@@ -168,7 +168,7 @@ describe("group commit, when one of 100 groups is bad", () => {
   test("halving isolates the poison and everybody else is committed", async () => {
     const { batches, groupCommit } = start((groups) =>
       groups.some((one) => idOf(one) === bad)
-        ? Either.left(new BatchPoisoned({ sqlState: "22P05", message: "nul" }))
+        ? Result.fail(new BatchPoisoned({ sqlState: "22P05", message: "nul" }))
         : allCommitted(groups)
     )
     const results = await Promise.all(ids.map((id) => groupCommit.submit(group(id))))

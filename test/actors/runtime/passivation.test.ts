@@ -2,7 +2,7 @@
  * Passivation: an actor leaves memory when it is idle or memory is short, never while somebody needs it, and nothing is
  * lost at the moment it leaves.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { ACTOR_BYTES_BASE, bytesOf } from "../../../actors/runtime/passivation.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
@@ -62,11 +62,11 @@ describe("an idle actor", () => {
       const before = ask("a", add(1))
       ledgers.registry.passivate()
       const after = ask("a", add(1))
-      expect([Either.isRight(await before), Either.isRight(await after)]).toEqual([true, true])
+      expect([Result.isSuccess(await before), Result.isSuccess(await after)]).toEqual([true, true])
       ledgers.clock.now += IDLE_MS
       expect(await passivate()).toBe(1)
       const [sent] = await Promise.all([ask("a", add(1)), ask("a", add(1))])
-      expect(Either.isRight(sent)).toBe(true)
+      expect(Result.isSuccess(sent)).toBe(true)
     }
     expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 160 })
     expect(database.rows.get("ledger/a")?.map((row) => row.seq)).toEqual(Array.from({ length: 161 }, (_, n) => n + 1))
@@ -77,7 +77,7 @@ describe("an actor of which nothing is written", () => {
   const askEmpty = async (entity: typeof ledgerEntity) => {
     await ledgers.stop()
     ledgers = await startLedgers({ database, entities: [entity] })
-    expect(Either.isLeft(await ledgers.registry.ask(entity, "empty", add(1)))).toBe(true)
+    expect(Result.isFailure(await ledgers.registry.ask(entity, "empty", add(1)))).toBe(true)
     await turns(1)
   }
 
@@ -118,7 +118,7 @@ describe("when memory is over budget", () => {
     const pending = ask("busy", add(1))
     ledgers.registry.passivate()
     expect(warm()).toEqual(["heard", "busy"])
-    expect(Either.isRight(await pending)).toBe(true)
+    expect(Result.isSuccess(await pending)).toBe(true)
     silence()
     await passivate()
     expect(warm()).toEqual([])

@@ -123,7 +123,7 @@ describe("the snapshot writer", () => {
     ledgers = await startLedgers({
       snapshotPort: (port) => ({
         save: (batch) =>
-          Effect.zipRight(
+          Effect.andThen(
             Effect.promise(() => held.opened),
             port.save(batch)
           )

@@ -2,7 +2,7 @@
  * The registry: every ask is answered once, with success only after its commit; reads see what is committed and nothing
  * else; listeners hear every commit once and in order.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
@@ -30,7 +30,7 @@ describe("an ask", () => {
       journal: (journal) => ({
         ...journal,
         write: (groups) =>
-          Effect.zipRight(
+          Effect.andThen(
             Effect.promise(() => held.opened),
             journal.write(groups)
           )
@@ -49,9 +49,9 @@ describe("an ask", () => {
 
   test("that is refused leaves no row and says why", async () => {
     await start()
-    expect(await ask("a", add(1))).toEqual(Either.left({ reason: "not-open" }))
+    expect(await ask("a", add(1))).toEqual(Result.fail({ reason: "not-open" }))
     await openLedger("a")
-    expect(await openLedger("a")).toEqual(Either.left({ reason: "already-open" }))
+    expect(await openLedger("a")).toEqual(Result.fail({ reason: "already-open" }))
     expect(rowsOf("a").length).toBe(1)
   })
 
@@ -60,7 +60,7 @@ describe("an ask", () => {
     await openLedger("a")
     await ask("a", add(5), "once")
     await ask("a", add(2))
-    const again = Either.getOrThrow(await ask("a", add(5), "once"))
+    const again = Result.getOrThrow(await ask("a", add(5), "once"))
     expect(again).toMatchObject({ duplicate: true, version: 3, events: [], state: { sum: 7 } })
     expect(rowsOf("a").length).toBe(3)
   })
@@ -69,15 +69,15 @@ describe("an ask", () => {
     await start()
     await openLedger("a")
     await ask("a", { _tag: "Close" }, "close")
-    expect(Either.getOrThrow(await ask("a", { _tag: "Close" }, "close"))).toMatchObject({ duplicate: true, version: 2 })
-    expect(await ask("a", { _tag: "Close" }, "another")).toEqual(Either.left({ reason: "not-open" }))
+    expect(Result.getOrThrow(await ask("a", { _tag: "Close" }, "close"))).toMatchObject({ duplicate: true, version: 2 })
+    expect(await ask("a", { _tag: "Close" }, "another")).toEqual(Result.fail({ reason: "not-open" }))
   })
 
   test("sent twice at once has one effect, and both senders hear of it", async () => {
     await start()
     await openLedger("a")
     const both = await Promise.all([ask("a", add(5), "same"), ask("a", add(5), "same"), ask("a", add(1))])
-    expect(both.map((one) => Either.getOrThrow(one).duplicate)).toEqual([false, true, false])
+    expect(both.map((one) => Result.getOrThrow(one).duplicate)).toEqual([false, true, false])
     expect(rowsOf("a").map((row) => row.seq)).toEqual([1, 2, 3])
     expect(await sumOf("a")).toBe(6)
   })
@@ -88,8 +88,14 @@ describe("an ask", () => {
     await ask("a", add(5), "old")
     const asks = [ask("a", add(1)), ask("a", add(5), "old"), ask("a", add(2)), openLedger("a"), ask("a", add(3))]
     const answers = await Promise.all(asks)
-    expect(answers.map((one) => Either.isRight(one) && one.right.duplicate)).toEqual([false, true, false, false, false])
-    expect(Either.isLeft(answers[3] ?? answers[0]!)).toBe(true)
+    expect(answers.map((one) => Result.isSuccess(one) && one.success.duplicate)).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false
+    ])
+    expect(Result.isFailure(answers[3] ?? answers[0]!)).toBe(true)
     expect(await sumOf("a")).toBe(11)
     expect(rowsOf("a").map((row) => row.seq)).toEqual([1, 2, 3, 4, 5])
   })
@@ -112,7 +118,7 @@ describe("an ask", () => {
       journal: (journal) => ({
         ...journal,
         load: (keys) =>
-          Effect.zipRight(
+          Effect.andThen(
             Effect.promise(() => held.opened),
             journal.load(keys)
           )
@@ -122,7 +128,7 @@ describe("an ask", () => {
     expect(await tagOf(ask("a", add(1)))).toBe("ActorBusy")
     held.open()
     const answers = await Promise.all(inside)
-    expect(answers.every(Either.isRight)).toBe(true)
+    expect(answers.every(Result.isSuccess)).toBe(true)
     expect(await sumOf("a")).toBe(999)
   })
 
@@ -138,7 +144,7 @@ describe("an ask", () => {
     expect(await tagOf(ask("a", add(1)))).toBe("OwnershipLost")
     expect(slotOf("a")).toBeUndefined()
     // The next ask wakes a new actor, which read what the other one wrote; the listener goes on with it.
-    expect(Either.getOrThrow(await ask("a", add(1)))).toMatchObject({ version: 3, state: { sum: 8 } })
+    expect(Result.getOrThrow(await ask("a", add(1)))).toMatchObject({ version: 3, state: { sum: 8 } })
     expect(heard).toEqual([3])
   })
 
@@ -150,7 +156,7 @@ describe("an ask", () => {
     expect(failed).toMatchObject({ _tag: "JournalUnavailable", outcome: "unknown" })
     expect(ledgers.registry.peek(ledgerEntity, "a")).toBeUndefined()
     ledgers.database.failure = undefined
-    expect(Either.getOrThrow(await ask("a", add(5), "lost"))).toMatchObject({ duplicate: true, state: { sum: 5 } })
+    expect(Result.getOrThrow(await ask("a", add(5), "lost"))).toMatchObject({ duplicate: true, state: { sum: 5 } })
   })
 
   test("while the database is down is told so at once, also behind the one that found out", async () => {
@@ -164,7 +170,7 @@ describe("an ask", () => {
   test("of a memory entity is answered without the journal", async () => {
     await start()
     await ledgers.registry.ask(memoryLedgerEntity, "m", open("m"))
-    expect(Either.getOrThrow(await ledgers.registry.ask(memoryLedgerEntity, "m", add(2)))).toMatchObject({ version: 2 })
+    expect(Result.getOrThrow(await ledgers.registry.ask(memoryLedgerEntity, "m", add(2)))).toMatchObject({ version: 2 })
     expect(ledgers.database.rows.size).toBe(0)
   })
 })
@@ -226,7 +232,7 @@ describe("listeners", () => {
       throw new Error("listener")
     })
     ledgers.registry.listen(ledgerEntity, "a", (_, { version }) => heard.push(version))
-    expect(Either.isRight(await openLedger("a"))).toBe(true)
+    expect(Result.isSuccess(await openLedger("a"))).toBe(true)
     expect(heard).toEqual([1])
     expect(ledgers.defects).toMatchObject([{ id: "a", phase: "running" }])
     expect(slotOf("a")?.restartCount).toBe(0)
@@ -244,7 +250,7 @@ describe("creation of numbered entities", () => {
   test("500 callers at once get consecutive numbers", async () => {
     await start()
     const created = await Promise.all(Array.from({ length: 500 }, create))
-    const ids = created.map((one) => Either.getOrThrow(one).id)
+    const ids = created.map((one) => Result.getOrThrow(one).id)
     expect(ids).toEqual(Array.from({ length: 500 }, (_, n) => `L-${n + 1}`))
   })
 
@@ -260,12 +266,12 @@ describe("creation of numbered entities", () => {
     await start()
     await create()
     const refused = await ledgers.registry.create(ledgerEntity, { ...numbered, commandOf: () => add(1) })
-    expect(refused).toEqual(Either.left({ reason: "not-open" }))
+    expect(refused).toEqual(Result.fail({ reason: "not-open" }))
     const throwing = { ...numbered, commandOf: () => ({ _tag: "ThrowInDecide" }) as const }
     expect(await tagOf(ledgers.registry.create(ledgerEntity, throwing))).toBe("ActorDefect")
     const deciding = { ...numbered, commandOf: (id: string) => (id === "L-0" ? open(id) : add(1)) }
     await expect(ledgers.registry.create(ledgerEntity, deciding)).rejects.toThrow("another id")
-    expect(Either.getOrThrow(await create()).id).toBe("L-2")
+    expect(Result.getOrThrow(await create()).id).toBe("L-2")
   })
 
   test("somebody who looked for the id before it existed sees it afterwards", async () => {
@@ -274,7 +280,7 @@ describe("creation of numbered entities", () => {
     expect((await ledgers.registry.read(ledgerEntity, "L-1")).version).toBe(0)
     await create()
     expect(await ledgers.registry.read(ledgerEntity, "L-1")).toMatchObject({ version: 1 })
-    expect(Either.isRight(await ask("L-1", add(1)))).toBe(true)
+    expect(Result.isSuccess(await ask("L-1", add(1)))).toBe(true)
   })
 
   test("a read under way while it is created does not bring the empty state back", async () => {
@@ -305,8 +311,8 @@ describe("stopping", () => {
     await turns(1)
     expect(await tagOf(ask("a", add(1)))).toBe("RuntimeStopping")
     await stopped
-    expect((await Promise.all(before)).every(Either.isRight)).toBe(true)
-    expect(Either.getOrThrow(await created)).toMatchObject({ id: "N-1", version: 1 })
+    expect((await Promise.all(before)).every(Result.isSuccess)).toBe(true)
+    expect(Result.getOrThrow(await created)).toMatchObject({ id: "N-1", version: 1 })
     expect(ledgers.database.snapshots.get("ledger/a")?.seq).toBe(21)
     expect([...ledgers.registry.slots()]).toEqual([])
   })
@@ -317,7 +323,7 @@ describe("stopping", () => {
       journal: (journal) => ({
         ...journal,
         write: (groups) =>
-          Effect.zipRight(
+          Effect.andThen(
             Effect.promise(() => held.opened),
             journal.write(groups)
           )
@@ -329,6 +335,6 @@ describe("stopping", () => {
     await turns()
     held.open()
     await stopped
-    expect(Either.getOrThrow(await created)).toMatchObject({ id: "N-1", version: 1 })
+    expect(Result.getOrThrow(await created)).toMatchObject({ id: "N-1", version: 1 })
   })
 })

@@ -6,7 +6,8 @@
  * history twice, once with crashes and once without, and compare what clients and journals saw. A crash drops everything
  * in memory and cleans nothing up: from then on no port of the dead process does anything.
  */
-import { Effect, Either, FastCheck as fc } from "effect"
+import { Effect, Result } from "effect"
+import * as fc from "fast-check"
 import { expect, test } from "vitest"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { makeMemoryDatabase, type MemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
@@ -70,7 +71,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
         const [before, after] = isIntent
           ? (["mid-intent-before", "mid-intent-after"] as const)
           : (["before-append", "after-append"] as const)
-        return alive(dieAt(before).pipe(Effect.zipRight(journal.write(groups)), Effect.zipLeft(dieAt(after))))
+        return alive(dieAt(before).pipe(Effect.andThen(journal.write(groups)), Effect.tap(dieAt(after))))
       }
     }),
     outboxPort: (port) => ({
@@ -80,7 +81,7 @@ const startProcess = async (database: MemoryDatabase, now: number) => {
       postpone: (intents) => alive(port.postpone(intents))
     }),
     snapshotPort: (port) => ({
-      save: (batch) => alive(dieAt("mid-snapshot").pipe(Effect.zipRight(port.save(batch))))
+      save: (batch) => alive(dieAt("mid-snapshot").pipe(Effect.andThen(port.save(batch))))
     })
   })
   ledgers.clock.now = now
@@ -102,7 +103,7 @@ const play = async (steps: ReadonlyArray<Step>) => {
   const askUntilAnswered = async (step: Step, commandId: string): Promise<unknown> => {
     await restartIfDead()
     const asked = process.registry.ask(ledger, step.ledger, step.command, { commandId }).then(
-      (answer) => (Either.isRight(answer) ? { done: answer.right.version } : { refused: answer.left }),
+      (answer) => (Result.isSuccess(answer) ? { done: answer.success.version } : { refused: answer.failure }),
       () => CRASHED
     )
     const answer = await Promise.race([asked, process.death.then(() => CRASHED)])

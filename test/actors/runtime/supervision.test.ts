@@ -2,7 +2,8 @@
  * Supervision: a defect costs its own caller an answer and its actor a restart; nobody else notices. Too many in a short
  * time stop the actor until an operator releases it.
  */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { backoffMs, DEFAULT_POLICY, onDefect } from "../../../actors/runtime/supervision.ts"
 import { add, ledgerEntity, open } from "../../support/ledger-entity.ts"
@@ -26,7 +27,7 @@ describe("an actor whose handler throws", () => {
     async (bad) => {
       await ask("a", open("a"))
       const tags = await Promise.all([askTag("a", add(1)), askTag("a", bad), askTag("a", add(2)), askTag("a", add(3))])
-      expect(tags).toEqual(["Right", "ActorDefect", "Right", "Right"])
+      expect(tags).toEqual(["Success", "ActorDefect", "Success", "Success"])
       expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 4, state: { sum: 6 } })
       expect(ledgers.defects).toMatchObject([{ id: "a", phase: "backing-off" }])
       expect(ledgers.registry.restartCounts().get("ledger")).toBe(1)
@@ -38,7 +39,7 @@ describe("an actor whose handler throws", () => {
     await Promise.all([ask("bad", open("bad")), ...ids.map((id) => ask(id, open(id)))])
     const others = ids.map((id) => askTag(id, add(1)))
     const bad = [askTag("bad", throwing), askTag("bad", throwing), askTag("bad", throwing)]
-    expect(new Set(await Promise.all(others))).toEqual(new Set(["Right"]))
+    expect(new Set(await Promise.all(others))).toEqual(new Set(["Success"]))
     expect(await Promise.all(bad)).toEqual(["ActorDefect", "ActorDefect", "ActorDefect"])
     expect(ids.every((id) => slotOf(id)?.restartCount === 0)).toBe(true)
   })
@@ -61,7 +62,7 @@ describe("an actor whose handler throws", () => {
     const series = Array.from({ length: 11 }, () => askTag("a", throwing))
     const waiting = askTag("a", add(1))
     expect(await Promise.all(series)).toEqual(Array(11).fill("ActorDefect"))
-    expect(await waiting).toBe("Right")
+    expect(await waiting).toBe("Success")
     expect(ledgers.sleeps).toEqual([100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000])
   })
 
@@ -74,7 +75,7 @@ describe("an actor whose handler throws", () => {
       sleep: (ms) => (ms < 100 ? turns(1) : Promise.reject(new Error("timer")))
     })
     await ask("a", open("a"))
-    expect(await Promise.all([askTag("a", throwing), askTag("a", add(1))])).toEqual(["ActorDefect", "Right"])
+    expect(await Promise.all([askTag("a", throwing), askTag("a", add(1))])).toEqual(["ActorDefect", "Success"])
   })
 })
 
@@ -94,7 +95,7 @@ describe("an actor with three defects within a minute", () => {
     expect(tags).toEqual(["ActorDefect", "ActorDefect", "ActorDefect", "ActorQuarantined"])
     expect(await askTag("a", add(1))).toBe("ActorQuarantined")
     expect(await tagOf(ledgers.registry.read(ledgerEntity, "a"))).toBe("ActorQuarantined")
-    expect(await askTag("b", open("b"))).toBe("Right")
+    expect(await askTag("b", open("b"))).toBe("Success")
     expect(slotOf("a")).toMatchObject({ phase: "quarantined" })
     expect(ledgers.registry.passivate()).toBe(0)
   })
@@ -103,15 +104,15 @@ describe("an actor with three defects within a minute", () => {
     await quarantine()
     expect(ledgers.registry.release("ledger", "a")).toBe(true)
     expect(ledgers.registry.release("ledger", "a")).toBe(false)
-    expect(await askTag("a", add(2))).toBe("Right")
+    expect(await askTag("a", add(2))).toBe("Success")
     expect(await askTag("a", throwing)).toBe("ActorDefect")
-    expect(await askTag("a", add(2))).toBe("Right")
+    expect(await askTag("a", add(2))).toBe("Success")
     expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 4 })
   })
 
   test("spread over more than a minute is not quarantined", async () => {
     await quarantine(30_000)
-    expect(await askTag("a", add(1))).toBe("Right")
+    expect(await askTag("a", add(1))).toBe("Success")
   })
 })
 
@@ -129,7 +130,7 @@ describe("an actor whose journal cannot be read", () => {
     expect(tags.slice(0, 4)).toEqual(Array(4).fill("ActorDefect"))
     expect(tags.slice(6)).toEqual(Array(2).fill("ActorQuarantined"))
     expect(slotOf("bad")?.phase).toBe("quarantined")
-    expect(await askTag("good", open("good"))).toBe("Right")
+    expect(await askTag("good", open("good"))).toBe("Success")
   })
 
   test("works after it was repaired and released", async () => {
@@ -140,7 +141,7 @@ describe("an actor whose journal cannot be read", () => {
     }
     ledgers.database.rows.set("ledger/bad", [{ seq: 1, commandId: "c", events: `[{"_tag":"Opened","id":"bad"}]` }])
     ledgers.registry.release("ledger", "bad")
-    expect(await askTag("bad", add(1))).toBe("Right")
+    expect(await askTag("bad", add(1))).toBe("Success")
   })
 })
 
@@ -165,6 +166,6 @@ describe("back-off", () => {
 })
 
 test("a refusal is no defect", async () => {
-  expect(Either.isLeft(await ask("a", add(1)))).toBe(true)
+  expect(Result.isFailure(await ask("a", add(1)))).toBe(true)
   expect(ledgers.defects).toEqual([])
 })

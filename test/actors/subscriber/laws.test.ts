@@ -1,5 +1,6 @@
 /** The laws of a subscriber, for every history. */
-import { Arbitrary, FastCheck as fc, Schema } from "effect"
+import { Schema } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { subscriberEntity, WEBHOOK_COUNT_MAX } from "../../../actors/subscriber.ts"
 import type { ViewRow } from "../../../actors/runtime/entity.ts"
@@ -8,6 +9,7 @@ import { LaneCommand } from "../../../schema/lane.ts"
 import { SubscriberCommand, type SubscriberState } from "../../../schema/subscriber.ts"
 import { entityLaws, play } from "../../support/laws.ts"
 import { add, change, idOf, publish } from "./commands.ts"
+import { arbitraryOf } from "../../support/arbitrary.ts"
 
 describe("subscribers, for every history", () => {
   const number = fc.integer({ min: 1, max: 25 })
@@ -32,7 +34,7 @@ describe("subscribers, for every history", () => {
     }
   )
   const commands = fc.array(
-    fc.oneof({ weight: 1, arbitrary: Arbitrary.make(SubscriberCommand) }, { weight: 10, arbitrary: likely }),
+    fc.oneof({ weight: 1, arbitrary: arbitraryOf(SubscriberCommand) }, { weight: 10, arbitrary: likely }),
     { maxLength: 80, size: "max" }
   )
   entityLaws(subscriberEntity, {

@@ -1,5 +1,6 @@
 /** How fast a subscriber tells what is published: little at once, much bit by bit, everything in order. */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { BURST_MS, DELIVERY_MS } from "../../../actors/subscriber/pace.ts"
 import { subscriberEntity, WEBHOOK_COUNT_MAX } from "../../../actors/subscriber.ts"
@@ -31,7 +32,7 @@ const dueAts = (state: SubscriberState, moments: ReadonlyArray<number>): Readonl
   let after = state
   return moments.map((now, index) => {
     const command: SubscriberCommand = { _tag: "Publish", notice: notice(index + 1), org_id: null }
-    const [event] = Either.getOrThrow(subscriberEntity.decide(after, command, now))
+    const [event] = Result.getOrThrow(subscriberEntity.decide(after, command, now))
     if (event?._tag !== "NoticePublished") throw new Error("it was not published")
     after = subscriberEntity.evolve(after, event)
     const intents = subscriberEntity.react(event, after)

@@ -1,5 +1,5 @@
 /** Sums of weights that age: equal to adding every piece up each time, for any number, in any order. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dayOf, EMPTY_SUM, sumOn, weightOf, withCase } from "../../../actors/trust/decay.ts"
 import { NOW } from "../../support/given.ts"

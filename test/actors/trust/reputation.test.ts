@@ -1,5 +1,5 @@
 /** The reputation formula: worked numbers, then what holds for every record. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { NO_EVIDENCE, reputationOf as ofSums, weightOf, withEvidence } from "../../../actors/trust/reputation.ts"
 import type { EvidenceKind } from "../../../schema/agent.ts"

@@ -2,7 +2,7 @@
  * The trust score: a table whose numbers were computed apart from this code, straight from the formula's text, then what
  * holds for every organization.
  */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   type DomainStanding,

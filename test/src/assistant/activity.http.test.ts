@@ -2,7 +2,7 @@
  * The end of triage as an activity, over real actors: the case completes it with a model's paragraphs or without, once, whatever the
  * model does; and of two cases of one service, nothing of the one is ever sent for the other.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { caseEntity } from "../../../actors/case.ts"
@@ -234,10 +234,10 @@ const openNumber = async (registry: Registry, number: number, changed: Partial<O
     organization,
     evaluation
   } as const
-  Either.getOrThrow(await registry.ask(caseEntity, case_id, opening))
+  Result.getOrThrow(await registry.ask(caseEntity, case_id, opening))
   const message = { message_id: `msg_${number}`, by, content: "The facts", type: "context" } as const
   const facts = { ...message, _tag: "AddMessage", attachments: [], metadata: null, facts: FACTS } as const
-  Either.getOrThrow(await registry.ask(caseEntity, case_id, facts))
+  Result.getOrThrow(await registry.ask(caseEntity, case_id, facts))
   return case_id
 }
 

@@ -1,5 +1,5 @@
 /** The assistant's file: what it may hold, what is said when it cannot be used, and that no message repeats a key. */
-import { Either, Redacted } from "effect"
+import { Result, Redacted } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,7 +21,7 @@ const FILE = {
 
 describe("a file that can be used", () => {
   test("gives the model, its default address and time-out, and the key from the environment", () => {
-    const config = Either.getOrThrow(read(FILE))
+    const config = Result.getOrThrow(read(FILE))
     expect({ ...config, apiKey: Redacted.value(config.apiKey) }).toEqual({
       provider: "openai",
       baseUrl: "https://api.openai.com/v1",
@@ -37,7 +37,7 @@ describe("a file that can be used", () => {
   })
 
   test("does not show the key when it is printed", () => {
-    const config = Either.getOrThrow(read(FILE))
+    const config = Result.getOrThrow(read(FILE))
     expect(JSON.stringify(config) + inspect(config, { depth: 9 })).not.toContain(KEY)
   })
 
@@ -47,19 +47,19 @@ describe("a file that can be used", () => {
     ["http://localhost:11434/v1", "http://localhost:11434/v1"],
     ["http://[::1]:11434/v1", "http://[::1]:11434/v1"]
   ])("may name the address %s", (base_url, expected) => {
-    expect(Either.getOrThrow(read({ ...FILE, base_url })).baseUrl).toBe(expected)
+    expect(Result.getOrThrow(read({ ...FILE, base_url })).baseUrl).toBe(expected)
   })
 
   test("may name a server that speaks chat completions, by its address", () => {
     const base_url = "https://models.example:8443/openai/v1"
-    expect(Either.getOrThrow(read({ ...FILE, provider: "openai-compatible", base_url }))).toMatchObject({
+    expect(Result.getOrThrow(read({ ...FILE, provider: "openai-compatible", base_url }))).toMatchObject({
       provider: "openai-compatible",
       baseUrl: base_url
     })
   })
 
   test("drafts only what it names", () => {
-    expect(Either.getOrThrow(read({ ...FILE, drafts: ["letters", "understanding"] })).drafts).toEqual({
+    expect(Result.getOrThrow(read({ ...FILE, drafts: ["letters", "understanding"] })).drafts).toEqual({
       replies: false,
       letters: true,
       understanding: true
@@ -136,7 +136,7 @@ describe("a file that cannot be used is refused by the name of its field", () =>
     expect(problemsOf([])).toHaveLength(1)
     expect(problemsOfText(`{"api_key": "${KEY}"`)).toEqual(["the file of ASSISTANT_CONFIG must be JSON"])
     const missing = readAssistantConfig(join(folder, "nowhere.json"), {})
-    expect(Either.isLeft(missing) && missing.left.problems).toEqual([
+    expect(Result.isFailure(missing) && missing.failure.problems).toEqual([
       "ASSISTANT_CONFIG must be the path of a file that can be read"
     ])
   })
@@ -164,10 +164,10 @@ const read = (file: unknown, environment: Record<string, string> = { OPENAI_API_
 
 const problemsOf = (file: unknown, environment?: Record<string, string>): ReadonlyArray<string> => {
   const result = read(file, environment)
-  return Either.isLeft(result) ? result.left.problems : []
+  return Result.isFailure(result) ? result.failure.problems : []
 }
 
 const problemsOfText = (text: string): ReadonlyArray<string> => {
   const result = readAssistantConfig(write(text), {})
-  return Either.isLeft(result) ? result.left.problems : []
+  return Result.isFailure(result) ? result.failure.problems : []
 }

@@ -1,5 +1,5 @@
 /** A model over a stub server, with quotas that are the real decisions in memory, and a case to draft for. */
-import { Effect, Either, Exit, Redacted, Scope } from "effect"
+import { Effect, Result, Exit, Redacted, Scope } from "effect"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { quotaEntity } from "../../../actors/quota.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -21,7 +21,7 @@ export const quotasInMemory = (): Pick<Registry, "ask"> & { readonly states: Map
   const ask = async (_entity: unknown, id: string, command: Parameters<typeof quotaEntity.decide>[1]) => {
     const before = states.get(id) ?? quotaEntity.initialState
     const decided = quotaEntity.decide(before, command, NOW)
-    if (Either.isRight(decided)) states.set(id, decided.right.reduce(quotaEntity.evolve, before))
+    if (Result.isSuccess(decided)) states.set(id, decided.success.reduce(quotaEntity.evolve, before))
     return decided
   }
   return { states, ask: ask as unknown as Registry["ask"] }
@@ -66,7 +66,7 @@ export const startDrafting = async (
       config: configFor(stub.url, changed),
       monotonicNow: () => clock.now,
       onDraft: (report) => reports.push(report)
-    }).pipe(Scope.extend(scope))
+    }).pipe(Scope.provide(scope))
   )
   const model = modelFor(registry ?? quotas)
   const stop = async () => {

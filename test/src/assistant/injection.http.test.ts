@@ -4,7 +4,7 @@
  * was planted in it. Whatever it does, a draft is either not used or free of what the attack wanted; and whatever a draft
  * says, the case changes exactly as it would have changed without it.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { caseEntity } from "../../../actors/case.ts"
@@ -220,7 +220,7 @@ const opened = (): CaseState => {
 }
 
 const after = (before: CaseState, command: CaseCommand) => {
-  const events = Either.getOrThrow(caseEntity.decide(before, command, NOW))
+  const events = Result.getOrThrow(caseEntity.decide(before, command, NOW))
   let state = before
   const intents = events.flatMap((event) => {
     state = caseEntity.evolve(state, event)

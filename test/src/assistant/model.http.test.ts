@@ -2,7 +2,7 @@
  * A model over a server that behaves well, badly or not at all: what is used, what is not, how long it takes at most, what it may cost,
  * and that neither key nor text is in what is reported.
  */
-import type { Either } from "effect"
+import type { Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { FAILURE_COUNT_MAX, OPEN_MS } from "../../../src/assistant/breaker.ts"
@@ -49,7 +49,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
         }
       })
     } else {
-      expect(request?.path).toBe("/v1/messages?beta=true")
+      expect(request?.path).toBe("/v1/messages")
       expect(request?.headers["x-api-key"]).toBe(KEY)
       expect(request?.body).toMatchObject({
         max_tokens: OUTPUT_TOKENS_MAX,
@@ -176,7 +176,7 @@ describe("an agent's share of a day", () => {
   })
 
   test("that takes long to count is part of the time", async () => {
-    const stuck = { ask: () => new Promise<Either.Either<never, never>>(() => undefined) } as Pick<Registry, "ask">
+    const stuck = { ask: () => new Promise<Result.Result<never, never>>(() => undefined) } as Pick<Registry, "ask">
     const { model, reports } = await start(() => reply(GOOD), { timeoutMs: SHORT_MS }, stuck)
     expect(await model.draftReply(replyInput())).toBeUndefined()
     expect(reports).toEqual([{ kind: "reply", outcome: "timeout" }])

@@ -56,7 +56,7 @@ export const startStubModel = async (answer: Answering): Promise<StubModel> => {
     const answered = async (text: string): Promise<void> => {
       const request = seen(incoming, text)
       requests.push(request)
-      send(await stub.answer(request), incoming, outgoing)
+      send(await stub.answer(request), request, outgoing)
     }
     // Whoever leaves before all of it has come has asked nothing.
     void readText(incoming).then(answered, () => undefined)
@@ -108,13 +108,13 @@ const seen = (incoming: IncomingMessage, text: string): SeenRequest => {
   }
 }
 
-const send = (answer: StubAnswer, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+const send = (answer: StubAnswer, request: SeenRequest, outgoing: ServerResponse): void => {
   switch (answer._tag) {
     case "Object":
     case "Words":
     case "ToolCall": {
       outgoing.writeHead(200, { "content-type": "application/json" })
-      outgoing.end(JSON.stringify(bodyOf(incoming.url ?? "", answer)))
+      outgoing.end(JSON.stringify(bodyOf(request, answer)))
       return
     }
     case "Status":
@@ -148,9 +148,10 @@ const endless = (outgoing: ServerResponse): void => {
 
 type Content = Extract<StubAnswer, { readonly _tag: "Object" | "Words" | "ToolCall" }>
 
-const bodyOf = (path: string, answer: Content): object => {
+const bodyOf = ({ body, path }: SeenRequest, answer: Content): object => {
   if (path.endsWith("/responses")) return openAiBody(answer)
-  return path.endsWith("/chat/completions") ? completionBody(answer) : anthropicBody(answer)
+  if (path.endsWith("/chat/completions")) return completionBody(answer)
+  return anthropicBody(answer, (body["tool_choice"] as { readonly name: string }).name)
 }
 
 const completionBody = (answer: Content) => ({
@@ -231,7 +232,7 @@ const openAiBody = (answer: Content) => ({
   }
 })
 
-const anthropicBody = (answer: Content) => ({
+const anthropicBody = (answer: Content, forced: string) => ({
   id: "msg_1",
   type: "message",
   role: "assistant",
@@ -242,7 +243,7 @@ const anthropicBody = (answer: Content) => ({
       : {
           type: "tool_use",
           id: "toolu_1",
-          name: answer._tag === "ToolCall" ? answer.name : "answer",
+          name: answer._tag === "ToolCall" ? answer.name : forced,
           input: answer._tag === "ToolCall" ? answer.input : answer.value
         }
   ],

@@ -1,5 +1,5 @@
 /** The form of API keys: what is made can be read, and what was not made is refused without a database. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { randomBytes } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { generateApiKey, hashApiKey, parseApiKey } from "../../../src/auth/api-key.ts"

@@ -25,7 +25,7 @@ const withLimiter = async (
     background: false
   }
   const runtime = ManagedRuntime.make(
-    Layer.scoped(ActorRuntime, makeActorRuntime(options)).pipe(
+    Layer.effect(ActorRuntime, makeActorRuntime(options)).pipe(
       Layer.provide(Layer.mergeAll(layerMemory(database), layerSingleProcess))
     )
   )

@@ -2,7 +2,7 @@
  * The way from a presented key to its agent: what is asked of the database, what never is, and that no entry
  * outlives what the agent's commits say.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { randomBytes } from "node:crypto"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
@@ -38,7 +38,7 @@ const makeCache = (more: Partial<KeyCacheOptions> = {}) =>
     ...more
   })
 const tell = async (command: AgentCommand) =>
-  Either.getOrThrow(await service.registry.ask(agentEntity, agent.id, command))
+  Result.getOrThrow(await service.registry.ask(agentEntity, agent.id, command))
 const newKey = () => generateApiKey(randomBytes)
 const rotateTo = (key: ReturnType<typeof newKey>, graceSeconds: number) =>
   tell({ _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: ordered.by })

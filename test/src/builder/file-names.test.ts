@@ -1,5 +1,5 @@
 /** Names of files in proposals: which pass, which do not, and that what passes can lie beside the others on any system. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { faultOfName, faultsOfNames } from "../../../src/builder/file-names.ts"
 

@@ -1,5 +1,5 @@
 /** The score that is shown is today's, and that of the organization which an id stands for. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>): Promise<void> => {
-  for (const command of commands) Either.getOrThrow(await service.registry.ask(organizationEntity, id, command))
+  for (const command of commands) Result.getOrThrow(await service.registry.ask(organizationEntity, id, command))
 }
 
 describe("the score of a case's organization", () => {

@@ -1,5 +1,5 @@
 /** The user hash is the standard's HMAC, whatever the identifier. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { createHmac, hkdfSync } from "node:crypto"
 import { expect, test } from "vitest"
 import { hashUserWith } from "../../../src/cases/user-hash.ts"

@@ -1,5 +1,5 @@
 /** The council's file: who may sit, what is said when it cannot be used, and that no message repeats a key. */
-import { Either, Redacted } from "effect"
+import { Result, Redacted } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,7 +25,7 @@ const RULES = { company: "local-rules", model: "rubric-rules@2", memberType: "ru
 
 describe("a file that can be used", () => {
   test("gives each member its address, its key and what was not said", () => {
-    const { members } = Either.getOrThrow(read(FILE))
+    const { members } = Result.getOrThrow(read(FILE))
     expect(members.map((one) => ({ ...one, apiKey: Redacted.value(one.apiKey) }))).toEqual([
       {
         company: "acme",
@@ -51,21 +51,21 @@ describe("a file that can be used", () => {
   })
 
   test("does not show a key when it is printed", () => {
-    const config = Either.getOrThrow(read(FILE))
+    const config = Result.getOrThrow(read(FILE))
     expect(JSON.stringify(config) + inspect(config, { depth: 9 })).not.toContain(KEY)
   })
 
   test("says how many evaluations may begin in a day, and 500 where it does not", () => {
-    expect(Either.getOrThrow(read(FILE)).evaluationsPerDay).toBe(500)
-    expect(Either.getOrThrow(read({ ...FILE, evaluations_per_day: 12 })).evaluationsPerDay).toBe(12)
+    expect(Result.getOrThrow(read(FILE)).evaluationsPerDay).toBe(500)
+    expect(Result.getOrThrow(read({ ...FILE, evaluations_per_day: 12 })).evaluationsPerDay).toBe(12)
   })
 
   test.each([0, -1, 1.5, "500", null, 100_001])("does not take %j evaluations a day", (evaluations_per_day) => {
-    expect(Either.isLeft(read({ ...FILE, evaluations_per_day }))).toBe(true)
+    expect(Result.isFailure(read({ ...FILE, evaluations_per_day }))).toBe(true)
   })
 
   test("may name nine members", () => {
-    expect(Either.getOrThrow(read({ members: companies(9) })).members).toHaveLength(9)
+    expect(Result.getOrThrow(read({ members: companies(9) })).members).toHaveLength(9)
   })
 })
 
@@ -75,7 +75,7 @@ describe("the seats", () => {
   })
 
   test("are the models' in the order of the file, and the rules are shown without a vote", () => {
-    expect(seatsOf(Either.getOrThrow(read(FILE)))).toEqual([
+    expect(seatsOf(Result.getOrThrow(read(FILE)))).toEqual([
       { company: "acme", model: "acme-1", memberType: "llm", votes: true },
       { company: "other-labs", model: "org/other-2:free", memberType: "llm", votes: true },
       { ...RULES, votes: false }
@@ -149,7 +149,7 @@ describe("a file that cannot be used is refused by the name of its field", () =>
     expect(problemsOf([])).toEqual(["the file of COUNCIL_CONFIG must be a JSON object"])
     expect(problemsOfText(`{"api_key": "${KEY}"`)).toEqual(["the file of COUNCIL_CONFIG must be JSON"])
     const missing = readCouncilConfig(join(folder, "nowhere.json"), {})
-    expect(Either.isLeft(missing) && missing.left.problems).toEqual([
+    expect(Result.isFailure(missing) && missing.failure.problems).toEqual([
       "COUNCIL_CONFIG must be the path of a file that can be read"
     ])
   })
@@ -173,10 +173,10 @@ const read = (file: unknown, environment?: Readonly<Record<string, string>>) =>
 
 const problemsOf = (file: unknown, environment?: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const result = read(file, environment)
-  return Either.isLeft(result) ? result.left.problems : []
+  return Result.isFailure(result) ? result.failure.problems : []
 }
 
 const problemsOfText = (text: string): ReadonlyArray<string> => {
   const result = readText(text)
-  return Either.isLeft(result) ? result.left.problems : []
+  return Result.isFailure(result) ? result.failure.problems : []
 }

@@ -1,5 +1,5 @@
 /** The council as the settings say: without a file rules sit alone, and with one that cannot be used nothing starts. */
-import { Effect, Exit } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -55,5 +55,6 @@ test.each([
   ["a member alone", () => fileOf({ members: [member("alpha")] })],
   ["a key that is not set", () => fileOf({ members: [member("alpha"), { ...member("beta"), api_key_env: "NOT_SET" }] })]
 ])("%s stops the start", async (_what, path) => {
-  expect(await council(path())).toMatchObject({ _tag: "Failure", cause: { error: { _tag: "SettingsInvalid" } } })
+  const exit = await council(path())
+  expect(Exit.isFailure(exit) && Cause.squash(exit.cause)).toMatchObject({ _tag: "SettingsInvalid" })
 })

@@ -2,9 +2,10 @@
  * A language model in a seat, over a server that behaves well, badly or not at all: what it is sent, what becomes of its
  * answer, and that it is asked a second time only about a slip of its own.
  */
-import { Effect, Either, Exit, JSONSchema } from "effect"
+import { Cause, Effect, Exit, Result } from "effect"
 import { createHash } from "node:crypto"
 import { afterEach, describe, expect, test, vi } from "vitest"
+import { answerSchemaOf } from "../../../src/assistant/model-call.ts"
 import { PROVIDERS } from "../../../src/assistant/provider.ts"
 import { canonicalJson } from "../../../src/council/digest.ts"
 import { CALL_GAP_MS } from "../../../src/council/load-members.ts"
@@ -47,7 +48,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
   })
 
   test("it is asked and its answer is read in pieces that give way", async () => {
-    const piece = vi.spyOn(onePerTurn, "scheduleTask")
+    const piece = vi.spyOn(onePerTurn.makeDispatcher(), "scheduleTask")
     const { member } = await start(() => answering(opinion()), { provider })
     await answered(member, inputOf(TEXT))
     expect(piece.mock.calls.length).toBeGreaterThan(3)
@@ -231,7 +232,7 @@ describe("hashes", () => {
         { role: "system", content: SYSTEM_PROMPT },
         { role: "user", content: [{ type: "text", text: lawDocument(inputOf(TEXT), "(mark)") }] }
       ],
-      schema: JSONSchema.make(Opinion)
+      schema: answerSchemaOf(Opinion)
     }
     expect(
       createHash("sha256")
@@ -249,7 +250,7 @@ describe("a stopping service", () => {
       return { _tag: "Silent" }
     })
     const exit = await Effect.runPromiseExit(member.evaluate(inputOf(TEXT)), { signal: stopping.signal })
-    expect(Exit.isInterrupted(exit)).toBe(true)
+    expect(Exit.isFailure(exit) && Cause.hasInterrupts(exit.cause)).toBe(true)
     await stub.abandoned
   })
 })
@@ -278,8 +279,8 @@ const start = async (...args: Parameters<typeof startSitting>): Promise<Sitting>
 const answered = ({ evaluate }: Sitting["member"], input: MemberInput) => Effect.runPromise(evaluate(input))
 
 const failed = async ({ evaluate }: Sitting["member"], input: MemberInput) => {
-  const ended = await Effect.runPromise(Effect.either(evaluate(input)))
-  if (Either.isRight(ended)) return ended.right
-  const { mayRetry, reason, timedOut } = ended.left
+  const ended = await Effect.runPromise(Effect.result(evaluate(input)))
+  if (Result.isSuccess(ended)) return ended.success
+  const { mayRetry, reason, timedOut } = ended.failure
   return { reason, timedOut, mayRetry }
 }

@@ -69,7 +69,7 @@ describe("the rule-based member", () => {
   test("sits alone where no language model is configured", async () => {
     const scope = await Effect.runPromise(Scope.make())
     const deps = { newFence: () => "", monotonicNow: () => 0 }
-    const members = await Effect.runPromise(loadCouncilMembers(undefined, deps).pipe(Scope.extend(scope)))
+    const members = await Effect.runPromise(loadCouncilMembers(undefined, deps).pipe(Scope.provide(scope)))
     expect([...members.keys()]).toEqual(["local-rules"])
     await Effect.runPromise(Scope.close(scope, Exit.void))
   })

@@ -70,7 +70,7 @@ export const startSitting = async (
     loadCouncilMembers(
       { members: [config], evaluationsPerDay: 500 },
       { newFence, monotonicNow: () => performance.now() }
-    ).pipe(Scope.extend(scope))
+    ).pipe(Scope.provide(scope))
   )
   const member = members.get(config.company)
   if (member === undefined) throw new Error("the member is not loaded")

@@ -1,5 +1,5 @@
 /** The public directory and figures over the real actors: reputation is earned from others, and nothing private shows. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
@@ -41,7 +41,7 @@ const directory = async () => (await service.call("GET /api/agents/directory")).
 const entryOf = async ({ id }: TestAgent) => (await directory()).find((one: { readonly id: string }) => one.id === id)
 const tellAgent = async ({ id }: TestAgent, command: AgentCommand) => {
   const told = await service.registry.ask(agentEntity, id, command)
-  if (Either.isLeft(told)) throw new Error(told.left.reason)
+  if (Result.isFailure(told)) throw new Error(told.failure.reason)
 }
 
 describe("the directory", () => {
@@ -112,8 +112,8 @@ describe("the directory", () => {
       { accepted: false, finding: "spam" as const }
     ]
     for (const [index, verdict] of verdicts.entries()) {
-      Either.getOrThrow(await service.registry.ask(organizationEntity, "fit-gym", report(index)))
-      Either.getOrThrow(
+      Result.getOrThrow(await service.registry.ask(organizationEntity, "fit-gym", report(index)))
+      Result.getOrThrow(
         await service.registry.ask(organizationEntity, "fit-gym", {
           _tag: "ReviewReport",
           report_id: `rep_d${index}`,

@@ -1,5 +1,5 @@
 /** What a document is, by its bytes, whatever it is called. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { acceptDocuments, sniffDocument } from "../../../src/documents/sniff.ts"
 
@@ -46,10 +46,10 @@ describe("document type", () => {
 describe("documents of a request", () => {
   test("a misleading name changes nothing", async () => {
     const accepted = await acceptDocuments([{ filename: "photo.html", content: PNG }])
-    expect(Either.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.html", media_type: "image/png" })
+    expect(Result.getOrThrow(accepted)[0]).toMatchObject({ filename: "photo.html", media_type: "image/png" })
   })
 
   test("a refusal is passed on", async () => {
-    expect(await acceptDocuments(["not base64"])).toMatchObject({ left: { reason: "not-base64", index: 0 } })
+    expect(await acceptDocuments(["not base64"])).toMatchObject({ failure: { reason: "not-base64", index: 0 } })
   })
 })

@@ -1,5 +1,5 @@
 /** From declaration to routes, and from a request to what its endpoint declares. */
-import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "@effect/platform"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 import { api } from "../../../schema/api.ts"
@@ -53,7 +53,7 @@ describe("binding", () => {
   })
 
   test("an endpoint without a handler stops the start, and so does a handler without an endpoint", () => {
-    const stray = handler(HttpApiEndpoint.get("stray", "/stray"), () => json(200, {}))
+    const stray = handler(HttpApiEndpoint.get("stray", "/stray", { disableCodecs: true }), () => json(200, {}))
     expect(faultsOf(() => bind({ api: smallApi, handlers: [...smallHandlers.slice(1), stray], ports }))).toEqual([
       "GET /stray has a handler but is not declared",
       "GET /things/:thing_id is declared but has no handler"
@@ -66,10 +66,11 @@ describe("binding", () => {
   })
 
   test("a policy that cannot be kept stops the start", () => {
-    const wrong = HttpApiEndpoint.post("wrong", "/wrong")
-      .addSuccess(Schema.Unknown)
-      .annotate(Policy, policy({ access: "public", rate: "default", keyed: true }))
-    const none = HttpApiEndpoint.get("none", "/none").addSuccess(Schema.Unknown)
+    const wrong = HttpApiEndpoint.post("wrong", "/wrong", { disableCodecs: true, success: Schema.Unknown }).annotate(
+      Policy,
+      policy({ access: "public", rate: "default", keyed: true })
+    )
+    const none = HttpApiEndpoint.get("none", "/none", { disableCodecs: true, success: Schema.Unknown })
     const odd = HttpApi.make("odd").add(HttpApiGroup.make("odd").add(wrong).add(none))
     const handlers = [handler(wrong, () => json(200, {})), handler(none, () => json(200, {}))]
     expect(faultsOf(() => bind({ api: odd, handlers, ports }))).toHaveLength(3)

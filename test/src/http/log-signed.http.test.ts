@@ -2,7 +2,7 @@
  * The transparency log in phase one, through the real front: checkpoints and proofs open with the published key, keys that were
  * changed stay listed, and no head that contradicts an earlier one is signed.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
@@ -18,7 +18,7 @@ const bytesOf = (hex: string): Buffer => Buffer.from(hex, "hex")
 describe("phase one", () => {
   const seed = (byte: number) => Buffer.alloc(32, byte).toString("base64")
   const keysOf = async (log: LogOverHttp) => (await log.json("/.well-known/vcap-signing-keys.json")).keys
-  const opened = (note: string, vkey: string) => openNote(note, [Either.getOrThrow(parseVerifierKey(vkey))])
+  const opened = (note: string, vkey: string) => openNote(note, [Result.getOrThrow(parseVerifierKey(vkey))])
   const settled = async ({ service }: LogOverHttp) => service.runtime.delivery.idle()
 
   test("a checkpoint opens with the published key, and is written down before it leaves", async () => {

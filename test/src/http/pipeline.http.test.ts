@@ -2,7 +2,7 @@
  * The pipeline behind the real front and over real actors: what a client sees on the wire, and that a write whose
  * outcome nobody knew is answered by its retry.
  */
-import { Either, Layer, ManagedRuntime } from "effect"
+import { Result, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { quotaEntity, rateEntity } from "../../../actors/quota.ts"
 import { ActorRuntime, makeActorRuntime } from "../../../actors/runtime/actor-runtime.ts"
@@ -25,7 +25,7 @@ let base: string
 let serial = 0
 
 const runtime = ManagedRuntime.make(
-  Layer.scoped(
+  Layer.effect(
     ActorRuntime,
     makeActorRuntime({
       entities: [rateEntity, quotaEntity],
@@ -52,7 +52,7 @@ beforeAll(async () => {
         ? {}
         : { commandId: keyed.commandId, answer: (outcome) => keyed.store(render(usedOf(outcome))) }
     )
-    return Either.isRight(answer) ? render(usedOf(answer.right)) : apiError("case-limit-reached")
+    return Result.isSuccess(answer) ? render(usedOf(answer.success)) : apiError("case-limit-reached")
   })
   const read = handler(readThing, ({ path, requestId }) => json(200, { thing: path.thing_id, requestId }))
   const ports = {

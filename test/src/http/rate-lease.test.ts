@@ -2,7 +2,7 @@
  * Rates at the edge: what is decided in its own tick, what asks the authority, and that nobody gets more than
  * burst and rate allow, however the takes fall.
  */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { RateDecision } from "../../../src/http/lease.ts"
 import { makeRateTable, type RateTable } from "../../../src/http/rate-lease.ts"

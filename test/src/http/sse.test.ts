@@ -1,5 +1,5 @@
 /** The event stream's text format, resume point and heartbeat, without a socket. */
-import { FastCheck } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { Heartbeats, formatComment, formatEvent, parseLastEventId } from "../../../src/http/sse.ts"
@@ -14,9 +14,9 @@ describe("an event", () => {
   })
 
   test("never carries a field its sender did not mean, whatever the text", () => {
-    const text = FastCheck.string({ unit: FastCheck.constantFrom("a", ":", "\n", "\r", "\0", " ", "id: 9") })
-    FastCheck.assert(
-      FastCheck.property(text, text, text, (id, event, data) => {
+    const text = fc.string({ unit: fc.constantFrom("a", ":", "\n", "\r", "\0", " ", "id: 9") })
+    fc.assert(
+      fc.property(text, text, text, (id, event, data) => {
         const written = formatEvent({ id, event, data })
         expect(written.endsWith("\n\n")).toBe(true)
         const fields = written.slice(0, -2).split("\n")

@@ -1,5 +1,5 @@
 /** CSV and lines: examples of RFC 4180, faults, and the same records however the text is cut into pieces. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fieldsOf, makeCsvReader, RECORD_CHARS_MAX, TOO_LONG } from "../../../src/import/csv.ts"
 import { makeLineReader } from "../../../src/import/lines.ts"

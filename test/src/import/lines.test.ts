@@ -1,5 +1,5 @@
 /** What a line of each file becomes, and what is said of one that is wrong. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { makeRateCounter } from "../../../src/import/complaint-rates.ts"
@@ -25,7 +25,7 @@ const read = (more: object) => readEnforcementLine({ ...line, ...more }, "raw")
 
 describe("a line of enforcement", () => {
   test("is read with its lists, its amounts and the hash of what was written", () => {
-    expect(Either.getOrThrow(read({}))).toEqual({
+    expect(Result.getOrThrow(read({}))).toEqual({
       record_id: "2024-0417",
       source: "ftc",
       source_url: "https://www.ftc.gov/x",
@@ -42,7 +42,7 @@ describe("a line of enforcement", () => {
       retrieved_at: NOW
     })
     const other = readEnforcementLine(line, "another raw")
-    expect(Either.getOrThrow(other).line_hash).not.toBe(Either.getOrThrow(read({})).line_hash)
+    expect(Result.getOrThrow(other).line_hash).not.toBe(Result.getOrThrow(read({})).line_hash)
   })
   test("of JSON may have lists and numbers", () => {
     const json = {
@@ -51,7 +51,7 @@ describe("a line of enforcement", () => {
       redress_amount: null,
       retrieved_at: "2026-11-20"
     }
-    expect(Either.getOrThrow(read(json))).toMatchObject({
+    expect(Result.getOrThrow(read(json))).toMatchObject({
       respondent_names: ["A", "B"],
       penalty_amount: "12.5",
       redress_amount: null
@@ -81,12 +81,12 @@ describe("a line of enforcement", () => {
     [{ retrieved_at: "soon" }, "retrieved_at"]
   ])("%o is refused for its %s", (more, field) => {
     const refused = read(more)
-    const reasons = Either.isLeft(refused) ? refused.left : ["accepted"]
+    const reasons = Result.isFailure(refused) ? refused.failure : ["accepted"]
     expect(reasons.map((reason) => reason.slice(0, reason.indexOf(":")))).toEqual([field])
   })
   test("is told everything that is wrong with it", () => {
     const refused = read({ source: "x", status: "y", filed_date: "z" })
-    expect(Either.isLeft(refused) && refused.left).toHaveLength(3)
+    expect(Result.isFailure(refused) && refused.failure).toHaveLength(3)
   })
 })
 

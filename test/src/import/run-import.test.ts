@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { finished } from "node:stream/promises"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { Either } from "effect"
+import { Result } from "effect"
 import { organizationEntity } from "../../../actors/organization.ts"
 import type { ImportIo } from "../../../src/import/command-line.ts"
 import { readEnforcementLine } from "../../../src/import/enforcement-line.ts"
@@ -180,7 +180,7 @@ describe("the moment at which a line was read", () => {
   const [first = ""] = readFileSync(join(FIXTURES, "enforcement.ndjson"), "utf8").split("\n")
   const lineOf = (retrieved_at: unknown) => {
     const raw = JSON.stringify({ ...(JSON.parse(first) as object), retrieved_at })
-    return Either.isRight(readEnforcementLine(JSON.parse(raw) as Readonly<Record<string, unknown>>, raw))
+    return Result.isSuccess(readEnforcementLine(JSON.parse(raw) as Readonly<Record<string, unknown>>, raw))
   }
   test.each(["2026-10-01", "2026-10-01T08:00Z", "2026-10-01T08:00:00.123+02:00"])("may be written %s", (moment) => {
     expect(lineOf(moment)).toBe(true)

@@ -1,5 +1,5 @@
 /** Slips: whichever letter of a name is wrong, one of the sets that are asked for is still whole. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { trigramsOf } from "../../../actors/organization/institution.ts"
 import { slipSets } from "../../../src/institutions/search.ts"

@@ -1,5 +1,6 @@
 /** A row is a leaf or it is not: every leaf the log writes is read back, and no text that was changed passes for one. */
-import { Either, FastCheck as fc } from "effect"
+import { Result } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { logEntity } from "../../../actors/log.ts"
 import { LeafType, type LogEvent } from "../../../schema/log.ts"
@@ -12,7 +13,7 @@ import { leafHashOf } from "../../support/tlog-verifier.ts"
 
 const written = (event: LogEvent) => ({ seq: event.index + 1, events: JSON.stringify([event]) })
 const appended = (more: object = {}, now = NOW): LogEvent =>
-  Either.getOrThrow(logEntity.decide(logEntity.initialState, { ...leafCommand("ses_1"), ...more }, now))[0]!
+  Result.getOrThrow(logEntity.decide(logEntity.initialState, { ...leafCommand("ses_1"), ...more }, now))[0]!
 
 describe("a row of the log", () => {
   test("every leaf that is written is read back with its own hash, whatever its id", () => {
@@ -24,9 +25,9 @@ describe("a row of the log", () => {
       fc.property(id, fc.constantFrom(...LeafType.literals), fc.nat(4e12), (one, type, now) => {
         const event = appended({ id: one, type }, now)
         expect(checkedLeaf(written(event))).toMatchObject({
-          right: { nodes: [], words: { index: 0, type, id: one, payload_hash: event.payload_hash, at: now } }
+          success: { nodes: [], words: { index: 0, type, id: one, payload_hash: event.payload_hash, at: now } }
         })
-        expect(Either.getOrThrow(checkedLeaf(written(event))).hash.toString("hex")).toBe(event.leaf_hash)
+        expect(Result.getOrThrow(checkedLeaf(written(event))).hash.toString("hex")).toBe(event.leaf_hash)
       })
     )
   })
@@ -37,7 +38,7 @@ describe("a row of the log", () => {
     const believed = Array.from(events).flatMap((character, at) => {
       if (at >= tell && at < events.indexOf('"at"')) return []
       const changed = `${events.slice(0, at)}${character === "7" ? "8" : "7"}${events.slice(at + 1)}`
-      return Either.isRight(checkedLeaf({ seq, events: changed })) ? [changed] : []
+      return Result.isSuccess(checkedLeaf({ seq, events: changed })) ? [changed] : []
     })
     expect(believed).toEqual([])
   })
@@ -53,16 +54,16 @@ describe("a row of the log", () => {
     const { events, seq } = written(appended())
     expect(change(events)).not.toBe(events)
     expect(checkedLeaf({ seq, events: change(events) })).toMatchObject({
-      left: "is not written as the log writes a leaf"
+      failure: "is not written as the log writes a leaf"
     })
   })
 
   test.each(["", "[]", "{}", "null", "[null]", "[1]", "[[]]"])("%j is no leaf", (events) => {
-    expect(checkedLeaf({ seq: 1, events })).toMatchObject({ left: "is not written as a leaf" })
+    expect(checkedLeaf({ seq: 1, events })).toMatchObject({ failure: "is not written as a leaf" })
   })
 
   test("one with another number says so", () => {
-    expect(checkedLeaf({ ...written(appended()), seq: 5 })).toMatchObject({ left: "says that it is leaf 0" })
+    expect(checkedLeaf({ ...written(appended()), seq: 5 })).toMatchObject({ failure: "says that it is leaf 0" })
   })
 })
 

@@ -2,7 +2,7 @@
  * Rows that were changed while the service runs: nothing is proven, shown or cached from them, whether or not the change was made
  * to look like a leaf, and all is well again when they are put back.
  */
-import { Effect, Either, Exit, Layer, Scope } from "effect"
+import { Effect, Result, Exit, Layer, Scope } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { LOG_ID, logEntity } from "../../../actors/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
@@ -31,7 +31,7 @@ let runtime: ActorRuntimeService
 let damages: Array<string>
 
 const append = async (id: string, more: object = {}): Promise<void> => {
-  Either.getOrThrow(await runtime.registry.ask(logEntity, LOG_ID, { ...leafCommand(id), ...more }))
+  Result.getOrThrow(await runtime.registry.ask(logEntity, LOG_ID, { ...leafCommand(id), ...more }))
 }
 /** With a cache of its own. */
 const freshReader = (index: LeafIndex = makeLeafIndex()): LogReader =>
@@ -66,7 +66,7 @@ const revocation = (session: number) => ({ type: "attestation.revoked", id: `ses
 beforeAll(async () => {
   runtime = await Effect.runPromise(
     startLogRuntime(() => NOW).pipe(
-      Scope.extend(scope),
+      Scope.provide(scope),
       Effect.provide(Layer.merge(layerMemory(database), layerSingleProcess))
     )
   )

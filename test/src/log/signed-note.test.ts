@@ -2,7 +2,7 @@
  * Signed notes and keys against the example of C2SP's signed-note and that of Go's note package, and our own signatures
  * against node:crypto alone.
  */
-import { Either } from "effect"
+import { Result } from "effect"
 import { createPublicKey, generateKeyPairSync, verify } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { makeSigner, originOf } from "../../../src/log/signer.ts"
@@ -16,8 +16,8 @@ import {
   type VerifierKey
 } from "../../../src/log/signed-note.ts"
 
-const keyOf = (text: string): VerifierKey => Either.getOrThrow(parseVerifierKey(text))
-const isKey = (text: string): boolean => Either.isRight(parseVerifierKey(text))
+const keyOf = (text: string): VerifierKey => Result.getOrThrow(parseVerifierKey(text))
+const isKey = (text: string): boolean => Result.isSuccess(parseVerifierKey(text))
 
 /** c2sp.org/signed-note, "Example". */
 const SPEC_KEY = "example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k"
@@ -31,7 +31,7 @@ const GO_NOTE = `${GO_TEXT}\n— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLL
 const SEED = Buffer.alloc(32, 7)
 const ORIGIN = "redress.example/vcap-log"
 const signerOf = (text: string) => {
-  const signer = makeSigner(Either.getOrThrow(readSigningKey(text)), ORIGIN)
+  const signer = makeSigner(Result.getOrThrow(readSigningKey(text)), ORIGIN)
   if (signer === undefined) throw new Error("no signer")
   return { ...signer, keyId: signer.kid }
 }
@@ -106,7 +106,7 @@ describe("our own signer", () => {
       SEED.subarray(1).toString("base64")
     ]
     for (const text of others) {
-      const refused = Either.getOrThrow(Either.flip(readSigningKey(text)))
+      const refused = Result.getOrThrow(Result.flip(readSigningKey(text)))
       expect(refused).toMatch(/^an Ed25519 private key/)
       expect(refused).not.toContain(text)
     }

@@ -1,5 +1,5 @@
 /** The real service does not start with a log that has lost a leaf, and says so in one sentence. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect } from "effect"
 import { expect, test } from "vitest"
 import { LOG_ID, logEntity } from "../../../actors/log.ts"

@@ -1,5 +1,5 @@
 /** A letter that was cancelled does not leave, also when that happens between its order and the wire. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { mailEntity } from "../../../actors/mail.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
@@ -25,13 +25,13 @@ const letterOnItsWay = () => {
   const sent: Array<string> = []
   const tell = (command: MailCommand) => {
     const decision = mailEntity.decide(state, command, NOW)
-    if (Either.isRight(decision)) state = decision.right.reduce(mailEntity.evolve, state)
+    if (Result.isSuccess(decision)) state = decision.success.reduce(mailEntity.evolve, state)
     return decision
   }
   const registry = {
     read: async () => ({ state, version: 1 }),
     ask: async (entity: { readonly kind: string }, _id: string, command: MailCommand) =>
-      entity.kind === "mail" ? tell(command) : Either.right({})
+      entity.kind === "mail" ? tell(command) : Result.succeed({})
   } as unknown as Registry
   const activity = (during: { readonly pdf?: () => void; readonly wire?: () => void } = {}) =>
     makeSmtpActivity({

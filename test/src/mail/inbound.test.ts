@@ -1,5 +1,5 @@
 /** From the signed request to the letter and on to its case: once, in order, and only for letters that were sent. */
-import { Either } from "effect"
+import { Result } from "effect"
 import MailComposer from "nodemailer/lib/mail-composer"
 import { Webhook } from "standardwebhooks"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -148,7 +148,7 @@ test("after a hundred answers more are passed over, and one that was recorded is
   await receive()
   const words = { kind: "reply", from: "", subject: "", text: "", reason: null } as const
   for (let n = 1; n < INBOUND_COUNT_MAX; n += 1) {
-    expect(Either.isRight(await ask({ _tag: "RecordInbound", mail_id: `m${n}`, ...words }))).toBe(true)
+    expect(Result.isSuccess(await ask({ _tag: "RecordInbound", mail_id: `m${n}`, ...words }))).toBe(true)
   }
   expect(await receive({ messageId: "<2@fit-gym.example>" })).toMatchObject({ _tag: "Ignored" })
   expect(await receive()).toMatchObject({ _tag: "Recorded" })

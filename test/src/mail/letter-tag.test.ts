@@ -1,5 +1,5 @@
 /** The mark in a Message-ID and a Reply-To: it names its letter, it cannot be made by others, it fits. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { makeLetterTags } from "../../../src/mail/letter-tag.ts"
 

@@ -1,5 +1,5 @@
 /** Notices as mails: to the account's address, under one Message-ID, and given up before they are a nuisance. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
 import { sponsorEntity } from "../../../actors/sponsor.ts"
@@ -76,7 +76,7 @@ const start = async ({ hasServer = true, name = "Ada", receive = () => undefined
   return { mails, givenUp }
 }
 const told = async (command: Parameters<typeof sponsorEntity.decide>[1]): Promise<void> => {
-  expect(Either.isRight(await service.registry.ask(sponsorEntity, SPONSOR, command))).toBe(true)
+  expect(Result.isSuccess(await service.registry.ask(sponsorEntity, SPONSOR, command))).toBe(true)
   await service.delivery.idle()
 }
 const notice = (text: string, kind: NoticeKind = "webhook_off") => told({ _tag: "AddNotice", kind, text })

@@ -1,5 +1,5 @@
 /** Every store of ended sessions keeps the same promises: in memory, and on both databases. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type EndedSessionStore, memoryEndedSessionStore, openEndedSessions } from "../../../src/mcp/ended-sessions.ts"

@@ -13,7 +13,7 @@ const logged = (level: LogLevel, effect: Effect.Effect<unknown>): ReadonlyArray<
 
 describe("Effect's logging", () => {
   test("comes as events with their levels", () => {
-    const lines = logged("info", Effect.zipRight(Effect.logDebug("quiet"), Effect.logWarning("the database is slow")))
+    const lines = logged("info", Effect.andThen(Effect.logDebug("quiet"), Effect.logWarning("the database is slow")))
     expect(lines).toMatchObject([{ level: "warn", event: "the database is slow" }])
   })
 
@@ -28,7 +28,7 @@ describe("Effect's logging", () => {
 
   test("a defect comes with its stack", () => {
     const effect = Effect.die(new TypeError("boom")).pipe(
-      Effect.catchAllCause((cause) => Effect.logError("failed", cause))
+      Effect.catchCause((cause) => Effect.logError("failed", cause))
     )
     const [line] = logged("info", effect)
     expect(line).toMatchObject({ level: "error", event: "failed", error: { name: "TypeError", message: "boom" } })

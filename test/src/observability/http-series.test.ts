@@ -1,5 +1,5 @@
 /** Request metrics: right counts, and labels that no client can multiply. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { Registry } from "prom-client"
 import { describe, expect, test } from "vitest"
 import { BUCKETS_SECONDS, makeHttpSeries } from "../../../src/observability/http-series.ts"

@@ -2,7 +2,7 @@
  * The log lets out what is on its list and nothing else. The secret of these tests is put wherever a careless line
  * of code could put one; no line may ever hold it.
  */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { execFileSync } from "node:child_process"
 import { describe, expect, test } from "vitest"
 import { makeAccessLog } from "../../../src/observability/access-log.ts"

@@ -1,5 +1,5 @@
 /** Which addresses are public hosts: the edges of every block one by one, then any address against another reader of the registries. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addressBytes, addressKey, isGlobalUnicast, isLoopback } from "../../../src/outbound/address.ts"
 import {

@@ -2,7 +2,7 @@
  * Nothing inside is reached: whatever form an address takes, wherever a name leads and whatever an answer says. Servers
  * on this machine count their connections, and every socket that is opened anywhere in the process is seen.
  */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeOutbound } from "../../../src/outbound/guard.ts"
 import type { Lookup, Outbound, OutboundLimits } from "../../../src/outbound/guard.ts"

@@ -1,5 +1,5 @@
 /** Which addresses on the web may be called, as far as their text tells. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { readTarget, URL_CHARS_MAX, whyNotThere } from "../../../src/outbound/target.ts"
 import type { RefusalReason, Target, TargetRules } from "../../../src/outbound/target.ts"
@@ -12,9 +12,9 @@ const RULES: TargetRules = {
 const DEVELOPMENT: TargetRules = { ...RULES, allowPrivate: true }
 
 const reasonFor = (url: string, rules = RULES): RefusalReason | undefined =>
-  Either.match(readTarget(url, rules), { onLeft: (reason) => reason, onRight: () => undefined })
+  Result.match(readTarget(url, rules), { onFailure: (reason) => reason, onSuccess: () => undefined })
 
-const target = (url: string, rules = RULES): Target => Either.getOrThrow(readTarget(url, rules))
+const target = (url: string, rules = RULES): Target => Result.getOrThrow(readTarget(url, rules))
 
 describe("a target", () => {
   test("is an https URL with a public name", () => {

@@ -2,8 +2,8 @@
  * Lists of agents and the key look-up on both databases: what the actors' commits wrote is what a query reads, in the
  * same tick as the acknowledgement, and the same as rows rebuilt from the states.
  */
-import { SqlClient } from "@effect/sql"
-import { Effect, Either, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { Effect, Result, Layer } from "effect"
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
@@ -59,7 +59,7 @@ const withService = (database: TestDatabase, scenario: (service: Service) => Pro
       const queries = yield* AgentQueriesTag
       const sql = yield* SqlClient.SqlClient
       const tell = async (number: number, command: AgentCommand) => {
-        Either.getOrThrow(await registry.ask(agentEntity, agentId(number), command))
+        Result.getOrThrow(await registry.ask(agentEntity, agentId(number), command))
       }
       yield* sql`truncate agent_view, agent_key_view`
       yield* Effect.promise(() => scenario({ registry, queries, sql, tell }))

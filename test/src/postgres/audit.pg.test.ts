@@ -2,7 +2,7 @@
  * The audit's rows on both databases and in memory: pages with filters, and the check of the chain, which finds every row
  * that was changed, left out or put in.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { auditEntity } from "../../../actors/audit.ts"
@@ -33,7 +33,7 @@ const journalRows = (): ReadonlyArray<string> => {
   let state = auditEntity.initialState
   return orders.map((command) => {
     const decision = auditEntity.decide(state, command, command._tag === "RecordAudit" ? command.at : NOW)
-    const events: ReadonlyArray<AuditEvent> = decision._tag === "Right" ? decision.right : []
+    const events: ReadonlyArray<AuditEvent> = decision._tag === "Success" ? decision.success : []
     state = events.reduce(auditEntity.evolve, state)
     return JSON.stringify(events)
   })
@@ -106,9 +106,10 @@ describeEachDatabase("the audit", (database) => {
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
           yield* sql`delete from journal where kind = 'audit'`
-          yield* sql`insert into journal ${sql.insert(
-            rows.map((events, at) => ({ ...address, seq: at + 1, command_id: `c${at}`, at: NOW, events }))
-          )}`
+          for (const [at, events] of rows.entries()) {
+            const row = { ...address, seq: at + 1, command_id: `c${at}`, at: NOW, events }
+            yield* sql`insert into journal ${sql.insert(row)}`
+          }
         })
       ),
     ask: (use) =>

@@ -2,7 +2,7 @@
  * Lists of proposals, projects and feedback on both databases and in memory: the same rows give the same pages, and what
  * grows is read by its indexes.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

@@ -1,5 +1,5 @@
 /** Counts of similar cases on both databases: what is counted, from when on, and that an index serves it. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
 import { type CaseKind, CaseCounts, similarSince } from "../../../src/cases/similar.ts"
@@ -56,7 +56,7 @@ describeEachDatabase("counts of similar cases", (database) => {
           updated_at: NOW,
           ...row
         }))
-        yield* sql`insert into case_view ${sql.insert(rows)}`
+        for (const row of rows) yield* sql`insert into case_view ${sql.insert(row)}`
       })
     )
   )

@@ -1,5 +1,5 @@
 /** The list of a sponsor's cases on both databases and in memory: newest first, each page after the last, by its index. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

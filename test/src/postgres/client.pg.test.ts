@@ -1,14 +1,17 @@
 /**
  * The clients: alike on both databases, bounded in time when the server freezes, themselves again when it comes back.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
-import { Duration, Effect, Either, Exit, Fiber, Redacted, Schedule, Scope } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient } from "effect/sql/SqlClient"
+import { Duration, Effect, Result, Exit, Fiber, Redacted, Schedule, Scope } from "effect"
 import { inspect } from "node:util"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type DatabaseClients, durabilityWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
-import { withDeadline } from "../../../src/postgres/deadline.ts"
-import { serverPool } from "../../../src/postgres/pool.ts"
+import { isUnavailable, withDeadline } from "../../../src/postgres/deadline.ts"
+import { makePool } from "../../../src/postgres/pool.ts"
+import { openSession, type Session, type SessionConfig } from "../../../src/postgres/session.ts"
+import { makeSqlClient } from "../../../src/postgres/sql-client.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 import { type PrivatePostgres, privatePostgres } from "../../support/private-postgres.ts"
 
@@ -55,7 +58,7 @@ describeEachDatabase("clients", (database) => {
         yield* sql`create table judged (id int unique deferrable initially deferred)`
         const exit = yield* Effect.exit(sql.withTransaction(sql`insert into judged values (1), (1)`))
         expect(Exit.isFailure(exit)).toBe(true)
-        const rows = yield* Effect.retry(sql`select now() = statement_timestamp() as outside`, { times: 3 })
+        const rows = yield* Effect.retry(sql`select pg_current_xact_id_if_assigned() is null as outside`, { times: 3 })
         return rows
       })
     )
@@ -65,11 +68,11 @@ describeEachDatabase("clients", (database) => {
 
 /** One server for the file. Whoever freezes or stops it sees to it that it is well again. */
 let server: PrivatePostgres
-let scope: Scope.CloseableScope
+let scope: Scope.Closeable
 let databaseCount = 0
 beforeAll(async () => {
   scope = await Effect.runPromise(Scope.make())
-  server = await Effect.runPromise(Scope.extend(privatePostgres({ fsync: "off" }), scope))
+  server = await Effect.runPromise(Scope.provide(privatePostgres({ fsync: "off" }), scope))
 }, START_MS_MAX)
 afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
@@ -101,8 +104,17 @@ const sleepers = (count: number) =>
     await vi.waitFor(async () => expect(await asked(atWork)).toHaveLength(count), { timeout: RECOVERY_MS_MAX })
   })
 
+const onServer = (config: Partial<SessionConfig>): SessionConfig => ({
+  address: { host: "127.0.0.1", port: server.port },
+  login: { url: Redacted.make(server.url()) },
+  connectMsMax: RECOVERY_MS_MAX,
+  settings: {},
+  canBeReplaced: true,
+  ...config
+})
+
 const timed = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.map(Effect.timed(Effect.either(effect)), ([duration, result]) => ({ result, ms: Duration.toMillis(duration) }))
+  Effect.map(Effect.timed(Effect.result(effect)), ([duration, result]) => ({ result, ms: Duration.toMillis(duration) }))
 
 const sleep = (sql: SqlClient) => sql`select pg_sleep(${sql.literal(`${SLEEP_SECONDS}`)})`
 
@@ -114,7 +126,7 @@ const recovered = Effect.gen(function* () {
     Array.from({ length: 6 }, () => withDeadline(sql`select 1`, DEADLINE_MS)),
     { concurrency: 6 }
   )
-  yield* Effect.zipRight(reads, withDeadline(writer.withTransaction(writer`select 1`), DEADLINE_MS)).pipe(
+  yield* Effect.andThen(reads, withDeadline(writer.withTransaction(writer`select 1`), DEADLINE_MS)).pipe(
     Effect.retry(Schedule.spaced(100)),
     Effect.timeout(RECOVERY_MS_MAX)
   )
@@ -140,7 +152,7 @@ describe("clients, when the server freezes", () => {
           { concurrency: calls.length }
         )
         for (const { ms, result } of answers) {
-          expect(Either.getOrThrow(Either.flip(result))).toMatchObject({ _tag: "DatabaseUnavailable" })
+          expect(Result.getOrThrow(Result.flip(result))).toMatchObject({ _tag: "DatabaseUnavailable" })
           expect(ms).toBeLessThan(ANSWER_MS_MAX)
         }
         yield* server.thaw
@@ -155,13 +167,13 @@ describe("clients, when the server freezes", () => {
         const sql = yield* SqlClient
         yield* sql`create table written (id int)`
         const frozen = sql.withTransaction(
-          Effect.zipRight(sql`insert into written values (1)`, Effect.zipRight(server.freeze, sql`select 1`))
+          Effect.andThen(sql`insert into written values (1)`, Effect.andThen(server.freeze, sql`select 1`))
         )
         yield* Effect.flip(withDeadline(frozen, DEADLINE_MS))
         yield* server.thaw
         yield* recovered
         const rows = yield* Effect.all(
-          Array.from({ length: 10 }, () => sql`select now() = statement_timestamp() as outside`)
+          Array.from({ length: 10 }, () => sql`select pg_current_xact_id_if_assigned() is null as outside`)
         )
         expect(new Set(rows.flat().map((row) => row["outside"]))).toEqual(new Set([true]))
         expect(yield* sql`select id from written`).toEqual([])
@@ -189,15 +201,24 @@ describe("clients, when a statement is interrupted", () => {
 describe("clients, when a statement passes the time limit of its connection", () => {
   test("the connection is destroyed instead of lent again", async () => {
     await Effect.gen(function* () {
-      const pool = yield* serverPool({ connectionString: server.url(), query_timeout: 300 })
-      yield* Effect.promise(() => pool.query("select 1"))
+      const sessions: Array<Session> = []
+      const open = Effect.tap(openSession(onServer({ answerMsMax: 300 })), (session) => {
+        sessions.push(session)
+        return Effect.void
+      })
+      const pool = yield* makePool({ open, sizeMax: 1, waitMsMax: RECOVERY_MS_MAX })
+      const sql = yield* makeSqlClient(pool)
+      yield* sql`select 1`
       yield* server.freeze
-      const client = yield* Effect.promise(() => pool.connect())
-      yield* Effect.flip(Effect.tryPromise(() => client.query("select 1")))
-      client.release()
-      expect(pool.totalCount).toBe(0)
+      // Nobody interrupts it: it fails by the time limit of its connection.
+      const { ms, result } = yield* timed(sql`select 1`)
+      expect(Result.isFailure(result) && isUnavailable(result.failure)).toBe(true)
+      expect(ms).toBeLessThan(ANSWER_MS_MAX)
+      expect(sessions.map((session) => session.isLost())).toEqual([true])
       yield* server.thaw
-    }).pipe(Effect.scoped, Effect.runPromise)
+      expect(yield* sql`select 1 as one`).toEqual([{ one: 1 }])
+      expect(sessions.map((session) => session.isLost())).toEqual([true, false])
+    }).pipe(Effect.provide(Reactivity.layer), Effect.scoped, Effect.runPromise)
   })
 })
 
@@ -207,8 +228,10 @@ describe("clients, when the server restarts", () => {
       Effect.gen(function* () {
         const sql = yield* SqlClient
         const writer = yield* WriterClient
-        const sleeping = yield* Effect.fork(Effect.flip(withDeadline(sleep(sql), 15_000)))
-        const committing = yield* Effect.fork(Effect.flip(withDeadline(writer.withTransaction(sleep(writer)), 15_000)))
+        const sleeping = yield* Effect.forkChild(Effect.flip(withDeadline(sleep(sql), 15_000)))
+        const committing = yield* Effect.forkChild(
+          Effect.flip(withDeadline(writer.withTransaction(sleep(writer)), 15_000))
+        )
         yield* sleepers(2)
         yield* server.restart
         expect(yield* Fiber.join(sleeping)).toMatchObject({ _tag: "DatabaseUnavailable" })
@@ -227,7 +250,7 @@ describe("clients, when the server restarts", () => {
         yield* server.thaw
         yield* server.stop
         const down = yield* timed(withDeadline(sql`select 1`, DEADLINE_MS))
-        expect(Either.getOrThrow(Either.flip(down.result))).toMatchObject({ _tag: "DatabaseUnavailable" })
+        expect(Result.getOrThrow(Result.flip(down.result))).toMatchObject({ _tag: "DatabaseUnavailable" })
         yield* server.start
         yield* recovered
       })
@@ -240,7 +263,7 @@ describe("clients, at the start", () => {
     await Effect.gen(function* () {
       yield* server.stop
       const layer = layerServer({ url: Redacted.make(server.url()), bootWaitMs: 15_000 })
-      const starting = yield* Effect.fork(
+      const starting = yield* Effect.forkChild(
         Effect.provide(
           Effect.flatMap(SqlClient, (sql) => sql`select 1`),
           layer

@@ -2,8 +2,8 @@
  * Deliveries on both databases and in memory: what is due, listed and replayed is what looking at each row gives, page by
  * page; and the databases answer each question from an index, in whose order they stop at the limit.
  */
-import { SqlClient } from "@effect/sql"
-import type { Fragment } from "@effect/sql/Statement"
+import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
 import { Effect, Layer } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

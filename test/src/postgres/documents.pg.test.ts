@@ -1,5 +1,5 @@
 /** Documents on both databases: the same bytes of one sponsor are kept once, whole, and apart from another sponsor's. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect } from "effect"
 import { beforeEach, expect, test } from "vitest"
 import { DocumentStore } from "../../../src/documents/store.ts"

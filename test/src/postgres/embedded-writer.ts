@@ -3,7 +3,7 @@
  * commit was acknowledged. Some batches carry 500 rows, some one, and upkeep runs in between, so that a kill can hit
  * the log, a checkpoint or a vacuum.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import { Effect } from "effect"
 import { writeSync } from "node:fs"
 import { layerEmbedded } from "../../../src/postgres/client.ts"

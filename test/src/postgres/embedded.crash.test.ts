@@ -5,7 +5,7 @@
  * Method: a child writes batches with consecutive ids and prints the last id of each acknowledged one; after each kill
  * the rows are counted on a new start. A second property kills the very first start, while the database is created.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import { Effect } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"

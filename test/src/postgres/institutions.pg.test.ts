@@ -2,7 +2,7 @@
  * Organizations by name and domain on both databases: the same answers as looking at each of 20,000 one by one, by the
  * indexes; and the queues of an operator, held to one suite with the ports in memory.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { institutionRow, trigramsOf } from "../../../actors/organization/institution.ts"

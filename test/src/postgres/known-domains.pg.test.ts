@@ -2,7 +2,7 @@
  * Known domains on both databases and in memory: the rows that organizations write are read back a page at a time, what
  * was dropped is gone, and names are found however they are spaced.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization.ts"

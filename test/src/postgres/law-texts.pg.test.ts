@@ -1,5 +1,5 @@
 /** Words of laws on both databases: stored once under their hash, whole; and the list of known texts, by who brought them. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, expect, test } from "vitest"
 import { Views } from "../../../actors/runtime/views.ts"

@@ -2,7 +2,7 @@
  * The transparency log on both databases, with the real journal: ten who append at once get ten places, every proof and tile
  * is right, a restart goes on where it was, and whatever was changed behind its back keeps the service from starting.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, type Layer } from "effect"
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
@@ -20,7 +20,7 @@ import type { LogRows } from "../../../src/log/rows.ts"
 import { makeLogTree } from "../../../src/log/tree.ts"
 import { snapshotChecksum } from "../../../src/postgres/journal.ts"
 import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
-import { MIGRATIONS_DIR } from "../../../src/postgres/migrate.ts"
+import { MIGRATIONS_DIR, statementsOf } from "../../../src/postgres/migrate.ts"
 import * as Views from "../../../src/postgres/views.ts"
 import { describeEachDatabase, type TestDatabase } from "../../support/database.ts"
 import { NOW } from "../../support/given.ts"
@@ -45,8 +45,8 @@ const OTHER_SNAPSHOT = (() => {
     values ('log', '${LOG_ID}', ${SIZE + 1}, ${logEntity.stateVersion}, '${checksum}', '${state}')`
 })()
 
-type Ports = Layer.Layer.Success<typeof logPorts> | SqlClient.SqlClient
-type Needs = Ports | Effect.Effect.Context<ReturnType<typeof startLogRuntime>>
+type Ports = Layer.Success<typeof logPorts> | SqlClient.SqlClient
+type Needs = Ports | Effect.Services<ReturnType<typeof startLogRuntime>>
 const using =
   (database: TestDatabase) =>
   <A, E>(use: Effect.Effect<A, E, Needs>) =>
@@ -199,10 +199,12 @@ describeEachDatabase("the transparency log", (database) => {
 
   describe("at the start", () => {
     const check = Effect.gen(function* () {
-      return yield* Effect.either(checkLogAtStart(yield* LogRowsTag, () => undefined))
+      return yield* Effect.result(checkLogAtStart(yield* LogRowsTag, () => undefined))
     })
     const doing = (change: string) =>
-      Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.orDie(Effect.asVoid(sql.unsafe(change))))
+      Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        Effect.orDie(Effect.forEach(statementsOf(change), (statement) => sql.unsafe(statement), { discard: true }))
+      )
     /** Runs a statement or more, checks the log, and takes them back. */
     const afterwards = (change: string | Effect.Effect<void, never, Needs>) =>
       within(
@@ -212,13 +214,13 @@ describeEachDatabase("the transparency log", (database) => {
           for (const table of tables) yield* sql.unsafe(`create table ${table}_kept as table ${table}`)
           yield* typeof change === "string" ? doing(change) : change
           const result = yield* check
-          yield* sql.unsafe(NOTHING_LEFT)
+          yield* doing(NOTHING_LEFT)
           yield* sql`insert into journal (kind, id, seq, command_id, at, events)
             select kind, id, seq, command_id, at, events from journal_kept where kind in ('log', 'signer')`
           yield* sql`insert into snapshot select * from snapshot_kept where kind in ('log', 'signer')`
           yield* sql.unsafe(`insert into ${LOG_HEAD_VIEW} select * from ${LOG_HEAD_VIEW}_kept`)
           for (const table of tables) yield* sql.unsafe(`drop table ${table}_kept`)
-          return result._tag === "Left" ? result.left.message : `holds ${result.right.size}`
+          return result._tag === "Failure" ? result.failure.message : `holds ${result.success.size}`
         })
       )
     const events = (seq: number, change: string) =>
@@ -241,9 +243,9 @@ describeEachDatabase("the transparency log", (database) => {
       const first = Effect.gen(function* () {
         const runtime = yield* startLogRuntime(() => NOW)
         yield* Effect.promise(() => appendOne(runtime, "first"))
-      }).pipe(Effect.scoped, Effect.zipRight(doing(NO_SNAPSHOT)))
+      }).pipe(Effect.scoped, Effect.andThen(doing(NO_SNAPSHOT)))
       expect(await afterwards(doing(NOTHING_LEFT))).toBe("holds 0")
-      expect(await afterwards(Effect.zipRight(doing(NOTHING_LEFT), first))).toBe("holds 1")
+      expect(await afterwards(Effect.andThen(doing(NOTHING_LEFT), first))).toBe("holds 1")
     })
 
     test("a head that was lost is refused, and building the views anew brings back none and takes none away", async () => {
@@ -252,7 +254,7 @@ describeEachDatabase("the transparency log", (database) => {
       ).pipe(Effect.provide(Views.layerPostgres))
       const gone = `the journal has ${SIZE + 1} leaves, and the head that was written with the newest is gone`
       const shorter = `delete from journal where kind = 'log' and seq > ${SIZE}; ${NO_SNAPSHOT}`
-      const after = (change: string) => afterwards(Effect.zipRight(doing(change), rebuilt))
+      const after = (change: string) => afterwards(Effect.andThen(doing(change), rebuilt))
       expect(await after("select 1")).toBe(`holds ${SIZE + 1}`)
       expect(await after(NO_HEAD)).toContain(gone)
       expect(await after(`${shorter}; ${NO_HEAD}`)).toContain(`the journal has ${SIZE} leaves, and the head`)

@@ -1,8 +1,8 @@
 /**
  * Migrations: what runs, what stops a start, and that many starts at once are as one.
  */
-import { SqlClient } from "@effect/sql/SqlClient"
-import { Effect, Either, Redacted } from "effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { Effect, Result, Redacted } from "effect"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -18,7 +18,7 @@ const useFolder = (database: TestDatabase) => {
     mkdirSync(directory)
     await database.run(
       Effect.flatMap(SqlClient, (sql) =>
-        sql`drop schema public cascade`.pipe(Effect.zipRight(sql`create schema public`))
+        sql`drop schema public cascade`.pipe(Effect.andThen(sql`create schema public`))
       )
     )
   })
@@ -26,7 +26,7 @@ const useFolder = (database: TestDatabase) => {
   return {
     write: (file: string, text: string) => writeFileSync(join(directory, file), text),
     remove: (file: string) => rmSync(join(directory, file)),
-    migrate: () => database.run(Effect.either(migrate(directory))),
+    migrate: () => database.run(Effect.result(migrate(directory))),
     path: () => directory
   }
 }
@@ -37,8 +37,8 @@ const tables = Effect.flatMap(SqlClient, (sql) =>
   )
 )
 
-const refusal = async (outcome: Promise<Either.Either<unknown, { readonly _tag: string }>>) => {
-  const error = Either.getOrThrow(Either.flip(await outcome))
+const refusal = async (outcome: Promise<Result.Result<unknown, { readonly _tag: string }>>) => {
+  const error = Result.getOrThrow(Result.flip(await outcome))
   return error._tag === "MigrationFailed" ? error : expect.fail(`expected MigrationFailed, got ${error._tag}`)
 }
 
@@ -50,10 +50,10 @@ describeEachDatabase(
     test("files run once, in the order of their numbers", async () => {
       folder.write("0002_second.sql", "alter table a add column x int; create table b (id int);")
       folder.write("0001_first.sql", "-- what it holds\ncreate table a (id int);")
-      expect(await folder.migrate()).toEqual(Either.right(["0001_first.sql", "0002_second.sql"]))
-      expect(await folder.migrate()).toEqual(Either.right([]))
+      expect(await folder.migrate()).toEqual(Result.succeed(["0001_first.sql", "0002_second.sql"]))
+      expect(await folder.migrate()).toEqual(Result.succeed([]))
       folder.write("0010_third.sql", "create table c (id int);")
-      expect(await folder.migrate()).toEqual(Either.right(["0010_third.sql"]))
+      expect(await folder.migrate()).toEqual(Result.succeed(["0010_third.sql"]))
       expect(await database.run(tables)).toEqual(["a", "b", "c"])
     })
 
@@ -65,7 +65,7 @@ describeEachDatabase(
       expect(error).toHaveProperty("message", expect.stringContaining('relation "nowhere" does not exist'))
       expect(await database.run(tables)).toEqual(["a"])
       folder.write("0002_bad.sql", "create table b (id int);")
-      expect(await folder.migrate()).toEqual(Either.right(["0002_bad.sql"]))
+      expect(await folder.migrate()).toEqual(Result.succeed(["0002_bad.sql"]))
     })
 
     test("a file that was overtaken by a later one is refused", async () => {
@@ -98,7 +98,7 @@ describeEachDatabase(
       folder.write("0002_second.sql", "create table b (id int);")
       await folder.migrate()
       folder.remove("0002_second.sql")
-      expect(await folder.migrate()).toEqual(Either.right([]))
+      expect(await folder.migrate()).toEqual(Result.succeed([]))
       folder.write("0002_second.sql", "create table b (id int);")
       folder.write("0003_third.sql", "-- breaking: a is gone\ndrop table a;")
       await folder.migrate()

@@ -1,5 +1,5 @@
 /** The sweep's query on both databases: a backlog of a kind whose places are taken is not read. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
 import type { KindBound } from "../../../actors/runtime/outbox.ts"

@@ -1,7 +1,7 @@
 /**
  * The owner lock: one process per data directory, released however that process ends, and quiet on the screen.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { statSync, writeFileSync } from "node:fs"
@@ -10,7 +10,7 @@ import { expect, test } from "vitest"
 import { ownDataDirectory } from "../../../src/postgres/owner-lock.ts"
 import { freshDataDir } from "../../support/database.ts"
 
-const tryToOwn = (directory: string) => Effect.runPromise(Effect.either(Effect.scoped(ownDataDirectory(directory))))
+const tryToOwn = (directory: string) => Effect.runPromise(Effect.result(Effect.scoped(ownDataDirectory(directory))))
 
 const HOLDER = `
   import { Effect } from "effect"
@@ -38,7 +38,7 @@ const holder = async (directory: string) => {
 
 test("a directory is created for this user only", async () => {
   const directory = join(freshDataDir(), "deep", "data")
-  expect(Either.isRight(await tryToOwn(directory))).toBe(true)
+  expect(Result.isSuccess(await tryToOwn(directory))).toBe(true)
   expect(statSync(directory).mode & 0o777).toBe(0o700)
   expect(statSync(join(directory, "owner.lock")).mode & 0o777).toBe(0o600)
 })
@@ -47,23 +47,23 @@ test("a second owner in this process is refused until the first lets go", async 
   const directory = freshDataDir()
   const second = await Effect.runPromise(
     Effect.scoped(
-      Effect.zipRight(
+      Effect.andThen(
         ownDataDirectory(directory),
         Effect.promise(() => tryToOwn(directory))
       )
     )
   )
-  expect(Either.getOrThrow(Either.flip(second))).toMatchObject({ _tag: "DataDirectoryInUse" })
-  expect(Either.isRight(await tryToOwn(directory))).toBe(true)
+  expect(Result.getOrThrow(Result.flip(second))).toMatchObject({ _tag: "DataDirectoryInUse" })
+  expect(Result.isSuccess(await tryToOwn(directory))).toBe(true)
 })
 
 test("another process is refused, and a killed one leaves the directory free", async () => {
   const directory = freshDataDir()
   const { child } = await holder(directory)
-  expect(Either.getOrThrow(Either.flip(await tryToOwn(directory)))).toMatchObject({ _tag: "DataDirectoryInUse" })
+  expect(Result.getOrThrow(Result.flip(await tryToOwn(directory)))).toMatchObject({ _tag: "DataDirectoryInUse" })
   child.kill("SIGKILL")
   await once(child, "exit")
-  expect(Either.isRight(await tryToOwn(directory))).toBe(true)
+  expect(Result.isSuccess(await tryToOwn(directory))).toBe(true)
 })
 
 test("owning prints no warning of its own and hides no other", async () => {
@@ -77,6 +77,6 @@ test("owning prints no warning of its own and hides no other", async () => {
 test("a directory that cannot be created says so", async () => {
   const file = join(freshDataDir(), "file")
   writeFileSync(file, "")
-  const error = Either.getOrThrow(Either.flip(await tryToOwn(join(file, "data"))))
+  const error = Result.getOrThrow(Result.flip(await tryToOwn(join(file, "data"))))
   expect(error).toMatchObject({ _tag: "DataDirectoryUnusable" })
 })

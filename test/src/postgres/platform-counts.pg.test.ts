@@ -2,8 +2,8 @@
  * The public figures on both databases: whatever wrote the rows, one statement or many in a transaction, what triggers
  * counted is what a plain count finds.
  */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { beforeEach, expect, test } from "vitest"

@@ -2,7 +2,7 @@
  * The review queue of every kind, on both databases and in memory: the same rows give the same pages in the same order, and
  * however many wait, a page reads them by their indexes.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import { expect, test } from "vitest"
 import { checkServerSecret } from "../../../src/postgres/server-secret.ts"
 import { describeEachDatabase } from "../../support/database.ts"

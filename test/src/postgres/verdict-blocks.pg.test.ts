@@ -2,8 +2,8 @@
  * The counts of verdicts per block of ten thousand ids, on both databases: whatever wrote the rows, one statement or many
  * in a transaction, they equal a plain count of them.
  */
-import { SqlClient } from "@effect/sql"
-import type { SqlError } from "@effect/sql/SqlError"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { Effect } from "effect"
 import { beforeEach, expect, test } from "vitest"
 import { viewParts, writeParts } from "../../../src/postgres/batch-parts.ts"

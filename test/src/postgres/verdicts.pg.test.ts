@@ -2,7 +2,7 @@
  * The list of evaluations on both databases and in memory: every combination of filters gives what looking at each row
  * gives, wherever the page begins and whatever happened to the rows before.
  */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

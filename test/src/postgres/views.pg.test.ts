@@ -1,5 +1,5 @@
 /** Rebuilding views, on both databases. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeAll } from "vitest"
 import * as Journal from "../../../src/postgres/journal.ts"
@@ -14,9 +14,9 @@ describeEachDatabase("views", (database) => {
     database.run(Effect.flatMap(SqlClient.SqlClient, use))
   beforeAll(() =>
     sql((client) =>
-      client.unsafe(
-        `create table ledger_view (key text primary key, version integer not null, sum integer not null, note text);
-         create table ledger_ring_view (key text primary key, version integer not null, ledger_id text not null, at bigint not null)`
+      Effect.andThen(
+        client`create table ledger_view (key text primary key, version integer not null, sum integer not null, note text)`,
+        client`create table ledger_ring_view (key text primary key, version integer not null, ledger_id text not null, at bigint not null)`
       )
     )
   )
@@ -26,7 +26,7 @@ describeEachDatabase("views", (database) => {
       sql((client) =>
         Effect.all([
           client`select key, sum, note from ledger_view order by key`,
-          client`select key, ledger_id, at from ledger_ring_view order by key`
+          client`select key, ledger_id, at::float8 as at from ledger_ring_view order by key`
         ])
       ),
     clear: () => sql((client) => Effect.asVoid(client`truncate journal, ledger_view, ledger_ring_view`))

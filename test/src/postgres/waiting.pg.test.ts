@@ -1,5 +1,5 @@
 /** What happens to reads that wait for a connection: they are few, they are refused at once when they are more, and none is lost. */
-import { SqlClient } from "@effect/sql/SqlClient"
+import { SqlClient } from "effect/sql/SqlClient"
 import { Clock, Effect, Fiber } from "effect"
 import { expect, test } from "vitest"
 import { BackgroundClient, POOL_SIZE_DEFAULT, WriterClient } from "../../../src/postgres/client.ts"
@@ -14,7 +14,7 @@ const STALL_SECONDS = 2
 const GIVEN_UP_AFTER_MS = 500
 
 /** The suite's clock is patient; these tests are about giving up in time. */
-const impatiently = Effect.withClock(Clock.make())
+const impatiently = Effect.provideService(Clock.Clock, Effect.runSync(Clock.clockWith(Effect.succeed)))
 
 /** As many statements as the pool has connections, so that each one is busy. */
 const stalledCount = (kind: DatabaseKind): number => (kind === "embedded" ? 1 : POOL_SIZE_DEFAULT)
@@ -32,9 +32,9 @@ const readsDuringStall = Effect.fn(function* (kind: DatabaseKind, readCount = RE
   const sql = yield* SqlClient
   // Opens the connections: making thousands of reads takes longer than opening one may take.
   yield* everyConnectionBusy(kind, 0.1)
-  const stalled = yield* Effect.fork(everyConnectionBusy(kind, STALL_SECONDS))
+  const stalled = yield* Effect.forkChild(everyConnectionBusy(kind, STALL_SECONDS))
   // The stalling statements take their connections first.
-  yield* Effect.yieldNow()
+  yield* Effect.yieldNow
   const reads = Array.from({ length: readCount }, () => Effect.flip(withDeadline(sql`select 1`, GIVEN_UP_AFTER_MS)))
   return { stalled, failures: yield* Effect.all(reads, { concurrency: "unbounded" }) }
 })

@@ -1,5 +1,5 @@
 /** The view tables of webhooks, on both databases: what commits wrote is what a rebuild from the journal writes. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { expect, test } from "vitest"
 import { laneEntity } from "../../../actors/lane.ts"

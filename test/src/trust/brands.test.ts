@@ -1,5 +1,5 @@
 /** The list of brands that comes with the service: it is sound, its own domains are clean, and ordinary names stay so. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { BRAND_FILE, LabelsWithBrands, makeBrandList, organizationIdOf } from "../../../src/trust/brands/brands.ts"
 import { type HostInput, readHost } from "../../../src/trust/host.ts"
@@ -45,7 +45,7 @@ beforeAll(() =>
 )
 
 const hostOf = (input: HostInput) => {
-  const host = Either.getOrThrowWith(readHost(input), ({ message }) => new Error(`${JSON.stringify(input)} ${message}`))
+  const host = Result.getOrThrowWith(readHost(input), ({ message }) => new Error(`${JSON.stringify(input)} ${message}`))
   if (host._tag !== "Domain") throw new Error("an address")
   return host
 }

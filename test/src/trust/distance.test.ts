@@ -1,5 +1,5 @@
 /** The bounded distance against the textbook's, over all short texts of three letters and random longer ones. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { MORE, textDistance } from "../../../src/trust/distance.ts"
 

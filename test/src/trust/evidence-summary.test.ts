@@ -1,5 +1,5 @@
 /** What a check shows of an organization's record beside its score. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { expect, test } from "vitest"
 import { organizationEntity } from "../../../actors/organization.ts"
 import { trustOf } from "../../../actors/trust/score.ts"
@@ -18,7 +18,7 @@ const RATES = {
 
 const summaryAfter = (...commands: ReadonlyArray<OrganizationCommand>) => {
   const state = commands.reduce<OrganizationState>((so, command) => {
-    const events = Either.getOrThrow(organizationEntity.decide(so, command, NOW))
+    const events = Result.getOrThrow(organizationEntity.decide(so, command, NOW))
     return events.reduce(organizationEntity.evolve, so)
   }, organizationEntity.initialState)
   if (state._tag === "Unknown") throw new Error("nothing was recorded")

@@ -1,12 +1,12 @@
 /** What clients write, and the host that is judged (domain decision B.3): a table, and what is refused with a reason. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { type HostInput, readHost } from "../../../src/trust/host.ts"
 
-const read = (input: HostInput) => Either.getOrThrowWith(readHost(input), ({ message }) => new Error(message))
+const read = (input: HostInput) => Result.getOrThrowWith(readHost(input), ({ message }) => new Error(message))
 const reasonOf = (input: HostInput) => {
   const read = readHost(input)
-  return Either.isLeft(read) ? read.left.message : `read as ${read.right.ascii}`
+  return Result.isFailure(read) ? read.failure.message : `read as ${read.success.ascii}`
 }
 
 /** domain → registrable domain, public suffix, subdomain, flags. */

@@ -2,7 +2,7 @@
  * Known domains in memory against the plainest way to find them: whatever was put and dropped, before, while and after
  * tables are built, every question has the answer that looking at all of them gives.
  */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { textDistance } from "../../../src/trust/distance.ts"
 import { type DomainPage, type KnownDomain, labelOf } from "../../../src/trust/known-domain.ts"

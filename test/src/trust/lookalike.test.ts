@@ -1,5 +1,5 @@
 /** The five tests of domain decision B.5: what imitates a known brand, what does not, and who is exempt. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import { readHost } from "../../../src/trust/host.ts"
 import type { KnownDomain } from "../../../src/trust/known-domain.ts"
@@ -40,7 +40,7 @@ beforeAll(() =>
 )
 
 const lookalikeOf = (domain: string) => {
-  const host = Either.getOrThrowWith(readHost({ domain }), ({ message }) => new Error(`${domain} ${message}`))
+  const host = Result.getOrThrowWith(readHost({ domain }), ({ message }) => new Error(`${domain} ${message}`))
   if (host._tag !== "Domain") throw new Error("an address")
   const { best, complete } = findLookalike(host, domains, domains.holders(host.registrableDomain))
   expect(complete).toBe(true)

@@ -1,5 +1,5 @@
 /** Skeletons: pairs that people take for each other, and that a skeleton is its own skeleton, whatever the text. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { labelSkeleton, skeleton, undisguised } from "../../../src/trust/skeleton.ts"

@@ -2,8 +2,8 @@
  * One byte flipped in a real database while the actors are warm: verification reads what is stored and finds it, and what the
  * actor has in memory is of no help to whoever flipped it.
  */
-import { SqlClient } from "@effect/sql"
-import { Effect, Either } from "effect"
+import { SqlClient } from "effect/sql"
+import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import { attestationEntity } from "../../../actors/attestation.ts"
@@ -33,7 +33,7 @@ const startVault = Effect.gen(function* () {
   const journal = yield* Journal
   const rows = yield* LogRowsTag
   const sql = yield* SqlClient.SqlClient
-  const ask = makePortRunner(yield* Effect.runtime<never>())
+  const ask = makePortRunner(yield* Effect.context<never>())
   const { registry } = yield* makeActorRuntime({
     entities: [callingEntity, attestationEntity, logEntity, signerEntity],
     now: () => NOW,
@@ -72,7 +72,7 @@ const startVault = Effect.gen(function* () {
       { _tag: "AnswerQuestions", interview_id, answers: ANSWERS },
       { _tag: "SealInterview", interview_id, sponsor_id: "spn_x", seal, statement_hash, signature: null }
     ] as const
-    for (const order of orders) Either.getOrThrow(await registry.ask(callingEntity, AGENT_ID, order))
+    for (const order of orders) Result.getOrThrow(await registry.ask(callingEntity, AGENT_ID, order))
     expect(await loggedPlace(registry, session_id, sealedPlace)).toBeDefined()
     return session_id
   }
@@ -96,7 +96,7 @@ const startVault = Effect.gen(function* () {
   return { registry, sealNew, verified, flip, storedText }
 })
 
-type Vault = Effect.Effect.Success<typeof startVault>
+type Vault = Effect.Success<typeof startVault>
 
 const withVault = (database: TestDatabase, scenario: (vault: Vault) => Promise<void>) =>
   database.run(

@@ -29,7 +29,7 @@ const start = async (receive: Receive = () => answered(204), options: WorldOptio
         if (loss === undefined || !loss.names.every((name) => text.includes(name))) return journal.write(groups)
         if (loss.how === "poison") return Effect.fail(new BatchPoisoned({ sqlState: "22000", message: "no data" }))
         const cut = Effect.fail(new JournalUnavailable({ outcome: "unknown", cause: "the link was cut" }))
-        return loss.how === "written" ? Effect.zipRight(journal.write(groups), cut) : cut
+        return loss.how === "written" ? Effect.andThen(journal.write(groups), cut) : cut
       }
     })
   })

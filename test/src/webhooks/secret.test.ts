@@ -1,5 +1,5 @@
 /** Secrets of webhooks: how they are read, made and kept. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { generateSecret, makeSecretSealing, readSecret } from "../../../src/webhooks/secret.ts"
 
@@ -12,13 +12,13 @@ describe("a given secret", () => {
     ["any other text is itself", "résumé of the secret 012345", Buffer.from("résumé of the secret 012345")],
     ["the mark inside a text is text", "my whsec_ secret, long enough", Buffer.from("my whsec_ secret, long enough")]
   ])("is read: %s", (_, text, key) => {
-    expect(readSecret(text)).toEqual(Either.right({ key, isShort: false }))
+    expect(readSecret(text)).toEqual(Result.succeed({ key, isShort: false }))
   })
 
   test("of fewer than 24 bytes is taken, and known to be short", () => {
-    expect(readSecret(`whsec_${base64(23)}`)).toEqual(Either.right({ key: Buffer.alloc(23, 7), isShort: true }))
-    expect(readSecret("é".repeat(12))).toMatchObject({ right: { isShort: false } })
-    expect(readSecret("é".repeat(11))).toMatchObject({ right: { isShort: true } })
+    expect(readSecret(`whsec_${base64(23)}`)).toEqual(Result.succeed({ key: Buffer.alloc(23, 7), isShort: true }))
+    expect(readSecret("é".repeat(12))).toMatchObject({ success: { isShort: false } })
+    expect(readSecret("é".repeat(11))).toMatchObject({ success: { isShort: true } })
   })
 
   test.each([
@@ -27,11 +27,11 @@ describe("a given secret", () => {
     ["base64 of web addresses", `whsec_${Buffer.alloc(30, 0xff).toString("base64url")}`],
     ["a blank within", `whsec_ ${base64(32)}`]
   ])("is refused in words when behind the mark is %s", (_, text) => {
-    expect(readSecret(text)).toEqual(Either.left("what follows whsec_ must be base64"))
+    expect(readSecret(text)).toEqual(Result.fail("what follows whsec_ must be base64"))
   })
 
   test("is refused when there is nothing of it", () => {
-    for (const text of ["", "whsec_"]) expect(readSecret(text)).toEqual(Either.left("a secret must not be empty"))
+    for (const text of ["", "whsec_"]) expect(readSecret(text)).toEqual(Result.fail("a secret must not be empty"))
   })
 })
 
@@ -39,7 +39,7 @@ describe("a secret of ours", () => {
   test("has 32 bytes, and no two are the same", () => {
     const secrets = Array.from({ length: 20 }, generateSecret)
     expect(new Set(secrets).size).toBe(20)
-    for (const one of secrets) expect(Either.getOrThrow(readSecret(one)).key).toHaveLength(32)
+    for (const one of secrets) expect(Result.getOrThrow(readSecret(one)).key).toHaveLength(32)
   })
 })
 

@@ -1,14 +1,14 @@
 /** Signatures both ways, held against the reference package of Standard Webhooks. */
 import { Webhook } from "standardwebhooks"
 import { describe, expect, test } from "vitest"
-import { Either } from "effect"
+import { Result } from "effect"
 import { readSecret } from "../../../src/webhooks/secret.ts"
 import { isSigned, signatureOf } from "../../../src/webhooks/signature.ts"
 import { MINUTE, NOW, SECOND } from "../../support/given.ts"
 
 const SECRET = "inbound-secret-of-the-tests-0123456789"
 const BODY = Buffer.from(`{"mime":"R3LDvMOfZQ=="}`)
-const keyOf = (secret: string) => Either.getOrThrow(readSecret(secret)).key
+const keyOf = (secret: string) => Result.getOrThrow(readSecret(secret)).key
 const signed = (secret = SECRET, format: { format?: "raw" } = { format: "raw" }, at = NOW) => ({
   key: keyOf(secret),
   headers: {

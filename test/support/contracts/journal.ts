@@ -1,7 +1,7 @@
 /**
  * What no journal may fail. Each case works on addresses of its own, so the suite runs on a database that others wrote to.
  */
-import { Effect, Either } from "effect"
+import { Effect, Result } from "effect"
 import { expect, test } from "vitest"
 import { type Commit, type CommitGroup, Journal } from "../../../actors/runtime/journal.ts"
 import { Outbox } from "../../../actors/runtime/outbox.ts"
@@ -24,8 +24,8 @@ export const journalContract = (ports: PortsUnderTest): void => {
   const writeTags = async (...groups: ReadonlyArray<CommitGroup>) =>
     (await write(...groups)).map((result) => result._tag)
   const refusedWrite = async (...groups: ReadonlyArray<CommitGroup>) =>
-    Either.getOrThrow(
-      Either.flip(await ports.run(Effect.flatMap(Journal, (journal) => Effect.either(journal.write(groups)))))
+    Result.getOrThrow(
+      Result.flip(await ports.run(Effect.flatMap(Journal, (journal) => Effect.result(journal.write(groups)))))
     )
   const seqs = async (id: string) =>
     (await ports.run(Effect.flatMap(Journal, (journal) => journal.rowsAfter(addressOf(id), 0)))).map((row) => row.seq)
@@ -206,7 +206,7 @@ export const journalContract = (ports: PortsUnderTest): void => {
       answer: answerOf(scope)
     }
     await ports.run(
-      Effect.flatMap(Journal, (journal) => Effect.either(journal.write([chainOf(commitOf(taken, 0, first))])))
+      Effect.flatMap(Journal, (journal) => Effect.result(journal.write([chainOf(commitOf(taken, 0, first))])))
     )
     const [id, neighbour] = [freshId("poison"), freshId("innocent")]
     const innocent = commitOf(neighbour, 0, {

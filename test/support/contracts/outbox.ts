@@ -1,5 +1,5 @@
 /** What no outbox may fail: an intent waits until it is settled, is due when it says, and carries its count of attempts. */
-import { Effect } from "effect"
+import { type Context, Effect } from "effect"
 import { expect, test } from "vitest"
 import { type IntentRow, Journal } from "../../../actors/runtime/journal.ts"
 import { type KindBound, Outbox } from "../../../actors/runtime/outbox.ts"
@@ -7,7 +7,7 @@ import { NOW } from "../given.ts"
 import { chainOf, commitOf, freshId, intentOf, type PortsUnderTest } from "./ports.ts"
 
 export const outboxContract = (ports: PortsUnderTest): void => {
-  const outbox = <A, E>(use: (port: Effect.Effect.Success<typeof Outbox>) => Effect.Effect<A, E>) =>
+  const outbox = <A, E>(use: (port: Context.Service.Shape<typeof Outbox>) => Effect.Effect<A, E>) =>
     ports.run(Effect.flatMap(Outbox, use))
   /** Other suites' intents are in the same table; these are far in the future and so alone. */
   const FAR = NOW + 10_000_000

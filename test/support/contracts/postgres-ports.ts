@@ -1,5 +1,5 @@
 /** The Postgres ports of one test database, as the contract suites want them. */
-import { SqlClient } from "@effect/sql"
+import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeAll } from "vitest"
 import * as Feed from "../../../src/postgres/feed.ts"

@@ -2,7 +2,8 @@
  * Rebuilding the view tables: after a random history they hold what they held before, whatever happened to them in
  * between, and a row that nobody projects is gone.
  */
-import { Effect, FastCheck as fc } from "effect"
+import { Effect } from "effect"
+import * as fc from "fast-check"
 import { beforeEach, expect, test } from "vitest"
 import { type Commit, Journal, ROW_PAGE_COUNT } from "../../../actors/runtime/journal.ts"
 import { step } from "../../../actors/runtime/step.ts"

@@ -1,15 +1,15 @@
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { FACTS, parseFacts, questionOf } from "../../../../actors/assistant/letters/facts.ts"
 import { FactName, type Facts } from "../../../../schema/letter.ts"
 import { EVERY_FACT } from "./given-letter.ts"
 
 const accepted = (facts: unknown): Facts =>
-  Either.getOrThrowWith(parseFacts(facts), (problems) => new Error(JSON.stringify(problems)))
+  Result.getOrThrowWith(parseFacts(facts), (problems) => new Error(JSON.stringify(problems)))
 const refused = (facts: unknown) => {
   const parsed = parseFacts(facts)
-  if (Either.isRight(parsed)) throw new Error(`accepted ${JSON.stringify(parsed.right)}`)
-  return parsed.left
+  if (Result.isSuccess(parsed)) throw new Error(`accepted ${JSON.stringify(parsed.success)}`)
+  return parsed.failure
 }
 
 describe("the table of facts", () => {

@@ -1,5 +1,5 @@
 /** What may stand in a letter that nobody reads, and what may not: honest values, attacks, and what holds for any text. */
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import {
   isPlainAddress,

@@ -1,4 +1,4 @@
-import { Either } from "effect"
+import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { parseTemplates, type TemplateFile } from "../../../../actors/assistant/letters/template-file.ts"
 import { templateFiles, templates } from "../../../../actors/assistant/letters/templates.ts"
@@ -31,11 +31,11 @@ const reminder: TemplateFile = {
   text: file({ id: "second_notice" }, "On {{first_letter_date}} I wrote to you: {{first_letter_subject}}.").text
 }
 const problemsOf = (files: ReadonlyArray<TemplateFile>, named = ["planted"]): ReadonlyArray<string> =>
-  Either.match(parseTemplates(files, named), { onLeft: ({ problems }) => problems, onRight: () => [] })
+  Result.match(parseTemplates(files, named), { onFailure: ({ problems }) => problems, onSuccess: () => [] })
 
 describe("a template file", () => {
   test("that is right is read with its body", () => {
-    const read = Either.getOrThrow(parseTemplates([file(), reminder], ["planted"]))
+    const read = Result.getOrThrow(parseTemplates([file(), reminder], ["planted"]))
     expect([...read.keys()]).toEqual(["planted", "second_notice"])
     expect(read.get("planted")).toMatchObject({
       id: "planted",
@@ -89,7 +89,7 @@ describe("a template file", () => {
     expect(problemsOf([file()], ["planted", "wanted"])).toEqual(["wanted.md is missing", "second_notice.md is missing"])
     expect(problemsOf([file(), reminder], [])).toEqual(["planted.md is named by no rule"])
     const invalid = parseTemplates([file({ title: undefined }), file({ id: "x" })], ["planted"])
-    expect(Either.isLeft(invalid) && invalid.left.message).toMatch(
+    expect(Result.isFailure(invalid) && invalid.failure.message).toMatch(
       /^the letter templates are invalid: .*title.*; .*id x; second_notice\.md is missing$/
     )
   })

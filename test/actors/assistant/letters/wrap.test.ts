@@ -1,4 +1,4 @@
-import { FastCheck as fc } from "effect"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { COLUMN_COUNT_MAX, unwrapped, wrap } from "../../../../actors/assistant/letters/wrap.ts"
 

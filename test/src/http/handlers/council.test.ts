@@ -1,6 +1,6 @@
 /** The law council over its declared routes and the real actors: asking, joining, limits, reading. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { Either } from "effect"
+import { Result } from "effect"
 import { DOCKET_ID, docketEntity, WAITING_COUNT_MAX } from "../../../../actors/docket.ts"
 import { PRINCIPLES } from "../../../../schema/council.ts"
 import { JournalUnavailable } from "../../../../actors/runtime/journal.ts"
@@ -327,7 +327,7 @@ describe("the limit of five an hour", () => {
   })
 
   test("that a full docket refuses is answered 503 with the time to come back", async () => {
-    vi.spyOn(docketEntity, "decide").mockReturnValue(Either.left(new DocketRefused({ reason: "docket-full" })))
+    vi.spyOn(docketEntity, "decide").mockReturnValue(Result.fail(new DocketRefused({ reason: "docket-full" })))
     const reply = await evaluate(section(41))
     expect([reply.status, reply.body.reason, reply.headers["retry-after"]]).toEqual([503, "council-busy", "60"])
   })

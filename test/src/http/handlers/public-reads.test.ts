@@ -1,5 +1,5 @@
 /** What everybody may read without a key: the same organizations and problems as behind one, and nothing more. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { organizationEntity } from "../../../../actors/organization.ts"
 import { claimDomain } from "../../../support/institutions.ts"
@@ -32,7 +32,7 @@ beforeAll(async () => {
     claimDomain(ACME, "acme-bank.com", "verified"),
     claimDomain(ACME, "acme.example", "claimed")
   ]) {
-    Either.getOrThrow(await registry.ask(organizationEntity, ACME.org_id, command))
+    Result.getOrThrow(await registry.ask(organizationEntity, ACME.org_id, command))
   }
   const problem = { slug: "late-refunds", title: "Refunds come late", category: "consumer_protection", severity: "low" }
   const body = { ...problem, summary: "They come, and months later.", reviewer: "rev@example.org" }

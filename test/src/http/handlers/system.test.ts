@@ -16,7 +16,7 @@ const handlers = systemHandlers({
 })
 
 const ask = async (name: string, path: object = {}, headers: Record<string, string> = {}): Promise<Answer> => {
-  const found = handlers.find(({ endpoint }) => endpoint.name === name)
+  const found = handlers.find(({ endpoint }) => endpoint.identifier === name)
   if (found === undefined) throw new Error(`no handler for ${name}`)
   const request = { header: (header: string) => headers[header] ?? "" } as HttpRequest
   const input = { path, query: {}, payload: undefined, caller: { _tag: "Nobody" }, request } as unknown

@@ -1,5 +1,5 @@
 /** The tools that read about organizations and problems: with a key and without, the same as the routes. */
-import { Either } from "effect"
+import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 import { organizationEntity } from "../../../../actors/organization.ts"
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ["acme-lettings.com", "verified"]
   ] as const) {
     const command = claimDomain(ACME, domain, level)
-    Either.getOrThrow(await service.registry.ask(organizationEntity, ACME.org_id, command))
+    Result.getOrThrow(await service.registry.ask(organizationEntity, ACME.org_id, command))
   }
   const problem = {
     slug: "kept-deposits",

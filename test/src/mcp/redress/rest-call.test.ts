@@ -79,12 +79,12 @@ describe("the answer", () => {
   })
   afterEach(() => vi.useRealTimers())
   const callOver = (others: ReadonlyArray<BoundHandler> = []) => {
-    const replaced = new Set(others.map(({ endpoint }) => endpoint.name))
-    const handlers = [...smallHandlers.filter(({ endpoint }) => !replaced.has(endpoint.name)), ...others]
+    const replaced = new Set(others.map(({ endpoint }) => endpoint.identifier))
+    const handlers = [...smallHandlers.filter(({ endpoint }) => !replaced.has(endpoint.identifier)), ...others]
     return makeRestCall({
       routes: bindUncounted(handlers, world.ports),
       forEverybody: bindForEverybody(
-        handlers.filter(({ endpoint }) => endpoint.name === readThing.name),
+        handlers.filter(({ endpoint }) => endpoint.identifier === readThing.identifier),
         world.ports
       )
     })

@@ -1,0 +1,10 @@
+/** An effect that its caller can leave at once: it is interrupted, but nobody waits until it has ended. */
+import { Effect, Fiber } from "effect"
+
+/** The library waits for an interrupted effect to end, which a frozen server or a long computation can put off for seconds. */
+export const disconnected = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.uninterruptibleMask((restore) =>
+    Effect.flatMap(Effect.forkDetach(effect, { startImmediately: true, uninterruptible: false }), (fiber) =>
+      restore(Fiber.join(fiber)).pipe(Effect.onInterrupt(() => Effect.sync(() => fiber.interruptUnsafe())))
+    )
+  )

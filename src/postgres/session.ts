@@ -1,0 +1,232 @@
+/**
+ * One connection to Postgres on a socket of our own, so that it can be given up at any moment.
+ *
+ * Always true on a server: a statement that is interrupted or passes its time limit destroys the connection at once,
+ * whatever the server does, and the server is asked, without waiting, to stop working on it. On the embedded database a
+ * statement that began is waited for, since nothing can stop it half-way and there is no other connection.
+ */
+import { PgConnection } from "@effect/sql-pg"
+import { Effect, Exit, Scope, Stream } from "effect"
+import type { Connection } from "effect/sql/SqlConnection"
+import { ConnectionError, SqlError } from "effect/sql/SqlError"
+import { connect, type NetConnectOpts, type Socket } from "node:net"
+
+/** A clean goodbye is one packet. A server that did not close by then is frozen. */
+const CLOSE_MS_MAX = 1_000
+
+/** Texts that differ only in which parts a batch or a search has; each is parsed and planned once per connection. */
+const PREPARED_COUNT_MAX = 256
+
+/** No row is too large to be read: 256 MB are far beyond what any request may write. The driver's own bound is 16 MB. */
+const MESSAGE_BYTES_MAX = 256 * 1024 * 1024
+
+export interface SessionConfig {
+  /** Where the server listens. The session opens its sockets itself. */
+  readonly address: NetConnectOpts
+  /** Who connects to which database; `host` names the certificate. */
+  readonly login: PgConnection.Config
+  /** Longest for connecting, logging in and the settings. */
+  readonly connectMsMax: number
+  /** Settings of the session. They are set by a statement: connection poolers refuse unknown start-up parameters. */
+  readonly settings: Readonly<Record<string, string>>
+  /** A statement without an answer by then destroys the connection; absent when statements may take any time. */
+  readonly answerMsMax?: number
+  /** False for the embedded database. */
+  readonly canBeReplaced: boolean
+  /** Several statements may leave in one write. */
+  readonly pipelined?: boolean
+}
+
+/** Which session of the server it is: process ids are given again, with a later start. */
+export interface SessionId {
+  readonly pid: number
+  readonly startedAt: string
+}
+
+export interface Session {
+  readonly id: SessionId
+  readonly isLost: () => boolean
+  /** Called once, when the connection ended or was given up. */
+  readonly onLost: (listener: () => void) => void
+  /** What the SQL library runs its statements on, as long as the scope is open. */
+  readonly lease: Effect.Effect<Connection, never, Scope.Scope>
+  /** The same for single statements. Absent when the session pipelines: there only a lease can stop a statement. */
+  readonly direct: Connection | undefined
+  /** Runs statements on the bare connection; all of them are given up together. */
+  readonly together: <A, E>(
+    run: (driver: PgConnection.PgConnection) => Effect.Effect<A, E>
+  ) => Effect.Effect<A, E | SqlError>
+  /** Says goodbye without waiting for an answer. */
+  readonly close: () => void
+  readonly destroy: () => void
+}
+
+/** Opens a session. Interrupting it destroys the socket. */
+export const openSession = (config: SessionConfig): Effect.Effect<Session, SqlError> =>
+  Effect.suspend(() => {
+    const scope = Scope.makeUnsafe()
+    const sockets = makeSockets(config.address)
+    const opened = Effect.gen(function* () {
+      const driver = yield* PgConnection.make({
+        ...config.login,
+        stream: sockets.open,
+        connectTimeout: config.connectMsMax,
+        multiplex: config.pipelined === true,
+        preparedStatementCacheSize: PREPARED_COUNT_MAX,
+        maxMessageSize: MESSAGE_BYTES_MAX
+      })
+      const overdue = setTimeout(sockets.destroy, config.connectMsMax)
+      const id = yield* Effect.ensuring(
+        setUp(driver, config),
+        Effect.sync(() => clearTimeout(overdue))
+      )
+      return makeSession(config, { driver, id, sockets, scope })
+    })
+    return Effect.onError(Scope.provide(opened, scope), () =>
+      Effect.andThen(Effect.sync(sockets.destroy), Scope.close(scope, Exit.void))
+    )
+  })
+
+/** The first socket is the session's; the driver opens each later one to carry a request to cancel. */
+const makeSockets = (address: NetConnectOpts) => {
+  let own: Socket | undefined
+  return {
+    open: () => {
+      const socket = connect(address)
+      own ??= socket
+      return socket
+    },
+    destroy: () => void own?.destroy(),
+    onClose: (listener: () => void) => void own?.once("close", listener)
+  }
+}
+
+/** Makes the settings and asks which session this is, in one statement. */
+const setUp = (driver: PgConnection.PgConnection, { settings }: SessionConfig): Effect.Effect<SessionId, SqlError> => {
+  const names = Object.keys(settings)
+  const calls = names.map((_, index) => `, set_config($${2 * index + 1}, $${2 * index + 2}, false)`)
+  return Effect.map(
+    driver.query(
+      `select pg_backend_pid() as pid,
+         (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as started${calls.join("")}`,
+      names.flatMap((name) => [name, settings[name]]),
+      false
+    ),
+    ({ rows: [row] }) => ({ pid: Number(row?.["pid"]), startedAt: String(row?.["started"]) })
+  )
+}
+
+interface Opened {
+  readonly driver: PgConnection.PgConnection
+  readonly id: SessionId
+  readonly sockets: ReturnType<typeof makeSockets>
+  readonly scope: Scope.Closeable
+}
+
+/** The end of a session: noticed, asked for, or forced because a statement takes too long. */
+const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => {
+  const listeners: Array<() => void> = []
+  let isLost = false
+  let runningCount = 0
+  const lose = (): void => {
+    if (isLost) return
+    isLost = true
+    clearTimeout(overdue)
+    // The driver says goodbye if it still can, and fails what is still running.
+    Effect.runFork(Scope.close(scope, Exit.void))
+    for (const listener of listeners) listener()
+  }
+  /** Asks the server over another socket to stop, and ends this one without waiting for either. */
+  const abandon = (of: PgConnection.PgConnection): void => {
+    if (isLost) return
+    Effect.runFork(of.interrupt)
+    sockets.destroy()
+    lose()
+  }
+  const endOverdue = (): void => {
+    if (runningCount > 0) abandon(driver)
+  }
+  // Begun anew by each statement, which a timer of its own for each would cost more.
+  const overdue = config.answerMsMax === undefined ? undefined : setTimeout(endOverdue, config.answerMsMax).unref()
+  sockets.onClose(lose)
+  return {
+    isLost: () => isLost,
+    onLost: (listener: () => void) => void listeners.push(listener),
+    abandon,
+    close: () => {
+      lose()
+      setTimeout(sockets.destroy, CLOSE_MS_MAX).unref()
+    },
+    began: () => {
+      runningCount += 1
+      overdue?.refresh()
+    },
+    ended: () => void (runningCount -= 1)
+  }
+}
+
+const makeSession = (config: SessionConfig, opened: Opened): Session => {
+  const { driver, id } = opened
+  const { abandon, began, close, ended, isLost, onLost } = makeLife(config, opened)
+  /** In a fiber of its own: interrupting the driver's statement waits up to 5 s for the server, and this must not. */
+  const stoppable: Runner = (of, statement) =>
+    Effect.callback((resume) => {
+      if (isLost()) return resume(Effect.fail(givenUp()))
+      began()
+      Effect.runFork(statement).addObserver((exit) => {
+        ended()
+        resume(exit)
+      })
+      return Effect.sync(() => abandon(of))
+    })
+  const run: Runner = config.canBeReplaced ? stoppable : (_, statement) => Effect.uninterruptible(statement)
+  const direct = config.pipelined === true ? undefined : connectionOn(driver, run)
+  return {
+    id,
+    isLost,
+    onLost,
+    lease:
+      direct === undefined ? Effect.map(driver.pin, (pinned) => connectionOn(pinned, run)) : Effect.succeed(direct),
+    direct,
+    together: <A, E>(statements: (driver: PgConnection.PgConnection) => Effect.Effect<A, E>) =>
+      Effect.suspend((): Effect.Effect<A, E | SqlError> => {
+        if (isLost()) return Effect.fail(givenUp())
+        began()
+        return statements(driver).pipe(
+          Effect.onInterrupt(() => Effect.sync(() => abandon(driver))),
+          Effect.ensuring(Effect.sync(ended))
+        )
+      }),
+    close,
+    destroy: () => abandon(driver)
+  }
+}
+
+type Runner = <A>(of: PgConnection.PgConnection, statement: Effect.Effect<A, SqlError>) => Effect.Effect<A, SqlError>
+
+const givenUp = (): SqlError =>
+  new SqlError({
+    reason: new ConnectionError({
+      cause: new Error("the connection was given up"),
+      message: "the connection was given up"
+    })
+  })
+
+const connectionOn = (driver: PgConnection.PgConnection, run: Runner): Connection => {
+  const rowsOf = (sql: string, params: ReadonlyArray<unknown>, isPrepared: boolean, transform: Transform) =>
+    Effect.map(run(driver, driver.query(sql, params, isPrepared)), ({ rows }) =>
+      transform === undefined ? rows : transform(rows)
+    )
+  return {
+    execute: (sql, params, transform) => rowsOf(sql, params, true, transform),
+    executeRaw: (sql, params) => run(driver, driver.query(sql, params)),
+    // A whole result at once: a stream of the driver keeps its connection while nobody reads it.
+    executeStream: (sql, params, transform) =>
+      Stream.unwrap(Effect.map(rowsOf(sql, params, true, transform), (rows) => Stream.fromIterable(rows))),
+    executeValues: (sql, params) => run(driver, driver.queryValues(sql, params)),
+    executeValuesUnprepared: (sql, params) => run(driver, driver.queryValues(sql, params, false)),
+    executeUnprepared: (sql, params, transform) => rowsOf(sql, params, false, transform)
+  }
+}
+
+type Transform = (<A extends object>(rows: ReadonlyArray<A>) => ReadonlyArray<A>) | undefined
