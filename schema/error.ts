@@ -226,7 +226,11 @@ export const ERRORS = {
     message: "This sponsor's agents have asked for as many evaluations as they may in an hour; wait for the reset"
   },
   defect: { status: 500, message: "The service failed to handle this request; retry with exponential back-off" },
-  "journal-unavailable": { status: 503, message: "The write could not be confirmed in time; retry with the same key" },
+  "journal-unavailable": {
+    status: 503,
+    message:
+      "The write could not be confirmed in time. It may have happened: repeat it with the same Idempotency-Key, or look before you repeat it without one"
+  },
   "actor-busy": { status: 503, message: "Too much is waiting at this address; retry shortly" },
   "actor-quarantined": { status: 503, message: "This address is out of order until an operator releases it" },
   "log-not-whole": {

@@ -143,6 +143,18 @@ export const SETTINGS = {
     "Estimated memory of warm actors, in MB, above which the longest unused are written out",
     integer(16, 65_536)
   ),
+  standby: setting(
+    "STANDBY",
+    "off",
+    "on: while another process owns the database of DATABASE_URL, wait and take over when it ends; off: refuse to start",
+    flag
+  ),
+  writeMsMax: setting(
+    "WRITE_MS_MAX",
+    "5000",
+    "The longest that a database which commits slowly may keep a write waiting, in milliseconds",
+    integer(1_900, 30_000)
+  ),
   addressRequestsPerMinute: setting(
     "ADDRESS_REQUESTS_PER_MINUTE",
     "60",

@@ -10,7 +10,8 @@ import * as Audit from "./postgres/audit.ts"
 import * as Builder from "./postgres/builder.ts"
 import * as CaseCounts from "./postgres/case-counts.ts"
 import * as CaseList from "./postgres/case-list.ts"
-import { layerEmbedded, layerServer } from "./postgres/client.ts"
+import type { DatabaseOwner, OwnerSettings } from "./postgres/database-owner.ts"
+import { type DatabaseClients, layerEmbedded, layerServer } from "./postgres/client.ts"
 import * as Deliveries from "./postgres/deliveries.ts"
 import * as Documents from "./postgres/documents.ts"
 import * as Feed from "./postgres/feed.ts"
@@ -29,10 +30,22 @@ import * as Snapshots from "./postgres/snapshots.ts"
 import * as Stats from "./postgres/stats.ts"
 import * as Verdicts from "./postgres/verdicts.ts"
 
-export const databaseLayer = (settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir">) =>
+/** Only one process at a time works on a database: on a server as `owner` says, in a data directory always. */
+export const databaseLayer = (
+  settings: Pick<Settings, "databaseUrl" | "databasePoolSize" | "dataDir" | "writeMsMax">,
+  owner: OwnerSettings
+): Layer.Layer<DatabaseClients | DatabaseOwner, DatabaseFailure> =>
   settings.databaseUrl === undefined
-    ? layerEmbedded(settings.dataDir)
-    : layerServer({ url: Redacted.make(settings.databaseUrl), poolSize: settings.databasePoolSize })
+    ? layerEmbedded(settings.dataDir, settings.writeMsMax)
+    : layerServer({
+        url: Redacted.make(settings.databaseUrl),
+        poolSize: settings.databasePoolSize,
+        writeMsMax: settings.writeMsMax,
+        owner
+      })
+
+/** What keeps a database from being used; each says what to change. */
+type DatabaseFailure = Layer.Error<ReturnType<typeof layerEmbedded>> | Layer.Error<ReturnType<typeof layerServer>>
 
 const migrated = Layer.effectDiscard(migrate())
 

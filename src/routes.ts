@@ -94,6 +94,8 @@ export interface RouteDeps {
   readonly addressRequestsPerMinute: number
   readonly heartbeats: Heartbeats
   readonly databaseState: () => string
+  /** The longest that a write may take now. */
+  readonly writeMsMax?: (() => number) | undefined
   readonly agentQueries: AgentQueries
   readonly reviewQueries: ReviewQueries
   readonly trust: TrustService
@@ -212,6 +214,7 @@ const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelineP
   idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
   now: deps.now,
   checkOrigin: makeOriginCheck(deps.baseUrl),
+  writeMsMax: deps.writeMsMax,
   onDefect: deps.onDefect
 })
 

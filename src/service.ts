@@ -3,6 +3,7 @@
  * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
  */
 import { Effect, Layer, Option } from "effect"
+import { hostname } from "node:os"
 import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
@@ -11,6 +12,7 @@ import { Outbox } from "../actors/runtime/outbox.ts"
 import { makePortRunner } from "../actors/runtime/port-runner.ts"
 import { CaseCounts } from "./cases/similar.ts"
 import { readSettings, type Settings } from "./config.ts"
+import { watchWrites } from "./write-state.ts"
 import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "./documents/store.ts"
 import { startFront, withPort } from "./front.ts"
@@ -29,6 +31,7 @@ import { AuditQueriesTag } from "./postgres/audit.ts"
 import { CaseListTag } from "./postgres/case-list.ts"
 import { BuilderQueriesTag } from "./postgres/builder.ts"
 import { BackgroundClient, durabilityWarnings, EmbeddedDatabase } from "./postgres/client.ts"
+import { DatabaseOwner, type OwnerSettings } from "./postgres/database-owner.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
@@ -77,7 +80,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     const around: Surroundings = { settings, secrets, environment, log, metrics, phase: { current: "starting" } }
     // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
     yield* Effect.scoped(serve(around)).pipe(
-      Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))),
+      Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings, ownerSettings(settings, log)))),
       Effect.provide(layerEffectLog(log))
     )
   })
@@ -104,10 +107,20 @@ const serve = (around: Surroundings) =>
     const transparency = yield* startLog(around, { registry: runtime.registry, rows: logRows, index })
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
-    const readiness = (): Readiness => ({
-      status: phase.current === "ok" && database.current() === "down" ? "unavailable" : phase.current,
-      database: database.current()
+    const writes = yield* watchWrites({
+      sql: yield* BackgroundClient,
+      groupCommit: runtime.groupCommit,
+      now: Date.now,
+      onChange: (state) => log.warn("writing changed", { state })
     })
+    const readiness = (): Readiness => {
+      const isUnavailable = database.current() === "down" || writes.current() === "down"
+      return {
+        status: phase.current === "ok" && isUnavailable ? "unavailable" : phase.current,
+        database: database.current(),
+        writes: writes.current()
+      }
+    }
     const makeServerRoutes = yield* routesOf(around, {
       runtime,
       outside,
@@ -118,15 +131,23 @@ const serve = (around: Surroundings) =>
     })
     const onStopping = () => void (phase.current = "stopping")
     const server = yield* startFront({ ...around, onStopping }, runtime, makeServerRoutes)
-    metrics.attach({ runtime, server, databaseState: database.current })
+    metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current })
     phase.current = "ok"
     process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
     const embedded = yield* Effect.serviceOption(EmbeddedDatabase)
+    const { lost } = yield* DatabaseOwner
     return yield* Option.match(embedded, {
-      onNone: () => Effect.never,
+      onNone: () => lost,
       onSome: (running) => Effect.flatMap(running.stopped, (stopped) => Effect.fail(stopped))
     })
   })
+
+const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
+  name: `${process.pid}@${hostname()} ${baseUrlOf(settings)}`,
+  standby: settings.standby,
+  onWaiting: (owner) =>
+    log.warn(settings.standby ? "standing by until the owner ends" : "waiting for the owner to end", { owner })
+})
 
 const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside) =>
   makeActorRuntime({
@@ -204,6 +225,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       addressRequestsPerMinute: settings.addressRequestsPerMinute,
       heartbeats: running.heartbeats,
       databaseState: running.database.current,
+      writeMsMax: () => journal.pace.waitMsMax() + journal.pace.transactionMsMax(),
       agentQueries,
       reviewQueries,
       trust,

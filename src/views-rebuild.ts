@@ -4,6 +4,7 @@
  * be read.
  */
 import { Cause, Effect, Exit, Layer, Option } from "effect"
+import { hostname } from "node:os"
 import { entities } from "../actors/all.ts"
 import { rebuildViews } from "../actors/runtime/views-rebuild.ts"
 import { readSettings } from "./config.ts"
@@ -16,12 +17,18 @@ const ports = Layer.merge(Journal.layerPostgres, Views.layerPostgres).pipe(
   Layer.provide(Layer.effectDiscard(migrate()))
 )
 
+const owner = {
+  name: `${process.pid}@${hostname()} npm run views:rebuild`,
+  standby: false,
+  onWaiting: (other: string) => say(`waiting for ${other} to end`)
+}
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const rebuild = Effect.gen(function* () {
   const settings = yield* Effect.fromResult(readSettings(process.env))
   const result = yield* rebuildViews({ entities, onProgress: say }).pipe(
-    Effect.provide(Layer.provideMerge(ports, databaseLayer(settings)))
+    Effect.provide(Layer.provideMerge(ports, databaseLayer(settings, owner)))
   )
   for (const { address, cause } of result.unreadable) say(`${address.kind}/${address.id}: ${String(cause)}`)
   say(`${result.entityCount} entities, ${result.rowCount} rows written, ${result.removedCount} rows removed`)

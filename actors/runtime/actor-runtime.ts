@@ -69,6 +69,7 @@ export const makeActorRuntime = (
 
     const groupCommit = makeGroupCommit({
       write: writeWith(run, journal.write),
+      pace: journal.pace,
       now: options.now,
       sleep,
       onBatch: options.onBatch

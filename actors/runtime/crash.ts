@@ -4,7 +4,8 @@
  * process).
  */
 import { ActorDefect, ActorQuarantined } from "./failure.ts"
-import { failAll, type Slot } from "./slot.ts"
+import type { EpochMs } from "./entity.ts"
+import { type Ask, failAll, type Slot, type Trouble } from "./slot.ts"
 import { onDefect, type SupervisionPolicy } from "./supervision.ts"
 
 interface CrashPorts {
@@ -29,8 +30,11 @@ export const makeOnCrash =
     const owed = slot.taken
     slot.taken = []
     for (const ask of owed) ask.fail(failure)
+    slot.lastLive = slot.live ?? slot.lastLive
     slot.live = undefined
-    const verdict = onDefect(ports.policy, slot.defects, ports.now(), ports.random())
+    const now = ports.now()
+    slot.trouble = troubleAfter(slot, defect, owed[0], now)
+    const verdict = onDefect(ports.policy, slot.defects, now, ports.random())
     slot.defects = verdict.defects
     slot.phase = verdict._tag === "Quarantine" ? "quarantined" : "backing-off"
     hooks.report(slot, defect)
@@ -48,3 +52,15 @@ export const makeOnCrash =
     slot.phase = "running"
     hooks.afterTurn(slot)
   }
+
+/** The thrower is the first that is still owed an answer; without one the state itself could not be built. */
+const troubleAfter = (slot: Slot, defect: unknown, thrower: Ask | undefined, now: EpochMs): Trouble => {
+  const before = slot.trouble?.isOver === false ? slot.trouble : undefined
+  return { since: before?.since ?? now, lastAt: now, defect, message: kindOf(thrower?.command), isOver: false }
+}
+
+const kindOf = (command: unknown): string | undefined => {
+  if (command === undefined) return undefined
+  const tag = typeof command === "object" && command !== null && "_tag" in command ? command._tag : undefined
+  return typeof tag === "string" ? tag : "a message without a kind"
+}

@@ -6,6 +6,7 @@
  * it may be there. A batch that is poisoned, or that meets a defect, is halved until its cause stands alone.
  */
 import { Effect, Result } from "effect"
+import type { CommitPace } from "./commit-pace.ts"
 import type { EpochMs } from "./entity.ts"
 import {
   BATCH_COMMIT_COUNT_MAX,
@@ -15,11 +16,6 @@ import {
   JournalUnavailable
 } from "./journal.ts"
 
-/**
- * A write whose transaction has not begun by now is not begun any more. A transaction may itself take a second to fail,
- * and a client is promised an answer within two.
- */
-export const WRITE_DEADLINE_MS = 900
 /** Pause between two tries against a database that refuses connections. */
 const RETRY_PAUSE_MS = 50
 /** How often waiting groups are held against their deadlines while a transaction hangs. */
@@ -40,6 +36,7 @@ type WriteBatch = (
 
 interface Waiting {
   readonly group: CommitGroup
+  readonly submittedAt: EpochMs
   readonly deadlineAt: EpochMs
   readonly resolve: (result: GroupResult) => void
   readonly reject: (failure: unknown) => void
@@ -52,12 +49,18 @@ export interface GroupCommit {
   readonly depth: () => number
   /** When the oldest waiting group was submitted; how far the journal lags behind its writers. */
   readonly lagMs: () => number
+  /** Since when nothing could be written although it was tried; undefined while the last try was good. */
+  readonly failingSince: () => EpochMs | undefined
+  /** Somebody else's write succeeded: writing works. */
+  readonly wrote: () => void
   /** Resolves when nothing waits any more. */
   readonly flush: () => Promise<void>
 }
 
 export interface GroupCommitOptions {
   readonly write: WriteBatch
+  /** How long a write may wait for its transaction. */
+  readonly pace: Pick<CommitPace, "waitMsMax">
   readonly now: () => EpochMs
   readonly sleep: (ms: number) => Promise<void>
   /** Told of every finished transaction, for metrics. */
@@ -80,7 +83,13 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   let inFlight: ReadonlyArray<Waiting> = []
   let pumping = false
   let boarded: (() => void) | undefined
+  let failingSince: EpochMs | undefined
   const flushed: Array<() => void> = []
+
+  const tried = (isWritten: boolean): void => {
+    if (isWritten) failingSince = undefined
+    else failingSince ??= options.now()
+  }
 
   /** Resolves when somebody is waited for, or when what waits has waited long enough. */
   const ride = async (): Promise<void> => {
@@ -96,6 +105,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
   const dropLate = (): void => {
     const now = options.now()
     if ((queue[0]?.deadlineAt ?? Infinity) > now) return
+    tried(false)
     queue = rejectLate(queue, now)
   }
 
@@ -106,7 +116,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
       inFlight = queue.splice(0, batchLength(queue))
       const startedAt = options.now()
       const groupCount = inFlight.length
-      await settleBatch(options, inFlight)
+      await settleBatch(options, inFlight, tried)
       inFlight = []
       try {
         options.onBatch?.({ groupCount, durationMs: options.now() - startedAt })
@@ -126,7 +136,8 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
           reject(new JournalUnavailable({ outcome: "not-written", cause: "too many writes are waiting" }))
           return
         }
-        queue.push({ group, deadlineAt: options.now() + WRITE_DEADLINE_MS, resolve, reject })
+        const submittedAt = options.now()
+        queue.push({ group, submittedAt, deadlineAt: submittedAt + options.pace.waitMsMax(), resolve, reject })
         if (!isFromOutbox(group)) boarded?.()
         if (pumping) return
         pumping = true
@@ -135,8 +146,10 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
     depth: () => queue.length + inFlight.length,
     lagMs: () => {
       const oldest = inFlight[0] ?? queue[0]
-      return oldest === undefined ? 0 : Math.max(0, options.now() - (oldest.deadlineAt - WRITE_DEADLINE_MS))
+      return oldest === undefined ? 0 : Math.max(0, options.now() - oldest.submittedAt)
     },
+    failingSince: () => failingSince,
+    wrote: () => tried(true),
     flush: () => {
       boarded?.()
       return pumping ? new Promise((resolve) => flushed.push(resolve)) : Promise.resolve()
@@ -159,7 +172,11 @@ const batchLength = (queue: ReadonlyArray<Waiting>): number => {
 }
 
 /** Answers every group of the batch. Does not throw. */
-const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Waiting>): Promise<void> => {
+const settleBatch = async (
+  options: GroupCommitOptions,
+  batch: ReadonlyArray<Waiting>,
+  tried: (isWritten: boolean) => void
+): Promise<void> => {
   let open = batch
   while (open.length > 0) {
     open = rejectLate(open, options.now())
@@ -170,8 +187,10 @@ const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Wai
       written = await options.write(open.map((waiting) => waiting.group))
     } catch (defect) {
       // Nothing was written. Whose fault it is shows when it happens again with fewer.
-      return isolate(options, open, (only) => only.reject(defect))
+      return isolate(options, open, tried, (only) => only.reject(defect))
     }
+    // A batch that the database refuses as poison was answered: the database works.
+    tried(Result.isSuccess(written) || written.failure._tag === "BatchPoisoned")
     if (Result.isSuccess(written)) {
       open.forEach((waiting, index) => {
         const result = written.success[index]
@@ -183,7 +202,7 @@ const settleBatch = async (options: GroupCommitOptions, batch: ReadonlyArray<Wai
     const failure = written.failure
     if (failure._tag === "BatchPoisoned") {
       const { message, sqlState } = failure
-      return isolate(options, open, (only) => only.resolve({ _tag: "Poisoned", sqlState, message }))
+      return isolate(options, open, tried, (only) => only.resolve({ _tag: "Poisoned", sqlState, message }))
     }
     if (failure.outcome === "unknown") {
       for (const waiting of open) waiting.reject(failure)
@@ -207,11 +226,12 @@ const rejectLate = (waiting: ReadonlyArray<Waiting>, now: EpochMs): Array<Waitin
 const isolate = async (
   options: GroupCommitOptions,
   batch: ReadonlyArray<Waiting>,
+  tried: (isWritten: boolean) => void,
   settle: (only: Waiting) => void
 ): Promise<void> => {
   const only = batch[0]
   if (batch.length === 1 && only !== undefined) return settle(only)
   const middle = batch.length >> 1
-  await settleBatch(options, batch.slice(0, middle))
-  await settleBatch(options, batch.slice(middle))
+  await settleBatch(options, batch.slice(0, middle), tried)
+  await settleBatch(options, batch.slice(middle), tried)
 }

@@ -6,6 +6,7 @@
  * writer that does not know the newest row is refused (`Fenced`), never merged.
  */
 import { Context, Data, type Effect } from "effect"
+import type { CommitPace } from "./commit-pace.ts"
 import type { Address, EpochMs, ViewRow } from "./entity.ts"
 
 /** The most commits that one transaction carries; beyond it latency grows and throughput does not. */
@@ -120,6 +121,8 @@ export interface StoredHistory {
 export class Journal extends Context.Service<
   Journal,
   {
+    /** How long its writes may take now. */
+    readonly pace: CommitPace
     /** Writes the groups in one transaction; results in the order given. */
     readonly write: (
       groups: ReadonlyArray<CommitGroup>

@@ -3,6 +3,7 @@
  * survives the process; within it, every promise of the ports holds.
  */
 import { Context, Effect, Layer } from "effect"
+import { makeCommitPace } from "./commit-pace.ts"
 import { type Address, addressKey, type ViewRow } from "./entity.ts"
 import { Feed, type FeedCursor, type FeedEntry } from "./feed.ts"
 import {
@@ -70,6 +71,7 @@ const up = <A>(database: MemoryDatabase, work: () => A): Effect.Effect<A, Journa
   Effect.suspend(() => (database.failure === undefined ? Effect.sync(work) : Effect.fail(database.failure)))
 
 const journalOf = (database: MemoryDatabase): Context.Service.Shape<typeof Journal> => ({
+  pace: makeCommitPace(() => 0),
   write: (groups) =>
     Effect.suspend((): Effect.Effect<ReadonlyArray<GroupResult>, JournalUnavailable | BatchPoisoned> => {
       const failure = database.failure

@@ -3,7 +3,7 @@
  * one query, so a crowd of cold actors costs one round trip per thousand, not one each. A long history is read and folded
  * page by page: how long it is costs time and no memory.
  */
-import { Schema } from "effect"
+import { Data, Schema } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
 import type { Live, Outcome } from "./step.ts"
@@ -35,6 +35,28 @@ export interface RecoveryPorts {
   /** The page after a row, without snapshots: asked where a page was full, or a snapshot cannot be read. */
   readonly rowsAfter: (address: Address, seq: number) => Promise<ReadonlyArray<JournalRow>>
 }
+
+/** A row of the journal that the entity's own code cannot read or apply. */
+export class RowNotUnderstood extends Data.TaggedError("RowNotUnderstood")<{
+  readonly kind: string
+  readonly seq: number
+  /** The kinds of its events as the row tells them; nothing of what they hold. */
+  readonly events: string
+  readonly cause: unknown
+}> {
+  override get message(): string {
+    return `row ${this.seq} of a ${this.kind} journal (${this.events}) cannot be applied`
+  }
+}
+
+/** Kinds named here at most; a row rarely holds more. */
+const KIND_COUNT_MAX = 5
+
+const kindsOf = (events: string): string =>
+  [...events.matchAll(/\{"_tag":"(\w{1,40})"/g)]
+    .slice(0, KIND_COUNT_MAX)
+    .map(([, tag]) => tag)
+    .join(", ")
 
 /** Reads and folds one address. A snapshot that does not decode costs a longer replay and nothing else. */
 export const makeRecovery = (ports: RecoveryPorts): Recover => {
@@ -136,18 +158,27 @@ export class Fold {
 
   /** Throws when the journal holds what the entity cannot read: that is a defect, not bad luck. */
   add(rows: ReadonlyArray<JournalRow>): void {
-    const { evolve, kind } = this.#entity
-    const { decodeEvents } = decodersOf(this.#entity)
+    const { kind } = this.#entity
     for (const row of rows) {
       if (row.seq !== this.#version + 1)
         throw new Error(`${kind} journal has a gap: row ${row.seq} follows ${this.#version}`)
-      const events = decodeEvents(row.events)
-      for (const event of events) this.#state = evolve(this.#state, event)
+      const events = this.#fold(row)
       this.#version = row.seq
       this.#bytes += row.events.length
       if (row.seq > this.#after) {
         this.#tail.push({ state: this.#state, version: row.seq, events, duplicate: false })
       }
+    }
+  }
+
+  #fold(row: JournalRow): ReadonlyArray<unknown> {
+    const { evolve, kind } = this.#entity
+    try {
+      const events = decodersOf(this.#entity).decodeEvents(row.events)
+      for (const event of events) this.#state = evolve(this.#state, event)
+      return events
+    } catch (cause) {
+      throw new RowNotUnderstood({ kind, seq: row.seq, events: kindsOf(row.events), cause })
     }
   }
 

@@ -59,6 +59,8 @@ export interface Registry {
   ) => Promise<Result.Result<Outcome<State, Event> & { readonly id: string }, Refusal>>
   /** Committed state of a warm actor, in the same tick; undefined when it is not warm. */
   readonly peek: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
+  /** Committed state of a warm actor, or while it is in trouble that of before; it may be old. Undefined when there is none. */
+  readonly lastKnown: <State>(entity: EntityOf<State>, id: string) => Live<State> | undefined
   /** Committed state, from the journal when cold. Version 0: there is no such entity. */
   readonly read: <State>(entity: EntityOf<State>, id: string) => Promise<Live<State>>
   /** Hears every commit of one address until the returned function is called; keeps the actor warm. */

@@ -78,6 +78,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     commit: (commits) => ports.commit({ _tag: "Chain", commits }),
     known: (slot, commandIds) => ports.known(slot.address, commandIds),
     published: (slot, outcomes, intents) => {
+      if (slot.trouble?.isOver === false) worksAgain(slot)
       for (const outcome of outcomes) announce(slot, outcome)
       if (intents.length > 0) ports.offerIntents(intents)
       offerSnapshot(slot, slot.entity.limits.snapshotRowCount)
@@ -123,6 +124,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const afterTurn = (slot: Slot): void => {
     slot.turning = false
+    if (slot.trouble?.isOver === false && slot.live !== undefined) worksAgain(slot)
     if (slot.queue.length > 0) schedule(slot)
     else if (slot.doubtAfter !== undefined) void settleDoubt(slot)
     else if (isUnwritten(slot) && !slot.entity.keepsEmpty && slot.listeners.size === 0) free(slot)
@@ -250,6 +252,10 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       kindListeners.set(kind, listeners.add(listener))
       return () => listeners.delete(listener)
     },
+    lastKnown: (entity: AnyEntity, id: string) => {
+      const slot = slots.get(addressKey(entity.kind, id))
+      return slot?.live ?? slot?.lastLive
+    },
     release: (kind: string, id: string) => {
       const slot = slots.get(addressKey(kind, id))
       if (slot?.phase !== "quarantined") return false
@@ -280,6 +286,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   }
   // The heart works on heterogeneous entities; the rim gives each caller its entity's own types.
   return registry as unknown as Registry
+}
+
+const worksAgain = (slot: Slot): void => {
+  if (slot.trouble !== undefined) slot.trouble = { ...slot.trouble, isOver: true }
+  slot.lastLive = undefined
 }
 
 /** An address that turned out not to exist. */

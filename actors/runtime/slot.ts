@@ -26,6 +26,18 @@ export type CommitListener = (
   outcome: { readonly state: unknown; readonly version: number; readonly events: ReadonlyArray<unknown> }
 ) => void
 
+/** Why an actor is in trouble, for operators. Names kinds of messages and places in code, never what a message holds. */
+export interface Trouble {
+  /** When the first of the defects happened that led here. */
+  readonly since: EpochMs
+  readonly lastAt: EpochMs
+  readonly defect: unknown
+  /** What it worked on: the kind of a message, or undefined while it read its journal. */
+  readonly message: string | undefined
+  /** It has worked again since. */
+  readonly isOver: boolean
+}
+
 export type SlotPhase = "running" | "backing-off" | "quarantined"
 
 export interface Slot {
@@ -34,6 +46,8 @@ export interface Slot {
   readonly entity: AnyEntity
   /** Committed state, or undefined while it must be read from the journal first. */
   live: Live<unknown> | undefined
+  /** What was committed when the actor last failed: true as of then, for those to whom an old answer is better than none. */
+  lastLive: Live<unknown> | undefined
   /** Asks not yet taken into a turn. */
   queue: Array<Ask>
   /** Asks of the turn in progress; still owed an answer when the turn throws. */
@@ -48,6 +62,8 @@ export interface Slot {
   doubtAfter: number | undefined
   defects: ReadonlyArray<EpochMs>
   restartCount: number
+  /** Of the last failure; stays for operators to read after the actor works again. */
+  trouble: Trouble | undefined
   /** After a poisoned chain, this many asks are taken one at a time so that the poison stands alone. */
   singleCount: number
 }
@@ -63,6 +79,7 @@ export const makeSlot = (
   address,
   entity,
   live: undefined,
+  lastLive: undefined,
   queue: [],
   taken: [],
   phase: "running",
@@ -73,6 +90,7 @@ export const makeSlot = (
   doubtAfter: undefined,
   defects: [],
   restartCount: 0,
+  trouble: undefined,
   singleCount: 0
 })
 

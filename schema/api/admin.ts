@@ -104,9 +104,18 @@ export const Supervision = Schema.Struct({
     Schema.Struct({
       kind: Schema.String,
       id: Schema.String,
-      phase: Schema.Literals(["running", "backing-off", "quarantined"]),
+      phase: Schema.Literals(["running", "recovering", "backing-off", "quarantined"]),
       restarts: Schema.Int,
-      waiting: Schema.Int
+      waiting: Schema.Int,
+      since: Schema.NullOr(IsoTime).annotate({ description: "When the first of the defects happened that led here" }),
+      reason: Schema.String.annotate({ description: "Why it is in trouble, in a sentence" }),
+      lastDefect: Schema.NullOr(
+        Schema.Struct({
+          at: IsoTime,
+          error: Schema.String.annotate({ description: "What was thrown, with its place in the code" }),
+          causedBy: Schema.String.annotate({ description: "The kind of message, or the row of its journal" })
+        })
+      )
     })
   ),
   journal: Schema.Struct({ waitingGroups: Schema.Int, lagMs: Schema.Number, state: Schema.String }),

@@ -11,7 +11,8 @@ const plainText = (contentType: string) => Schema.String.pipe(HttpApiSchema.asTe
 
 export const HealthResponse = Schema.Struct({
   status: Schema.Literals(["ok", "starting", "stopping", "unavailable"]),
-  database: Schema.optional(Schema.String)
+  database: Schema.optional(Schema.String),
+  writes: Schema.optional(Schema.String.annotate({ description: "down: nothing could be committed for seconds" }))
 }).annotate({ identifier: "Health" })
 
 export const live = HttpApiEndpoint.get("live", "/health/live", {

@@ -141,17 +141,17 @@ export type ModelFailure =
   | { readonly _tag: "NotFetched"; readonly cause: unknown }
   | { readonly _tag: "Defect" }
 
+const OUT_OF_SCHEMA: ReadonlySet<AiError.AiErrorReason["_tag"]> = new Set([
+  "InvalidResponseError",
+  "InvalidOutputError",
+  "StructuredOutputError"
+])
+
 export const modelFailureOf = ({ reason }: AiError.AiError): ModelFailure => {
   const status = "http" in reason ? reason.http?.response?.status : undefined
   if (status !== undefined) return { _tag: "Status", status }
-  switch (reason._tag) {
-    case "InvalidResponseError":
-    case "InvalidOutputError":
-    case "StructuredOutputError":
-      return { _tag: "OutOfSchema" }
-    case "NetworkError":
-      return reason.reason === "TransportError" ? { _tag: "NotFetched", cause: reason.cause } : { _tag: "Defect" }
-    default:
-      return { _tag: "Defect" }
-  }
+  if (OUT_OF_SCHEMA.has(reason._tag)) return { _tag: "OutOfSchema" }
+  return reason._tag === "NetworkError" && reason.reason === "TransportError"
+    ? { _tag: "NotFetched", cause: reason.cause }
+    : { _tag: "Defect" }
 }

@@ -15,7 +15,7 @@ export interface DirectoryQueries {
 
 export interface DirectoryRouteDeps {
   readonly govern: Govern
-  readonly registry: Pick<Registry, "ask" | "read">
+  readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">
   readonly now: () => number
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: DirectoryQueries

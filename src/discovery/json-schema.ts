@@ -112,34 +112,29 @@ const exactly = (annotations: Annotations, type: unknown): JsonSchema => {
   return id === "effect/schema/isMinLength" && type === "string" ? { minLength } : {}
 }
 
+type Tagged<Tag extends AST.AST["_tag"]> = Extract<AST.AST, { readonly _tag: Tag }>
+type Shapes = { readonly [Tag in AST.AST["_tag"]]?: (ast: Tagged<Tag>, components: Components) => JsonSchema }
+
+/** What a declaration may be made of. */
+const SHAPES: Shapes = {
+  String: () => ({ type: "string" }),
+  Number: () => ({ type: "number" }),
+  Boolean: () => ({ type: "boolean" }),
+  Null: () => ({ type: "null" }),
+  Unknown: () => ({}),
+  Any: () => ({}),
+  Literal: ({ literal }) => ({ type: typeof literal, enum: [literal] }),
+  Arrays: (ast, components) => listOf(ast, components),
+  Objects: (ast, components) => recordOf(ast, components),
+  Union: ({ types }, components) => unionOf(types, components),
+  Suspend: ({ thunk }, components) => schemaOf(thunk(), components),
+  Declaration: (ast) => bytesOf(ast)
+}
+
 const shapeOf = (ast: AST.AST, components: Components): JsonSchema => {
-  switch (ast._tag) {
-    case "String":
-      return { type: "string" }
-    case "Number":
-      return { type: "number" }
-    case "Boolean":
-      return { type: "boolean" }
-    case "Null":
-      return { type: "null" }
-    case "Unknown":
-    case "Any":
-      return {}
-    case "Literal":
-      return { type: typeof ast.literal, enum: [ast.literal] }
-    case "Arrays":
-      return listOf(ast, components)
-    case "Objects":
-      return recordOf(ast, components)
-    case "Union":
-      return unionOf(ast.types, components)
-    case "Suspend":
-      return schemaOf(ast.thunk(), components)
-    case "Declaration":
-      return bytesOf(ast)
-    default:
-      throw new Error(`the document has no words for a declared ${ast._tag}`)
-  }
+  const shape = SHAPES[ast._tag] as ((ast: AST.AST, components: Components) => JsonSchema) | undefined
+  if (shape === undefined) throw new Error(`the document has no words for a declared ${ast._tag}`)
+  return shape(ast, components)
 }
 
 const BYTES = "effect/schema/Uint8Array"

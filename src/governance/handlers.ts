@@ -18,7 +18,7 @@ export interface GovernanceQueries {
 }
 
 export interface GovernanceDeps {
-  readonly registry: Pick<Registry, "ask" | "read">
+  readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }

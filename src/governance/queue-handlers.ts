@@ -30,7 +30,7 @@ const PAGE_LIMIT_MAX = 200
 const NO_STORE = [["cache-control", "no-store"]] as const
 
 export interface QueueDeps extends DecideDeps {
-  readonly registry: Pick<Registry, "ask" | "read">
+  readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queue: QueueQueries
   /** Organizations that may be one: computed, so they are no rows of the queue. */
@@ -233,7 +233,7 @@ const identityContent = ({
 type KnownProblem = Exclude<(typeof problemEntity)["initialState"], { readonly _tag: "Unknown" }>
 
 const problemContent = async (
-  registry: Pick<Registry, "read">,
+  registry: Pick<Registry, "peek" | "read" | "lastKnown">,
   state: KnownProblem
 ): Promise<typeof api.ProblemContent.Encoded> => {
   const { category, severity, summary, title } = state

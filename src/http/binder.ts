@@ -89,7 +89,11 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
   method: endpoint.method as Route["method"],
   pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
   bodyBytesMax: policy.bodyBytesMax,
-  deadlineMs: policy.deadlineMs,
+  /** A write is given the time that the database needs for it now, and a little to answer. */
+  get deadlineMs() {
+    if (endpoint.method === "GET" || ports.writeMsMax === undefined) return policy.deadlineMs
+    return Math.max(policy.deadlineMs, ports.writeMsMax() + ANSWER_SPARE_MS)
+  },
   handler: makePipeline(ports, {
     route: keyOf(endpoint),
     method: endpoint.method,
@@ -99,6 +103,9 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
     admit: bound.admit
   })
 })
+
+/** From the end of the write's own time to the answer on its way. */
+const ANSWER_SPARE_MS = 300
 
 const takesRest = (endpoint: Endpoint): boolean => Option.isSome(Context.getOption(endpoint.annotations, RestOfPath))
 

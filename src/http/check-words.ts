@@ -26,6 +26,6 @@ export const wordsOfCheck = (check: SchemaAST.Filter<never>, value: SchemaAST.AS
   const known = check.annotations?.["representation"] as { readonly id: string; readonly payload: Numbers } | undefined
   if (known === undefined || !known.id.startsWith(LIBRARY)) return undefined
   // Where it is described, the description says best what is expected.
-  const described = check.annotations?.["description"] as string | undefined
+  const described = check.annotations?.description
   return described ?? WORDS[known.id.slice(LIBRARY.length)]?.(known.payload, SchemaAST.isArrays(value))
 }

@@ -10,7 +10,7 @@ import type {
   OwnershipLost,
   RuntimeStopping
 } from "../../actors/runtime/failure.ts"
-import type { JournalUnavailable } from "../../actors/runtime/journal.ts"
+import { JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { type ApiError, apiError, type ErrorReason, ERRORS, isApiError } from "../../schema/error.ts"
 import type { HeaderList, HttpReply, HttpRequest } from "./exchange.ts"
 import { type Problem, problemReply } from "./problem.ts"
@@ -39,13 +39,24 @@ export interface Explained {
   readonly defect?: { readonly cause: unknown } | undefined
 }
 
-export const explain = (failure: unknown): Explained => {
+/** `isRead`: the request changes nothing, so nothing can be in doubt. */
+export const explain = (failure: unknown, isRead = false): Explained => {
   if (isApiError(failure)) return { error: failure }
   const tag = tagOf(failure)
   if (tag === undefined || !Object.hasOwn(REASONS, tag))
     return { error: apiError("defect"), defect: { cause: failure } }
-  const error = apiError(REASONS[tag as RuntimeFailure["_tag"]])
+  const message = messageOf(failure, isRead)
+  const error = apiError(REASONS[tag as RuntimeFailure["_tag"]], message === undefined ? {} : { message })
   return REPORTED.has(tag) ? { error, defect: { cause: failure } } : { error }
+}
+
+/** What the error's own sentence, which is for a write in doubt, would get wrong. */
+const messageOf = (failure: unknown, isRead: boolean): string | undefined => {
+  if (!(failure instanceof JournalUnavailable)) return undefined
+  if (isRead) return "The database did not answer in time. Nothing was changed; try again"
+  return failure.outcome === "not-written"
+    ? "The database did not answer in time. Nothing was written; try again, best with an Idempotency-Key"
+    : undefined
 }
 
 const tagOf = (failure: unknown): string | undefined =>

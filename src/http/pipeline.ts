@@ -25,6 +25,8 @@ export interface PipelinePorts {
   readonly now: () => number
   /** Refuses what a foreign page sent; undefined when the request may go on. */
   readonly checkOrigin: (request: HttpRequest) => ApiError | undefined
+  /** How long a write may take as fast as the database commits now; it grows with a slow one. */
+  readonly writeMsMax?: (() => number) | undefined
   /** Something that must not happen did. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }
@@ -53,7 +55,7 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): H
   const rateOf = takeFor(ports.rates, policy)
 
   const failed = (request: HttpRequest, thrown: unknown, rate: HeaderList): HttpReply => {
-    const { error, defect } = explain(thrown)
+    const { error, defect } = explain(thrown, endpoint.method === "GET")
     if (defect !== undefined) ports.onDefect(defect.cause, { requestId: request.id, route })
     return errorReply(error, request, join(lines, rate))
   }

@@ -30,6 +30,7 @@ const OUR_SENTENCES: ReadonlySet<unknown> = new Set([
   "HeaderLimitInvalid",
   "ListenFailed",
   "MigrationFailed",
+  "RowNotUnderstood",
   "RuleSetInvalid",
   "SettingsInvalid"
 ])

@@ -30,6 +30,7 @@ export const ALLOWED_FIELDS = [
   "attempts",
   "delayMs",
   "where",
+  "owner",
   "message"
 ] as const
 

@@ -20,6 +20,7 @@ export interface MetricSources {
   }
   readonly server: { readonly inFlight: () => number; readonly openStreams: () => number }
   readonly databaseState: () => string
+  readonly writeState: () => string
 }
 
 export type Refresh = (from: MetricSources) => void
@@ -35,6 +36,7 @@ export const registerRuntimeGauges = (registry: Registry): Refresh => {
   const inFlight = gauge("redress_http_in_flight", "Requests that are not answered yet")
   const streams = gauge("redress_sse_streams", "Open event streams")
   const database = gauge("redress_database_up", "1 when the database answers")
+  const writes = gauge("redress_writes_up", "1 while batches are committed, 0 when they fail for seconds")
   const lost = new Counter({
     name: "redress_snapshots_lost_total",
     help: "Snapshots that were dropped; each costs a longer replay and no more",
@@ -50,6 +52,7 @@ export const registerRuntimeGauges = (registry: Registry): Refresh => {
     inFlight.set(from.server.inFlight())
     streams.set(from.server.openStreams())
     database.set(from.databaseState() === "up" ? 1 : 0)
+    writes.set(from.writeState() === "up" ? 1 : 0)
     lost.reset()
     lost.inc(writer.lostCount())
   }

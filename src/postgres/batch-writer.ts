@@ -7,6 +7,7 @@
 import type { SqlClient } from "effect/sql"
 import { SqlError, UnknownError } from "effect/sql/SqlError"
 import { Effect } from "effect"
+import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
 import { addressKey } from "../../actors/runtime/entity.ts"
 import {
   type BatchPoisoned,
@@ -56,7 +57,7 @@ export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt
         return longWay(sql, columns, groups, { known, fate })
       })
       return Effect.tapError(
-        orPoisoned(written, () => fate.commitSent),
+        orPoisoned(timed(written, sql.pace), sql.pace.transactionMsMax(), () => fate.commitSent),
         (failure) =>
           Effect.sync(() => {
             const isUnknown = failure._tag === "JournalUnavailable" && failure.outcome === "unknown"
@@ -65,6 +66,13 @@ export const makeBatchWriter = (sql: WriterSql, columns: ViewColumns, raiseDoubt
       )
     })
 }
+
+/** Also tells of a transaction that ends after its callers were told that it took too long: the next may take as long. */
+const timed = <A, E>(transaction: Effect.Effect<A, E>, pace: CommitPace): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    const startedAt = performance.now()
+    return Effect.tap(transaction, () => Effect.sync(() => pace.took(performance.now() - startedAt)))
+  })
 
 /** What a failure leaves open. */
 interface Fate {

@@ -8,8 +8,10 @@
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient } from "effect/sql/SqlClient"
 import type { SqlError } from "effect/sql/SqlError"
+import { type CommitPace, makeCommitPace } from "../../actors/runtime/commit-pace.ts"
 import { Context, Data, Effect, Layer, Redacted, Schedule } from "effect"
 import { type DatabaseUnavailable, describeCause, isUnavailable, withDeadline } from "./deadline.ts"
+import { DatabaseOwner, type DatabaseInUse, ownDatabase, type OwnerSettings } from "./database-owner.ts"
 import { type EmbeddedDatabaseFailed, type EmbeddedServer, startEmbedded } from "./embedded.ts"
 import type { DataDirectoryInUse, DataDirectoryUnusable } from "./owner-lock.ts"
 import { makePool, WAITING_COUNT_MAX } from "./pool.ts"
@@ -85,27 +87,43 @@ export interface ServerSettings {
   readonly url: Redacted.Redacted
   readonly poolSize?: number | undefined
   readonly bootWaitMs?: number | undefined
+  /** The longest that a slow database may keep a write waiting. */
+  readonly writeMsMax?: number | undefined
+  /** Absent for what only looks at a database; with it no other process may own the database. */
+  readonly owner?: OwnerSettings | undefined
 }
 
 /** Clients of a real server: a pool for reads, a pool of one connection for the writer, and one for migrations. */
-export const layerServer = (settings: ServerSettings): Layer.Layer<DatabaseClients, DatabaseUnreachable> =>
+export const layerServer = (
+  settings: ServerSettings
+): Layer.Layer<DatabaseClients | DatabaseOwner, DatabaseUnreachable | DatabaseInUse> =>
   Layer.effectContext(
     Effect.gen(function* () {
       const { config, server } = yield* serverConfig(settings.url)
       const reads = yield* serverPool(config, settings.poolSize ?? POOL_SIZE_DEFAULT)
       const client = yield* makeSqlClient(reads, WAITING_COUNT_MAX)
-      const writer = yield* makeServerWriter(yield* makePool({ ...ONE_FOR_EVER, open: openSession(forWriter(config)) }))
+      const pace = makeCommitPace(Date.now, settings.writeMsMax)
+      const sessions = yield* makePool({ ...ONE_FOR_EVER, open: openSession(forWriter(config, pace)) })
+      const writer = yield* makeServerWriter(sessions, pace)
       yield* waitForServer(client, server, settings.bootWaitMs ?? BOOT_WAIT_MS_DEFAULT)
+      const owner =
+        settings.owner === undefined
+          ? NOT_OWNED
+          : yield* Effect.catchTag(ownDatabase(config, settings.owner), "SqlError", (error) =>
+              Effect.fail(new DatabaseUnreachable({ server, reason: describeCause(error) }))
+            )
       const migrations = yield* makeSqlClient(yield* serverPool(withoutLimits(config), 1))
-      return clients({ client, writer, migrations, background: yield* makeSqlClient(reads) })
+      const made = clients({ client, writer, migrations, background: yield* makeSqlClient(reads) })
+      return Context.add(made, DatabaseOwner, owner)
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
 /** Starts the embedded database of this directory and connects to it. */
 export const layerEmbedded = (
-  dataDir: string
+  dataDir: string,
+  writeMsMax?: number
 ): Layer.Layer<
-  DatabaseClients | EmbeddedDatabase,
+  DatabaseClients | EmbeddedDatabase | DatabaseOwner,
   DatabaseUnreachable | EmbeddedDatabaseFailed | DataDirectoryInUse | DataDirectoryUnusable
 > =>
   Layer.effectContext(
@@ -118,10 +136,12 @@ export const layerEmbedded = (
       })
       const client = yield* makeSqlClient(pool, WAITING_COUNT_MAX)
       // Over the same connection, but never refused: batches and the service's own questions come one at a time.
-      const writer = yield* makeEmbeddedWriter(pool)
+      const writer = yield* makeEmbeddedWriter(pool, makeCommitPace(Date.now, writeMsMax))
       yield* waitForServer(client, `embedded in ${dataDir}`, BOOT_WAIT_MS_DEFAULT)
       yield* keepUp(writer)
-      return Context.add(clients({ client, writer, migrations: writer, background: writer }), EmbeddedDatabase, server)
+      const made = clients({ client, writer, migrations: writer, background: writer })
+      // Its data directory is owned, which lasts as long as the process.
+      return made.pipe(Context.add(EmbeddedDatabase, server), Context.add(DatabaseOwner, NOT_OWNED))
     })
   ).pipe(Layer.provide(Reactivity.layer))
 
@@ -153,6 +173,8 @@ const clients = ({ background, client, migrations, writer }: Clients) =>
 
 const serverPool = (config: SessionConfig, sizeMax: number) =>
   makePool({ open: openSession(config), sizeMax, waitMsMax: CONNECT_MS_MAX, idleMsMax: IDLE_MS_MAX })
+
+const NOT_OWNED = { lost: Effect.never }
 
 const ONE_FOR_EVER = { sizeMax: 1, waitMsMax: CONNECT_MS_MAX }
 
@@ -210,15 +232,15 @@ const SESSION_LIMITS = {
 const BY_INDEX = { enable_seqscan: "off" }
 
 /**
- * A batch is answered after a second, but the COMMIT of the long way cannot be interrupted: over a link that swallows
- * packets it would hold the only writing connection until this passes.
+ * A batch is given up after its time, but the COMMIT of the long way cannot be interrupted: over a link that swallows
+ * packets it would hold the only writing connection until as much has passed again.
  */
-const WRITER_ANSWER_MS_MAX = 2_000
+const WRITER_TIMES = 2
 
-const forWriter = (config: SessionConfig): SessionConfig => ({
+const forWriter = (config: SessionConfig, pace: CommitPace): SessionConfig => ({
   ...config,
   settings: { ...config.settings, ...BY_INDEX },
-  answerMsMax: WRITER_ANSWER_MS_MAX,
+  answerMsMax: () => WRITER_TIMES * pace.transactionMsMax(),
   pipelined: true
 })
 

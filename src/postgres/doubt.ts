@@ -5,6 +5,7 @@
  */
 import type { SqlClient } from "effect/sql"
 import { Effect } from "effect"
+import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
 import { JournalUnavailable } from "../../actors/runtime/journal.ts"
 import type { SessionId } from "./session.ts"
 import { orUnavailable } from "./sql-failure.ts"
@@ -19,11 +20,17 @@ export interface Doubt {
   readonly settled: Effect.Effect<void, JournalUnavailable>
 }
 
-export const makeDoubt = (sql: SqlClient.SqlClient): Doubt => {
+/** `pace` hears that the database ends what was given up, only later than it was awaited, or that it does not answer. */
+export const makeDoubt = (
+  sql: SqlClient.SqlClient,
+  pace: Pick<CommitPace, "took" | "stopped" | "transactionMsMax">
+): Doubt => {
   const inDoubt = new Set<SessionId>()
   const ask = Effect.suspend(() => {
     const sessions = [...inDoubt]
-    return Effect.flatMap(orUnavailable(stillRunning(sql, sessions)), (running) => {
+    const asked = Effect.tapError(orUnavailable(stillRunning(sql, sessions)), () => Effect.sync(pace.stopped))
+    return Effect.flatMap(asked, (running) => {
+      if (running.size < sessions.length) pace.took(pace.transactionMsMax())
       for (const session of sessions) if (!running.has(session.pid)) inDoubt.delete(session)
       return running.size === 0
         ? Effect.void

@@ -18,9 +18,10 @@ export const layerPostgres = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const writer = yield* WriterClient
     const columns = yield* Effect.orDie(readViewColumns(sql))
-    const doubt = makeDoubt(sql)
+    const doubt = makeDoubt(sql, writer.pace)
     const write = makeBatchWriter(writer, columns, doubt.raise)
     return {
+      pace: writer.pace,
       // A transaction in doubt may hold rows that this batch needs, such as a counter's: finding out ends it.
       write: (groups) => Effect.andThen(doubt.settled, write(groups)),
       load: (addresses) => Effect.andThen(doubt.settled, orUnavailable(load(sql, addresses))),

@@ -30,7 +30,7 @@ export interface SessionConfig {
   /** Settings of the session. They are set by a statement: connection poolers refuse unknown start-up parameters. */
   readonly settings: Readonly<Record<string, string>>
   /** A statement without an answer by then destroys the connection; absent when statements may take any time. */
-  readonly answerMsMax?: number
+  readonly answerMsMax?: number | (() => number)
   /** False for the embedded database. */
   readonly canBeReplaced: boolean
   /** Several statements may leave in one write. */
@@ -147,7 +147,16 @@ const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => 
     if (runningCount > 0) abandon(driver)
   }
   // Begun anew by each statement, which a timer of its own for each would cost more.
-  const overdue = config.answerMsMax === undefined ? undefined : setTimeout(endOverdue, config.answerMsMax).unref()
+  const { answerMsMax } = config
+  let overdueMs = typeof answerMsMax === "function" ? answerMsMax() : answerMsMax
+  let overdue = overdueMs === undefined ? undefined : setTimeout(endOverdue, overdueMs).unref()
+  const beginAnew = (): void => {
+    const ms = typeof answerMsMax === "function" ? answerMsMax() : overdueMs
+    if (ms === overdueMs) return void overdue?.refresh()
+    clearTimeout(overdue)
+    overdueMs = ms
+    overdue = setTimeout(endOverdue, ms).unref()
+  }
   sockets.onClose(lose)
   return {
     isLost: () => isLost,
@@ -159,7 +168,7 @@ const makeLife = (config: SessionConfig, { driver, scope, sockets }: Opened) => 
     },
     began: () => {
       runningCount += 1
-      overdue?.refresh()
+      beginAnew()
     },
     ended: () => void (runningCount -= 1)
   }

@@ -5,10 +5,13 @@ import type { Reactivity } from "effect/reactivity/Reactivity"
 import * as SqlClient from "effect/sql/SqlClient"
 import type { Connection } from "effect/sql/SqlConnection"
 import { ConnectionError, SqlError, UnknownError } from "effect/sql/SqlError"
+import type { CommitPace } from "../../actors/runtime/commit-pace.ts"
 import type { Pool } from "./pool.ts"
 import type { SessionId } from "./session.ts"
 
 export interface WriterSql extends SqlClient.SqlClient {
+  /** How long its transactions may take now. */
+  readonly pace: CommitPace
   /**
    * Runs a statement as a transaction. `sending` is called when its COMMIT is about to leave: from then on only an answer
    * tells what became of it. It is given the session to ask for, which the embedded database has none of.
@@ -45,9 +48,10 @@ export const makeSqlClient = (
 }
 
 /** The writer of a server: its connection pipelines. */
-export const makeServerWriter = (pool: Pool): Effect.Effect<WriterSql, never, Reactivity> =>
+export const makeServerWriter = (pool: Pool, pace: CommitPace): Effect.Effect<WriterSql, never, Reactivity> =>
   Effect.map(makeSqlClient(pool), (sql) =>
     Object.assign(sql, {
+      pace,
       inOneWrite: <Row>(
         text: string,
         parameters: ReadonlyArray<unknown>,
@@ -71,9 +75,10 @@ export const makeServerWriter = (pool: Pool): Effect.Effect<WriterSql, never, Re
  * The writer of the embedded database. Its one connection takes one statement after the other, and each message of one
  * costs a turn of its thread: the statement goes alone, which makes it a transaction of its own.
  */
-export const makeEmbeddedWriter = (pool: Pool): Effect.Effect<WriterSql, never, Reactivity> =>
+export const makeEmbeddedWriter = (pool: Pool, pace: CommitPace): Effect.Effect<WriterSql, never, Reactivity> =>
   Effect.map(makeSqlClient(pool), (sql) =>
     Object.assign(sql, {
+      pace,
       inOneWrite: <Row>(
         text: string,
         parameters: ReadonlyArray<unknown>,

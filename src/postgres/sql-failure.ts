@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { BatchPoisoned, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { type DatabaseUnavailable, describeCause, sqlState, withDeadline } from "./deadline.ts"
 
-/** A read or a transaction that takes longer has met a frozen server; healthy ones take single milliseconds. */
+/** A read that takes longer has met a frozen server; healthy ones take single milliseconds. */
 const JOURNAL_MS_MAX = 1_000
 
 /** Deadlock, serialisation failure, lock not available: the transaction was rolled back and may succeed later. */
@@ -30,12 +30,13 @@ export const orUnavailable = <A, R>(
     })
   )
 
-/** For the batch writer; `commitSent` tells whether COMMIT was on its way when the transaction failed. */
+/** For the batch writer; `msMax` is how long the transaction may take, and `commitSent` tells whether COMMIT was on its way when the transaction failed. */
 export const orPoisoned = <A, R>(
   transaction: Effect.Effect<A, SqlError, R>,
+  msMax: number,
   commitSent: () => boolean
 ): Effect.Effect<A, JournalUnavailable | BatchPoisoned, R> =>
-  withDeadline(transaction, JOURNAL_MS_MAX).pipe(
+  withDeadline(transaction, msMax).pipe(
     Effect.catch((error): Effect.Effect<never, JournalUnavailable | BatchPoisoned> => {
       if (error._tag === "DatabaseUnavailable") {
         return Effect.fail(unavailable(error, commitSent() && !isAnswered(error)))

@@ -17,7 +17,7 @@ import type { ProblemQueries } from "./queries.ts"
 
 export interface ProblemDeps {
   readonly govern: Govern
-  readonly registry: Pick<Registry, "ask" | "read">
+  readonly registry: Pick<Registry, "ask" | "peek" | "read" | "lastKnown">
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: ProblemQueries
 }

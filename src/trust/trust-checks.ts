@@ -6,6 +6,7 @@ import { mergeEntity } from "../../actors/merge.ts"
 import { organizationEntity } from "../../actors/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
+import { organizationOrUnknown } from "../cases/org-score.ts"
 import { AnswerCache, type CachedAnswer } from "./answer-cache.ts"
 import { type Match, MATCH_CONFIDENCE, trustCheckOf } from "./check.ts"
 import { type DomainHost, type Host, type HostInput, readHost, type Unreadable } from "./host.ts"
@@ -16,7 +17,7 @@ import { findLookalike } from "./lookalike.ts"
 import { mostSimilar, labelKey, possibleIds } from "./similar-name.ts"
 
 export interface TrustCheckDeps {
-  readonly registry: Pick<Registry, "peek" | "read" | "listenKind">
+  readonly registry: Pick<Registry, "peek" | "read" | "lastKnown" | "listenKind">
   readonly known: KnownDomains
   /** Brands that come with the service. */
   readonly brands: BrandList
@@ -59,7 +60,7 @@ export const makeTrustChecks = (deps: TrustCheckDeps): TrustChecks => {
     const orgId = canonical(heldBy)
     const warm = registry.peek(organizationEntity, orgId)
     if (warm !== undefined) return warm.state._tag === "Known" ? warm.state : null
-    return registry.read(organizationEntity, orgId).then(({ state }) => (state._tag === "Known" ? state : null))
+    return organizationOrUnknown(registry, orgId).then((state) => (state._tag === "Known" ? state : null))
   }
 
   const holderMatch = (holders: ReadonlyArray<KnownDomain>): Match | null | Promise<Match | null> => {

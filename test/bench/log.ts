@@ -16,6 +16,7 @@ import { makeLogTree } from "../../src/log/tree.ts"
 import { layerEmbedded, layerServer } from "../../src/postgres/client.ts"
 import { snapshotChecksum } from "../../src/postgres/journal.ts"
 import { LogRowsTag } from "../../src/postgres/log-rows.ts"
+import type { databaseLayer } from "../../src/layers.ts"
 import { migrate } from "../../src/postgres/migrate.ts"
 import { appendOne, leafCommand, logPorts, startLogRuntime } from "../support/log-runtime.ts"
 import { Databases } from "./database.ts"
@@ -134,7 +135,7 @@ const check = Effect.gen(function* () {
 
 const databases = await Databases.open()
 try {
-  const layer =
+  const layer: ReturnType<typeof databaseLayer> =
     values.database === "embedded"
       ? layerEmbedded(databases.directory())
       : layerServer({ url: Redacted.make(await databases.create("log")) })

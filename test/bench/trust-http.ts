@@ -30,6 +30,7 @@ const serve = async (port: number): Promise<void> => {
   const trustChecks = makeTrustChecks({
     registry: {
       peek: () => undefined,
+      lastKnown: () => undefined,
       read: () => Promise.reject(new Error("cold")),
       listenKind: () => () => undefined
     },

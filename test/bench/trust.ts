@@ -153,6 +153,7 @@ for (const [kind, question] of Object.entries(questions)) {
 const checks = makeTrustChecks({
   registry: {
     peek: () => undefined,
+    lastKnown: () => undefined,
     read: () => Effect.runPromise(Effect.die("nobody is asked")),
     listenKind: () => () => undefined
   },

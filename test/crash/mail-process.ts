@@ -83,9 +83,11 @@ const run = Effect.gen(function* () {
   lines.close()
 })
 
+const OWNER = { name: `${process.pid} the mail process`, standby: false, onWaiting: () => undefined }
+
 const exit = await Effect.runPromiseExit(
   Effect.flatMap(Effect.fromResult(readSettings(process.env)), (settings) =>
-    Effect.scoped(run).pipe(Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings))))
+    Effect.scoped(run).pipe(Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings, OWNER))))
   )
 )
 if (exit._tag === "Failure") process.stderr.write(`${JSON.stringify(exit.cause)}\n`)

@@ -141,6 +141,18 @@ describe("a case whose journal cannot be read, among a thousand that can", () =>
     expect(troubled).toMatchObject([{ kind: "case", id: victim, phase: "quarantined" }])
   })
 
+  test("the operator reads since when, what was thrown and which row of the journal caused it", async () => {
+    const [trouble] = (await supervision(client)).troubled
+    expect(trouble).toMatchObject({
+      since: expect.stringMatching(/^20\d\d-/),
+      reason: expect.stringContaining("until an operator releases it"),
+      lastDefect: {
+        causedBy: "row 1 of its journal (Nonsense)",
+        error: expect.stringContaining("RowNotUnderstood: row 1 of a case journal (Nonsense) cannot be applied")
+      }
+    })
+  })
+
   test("it works again once its journal is repaired and it is released", async () => {
     await target.query(`
       update journal set events = spared.events from spared
@@ -150,5 +162,36 @@ describe("a case whose journal cannot be read, among a thousand that can", () =>
     expect(await read(victim)).toBe(200)
     expect((await message(victim, "back again")).status).toBe(201)
     expect((await release(victim)).status).toBe(404)
+  })
+})
+
+describe("an organization whose journal cannot be read", () => {
+  /** The cases of `others` whose index ends in 3 name it. */
+  const ORGANIZATION = { id: "bank-3", name: "Bank 3", domain: "bank3.example" }
+  const naming = () => others.filter((_, index) => (index + 1) % 10 === 3)
+
+  beforeAll(async () => {
+    await service.kill()
+    await target.query(`update journal set events = '[{"_tag":"Nonsense"}]'
+      where kind = 'organization' and id = '${ORGANIZATION.id}' and seq = 1;
+      delete from snapshot where kind = 'organization' and id = '${ORGANIZATION.id}'`)
+    service = await startService(target.settings)
+  })
+
+  const asked = async (path: string): Promise<number> => statusOf(client, path, bearer(apiKey))
+  const writing = async (method: string, path: string, body: unknown): Promise<number> =>
+    (await client.send({ method, path, headers: bearer(apiKey), body })).status
+
+  test("takes down no case that names it: reads, changes, new cases and trust checks are answered", async () => {
+    const [one = ""] = naming()
+    for (let time = 0; time <= DEFECT_COUNT_MAX; time += 1) {
+      expect(await read(one)).toBe(200)
+      expect(await writing("PATCH", `/api/v1/cases/${one}`, { problem_update: "Still nothing." })).toBe(200)
+      expect(await writing("POST", "/api/v1/cases", openingBody(ORGANIZATION.name, `again-${time}`))).toBe(201)
+      expect(await asked(`/api/v1/trustcheck/${ORGANIZATION.domain}`)).toBe(200)
+      expect(await asked(`/api/v1/institutions?q=Bank`)).toBe(200)
+    }
+    const { troubled } = await supervision(client)
+    expect(troubled).toMatchObject([{ kind: "organization", id: ORGANIZATION.id, phase: "quarantined" }])
   })
 })

@@ -134,7 +134,12 @@ export const statusOf = (client: ServiceClient, path: string, headers = {}): Pro
   )
 
 interface SupervisionReport {
-  readonly troubled: ReadonlyArray<{ readonly kind: string; readonly id: string; readonly phase: string }>
+  readonly troubled: ReadonlyArray<{
+    readonly kind: string
+    readonly id: string
+    readonly phase: string
+    readonly lastDefect: { readonly causedBy: string; readonly error: string } | null
+  }>
   readonly outbox: { readonly inFlight: number; readonly waiting: number }
 }
 

@@ -22,6 +22,8 @@ const DEFAULTS: Settings = {
   casePrefix: "ARC",
   trustProxy: false,
   actorMemoryMb: 512,
+  standby: false,
+  writeMsMax: 5_000,
   addressRequestsPerMinute: 60,
   mcpAllowedOrigins: undefined,
   smtpUrl: undefined,
@@ -78,6 +80,8 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
     ["off", false]
   ],
   actorMemoryMb: [["16", 16]],
+  standby: [["on", true]],
+  writeMsMax: [["1900", 1_900]],
   addressRequestsPerMinute: [["1", 1]],
   mcpAllowedOrigins: [
     ["https://app.example", ["https://app.example"]],
@@ -119,6 +123,8 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   casePrefix: ["A", "arc", "ABCDEFGHI", "AR-C", "A1"],
   trustProxy: ["yes", "true", "1", "ON"],
   actorMemoryMb: ["15", "65537", "512MB"],
+  standby: ["yes"],
+  writeMsMax: ["1899", "30001"],
   addressRequestsPerMinute: ["0", "1000000001"],
   mcpAllowedOrigins: [
     "*",

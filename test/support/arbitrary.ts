@@ -57,30 +57,26 @@ const arbitrary = (ast: AST.AST): fc.Arbitrary<unknown> => {
   return ast.checks === undefined ? made : made.filter(Schema.is(Schema.make<Schema.Codec<unknown>>(ast)))
 }
 
+type Tagged<Tag extends AST.AST["_tag"]> = Extract<AST.AST, { readonly _tag: Tag }>
+type Makers = { readonly [Tag in AST.AST["_tag"]]?: (ast: Tagged<Tag>, bounds: Bounds) => fc.Arbitrary<unknown> }
+
+const MAKERS: Makers = {
+  String: (_, bounds) => text(bounds),
+  Number: (_, bounds) => number(bounds),
+  Boolean: () => fc.boolean(),
+  Null: () => fc.constant(null),
+  Literal: ({ literal }) => fc.constant(literal),
+  Unknown: () => fc.jsonValue(),
+  Any: () => fc.jsonValue(),
+  Union: ({ types }) => fc.oneof(...types.filter((one) => one._tag !== "Undefined").map(arbitrary)),
+  Arrays: (ast, bounds) => list(ast, bounds),
+  Objects: (ast) => record(ast)
+}
+
 const unchecked = (ast: AST.AST, bounds: Bounds): fc.Arbitrary<unknown> => {
-  switch (ast._tag) {
-    case "String":
-      return text(bounds)
-    case "Number":
-      return number(bounds)
-    case "Boolean":
-      return fc.boolean()
-    case "Null":
-      return fc.constant(null)
-    case "Literal":
-      return fc.constant(ast.literal)
-    case "Unknown":
-    case "Any":
-      return fc.jsonValue()
-    case "Union":
-      return fc.oneof(...ast.types.filter((one) => one._tag !== "Undefined").map(arbitrary))
-    case "Arrays":
-      return list(ast, bounds)
-    case "Objects":
-      return record(ast)
-    default:
-      throw new Error(`test/support/arbitrary.ts does not know how to make a value of ${ast._tag}`)
-  }
+  const make = MAKERS[ast._tag] as ((ast: AST.AST, bounds: Bounds) => fc.Arbitrary<unknown>) | undefined
+  if (make === undefined) throw new Error(`test/support/arbitrary.ts does not know how to make a value of ${ast._tag}`)
+  return make(ast, bounds)
 }
 
 const text = ({ maxLength, minLength, patterns }: Bounds): fc.Arbitrary<string> => {

@@ -73,7 +73,7 @@ const SYSTEM_HANDLERS = systemHandlers({
     agentBurst: 100,
     addressRequestsPerMinute: 1_000_000
   },
-  readiness: () => ({ status: "ok", database: "up" }),
+  readiness: () => ({ status: "ok", database: "up", writes: "up" }),
   metrics: { text: async () => "", contentType: "text/plain" },
   now: Date.now
 })

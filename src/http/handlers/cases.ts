@@ -10,7 +10,7 @@ import * as api from "../../../schema/api/resolution.ts"
 import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { orgScore } from "../../cases/org-score.ts"
+import { organizationOrUnknown, orgScore } from "../../cases/org-score.ts"
 import type { PersonUrls } from "../../cases/person-url.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
 import { caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
@@ -227,10 +227,7 @@ const caseAnswer = (deps: CaseDeps, state: OpenCase, version: number): Answer | 
 /** The score of what the id stands for after merges; undefined when none is named, neutral when it is not known yet. */
 const scoreNow = async (deps: CaseDeps, named: string | undefined): Promise<number | undefined> => {
   if (named === undefined) return undefined
-  const orgId = deps.canonicalOrg(named)
-  const { state } =
-    deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
-  return orgScore(state, deps.now())
+  return orgScore(await organizationOrUnknown(deps.registry, deps.canonicalOrg(named)), deps.now())
 }
 
 const organizationNamed = ({ canonicalOrg }: CaseDeps, given: string): NamedOrganization => {

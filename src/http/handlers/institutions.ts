@@ -1,14 +1,13 @@
 /** Organizations: search by a word or a domain, with score and signal of each, and what everybody may read of one. */
-import { organizationEntity } from "../../../actors/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { hasRecentFraudOrBan, METHOD_VERSION, trustOf, trustOfDomain } from "../../../actors/trust/score.ts"
 import { AGENT_SIGNAL, signalOf, type TrustSignal } from "../../../actors/trust/signal.ts"
 import * as api from "../../../schema/api/institutions.ts"
 import * as open from "../../../schema/api/public.ts"
 import { apiError } from "../../../schema/error.ts"
-import type { KnownOrganization, OrganizationState } from "../../../schema/organization.ts"
+import type { KnownOrganization } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { orgScore } from "../../cases/org-score.ts"
+import { organizationOrUnknown, orgScore, readOrganization } from "../../cases/org-score.ts"
 import type { InstitutionSearch } from "../../institutions/search.ts"
 import type { Institution } from "../../institutions/queries.ts"
 import { TRUST_DISCLAIMER } from "../../trust/check.ts"
@@ -18,7 +17,7 @@ import { type BoundHandler, handler, json, type JsonAnswer } from "../handler.ts
 const RESULT_COUNT_DEFAULT = 10
 
 export interface InstitutionDeps {
-  readonly registry: Pick<Registry, "peek" | "read">
+  readonly registry: Pick<Registry, "peek" | "read" | "lastKnown">
   readonly now: () => number
   readonly search: InstitutionSearch
   /** The organization that an id stands for after merges. */
@@ -30,7 +29,7 @@ export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundH
   handler(open.searchPublicOrganizations, ({ query }) => searched(deps, query)),
 
   handler(open.readPublicOrganization, async ({ path }) => {
-    const state = await organizationOf(deps, deps.canonicalOrg(path.org_id))
+    const state = await readOrganization(deps.registry, deps.canonicalOrg(path.org_id))
     return state._tag === "Unknown" ? apiError("organization-not-found") : json(200, publicView(state, deps.now()))
   })
 ]
@@ -38,12 +37,8 @@ export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundH
 const searched = async (deps: InstitutionDeps, query: typeof api.InstitutionQuery.Type): Promise<JsonAnswer> => {
   const { limit = RESULT_COUNT_DEFAULT, offset = 0, q } = query
   const found = await deps.search({ q, limit, offset })
-  return json(200, { results: await Promise.all(found.map((one) => summaryOf(deps, one))), limit, offset })
-}
-
-const organizationOf = async ({ registry }: InstitutionDeps, orgId: string): Promise<OrganizationState> => {
-  const { state } = registry.peek(organizationEntity, orgId) ?? (await registry.read(organizationEntity, orgId))
-  return state
+  const results = await Promise.all(found.map((one) => summaryOf(deps, one)))
+  return json(200, { results: results.filter((one) => one !== undefined), limit, offset })
 }
 
 /** The score without a domain's points, so that it is the one that cases and searches show. */
@@ -61,10 +56,13 @@ const publicView = (state: KnownOrganization, now: number): typeof open.PublicOr
 type Summary = typeof api.InstitutionSummary.Encoded
 
 /** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
-const summaryOf = async (deps: InstitutionDeps, { domains, orgId, orgName }: Institution): Promise<Summary> => {
-  const { now } = deps
-  const state = await organizationOf(deps, orgId)
-  if (state._tag === "Unknown") throw new Error(`the organization ${orgId} has a row and no history`)
+const summaryOf = async (
+  { now, registry }: InstitutionDeps,
+  { domains, orgId, orgName }: Institution
+): Promise<Summary | undefined> => {
+  const state = await organizationOrUnknown(registry, orgId)
+  // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
+  if (state._tag === "Unknown") return undefined
   const signal = signalOfOwn(state, now())
   return {
     org_id: orgId,

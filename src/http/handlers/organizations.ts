@@ -15,7 +15,7 @@ import type { OrganizationEvent, OrganizationState } from "../../../schema/organ
 import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
 import { understandingOf } from "../../cases/understanding.ts"
-import { orgScore } from "../../cases/org-score.ts"
+import { orgScore, readOrganization } from "../../cases/org-score.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import { actorOf } from "./own-case.ts"
@@ -63,8 +63,7 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
 
   handler(api.readOrganization, async ({ path }) => {
     const orgId = deps.canonicalOrg(path.org_id)
-    const { state } =
-      deps.registry.peek(organizationEntity, orgId) ?? (await deps.registry.read(organizationEntity, orgId))
+    const state = await readOrganization(deps.registry, orgId)
     if (state._tag === "Unknown") return apiError("organization-not-found")
     return json(200, {
       org_id: state.org_id,

@@ -5,10 +5,11 @@
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import type { AnyEntity } from "../../../actors/runtime/entity.ts"
 import { bytesOf } from "../../../actors/runtime/passivation.ts"
-import type { Slot } from "../../../actors/runtime/slot.ts"
-import { pendingCount } from "../../../actors/runtime/slot.ts"
+import { RowNotUnderstood } from "../../../actors/runtime/recovery.ts"
+import { pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
 import type { Supervision } from "../../../schema/api/admin.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { describeError } from "../../observability/describe-error.ts"
 
 /** More actors in trouble than this have one cause, and the first ones show it. */
 const TROUBLED_COUNT_MAX = 100
@@ -70,8 +71,8 @@ const survey = (
     count.deepestMailbox = Math.max(count.deepestMailbox, waiting)
     count.quarantined += slot.phase === "quarantined" ? 1 : 0
     count.bytes += bytesOf(slot)
-    if ((slot.phase !== "running" || slot.restartCount > 0) && troubled.length < TROUBLED_COUNT_MAX) {
-      troubled.push({ ...slot.address, phase: slot.phase, restarts: slot.restartCount, waiting })
+    if ((slot.phase !== "running" || slot.trouble !== undefined) && troubled.length < TROUBLED_COUNT_MAX) {
+      troubled.push({ ...slot.address, restarts: slot.restartCount, waiting, ...troubleOf(slot) })
     }
   }
   const kinds = [...counts].map(([kind, count]) => ({
@@ -81,6 +82,37 @@ const survey = (
     ...count
   }))
   return { kinds, troubled }
+}
+
+/** Why the actor is listed. A released one is recovering until it has worked again. */
+const troubleOf = ({ phase, trouble }: Slot): Omit<Troubled, "kind" | "id" | "restarts" | "waiting"> => {
+  const standing = phase === "running" && trouble?.isOver === false ? "recovering" : phase
+  if (trouble === undefined) return { phase: standing, since: null, reason: REASONS[standing], lastDefect: null }
+  return {
+    phase: standing,
+    since: isoTime(trouble.since),
+    reason: REASONS[standing],
+    lastDefect: { at: isoTime(trouble.lastAt), error: errorText(trouble.defect), causedBy: causeOf(trouble) }
+  }
+}
+
+const REASONS: Readonly<Record<Troubled["phase"], string>> = {
+  quarantined: "It failed too often in a short time and takes no message until an operator releases it.",
+  "backing-off": "It failed and waits a moment before it is rebuilt from its journal.",
+  recovering: "It may work again and has not been asked since.",
+  running: "It failed, was rebuilt from its journal and works."
+}
+
+const causeOf = ({ defect, message }: Trouble): string =>
+  defect instanceof RowNotUnderstood
+    ? `row ${defect.seq} of its journal (${defect.events})`
+    : (message ?? "reading its journal")
+
+/** As the log would say it, with the frame where it was thrown: messages that may quote a client stay out. */
+const errorText = (defect: unknown): string => {
+  const { cause, message, name, stack } = describeError(defect, { stack: true })
+  const frame = (stack ?? cause?.stack)?.split("\n")[0]?.trim()
+  return [name, message, cause?.name, cause?.message, frame].filter((part) => part !== undefined).join(": ")
 }
 
 const emptyCount = () => ({ actors: 0, waiting: 0, deepestMailbox: 0, quarantined: 0, bytes: 0 })

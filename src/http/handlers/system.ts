@@ -19,6 +19,8 @@ export interface Readiness {
   readonly status: "ok" | "starting" | "stopping" | "unavailable"
   /** One word for the database, such as up or down. */
   readonly database: string
+  /** up, or down when nothing could be committed for seconds; reads go on. */
+  readonly writes: string
 }
 
 export interface SystemDeps {
@@ -62,8 +64,8 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
   return [
     handler(api.live, () => alive),
     handler(api.ready, () => {
-      const { database, status } = deps.readiness()
-      return json(status === "ok" ? 200 : 503, { status, database }, status === "ok" ? NO_STORE : RETRY_SOON)
+      const { database, status, writes } = deps.readiness()
+      return json(status === "ok" ? 200 : 503, { status, database, writes }, status === "ok" ? NO_STORE : RETRY_SOON)
     }),
     handler(api.metrics, async () => raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)),
     handler(api.openApi, ({ request }) => giveAsset(request, openApi, FIVE_MINUTES)),

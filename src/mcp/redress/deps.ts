@@ -8,7 +8,7 @@ export type After = (ms: number, run: () => void) => () => void
 
 export interface RedressMcpDeps {
   readonly call: RestCall
-  readonly registry: Pick<Registry, "listen" | "peek" | "read">
+  readonly registry: Pick<Registry, "listen" | "peek" | "read" | "lastKnown">
   /** An origin, without a slash at the end. */
   readonly baseUrl: string
   /** The organization that an id stands for after merges. */

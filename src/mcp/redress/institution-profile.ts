@@ -4,6 +4,7 @@ import type { OrganizationResponse } from "../../../schema/api/resolution.ts"
 import type { TrustCheckResponse } from "../../../schema/api/trust.ts"
 import type { InstitutionProfile as Declared } from "../../../schema/mcp/institutions.ts"
 import type { OrganizationState } from "../../../schema/organization.ts"
+import { organizationOrUnknown } from "../../cases/org-score.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { type RestContext, type RestReply, chain } from "./rest-call.ts"
 
@@ -69,9 +70,7 @@ const domainsOf = (
   orgId: string
 ): ReadonlyArray<string> | Promise<ReadonlyArray<string>> => {
   const warm = registry.peek(organizationEntity, orgId)
-  return warm === undefined
-    ? registry.read(organizationEntity, orgId).then(({ state }) => inOrder(state))
-    : inOrder(warm.state)
+  return warm === undefined ? organizationOrUnknown(registry, orgId).then(inOrder) : inOrder(warm.state)
 }
 
 const inOrder = (state: OrganizationState): ReadonlyArray<string> =>

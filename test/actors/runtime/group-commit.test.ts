@@ -4,7 +4,8 @@
  */
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { makeGroupCommit, WRITE_DEADLINE_MS } from "../../../actors/runtime/group-commit.ts"
+import { makeCommitPace, WAIT_MS_MIN } from "../../../actors/runtime/commit-pace.ts"
+import { makeGroupCommit } from "../../../actors/runtime/group-commit.ts"
 import {
   BATCH_COMMIT_COUNT_MAX,
   BatchPoisoned,
@@ -34,6 +35,7 @@ const start = (answerAtOnce?: (groups: ReadonlyArray<CommitGroup>) => Written | 
   const waiting: Array<(written: Written) => void> = []
   const sleeps: Array<number> = []
   const groupCommit = makeGroupCommit({
+    pace: makeCommitPace(() => NOW),
     now: () => clock.now,
     sleep: async (ms) => {
       sleeps.push(ms)
@@ -100,6 +102,7 @@ describe("group commit, when the database answers", () => {
 
   test("metrics that throw stop nothing", async () => {
     const groupCommit = makeGroupCommit({
+      pace: makeCommitPace(() => NOW),
       now: () => NOW,
       sleep: async () => undefined,
       write: async (groups) => allCommitted(groups),
@@ -121,6 +124,7 @@ describe("group commit, when only intents are answered", () => {
     const batches: Array<ReadonlyArray<string>> = []
     const alarms: Array<() => void> = []
     const groupCommit = makeGroupCommit({
+      pace: makeCommitPace(() => NOW),
       now: () => NOW,
       sleep: () => new Promise((resolve) => alarms.push(resolve)),
       write: async (groups) => {
@@ -204,7 +208,7 @@ describe("group commit, when the database is away", () => {
     const { clock, groupCommit } = start(() => unavailable("not-written"))
     const failure = await groupCommit.submit(group("a")).catch((one: unknown) => one)
     expect(failure).toMatchObject({ _tag: "JournalUnavailable", outcome: "not-written" })
-    expect(clock.now - NOW).toBe(WRITE_DEADLINE_MS)
+    expect(clock.now - NOW).toBe(WAIT_MS_MIN)
   })
 
   test("an unknown outcome is told to every writer of the batch and never retried", async () => {
@@ -219,7 +223,7 @@ describe("group commit, when the database is away", () => {
     const hanging = groupCommit.submit(group("hanging"))
     await turns(2)
     const behind = tagOf(groupCommit.submit(group("behind")))
-    clock.now += WRITE_DEADLINE_MS
+    clock.now += WAIT_MS_MIN
     vi.advanceTimersByTime(100)
     expect(await behind).toBe("JournalUnavailable")
     const fresh = groupCommit.submit(group("fresh"))

@@ -55,6 +55,28 @@ describe("an actor whose handler throws", () => {
     expect((await ledgers.registry.read(ledgerEntity, "a")).state).toMatchObject({ sum: 40 })
   })
 
+  test("says since when it is in trouble, what was thrown and at which message, until it works again", async () => {
+    await ask("a", open("a"))
+    await ask("a", add(5))
+    await askTag("a", throwing)
+    await askTag("a", throwing)
+    const trouble = slotOf("a")?.trouble
+    expect(trouble).toMatchObject({ message: "ThrowInDecide", isOver: false })
+    expect(trouble?.lastAt).toBeGreaterThanOrEqual(trouble?.since ?? Infinity)
+    expect(ledgers.registry.lastKnown(ledgerEntity, "a")?.state).toMatchObject({ sum: 5 })
+    await ask("a", add(1))
+    expect(slotOf("a")?.trouble?.isOver).toBe(true)
+  })
+
+  test("in quarantine it is still known as it last was", async () => {
+    await ask("a", open("a"))
+    await ask("a", add(5))
+    for (let defect = 0; defect < DEFAULT_POLICY.defectCountMax; defect += 1) await askTag("a", throwing)
+    expect(slotOf("a")?.phase).toBe("quarantined")
+    expect(ledgers.registry.peek(ledgerEntity, "a")).toBeUndefined()
+    expect(ledgers.registry.lastKnown(ledgerEntity, "a")).toMatchObject({ version: 2, state: { sum: 5 } })
+  })
+
   test("backs off twice as long each time, and asks wait for it", async () => {
     await ledgers.stop()
     ledgers = await startLedgers({ policy: { ...DEFAULT_POLICY, defectCountMax: 100 } })

@@ -13,7 +13,12 @@ const slot = (kind: string, waiting: number, phase: Slot["phase"]): Slot => ({
 })
 
 const makeWorld = () => {
-  const world = { slots: [slot("case", 3, "running"), slot("case", 1, "quarantined")], database: "up", scrapes: 0 }
+  const world = {
+    slots: [slot("case", 3, "running"), slot("case", 1, "quarantined")],
+    database: "up",
+    writes: "up",
+    scrapes: 0
+  }
   const sources: MetricSources = {
     runtime: {
       registry: {
@@ -28,7 +33,8 @@ const makeWorld = () => {
       snapshots: { depth: () => 1, lostCount: () => 5 }
     },
     server: { inFlight: () => 9, openStreams: () => 11 },
-    databaseState: () => world.database
+    databaseState: () => world.database,
+    writeState: () => world.writes
   }
   let now = 0
   const metrics = makeMetrics({ monotonicNow: () => now, processMetrics: false })
@@ -56,10 +62,13 @@ describe("a scrape", () => {
       redress_snapshots_lost_total: 5,
       redress_http_in_flight: 9,
       redress_sse_streams: 11,
-      redress_database_up: 1
+      redress_database_up: 1,
+      redress_writes_up: 1
     })
     world.database = "down"
     expect((await scrape()).get("redress_database_up")).toBe(0)
+    world.writes = "down"
+    expect((await scrape()).get("redress_writes_up")).toBe(0)
   })
 
   test("keeps a kind whose actors all left, with zeros", async () => {

@@ -130,7 +130,7 @@ describe("supervision", () => {
   test("shows a quarantined actor until it is released", async () => {
     for (const slot of service.registry.slots()) if (slot.address.kind === "agent") slot.phase = "quarantined"
     expect((await report()).troubled).toEqual([
-      { kind: "agent", id: agent.id, phase: "quarantined", restarts: 0, waiting: 0 }
+      expect.objectContaining({ kind: "agent", id: agent.id, phase: "quarantined", restarts: 0, waiting: 0 })
     ])
     expect(await order("suspend", reason)).toMatchObject({ status: 503, body: { reason: "actor-quarantined" } })
     const release = () =>

@@ -7,7 +7,7 @@ import { type Readiness, systemHandlers } from "../../../../src/http/handlers/sy
 import { SETTINGS } from "../../discovery/settings.ts"
 
 const NOW = Date.parse("2026-11-20T09:30:00.000Z")
-let readiness: Readiness = { status: "ok", database: "up" }
+let readiness: Readiness = { status: "ok", database: "up", writes: "up" }
 const handlers = systemHandlers({
   discovery: SETTINGS,
   readiness: () => readiness,
@@ -31,7 +31,7 @@ const headerOf = ({ headers }: RawAnswer, name: string) => headers.find(([one]) 
 
 describe("health", () => {
   test("live is ok whatever the rest does", async () => {
-    readiness = { status: "unavailable", database: "down" }
+    readiness = { status: "unavailable", database: "down", writes: "up" }
     expect(await ask("live")).toMatchObject({ status: 200, json: '{"status":"ok"}' })
   })
 
@@ -41,8 +41,8 @@ describe("health", () => {
     ["stopping", "up", 503],
     ["unavailable", "down", 503]
   ] as const)("ready while %s with the database %s is %i", async (status, database, code) => {
-    readiness = { status, database }
-    expect(await ask("ready")).toMatchObject({ status: code, json: JSON.stringify({ status, database }) })
+    readiness = { status, database, writes: "up" }
+    expect(await ask("ready")).toMatchObject({ status: code, json: JSON.stringify(readiness) })
   })
 })
 
