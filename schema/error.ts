@@ -242,6 +242,25 @@ export const ERRORS = {
   "too-slow": { status: 503, message: "The request took too long; retry shortly" },
   "council-busy": { status: 503, message: "Too many laws wait for the council; retry later" },
   "too-many-streams": { status: 503, message: "Too many streams are open; retry shortly" },
+  "bodies-busy": {
+    status: 503,
+    message: "Too many request bodies are under way, or too large ones; send one after the other"
+  },
+  "storage-limit": {
+    status: 409,
+    message:
+      "This sponsor keeps as many bytes as it may; see the Quota header. An operator can raise the limit, and a higher tier has a larger one"
+  },
+  "case-quota": {
+    status: 429,
+    message:
+      "This sponsor has opened as many cases as it may in a UTC day; wait for midnight UTC. An operator can raise the limit, and a higher tier has a larger one"
+  },
+  overloaded: { status: 503, message: "The service has more to do than it can; retry as Retry-After says" },
+  "stream-limit": {
+    status: 429,
+    message: "This agent, or its sponsor, has as many event streams open as it may; close some first"
+  },
   "packet-too-large": {
     status: 409,
     message: "The documents of the case are more than 60 MB; add ?documents=leave_out and file them beside the packet"

@@ -36,6 +36,7 @@ export const startFront = (
         port: settings.port,
         routes,
         trustProxy: settings.trustProxy,
+        journal: { lagMs: runtime.groupCommit.lagMs, deadlineMs: runtime.groupCommit.waitMsMax },
         errorReply: errorPagesOr(problemReply),
         onExchange: (report) => {
           metrics.onExchange(report)

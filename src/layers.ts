@@ -27,6 +27,7 @@ import * as Problems from "./postgres/problems.ts"
 import * as Queue from "./postgres/queue.ts"
 import * as Reviews from "./postgres/reviews.ts"
 import * as Snapshots from "./postgres/snapshots.ts"
+import * as SponsorUsage from "./postgres/sponsor-usage.ts"
 import * as Stats from "./postgres/stats.ts"
 import * as Verdicts from "./postgres/verdicts.ts"
 
@@ -72,5 +73,6 @@ export const portsLayer = Layer.mergeAll(
   Stats.layerPostgres,
   Deliveries.layerPostgres,
   McpSessions.layerEndedSessions,
+  SponsorUsage.layerPostgres,
   layerSingleProcess
 ).pipe(Layer.provide(migrated))

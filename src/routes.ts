@@ -13,7 +13,9 @@ import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator } from "./auth/authenticator.ts"
 import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
+import { makeApiKeys } from "./auth/api-key.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
+import { fillKeyFilter, KeyFilter } from "./auth/key-filter.ts"
 import { makeOriginCheck } from "./auth/origin.ts"
 import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
@@ -61,6 +63,7 @@ import type { PipelinePorts } from "./http/pipeline.ts"
 import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
+import type { Usage } from "./quota/usage.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { packetZip } from "./letters/packet.ts"
@@ -130,6 +133,8 @@ export interface RouteDeps {
   readonly understand: Understand | undefined
   /** Undefined when the service takes no mail. */
   readonly receiveMail: InboundMailDeps["receiveMail"]
+  /** Counts what is kept for each sponsor. */
+  readonly usage?: Pick<Usage, "count"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
   /** Health, metrics and discovery. */
@@ -148,12 +153,22 @@ export const makeInterface = (
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
   const callbacks = makeCallbacks(deps.serverSecret, deps.webhooks.rules)
+  const filter = new KeyFilter()
   const authenticator = makeAuthenticator({
-    keys: makeKeyCache({ registry, queries: deps.agentQueries, now, agentLimits: AGENT_LIMITS }),
+    keys: makeKeyCache({
+      registry,
+      queries: deps.agentQueries,
+      now,
+      agentLimits: AGENT_LIMITS,
+      apiKeys: makeApiKeys(deps.serverSecret),
+      filter
+    }),
     sessions,
     staff: makeStaffTokens(registry),
     operatorToken: deps.operatorToken
   })
+  // After the cache began to hear of commits, so that no key falls in between.
+  void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
   const govern = makeGovern({ registry, queue: deps.governance.queue })
   const handlers = [
     ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
@@ -204,6 +219,9 @@ export const makeInterface = (
   return { routes: [...routes, ...people, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
 }
 
+/** Does not keep the process alive. */
+const unrefSleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref())
+
 const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelinePorts => ({
   authenticator,
   rates: makeRateTable({
@@ -212,6 +230,7 @@ const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelineP
     addressLimits: addressLimits(deps.addressRequestsPerMinute)
   }),
   idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
+  usage: deps.usage,
   now: deps.now,
   checkOrigin: makeOriginCheck(deps.baseUrl),
   writeMsMax: deps.writeMsMax,
@@ -304,7 +323,7 @@ const casesAndLetters = (
       packetZip,
       readDocuments: deps.readDocuments
     }),
-    ...inboundMailHandlers({ receiveMail: deps.receiveMail }),
+    ...inboundMailHandlers({ receiveMail: deps.receiveMail, now }),
     ...reviewHandlers({ registry, now, settings, govern, reviewQueries: deps.reviewQueries })
   ]
 }

@@ -2,7 +2,7 @@
  * The running service: database, actors, handlers, front, in this order, and the reverse on the way
  * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
  */
-import { Effect, Layer, Option } from "effect"
+import { Effect, Fiber, Layer, Option } from "effect"
 import { hostname } from "node:os"
 import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
@@ -20,6 +20,7 @@ import type { Readiness } from "./http/handlers/system.ts"
 import { systemHandlers } from "./http/handlers/system.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "./http/sse.ts"
+import { makeUsage, type Usage } from "./quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
@@ -42,6 +43,7 @@ import { ProblemQueriesTag } from "./postgres/problems.ts"
 import { QueueQueriesTag } from "./postgres/queue.ts"
 import { ReviewQueriesTag } from "./postgres/reviews.ts"
 import { checkServerSecret } from "./postgres/server-secret.ts"
+import { UsageStoreTag } from "./postgres/sponsor-usage.ts"
 import { StatsQueriesTag } from "./postgres/stats.ts"
 import { VerdictQueriesTag } from "./postgres/verdicts.ts"
 import { randomText } from "./random.ts"
@@ -202,6 +204,8 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const agentQueries = yield* AgentQueriesTag
     const reviewQueries = yield* ReviewQueriesTag
     const { registry } = running.runtime
+    const usage = makeUsage({ store: yield* UsageStoreTag, now: Date.now })
+    yield* keepUsage(usage, log)
     const baseUrl = baseUrlOf(settings)
     const trust = yield* startTrustService({
       registry,
@@ -253,6 +257,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       countCases: (kind, since) => ask(counts.count(kind, since)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
       readRows: (address) => ask(journal.rowsAfter(address, 0)),
+      usage,
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
       outboxDepth: () => ask(outbox.depth(Date.now())),
       systemHandlers: systemHandlers({
@@ -273,5 +278,18 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       }
     })
   })
+
+/** Between two times at which counts are written: a crash forgets no more. */
+const USAGE_FLUSH_MS = 1_000
+
+/** Writes what is kept for sponsors, every second and once more when the last request has been answered. */
+const keepUsage = (usage: Usage, log: Log) => {
+  const flush = Effect.promise(() =>
+    usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
+  )
+  return Effect.acquireRelease(Effect.forkDetach(Effect.forever(Effect.delay(flush, USAGE_FLUSH_MS))), (fiber) =>
+    Effect.andThen(Fiber.interrupt(fiber), flush)
+  )
+}
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

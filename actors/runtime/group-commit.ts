@@ -49,6 +49,8 @@ export interface GroupCommit {
   readonly depth: () => number
   /** When the oldest waiting group was submitted; how far the journal lags behind its writers. */
   readonly lagMs: () => number
+  /** How long a write may wait now. */
+  readonly waitMsMax: () => number
   /** Since when nothing could be written although it was tried; undefined while the last try was good. */
   readonly failingSince: () => EpochMs | undefined
   /** Somebody else's write succeeded: writing works. */
@@ -148,6 +150,7 @@ export const makeGroupCommit = (options: GroupCommitOptions): GroupCommit => {
       const oldest = inFlight[0] ?? queue[0]
       return oldest === undefined ? 0 : Math.max(0, options.now() - oldest.submittedAt)
     },
+    waitMsMax: options.pace.waitMsMax,
     failingSince: () => failingSince,
     wrote: () => tried(true),
     flush: () => {

@@ -35,6 +35,8 @@ export interface AgentQueries {
   readonly directory: (limit: number, offset: number) => Promise<Page<DirectoryRow>>
   /** The agent that had a key with this hash at some time; whether the key works is the agent's to say. */
   readonly agentIdOfKey: (hash: string) => Promise<AgentId | undefined>
+  /** The hashes of all keys that were ever issued, in ascending order, beyond `after`. */
+  readonly keyHashes: (after: string, limit: number) => Promise<ReadonlyArray<string>>
 }
 
 export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {

@@ -29,10 +29,10 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
   // Hashes have one length whatever was sent, as the comparison needs.
   const operatorHash = sha256(options.operatorToken)
   return {
-    agent: (authorization) => {
+    agent: (authorization, from) => {
       if (authorization === "") return MISSING
       const token = authorization.startsWith(USUAL_SCHEME) ? authorization.slice(7).trim() : bearerToken(authorization)
-      return token === undefined ? INVALID : keys.callerOf(token)
+      return token === undefined ? INVALID : keys.callerOf(token, from)
     },
     sponsor: (cookie) => {
       const token = sessions.tokenOf(cookie)

@@ -7,11 +7,14 @@ import { agentEntity, statusOf } from "../../actors/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
-import type { AgentId } from "../../schema/ids.ts"
+import type { AgentId, ApiKey } from "../../schema/ids.ts"
+import type { Sender } from "../http/body-budget.ts"
 import type { AgentCaller } from "../http/handler.ts"
 import type { RateLimits } from "../http/rate-limits.ts"
 import type { AgentQueries } from "./agent-queries.ts"
-import { hashApiKey, parseApiKey } from "./api-key.ts"
+import { type ApiKeys, hashApiKey, parseApiKey } from "./api-key.ts"
+import type { KeyFilter } from "./key-filter.ts"
+import { makeMissTokens } from "./miss-tokens.ts"
 
 /** About 25 MB; beyond it the entry made first goes, and its key is looked up again. */
 const KEY_COUNT_MAX = 50_000
@@ -23,7 +26,7 @@ const LOOKUP_COUNT_MAX = 1_000
 
 export interface KeyCache {
   /** Synchronous when the key is known or cannot be one; rejects with the registry's failures. */
-  readonly callerOf: (presented: string) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+  readonly callerOf: (presented: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   readonly size: () => number
   /** Stops hearing of commits. */
   readonly close: () => void
@@ -35,6 +38,9 @@ export interface KeyCacheOptions {
   readonly now: () => number
   /** Of an agent for which no operator set others. */
   readonly agentLimits: RateLimits
+  readonly apiKeys: ApiKeys
+  /** The hashes of all keys that were issued; filled by whoever made it. */
+  readonly filter: KeyFilter
   readonly keyCountMax?: number | undefined
   readonly unknownCountMax?: number | undefined
 }
@@ -63,6 +69,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
   const ofAgent = new Map<string, Set<Entry>>()
   const lookups = new Map<string, Promise<AgentCaller | ApiError>>()
   const unknown = new Map<string, number>()
+  const takeMiss = makeMissTokens(now)
 
   const forget = (entry: Entry): void => {
     known.delete(entry.presented)
@@ -87,7 +94,10 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
   const close = registry.listenKind("agent", (address, { state }) => {
     const agent = state as AgentState
     if (agent._tag === "Unregistered") return
-    for (const key of agent.keys) unknown.delete(key.hash)
+    for (const { hash } of agent.keys) {
+      unknown.delete(hash)
+      options.filter.add(hash)
+    }
     const entries = ofAgent.get(address.id)
     if (entries === undefined) return
     for (const entry of entries) {
@@ -110,11 +120,25 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     return caller
   }
 
-  const onMiss = (presented: string): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
+  /** A key that no agent has: its network pays for the look-up, if one is needed at all. */
+  const refusalOf = (key: ApiKey, hash: string, from: Sender | undefined): ApiError | undefined => {
+    if (options.filter.has(hash)) return undefined
+    const seconds = from === undefined ? 0 : takeMiss(from.remoteAddress)
+    if (seconds > 0) return apiError("too-many-attempts", { headers: [["retry-after", String(seconds)]] })
+    // A key with our checksum was issued, perhaps by the process that ran before this one.
+    return options.filter.isComplete && !options.apiKeys.isOurs(key) ? INVALID : undefined
+  }
+
+  const onMiss = (
+    presented: string,
+    from: Sender | undefined
+  ): AgentCaller | ApiError | Promise<AgentCaller | ApiError> => {
     const key = parseApiKey(presented)
     if (key === undefined) return INVALID
     const hash = hashApiKey(key)
     if ((unknown.get(hash) ?? 0) > now()) return INVALID
+    const refusal = refusalOf(key, hash, from)
+    if (refusal !== undefined) return refusal
     const underWay = lookups.get(hash)
     if (underWay !== undefined) return underWay
     if (lookups.size >= LOOKUP_COUNT_MAX) return BUSY
@@ -124,9 +148,9 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
   }
 
   return {
-    callerOf: (presented) => {
+    callerOf: (presented, from) => {
       const entry = known.get(presented)
-      if (entry === undefined) return onMiss(presented)
+      if (entry === undefined) return onMiss(presented, from)
       if (entry.expiresAt > now()) return entry.caller
       forget(entry)
       return INVALID

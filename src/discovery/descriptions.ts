@@ -52,7 +52,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
     summary: "Open a case for a person with a problem",
     description:
       "Creates a case, evaluates it at once and answers with its id, its status and when the first action is due. problem_category declares what the problem is: an id of GET /api/v1/categories when one fits; anything else is kept and shown. Tell the person what you send; user_identifier is stored only as a keyed hash. If you see that somebody may be in danger send urgency crisis: a person then looks at the case within an hour. Send an Idempotency-Key so that a retry cannot open a second case. Keep case_id: every other case route needs it. case_url is a page for the person concerned, without details. person_url is the person's own page, a second secret: give it to the person, who prints the letter there and says that it was posted or that the matter is settled. callback_url is told of the case's events as a webhook would be, signed with callback_secret, which only this answer shows. No route shows, changes or repeats what is sent there (register a webhook for that): a failure is tried again as for webhooks, and 410 or five days of nothing but failures end it for good, of which the sponsor has a notice.",
-    reasons: ["invalid-document"]
+    reasons: ["invalid-document", "case-quota"]
   },
   readCase: {
     summary: "Read a case",
@@ -90,7 +90,7 @@ const RESOLUTION: Readonly<Record<string, EndpointText>> = {
     summary: "Follow the timeline of a case live",
     description:
       "Server-sent events: first the whole timeline, then every new entry as it happens, without a gap or a repetition. Each event is called timeline; its id is the sequence number and its data one timeline entry as JSON, with response beside it where an answer of the organization came with it, as the case shows it. After a broken connection send Last-Event-ID and only what is newer comes. A comment line every 15 seconds keeps the connection alive; a reader that is too slow is disconnected and may resume.",
-    reasons: [...CASE_ERRORS, "invalid-header", "too-many-streams"]
+    reasons: [...CASE_ERRORS, "invalid-header", "stream-limit", "too-many-streams"]
   },
   casePage: {
     summary: "The page of a case, for the person concerned",

@@ -3,6 +3,7 @@
  * responses that show them. Equal sets of reasons are one response, so the document stays small enough to read.
  */
 import { STATUS_CODES } from "node:http"
+import { isVital } from "../http/binder.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error.ts"
 import type { JsonSchema } from "./json-schema.ts"
 import type { DeclaredRoute } from "./routes.ts"
@@ -26,12 +27,14 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   if (byKey) reasons.push("agent-suspended", "agent-revoked", "cooldown")
   if (writes && byCookie) reasons.push("origin-refused")
   if (rate !== "none") reasons.push("rate-limited")
-  if (writes) reasons.push("body-too-large")
+  if (hasBody && rate === "default") reasons.push("storage-limit")
+  if (writes) reasons.push("body-too-large", "bodies-busy")
   if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
   if (endpoint.query !== undefined) reasons.push("invalid-query")
   if (keyed) reasons.push("invalid-header", "request-in-progress", "key-reused")
   // An address whose parameter cannot be decoded names nothing.
   if (pattern.includes(":")) reasons.push("not-found")
+  if (!isVital(method, policy)) reasons.push("overloaded")
   reasons.push(...ALWAYS, ...(group === "system" ? [] : OWN_DATA), ...(textOf(name).reasons ?? []))
   return [...new Set(reasons)]
 }

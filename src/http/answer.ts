@@ -14,8 +14,10 @@ import type {
   ResponsePort
 } from "./exchange.ts"
 import { isStream } from "./exchange.ts"
+import { BodyBudget, type BodyLimits, Slots } from "./body-budget.ts"
 import { composeHead, constantHeaders, writeHead } from "./head.ts"
 import type { IncomingRequest } from "./request.ts"
+import { type PaceLimits, SlowBodies } from "./slow-bodies.ts"
 import { BackpressuredStream } from "./stream.ts"
 
 export interface AnswerOptions {
@@ -25,6 +27,8 @@ export interface AnswerOptions {
   readonly extraHeaders: HeaderList
   readonly openStreamsMax: number
   readonly stallMsMax: number
+  readonly bodyLimits?: BodyLimits | undefined
+  readonly paceLimits?: PaceLimits | undefined
 }
 
 const RETRY_SOON: HeaderList = constantHeaders([["Retry-After", "1"]])
@@ -41,6 +45,10 @@ export interface Asked {
 export class Answers {
   readonly options: AnswerOptions
   readonly streams = new Set<BackpressuredStream>()
+  readonly bodies: BodyBudget
+  /** Of strangers, by address. */
+  readonly unfinished: Slots
+  readonly slowBodies: SlowBodies
   readonly #extraHeaders: HeaderList
   draining = false
   inFlight = 0
@@ -48,12 +56,16 @@ export class Answers {
   constructor(options: AnswerOptions) {
     this.options = options
     this.#extraHeaders = constantHeaders(options.extraHeaders)
+    this.bodies = new BodyBudget(options.bodyLimits)
+    this.unfinished = new Slots({ countMax: Infinity, perOwnerMax: this.bodies.limits.unfinishedPerAddress })
+    this.slowBodies = new SlowBodies(options.paceLimits)
   }
 
-  /** Answers without the body, which is still to come. */
-  giveEarly(asked: Asked, reply: HttpReply, cut: boolean): void {
+  /** Answers without the body, which is still to come: only a reply can. */
+  giveEarly(asked: Asked, outcome: Outcome, cut: boolean): void {
     try {
-      this.#reply(asked, reply, cut)
+      if (isStream(outcome)) throw new TypeError("a request with a body was answered by a stream before its body")
+      this.#reply(asked, outcome, cut)
     } catch (error) {
       this.fail(asked, error)
     }
@@ -93,12 +105,28 @@ export class Answers {
     this.refuse(asked, 503, message, { reason, headers: RETRY_SOON, cut })
   }
 
-  report(asked: Asked, status: number, stream: boolean): void {
+  overloaded(asked: Asked, seconds: number, cut: boolean): void {
+    const message = "The service has more to do than it can; come again as Retry-After says."
+    this.refuse(asked, 503, message, { reason: "overloaded", headers: [["Retry-After", String(seconds)]], cut })
+  }
+
+  /** More bodies are under way than there is memory for, in all or of this sender. */
+  noRoomForBody(asked: Asked, cut: boolean): void {
+    this.busy(
+      asked,
+      "Too many request bodies are under way, or too large ones; send one after the other.",
+      "bodies-busy",
+      cut
+    )
+  }
+
+  report(asked: Asked, status: number, stream: boolean, reason?: string): void {
     const { onExchange } = this.options
     if (onExchange === undefined) return
     try {
       const { request, route, startedAt } = asked
-      onExchange({ route, method: request.method, status, durationMs: performance.now() - startedAt, stream, request })
+      const { method } = request
+      onExchange({ route, method, status, durationMs: performance.now() - startedAt, stream, reason, request })
     } catch (error) {
       this.options.onDefect(error, "onExchange")
     }
@@ -133,7 +161,7 @@ export class Answers {
     } else {
       response.end(body, close)
     }
-    this.report(asked, reply.status, false)
+    this.report(asked, reply.status, false, reply.reason)
   }
 
   #stream(asked: Asked, outcome: HttpStream): BackpressuredStream | undefined {

@@ -46,7 +46,7 @@ export const makeAuthenticate = (
 
   const agent: Authenticate = (request) => {
     const authorization = request.header("authorization")
-    return authorization === "" ? MISSING : authenticator.agent(authorization)
+    return authorization === "" ? MISSING : authenticator.agent(authorization, request)
   }
 
   switch (endpoint.policy.access) {
@@ -57,7 +57,7 @@ export const makeAuthenticate = (
     case "agent-key-header":
       return (request) => {
         const key = request.header("x-agent-key")
-        return key === "" ? NO_KEY : authenticator.agent(`Bearer ${key}`)
+        return key === "" ? NO_KEY : authenticator.agent(`Bearer ${key}`, request)
       }
     case "sponsor":
       return sponsor

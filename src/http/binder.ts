@@ -7,7 +7,6 @@ import { Context, Option } from "effect"
 import { Policy, RestOfPath, type RoutePolicy } from "../../schema/api/policy.ts"
 import { makeRequestDecoder } from "./decode.ts"
 import type { Route } from "./exchange.ts"
-import { errorReply } from "./failure-reply.ts"
 import type { BoundHandler } from "./handler.ts"
 import { makePipeline, type PipelinePorts } from "./pipeline.ts"
 
@@ -84,8 +83,8 @@ const bindAgain = (
   })
 
 const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({
-  admit: admitOf(bound, policy, ports),
-  bodyCountMax: bound.bodyCountMax,
+  bodySlots: bound.bodySlots,
+  isVital: isVital(endpoint.method, policy),
   method: endpoint.method as Route["method"],
   pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
   bodyBytesMax: policy.bodyBytesMax,
@@ -94,29 +93,25 @@ const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, p
     if (endpoint.method === "GET" || ports.writeMsMax === undefined) return policy.deadlineMs
     return Math.max(policy.deadlineMs, ports.writeMsMax() + ANSWER_SPARE_MS)
   },
-  handler: makePipeline(ports, {
+  ...makePipeline(ports, {
     route: keyOf(endpoint),
     method: endpoint.method,
     policy,
     decode: makeRequestDecoder(endpoint, takesRest(endpoint)),
     handle: bound.handle,
-    admit: bound.admit
+    admit: bound.admit,
+    opensCase: bound.opensCase
   })
 })
 
 /** From the end of the write's own time to the answer on its way. */
 const ANSWER_SPARE_MS = 300
 
-const takesRest = (endpoint: Endpoint): boolean => Option.isSome(Context.getOption(endpoint.annotations, RestOfPath))
+/** Whoever looks after the service, and what nothing limits: health, metrics, discovery. */
+export const isVital = (method: string, { access, rate }: RoutePolicy): boolean =>
+  access === "operator" || access === "reviewer" || (method === "GET" && access === "public" && rate === "none")
 
-/** A foreign page hears what it hears everywhere, and nothing of the route. */
-const admitOf = ({ admit }: BoundHandler, { access }: RoutePolicy, { checkOrigin }: PipelinePorts): Route["admit"] =>
-  admit === undefined
-    ? undefined
-    : (request) => {
-        const refused = (access === "public" ? checkOrigin(request) : undefined) ?? admit(request)
-        return refused === undefined ? undefined : errorReply(refused, request)
-      }
+const takesRest = (endpoint: Endpoint): boolean => Option.isSome(Context.getOption(endpoint.annotations, RestOfPath))
 
 /** Method and path, which is what the network sees; names need only be unique within a group. */
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`

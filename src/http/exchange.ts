@@ -32,6 +32,8 @@ export interface HttpReply {
   readonly status: number
   readonly headers: HeaderList
   readonly body: string | Uint8Array | undefined
+  /** The reason of an error, for reports alone; the body says it to the client. */
+  readonly reason?: string | undefined
 }
 
 /** A way to write to a reply that stays open. No method ever throws, whatever became of the connection. */
@@ -58,13 +60,42 @@ export interface Route {
   /** "/api/v1/cases/:case_id"; a last segment "*" takes any rest. */
   readonly pattern: string
   readonly bodyBytesMax: number
-  /** From the last header byte to the reply (for a stream: to its head). */
+  /** From the last byte of the request to the reply (for a stream: to its head). A body has a deadline of its own. */
   readonly deadlineMs: number
   readonly handler: Handler
-  /** Answers a request by its head alone, before its body is read; undefined when it may go on. Must not throw. */
-  readonly admit?: ((request: HttpRequest) => HttpReply | undefined) | undefined
-  /** Requests with a body that are read or worked on at once; the next one is told to come again. No bound when absent. */
-  readonly bodyCountMax?: number | undefined
+  /**
+   * Decides by the head alone, before the body is read. Without it every body of the route is read. It must not throw;
+   * what it passes on takes the place of `handler` for requests with a body.
+   */
+  readonly head?: Head | undefined
+  /** Requests with a body that are worked on at once. No bound when absent. */
+  readonly bodySlots?: SlotLimits | undefined
+  /** Answered under overload too: health, metrics, and those who look after the service. */
+  readonly isVital?: boolean | undefined
+}
+
+/** Who answers for a body; undefined when nobody is proven, and then the network address does. */
+export interface BodyOwner {
+  readonly agentId?: string | undefined
+  readonly sponsorId?: string | undefined
+}
+
+/** A head that may be followed by its body. */
+export interface Passed {
+  readonly owner: BodyOwner | undefined
+  /** Runs once the body is complete. */
+  readonly proceed: Handler
+}
+
+export type Verdict = Passed | Outcome
+export type Head = (request: HttpRequest) => Verdict | Promise<Verdict>
+
+export const isPassed = (verdict: Verdict): verdict is Passed => "proceed" in verdict
+
+/** What a slot is for: requests with a body that are worked on. */
+export interface SlotLimits {
+  readonly countMax: number
+  readonly perOwnerMax: number
 }
 
 export interface ErrorExtra {
@@ -84,6 +115,8 @@ export interface ExchangeReport {
   /** For a stream: until its head was written. */
   readonly durationMs: number
   readonly stream: boolean
+  /** Of an error, where one is known. */
+  readonly reason?: string | undefined
   readonly request: HttpRequest
 }
 

@@ -6,7 +6,8 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { AgentId, SponsorId } from "../../schema/ids.ts"
 import type { ApiError } from "../../schema/error.ts"
-import type { HeaderList, HttpRequest, HttpStream } from "./uws.ts"
+import type { Sender } from "./body-budget.ts"
+import type { HeaderList, HttpRequest, HttpStream, SlotLimits } from "./uws.ts"
 
 /** Who sent the request, as far as it was proven. */
 export type Caller =
@@ -41,8 +42,8 @@ export interface AgentCaller {
 
 /** How credentials become callers. Synchronous whenever the answer is in memory. */
 export interface Authenticator {
-  /** From the Authorization header's value; an `ApiError` of status 401 when it proves nothing. */
-  readonly agent: (authorization: string) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
+  /** From the Authorization header's value; an `ApiError` when it proves nothing. `from` is whose guess it was. */
+  readonly agent: (authorization: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   /** From the Cookie header's value. */
   readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
   /** From the Authorization header's value; compared in constant time. */
@@ -122,10 +123,12 @@ export interface HandlerInput<Path, Query, Payload> {
 
 /** What is known before the body of a request is. */
 export interface BeforeBody {
-  /** Refuses a request by its head; asked before its body is read, and again before it is decoded. */
+  /** Refuses a request by its head, before its body is read. */
   readonly admit?: ((request: HttpRequest) => ApiError | undefined) | undefined
-  /** Bodies that are read or worked on at once. */
-  readonly bodyCountMax?: number | undefined
+  /** Whether an accepted request opens a case, which a sponsor's quota counts. */
+  readonly opensCase?: boolean | undefined
+  /** Requests with a body that are worked on at once. */
+  readonly bodySlots?: SlotLimits | undefined
 }
 
 /** One endpoint with the function that answers it. */

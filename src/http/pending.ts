@@ -1,128 +1,268 @@
 /**
- * One exchange that is not answered in its own tick: it waits for a body, a promise, or both. It is answered exactly
- * once, by its handler, by its deadline or by nobody because the client left; whatever comes later is dropped.
+ * One exchange that is not answered in its own tick: it waits for its head to be decided, for a body, for a promise, or
+ * for several of them. It is answered exactly once, by its handler, by a deadline, or by nobody because the client left;
+ * whatever comes later is dropped.
+ *
+ * Always true:
+ * - The deadline of the answer runs while the service works, never while the client sends: a body has its own pace.
+ * - What the body holds of the budget is given back when the exchange is over and its handler has returned.
  */
 import type { Answers, Asked } from "./answer.ts"
-import { gatherBody } from "./body.ts"
-import type { Handler, Outcome, Route } from "./exchange.ts"
+import { type BodyEvents, BodyReader } from "./body.ts"
+import type { BodyCharge, Slots } from "./body-budget.ts"
+import type { BodyOwner, Handler, Outcome, Passed, Route, Verdict } from "./exchange.ts"
+import { isPassed } from "./exchange.ts"
+import { addressPrincipal } from "./rate-limits.ts"
+import type { ComingBody } from "./slow-bodies.ts"
 import type { BackpressuredStream } from "./stream.ts"
 
 /** Nginx's word for it; never sent, only counted. */
 const CLIENT_LEFT = 499
+/** Longer than any handler works on a body. One that never returns must not keep its part of the budget for ever. */
+const HANDLER_MS_MAX = 120_000
 
-export class Pending {
-  readonly #answers: Answers
-  readonly #asked: Asked
-  readonly #deadline: NodeJS.Timeout
-  #done = false
-  #readingBody = false
-  #stream: BackpressuredStream | undefined
-  readonly #onDone: (() => void) | undefined
+const NO_BODY = new Uint8Array(0)
+
+/** The body of a request, before it has come. */
+export interface Announced {
+  readonly slots: Slots | undefined
+  /** Undefined for a chunked body. */
+  readonly bytes: number | undefined
+  /** A caller who passed has reserved the announced bytes with this charge. */
+  readonly charge: BodyCharge
+  /** Runs once when the body is complete, or will not be. */
+  readonly onArrived: (() => void) | undefined
+  readonly verdict: Passed | Promise<Verdict>
+}
+
+// `private` rather than `#`: this object is made for every request with a body, and plain fields are cheaper to make.
+export class Pending implements BodyEvents, ComingBody {
+  private readonly answers: Answers
+  private readonly asked: Asked
+  private readonly deadlineMs: number
+  private deadline: NodeJS.Timeout | undefined
+  private done = false
+  private isWorking = false
+  private stream: BackpressuredStream | undefined
+  private announced: Announced | undefined
+  private reader: BodyReader | undefined
+  private body: Uint8Array | undefined
+  private passed: Passed | undefined
+  private slotOf: string | undefined
+  joinedAt = 0
+  lookedAt = 0
+  lookedBytes = 0
 
   /** Must be made inside the native callback: it registers the abort listener the native server insists on. */
-  constructor(answers: Answers, asked: Asked, deadlineMs: number, onDone?: () => void) {
-    this.#answers = answers
-    this.#onDone = onDone
-    this.#asked = asked
-    asked.response.onAborted(() => this.#abort())
+  constructor(answers: Answers, asked: Asked, deadlineMs: number) {
+    this.answers = answers
+    this.asked = asked
+    this.deadlineMs = deadlineMs
+    asked.response.onAborted(() => this.abort())
     asked.request.detach()
     answers.inFlight++
-    this.#deadline = setTimeout(() => this.#expire(), deadlineMs)
   }
 
-  /** Reads the body, then runs the handler. */
-  readBody(route: Route): void {
-    this.#readingBody = true
-    gatherBody(this.#asked.response, route.bodyBytesMax, {
-      complete: (body) => {
-        if (this.#done) return
-        this.#readingBody = false
-        this.#asked.request.body = body
-        this.#run(route.handler)
-      },
-      tooLarge: (drained) =>
-        this.#answer(() => {
-          this.#answers.refuse(this.#asked, 413, "The request body is too large.", { cut: !drained })
-        })
+  get arrived(): number {
+    return this.reader?.arrived ?? 0
+  }
+
+  /** Reads the body, then runs what the head passed it on to. */
+  readBody(route: Route, announced: Announced): void {
+    const { bytes, charge, verdict } = announced
+    this.announced = announced
+    this.answers.slowBodies.join(this)
+    this.reader = new BodyReader({
+      bytesMax: route.bodyBytesMax,
+      announced: bytes,
+      charge,
+      events: this
     })
+    if (verdict instanceof Promise) {
+      this.startDeadline()
+      verdict.then(
+        (value) => this.judged(value),
+        (error: unknown) => this.fail(error)
+      )
+    } else this.passed = verdict
+    this.reader.readFrom(this.asked.response)
   }
 
   /** Answers with what the handler returned, now or when it comes. */
   settle(outcome: Outcome | Promise<Outcome>): void {
     if (!(outcome instanceof Promise)) {
-      this.#give(outcome)
+      this.give(outcome)
       return
     }
+    this.isWorking = true
+    this.startDeadline()
     outcome.then(
-      (value) => this.#give(value),
-      (error: unknown) => this.#fail(error)
+      (value) => {
+        this.isWorking = false
+        this.give(value)
+        this.releaseBody()
+      },
+      (error: unknown) => {
+        this.isWorking = false
+        this.fail(error)
+        this.releaseBody()
+      }
     )
   }
 
-  #run(handler: Handler): void {
+  /** The body did not keep its pace. */
+  tooSlow(): void {
+    this.answer(() => {
+      this.answers.refuse(this.asked, 408, "The request body did not arrive in time; send it again.", {
+        reason: "body-too-slow",
+        cut: true
+      })
+    })
+    this.runAbortListeners()
+  }
+
+  /** The head was decided while the body came. */
+  private judged(verdict: Verdict): void {
+    if (this.done) return
+    if (!isPassed(verdict)) {
+      this.give(verdict)
+      return
+    }
+    const { bytes, charge } = this.announced!
+    const { owner } = verdict
+    const needed =
+      owner === undefined ? charge.bytes : Math.max(charge.bytes, this.body === undefined ? (bytes ?? 0) : 0)
+    this.passed = verdict
+    if (owner !== undefined && !charge.moveTo(owner, needed))
+      this.answer(() => this.answers.noRoomForBody(this.asked, this.body === undefined))
+    else if (this.body !== undefined) this.proceed(this.body, verdict)
+    else this.stopDeadline()
+  }
+
+  /** Slots are for work: a body that is still coming has none. */
+  private takeSlot(owner: BodyOwner | undefined): boolean {
+    const { slots } = this.announced!
+    if (slots === undefined || this.slotOf !== undefined) return true
+    const name =
+      owner === undefined
+        ? addressPrincipal(this.asked.request.remoteAddress)
+        : (owner.agentId ?? owner.sponsorId ?? "")
+    if (!slots.take(name)) return false
+    this.slotOf = name
+    return true
+  }
+
+  tooLarge(drained: boolean): void {
+    this.answer(() => {
+      this.answers.refuse(this.asked, 413, "The request body is too large.", { cut: !drained })
+    })
+  }
+
+  noRoom(): void {
+    this.answer(() => this.answers.noRoomForBody(this.asked, true))
+  }
+
+  complete(body: Uint8Array): void {
+    if (this.done) return
+    this.answers.slowBodies.leave(this)
+    this.announced?.onArrived?.()
+    this.body = body
+    if (this.passed !== undefined) this.proceed(body, this.passed)
+  }
+
+  private proceed(body: Uint8Array, { owner, proceed }: Passed): void {
+    this.stopDeadline()
+    if (!this.takeSlot(owner)) {
+      this.answer(() => this.answers.noRoomForBody(this.asked, false))
+      return
+    }
+    this.asked.request.body = body
+    this.run(proceed)
+  }
+
+  private run(handler: Handler): void {
     try {
-      this.settle(handler(this.#asked.request))
+      this.settle(handler(this.asked.request))
     } catch (error) {
-      this.#fail(error)
+      this.fail(error)
     }
   }
 
-  #give(outcome: Outcome): void {
-    this.#answer(() => {
-      this.#stream = this.#answers.give(this.#asked, outcome)
+  private give(outcome: Outcome): void {
+    this.answer(() => {
+      this.stream = this.answers.give(this.asked, outcome)
     })
+    // A stream may stay open for hours, and its body was read.
+    if (this.stream !== undefined) this.asked.request.body = NO_BODY
   }
 
-  #fail(error: unknown): void {
+  private fail(error: unknown): void {
     // Also after the client left or the deadline answered: a defect is worth knowing of.
-    if (this.#done) this.#answers.options.onDefect(error, this.#asked.route)
-    else this.#answer(() => this.#answers.fail(this.#asked, error))
+    if (this.done) this.answers.options.onDefect(error, this.asked.route)
+    else this.answer(() => this.answers.fail(this.asked, error))
   }
 
-  #expire(): void {
-    const slowClient = this.#readingBody
-    this.#answer(() => {
-      if (slowClient)
-        this.#answers.refuse(this.#asked, 408, "The request body did not arrive in time; send it again.", {
-          reason: "body-too-slow",
-          cut: true
-        })
-      else this.#answers.busy(this.#asked, "The answer took too long; try again.", "too-slow")
-    })
-    this.#runAbortListeners()
+  private expire(): void {
+    this.answer(() => this.answers.busy(this.asked, "The answer took too long; try again.", "too-slow"))
+    this.runAbortListeners()
   }
 
   /** The one place that answers. */
-  #answer(answer: () => void): void {
-    if (this.#done) return
-    this.#finish()
-    this.#asked.response.cork(() => {
+  private answer(answer: () => void): void {
+    if (this.done) return
+    this.finish()
+    this.asked.response.cork(() => {
       try {
         answer()
       } catch (error) {
         // Nothing sensible can be written any more; leaving the response unanswered would leak the connection.
-        this.#answers.options.onDefect(error, this.#asked.route)
-        this.#answers.shielded(this.#asked.route, () => void this.#asked.response.close())
+        this.answers.options.onDefect(error, this.asked.route)
+        this.answers.shielded(this.asked.route, () => void this.asked.response.close())
       }
     })
   }
 
-  #abort(): void {
-    this.#stream?.lost()
-    if (this.#done) return
-    this.#finish()
-    this.#answers.report(this.#asked, CLIENT_LEFT, false)
-    this.#runAbortListeners()
+  private abort(): void {
+    this.stream?.lost()
+    if (this.done) return
+    this.finish()
+    this.answers.report(this.asked, CLIENT_LEFT, false)
+    this.runAbortListeners()
   }
 
-  #finish(): void {
-    this.#done = true
-    this.#answers.inFlight--
-    clearTimeout(this.#deadline)
-    this.#onDone?.()
+  private finish(): void {
+    this.done = true
+    this.answers.inFlight--
+    this.stopDeadline()
+    if (this.announced === undefined) return
+    if (this.slotOf !== undefined) this.announced.slots?.release(this.slotOf)
+    if (this.body === undefined) {
+      this.answers.slowBodies.leave(this)
+      this.announced.onArrived?.()
+    }
+    this.reader?.drop()
+    this.releaseBody()
   }
 
-  #runAbortListeners(): void {
-    for (const listener of this.#asked.request.abort()) this.#answers.shielded(this.#asked.route, listener)
+  /** A handler that still works holds the body, also when nobody waits for its answer. */
+  private releaseBody(): void {
+    const charge = this.announced?.charge
+    if (!this.done || charge === undefined) return
+    if (this.isWorking) setTimeout(() => charge.release(), HANDLER_MS_MAX).unref()
+    else charge.release()
+  }
+
+  private startDeadline(): void {
+    this.stopDeadline()
+    this.deadline = setTimeout(() => this.expire(), this.deadlineMs)
+  }
+
+  private stopDeadline(): void {
+    clearTimeout(this.deadline)
+    this.deadline = undefined
+  }
+
+  private runAbortListeners(): void {
+    for (const listener of this.asked.request.abort()) this.answers.shielded(this.asked.route, listener)
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The order of checks for every declared endpoint (domain decision E.3): who asks (401), whether that agent
- * may ask at all (403), cooldown and rate (429), what is asked (400), and only then the handler.
+ * may ask at all (403), cooldown and rate (429), what is asked (400), and only then the handler. All but the last two
+ * are decided by the head of a request, before its body is read.
  *
  * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
  * warm entity, a request is answered in its own tick without a promise.
@@ -10,17 +11,20 @@ import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { RoutePolicy } from "../../schema/api/policy.ts"
 import { makeAuthenticate } from "./authenticate.ts"
 import type { Decoded, RequestDecoder } from "./decode.ts"
-import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome } from "./exchange.ts"
+import type { BodyOwner, Handler, Head, HeaderList, HttpReply, HttpRequest, Outcome, Passed } from "./exchange.ts"
 import { errorReply, explain } from "./failure-reply.ts"
 import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "./handler.ts"
 import type { Idempotency } from "./idempotency.ts"
 import type { RateDecision } from "./lease.ts"
 import type { RateTable } from "./rate-lease.ts"
+import type { Counted, Usage } from "../quota/usage.ts"
 
 export interface PipelinePorts {
   readonly authenticator: Authenticator
   readonly rates: RateTable
   readonly idempotency: Idempotency
+  /** Absent: nothing is counted. */
+  readonly usage?: Pick<Usage, "count"> | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Refuses what a foreign page sent; undefined when the request may go on. */
@@ -40,6 +44,7 @@ export interface PlannedEndpoint {
   readonly decode: RequestDecoder
   readonly handle: BoundHandler["handle"]
   readonly admit?: BoundHandler["admit"]
+  readonly opensCase?: BoundHandler["opensCase"]
 }
 
 type Line = HeaderList[number]
@@ -48,7 +53,13 @@ const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
 const NO_LINES: HeaderList = []
 
-export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): Handler => {
+/** What answers a whole request, and what decides by its head whether its body is read. */
+export interface Pipeline {
+  readonly handler: Handler
+  readonly head: Head
+}
+
+export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): Pipeline => {
   const { policy, route } = endpoint
   const authenticate = makeAuthenticate(ports, endpoint)
   const lines = constantLines(endpoint)
@@ -61,39 +72,43 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): H
   }
 
   /** Runs the next step now, or when the value is there; whatever it throws becomes an answer. */
-  const when = <A>(
+  const when = <A, B>(
     value: A | Promise<A>,
-    next: (value: A) => Outcome | Promise<Outcome>,
+    next: (value: A) => B | Promise<B>,
     request: HttpRequest,
     rate: HeaderList
-  ): Outcome | Promise<Outcome> =>
+  ): B | HttpReply | Promise<B | HttpReply> =>
     value instanceof Promise ? value.then(next).catch((thrown: unknown) => failed(request, thrown, rate)) : next(value)
 
-  const admitted = (request: HttpRequest, caller: Caller): Outcome | Promise<Outcome> => {
+  /** Refused by its head, or what comes next. */
+  const admitted = <B>(request: HttpRequest, caller: Caller, next: Next<B>): Checked<B> => {
     const rate = rateOf(caller, request)
-    if (rate === undefined) return answered(request, caller, NO_LINES)
-    return when(rate, (decision) => rated(request, caller, decision), request, NO_LINES)
+    if (rate === undefined) return opened(request, caller, NO_LINES, next)
+    return when(rate, (decision) => rated(request, caller, decision, next), request, NO_LINES)
   }
 
-  const rated = (request: HttpRequest, caller: Caller, decision: RateDecision): Outcome | Promise<Outcome> =>
+  const rated = <B>(request: HttpRequest, caller: Caller, decision: RateDecision, next: Next<B>): Checked<B> =>
     decision.allowed
-      ? answered(request, caller, decision.headers)
+      ? opened(request, caller, decision.headers, next)
       : limitedReply("rate-limited", request, decision, lines)
 
-  const answered = (request: HttpRequest, caller: Caller, rate: HeaderList): Outcome | Promise<Outcome> => {
+  const opened = <B>(request: HttpRequest, caller: Caller, rate: HeaderList, next: Next<B>): Checked<B> => {
+    const refused = endpoint.admit?.(request)
+    return refused === undefined ? next(request, caller, rate) : errorReply(refused, request, join(lines, rate))
+  }
+
+  const answered: Next<Outcome> = (request, caller, rate) => {
     try {
-      const refused = endpoint.admit?.(request)
-      if (refused !== undefined) return errorReply(refused, request, join(lines, rate))
       const decoded = endpoint.decode(request)
       if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
-      const answer = handleOnce(ports, endpoint, { request, caller, decoded })
+      const answer = handleCounted(ports, endpoint, { request, caller, decoded })
       return when(answer, (value) => render(value, request, lines, rate), request, rate)
     } catch (thrown) {
       return failed(request, thrown, rate)
     }
   }
 
-  const identified = (request: HttpRequest, caller: Caller | ApiError): Outcome | Promise<Outcome> => {
+  const identified = <B>(request: HttpRequest, caller: Caller | ApiError, next: Next<B>): Checked<B> => {
     if (isApiError(caller)) return errorReply(caller, request, lines)
     if (caller._tag === "Agent") {
       if (caller.status !== "active") return errorReply(apiError(`agent-${caller.status}`), request, lines)
@@ -102,16 +117,36 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): H
         if (leftMs > 0) return limitedReply("cooldown", request, cooldownDecision(leftMs), lines)
       }
     }
-    return admitted(request, caller)
+    return admitted(request, caller, next)
   }
 
-  return (request) => {
-    try {
-      return when(authenticate(request), (caller) => identified(request, caller), request, NO_LINES)
-    } catch (thrown) {
-      return failed(request, thrown, NO_LINES)
+  const checked =
+    <B>(next: Next<B>) =>
+    (request: HttpRequest): Checked<B> => {
+      try {
+        return when(authenticate(request), (caller) => identified(request, caller, next), request, NO_LINES)
+      } catch (thrown) {
+        return failed(request, thrown, NO_LINES)
+      }
     }
+
+  return {
+    handler: checked(answered),
+    head: checked<Passed>((_request, caller, rate) => ({
+      owner: ownerOf(caller),
+      proceed: (request) => answered(request, caller, rate)
+    }))
   }
+}
+
+type Checked<B> = B | HttpReply | Promise<B | HttpReply>
+type Next<B> = (request: HttpRequest, caller: Caller, rate: HeaderList) => Checked<B>
+
+const OPERATORS: BodyOwner = {}
+
+const ownerOf = (caller: Caller): BodyOwner | undefined => {
+  if (caller._tag === "Nobody") return undefined
+  return caller._tag === "Operator" ? OPERATORS : caller
 }
 
 /** What every answer of the endpoint carries beside its content type. */
@@ -140,6 +175,46 @@ interface Work {
   readonly caller: Caller
   readonly decoded: Decoded
 }
+
+/** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
+const handleCounted = (ports: PipelinePorts, endpoint: PlannedEndpoint, work: Work): Answer | Promise<Answer> => {
+  const { body } = work.request
+  const { caller } = work
+  const isKept = endpoint.method !== "GET" && body.length > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
+  if (ports.usage === undefined || !isKept) return handleOnce(ports, endpoint, work)
+  const write = { bytes: body.length, opensCase: endpoint.opensCase === true }
+  const counted = ports.usage.count(caller.sponsorId, write)
+  return counted instanceof Promise
+    ? counted.then((one) => handleIn(one, ports, endpoint, work))
+    : handleIn(counted, ports, endpoint, work)
+}
+
+const handleIn = (
+  counted: Counted | ApiError,
+  ports: PipelinePorts,
+  endpoint: PlannedEndpoint,
+  work: Work
+): Answer | Promise<Answer> => {
+  if (isApiError(counted)) return counted
+  const settled = (answer: Answer): Answer => {
+    if (answer._tag === "Stream") return answer
+    if (answer._tag === "ApiError" || answer.status >= 400 || isReplay(answer)) counted.takeOff()
+    return { ...answer, headers: [...(answer.headers ?? []), ...counted.headers] }
+  }
+  const failed = (thrown: unknown): never => {
+    counted.takeOff()
+    throw thrown
+  }
+  try {
+    const answer = handleOnce(ports, endpoint, work)
+    return answer instanceof Promise ? answer.then(settled, failed) : settled(answer)
+  } catch (thrown) {
+    return failed(thrown)
+  }
+}
+
+const isReplay = ({ headers }: { readonly headers: HeaderList }): boolean =>
+  headers.some(([name]) => name.toLowerCase() === "idempotency-replayed")
 
 /** The handler itself, or its stored answer when the request was made before. */
 const handleOnce = (

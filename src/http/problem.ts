@@ -66,9 +66,14 @@ export const problemReply = (status: number, message: string, request?: HttpRequ
     docs: extra?.docs
   }
   if (request === undefined || !prefersProblem(request.header("accept"))) {
-    return { status, headers: headersFor(JSON_TYPE, extra?.headers), body: JSON.stringify(body) }
+    return { status, headers: headersFor(JSON_TYPE, extra?.headers), body: JSON.stringify(body), reason: extra?.reason }
   }
   const title = STATUS_CODES[status] ?? "Error"
   const problem = { ...extra?.members, ...body, type: extra?.type ?? "about:blank", title, status, detail: message }
-  return { status, headers: headersFor(PROBLEM_TYPE, extra?.headers), body: JSON.stringify(problem) }
+  return {
+    status,
+    headers: headersFor(PROBLEM_TYPE, extra?.headers),
+    body: JSON.stringify(problem),
+    reason: extra?.reason
+  }
 }

@@ -12,15 +12,20 @@ import type { HttpRequest as NativeRequest, HttpResponse as NativeResponse, us_l
 import type { AnswerOptions, Asked } from "./answer.ts"
 import { Answers } from "./answer.ts"
 import { LINGER_BYTES_MAX } from "./body.ts"
+import { BodyCharge, type BodyLimits, Slots } from "./body-budget.ts"
 import { plainErrorReply } from "./error-reply.ts"
-import type { ErrorReply, ExchangeReport, HeaderList, Route } from "./exchange.ts"
+import type { ErrorReply, ExchangeReport, HeaderList, Passed, Route, Verdict } from "./exchange.ts"
+import { isPassed } from "./exchange.ts"
 import type { Framing } from "./framing.ts"
 import { inspectFraming } from "./framing.ts"
 import { checkHeaderLimit } from "./header-limit-check.ts"
+import { type JournalLoad, Overload, watchLoop } from "./overload.ts"
 import { Pending } from "./pending.ts"
+import { addressPrincipal } from "./rate-limits.ts"
 import type { RequestShape } from "./request.ts"
 import { IncomingRequest } from "./request.ts"
 import { makeAllowed } from "./route-match.ts"
+import type { PaceLimits } from "./slow-bodies.ts"
 import { STALL_MS_MAX } from "./stream.ts"
 
 export type * from "./exchange.ts"
@@ -48,6 +53,10 @@ export interface ServerOptions {
   readonly extraHeaders?: HeaderList | undefined
   readonly openStreamsMax?: number | undefined
   readonly stallMsMax?: number | undefined
+  /** Of the writes, when there are any. */
+  readonly journal?: JournalLoad | undefined
+  readonly bodyLimits?: BodyLimits | undefined
+  readonly paceLimits?: PaceLimits | undefined
 }
 
 export interface HttpServer {
@@ -55,6 +64,8 @@ export interface HttpServer {
   readonly stopListening: () => void
   readonly inFlight: () => number
   readonly openStreams: () => number
+  /** Bytes of the request bodies that are read or worked on. */
+  readonly bodyBytes: () => number
   readonly closeStreams: (lastChunk: string) => void
   /** While on, every answer ends its connection. */
   readonly setDraining: (on: boolean) => void
@@ -80,11 +91,13 @@ export class ListenFailed extends Error {
 export const startServer = async (options: ServerOptions): Promise<HttpServer> => {
   await headerLimitHolds()
   const answers = new Answers(answerOptions(options))
+  const overload = new Overload(options.journal)
+  const unwatch = watchLoop(overload, () => answers.inFlight)
   const app = App()
-  for (const route of options.routes) addRoute(app, route, { answers, trustProxy: options.trustProxy })
+  for (const route of options.routes) addRoute(app, route, { answers, trustProxy: options.trustProxy, overload })
   app.any("/*", makeFallback(options, answers))
   const token = await listen(app, options.host, options.port)
-  return makeServer(app, token, answers)
+  return makeServer(app, token, answers, unwatch)
 }
 
 let headerLimitChecked: Promise<void> | undefined
@@ -111,7 +124,9 @@ const answerOptions = (options: ServerOptions): AnswerOptions => ({
   onDefect: options.onDefect,
   extraHeaders: options.extraHeaders ?? [],
   openStreamsMax: options.openStreamsMax ?? OPEN_STREAMS_MAX,
-  stallMsMax: options.stallMsMax ?? STALL_MS_MAX
+  stallMsMax: options.stallMsMax ?? STALL_MS_MAX,
+  bodyLimits: options.bodyLimits,
+  paceLimits: options.paceLimits
 })
 
 type NativeApp = ReturnType<typeof App>
@@ -131,7 +146,7 @@ const listen = (app: NativeApp, host: string, port: number): Promise<us_listen_s
     })
   })
 
-const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers): HttpServer => {
+const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers, unwatch: () => void): HttpServer => {
   const port = us_socket_local_port(token)
   let listening = true
   const stopListening = (): void => {
@@ -144,6 +159,7 @@ const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers): 
     stopListening,
     inFlight: () => answers.inFlight,
     openStreams: () => answers.streams.size,
+    bodyBytes: () => answers.bodies.held,
     closeStreams: (lastChunk) => {
       for (const stream of answers.streams) stream.end(lastChunk)
     },
@@ -152,6 +168,8 @@ const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers): 
     },
     close: () => {
       stopListening()
+      unwatch()
+      answers.slowBodies.stop()
       app.close()
     }
   }
@@ -160,6 +178,8 @@ const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers): 
 interface Surroundings {
   readonly answers: Answers
   readonly trustProxy: boolean
+  /** Undefined: every request is admitted. */
+  readonly overload: Overload | undefined
 }
 
 const addRoute = (app: NativeApp, route: Route, surroundings: Surroundings): void => {
@@ -228,30 +248,54 @@ type Proceed = (asked: Asked, framing: Framing) => void
 
 const makeEntry = (route: Route, method: string, surroundings: Surroundings): Entry => {
   const { answers, trustProxy } = surroundings
+  const overload = route.isVital === true ? undefined : surroundings.overload
+  const isWrite = method !== "GET" && method !== "HEAD"
   const shape: RequestShape = { paramCount: route.pattern.split("/:").length - 1, trustProxy }
-  const { admit: admitHead, bodyCountMax = Infinity } = route
-  let bodyCount = 0
-  const bodyDone = (): void => {
-    bodyCount -= 1
-  }
+  const slots = route.bodySlots === undefined ? undefined : new Slots(route.bodySlots)
+  const unknown: Passed = { owner: undefined, proceed: route.handler }
   const proceed: Proceed = (asked, framing) => {
-    const refused = framing._tag === "Plain" ? undefined : admitHead?.(asked.request)
-    if (refused !== undefined) {
-      answers.giveEarly(asked, refused, isLarge(framing))
-    } else if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax) {
+    const seconds = overload === undefined ? 0 : overload.refusal(isWrite)
+    if (seconds > 0) answers.overloaded(asked, seconds, isLarge(framing))
+    else if (framing._tag === "Plain") answerInTick(answers, asked, route)
+    else if (framing._tag === "Sized" && framing.bytes > route.bodyBytesMax)
       answers.refuse(asked, 413, "The request body is too large.", {
         cut: framing.bytes > route.bodyBytesMax + LINGER_BYTES_MAX
       })
-    } else if (framing._tag !== "Plain" && bodyCount >= bodyCountMax) {
-      answers.busy(asked, "Too many bodies are being read here; try again.", "actor-busy", isLarge(framing))
-    } else if (framing._tag !== "Plain") {
-      bodyCount += 1
-      new Pending(answers, asked, route.deadlineMs, bodyDone).readBody(route)
-    } else {
-      answerInTick(answers, asked, route)
+    else {
+      const verdict = route.head === undefined ? unknown : route.head(asked.request)
+      if (!(verdict instanceof Promise) && !isPassed(verdict)) answers.giveEarly(asked, verdict, isLarge(framing))
+      else readBody(answers, asked, route, { slots, verdict, framing })
     }
   }
   return admit(route.pattern, surroundings, shape, proceed, method)
+}
+
+interface ComingBody {
+  readonly slots: Slots | undefined
+  readonly verdict: Passed | Promise<Verdict>
+  readonly framing: Framing
+}
+
+/** Reads a body whose head passed, or is still being decided, if there is room for it. */
+const readBody = (answers: Answers, asked: Asked, route: Route, { framing, slots, verdict }: ComingBody): void => {
+  const { bodies, unfinished } = answers
+  const { request } = asked
+  const owner = verdict instanceof Promise ? undefined : verdict.owner
+  const bytes = framing._tag === "Sized" ? framing.bytes : undefined
+  const charge = new BodyCharge(bodies, owner, request)
+  let onArrived: (() => void) | undefined
+  if (owner === undefined) {
+    const address = addressPrincipal(request.remoteAddress)
+    if (!unfinished.take(address)) {
+      answers.noRoomForBody(asked, isLarge(framing))
+      return
+    }
+    onArrived = () => unfinished.release(address)
+  } else if (!charge.grow(bytes ?? 0)) {
+    answers.noRoomForBody(asked, isLarge(framing))
+    return
+  }
+  new Pending(answers, asked, route.deadlineMs).readBody(route, { slots, bytes, charge, onArrived, verdict })
 }
 
 /** A large body nobody will read is not worth its bandwidth. */
@@ -283,5 +327,5 @@ const makeFallback = (options: ServerOptions, answers: Answers): Entry => {
       answers.refuse(asked, 405, "This address does not know this method.", { headers, cut })
     }
   }
-  return admit("", { answers, trustProxy: options.trustProxy }, shape, proceed)
+  return admit("", { answers, trustProxy: options.trustProxy, overload: undefined }, shape, proceed)
 }

@@ -5,17 +5,14 @@
  */
 import type { HeaderList, HttpReply, HttpStream, Outcome, StreamSink } from "../http/exchange.ts"
 import { constantHeaders } from "../http/head.ts"
-import { formatRetry, type Heartbeats, SSE_HEADERS } from "../http/sse.ts"
+import { type Heartbeats, SSE_HEADERS } from "../http/sse.ts"
 import type { EventLog } from "./event-log.ts"
 import type { Endable, Owner } from "./owners.ts"
 
 /** A person does not notice; a client that only waits for JSON is not made to parse a stream for every small delay. */
 export const JSON_WAIT_MS_MAX = 150
-/** How long a client waits before it comes back to a stream that was cut. */
-export const POST_RETRY_MS = 1_000
 
 export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
-const RETRY = formatRetry(POST_RETRY_MS)
 
 export interface AnsweringOptions {
   readonly acceptsJson: boolean
@@ -32,8 +29,12 @@ export interface AnsweringOptions {
   /** Whether the stream begins with a place to come back to (2025-11-25). */
   readonly primes: boolean
   readonly owner: () => Owner
-  /** Ends the stream with the key of whoever asks, at once when it has ended; the result stops watching. */
+  /** Runs `end` when the key of whoever asks ends, at once when it has ended; the result stops watching. */
   readonly watchKey: (end: () => void) => () => void
+  /** Ends the calls because the key ended: each is answered. */
+  readonly onKeyEnded: () => void
+  /** Says how long a client waits before it comes back to a stream that was cut. */
+  readonly retry: () => string
   readonly heartbeats: Heartbeats
   /** The stream ended before the answers were all written, and nobody will come back for them. */
   readonly onLost: () => void
@@ -99,7 +100,7 @@ export class Answering implements Endable {
   /** Ends the connection; the client comes back for the rest. */
   disconnect(): void {
     if (!this.#options.primes || !this.#beginStream()) return
-    if (this.#phase === "open") this.#log?.disconnect(RETRY)
+    if (this.#phase === "open") this.#log?.disconnect(this.#options.retry())
     else this.#isCut = true
   }
 
@@ -183,22 +184,25 @@ export class Answering implements Endable {
   }
 
   #open(sink: StreamSink): () => void {
-    const { heartbeats, onLost, owner, primes, watchKey } = this.#options
+    const { heartbeats, onKeyEnded, onLost, owner, primes, retry, watchKey } = this.#options
     this.#phase = "open"
     const holder = owner()
     const leave = heartbeats.join(sink)
     holder.addStream(this)
-    const unwatch = watchKey(() => sink.end())
+    const unwatch = watchKey(() => {
+      onKeyEnded()
+      sink.end()
+    })
     if (this.#log === undefined) {
       this.#sink = sink
       if (this.#frames !== "") sink.write(this.#frames)
       this.#frames = ""
       if (this.#left === 0) sink.end()
     } else {
-      if (primes) sink.write(RETRY + `id: ${this.#log.name}.0\ndata: \n\n`)
+      if (primes) sink.write(retry() + `id: ${this.#log.name}.0\ndata: \n\n`)
       this.#log.attach(sink, 0)
       this.#log.release()
-      if (this.#isCut) this.#log.disconnect(RETRY)
+      if (this.#isCut) this.#log.disconnect(retry())
     }
     return () => {
       leave()

@@ -19,6 +19,7 @@ import type { Version } from "./versions.ts"
 
 const ROUTE = "POST /mcp"
 const IN_BAND = 200
+const LISTEN = "subscriptions/listen"
 const NOTHING = (): void => undefined
 
 export interface Begun {
@@ -71,10 +72,12 @@ export const begin = (posted: Posted, { answering, message, method, session, ver
       release()
       answering.withdraw()
     },
-    onEnded: () => {
-      const error = session === undefined ? KEY_ENDED : SESSION_ENDED
+    onEnded: (why) => {
+      const error = why === "key" ? KEY_ENDED : SESSION_ENDED
       release()
-      answering.respond(errorText(id, error), error.status)
+      // The stream itself was the answer: its client listens again, and is refused then.
+      if (message.method === LISTEN) answering.end()
+      else answering.respond(errorText(id, error), error.status)
     }
   })
   const succeed = (result: string): void => {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto"
 import type { HttpRequest } from "../http/exchange.ts"
 import { type CallContext, type JsonObject, type LogLevel, type McpCaller } from "./definition.ts"
 import { isObject, notificationText, type RequestId, requestText } from "./json-rpc.ts"
+import type { EndWhy } from "./owners.ts"
 import { ClientDidNotAnswer, type RunningCall, type Session } from "./session.ts"
 import { META, metaOf, type Version, MODERN_VERSION } from "./versions.ts"
 
@@ -44,7 +45,7 @@ export interface CallOptions {
   /** Runs once when the client does not wait any more. */
   readonly onCancelled: () => void
   /** Runs once when the call may not go on, instead of the former. */
-  readonly onEnded: () => void
+  readonly onEnded: (why: EndWhy) => void
 }
 
 export class Call implements CallContext, RunningCall {
@@ -148,8 +149,8 @@ export class Call implements CallContext, RunningCall {
     if (this.#stop()) this.#options.onCancelled()
   }
 
-  end(): void {
-    if (this.#stop()) this.#options.onEnded()
+  end(why: EndWhy = this.session === undefined ? "key" : "session"): void {
+    if (this.#stop()) this.#options.onEnded(why)
   }
 
   async #askClient(method: string, params: JsonObject): Promise<JsonObject> {

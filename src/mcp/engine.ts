@@ -22,6 +22,8 @@ export interface Engine {
   readonly now: () => number
   /** Ends a stream with the key that opened it. */
   readonly watchKey: KeyEnds["watch"]
+  /** The line that says how long a client waits before it comes back to a stream that was cut. */
+  readonly retry: () => string
   /** Something that must not happen did. Must not throw. */
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
 }

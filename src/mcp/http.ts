@@ -4,20 +4,30 @@
  * the edge a call is answered in its own tick.
  */
 import { apiError, isApiError } from "../../schema/error.ts"
-import type { Handler, HeaderList, HttpReply, HttpRequest, Outcome, Route } from "../http/exchange.ts"
+import type {
+  Handler,
+  HeaderList,
+  HttpReply,
+  HttpRequest,
+  Outcome,
+  Passed,
+  Route,
+  SlotLimits,
+  Verdict
+} from "../http/exchange.ts"
 import { errorReply, explain } from "../http/failure-reply.ts"
 import type { AgentCaller, Authenticator } from "../http/handler.ts"
 import type { RateDecision } from "../http/lease.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
 import type { RateTable } from "../http/rate-lease.ts"
-import type { Every, Heartbeats } from "../http/sse.ts"
+import { type Every, formatRetry, type Heartbeats } from "../http/sse.ts"
 import type { McpCaller, McpServerDefinition } from "./definition.ts"
 import type { EndedSessions } from "./ended-sessions.ts"
 import { agentOf, type Engine, NOBODY, type Visitor } from "./engine.ts"
 import { type GuardOptions, makeGuard } from "./guard.ts"
 import { makeKeyEnds } from "./key-end.ts"
 import { makeMethods } from "./methods.ts"
-import { makeOwners, OWNER_LIMITS, type OwnerLimits } from "./owners.ts"
+import { makeOwners, type Owner, OWNER_LIMITS, type OwnerLimits } from "./owners.ts"
 import { handlePost } from "./post.ts"
 import { makeSessionIds } from "./session-id.ts"
 import { makeSessions, SWEEP_MS } from "./sessions.ts"
@@ -28,8 +38,8 @@ import { makeTexts } from "./texts.ts"
 export const BODY_BYTES_MAX = 1_048_576
 /** A slow answer becomes a stream long before; this is for clients that take none. */
 const DEADLINE_MS = 60_000
-/** Bodies being read or worked on: calls that wait for the council stay here until they stream. */
-const BODY_COUNT_MAX = 2_000
+/** Calls that are worked on: those that wait for the council stay here until they stream. One owner leaves most of them. */
+const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
 const PATTERN = "/mcp"
 
 export interface McpRoutesOptions extends GuardOptions {
@@ -42,6 +52,8 @@ export interface McpRoutesOptions extends GuardOptions {
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly every: Every
+  /** At least 0 and less than 1; `Math.random` when absent. */
+  readonly random?: (() => number) | undefined
   /** Calls back in the tick in which an agent is suspended, revoked or loses its keys. */
   readonly onAgentBarred: (listener: (agentId: string) => void) => void
   /** Calls back in the tick in which an agent's keys get an end that lies ahead, in epoch milliseconds. */
@@ -68,26 +80,43 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
     heartbeats,
     now,
     onDefect,
-    watchKey: keyEnds.watch
+    watchKey: keyEnds.watch,
+    retry: retryWith(options.random ?? Math.random)
   }
   options.every(SWEEP_MS, sessions.sweep)
   options.onAgentBarred(owners.endAll)
   options.onKeysEndLater(keyEnds.endAllAt)
-  const admit = makeAdmission(options, owners.of)
+  const mayReturn: MayReturn = (request, caller, owner) => {
+    const id = request.method === "GET" ? request.header("mcp-session-id") : ""
+    return id !== "" && sessions.isLive(id, caller) && owner().mayReturn(now())
+  }
+  const admit = makeAdmission(options, owners.of, mayReturn)
   const route = (method: Route["method"], handler: Handler): Route => ({
     method,
     pattern: PATTERN,
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
-    bodyCountMax: BODY_COUNT_MAX,
+    bodySlots: CALL_SLOTS,
     handler
   })
-  const guarded = (method: "POST" | "GET" | "DELETE", handle: Handle): Route =>
-    route(method, (request) => {
-      const admission = guard.admit(request)
-      if (admission._tag === "Refused") return admission.reply
-      return admit(request, admission.cors, (visitor) => handle(engine, request, visitor), `${method} ${PATTERN}`)
-    })
+  const guarded = (method: "POST" | "GET" | "DELETE", handle: Handle): Route => {
+    const checked =
+      <B>(next: (request: HttpRequest, visitor: Visitor) => Later<B>) =>
+      (request: HttpRequest): Later<B | HttpReply> => {
+        const admission = guard.admit(request)
+        if (admission._tag === "Refused") return admission.reply
+        const proceed = (visitor: Visitor): Later<B> => next(request, visitor)
+        return admit(request, admission.cors, proceed, `${method} ${PATTERN}`)
+      }
+    return {
+      ...route(
+        method,
+        checked<Outcome>((request, visitor) => handle(engine, request, visitor))
+      ),
+      // A body is read once its sender is known to be allowed to ask.
+      head: checked<Verdict>((_request, visitor) => passed(engine, visitor, handle))
+    }
+  }
   return [
     route("OPTIONS", guard.preflight),
     guarded("POST", handlePost),
@@ -96,13 +125,28 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
   ]
 }
 
+/** 500 clients of one agent that were cut at once come back over a second. */
+const RETRY_MS = 3_000
+const RETRY_JITTER_MS = 1_000
+
+const retryWith = (random: () => number) => (): string => formatRetry(RETRY_MS + Math.floor(random() * RETRY_JITTER_MS))
+
+/** Whether a client comes back to a stream of a session that is live: such a request costs no token of the rate. */
+type MayReturn = (request: HttpRequest, caller: McpCaller, owner: () => Owner) => boolean
+
+const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
+  owner: visitor.caller._tag === "Agent" ? visitor.caller.agent : undefined,
+  proceed: (request) => handle(engine, request, visitor)
+})
+
+type Later<A> = A | Promise<A>
 type Handle = (engine: Engine, request: HttpRequest, visitor: Visitor) => Outcome | Promise<Outcome>
-type Admit = (
+type Admit = <B>(
   request: HttpRequest,
   cors: HeaderList,
-  proceed: (visitor: Visitor) => Outcome | Promise<Outcome>,
+  proceed: (visitor: Visitor) => Later<B>,
   route: string
-) => Outcome | Promise<Outcome>
+) => Later<B | HttpReply>
 
 /** Runs the next step now, or when the value is there. */
 const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> =>
@@ -110,25 +154,25 @@ const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): 
 
 const makeAdmission = (
   { authenticator, now, onDefect, rates }: McpRoutesOptions,
-  ownerOf: ReturnType<typeof makeOwners>["of"]
+  ownerOf: ReturnType<typeof makeOwners>["of"],
+  mayReturn: MayReturn
 ): Admit => {
   const takeRate = (caller: McpCaller, request: HttpRequest): RateDecision | Promise<RateDecision> =>
     caller._tag === "Agent"
       ? rates.takeAgent(caller.agent.agentId, caller.agent.limits, caller.agent.sponsorId)
       : rates.takeAddress(request.remoteAddress)
 
-  return (request, cors, proceed, route) => {
-    const rated = (caller: McpCaller): Outcome | Promise<Outcome> =>
-      then(takeRate(caller, request), (decision) => {
+  return <B>(request: HttpRequest, cors: HeaderList, proceed: (visitor: Visitor) => Later<B>, route: string) => {
+    const rated = (caller: McpCaller): Later<B | HttpReply> => {
+      const owner = () => ownerOf(caller, () => addressPrincipal(request.remoteAddress))
+      if (mayReturn(request, caller, owner))
+        return proceed({ caller, headers: cors, owner, takeRate: () => takeRate(caller, request) })
+      return then(takeRate(caller, request), (decision) => {
         const headers = cors.length === 0 ? decision.headers : [...cors, ...decision.headers]
         if (!decision.allowed) return limited(request, headers, decision)
-        return proceed({
-          caller,
-          headers,
-          owner: () => ownerOf(caller, () => addressPrincipal(request.remoteAddress)),
-          takeRate: () => takeRate(caller, request)
-        })
+        return proceed({ caller, headers, owner, takeRate: () => takeRate(caller, request) })
       })
+    }
     const failed = (thrown: unknown): HttpReply => {
       const { defect, error } = explain(thrown)
       if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route })
@@ -139,7 +183,7 @@ const makeAdmission = (
       const outcome =
         authorization === ""
           ? rated(NOBODY)
-          : then(authenticator.agent(authorization), (agent) => {
+          : then(authenticator.agent(authorization, request), (agent) => {
               if (isApiError(agent)) return errorReply(agent, request, cors)
               return barredReply(agent, request, cors, now()) ?? rated(agentOf(agent, authorization))
             })

@@ -4,9 +4,12 @@
  */
 import type { McpCaller } from "./definition.ts"
 
+/** Why something is ended: the session it belongs to is over, or its agent is barred or its key has ended. */
+export type EndWhy = "session" | "key"
+
 /** What can be ended from outside. */
 export interface Endable {
-  readonly end: () => void
+  readonly end: (why?: EndWhy) => void
 }
 
 /** A live session as its owner sees it. */
@@ -38,6 +41,9 @@ export const LOOSE_CALLS_PER_OWNER_MAX = 64
 /** Of all sessions and streams together: one change of one resource is told at most so often to one owner. */
 export const WATCHES_PER_OWNER_MAX = 5_000
 
+/** All streams of an owner may come back once in this time; a client that waits as `retry:` says comes back more rarely. */
+const RETURNS_REFILL_MS = 20_000
+
 export const OWNER_LIMITS: OwnerLimits = {
   sessionsPerAgentMax: SESSIONS_PER_AGENT_MAX,
   sessionsPerAddressMax: SESSIONS_PER_ADDRESS_MAX,
@@ -57,6 +63,8 @@ export class Owner {
   readonly streams = new Set<Endable>()
   /** Without a session, and under way. */
   readonly #calls = new Set<Endable>()
+  #returnsLeft = Infinity
+  #returnsAt = 0
   #looseCalls = 0
   #watches = 0
 
@@ -134,10 +142,23 @@ export class Owner {
     this.#leave()
   }
 
+  /** Calls first, then sessions with theirs: each call is answered on its stream while that is open. */
   endAll(): void {
-    for (const stream of this.streams) stream.end()
+    for (const call of this.#calls) call.end("key")
     for (const session of this.sessions) session.end()
-    for (const call of this.#calls) call.end()
+    for (const stream of this.streams) stream.end()
+  }
+
+  /** Whether a client of this owner may come back to a stream at no rate. All of them may do so at once after a cut. */
+  mayReturn(at: number): boolean {
+    const { streamsPerAddressMax, streamsPerAgentMax } = this.#limits
+    const capacity = this.agentId === "" ? streamsPerAddressMax : streamsPerAgentMax
+    const refilled = ((at - this.#returnsAt) * capacity) / RETURNS_REFILL_MS
+    this.#returnsLeft = Math.min(capacity, this.#returnsLeft + refilled)
+    this.#returnsAt = at
+    if (this.#returnsLeft < 1) return false
+    this.#returnsLeft -= 1
+    return true
   }
 
   #hasRoom(): boolean {

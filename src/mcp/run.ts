@@ -38,7 +38,7 @@ export const runLegacy = (
   if (method === undefined)
     return faultReply(posted.visitor, message.id, { ...methodNotFound(message.method), status: IN_BAND })
   const calls: Array<Call> = []
-  const answering = answeringFor(posted, context, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
+  const answering = answeringFor(posted, context, { count: 1, isBatch: false, id: message.id }, calls)
   calls.push(begin(posted, { answering, method, message, ...context }))
   whenLeft(posted, context, answering, calls)
   return answering.outcome()
@@ -69,7 +69,7 @@ export const runModern = (posted: Posted, message: RequestMessage): Outcome | Pr
   const headerFault = nameFault(request, message) ?? paramsFault(posted, message)
   if (headerFault !== undefined) return faultReply(visitor, message.id, headerFault)
   const calls: Array<Call> = []
-  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
+  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, calls)
   calls.push(begin(posted, { answering, method, message, ...MODERN }))
   // In this era whoever leaves does not want the answer.
   whenLeft(posted, MODERN, answering, calls)
@@ -94,7 +94,7 @@ export const runBatch = async (
   const context: LegacyContext = { session, version: "2025-03-26" }
   const calls: Array<Call> = []
   const what = { count: asked.length, isBatch: true, id: undefined }
-  const answering = answeringFor(posted, context, what, cancelling(calls))
+  const answering = answeringFor(posted, context, what, calls)
   for (const message of messages) {
     if (message._tag === "Notification" && message.method === "notifications/cancelled")
       session?.cancelCall(message.params["requestId"])
@@ -134,8 +134,7 @@ const answeringFor = (
   { accepted, engine, visitor }: Posted,
   { session, version }: LegacyContext | typeof MODERN,
   { count, id, isBatch }: Answered,
-  /** The stream was cut before the answer: nobody will come back for it where there is no session. */
-  onLost: () => void
+  calls: ReadonlyArray<Call>
 ): Answering =>
   new Answering({
     acceptsJson: accepted.json,
@@ -149,8 +148,13 @@ const answeringFor = (
     primes: session !== undefined && version === "2025-11-25",
     owner: visitor.owner,
     watchKey: (end) => engine.watchKey(visitor.caller, end),
+    onKeyEnded: () => {
+      for (const call of calls) call.end("key")
+    },
+    retry: engine.retry,
     heartbeats: engine.heartbeats,
-    onLost: session === undefined ? onLost : NOTHING
+    // The stream was cut before the answer: nobody will come back for it where there is no session.
+    onLost: session === undefined ? cancelling(calls) : NOTHING
   })
 
 const NOTHING = (): void => undefined
@@ -178,7 +182,7 @@ const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<O
   if (!accepted.stream) return faultReply(visitor, message.id, notAcceptableFault("text/event-stream"))
   if (!visitor.owner().mayOpenStream()) return faultReply(visitor, message.id, TOO_MANY_STREAMS)
   const calls: Array<Call> = []
-  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, cancelling(calls))
+  const answering = answeringFor(posted, MODERN, { count: 1, isBatch: false, id: message.id }, calls)
   const method: Method = async (params, call) => {
     const { definition } = engine
     const { owner, takeRate } = visitor

@@ -5,7 +5,7 @@
 import type { CallContext, LogLevel, McpCaller } from "./definition.ts"
 import { EventLog, type ReplayBudget } from "./event-log.ts"
 import { notificationText, type RequestId } from "./json-rpc.ts"
-import type { HeldSession, Owner } from "./owners.ts"
+import type { EndWhy, HeldSession, Owner } from "./owners.ts"
 import type { SessionFacts } from "./session-id.ts"
 import { Updates } from "./updates.ts"
 
@@ -24,8 +24,8 @@ export const ASK_MS_MAX = 300_000
 export interface RunningCall {
   /** Its client does not wait any more: no answer. */
   readonly cancel: () => void
-  /** It may not go on: its client hears so. */
-  readonly end: () => void
+  /** It may not go on: its client is told why. */
+  readonly end: (why?: EndWhy) => void
 }
 
 interface Asked {
@@ -244,11 +244,11 @@ export class Session implements HeldSession {
     this.owner.removeWatches(1)
   }
 
-  end(): void {
+  end(why: EndWhy = "session"): void {
     if (this.isEnded) return
     this.isEnded = true
     this.#onEnd(this)
-    for (const call of this.#calls?.values() ?? []) call.end()
+    for (const call of this.#calls?.values() ?? []) call.end(why)
     for (const unwatch of this.#subscriptions?.values() ?? []) unwatch()
     this.owner.removeWatches(this.#subscriptions?.size ?? 0)
     this.#subscriptions = undefined

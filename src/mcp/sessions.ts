@@ -28,6 +28,8 @@ export type Found = Session | "unknown" | "too-many"
 
 export interface Sessions {
   readonly issue: (facts: Omit<SessionFacts, "nonce" | "issuedAt">) => string
+  /** Whether this caller has such a session here; looking does not use it. */
+  readonly isLive: (id: string, caller: McpCaller) => boolean
   readonly find: (id: string, caller: McpCaller, owner: () => Owner) => Found
   /** Ends it for ever; resolves when it stays so. */
   readonly remove: (session: Session) => Promise<void>
@@ -91,6 +93,10 @@ export const makeSessions = (options: SessionsOptions): Sessions => {
 
   return {
     issue: (facts) => ids.issue({ ...facts, issuedAt: now() }),
+    isLive: (id, caller) => {
+      const session = live.get(id)
+      return session !== undefined && isOwnedBy(session.facts, caller)
+    },
     find: (id, caller, owner) => {
       const session = live.get(id)
       if (session === undefined) return wake(id, caller, owner)

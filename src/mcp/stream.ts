@@ -6,8 +6,7 @@
 import { apiError } from "../../schema/error.ts"
 import type { HttpReply, HttpRequest, HttpStream, Outcome, StreamSink } from "../http/exchange.ts"
 import { errorReply } from "../http/failure-reply.ts"
-import { formatRetry, SSE_HEADERS } from "../http/sse.ts"
-import { POST_RETRY_MS } from "./answering.ts"
+import { SSE_HEADERS } from "../http/sse.ts"
 import type { McpCaller } from "./definition.ts"
 import { type Engine, faultReply, type Visitor } from "./engine.ts"
 import { type EventLog, readEventId } from "./event-log.ts"
@@ -17,7 +16,6 @@ import type { Endable } from "./owners.ts"
 import { notAcceptable, sessionOf, versionOf } from "./post.ts"
 import { isNameOfWatcher, type Session } from "./session.ts"
 
-const RETRY = formatRetry(POST_RETRY_MS)
 const RETRY_LATER = [["Retry-After", "60"]] as const
 const LOST =
   "The server restarted while this call was under way, or it is too long ago; whether it was carried out is unknown: ask before you repeat it"
@@ -124,7 +122,7 @@ class SessionStream implements Endable {
   }
 
   /** What it returns lives as long as the stream and holds nothing of the request: there are ten thousand of them. */
-  open({ heartbeats, now, watchKey }: Engine, caller: McpCaller, sink: StreamSink): () => void {
+  open({ heartbeats, now, retry, watchKey }: Engine, caller: McpCaller, sink: StreamSink): () => void {
     const session = this.#session
     if (session.isEnded) {
       sink.end()
@@ -133,7 +131,7 @@ class SessionStream implements Endable {
     this.#sink = sink
     session.owner.addStream(this)
     const isNew = this.#place === undefined
-    sink.write(isNew && session.primes ? RETRY + this.#log.priming() : RETRY)
+    sink.write(isNew && session.primes ? retry() + this.#log.priming() : retry())
     if (this.#place === undefined) this.#log.attachNew(sink)
     else this.#log.attach(sink, this.#place)
     // Who gets no place to begin with gets it with these.

@@ -23,7 +23,8 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
     return {
       agents: (limit, offset) => page(selectAgents(sql, limit, offset)),
       directory: (limit, offset) => page(selectDirectory(sql, limit, offset)),
-      agentIdOfKey: (hash) => ask(selectAgentOfKey(sql, hash))
+      agentIdOfKey: (hash) => ask(selectAgentOfKey(sql, hash)),
+      keyHashes: (after, limit) => ask(selectKeyHashes(sql, after, limit))
     }
   })
 )
@@ -68,4 +69,12 @@ const selectAgentOfKey = (sql: SqlClient.SqlClient, hash: string) =>
   Effect.map(
     sql<{ readonly agentId: AgentId }>`select agent_id as "agentId" from agent_key_view where key = ${hash}`,
     (rows) => rows[0]?.agentId
+  )
+
+/** All are 64 hex characters, which every collation puts in one order. */
+const selectKeyHashes = (sql: SqlClient.SqlClient, after: string, limit: number) =>
+  Effect.map(
+    sql<{ readonly key: string }>`
+      select key from agent_key_view where key > ${after} order by key limit ${limit}`,
+    (rows) => rows.map(({ key }) => key)
   )

@@ -1,5 +1,6 @@
 /** Errors as pages: of page routes always, and of the front for a client that asks for HTML. */
-import type { ErrorReply, HttpReply, HttpRequest, Outcome, Route } from "../http/exchange.ts"
+import type { ErrorReply, Handler, Head, HttpReply, HttpRequest, Outcome, Route, Verdict } from "../http/exchange.ts"
+import { isPassed } from "../http/exchange.ts"
 import { page } from "./frame.ts"
 import { type Html, html, NOTHING } from "./html.ts"
 import { showPage } from "./page-answer.ts"
@@ -10,13 +11,26 @@ interface Said {
 }
 
 /** A route of pages: whatever the pipeline refuses is shown as a page too. */
-export const withErrorPages = (route: Route): Route => ({
-  ...route,
-  handler: (request) => {
-    const outcome = route.handler(request)
+export const withErrorPages = (route: Route): Route => {
+  const { head } = route
+  return { ...route, handler: shownBy(route.handler), head: head === undefined ? undefined : headShownBy(head) }
+}
+
+const shownBy =
+  (handler: Handler): Handler =>
+  (request) => {
+    const outcome = handler(request)
     return outcome instanceof Promise ? outcome.then((one) => shown(request, one)) : shown(request, outcome)
   }
-})
+
+const headShownBy =
+  (head: Head): Head =>
+  (request) => {
+    const next = (verdict: Verdict): Verdict =>
+      isPassed(verdict) ? { ...verdict, proceed: shownBy(verdict.proceed) } : shown(request, verdict)
+    const verdict = head(request)
+    return verdict instanceof Promise ? verdict.then(next) : next(verdict)
+  }
 
 /** Errors of the server itself, such as 404 where no route is: pages for browsers, the usual body for all others. */
 export const errorPagesOr =

@@ -8,7 +8,7 @@ import { rmSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Access } from "../../schema/api/policy.ts"
-import { generateApiKey } from "../../src/auth/api-key.ts"
+import { makeApiKeys } from "../../src/auth/api-key.ts"
 import { freshDataDir, freshServerSettings } from "../support/database.ts"
 import {
   addAdmin,
@@ -169,8 +169,8 @@ export const credential = (who: CallerName, access?: Access): Record<string, str
 
 const tokenOf = (who: CallerName): string => {
   if (who === "garbage key") return "svc_nonsense"
-  // Its checksum is right, so only a look-up can tell.
-  if (who === "unknown key") return generateApiKey((count) => randomBytes(count))
+  // Its CRC-32 is right, and this service did not issue it.
+  if (who === "unknown key") return makeApiKeys("another service").generate((count) => randomBytes(count))
   if (who === "reviewer") return world.reviewerToken
   return who === "operator" ? OPERATOR_TOKEN : world.agents[who]!.apiKey
 }

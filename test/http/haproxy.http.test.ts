@@ -22,6 +22,12 @@ const START_MS_MAX = 120_000
 /** `timeout http-request` of the configuration, and time for a busy machine. */
 const REQUEST_TIMEOUT_MS_MAX = 30_000
 
+/** Two of them are 10 MB in base64. */
+const DOCUMENT_BYTES = 3_760_000
+/** 5 Mbit/s. */
+const LINE_PAUSE_MS = 100
+const LINE_BYTES_PER_PAUSE = 62_500
+
 let service: RunningService
 let haproxy: Haproxy
 let dataDir: string
@@ -165,6 +171,18 @@ describe.skipIf(program === undefined)(
         const sent = { method: "POST", path, headers: bearer(agent.apiKey), body: text.split(""), pauseMs: 100 }
         expect((await send(sent)).status).toBeLessThan(300)
       })
+
+      test("10 MB of documents over a line of 5 Mbit/s", async () => {
+        const document = Buffer.alloc(DOCUMENT_BYTES, "a document ").toString("base64")
+        const text = JSON.stringify({ additional_documents: [document, document] })
+        const path = `/api/v1/cases/${caseId}`
+        const body = text.match(new RegExp(`.{1,${LINE_BYTES_PER_PAUSE}}`, "g")) ?? []
+        const sent = { method: "PATCH", path, headers: bearer(agent.apiKey), body, pauseMs: LINE_PAUSE_MS }
+        const startedAt = Date.now()
+        expect(await send(sent)).toMatchObject({ status: 200 })
+        expect(text.length).toBeGreaterThan(10_000_000)
+        expect(Date.now() - startedAt).toBeGreaterThan(15_000)
+      }, 60_000)
 
       test("the address of the client, and none that the client claims", async () => {
         // The service gives an address 60 public requests a minute; a client that could claim addresses had no limit.

@@ -20,6 +20,14 @@ export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
       if (database.failure !== undefined) throw database.failure
       const row = database.views.get(`agent_key_view/${hash}`)
       return row === undefined ? undefined : AgentId.make(String(row.row["agent_id"]))
+    },
+    keyHashes: async (after, limit) => {
+      if (database.failure !== undefined) throw database.failure
+      const keys = [...database.views.values()].filter(({ view }) => view === "agent_key_view").map(({ key }) => key)
+      return keys
+        .filter((key) => key > after)
+        .toSorted()
+        .slice(0, limit)
     }
   }
 }

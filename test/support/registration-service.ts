@@ -16,7 +16,9 @@ import { adminGroup } from "../../schema/api/admin.ts"
 import { registrationGroup } from "../../schema/api/registration.ts"
 import { makeAuthenticator } from "../../src/auth/authenticator.ts"
 import type { AttemptLimiter } from "../../src/auth/attempts.ts"
+import { makeApiKeys } from "../../src/auth/api-key.ts"
 import { makeKeyCache } from "../../src/auth/key-cache.ts"
+import { KeyFilter } from "../../src/auth/key-filter.ts"
 import { STAFF_ID, staffEntity } from "../../actors/staff.ts"
 import { makeOriginCheck } from "../../src/auth/origin.ts"
 import { makePasswords } from "../../src/auth/password.ts"
@@ -36,7 +38,7 @@ import { memoryQueueQueries } from "./memory-queue-queries.ts"
 import { memoryAttempts } from "./memory-attempts.ts"
 
 export const OPERATOR_TOKEN = "operator-token-of-the-tests-0123456789"
-const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
+export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
 
 export interface RegistrationOptions {
   readonly baseUrl?: string | undefined
@@ -63,7 +65,14 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const { registry } = runtime
   const queries = memoryAgentQueries(database)
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl })
-  const keys = makeKeyCache({ registry, queries, now, agentLimits: AGENT_LIMITS })
+  const keys = makeKeyCache({
+    registry,
+    queries,
+    now,
+    agentLimits: AGENT_LIMITS,
+    apiKeys: makeApiKeys(SERVER_SECRET),
+    filter: new KeyFilter()
+  })
   const settings = { baseUrl, serverSecret: SERVER_SECRET }
   const handlers = [
     ...registrationHandlers({

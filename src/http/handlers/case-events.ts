@@ -14,6 +14,7 @@ import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../sse.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
+import { makeStreamShares, type StreamShares } from "../stream-shares.ts"
 import { ownCase } from "./own-case.ts"
 
 export interface CaseEventDeps {
@@ -21,22 +22,35 @@ export interface CaseEventDeps {
   readonly heartbeats: Heartbeats
   readonly watchCaller: WatchCaller
   readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
+  readonly shares?: StreamShares | undefined
 }
 
-export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.caseEvents, async ({ path, caller, request }) => {
-    const resume = parseLastEventId(request.header("last-event-id"))
-    if (resume._tag === "Malformed") return NOT_AN_EVENT
-    const live = await deps.registry.read(caseEntity, path.case_id)
-    const mine = ownCase(live, caller)
-    if (isApiError(mine)) return mine
-    const after = resumedAfter(resume, mine.timeline.length)
-    const { agent, sponsor } = deps.authenticator
-    const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
-    const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
-    return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask }, after) }
-  })
-]
+export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => {
+  const { shares = makeStreamShares() } = deps
+  return [
+    handler(api.caseEvents, async ({ path, caller, request }) => {
+      const resume = parseLastEventId(request.header("last-event-id"))
+      if (resume._tag === "Malformed") return NOT_AN_EVENT
+      const live = await deps.registry.read(caseEntity, path.case_id)
+      const mine = ownCase(live, caller)
+      if (isApiError(mine)) return mine
+      const after = resumedAfter(resume, mine.timeline.length)
+      const { agent, sponsor } = deps.authenticator
+      const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
+      const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
+      const reader = {
+        agentId: caller._tag === "Agent" ? caller.agentId : undefined,
+        sponsorId: mine.opened_by.sponsor_id
+      }
+      const full = shares.full(reader)
+      if (full !== undefined) return full === "own" ? TOO_MANY_OWN : apiError("too-many-streams")
+      const enter = () => shares.take(reader)
+      return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask, enter }, after) }
+    })
+  ]
+}
+
+const TOO_MANY_OWN = apiError("stream-limit", { violated: ["streams"] })
 
 const NOT_AN_EVENT = apiError("invalid-header", {
   message: "Last-Event-ID must be the id of an event of this stream"
@@ -46,12 +60,24 @@ interface Reader {
   readonly caller: Caller
   /** Who the request's credential belongs to now. */
   readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
+  /** Takes a share of the open streams; the result gives it back. */
+  readonly enter: () => (() => void) | undefined
 }
 
-const timelineStream = (deps: CaseEventDeps, caseId: string, { ask, caller }: Reader, after: number): HttpStream =>
+const timelineStream = (
+  deps: CaseEventDeps,
+  caseId: string,
+  { ask, caller, enter }: Reader,
+  after: number
+): HttpStream =>
   eventStream(
     deps.heartbeats,
     (sink) => {
+      const leave = enter()
+      if (leave === undefined) {
+        sink.end()
+        return () => undefined
+      }
       let sent = after
       const send = (state: CaseState): void => {
         if (state._tag === "Open") sent = sendAfter(sink, state, sent)
@@ -74,6 +100,7 @@ const timelineStream = (deps: CaseEventDeps, caseId: string, { ask, caller }: Re
       return () => {
         silence()
         unwatch()
+        leave()
       }
     },
     {}

@@ -36,14 +36,18 @@ export interface CaseDeps extends CaseWriteDeps {
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.openCase, async ({ payload, caller, keyed }) => {
-    const by = actorOf(caller)
-    const fault = payload.callback_url === undefined ? undefined : deps.callbacks.faultOf(payload.callback_url)
-    if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
-    const documents = await accept(payload.supporting_documents, "supporting_documents")
-    if (isApiError(documents)) return documents
-    return openCase(deps, by, payload, await keep(deps, by, documents), keyed)
-  }),
+  handler(
+    api.openCase,
+    async ({ payload, caller, keyed }) => {
+      const by = actorOf(caller)
+      const fault = payload.callback_url === undefined ? undefined : deps.callbacks.faultOf(payload.callback_url)
+      if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
+      const documents = await accept(payload.supporting_documents, "supporting_documents")
+      if (isApiError(documents)) return documents
+      return openCase(deps, by, payload, await keep(deps, by, documents), keyed)
+    },
+    { opensCase: true }
+  ),
 
   handler(api.readCase, ({ path, caller }) => {
     const warm = deps.registry.peek(caseEntity, path.case_id)

@@ -4,8 +4,8 @@
  */
 import * as api from "../../../schema/api/letters.ts"
 import { apiError } from "../../../schema/error.ts"
-import { maySign, type WebhookHeaders } from "../../webhooks/signature.ts"
-import type { HttpRequest } from "../exchange.ts"
+import { isFresh, maySign, type WebhookHeaders } from "../../webhooks/signature.ts"
+import type { HttpRequest, SlotLimits } from "../exchange.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 
 export interface SignedMail {
@@ -33,12 +33,17 @@ export type MailReceived =
 export interface InboundMailDeps {
   /** Undefined when the service takes no mail. */
   readonly receiveMail: ((mail: SignedMail) => Promise<MailReceived>) | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
-/** Each is up to 14 MB of JSON, its text and the mail itself: a mail server delivers one after the other. */
-const BODY_COUNT_MAX = 4
+/**
+ * Each is up to 14 MB of JSON, its text and the mail itself. A mail server delivers one after the other; a sender whose
+ * signature is false loses its place as soon as that is known, and never takes all of them.
+ */
+const MAIL_SLOTS: SlotLimits = { countMax: 4, perOwnerMax: 2 }
 
-export const inboundMailHandlers = ({ receiveMail }: InboundMailDeps): ReadonlyArray<BoundHandler> => [
+export const inboundMailHandlers = ({ now, receiveMail }: InboundMailDeps): ReadonlyArray<BoundHandler> => [
   handler(
     api.inboundMail,
     async ({ payload, request }) => {
@@ -50,9 +55,10 @@ export const inboundMailHandlers = ({ receiveMail }: InboundMailDeps): ReadonlyA
     {
       admit: (request) => {
         if (receiveMail === undefined) return apiError("inbound-mail-off")
-        return maySign(headersOf(request)) ? undefined : apiError("invalid-signature")
+        const headers = headersOf(request)
+        return maySign(headers) && isFresh(headers, now()) ? undefined : apiError("invalid-signature")
       },
-      bodyCountMax: BODY_COUNT_MAX
+      bodySlots: MAIL_SLOTS
     }
   )
 ]

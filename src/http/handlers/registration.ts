@@ -15,7 +15,7 @@ import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { AgentQueries, DirectoryRow } from "../../auth/agent-queries.ts"
-import { generateApiKey, hashApiKey } from "../../auth/api-key.ts"
+import { hashApiKey, makeApiKeys } from "../../auth/api-key.ts"
 import type { AttemptLimiter } from "../../auth/attempts.ts"
 import type { Passwords } from "../../auth/password.ts"
 import type { Sessions } from "../../auth/session.ts"
@@ -37,58 +37,61 @@ export interface RegistrationDeps {
 const AGENT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)
 
-export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => [
-  ...sessionHandlers(deps),
+export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
+  const apiKeys = makeApiKeys(deps.settings.serverSecret)
+  return [
+    ...sessionHandlers(deps),
 
-  handler(api.registerAgent, async ({ payload, caller, keyed, requestId }) => {
-    if (caller._tag !== "Sponsor") return apiError("missing-credential")
-    const { sponsorId } = caller
-    const agentId = AgentId.make(`agt_${Buffer.from(deps.randomBytes(AGENT_ID_BYTES)).toString("hex")}`)
-    const key = generateApiKey(deps.randomBytes)
-    const { name, description, contactEmail } = payload
-    const agent = { agentId, name, description, contactEmail, keyHash: hashApiKey(key) }
-    const render = (outcome: Outcome<SponsorState, SponsorEvent>) => registeredAnswer(reservedIn(outcome), key)
-    const asked = await deps.registry.ask(
-      sponsorEntity,
-      sponsorId,
-      { _tag: "ReserveAgent", ...agent },
-      { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
-    )
-    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
-    if (asked.success.duplicate) return keyShownBefore(requestId)
-    await completeRegistration(deps, reservedIn(asked.success), asked.success.version)
-    return render(asked.success)
-  }),
+    handler(api.registerAgent, async ({ payload, caller, keyed, requestId }) => {
+      if (caller._tag !== "Sponsor") return apiError("missing-credential")
+      const { sponsorId } = caller
+      const agentId = AgentId.make(`agt_${Buffer.from(deps.randomBytes(AGENT_ID_BYTES)).toString("hex")}`)
+      const key = apiKeys.generate(deps.randomBytes)
+      const { name, description, contactEmail } = payload
+      const agent = { agentId, name, description, contactEmail, keyHash: hashApiKey(key) }
+      const render = (outcome: Outcome<SponsorState, SponsorEvent>) => registeredAnswer(reservedIn(outcome), key)
+      const asked = await deps.registry.ask(
+        sponsorEntity,
+        sponsorId,
+        { _tag: "ReserveAgent", ...agent },
+        { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
+      )
+      if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+      if (asked.success.duplicate) return keyShownBefore(requestId)
+      await completeRegistration(deps, reservedIn(asked.success), asked.success.version)
+      return render(asked.success)
+    }),
 
-  handler(api.rotateKey, async ({ path, payload, caller, keyed, requestId }) => {
-    const agentId = path.id
-    const found = await ownAgent(deps, agentId, caller)
-    if (found === undefined) return apiError("agent-not-found")
-    const key = generateApiKey(deps.randomBytes)
-    const graceSeconds = payload.gracePeriodSeconds ?? 0
-    const render = (outcome: Outcome<AgentState, AgentEvent>) => rotatedAnswer(outcome, key)
-    const asked = await deps.registry.ask(
-      agentEntity,
-      agentId,
-      { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller), request_id: requestId },
-      { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
-    )
-    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
-    return asked.success.duplicate ? keyShownBefore(requestId) : render(asked.success)
-  }),
+    handler(api.rotateKey, async ({ path, payload, caller, keyed, requestId }) => {
+      const agentId = path.id
+      const found = await ownAgent(deps, agentId, caller)
+      if (found === undefined) return apiError("agent-not-found")
+      const key = apiKeys.generate(deps.randomBytes)
+      const graceSeconds = payload.gracePeriodSeconds ?? 0
+      const render = (outcome: Outcome<AgentState, AgentEvent>) => rotatedAnswer(outcome, key)
+      const asked = await deps.registry.ask(
+        agentEntity,
+        agentId,
+        { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller), request_id: requestId },
+        { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
+      )
+      if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+      return asked.success.duplicate ? keyShownBefore(requestId) : render(asked.success)
+    }),
 
-  handler(api.directory, async ({ query }) => {
-    const page = pageWindow(query, api.DIRECTORY_LIMIT_DEFAULT)
-    const { rows, total } = await deps.queries.directory(page.limit, page.offset)
-    const results = rows.map((row) => directoryEntry(row, deps.now()))
-    const links = pageLinks(
-      `${deps.settings.baseUrl}/api/agents/directory`,
-      page,
-      Math.min(total, api.DIRECTORY_OFFSET_MAX + 1)
-    )
-    return json(200, { results, total, ...page }, links)
-  })
-]
+    handler(api.directory, async ({ query }) => {
+      const page = pageWindow(query, api.DIRECTORY_LIMIT_DEFAULT)
+      const { rows, total } = await deps.queries.directory(page.limit, page.offset)
+      const results = rows.map((row) => directoryEntry(row, deps.now()))
+      const links = pageLinks(
+        `${deps.settings.baseUrl}/api/agents/directory`,
+        page,
+        Math.min(total, api.DIRECTORY_OFFSET_MAX + 1)
+      )
+      return json(200, { results, total, ...page }, links)
+    })
+  ]
+}
 
 /**
  * Asks the agent under the id of the sponsor's own intent, so that the answer leaves after the agent exists.

@@ -2,19 +2,26 @@
 import * as fc from "fast-check"
 import { randomBytes } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { generateApiKey, hashApiKey, parseApiKey } from "../../../src/auth/api-key.ts"
+import { hashApiKey, makeApiKeys, parseApiKey } from "../../../src/auth/api-key.ts"
 
 describe("an API key", () => {
-  const key = generateApiKey(randomBytes)
+  const keys = makeApiKeys("server-secret")
+  const key = keys.generate(randomBytes)
+  /** Zero bytes and their CRC-32, as zlib.crc32 of another language computes it. */
+  const EARLIER = `svc_${"0".repeat(56)}cb612bfd`
 
-  test("has the published form and ends with the CRC-32 of its random part", () => {
+  test("has the published form, can be read back and is known by its SHA-256", () => {
     expect(key).toMatch(/^svc_[0-9a-f]{64}$/)
-    // Computed by zlib.crc32 of another language.
-    expect(generateApiKey((count) => new Uint8Array(count))).toBe(`svc_${"0".repeat(56)}cb612bfd`)
-  })
-  test("can be read back and is known by its SHA-256", () => {
     expect(parseApiKey(key)).toBe(key)
     expect(hashApiKey(key)).toMatch(/^[0-9a-f]{64}$/)
+  })
+  test("says that this service issued it, and to no other service", () => {
+    expect(keys.isOurs(key)).toBe(true)
+    expect(makeApiKeys("another secret").isOurs(key)).toBe(false)
+  })
+  test("of an earlier version is still read, and does not say who issued it", () => {
+    expect(parseApiKey(EARLIER)).toBe(EARLIER)
+    expect(keys.isOurs(parseApiKey(EARLIER)!)).toBe(false)
   })
   test("with any one character changed is refused", () => {
     fc.assert(

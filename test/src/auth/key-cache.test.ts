@@ -4,15 +4,24 @@
  */
 import { Result } from "effect"
 import { randomBytes } from "node:crypto"
+import { crc32 } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { agentEntity } from "../../../actors/agent.ts"
 import { JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import type { AgentCommand, OrderedBy } from "../../../schema/agent.ts"
-import { generateApiKey, hashApiKey } from "../../../src/auth/api-key.ts"
+import { hashApiKey, makeApiKeys, parseApiKey } from "../../../src/auth/api-key.ts"
 import { type BarredWhy, onAgentBarred, onKeysEndLater } from "../../../src/auth/barred.ts"
 import { type KeyCache, type KeyCacheOptions, makeKeyCache } from "../../../src/auth/key-cache.ts"
 import { HOUR, SECOND } from "../../support/given.ts"
-import { addAgent, type RegistrationService, signUp, startRegistration } from "../../support/registration-service.ts"
+import { KeyFilter } from "../../../src/auth/key-filter.ts"
+import { MISSES_BURST } from "../../../src/auth/miss-tokens.ts"
+import {
+  addAgent,
+  type RegistrationService,
+  SERVER_SECRET,
+  signUp,
+  startRegistration
+} from "../../support/registration-service.ts"
 
 const ordered: { readonly by: OrderedBy; readonly reason: string } = {
   by: { type: "operator", id: "operator" },
@@ -24,11 +33,21 @@ let lookups: Array<string>
 let cache: KeyCache
 let agent: { readonly id: string; readonly apiKey: string }
 
+const apiKeys = makeApiKeys(SERVER_SECRET)
+let filter: KeyFilter
+/** What anybody can make up: the form and checksum of keys that were issued before. */
+const madeUp = (): string => {
+  const random = randomBytes(28).toString("hex")
+  return `svc_${random}${crc32(random).toString(16).padStart(8, "0")}`
+}
+
 const makeCache = (more: Partial<KeyCacheOptions> = {}) =>
   makeKeyCache({
     registry: service.registry,
     now: () => service.clock.now,
     agentLimits: { requestsPerSecond: 50, burst: 100 },
+    apiKeys,
+    filter,
     queries: {
       agentIdOfKey: (hash) => {
         lookups.push(hash)
@@ -39,13 +58,14 @@ const makeCache = (more: Partial<KeyCacheOptions> = {}) =>
   })
 const tell = async (command: AgentCommand) =>
   Result.getOrThrow(await service.registry.ask(agentEntity, agent.id, command))
-const newKey = () => generateApiKey(randomBytes)
+const newKey = () => apiKeys.generate(randomBytes)
 const rotateTo = (key: ReturnType<typeof newKey>, graceSeconds: number) =>
   tell({ _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: ordered.by })
 
 beforeEach(async () => {
   service = await startRegistration()
   lookups = []
+  filter = new KeyFilter()
   cache = makeCache()
   const { headers } = await signUp(service, "ada@example.org")
   agent = await addAgent(service, headers)
@@ -71,6 +91,38 @@ describe("a valid key", () => {
     service.database.failure = new JournalUnavailable({ outcome: "not-written", cause: "test" })
     expect(cache.callerOf(agent.apiKey)).toMatchObject({ _tag: "Agent" })
     service.database.failure = undefined
+  })
+})
+
+describe("a made-up key with a right checksum", () => {
+  const from = (remoteAddress: string) => ({ remoteAddress })
+
+  test("costs no look-up once the hashes of all keys are known, and a known key costs no token", async () => {
+    filter.complete()
+    for (let n = 0; n < MISSES_BURST; n++)
+      expect(cache.callerOf(madeUp(), from("192.0.2.1"))).toMatchObject({ reason: "invalid-credential" })
+    expect(lookups).toEqual([])
+    expect(cache.callerOf(madeUp(), from("192.0.2.1"))).toMatchObject({ reason: "too-many-attempts" })
+    expect(await cache.callerOf(agent.apiKey, from("192.0.2.1"))).toMatchObject({ _tag: "Agent" })
+    expect(lookups).toEqual([hashApiKey(parseApiKey(agent.apiKey)!)])
+  })
+  test("takes a token of its network before it is looked up, and no token of another network", async () => {
+    for (let n = 0; n < MISSES_BURST; n++) await cache.callerOf(madeUp(), from(`2001:db8::${n.toString(16)}`))
+    expect(lookups.length).toBe(MISSES_BURST)
+    const limited = cache.callerOf(madeUp(), from("2001:db8::ffff"))
+    expect(limited).toMatchObject({ reason: "too-many-attempts", headers: [["retry-after", "1"]] })
+    await cache.callerOf(madeUp(), from("2001:db8:0:1::1"))
+    expect(lookups.length).toBe(MISSES_BURST + 1)
+    service.clock.now += SECOND
+    await cache.callerOf(madeUp(), from("2001:db8::ffff"))
+    expect(lookups.length).toBe(MISSES_BURST + 2)
+  })
+  test("is told apart from a new key, which is known in the tick of its commit", async () => {
+    filter.complete()
+    const { headers } = await signUp(service, "eve@example.org")
+    const { apiKey } = await addAgent(service, headers)
+    expect(filter.has(hashApiKey(parseApiKey(apiKey)!))).toBe(true)
+    expect(await cache.callerOf(apiKey, from("192.0.2.1"))).toMatchObject({ _tag: "Agent" })
   })
 })
 

@@ -3,7 +3,7 @@
  * them for real ones.
  */
 import { describe, expect, test } from "vitest"
-import { generateApiKey } from "../../../src/auth/api-key.ts"
+import { makeApiKeys } from "../../../src/auth/api-key.ts"
 import { SECRET_PATTERNS } from "../../../src/builder/secret-patterns.ts"
 import { findSecrets } from "../../../src/builder/secret-scan.ts"
 import { cpuNowMs } from "../../support/cpu-time.ts"
@@ -14,7 +14,7 @@ const many = (count: number): string => LETTERS.repeat(Math.ceil(count / LETTERS
 const upper = (count: number): string => many(count).toUpperCase()
 
 const SECRETS: ReadonlyArray<readonly [name: string, secret: string]> = [
-  ["an API key of this service", generateApiKey((count) => new Uint8Array(count).fill(7))],
+  ["an API key of this service", makeApiKeys("any secret").generate((count) => new Uint8Array(count).fill(7))],
   ["a staff token of this service", `stf_${HEX}_${HEX.repeat(3)}`],
   ["a webhook secret", `whsec_${many(43)}=`],
   ["an AWS access key id", `AKIA${upper(16)}`],

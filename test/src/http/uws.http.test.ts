@@ -54,14 +54,17 @@ const routes: ReadonlyArray<Route> = [
   {
     ...route("POST", "/closed", () => text("open after all")),
     bodyBytesMax: 10_000_000,
-    admit: (request) => (request.header("x-pass") === "yes" ? undefined : { ...text("closed"), status: 404 })
+    head: (request) =>
+      request.header("x-pass") === "yes"
+        ? { owner: undefined, proceed: () => text("open after all") }
+        : { ...text("closed"), status: 404 }
   },
   {
     ...route("POST", "/few", async (request) => {
       await new Promise<void>((resolve) => (release = resolve))
       return text(Buffer.from(request.body).toString())
     }),
-    bodyCountMax: 1
+    bodySlots: { countMax: 1, perOwnerMax: 1 }
   },
   route("DELETE", "/body", () => ({ status: 204, headers: [], body: undefined })),
   route("POST", "/slow", () => text("never"), 50),
@@ -90,6 +93,7 @@ beforeAll(async () => {
     routes,
     trustProxy: false,
     extraHeaders: [["X-Content-Type-Options", "nosniff"]],
+    paceLimits: { tickMs: 50, windowTicks: 3, windowBytesMin: 10, ticksMax: 100 },
     onDefect: (error) => defects.push(error),
     onExchange: ({ route, status }: ExchangeReport) => reports.push({ route, status })
   })

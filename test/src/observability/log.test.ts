@@ -133,13 +133,31 @@ describe("the access log", () => {
     expect(lines[0]).not.toContain("ARC-2026")
   })
 
-  test("writes only failures of ours otherwise", () => {
+  test("writes only failures of ours otherwise, and leaves a 500 to the line of its defect", () => {
     const { lines, log } = recording("info")
     const access = makeAccessLog(log)
-    for (const status of [200, 404, 499]) access(report(status))
+    for (const status of [200, 404, 499, 500]) access(report(status))
     expect(lines).toEqual([])
+    access(report(502))
+    expect(only(lines)).toMatchObject({ level: "error", status: 502, requestId: "req-1" })
+  })
+
+  test("writes one line a second for each cause of 503s, with their count", () => {
+    const { lines, log } = recording("info")
+    const waiting: Array<() => void> = []
+    const access = makeAccessLog(log, (ms, run) => {
+      expect(ms).toBe(1_000)
+      waiting.push(run)
+    })
+    for (let n = 0; n < 5_000; n++) access({ ...report(503), reason: n % 5 === 0 ? "actor-busy" : "bodies-busy" })
+    expect([lines.length, waiting.length]).toEqual([0, 1])
+    waiting.shift()?.()
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: "error", event: "requests refused", status: 503, reason: "actor-busy", count: 1_000 },
+      { level: "error", event: "requests refused", status: 503, reason: "bodies-busy", count: 4_000 }
+    ])
     access(report(503))
-    expect(only(lines)).toMatchObject({ level: "error", status: 503, requestId: "req-1" })
+    expect([lines.length, waiting.length]).toEqual([2, 1])
   })
 })
 

@@ -7,6 +7,8 @@ const ROUTE = "POST /api/v1/inbound/mail"
 const MIME = Buffer.from("From: desk@fit-gym.example\r\n\r\nWe will refund you.").toString("base64")
 const HEADERS = { "webhook-id": "msg_1", "webhook-timestamp": "1795165200", "webhook-signature": "v1,abc" }
 
+const SIGNED_AT = Number(HEADERS["webhook-timestamp"]) * 1_000
+
 let service: ResolutionService
 afterEach(async () => {
   expect(service.defects).toEqual([])
@@ -16,7 +18,9 @@ afterEach(async () => {
 const start = async (received?: MailReceived) => {
   const taken: Array<SignedMail> = []
   service = await startResolution(
-    received === undefined ? {} : { receiveMail: () => async (mail) => (taken.push(mail), received) }
+    received === undefined
+      ? {}
+      : { receiveMail: () => async (mail) => (taken.push(mail), received), now: () => SIGNED_AT }
   )
   return taken
 }
@@ -38,6 +42,8 @@ describe("a mail", () => {
   test.each([
     { "webhook-id": "" },
     { "webhook-timestamp": "now" },
+    { "webhook-timestamp": String(Number(HEADERS["webhook-timestamp"]) - 301) },
+    { "webhook-timestamp": String(Number(HEADERS["webhook-timestamp"]) + 301) },
     { "webhook-signature": "" },
     { "webhook-signature": "v2,abc" }
   ])("whose head signs nothing is refused before anybody looks at the rest: %j", async (headers) => {

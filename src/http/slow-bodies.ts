@@ -1,0 +1,85 @@
+/**
+ * Ends bodies that do not come: a sender has a deadline of its own while it keeps a minimum rate, and loses its place
+ * when it does not. One timer looks at all bodies that are being read; there is none while there is no body.
+ */
+
+export interface PaceLimits {
+  /** Between two looks. */
+  readonly tickMs: number
+  /** Ticks in which `windowBytesMin` must arrive. */
+  readonly windowTicks: number
+  readonly windowBytesMin: number
+  /** Ticks after which a body is too slow however it comes. */
+  readonly ticksMax: number
+}
+
+/**
+ * The native server cuts a connection that brings less than 16 kB a second, without an answer: after 8 to 12 seconds. The
+ * same rate over five seconds is answered 408 before that.
+ */
+export const PACE_LIMITS: PaceLimits = {
+  tickMs: 1_000,
+  windowTicks: 5,
+  windowBytesMin: 5 * 16 * 1024,
+  /** Two minutes: 10 MB at 0.7 Mbit/s. */
+  ticksMax: 120
+}
+
+/** A body that is being read, with the notes that the timer keeps on it. */
+export interface ComingBody {
+  /** Bytes that have arrived. */
+  readonly arrived: number
+  /** Must end with `leave`. */
+  readonly tooSlow: () => void
+  joinedAt: number
+  lookedAt: number
+  lookedBytes: number
+}
+
+export class SlowBodies {
+  readonly #limits: PaceLimits
+  readonly #coming = new Set<ComingBody>()
+  #timer: NodeJS.Timeout | undefined
+  #tick = 0
+
+  constructor(limits: PaceLimits = PACE_LIMITS) {
+    this.#limits = limits
+  }
+
+  get size(): number {
+    return this.#coming.size
+  }
+
+  join(body: ComingBody): void {
+    body.joinedAt = this.#tick
+    body.lookedAt = this.#tick
+    body.lookedBytes = 0
+    this.#coming.add(body)
+    this.#timer ??= setInterval(() => this.tick(), this.#limits.tickMs).unref()
+  }
+
+  leave(body: ComingBody): void {
+    this.#coming.delete(body)
+  }
+
+  /** One look at all bodies. */
+  tick(): void {
+    const { ticksMax, windowBytesMin, windowTicks } = this.#limits
+    this.#tick += 1
+    if (this.#coming.size === 0) this.stop()
+    for (const body of this.#coming) {
+      // A body joins between two ticks, so a window has its full length only with one tick more.
+      if (this.#tick - body.joinedAt > ticksMax) body.tooSlow()
+      else if (this.#tick - body.lookedAt > windowTicks) {
+        if (body.arrived - body.lookedBytes < windowBytesMin) body.tooSlow()
+        body.lookedAt = this.#tick - 1
+        body.lookedBytes = body.arrived
+      }
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}

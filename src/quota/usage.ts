@@ -1,0 +1,179 @@
+/**
+ * What is kept for a sponsor, counted and bounded: the bytes of its accepted writes, and the cases opened in a UTC day.
+ *
+ * Always true:
+ * - A write is counted before its work and taken off again when it was refused, so writes at once cannot pass together.
+ * - Counts are in memory and written every second. A crash forgets at most the last second, in the sponsor's favour.
+ */
+import { type ApiError, apiError } from "../../schema/error.ts"
+import type { HeaderList } from "../http/exchange.ts"
+
+export interface UsageLimits {
+  readonly storedBytesMax: number
+  readonly casesPerDayMax: number
+}
+
+/** Until tiers say otherwise: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
+export const USAGE_LIMITS: UsageLimits = { storedBytesMax: 2 * 1024 ** 3, casesPerDayMax: 20_000 }
+
+/** Sponsors whose counts are in memory, about 150 bytes each. */
+const KNOWN_COUNT_MAX = 50_000
+const DAY_MS = 86_400_000
+
+export interface StoredUsage {
+  readonly storedBytes: number
+  /** Days since 1970-01-01 UTC. */
+  readonly caseDay: number
+  readonly caseCount: number
+}
+
+/** What was counted since the last time it was written. */
+export interface UsageChange extends StoredUsage {
+  readonly sponsorId: string
+}
+
+export interface UsageStore {
+  /** Zeros for a sponsor that is not known. Rejects with `JournalUnavailable`. */
+  readonly load: (sponsorId: string) => Promise<StoredUsage>
+  /** Adds to what is stored. Rejects with `JournalUnavailable`. */
+  readonly add: (changes: ReadonlyArray<UsageChange>) => Promise<void>
+}
+
+export interface UsagePorts {
+  readonly store: UsageStore
+  readonly now: () => number
+  /** Asked for each write, so a sponsor's limits may change while it is here. */
+  readonly limitsOf?: ((sponsorId: string) => UsageLimits) | undefined
+}
+
+export interface Write {
+  readonly bytes: number
+  readonly opensCase: boolean
+}
+
+export interface Counted {
+  readonly headers: HeaderList
+  /** The write was refused: it is taken off again. */
+  readonly takeOff: () => void
+}
+
+export interface Usage {
+  /** Synchronous once the sponsor is known. Rejects with `JournalUnavailable`. */
+  readonly count: (sponsorId: string, write: Write) => Counted | ApiError | Promise<Counted | ApiError>
+  /** Writes what was counted; what could not be written is kept for the next time. Rejects like `UsageStore.add`. */
+  readonly flush: () => Promise<void>
+}
+
+interface Account {
+  bytes: number
+  day: number
+  cases: number
+  changedBytes: number
+  changedCases: number
+}
+
+export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store }: UsagePorts): Usage => {
+  const accounts = new Map<string, Account>()
+  const loading = new Map<string, Promise<Account>>()
+  const changed = new Set<string>()
+
+  const remember = (sponsorId: string, account: Account): void => {
+    if (accounts.size >= KNOWN_COUNT_MAX)
+      for (const oldest of accounts.keys()) {
+        if (changed.has(oldest)) continue
+        accounts.delete(oldest)
+        break
+      }
+    accounts.set(sponsorId, account)
+  }
+  const load = (sponsorId: string): Promise<Account> => {
+    const underWay = loading.get(sponsorId)
+    if (underWay !== undefined) return underWay
+    const loaded = store
+      .load(sponsorId)
+      .then(({ caseCount, caseDay, storedBytes }) => {
+        const account = { bytes: storedBytes, day: caseDay, cases: caseCount, changedBytes: 0, changedCases: 0 }
+        remember(sponsorId, account)
+        return account
+      })
+      .finally(() => loading.delete(sponsorId))
+    loading.set(sponsorId, loaded)
+    return loaded
+  }
+  const change = (sponsorId: string, account: Account, bytes: number, cases: number): void => {
+    account.bytes += bytes
+    account.changedBytes += bytes
+    account.cases += cases
+    account.changedCases += cases
+    changed.add(sponsorId)
+  }
+
+  const countIn = (sponsorId: string, account: Account, { bytes, opensCase }: Write): Counted | ApiError => {
+    const at = now()
+    const day = Math.floor(at / DAY_MS)
+    if (account.day < day) Object.assign(account, { day, cases: 0, changedCases: 0 })
+    const { casesPerDayMax, storedBytesMax } = limitsOf(sponsorId)
+    const secondsLeft = Math.ceil(((day + 1) * DAY_MS - at) / 1_000)
+    const left = () => ({ bytes: storedBytesMax - account.bytes, cases: casesPerDayMax - account.cases })
+    const headers = (): HeaderList => [["Quota", quotaText({ casesPerDayMax, storedBytesMax }, left(), secondsLeft)]]
+    if (left().bytes < bytes) return apiError("storage-limit", { headers: headers() })
+    if (opensCase && left().cases < 1)
+      return apiError("case-quota", {
+        headers: [...headers(), ["Retry-After", String(secondsLeft)]],
+        violated: ["cases"]
+      })
+    const cases = opensCase ? 1 : 0
+    change(sponsorId, account, bytes, cases)
+    return {
+      headers: headers(),
+      takeOff: () => change(sponsorId, account, -bytes, account.day === day ? -cases : 0)
+    }
+  }
+
+  return {
+    count: (sponsorId, write) => {
+      const account = accounts.get(sponsorId)
+      if (account !== undefined) return countIn(sponsorId, account, write)
+      return load(sponsorId).then((loaded) => countIn(sponsorId, accounts.get(sponsorId) ?? loaded, write))
+    },
+    flush: async () => {
+      const written = [...changed].flatMap((sponsorId) => {
+        const account = accounts.get(sponsorId)
+        return account === undefined
+          ? []
+          : [{ sponsorId, account, bytes: account.changedBytes, cases: account.changedCases }]
+      })
+      changed.clear()
+      if (written.length === 0) return
+      for (const { account, bytes, cases } of written) {
+        account.changedBytes -= bytes
+        account.changedCases -= cases
+      }
+      const changes = written.map(({ account, bytes, cases, sponsorId }) => ({
+        sponsorId,
+        storedBytes: bytes,
+        caseDay: account.day,
+        caseCount: cases
+      }))
+      try {
+        await store.add(changes)
+      } catch (failure) {
+        for (const { account, bytes, cases, sponsorId } of written) {
+          account.changedBytes += bytes
+          account.changedCases += cases
+          changed.add(sponsorId)
+        }
+        throw failure
+      }
+    }
+  }
+}
+
+/** As RateLimit is written: `q` is the limit, `r` what is left, `t` the seconds until there is more. */
+const quotaText = (
+  { casesPerDayMax, storedBytesMax }: UsageLimits,
+  left: { readonly bytes: number; readonly cases: number },
+  secondsLeft: number
+): string =>
+  `"stored-bytes";q=${storedBytesMax};r=${Math.max(0, left.bytes)}, ` +
+  `"cases";q=${casesPerDayMax};r=${Math.max(0, left.cases)};t=${secondsLeft}`
