@@ -48,11 +48,8 @@ export const TriageRule = Schema.Struct({
   category: Schema.NonEmptyString,
   subcategory: Schema.NonEmptyString,
   jurisdiction: Schema.NonEmptyArray(RuleJurisdiction),
-  triggers: Schema.Struct({
-    strong: Schema.NonEmptyArray(Schema.NonEmptyString),
-    weak: Schema.Array(Schema.NonEmptyString),
-    exclude: Schema.Array(Schema.NonEmptyString)
-  }),
+  /** Words of the law itself: evidence for its problem (actors/assistant/understanding/lexicons/triggers.ts). */
+  triggers: Schema.Struct({ strong: Schema.NonEmptyArray(Schema.NonEmptyString) }),
   base_severity: Severity,
   citation: Schema.NonEmptyString,
   law: Schema.NonEmptyString,

@@ -24,7 +24,7 @@ export interface CrisisGrounds {
   /** As it was written. */
   readonly text: string
   readonly declaredUrgency?: Severity | undefined
-  /** A model saw somebody in danger; only true changes anything. */
+  /** A model saw danger to a person; only true changes anything. */
   readonly crisisVote?: boolean | undefined
   readonly declaredCategory?: string | undefined
   readonly now: number

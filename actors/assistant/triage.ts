@@ -51,7 +51,7 @@ export interface TriageInput {
   /** What a model chose from the taxonomy; the rules answer without it. */
   readonly chosen?: ModelChoice | undefined
   readonly declaredUrgency?: Severity | undefined
-  /** A model saw somebody in danger. It only raises. */
+  /** A model saw danger to a person. It only raises. */
   readonly crisisVote?: boolean | undefined
   readonly organizationNamed: boolean
   readonly now: number
@@ -65,7 +65,7 @@ export const triage = (input: TriageInput): Evaluation => {
   return withCrisis(evaluateProblem(input, whole), { text: whole, crisisVote, declaredUrgency, declaredCategory, now })
 }
 
-/** What the problem itself is, whether or not somebody is in danger. */
+/** What the problem itself is, whether or not a person is in danger. */
 const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
   const declaredWords = input.declared ?? input.declaredCategory
   const decision = decide({

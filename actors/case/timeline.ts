@@ -19,7 +19,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "CaseOpened":
       return entry("case_opened", "Case opened", "system")
     case "CaseEvaluated":
-      return entry("case_evaluated", evaluationText(event.evaluation), ASSISTANT)
+      return entry("case_evaluated", evaluationText(event.evaluation, state.timeline), ASSISTANT)
     case "MessageAdded":
       return entry(
         "message_received",
@@ -203,14 +203,18 @@ const documents = (count: number): string =>
   count === 0 ? "" : ` with ${count} ${count === 1 ? "document" : "documents"}`
 
 // The category may be the agent's own words, so it stays out; law and severity come from the rules.
-const evaluationText = (evaluation: Evaluation): string => {
+const evaluationText = (evaluation: Evaluation, earlier: OpenCase["timeline"]): string => {
   const outcome = evaluation.actionable
     ? `Evaluated: severity ${evaluation.severity}, ${evaluation.relevant_law}`
     : `Evaluated: severity ${evaluation.severity}, no law is named yet`
-  return evaluation.crisis_contacts.length === 0
-    ? outcome
-    : `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS} ${outcome}`
+  if (evaluation.crisis_contacts.length === 0) return outcome
+  const contacts = `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS}`
+  return lastContacts(earlier)?.startsWith(contacts) === true ? outcome : `${contacts} ${outcome}`
 }
+
+/** The last entry that named contacts: another evaluation repeats them only where the place changed them. */
+const lastContacts = (timeline: OpenCase["timeline"]): string | undefined =>
+  timeline.findLast(({ event, type }) => type === "case_evaluated" && event.includes(PERSON_LOOKS))?.event
 
 const updated = (event: Happened<"CaseUpdated">): string => {
   const parts = [

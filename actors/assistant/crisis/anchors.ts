@@ -1,46 +1,86 @@
 /**
- * Chooses for each crisis pattern the element that makes it worth a look: the rarest one that a match needs behind its
- * first word. A text without any word of it cannot match, so most patterns are passed over by one comparison.
+ * Chooses for each crisis pattern the two rarest elements that a match needs. A sentence without a word of the rarest
+ * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
  */
 import type { Element, Pattern } from "./tables.ts"
 
-/** Stands for no anchor: it is taken as present in every text. */
+/** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
 
-export interface Anchors<Class extends string> {
-  /** The number of each pattern's anchor; patterns of one word have none. */
-  readonly of: ReadonlyMap<Pattern<Class>, number>
-  readonly ofWord: ReadonlyArray<Uint16Array | undefined>
+export interface Anchors {
+  /** The numbers of the patterns that each anchor wakes. */
+  readonly wakes: Rows
+  /** The anchor that a woken pattern needs too, by the number of the pattern; patterns of one element have none. */
+  readonly second: Uint16Array
+  /** The anchor of the element that a pattern begins with, by the number of the pattern. */
+  readonly first: Uint16Array
+}
+
+export interface AnchorsOfAll {
+  readonly of: ReadonlyArray<Anchors>
+  /** The anchors that each word is part of, by word id. */
+  readonly ofWord: Rows
   readonly count: number
 }
 
-/** @param size How many word ids there are. */
+/** Rows of numbers behind each other: row `at` has the values from `from[at]` up to `from[at + 1]`. */
+export interface Rows {
+  readonly from: Int32Array
+  readonly values: Uint16Array
+}
+
+const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
+  const from = new Int32Array(count + 1)
+  const values: Array<number> = []
+  for (let at = 0; at < count; at++) {
+    values.push(...(lists[at] ?? []))
+    from[at + 1] = values.length
+  }
+  return { from, values: Uint16Array.from(values) }
+}
+
+/**
+ * @param tables Tables of patterns; they share the numbers of anchors.
+ * @param size How many word ids there are.
+ */
 export const anchorsOf = <Class extends string>(
-  patterns: ReadonlyArray<Pattern<Class>>,
+  tables: ReadonlyArray<ReadonlyArray<Pattern<Class>>>,
   size: number
-): Anchors<Class> => {
-  const uses = usesOf(patterns, size)
+): AnchorsOfAll => {
+  const uses = usesOf(tables.flat(), size)
   const cost = ({ words }: Element) => idsIn(words).reduce((sum, id) => sum + (uses[id] ?? 0), 0)
   const numbers = new Map<string, number>()
-  const of = new Map<Pattern<Class>, number>()
   const ofWord: Array<Array<number> | undefined> = Array.from({ length: size })
-  for (const pattern of patterns) {
-    const needed = pattern.elements.slice(1).filter(({ optional }) => !optional)
-    const [rarest] = needed.map((element) => ({ element, uses: cost(element) })).toSorted((a, b) => a.uses - b.uses)
-    if (rarest === undefined) continue
-    const ids = idsIn(rarest.element.words)
+  const numberOf = ({ words }: Element): number => {
+    const ids = idsIn(words)
     const key = ids.join()
     const known = numbers.get(key)
-    const number = known ?? NO_ANCHOR + 1 + numbers.size
-    of.set(pattern, number)
-    if (known !== undefined) continue
+    if (known !== undefined) return known
+    const number = NO_ANCHOR + 1 + numbers.size
     numbers.set(key, number)
     for (const id of ids) (ofWord[id] ??= []).push(number)
+    return number
   }
+  const chosen = tables.map((patterns) => {
+    const wakes: Array<Array<number> | undefined> = []
+    const second = new Uint16Array(patterns.length)
+    const first = new Uint16Array(patterns.length)
+    for (const [index, { elements }] of patterns.entries()) {
+      const needed = elements.filter(({ optional }) => !optional)
+      const [rarest, next] = needed.toSorted((left, right) => cost(left) - cost(right))
+      const [beginning] = elements
+      if (rarest === undefined || beginning === undefined) throw new Error("a pattern needs no word")
+      ;(wakes[numberOf(rarest)] ??= []).push(index)
+      second[index] = next === undefined ? NO_ANCHOR : numberOf(next)
+      first[index] = numberOf(beginning)
+    }
+    return { wakes, second, first }
+  })
+  const count = NO_ANCHOR + 1 + numbers.size
   return {
-    of,
-    ofWord: ofWord.map((own) => (own === undefined ? undefined : Uint16Array.from(own))),
-    count: NO_ANCHOR + 1 + numbers.size
+    of: chosen.map(({ first, second, wakes }) => ({ first, second, wakes: rowsOf(wakes, count) })),
+    ofWord: rowsOf(ofWord, size),
+    count
   }
 }
 

@@ -7,8 +7,9 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf, idsIn, NO_ANCHOR } from "./anchors.ts"
-import type { Beginning, Conditions, Lexicon, Pattern, PatternSource, Tables } from "./tables.ts"
+import { wordTable } from "../word-table.ts"
+import { anchorsOf } from "./anchors.ts"
+import type { Conditions, Lexicon, Pattern, PatternSource, PatternTable, Tables } from "./tables.ts"
 
 /** Whether a set of word ids has the id. */
 export const has = (words: Uint32Array, id: number): boolean => ((words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
@@ -82,10 +83,15 @@ export const compile = <Class extends string>(
   const known = new Set([...Object.keys(lexicon), ...parsed.flatMap(({ mark }) => mark ?? [])])
   for (const name of marks.keys()) if (!known.has(name)) throw new Error(`nothing sets the mark ${name}`)
   const hiding = hiddenParsed.map((line) => patternOf(line, first.of))
-  const anchors = anchorsOf([...patterns, ...hiding], vocabulary.size)
+  const anchors = anchorsOf([patterns, hiding], vocabulary.size)
+  const tableOf = (rows: ReadonlyArray<Pattern<Class>>, at: number): PatternTable<Class> => {
+    const own = anchors.of[at]
+    if (own === undefined) throw new Error("a table of patterns has no anchors")
+    return { patterns: rows, anchors: own }
+  }
   return {
-    starting: byFirstWord(patterns, anchors.of, vocabulary.size),
-    hiding: byFirstWord(hiding, anchors.of, vocabulary.size),
+    signs: tableOf(patterns, 0),
+    hiding: tableOf(hiding, 1),
     anchorsOfWord: anchors.ofWord,
     anchorCount: anchors.count,
     combinations,
@@ -93,9 +99,12 @@ export const compile = <Class extends string>(
     markCount: marks.size,
     negations,
     scopeEnds: vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")),
-    idOf: vocabulary.idOf
+    words: wordTable(vocabulary.idOf, REMEMBERED_COUNT_MAX)
   }
 }
+
+/** Words whose ids are kept between texts. */
+const REMEMBERED_COUNT_MAX = 20_000
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>
@@ -193,7 +202,7 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
   const misspelt = misspellings(exact)
   return {
     size,
-    idOf: remembered((word) => byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD, exact),
+    idOf: (word) => exact.get(word) ?? byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD,
     setOf: (words) => {
       const set = new Uint32Array((size >>> 5) + 1)
       const add = (id: number) => {
@@ -210,24 +219,6 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       }
       return set
     }
-  }
-}
-
-/** Words that people write and no pattern knows are few; beyond this many they are looked up each time. */
-const REMEMBERED_COUNT_MAX = 20_000
-
-/** Longer than any word worth remembering: a text of one long word must not fill the memory. */
-const REMEMBERED_LENGTH_MAX = 24
-
-const remembered = (find: (word: string) => number, exact: ReadonlyMap<string, number>): ((word: string) => number) => {
-  const known = new Map(exact)
-  const countMax = known.size + REMEMBERED_COUNT_MAX
-  return (word) => {
-    const id = known.get(word)
-    if (id !== undefined) return id
-    const found = find(word)
-    if (known.size < countMax && word.length <= REMEMBERED_LENGTH_MAX) known.set(word, found)
-    return found
   }
 }
 
@@ -250,23 +241,6 @@ const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => nu
     }
     return undefined
   }
-}
-
-const byFirstWord = <Class extends string>(
-  patterns: ReadonlyArray<Pattern<Class>>,
-  anchorOf: ReadonlyMap<Pattern<Class>, number>,
-  size: number
-): ReadonlyArray<Beginning<Class> | undefined> => {
-  const table: Array<Array<Pattern<Class>> | undefined> = Array.from({ length: size })
-  for (const pattern of patterns) {
-    const words = pattern.elements[0]?.words
-    if (words !== undefined) for (const id of idsIn(words)) (table[id] ??= []).push(pattern)
-  }
-  return table.map((bucket) =>
-    bucket === undefined
-      ? undefined
-      : { patterns: bucket, anchors: Uint16Array.from(bucket, (pattern) => anchorOf.get(pattern) ?? NO_ANCHOR) }
-  )
 }
 
 const marksByWord = (

@@ -1,4 +1,4 @@
-/** Words of danger to a child: blows, touching, neglect, hunger, taking away. The notation is told in `compile.ts`. */
+/** Words of danger to a child: blows, touching, neglect, hunger, taking away. `compile.ts` describes the notation. */
 export const DANGER_TO_CHILD = `
   HIT|shook|shaken|spanked|starves|whipped ~3 CHILD_ONLY : +HURT_BY !MEANT_OTHERWISE !THINGS_HIT !LONG_PAST !SPORT !PETS !TRAFFIC !PRODUCT !PARK
   HIT|shook|molest* ~1 MY|the|a|our CHILD_ONLY : !MEANT_OTHERWISE !THINGS_HIT !SPORT !TRAFFIC !PRODUCT !PARK

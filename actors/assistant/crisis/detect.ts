@@ -1,5 +1,5 @@
 /**
- * Finds signs that somebody is in danger in a text: pure, one pass, without regular expressions over the text. It looks
+ * Finds signs of danger to a person in a text: pure, one pass, without regular expressions over the text. It looks
  * for concepts (a person, a means, an intent), not for whole sentences, and errs to the side of the person.
  *
  * Always true:
@@ -9,11 +9,11 @@
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"
 import { compile, has } from "./compile.ts"
-import type { Combination, Conditions, Element, Pattern } from "./tables.ts"
+import type { Combination, Conditions, Element, Pattern, PatternTable } from "./tables.ts"
 import { FIGURATIVE } from "./figurative.ts"
 import { LEXICON } from "./lexicon.ts"
 import { PATTERNS } from "./patterns.ts"
-import { COMMA, SENTENCE_END, wordsOf } from "./tokens.ts"
+import { COMMA as PAUSE, idsOf, SENTENCE_END as END } from "./tokens.ts"
 
 export interface CrisisSigns {
   /** Without repetition, in the order in which they were found. */
@@ -24,9 +24,6 @@ export interface CrisisSigns {
 
 const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
 
-/** Ids of the two marks of punctuation; they are above every word's id. */
-const END = -1
-const PAUSE = -2
 /** What a figurative phrase covers matches nothing. */
 const HIDDEN = -3
 
@@ -40,49 +37,77 @@ const NONE: CrisisSigns = { classes: [], signs: [] }
 
 /** The classes of danger that the text shows; empty when it shows none. */
 export const detectCrisis = (text: string): CrisisSigns => {
-  const ids = idsOf(text)
-  // What is hidden afterwards stays marked here: a pattern is then looked at in vain, and never passed over wrongly.
-  const anchored = anchoredIn(ids)
-  hideFigurative(ids, anchored)
-  const sentences = sentencesOf(ids)
-  const found = new Found(ids, sentences)
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    if (id <= 0) continue
-    const beginning = tables.starting[id]
-    if (beginning === undefined) continue
-    const { anchors, patterns } = beginning
-    for (let index = 0; index < anchors.length; index++) {
-      if (anchored[anchors[index] ?? NO_ANCHOR] === 0) continue
-      const pattern = patterns[index]
-      if (pattern !== undefined) found.look(pattern, at)
-    }
+  const ids = idsOf(text, tables.words)
+  const found = new Found(ids)
+  let from = 0
+  for (let at = 0; at <= ids.length; at++) {
+    if (at < ids.length && ids[at] !== END) continue
+    if (at > from) found.readSentence(from, at)
+    from = at + 1
   }
   return found.result()
 }
 
-/** One byte for each anchor: whether the text has a word of it. */
-const anchoredIn = (ids: Int32Array): Uint8Array => {
-  const anchored = new Uint8Array(tables.anchorCount)
-  anchored[NO_ANCHOR] = 1
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    const own = id > 0 ? tables.anchorsOfWord[id] : undefined
-    if (own === undefined) continue
-    for (let index = 0; index < own.length; index++) anchored[own[index] ?? NO_ANCHOR] = 1
+/** The sentence in which each anchor was met last; sentences are numbered over all texts. */
+const metIn = new Int32Array(tables.anchorCount)
+let sentenceNumber = 0
+
+/** The anchors that a sentence meets, each once, in the first `metCount` places. */
+const met = new Uint16Array(tables.anchorCount)
+
+/** Numbers of sentences begin again long before they overflow. */
+const SENTENCE_NUMBER_MAX = 1 << 30
+
+/** Notes which anchors the words from `from` up to `to` meet, and returns how many. */
+const meetAnchors = (ids: Int32Array, from: number, to: number): number => {
+  if (++sentenceNumber > SENTENCE_NUMBER_MAX) {
+    metIn.fill(0)
+    sentenceNumber = 1
   }
-  return anchored
+  const rows = tables.anchorsOfWord
+  let metCount = 0
+  metIn[NO_ANCHOR] = sentenceNumber
+  for (let at = from; at < to; at++) {
+    const id = ids[at] ?? 0
+    if (id <= 0) continue
+    const end = rows.from[id + 1] ?? 0
+    for (let index = rows.from[id] ?? 0; index < end; index++) {
+      const anchor = rows.values[index] ?? NO_ANCHOR
+      if (metIn[anchor] === sentenceNumber) continue
+      metIn[anchor] = sentenceNumber
+      met[metCount++] = anchor
+    }
+  }
+  return metCount
 }
 
-/** Word ids; several pauses and ends are kept as they are. */
-const idsOf = (text: string): Int32Array => {
-  const words = wordsOf(text)
-  const ids = new Int32Array(words.length)
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ""
-    ids[at] = word === SENTENCE_END ? END : word === COMMA ? PAUSE : tables.idOf(word)
+type OnStart = (pattern: number, at: number) => void
+
+/** Calls back for every pattern whose anchors are met and every place where its first word stands. */
+const eachStart = (
+  { anchors, patterns }: PatternTable<CrisisClass>,
+  metCount: number,
+  ids: Int32Array,
+  from: number,
+  to: number,
+  onStart: OnStart
+): void => {
+  const { first, second, wakes } = anchors
+  for (let index = 0; index < metCount; index++) {
+    const anchor = met[index] ?? NO_ANCHOR
+    const end = wakes.from[anchor + 1] ?? 0
+    for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
+      const number = wakes.values[one] ?? 0
+      if (metIn[second[number] ?? NO_ANCHOR] !== sentenceNumber) continue
+      if (metIn[first[number] ?? NO_ANCHOR] !== sentenceNumber) continue
+      const words = patterns[number]?.elements[0]?.words
+      if (words === undefined) continue
+      for (let at = from; at < to; at++) {
+        const id = ids[at] ?? 0
+        if (id > 0 && has(words, id)) onStart(number, at)
+      }
+    }
   }
-  return ids
 }
 
 /** Last position of the match that begins at `at`, or -1. Pauses take no place; a sentence end ends the search. */
@@ -114,63 +139,89 @@ const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, las
   return -1
 }
 
-const hideFigurative = (ids: Int32Array, anchored: Uint8Array): void => {
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    const beginning = id > 0 ? tables.hiding[id] : undefined
-    if (beginning === undefined) continue
-    const { anchors, patterns } = beginning
-    for (let index = 0; index < anchors.length; index++) {
-      const pattern = patterns[index]
-      if (pattern === undefined || anchored[anchors[index] ?? NO_ANCHOR] === 0) continue
-      const end = matchEnd(pattern, ids, at)
-      if (end >= 0) ids.fill(HIDDEN, at, end + 1)
-    }
+/** A pattern and where it begins. */
+interface Start {
+  readonly number: number
+  readonly at: number
+}
+
+/** In the order of the text, and of the patterns where several begin at one word. */
+const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
+
+const hideFigurative = (ids: Int32Array, metCount: number, from: number, to: number): void => {
+  const starts: Array<Start> = []
+  eachStart(tables.hiding, metCount, ids, from, to, (number, at) => starts.push({ number, at }))
+  if (starts.length === 0) return
+  starts.sort(byPlace)
+  let place = -1
+  let hidden = false
+  for (const { at, number } of starts) {
+    if (at !== place) hidden = (ids[at] ?? 0) <= 0
+    place = at
+    const pattern = tables.hiding.patterns[number]
+    if (hidden || pattern === undefined) continue
+    const end = matchEnd(pattern, ids, at)
+    if (end >= 0) ids.fill(HIDDEN, at, end + 1)
   }
 }
 
-interface Sentences {
-  /** The number of the sentence of each word. */
-  readonly numberAt: Int32Array
-  /** One byte for each mark of each sentence. */
-  readonly marks: Uint8Array
-  readonly count: number
-}
-
-const sentencesOf = (ids: Int32Array): Sentences => {
-  const numberAt = new Int32Array(ids.length)
-  let number = 0
-  for (let at = 0; at < ids.length; at++) {
-    numberAt[at] = number
-    if (ids[at] === END) number++
-  }
-  const count = number + 1
-  const marks = new Uint8Array(count * tables.markCount)
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? 0
-    const own = id > 0 ? tables.marksOfWord[id] : undefined
-    if (own === undefined) continue
-    for (const mark of own) marks[(numberAt[at] ?? 0) * tables.markCount + mark] = 1
-  }
-  return { numberAt, marks, count }
+interface Hit extends Start {
+  readonly pattern: Pattern<CrisisClass>
+  readonly sentence: number
 }
 
 class Found {
   readonly #ids: Int32Array
-  readonly #sentences: Sentences
-  readonly #hits: Array<{ readonly pattern: Pattern<CrisisClass>; readonly sentence: number }> = []
+  /** The number of the sentence of each word. */
+  readonly #numberAt: Int32Array
+  readonly #count: number
+  /** One byte for each mark of each sentence. */
+  readonly #marks: Uint8Array
+  readonly #told = new Uint8Array(tables.markCount)
+  readonly #hits: Array<Hit> = []
 
-  constructor(ids: Int32Array, sentences: Sentences) {
+  constructor(ids: Int32Array) {
     this.#ids = ids
-    this.#sentences = sentences
+    this.#numberAt = new Int32Array(ids.length)
+    let number = 0
+    for (let at = 0; at < ids.length; at++) {
+      this.#numberAt[at] = number
+      if (ids[at] === END) number++
+    }
+    this.#count = number + 1
+    this.#marks = new Uint8Array(this.#count * tables.markCount)
   }
 
-  look(pattern: Pattern<CrisisClass>, at: number): void {
+  readSentence(from: number, to: number): void {
+    // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
+    const metCount = meetAnchors(this.#ids, from, to)
+    hideFigurative(this.#ids, metCount, from, to)
+    this.#markWords(from, to)
+    const before = this.#hits.length
+    eachStart(tables.signs, metCount, this.#ids, from, to, this.#look)
+    if (this.#hits.length - before < 2) return
+    const own = this.#hits.splice(before)
+    this.#hits.push(...own.toSorted(byPlace))
+  }
+
+  #markWords(from: number, to: number): void {
+    const row = (this.#numberAt[from] ?? 0) * tables.markCount
+    for (let at = from; at < to; at++) {
+      const id = this.#ids[at] ?? 0
+      const own = id > 0 ? tables.marksOfWord[id] : undefined
+      if (own === undefined) continue
+      for (let index = 0; index < own.length; index++) this.#marks[row + (own[index] ?? 0)] = 1
+    }
+  }
+
+  readonly #look: OnStart = (number, at) => {
+    const pattern = tables.signs.patterns[number]
+    if (pattern === undefined) return
     const end = matchEnd(pattern, this.#ids, at)
     if (end < 0 || (!pattern.negative && isNegated(this.#ids, at))) return
-    const sentence = this.#sentences.numberAt[at] ?? 0
-    if (pattern.mark === undefined) this.#hits.push({ pattern, sentence })
-    else this.#sentences.marks[sentence * tables.markCount + pattern.mark] = 1
+    const sentence = this.#numberAt[at] ?? 0
+    if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence })
+    else this.#marks[sentence * tables.markCount + pattern.mark] = 1
   }
 
   /** Conditions are looked at when all marks are known. */
@@ -187,6 +238,7 @@ class Found {
       classes.add(pattern.of)
       signs.push(pattern.source)
     }
+    this.#tellMarks()
     this.#combine(classes, signs)
     const [first] = weak
     const second = weak.find((one) => one.weak !== first?.weak && one.of === first?.of)
@@ -197,9 +249,19 @@ class Found {
     return classes.size === 0 ? NONE : { classes: [...classes], signs }
   }
 
+  /** Which marks the whole text has: a combination needs all of its own. */
+  #tellMarks(): void {
+    const { markCount } = tables
+    for (let at = 0, mark = 0; at < this.#marks.length; at++) {
+      if (this.#marks[at] === 1) this.#told[mark] = 1
+      mark = mark + 1 === markCount ? 0 : mark + 1
+    }
+  }
+
   #combine(classes: Set<CrisisClass>, signs: Array<string>): void {
     for (const combination of tables.combinations) {
-      for (let sentence = 0; sentence < this.#sentences.count; sentence++) {
+      if (!combination.marks.every((mark) => this.#told[mark] === 1)) continue
+      for (let sentence = 0; sentence < this.#count; sentence++) {
         if (!this.#isCombined(combination, sentence)) continue
         classes.add(combination.of)
         signs.push(combination.source)
@@ -223,14 +285,14 @@ class Found {
   }
 
   #isHere(mark: number, sentence: number): boolean {
-    return this.#sentences.marks[sentence * tables.markCount + mark] === 1
+    return this.#marks[sentence * tables.markCount + mark] === 1
   }
 
   #isNear(mark: number, sentence: number): boolean {
     return (
       this.#isHere(mark, sentence) ||
       (sentence > 0 && this.#isHere(mark, sentence - 1)) ||
-      (sentence + 1 < this.#sentences.count && this.#isHere(mark, sentence + 1))
+      (sentence + 1 < this.#count && this.#isHere(mark, sentence + 1))
     )
   }
 }

@@ -5,6 +5,11 @@
 export const FIGURATIVE = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
   suicide by hold
+  phone|laptop|car|washer|tv|television|printer|battery|computer|tablet|console|fridge|dishwasher|router|engine ~1 committed|commits|commit suicide
+  past|former|previous suicidal|suicide ~1 thoughts|ideation|attempt|attempts
+  choke|choked|choking on ~2 interest|fees|debt|bills|rates|paperwork|emails|taxes|charges
+  starving|hungry by the time
+  wife|mom|mum|mother ~1 going|gonna|will ~1 kill me when|once she ~1 sees|hears
   financial|career|commercial|political|social|economic suicide
   suicide helpline|lifeline|line
   escuadron suicida

@@ -1,4 +1,4 @@
-/** Words of medical emergencies: symptoms, vital medicine that runs out, devices without power. The notation is told in `compile.ts`. */
+/** Words of medical emergencies: symptoms, vital medicine that runs out, devices without power. `compile.ts` describes the notation. */
 export const MEDICAL_EMERGENCY = `
   NOT breathe|breathing|respirar|respirer|atmen
   struggling|trouble|difficulty|hard to? breathe|breathing : !BILLED

@@ -1,4 +1,4 @@
-/** Words of people who have no place to sleep tonight. The notation is told in `compile.ts`. */
+/** Words of people who have no place to sleep tonight. `compile.ts` describes the notation. */
 export const NO_SHELTER_TONIGHT = `
   SLEEP_VERB ~3 in|on|at|en|dans|im|auf ~4 OUTDOORS : !HOLIDAY !NOISE !PARKED !LONG_PAST !ANIMAL
   living|live|lives|staying|stay|vivimos|viviendo|wohnen ~1 in|out ~1 of? ~1 my|our|the|a|his|her|their car|van|truck|minivan|tent|suv : !HOLIDAY !LONG_PAST !ANIMAL

@@ -7,6 +7,7 @@ import { DANGER_TO_CHILD } from "./danger-to-child.ts"
 import { EVERYDAY_SIGNS } from "./everyday-signs.ts"
 import { MEDICAL_EMERGENCY } from "./medical-emergency.ts"
 import { NO_SHELTER_TONIGHT } from "./no-shelter.ts"
+import { OBLIQUE_SIGNS } from "./oblique-signs.ts"
 import { SELF_HARM_ABROAD } from "./self-harm-abroad.ts"
 import { SELF_HARM } from "./self-harm.ts"
 import { THREATS } from "./threats.ts"
@@ -22,5 +23,6 @@ export const PATTERNS: ReadonlyArray<PatternSource<CrisisClass>> = [
   { of: "no_shelter_tonight", lines: NO_SHELTER_TONIGHT },
   ...BETWEEN_THE_LINES,
   ...EVERYDAY_SIGNS,
-  ...BROAD_SIGNS
+  ...BROAD_SIGNS,
+  ...OBLIQUE_SIGNS
 ]

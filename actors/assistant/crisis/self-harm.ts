@@ -1,4 +1,4 @@
-/** Words, in English, of people who may harm themselves, or who fear that another person will. The notation is told in `compile.ts`. */
+/** Words, in English, of people who may harm themselves, or who fear that another person will. `compile.ts` describes the notation. */
 export const SELF_HARM = `
   SUICIDE_ADJ
   SUICIDE : +TALKS_OF_SELF !WORK

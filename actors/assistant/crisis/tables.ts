@@ -1,5 +1,8 @@
 /** The crisis patterns as written, and the tables that are made of them (`compile.ts` says what the lines mean). */
 
+import type { WordTable } from "../word-table.ts"
+import type { Anchors, Rows } from "./anchors.ts"
+
 export type Lexicon = Readonly<Record<string, string>>
 
 export interface PatternSource<Class extends string> {
@@ -32,11 +35,10 @@ export interface Pattern<Class extends string> {
   readonly mark: number | undefined
 }
 
-/** The patterns that may begin with one word, each with its anchor. */
-export interface Beginning<Class extends string> {
+/** Patterns and what makes each of them worth a look. */
+export interface PatternTable<Class extends string> {
   readonly patterns: ReadonlyArray<Pattern<Class>>
-  /** The number of the rarest element that a match needs behind its first word; `NO_ANCHOR` where it needs none. */
-  readonly anchors: Uint16Array
+  readonly anchors: Anchors
 }
 
 export interface Combination<Class extends string> {
@@ -47,12 +49,12 @@ export interface Combination<Class extends string> {
 }
 
 export interface Tables<Class extends string> {
-  /** Patterns by the id of a word they may begin with. */
-  readonly starting: ReadonlyArray<Beginning<Class> | undefined>
+  /** Patterns that are signs of danger or set marks. */
+  readonly signs: PatternTable<Class>
   /** Patterns whose match hides its words from all others. */
-  readonly hiding: ReadonlyArray<Beginning<Class> | undefined>
+  readonly hiding: PatternTable<Class>
   /** The anchors that a word is part of, by word id. */
-  readonly anchorsOfWord: ReadonlyArray<Uint16Array | undefined>
+  readonly anchorsOfWord: Rows
   readonly anchorCount: number
   readonly combinations: ReadonlyArray<Combination<Class>>
   /** Marks that a word sets by itself, by word id. */
@@ -60,5 +62,5 @@ export interface Tables<Class extends string> {
   readonly markCount: number
   readonly negations: Uint32Array
   readonly scopeEnds: Uint32Array
-  readonly idOf: (word: string) => number
+  readonly words: WordTable<number>
 }

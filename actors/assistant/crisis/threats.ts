@@ -1,4 +1,4 @@
-/** Words of threats from anybody: of violence, with a weapon, against family. The notation is told in `compile.ts`. */
+/** Words of threats: of violence, with a weapon, against family. `compile.ts` describes the notation. */
 export const THREATS = `
   OFFENDER ~4 SAID ~4 KILL_LATER ~2 ME|my|someone|you|everyone|family|kids|legs : !MEANT_OTHERWISE !MONEY_WORD
   OFFENDER ~4 SAID ~4 hurt|harm|burn|bury|attack|destroy|end ~1 me|us|you|him|her|family|kids : !MEANT_OTHERWISE !MONEY_WORD

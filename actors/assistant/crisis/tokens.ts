@@ -4,16 +4,23 @@
  *
  * Always true:
  * - "don't" and "dont" give the same word; "j'ai" gives "j" and "ai"; "he'll" gives "he" and "ll"; "her's" gives "her".
- * - A sentence end is the word `SENTENCE_END`, and a comma is the word `COMMA`.
+ * - A sentence end has the id `SENTENCE_END`, and a comma has the id `COMMA`.
  */
+import type { WordTable } from "../word-table.ts"
 
-export const SENTENCE_END = "."
-export const COMMA = ","
+/** The ids of the two marks of punctuation; ids of words are never negative. */
+export const SENTENCE_END = -1
+export const COMMA = -2
 
-/** The words of a text in order. */
-export const wordsOf = (text: string): ReadonlyArray<string> => {
+/** Longer words are in no lexicon, and a text of one long word must not fill the memory. */
+const WORD_LENGTH_MAX = 32
+const UNKNOWN = 0
+
+/** The ids of the words of a text in order, with its marks of punctuation. */
+export const idsOf = (text: string, table: WordTable<number>): Int32Array => {
+  table.beginText()
   const plain = fold(text)
-  const words: Array<string> = []
+  const ids: Array<number> = []
   const length = plain.length
   let at = 0
   while (at < length) {
@@ -21,16 +28,19 @@ export const wordsOf = (text: string): ReadonlyArray<string> => {
     if (isLetter(unit)) {
       const start = at
       while (at < length && isLetter(plain.charCodeAt(at))) at++
-      const word = plain.slice(start, at)
-      at = plain.charCodeAt(at) === APOSTROPHE ? afterApostrophe(plain, at, word, words) : pushed(words, word, at)
+      if (plain.charCodeAt(at) === APOSTROPHE) at = readApostrophe(plain, start, at, table, ids)
+      else ids.push(idOf(plain, start, at, table))
     } else {
-      if (isSentenceEnd(plain, at, unit)) push(words, SENTENCE_END)
-      else if (unit === COMMA_UNIT || unit === OPENING || unit === COLON) push(words, COMMA)
+      if (isSentenceEnd(plain, at, unit)) push(ids, SENTENCE_END)
+      else if (unit === COMMA_UNIT || unit === OPENING || unit === COLON) push(ids, COMMA)
       at++
     }
   }
-  return words
+  return Int32Array.from(ids)
 }
+
+const idOf = (plain: string, from: number, to: number, table: WordTable<number>): number =>
+  to - from > WORD_LENGTH_MAX ? UNKNOWN : table.at(plain, from, to)
 
 const APOSTROPHE = 0x27
 const COMMA_UNIT = 0x2c
@@ -38,26 +48,30 @@ const OPENING = 0x28
 const COLON = 0x3a
 const NEWLINE = 0x0a
 
-const pushed = (words: Array<string>, word: string, at: number): number => {
-  words.push(word)
-  return at
-}
-
 /** Several marks in a row are one. */
-const push = (words: Array<string>, mark: string): void => {
-  const last = words.at(-1)
-  if (last !== undefined && last !== SENTENCE_END && last !== mark) words.push(mark)
+const push = (ids: Array<number>, mark: number): void => {
+  const last = ids[ids.length - 1]
+  if (last !== undefined && last !== SENTENCE_END && last !== mark) ids.push(mark)
 }
 
-/** What stands before the apostrophe is known; returns the position behind what belongs to it. */
-const afterApostrophe = (plain: string, apostrophe: number, word: string, words: Array<string>): number => {
-  const start = apostrophe + 1
-  let end = start
+/** Reads a word that has an apostrophe; returns the position behind what belongs to it. */
+const readApostrophe = (
+  plain: string,
+  start: number,
+  apostrophe: number,
+  table: WordTable<number>,
+  ids: Array<number>
+): number => {
+  let end = apostrophe + 1
   while (end < plain.length && isLetter(plain.charCodeAt(end))) end++
-  const tail = plain.slice(start, end)
-  if (tail === "t" || tail === "m" || tail === "ve" || tail === "re") words.push(word + tail)
-  else if (tail === "s" || tail === "") words.push(word)
-  else words.push(word, tail)
+  const tail = plain.slice(apostrophe + 1, end)
+  if (tail === "t" || tail === "m" || tail === "ve" || tail === "re") {
+    const word = plain.slice(start, apostrophe) + tail
+    ids.push(idOf(word, 0, word.length, table))
+    return end
+  }
+  ids.push(idOf(plain, start, apostrophe, table))
+  if (tail !== "s" && tail !== "") ids.push(idOf(plain, apostrophe + 1, end, table))
   return end
 }
 

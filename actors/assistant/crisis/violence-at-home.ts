@@ -1,4 +1,4 @@
-/** Words of violence at home: blows, control, flight, fear. The notation is told in `compile.ts`. */
+/** Words of violence at home: blows, control, flight, fear. `compile.ts` describes the notation. */
 export const VIOLENCE_AT_HOME = `
   PARTNER|KIN ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !THINGS_HIT
   he|she|him ~3 HIT ~2 ME|mother|mum|mom|sister|wife|daughter|son|kids : !MEANT_OTHERWISE !SPORT !LONG_PAST !TRAFFIC !VERBAL

@@ -52,7 +52,13 @@ export const decide = (question: Question): Decision => {
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = TRAVEL.some((concept) => names(reading.whole, concept))
   const asked = question.jurisdiction ?? question.chosen?.place ?? undefined
-  const { conflict, jurisdiction } = placeOf(asked, question.text, travels, ranked[0]?.issue)
+  const { conflict, jurisdiction } = placeOf(
+    asked,
+    question.text,
+    told === question.text ? reading.words : undefined,
+    travels,
+    ranked[0]?.issue
+  )
   const known = { ranked, gate, place: jurisdiction, reading, declaration }
   const settled = withLaw(settle(question, declaration, ranked, gate), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }

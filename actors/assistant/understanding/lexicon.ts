@@ -5,6 +5,7 @@
  * stands for a number. Always true: finding costs a bounded number of look-ups per word, whatever the text.
  */
 import { typoIndex } from "./typos.ts"
+import type { KnownWord, Word } from "./words.ts"
 
 /** Concept names to their entries, separated by `|`. */
 export type Lexicon = Readonly<Record<string, string>>
@@ -15,39 +16,40 @@ interface Node {
   readonly ends: Array<Use>
 }
 
-/** What is known of a word: its atoms, and where they lead from the root. */
-interface KnownWord {
-  readonly atoms: ReadonlyArray<number>
-  readonly nodes: ReadonlyArray<Node>
-}
-
-interface Use {
+export interface Use {
   readonly concept: number
   readonly entry: string
+  /** How many words the entry has. */
   readonly length: number
+}
+
+/** Where which entries were found, in the order of the text. Another call of the same lexicon overwrites it. */
+export interface Hits {
+  count: number
+  /** The numbers of the uses. */
+  uses: Int32Array
+  /** The word that each begins at. */
+  places: Int32Array
 }
 
 export interface CompiledLexicon {
   readonly concepts: ReadonlyArray<string>
   readonly idOf: ReadonlyMap<string, number>
-  /** Calls back for every entry found: its concept, where it begins, how many words it has, and the entry. */
-  readonly find: (words: ReadonlyArray<string>, onHit: OnHit) => void
+  readonly uses: ReadonlyArray<Use>
+  readonly find: (words: ReadonlyArray<Word>) => Hits
 }
-
-type OnHit = (concept: number, at: number, length: number, entry: string) => void
 
 /** Beginnings shorter than this would match half the language. */
 const PREFIX_LENGTH_MIN = 3
 
-/** Words whose reading is kept; the table is emptied when it is full, so memory stays bounded. */
-const KNOWN_WORD_COUNT_MAX = 20_000
-
 const NONE: ReadonlyArray<number> = []
-const UNKNOWN: KnownWord = { atoms: NONE, nodes: [] }
+const UNKNOWN: KnownWord = { atoms: new Int32Array(0), nodes: new Int32Array(0) }
 
-export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: boolean }): CompiledLexicon => {
-  const concepts = Object.keys(lexicon)
-  const idOf = new Map(concepts.map((name, id) => [name, id]))
+/** Lexicons have numbers, by which a word keeps what each knows of it. */
+let lexiconCount = 0
+
+/** The entries of a lexicon as a tree of atoms. */
+const treeOf = (lexicon: Lexicon, concepts: ReadonlyArray<string>) => {
   const atomOfWord = new Map<string, number>()
   const atomOfPrefix = new Map<string, number>()
   const atom = (word: string): number => {
@@ -76,9 +78,17 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
       node.ends.push({ concept, entry: entry.replaceAll("*", ""), length: parts.length })
     }
   })
+  return { root, alone, atomOfWord, atomOfPrefix }
+}
+
+export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: boolean }): CompiledLexicon => {
+  const concepts = Object.keys(lexicon)
+  const idOf = new Map(concepts.map((name, id) => [name, id]))
+  const { alone, atomOfPrefix, atomOfWord, root } = treeOf(lexicon, concepts)
   const prefixLengthMax = Math.max(PREFIX_LENGTH_MIN, ...[...atomOfPrefix.keys()].map((key) => key.length))
   const typos = options.typos ? typoIndex([...alone]) : () => undefined
-  const known = new Map<string, KnownWord>()
+  const number = lexiconCount++
+  const flat = flatten(root)
 
   const exact = (word: string): ReadonlyArray<number> => {
     const atoms: Array<number> = []
@@ -95,49 +105,121 @@ export const compileLexicon = (lexicon: Lexicon, options: { readonly typos: bool
     return atoms.length === 0 ? NONE : atoms
   }
 
-  const lookUp = (word: string): KnownWord => {
-    const read = known.get(word)
-    if (read !== undefined) return read
-    let atoms = exact(word)
+  const lookUp = (word: Word): KnownWord => {
+    let atoms = exact(word.text)
     if (atoms.length === 0) {
-      const meant = typos(word)
+      const meant = typos(word.text)
       if (meant !== undefined) atoms = exact(meant)
     }
-    const nodes = atoms.flatMap((id) => root.next.get(id) ?? [])
-    const entry = atoms.length === 0 ? UNKNOWN : { atoms, nodes }
-    if (known.size >= KNOWN_WORD_COUNT_MAX) known.clear()
-    // A piece of a text keeps the whole text in memory, so its letters are copied.
-    known.set(Array.from(word).join(""), entry)
-    return entry
+    const nodes = atoms.flatMap((id) => {
+      const node = root.next.get(id)
+      return node === undefined ? [] : [flat.numberOf(node)]
+    })
+    const goesOn = atoms.filter((id) => flat.isInside(id))
+    const read =
+      nodes.length + goesOn.length === 0 ? UNKNOWN : { atoms: Int32Array.from(goesOn), nodes: Int32Array.from(nodes) }
+    word.readings[number] = read
+    return read
   }
 
-  const find: CompiledLexicon["find"] = (words, onHit) => {
-    const read: Array<KnownWord> = []
-    for (let at = 0; at < words.length; at++) read.push(lookUp(words[at] ?? ""))
-    for (let at = 0; at < read.length; at++) {
-      const nodes = read[at]?.nodes ?? UNKNOWN.nodes
-      for (let index = 0; index < nodes.length; index++) {
-        const node = nodes[index]
-        if (node !== undefined) follow(read, node, at + 1, at, onHit)
-      }
+  const hits: Hits = { count: 0, uses: new Int32Array(HIT_COUNT_MIN), places: new Int32Array(HIT_COUNT_MIN) }
+  const find: CompiledLexicon["find"] = (words) => {
+    hits.count = 0
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at]
+      if (word === undefined) continue
+      const { nodes } = word.readings[number] ?? lookUp(word)
+      for (let index = 0; index < nodes.length; index++) follow(words, nodes[index] ?? 0, at + 1, at)
+    }
+    return hits
+  }
+
+  /** Notes every use that ends here, and goes on with the next word where longer entries begin alike. */
+  const follow = (words: ReadonlyArray<Word>, node: number, at: number, from: number): void => {
+    const end = flat.endsFrom[node + 1] ?? 0
+    for (let use = flat.endsFrom[node] ?? 0; use < end; use++) note(hits, use, from)
+    if (flat.goesOn[node] === 0 || at >= words.length) return
+    const word = words[at]
+    if (word === undefined) return
+    const { atoms } = word.readings[number] ?? lookUp(word)
+    for (let index = 0; index < atoms.length; index++) {
+      const further = flat.next(node, atoms[index] ?? 0)
+      if (further !== 0) follow(words, further, at + 1, from)
     }
   }
 
-  return { concepts, idOf, find }
+  return { concepts, idOf, uses: flat.uses, find }
 }
 
-/** Tells every use that ends here, and goes on with the next word where longer entries begin alike. */
-const follow = (read: ReadonlyArray<KnownWord>, node: Node, at: number, from: number, onHit: OnHit): void => {
-  const { ends, next } = node
-  for (let index = 0; index < ends.length; index++) {
-    const use = ends[index]
-    if (use !== undefined) onHit(use.concept, from, use.length, use.entry)
+/** Room for the hits of a short text; it doubles when a text has more. */
+const HIT_COUNT_MIN = 1 << 10
+
+const note = (hits: Hits, use: number, place: number): void => {
+  if (hits.count === hits.uses.length) {
+    hits.uses = doubled(hits.uses)
+    hits.places = doubled(hits.places)
   }
-  if (next.size === 0 || at >= read.length) return
-  const atoms = read[at]?.atoms ?? NONE
-  for (let index = 0; index < atoms.length; index++) {
-    const further = next.get(atoms[index] ?? -1)
-    if (further !== undefined) follow(read, further, at + 1, from, onHit)
+  hits.uses[hits.count] = use
+  hits.places[hits.count++] = place
+}
+
+const doubled = (numbers: Int32Array): Int32Array => {
+  const larger = new Int32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
+}
+
+/** Node and atom as one number. */
+const edgeKey = (node: number, atom: number): number => (node << ATOM_BITS) | atom
+
+/** A lexicon has fewer atoms and nodes than this many bits can number. */
+const ATOM_BITS = 15
+
+/** The nodes in rows of numbers: following an entry then reads few places of memory. */
+const flatten = (root: Node) => {
+  const nodes: Array<Node> = [root]
+  const numbers = new Map<Node, number>([[root, 0]])
+  const inside = new Set<number>()
+  let edgeCount = 0
+  for (let at = 0; at < nodes.length; at++) {
+    for (const [atom, next] of nodes[at]?.next ?? []) {
+      numbers.set(next, nodes.push(next) - 1)
+      if (at > 0) inside.add(atom)
+      edgeCount++
+      if (atom >= 1 << ATOM_BITS || nodes.length >= 1 << (31 - ATOM_BITS)) throw new Error("the lexicon is too large")
+    }
+  }
+  let size = 4
+  while (size < edgeCount * 2) size *= 2
+  const keys = new Int32Array(size).fill(-1)
+  const targets = new Int32Array(size)
+  const slotOf = (key: number): number => {
+    let slot = (Math.imul(key, 0x9e3779b1) >>> 7) & (size - 1)
+    while (keys[slot] !== key && keys[slot] !== -1) slot = (slot + 1) & (size - 1)
+    return slot
+  }
+  const endsFrom = new Int32Array(nodes.length + 1)
+  const goesOn = new Uint8Array(nodes.length)
+  const uses: Array<Use> = []
+  for (const [number, { ends, next }] of nodes.entries()) {
+    uses.push(...ends)
+    endsFrom[number + 1] = uses.length
+    goesOn[number] = next.size > 0 ? 1 : 0
+    for (const [atom, further] of number === 0 ? [] : next) {
+      const key = edgeKey(number, atom)
+      const slot = slotOf(key)
+      keys[slot] = key
+      targets[slot] = numbers.get(further) ?? 0
+    }
+  }
+  return {
+    uses,
+    endsFrom,
+    goesOn,
+    isInside: (atom: number) => inside.has(atom),
+    numberOf: (node: Node) => numbers.get(node) ?? 0,
+    /** The node that an atom leads to, 0 where it leads nowhere. */
+    next: (node: number, atom: number) => targets[slotOf(edgeKey(node, atom))] ?? 0
   }
 }
 

@@ -18,10 +18,11 @@ export interface Pattern {
   readonly needs: ReadonlyArray<Group>
 }
 
-/** Bits of which one must be set, as units of 32 and masks, and one by one for explanations. */
+/** Bits of which one must be set. */
 interface Group {
-  readonly units: Uint16Array
+  /** Units of 32 bits and the mask of each, behind each other. */
   readonly masks: Int32Array
+  /** One by one, for explanations. */
   readonly bits: ReadonlyArray<number>
 }
 
@@ -51,7 +52,7 @@ const groupOf = (source: string): Group => {
   const bits = bitsOf(source)
   const masks = new Map<number, number>()
   for (const index of bits) masks.set(index >> 5, (masks.get(index >> 5) ?? 0) | (1 << (index & 31)))
-  return { units: Uint16Array.from(masks.keys()), masks: Int32Array.from(masks.values()), bits }
+  return { masks: Int32Array.from([...masks].flat()), bits }
 }
 
 const bitsOf = (source: string): ReadonlyArray<number> =>
@@ -61,11 +62,43 @@ const bitsOf = (source: string): ReadonlyArray<number> =>
     return [bit(conceptOf(name), false), bit(conceptOf(name), true)]
   })
 
-const meets = (bits: Int32Array, { masks, units }: Group): boolean => {
-  for (let at = 0; at < units.length; at++) {
-    if (((bits[units[at] ?? 0] ?? 0) & (masks[at] ?? 0)) !== 0) return true
+const meets = (bits: Int32Array, { masks }: Group): boolean => {
+  for (let at = 0; at < masks.length; at += 2) {
+    if (((bits[masks[at] ?? 0] ?? 0) & (masks[at + 1] ?? 0)) !== 0) return true
   }
   return false
+}
+
+/** The needs of many patterns in one row of numbers, so that most patterns fail without a look at the pattern itself. */
+export interface NeedTable {
+  /** Where the needs of each pattern begin. */
+  readonly from: Int32Array
+  /** For each group the number of its units, then each unit with its mask. */
+  readonly row: Int32Array
+}
+
+export const needTable = (patterns: ReadonlyArray<Pattern>): NeedTable => {
+  const from = new Int32Array(patterns.length + 1)
+  const row: Array<number> = []
+  for (const [number, { needs }] of patterns.entries()) {
+    for (const { masks } of needs) row.push(masks.length >> 1, ...masks)
+    from[number + 1] = row.length
+  }
+  return { from, row: Int32Array.from(row) }
+}
+
+/** Whether some bits meet all that a pattern of the table needs. */
+export const meetsNeeds = ({ from, row }: NeedTable, number: number, bits: Int32Array): boolean => {
+  const last = from[number + 1] ?? 0
+  let at = from[number] ?? 0
+  while (at < last) {
+    const end = at + 1 + 2 * (row[at] ?? 0)
+    let met = false
+    for (at++; at < end && !met; at += 2) met = ((bits[row[at] ?? 0] ?? 0) & (row[at + 1] ?? 0)) !== 0
+    if (!met) return false
+    at = end
+  }
+  return true
 }
 
 const meetsAll = (bits: Int32Array, groups: ReadonlyArray<Group>): boolean => {

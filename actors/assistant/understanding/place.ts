@@ -11,7 +11,7 @@ import { detectJurisdiction, SEVERAL } from "../place-detection.ts"
 import { countries, euMembers, nameOfPlace, usStates } from "../places.ts"
 import { compileLexicon } from "./lexicon.ts"
 import { cities, ELSEWHERE_BEFORE, HERE_BEFORE, habits, leanings } from "./place-words.ts"
-import { fold, wordsOf } from "./words.ts"
+import { fold, type Word, wordsOf } from "./words.ts"
 
 export interface Place {
   readonly jurisdiction: Jurisdiction
@@ -36,16 +36,18 @@ const CONTRADICTION_MIN = 5
 
 /**
  * @param given The jurisdiction as the caller wrote it.
+ * @param words The words of the text, where they were cut before.
  * @param travels Whether the text is about a journey: then places named are mostly where it went.
  * @param issue The likeliest issue: some exist in one of two countries that share a code only.
  */
 export const placeOf = (
   given: string | undefined,
   text: string,
+  words: ReadonlyArray<Word> | undefined,
   travels: boolean,
   issue: string | undefined
 ): Place => {
-  const evidence = evidenceOf(text, travels)
+  const evidence = evidenceOf(wordsFor(text, words), travels)
   if (given === undefined || given.trim() === "")
     return { jurisdiction: detected(text, evidence, travels), conflict: false }
   const read = parseJurisdiction(given)
@@ -61,8 +63,12 @@ interface Evidence {
   readonly parts: ReadonlyMap<string, number>
 }
 
-const evidenceOf = (text: string, travels: boolean): Evidence => {
-  const { words } = wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX)))
+const wordsFor = (text: string, words: ReadonlyArray<Word> | undefined): ReadonlyArray<Word> =>
+  words !== undefined && text.length <= PLACE_TEXT_LENGTH_MAX
+    ? words
+    : wordsOf(fold(text.slice(0, PLACE_TEXT_LENGTH_MAX))).words
+
+const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
   const nations = new Map<string, number>()
   const parts = new Map<string, number>()
   const add = (code: string, weight: number) => {
@@ -73,7 +79,7 @@ const evidenceOf = (text: string, travels: boolean): Evidence => {
   const hits = hitsIn(words)
   const seen = new Set<string>()
   for (const { at, code, entry } of hits.cities) {
-    const before = words[at - 1] ?? ""
+    const before = words[at - 1]?.text ?? ""
     if (seen.has(entry)) continue
     if (travels && ORIGIN_BEFORE.has(before)) {
       seen.add(entry)
@@ -85,7 +91,7 @@ const evidenceOf = (text: string, travels: boolean): Evidence => {
     if (travels && !here) continue
     seen.add(entry)
     // "a company in Beverly Hills" says where the company is.
-    const isFirms = here && FIRMS.has(words[at - 2] ?? "")
+    const isFirms = here && FIRMS.has(words[at - 2]?.text ?? "")
     add(code, here && !travels && !isFirms ? CITY_HERE : isFirms ? ORIGIN : CITY)
   }
   for (const [kind, weight] of WEAK_KINDS) {
@@ -177,23 +183,27 @@ const placeIndex = (() => {
       typos: false
     }
   )
-  return { find: index.find, rows }
+  return { ...index, rows }
 })()
 
-const hitsIn = (words: ReadonlyArray<string>): PlaceHits => {
+const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
   const languages = FUNCTION_WORDS.map(() => 0)
   const firstLanguage = placeIndex.rows.length - languages.length
-  placeIndex.find(words, (id, at, _length, entry) => {
-    if (id >= firstLanguage) {
-      languages[id - firstLanguage] = (languages[id - firstLanguage] ?? 0) + 1
-      return
+  const { count, places, uses } = placeIndex.find(words)
+  for (let hit = 0; hit < count; hit++) {
+    const use = placeIndex.uses[uses[hit] ?? 0]
+    if (use === undefined) continue
+    const language = use.concept - firstLanguage
+    if (language >= 0) {
+      languages[language] = (languages[language] ?? 0) + 1
+      continue
     }
-    const row = placeIndex.rows[id]
+    const row = placeIndex.rows[use.concept]
     if (row?.kind === "cities" || row?.kind === "habits" || row?.kind === "leanings") {
-      found[row.kind].push({ code: row.code, at, entry })
+      found[row.kind].push({ code: row.code, at: places[hit] ?? 0, entry: use.entry })
     }
-  })
+  }
   return { ...found, languages }
 }
 

@@ -5,9 +5,9 @@
  * Always true: the work is linear in the text, and what is kept of the text are entries of the lexicon.
  */
 import { lexicon } from "./lexicons/all.ts"
-import { compileLexicon } from "./lexicon.ts"
+import { compileLexicon, type Use } from "./lexicon.ts"
 import { sequences, type Sequence } from "./sequences.ts"
-import { fold, wordsOf } from "./words.ts"
+import { fold, type Word, wordsOf } from "./words.ts"
 
 const compiled = compileLexicon(lexicon, { typos: true })
 
@@ -16,6 +16,7 @@ export const BIT_COUNT = compiled.concepts.length * 2
 const UNIT_COUNT = Math.ceil(BIT_COUNT / 32)
 
 export interface Reading {
+  readonly words: ReadonlyArray<Word>
   /** The bits of each sentence. */
   readonly sentences: ReadonlyArray<Int32Array>
   /** The bits of the whole text. */
@@ -61,23 +62,20 @@ const ASKS = conceptOf("asks")
 
 export const read = (text: string): Reading => {
   const { asking, starts, words } = wordsOf(fold(text))
-  const concepts: Array<number> = []
-  const places: Array<number> = []
-  const lengths: Array<number> = []
   const entries: Array<string | undefined> = []
   const counts = new Uint16Array(compiled.concepts.length)
   // What cuts a denial short, and where denials begin and end.
   const marks = new Uint8Array(words.length + 1)
-  compiled.find(words, (concept, at, length, entry) => {
+  const { count, places, uses } = compiled.find(words)
+  for (let hit = 0; hit < count; hit++) {
+    const { concept, entry, length } = useAt(uses[hit])
+    const at = places[hit] ?? 0
     if (concept === DENIAL) marks[at + length - 1] = (marks[at + length - 1] ?? 0) | AHEAD
     else if (concept === DENIAL_BEHIND) marks[at] = (marks[at] ?? 0) | BEHIND
     else if (concept === TURN) marks[at] = (marks[at] ?? 0) | CUT
-    concepts.push(concept)
-    places.push(at)
-    lengths.push(length)
     counts[concept] = (counts[concept] ?? 0) + 1
     entries[concept] ??= entry
-  })
+  }
   const whole = new Int32Array(UNIT_COUNT)
   const sentences = starts.map(() => new Int32Array(UNIT_COUNT))
   const asked = new Set<number>(asking)
@@ -87,16 +85,15 @@ export const read = (text: string): Reading => {
     set(bits, bit(made, false))
     set(whole, bit(made, false))
     counts[made] = (counts[made] ?? 0) + 1
-    entries[made] ??= words.slice(at, at + length).join(" ")
+    entries[made] ??= textOf(words, at, length)
     for (const next of madeBy(words, ends, { at, concept: made, denied: false, length, start }))
       make(next, at, length, start, bits)
     ends[made] = at + length
   }
   let sentence = 0
-  for (let hit = 0; hit < concepts.length; hit++) {
-    const concept = concepts[hit] ?? 0
+  for (let hit = 0; hit < count; hit++) {
+    const { concept, length } = useAt(uses[hit])
     const at = places[hit] ?? 0
-    const length = lengths[hit] ?? 1
     while (sentence + 1 < starts.length && (starts[sentence + 1] ?? 0) <= at) sentence++
     const from = starts[sentence] ?? 0
     const to = starts[sentence + 1] ?? words.length
@@ -112,8 +109,16 @@ export const read = (text: string): Reading => {
     }
     ends[concept] = at + length
   }
-  return { sentences, whole, wordCount: words.length, entries, counts, questions: asked.size }
+  return { words, sentences, whole, wordCount: words.length, entries, counts, questions: asked.size }
 }
+
+const useAt = (number: number | undefined): Use => compiled.uses[number ?? 0] as Use
+
+const textOf = (words: ReadonlyArray<Word>, at: number, length: number): string =>
+  words
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(" ")
 
 interface CompiledSequence extends Sequence {
   readonly from: number
@@ -121,10 +126,14 @@ interface CompiledSequence extends Sequence {
 }
 
 /** The sequences that a concept ends. */
-const sequencesEndingIn: ReadonlyMap<number, ReadonlyArray<CompiledSequence>> = Map.groupBy(
-  sequences.map((one) => ({ ...one, from: conceptOf(one.first), yields: conceptOf(one.makes) })),
-  ({ second }) => conceptOf(second)
-)
+const sequencesEndingIn: ReadonlyArray<ReadonlyArray<CompiledSequence> | undefined> = (() => {
+  const rows: Array<Array<CompiledSequence> | undefined> = Array.from({ length: compiled.concepts.length })
+  for (const one of sequences) {
+    const row = (rows[conceptOf(one.second)] ??= [])
+    row.push({ ...one, from: conceptOf(one.first), yields: conceptOf(one.makes) })
+  }
+  return rows
+})()
 
 interface Hit {
   readonly concept: number
@@ -137,25 +146,27 @@ interface Hit {
 
 /** Where a hit ends a sequence whose first concept stands close before it. */
 const madeBy = (
-  words: ReadonlyArray<string>,
+  words: ReadonlyArray<Word>,
   ends: Int32Array,
   { at, concept, denied, length, start }: Hit
 ): ReadonlyArray<number> => {
+  const ending = sequencesEndingIn[concept]
+  if (ending === undefined) return NOTHING_MADE
   const made: Array<number> = []
-  for (const one of sequencesEndingIn.get(concept) ?? NO_SEQUENCES) {
+  for (const one of ending) {
     const end = ends[one.from] ?? 0
     if (end === 0 || end > at || end <= start || at - end > one.between) continue
     if (one.asserted === true && denied) continue
-    if (one.notBefore?.has(words[at + length] ?? "") === true) continue
+    if (one.notBefore?.has(words[at + length]?.text ?? "") === true) continue
     if (one.through === undefined || onlyThrough(words, end, at, one.through)) made.push(one.yields)
   }
   return made
 }
 
-const NO_SEQUENCES: ReadonlyArray<CompiledSequence> = []
+const NOTHING_MADE: ReadonlyArray<number> = []
 
-const onlyThrough = (words: ReadonlyArray<string>, from: number, to: number, through: ReadonlySet<string>): boolean => {
-  for (let at = from; at < to; at++) if (!through.has(words[at] ?? "")) return false
+const onlyThrough = (words: ReadonlyArray<Word>, from: number, to: number, through: ReadonlySet<string>): boolean => {
+  for (let at = from; at < to; at++) if (!through.has(words[at]?.text ?? "")) return false
   return true
 }
 

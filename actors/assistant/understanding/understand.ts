@@ -6,7 +6,7 @@
  */
 import { type Gate, gateOf } from "./gates.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
-import { conceptsOf, type Pattern, shows } from "./patterns.ts"
+import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
@@ -38,10 +38,13 @@ const patternsOf: ReadonlyArray<ReadonlyArray<IssuePattern>> = names.map((name) 
     .toSorted((left, right) => right.pattern.weight - left.pattern.weight)
 )
 
-/** The place of each issue's first pattern when all patterns stand in one row, issue by issue. */
-const firstOf: ReadonlyArray<number> = patternsOf.map((_, issue) =>
+/** The place of each issue's first pattern when all patterns stand in one row, issue by issue; then the row's length. */
+const firstOf: Int32Array = Int32Array.from([...patternsOf, []], (_, issue) =>
   patternsOf.slice(0, issue).reduce((count, patterns) => count + patterns.length, 0)
 )
+
+const allPatterns: ReadonlyArray<IssuePattern> = patternsOf.flat()
+const needs = needTable(allPatterns.map(({ pattern }) => pattern))
 
 /** How many patterns name a concept: a group of concepts that few of them name is rarely met. */
 const useOf: Uint16Array = (() => {
@@ -59,26 +62,30 @@ const rarestOf = ({ needs }: Pattern): ReadonlyArray<number> | undefined => {
 }
 
 /** The patterns that a bit makes worth a look, by bit: a pattern is looked at only when its rarest group is met. */
-const wakes: ReadonlyArray<ReadonlyArray<number>> = (() => {
+const wakes = (() => {
   const woken: Array<Array<number>> = Array.from({ length: BIT_COUNT }, () => [])
-  for (const [at, { pattern }] of patternsOf.flat().entries()) {
+  for (const [at, { pattern }] of allPatterns.entries()) {
     const bits = rarestOf(pattern) ?? woken.keys()
     for (const index of bits) woken[index]?.push(at)
   }
-  return woken
+  const from = new Int32Array(BIT_COUNT + 1)
+  for (const [index, own] of woken.entries()) from[index + 1] = (from[index] ?? 0) + own.length
+  return { from, patterns: Uint16Array.from(woken.flat()) }
 })()
 
-/** One byte for each pattern of the row: whether the text names something of its rarest group. */
+/** One byte for each pattern of the row: whether the text meets all that it needs. */
 const awake = ({ whole }: Reading): Uint8Array => {
-  const flags = new Uint8Array(issuePatterns.length)
+  const flags = new Uint8Array(allPatterns.length)
   for (let unit = 0; unit < whole.length; unit++) {
     let rest = whole[unit] ?? 0
     while (rest !== 0) {
-      const place = 31 - Math.clz32(rest & -rest)
+      const index = unit * 32 + 31 - Math.clz32(rest & -rest)
       rest &= rest - 1
-      const woken = wakes[unit * 32 + place]
-      if (woken === undefined) continue
-      for (let at = 0; at < woken.length; at++) flags[woken[at] ?? 0] = 1
+      const end = wakes.from[index + 1] ?? 0
+      for (let at = wakes.from[index] ?? 0; at < end; at++) {
+        const number = wakes.patterns[at] ?? 0
+        if (flags[number] === 0 && meetsNeeds(needs, number, whole)) flags[number] = 1
+      }
     }
   }
   return flags
@@ -136,26 +143,28 @@ export const understand = (reading: Reading): Understood => {
   const support = supports(reading)
   const flags = awake(reading)
   const ranked: Array<Scored> = []
-  names.forEach((issue, number) => {
+  for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
     // No concept of the issue is named, so none of its patterns can be shown.
-    if (sum === 0) return
+    if (sum === 0) continue
     const shown = shownOf(reading, number, flags)
     const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR)
-    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score })
-  })
+    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue: names[number] ?? "", best: shown[0], score })
+  }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
   return { ranked: specificFirst(ranked), gate: gateOf(reading) }
 }
 
+const NONE_SHOWN: Array<IssuePattern> = []
+
 const shownOf = (reading: Reading, issue: number, flags: Uint8Array): ReadonlyArray<IssuePattern> => {
-  const patterns = patternsOf[issue] ?? []
-  const first = firstOf[issue] ?? 0
-  const shown: Array<IssuePattern> = []
-  for (let at = 0; at < patterns.length; at++) {
-    if (flags[first + at] === 0) continue
-    const one = patterns[at]
+  const end = firstOf[issue + 1] ?? 0
+  let shown = NONE_SHOWN
+  for (let at = firstOf[issue] ?? 0; at < end; at++) {
+    if (flags[at] === 0) continue
+    const one = allPatterns[at]
     if (one === undefined || !shows(reading, one.pattern)) continue
+    if (shown === NONE_SHOWN) shown = []
     shown.push(one)
     if (shown.length === COUNTED_PATTERNS_MAX) break
   }

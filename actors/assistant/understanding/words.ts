@@ -5,14 +5,39 @@
  * linear in the text. A run without a full stop is cut after SENTENCE_WORDS_MAX words, so that "near" keeps a meaning.
  */
 
+import { wordTable } from "../word-table.ts"
+
 /** Longer sentences are cut here: words further apart than this rarely belong to one statement. */
 const SENTENCE_WORDS_MAX = 32
 
 /** Longer words are no words of any lexicon. */
 const WORD_LENGTH_MAX = 32
 
+/** A word of a text. All texts share it, so that a lexicon looks it up once. */
+export interface Word {
+  readonly text: string
+  /** What each lexicon knows of it, by the number of the lexicon; filled by the lexicons (lexicon.ts). */
+  readonly readings: Array<KnownWord | undefined>
+}
+
+/** What a lexicon knows of a word. */
+export interface KnownWord {
+  /** Its atoms that may go on an entry of several words. */
+  readonly atoms: Int32Array
+  /** The nodes that it leads to from the beginning of an entry. */
+  readonly nodes: Int32Array
+}
+
+/** Words that are kept between texts; the table is emptied when there are more, so memory stays bounded. */
+const KNOWN_WORD_COUNT_MAX = 20_000
+
+const table = wordTable<Word>((text) => ({ text, readings: [undefined, undefined] }), KNOWN_WORD_COUNT_MAX)
+
+/** A word by itself, outside of a text. */
+export const wordOf = (text: string): Word => table.at(text, 0, text.length)
+
 export interface Words {
-  readonly words: ReadonlyArray<string>
+  readonly words: ReadonlyArray<Word>
   /** The index of the first word of each sentence, in order. */
   readonly starts: ReadonlyArray<number>
   /** The sentences that end with a question mark and name no first person. */
@@ -51,49 +76,56 @@ const ENDS = new Set([DOT, 33, 63, 59, 10, 0x2026])
 
 /** Cuts folded text into words. */
 export const wordsOf = (folded: string): Words => {
-  const words: Array<string> = []
+  table.beginText()
+  const words: Array<Word> = []
   const starts: Array<number> = [0]
   const asking: Array<number> = []
   const last = folded.length
   let at = 0
+  // Where the sentence began.
+  let from = 0
   while (at < last) {
     const unit = folded.charCodeAt(at)
     if (isLetter(unit)) at = readWord(folded, at, words)
     else if (isDigit(unit)) at = readNumber(folded, at, words)
     else if (unit === SPACE) at++
     else {
-      if (CURRENCIES.has(unit)) words.push(folded.charAt(at))
-      else if (ENDS.has(unit) && words.length > (starts.at(-1) ?? 0)) {
-        const from = starts.at(-1) ?? 0
-        if (unit === QUESTION && !words.slice(from).some((word) => FIRST_PERSONS.has(word)))
+      if (CURRENCIES.has(unit)) words.push(table.at(folded, at, at + 1))
+      else if (ENDS.has(unit) && words.length > from) {
+        if (unit === QUESTION && !words.slice(from).some(({ text }) => FIRST_PERSONS.has(text)))
           asking.push(starts.length - 1)
-        starts.push(words.length)
+        from = words.length
+        starts.push(from)
       }
       at++
     }
-    if (words.length - (starts.at(-1) ?? 0) >= SENTENCE_WORDS_MAX) starts.push(words.length)
+    if (words.length - from >= SENTENCE_WORDS_MAX) {
+      from = words.length
+      starts.push(from)
+    }
   }
   if (starts.length > 1 && starts.at(-1) === words.length) starts.pop()
   return { words, starts, asking }
 }
 
 // "won't" is one word, "landlord's" loses its ending, "l'avion" and "i'm" are two words.
-const readWord = (text: string, from: number, words: Array<string>): number => {
+const readWord = (text: string, from: number, words: Array<Word>): number => {
   let at = from
   while (at < text.length && (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)))) at++
   const end = at
   if (text.charCodeAt(end) !== APOSTROPHE || !isLetter(text.charCodeAt(end + 1)) || end - from < 3) {
-    words.push(text.slice(from, Math.min(end, from + WORD_LENGTH_MAX)))
+    words.push(table.at(text, from, Math.min(end, from + WORD_LENGTH_MAX)))
     return end
   }
   at = end + 1
   while (at < text.length && isLetter(text.charCodeAt(at))) at++
   const tail = text.slice(end + 1, at)
-  words.push(text.slice(from, Math.min(end, from + WORD_LENGTH_MAX)) + (tail === "s" ? "" : tail.slice(0, 3)))
+  const stem = text.slice(from, Math.min(end, from + WORD_LENGTH_MAX))
+  words.push(wordOf(tail === "s" ? stem : stem + tail.slice(0, 3)))
   return at
 }
 
-const readNumber = (text: string, from: number, words: Array<string>): number => {
+const readNumber = (text: string, from: number, words: Array<Word>): number => {
   let at = from
   while (at < text.length) {
     const unit = text.charCodeAt(at)
@@ -101,6 +133,6 @@ const readNumber = (text: string, from: number, words: Array<string>): number =>
     if (!isDigit(unit) && !between) break
     at++
   }
-  words.push(text.slice(from, Math.min(at, from + WORD_LENGTH_MAX)))
+  words.push(table.at(text, from, Math.min(at, from + WORD_LENGTH_MAX)))
   return at
 }

@@ -220,7 +220,7 @@ describe("reply, written by a language model", () => {
 })
 
 describe("reply, for every case", () => {
-  const phrases = ruleSet.rules.flatMap((rule) => [...rule.triggers.strong, ...rule.triggers.weak])
+  const phrases = ruleSet.rules.flatMap((rule) => rule.triggers.strong)
   const anyReply = fc.record({
     text: fc.array(fc.constantFrom(...phrases), { maxLength: 6 }).map((parts) => `${parts.join(" ")} Zqxjkv`),
     jurisdiction: fc.constantFrom(undefined, "US-WA", "GB", "France", "Canada", "??"),

@@ -205,7 +205,7 @@ describe("triage, every rule", () => {
 })
 
 describe("triage, for every narrative", () => {
-  const phrases = ruleSet.rules.flatMap((rule) => [...rule.triggers.strong, ...rule.triggers.weak])
+  const phrases = ruleSet.rules.flatMap((rule) => rule.triggers.strong)
   const fragment = fc.oneof(fc.constantFrom(...phrases, "in Texas", "UK", "debit card"), fc.string({ unit: "binary" }))
   const narrative = fc.array(fragment, { maxLength: 12 }).map((parts) => parts.join(" "))
   const place = fc.option(fc.oneof(fc.constantFrom("US-WA", "CA", "GB", "France", "??"), fc.string()), {

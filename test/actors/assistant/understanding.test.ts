@@ -1,6 +1,10 @@
 /** How a text is understood: the labelled texts of two files, and single promises of the reading. */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { issues } from "../../../actors/assistant/issue-id.ts"
+import { appliesIn } from "../../../actors/assistant/jurisdiction.ts"
+import { usStates } from "../../../actors/assistant/places.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
 import { type Labelled, score, type Share } from "../../triage/score.ts"
 
@@ -16,13 +20,53 @@ const lawOf = (text: string, more: Partial<TriageInput> = {}) =>
   evaluate(text, more).matches.find(({ confident }) => confident)?.rule_id
 
 describe("the labelled texts", () => {
-  test.each(["dev.json", "texts.json"])("of %s are read at least as well as when this was written", (name) => {
-    const scores = score(fixture(name))
-    expect(percent(scores.declaredRight)).toBeGreaterThanOrEqual(97)
-    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(88)
-    expect(percent(scores.asked)).toBeGreaterThanOrEqual(95)
-    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(3)
-    expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(6)
+  test.each(["dev.json", "texts.json", "voices.json"])(
+    "of %s are read at least as well as when this was written",
+    (name) => {
+      const scores = score(fixture(name))
+      expect(percent(scores.declaredRight)).toBeGreaterThanOrEqual(97)
+      expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(88)
+      expect(percent(scores.asked)).toBeGreaterThanOrEqual(95)
+      expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(3)
+      expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(6)
+    }
+  )
+})
+
+describe("a declared problem", () => {
+  const ABROAD = [
+    "US",
+    "GB",
+    "DE-BE",
+    "France",
+    "Spain",
+    "IE",
+    "EU",
+    "Canada",
+    "CA-ON",
+    "CA-BC",
+    "CA-QC",
+    "India",
+    "JP"
+  ]
+  const PLACES = [...usStates.keys()].map((code) => `US-${code}`).concat(ABROAD)
+
+  test.each(issues.map(({ id }) => id))("%s names a law of the place or none, in every place", (declared) => {
+    for (const jurisdiction of PLACES) {
+      const { actionable, jurisdiction: place, matches } = evaluate("It is about this.", { jurisdiction, declared })
+      const leading = matches.find(({ confident }) => confident)
+      expect([jurisdiction, actionable]).toEqual([jurisdiction, leading !== undefined])
+      for (const { rule_id } of matches.filter(({ confident, listed }) => confident || listed)) {
+        const rule = ruleSet.rules.find(({ id }) => id === rule_id)
+        const applies = rule?.jurisdiction.some((code) => appliesIn(code, place))
+        expect([jurisdiction, rule_id, applies]).toEqual([jurisdiction, rule_id, true])
+      }
+    }
+  })
+
+  test.each(issues.map(({ id }) => id))("%s has a law in one place at least", (declared) => {
+    const named = PLACES.filter((jurisdiction) => evaluate("It is about this.", { jurisdiction, declared }).actionable)
+    expect(named).not.toEqual([])
   })
 })
 

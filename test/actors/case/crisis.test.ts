@@ -44,6 +44,25 @@ describe("signs of danger in a case", () => {
   })
 })
 
+describe("the timeline of a case in a crisis", () => {
+  const contactsIn = (entries: ReadonlyArray<{ readonly event: string }>) =>
+    entries.filter(({ event }) => event.startsWith("If anyone may be in danger"))
+
+  test("names the contacts once, however often the case is evaluated", () => {
+    const told = tell(open(NARRATIVES.crisis), message("thank you"), message("the letter came back"))
+    const evaluated = told.state.timeline.filter(({ type }) => type === "case_evaluated")
+    expect(evaluated.length).toBeGreaterThan(1)
+    expect(contactsIn(evaluated)).toEqual([evaluated[0]])
+  })
+
+  test("names the contacts of another place when the place changes", () => {
+    const told = tell(open(NARRATIVES.crisis), update({ jurisdiction: "GB" }), message("thank you"))
+    const named = contactsIn(told.state.timeline)
+    expect(named).toHaveLength(2)
+    expect(named[1]?.event).toContain("999")
+  })
+})
+
 describe("a crisis that a person has not looked at", () => {
   test("stays one where the urgency is lowered", () => {
     const told = tell(open(), update({ urgency: "crisis" }), update({ urgency: "low" }))

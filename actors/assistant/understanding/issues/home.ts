@@ -25,6 +25,7 @@ export const home: IssuePatterns = {
     "1 moved_out // landlord"
   ],
   habitability: [
+    "4.6 home_unlivable living_room // ignore|refuse ! retailer ordered hotel service_trade insurer vehicle employ_verb",
     "3.2 home_unlivable weeks ! product retailer ordered vehicle hotel service_trade insurer energy_strict",
     "3.6 disrepair living_room / owner|landlord|renting|repair ! deposit_rental product car_dealer service_trade",
     "3.2 // home_unlivable renting|landlord repair|ignore|harm|refuse ! deposit moved_out service_trade insurer",
@@ -108,7 +109,7 @@ export const home: IssuePatterns = {
   ],
   defective_goods: [
     "3.2 // product defect retailer|ordered|payment harm|refuse|void_excuse ! bag_strict flight_strict landlord telecom_strict vehicle warranty",
-    "4 product defect / refuse|retailer|refund|repair|maker|payment|ignore ! bag_strict flight_strict tenancy vehicle",
+    "4 product defect / refuse|retailer|refund|repair|maker|payment|ignore ! bag_strict flight_strict tenancy vehicle living_room",
     "3.6 defect ordered|retailer / refuse|refund|repair|maker|payment|product ! bag_strict flight_strict tenancy not_arrived",
     "3.4 vehicle defect|car_trouble / car_dealer refuse|repair|refund|payment ! car_repair",
     "3.2 product // defect refuse|maker|repair retailer|payment|ordered ! bag_strict flight_strict landlord",
@@ -171,6 +172,7 @@ export const home: IssuePatterns = {
     "1.5 scam"
   ],
   digital_content: [
+    "3.3 // digital digital_fault payment|ordered harm|charge|refuse|again ! child collector flight_strict bag_strict telecom_strict landlord vehicle hard_to_cancel",
     "6 digital digital_fault product|payment|refund|refuse ! bag_strict child",
     "4 digital digital_fault / payment|refuse|refund ! child collector",
     "3.2 digital digital_fault // payment|refuse|refund",

@@ -65,6 +65,7 @@ export const life: IssuePatterns = {
     "1 telecom_service"
   ],
   robocalls: [
+    "3.4 // calls stop_asked robocall ! collector debt bank landlord telecom_strict",
     "3.3 // robocall calls|stop_asked|again|weeks ! collector debt",
     "5 robocall calls|stop_asked|again / stop_asked|again|calls ! collector debt",
     "4.4 calls stop_asked+ business|insurer|home_sale|seller_person again ! collector debt telecom_strict landlord bank service_trade",
@@ -92,6 +93,7 @@ export const life: IssuePatterns = {
     "1.5 treatment plan_denied"
   ],
   surprise_bill: [
+    "4.2 out_of_network // provider demand|medical_bill|charge",
     "5.2 out_of_network medical_bill|charge|demand / provider|treatment|health_plan ! estimate",
     "4.6 out_of_network // provider medical_bill|charge",
     "2 provider medical_bill",
@@ -160,9 +162,9 @@ export const life: IssuePatterns = {
     "1 disability"
   ],
   employment_discrimination: [
-    "3.6 // work_ground employer|employ_verb work_harm harm ! landlord leave_strict wants_to_rent",
-    "5 employer work_ground work_harm / employer ! landlord",
-    "4.6 work_ground work_harm / employer ! landlord leave_strict",
+    "3.6 // work_ground employer|employ_verb work_harm harm ! landlord leave_strict wants_to_rent flight_strict",
+    "5 employer work_ground work_harm / employer ! landlord flight_strict",
+    "4.6 work_ground work_harm / employer ! landlord leave_strict flight_strict",
     "4.2 work_ground // employer work_harm ! landlord leave_strict",
     "2.4 employer work_ground",
     "1.5 work_harm employer",

@@ -15,7 +15,12 @@ for (const rule of ruleSet.rules) {
   const issue = issueIdOf(rule)
   if (issue === undefined) continue
   const known = entries.get(issue) ?? new Set()
-  for (const trigger of rule.triggers.strong) known.add(wordsOf(fold(trigger)).words.join(" "))
+  for (const trigger of rule.triggers.strong)
+    known.add(
+      wordsOf(fold(trigger))
+        .words.map(({ text }) => text)
+        .join(" ")
+    )
   entries.set(issue, known)
 }
 

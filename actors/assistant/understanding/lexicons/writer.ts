@@ -14,7 +14,7 @@ export const writer: Lexicon = {
   // Concepts that sequences make have no words of their own.
   ...Object.fromEntries(MADE.split("|").map((name) => [name, ""])),
   writer_is:
-    "we are|we re|i am|i m|im|wir sind|ich bin|nous sommes|je suis|somos|soy|this is|speaking as|i own|we own|we run|i run|we operate|i operate|tengo|tenemos|wir betreiben|ich betreibe|i manage|we manage|i host|our firm is|our company is|i work as",
+    "we are|we re|i am|i m|im a|im an|im the|im one of|im just|im only|im running|wir sind|ich bin|nous sommes|je suis|somos|soy|this is|speaking as|i own|we own|we run|i run|we operate|i operate|tengo|tenemos|wir betreiben|ich betreibe|i manage|we manage|i host|our firm is|our company is|i work as",
   as_role: "as|als|en tant que|como|comme",
   acting_for:
     "acting for|on behalf of|representing|we represent|i represent|advise|advising|work for the|counsel for|attorney for|im namen|im auftrag|for my client|pour le compte",
@@ -51,7 +51,7 @@ export const writer: Lexicon = {
   hypothesis:
     "what if|suppose|supposing|hypothetical*|imagine|assuming|let s say|lets say|say a landlord|if a company ever|if someone|if somebody|would that be|would that person|would it be legal|would i be|could i sue if|in case my|in case a|should my landlord ever|if my landlord ever|if my boss ever|in the event|angenommen|was ware wenn|et si|supongamos|que pasaria si|que pasa si|thinking ahead|just in case|before i sign|would my|thinking about|planning to move|if i move out|if i cancel|if i moved|could my landlord|could a|could an|would a|would an|what would happen",
   newsroom:
-    "newspaper*|newspapers said|yesterday s paper|paper had|the papers|court ordered|a court in|judge ordered|jury|regulator*|ombudsman said|minister|parliament|lawsuit filed by the state|attorney general sued|ftc sued|will force|has sued|podcast|headline*|zeitung|nachrichten|journal|periodico|noticia*|bbc|magazine piece|a piece on|in an interview",
+    "newspaper*|newspapers said|yesterday s paper|paper had|the papers|court ordered|a court in|judge ordered|jury|regulator*|ombudsman said|minister|parliament|lawsuit filed by the state|attorney general sued|ftc sued|will force|has sued|podcast|headline*|zeitung|nachrichten|journal|periodico|noticia*|bbc|magazine piece|a piece on|in an interview|npr|cnn|reuters|investigation found|journalists|a study found|researchers found|according to the news|newspaper says",
   classroom:
     "term paper|homework|classroom|civics|textbook|for school|teacher asked|my professor|midterm|hausarbeit|hausaufgabe|devoirs|deberes|tarea de|i teach|we teach|students learn|lesson plan|worksheet|mock trial",
   complaint_mark:
