@@ -9,10 +9,10 @@ const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
 
 /**
- * What a fact may hold: one line, a day (`2026-11-03`), a sum (`49.00 USD`), a postal address of several lines, or
- * free text. A letter with free text in it is read by a person before it leaves.
+ * What a fact may hold: one line, a day (`2026-11-03`), a sum (`49.00 USD`), a postal address of several lines, a whole
+ * number, one word of a list, or free text. A letter with free text in it is read by a person before it leaves.
  */
-export const FactForm = Schema.Literals(["line", "day", "money", "address", "statement"])
+export const FactForm = Schema.Literals(["line", "day", "money", "address", "statement", "number", "choice"])
 export type FactForm = typeof FactForm.Type
 
 /** Every fact a letter may ask for; `actors/assistant/letters/facts.ts` has the form and the question of each. */
@@ -63,7 +63,20 @@ export const FactName = Schema.Literals([
   "agency_reference",
   "decision_date",
   "request_detail",
-  "what_happened"
+  "what_happened",
+  "first_request_date",
+  "answer_so_far",
+  "repairs_tried",
+  "disruption",
+  "delay_hours",
+  "route",
+  "denied_what",
+  "member_number",
+  "move_out_date",
+  "notice_of_forwarding_address",
+  "data_right",
+  "warranty_end_date",
+  "baggage_problem"
 ])
 export type FactName = typeof FactName.Type
 
@@ -72,7 +85,13 @@ export const Facts = Schema.Record(FactName, Schema.optionalKey(Schema.String))
 export type Facts = typeof Facts.Type
 
 /** A fact that a letter needs and nobody has stated. */
-export const Question = Schema.Struct({ fact: FactName, form: FactForm, question: Schema.String })
+export const Question = Schema.Struct({
+  fact: FactName,
+  form: FactForm,
+  question: Schema.String,
+  /** The words of which a choice is one. */
+  options: Schema.optionalKey(Schema.Array(Schema.String))
+})
 export type Question = typeof Question.Type
 
 /** Why a person must read a letter before it leaves (domain decision A.5). */
@@ -83,7 +102,9 @@ export const HumanReason = Schema.Literals([
   "large_sum",
   "model_written",
   "free_text",
-  "template"
+  "template",
+  /** It uses a right that is somebody's own, and nobody has shown that the sender is that person. */
+  "sender_unproven"
 ])
 export type HumanReason = typeof HumanReason.Type
 
@@ -109,6 +130,8 @@ export const LetterDraft = Schema.Struct({
   demand: Schema.String,
   /** Days that the letter gives the organization. */
   response_days: Schema.Int,
+  /** The day on which the user first asked: the terms of the law run from it, and not from this letter. */
+  asked_first_on: Schema.optionalKey(Schema.String),
   /** Papers that belong with it when it is posted; the words of the letter do not promise them. */
   enclosures: Schema.Array(Schema.String),
   certified_mail: Schema.Boolean,

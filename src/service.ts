@@ -2,7 +2,7 @@
  * The running service: database, actors, handlers, front, in this order, and the reverse on the way
  * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
  */
-import { Effect, Fiber, Layer, Option } from "effect"
+import { Effect, Layer, Option } from "effect"
 import { hostname } from "node:os"
 import { resolve } from "node:path"
 import { entities } from "../actors/all.ts"
@@ -284,11 +284,15 @@ const USAGE_FLUSH_MS = 1_000
 
 /** Writes what is kept for sponsors, every second and once more when the last request has been answered. */
 const keepUsage = (usage: Usage, log: Log) => {
-  const flush = Effect.promise(() =>
+  const flush = () =>
     usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
-  )
-  return Effect.acquireRelease(Effect.forkDetach(Effect.forever(Effect.delay(flush, USAGE_FLUSH_MS))), (fiber) =>
-    Effect.andThen(Fiber.interrupt(fiber), flush)
+  return Effect.acquireRelease(
+    Effect.sync(() => everyOnTimers(USAGE_FLUSH_MS, () => void flush())),
+    (stop) =>
+      Effect.promise(() => {
+        stop()
+        return flush()
+      })
   )
 }
 

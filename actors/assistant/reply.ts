@@ -78,6 +78,8 @@ export interface ReplyInput {
   readonly letterFirst?: boolean | undefined
   /** The message says that something is attached, and nothing is. */
   readonly attachmentMissing?: boolean | undefined
+  /** Whole sentences on what the message changed, and on the user's own limits. */
+  readonly told?: ReadonlyArray<string> | undefined
 }
 
 export const DISCLAIMER =
@@ -93,6 +95,7 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
   const sentences = [
     ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts), PERSON_LOOKS] : []),
     ACKNOWLEDGED[input.messageType ?? "context"],
+    ...(input.told ?? []),
     ...(input.attachmentMissing === true
       ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
       : []),
@@ -252,15 +255,17 @@ const wordsOfQuestions = (count: number): string =>
     : `the answers to ${count} questions, as metadata.facts of a message`
 
 /** What to send, as a client can act on it: "… Send it as metadata.facts.amount, for example 49.00 USD". */
-const answerTo = ({ fact, form, question }: Question): string =>
-  `${question} Send it as metadata.facts.${fact}${FORM_WORDS[form]}`
+const answerTo = ({ fact, form, options, question }: Question): string =>
+  `${question} Send it as metadata.facts.${fact}${options === undefined ? FORM_WORDS[form] : `, one of ${options.join(", ")}`}`
 
 const FORM_WORDS: Readonly<Record<FactForm, string>> = {
   line: "",
   day: ", for example 2026-11-03",
   money: ", for example 49.00 USD",
   address: ", with its lines",
-  statement: ", in your own words; a person then reads the letter before it leaves"
+  statement: ", in your own words; a person then reads the letter before it leaves",
+  number: ", for example 2",
+  choice: ""
 }
 
 const list = (things: ReadonlyArray<string>): string =>

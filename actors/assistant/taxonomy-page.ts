@@ -26,9 +26,15 @@ export interface PublishedEntry {
 const rulesOf = (entry: TaxonomyEntry): ReadonlyArray<TriageRule> =>
   ruleSet.rules.filter((rule) => issueIdOf(rule) === entry.id)
 
+/** The required facts, and the first of each group of which one is needed. */
+const askedFor = (id: string): ReadonlyArray<FactName> => {
+  const template = templates.get(id)
+  return template === undefined ? [] : [...template.required_facts, ...(template.one_of ?? []).map(([first]) => first)]
+}
+
 const factsOf = (rules: ReadonlyArray<TriageRule>): PublishedEntry["facts"] => {
   const ids = new Set(rules.flatMap(({ letter_template }) => (letter_template === null ? [] : [letter_template])))
-  const facts = new Set([...ids].flatMap((id) => templates.get(id)?.required_facts ?? []))
+  const facts = new Set([...ids].flatMap(askedFor))
   return [...facts].map((fact) => ({ fact, question: FACTS[fact].question }))
 }
 

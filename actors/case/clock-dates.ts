@@ -19,12 +19,23 @@ export interface ClockDates {
 }
 
 /** The terms of a letter sent then; a date of its own rule that comes first counts. */
-export const clocksFrom = (state: OpenCase, letter: Pick<Letter, "rule_id">, sentAt: EpochMs): ClockDates => {
+export const clocksFrom = (
+  state: OpenCase,
+  letter: Pick<Letter, "rule_id" | "asked_first_on" | "response_days">,
+  sentAt: EpochMs
+): ClockDates => {
   const terms = termsFrom(sentAt)
   const statutory = organizationDueAt({
     deadlines: deadlinesOfLetter(letter, sentAt, state.evaluation?.deadlines ?? [])
   })
-  const statutoryAt = statutory === null ? Infinity : Date.parse(statutory)
+  // Where the time of the law is over when the letter leaves, the letter's own day for the answer is the last one.
+  const own = sentAt + letter.response_days * DAY_MS
+  const statutoryAt =
+    statutory === null
+      ? Infinity
+      : letter.asked_first_on === undefined
+        ? Date.parse(statutory)
+        : Math.max(own, Date.parse(statutory))
   if (statutoryAt >= terms.final_response_due_at) return terms
   return { ...terms, final_response_due_at: statutoryAt, final_rule_id: letter.rule_id }
 }

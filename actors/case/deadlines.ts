@@ -1,11 +1,13 @@
 /**
  * The legal dates of a case. Until a letter has left they are those of the evaluation, counted from today. From then on
- * they are the law of that letter, counted from the day on which it left; what the case is told later changes neither.
+ * they are the law of that letter, counted from the day on which it left, or on which the user first asked where the
+ * letter is a reminder; what the case is told later changes neither.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { dateDeadlines, redateFromLetter } from "../assistant/deadlines.ts"
+import { msOfIsoDay } from "../assistant/clock-terms.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
 import type { LetterLaw } from "../assistant/letters/compose.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -29,10 +31,12 @@ export const deadlinesOf = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
 
 /** What the law of a letter that left says; the rule of an older rule set is known by the evaluation alone. */
 export const deadlinesOfLetter = (
-  { rule_id }: Pick<Letter, "rule_id">,
-  sentAt: EpochMs,
+  { asked_first_on, rule_id }: Pick<Letter, "rule_id" | "asked_first_on">,
+  leftAt: EpochMs,
   evaluated: ReadonlyArray<DatedDeadline>
 ): ReadonlyArray<DatedDeadline> => {
+  // A reminder does not start the time of the law again: it runs from the day on which the user first asked.
+  const sentAt = asked_first_on === undefined ? leftAt : Math.min(leftAt, msOfIsoDay(asked_first_on))
   const rule = rules.get(rule_id)
   const own =
     rule === undefined ? evaluated.filter((deadline) => deadline.rule_id === rule_id) : dateDeadlines(rule, sentAt)

@@ -5,7 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { type Composed, composeLetter, knownFacts, type LetterLaw, templateOf } from "../assistant/letters/compose.ts"
+import { type Composed, composeLetter, type LetterLaw, missingFacts, templateOf } from "../assistant/letters/compose.ts"
 import { questionOf } from "../assistant/letters/facts.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 
@@ -44,9 +44,8 @@ const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | n
   const template = templateOf(evaluation, "first")
   const organization = state.organization === null
   if (template === undefined) return { organization, template: true, questions: [] }
-  const { contacts, facts, narrative } = state
-  const known = knownFacts({ contacts, facts, narrative, evaluation, now })
-  const missing = template.required_facts.filter((fact) => known[fact] === undefined)
+  const { contacts, facts, narrative, opened_at } = state
+  const missing = missingFacts(template, { contacts, facts, narrative, evaluation, now, opened_at })
   return organization || missing.length > 0
     ? { organization, template: false, questions: missing.map(questionOf) }
     : null
@@ -67,9 +66,10 @@ export const compose = (
   now: EpochMs,
   wanted: Wanted
 ): Composed | undefined => {
-  const { case_id, contacts, documents, facts, narrative, organization } = state
+  const { case_id, contacts, documents, facts, narrative, opened_at, organization } = state
   if (organization === null || templateOf(evaluation, wanted.purpose, wanted.law) === undefined) return undefined
-  return composeLetter({ case_id, evaluation, organization, contacts, facts, narrative, documents, now, ...wanted })
+  const told = { contacts, facts, narrative, documents, opened_at }
+  return composeLetter({ case_id, evaluation, organization, ...told, now, ...wanted })
 }
 
 /** Whether both ask for the same facts. */

@@ -5,6 +5,8 @@
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
+import { type Correction, correctionsIn, wordsOfCorrection } from "../assistant/letters/corrections.ts"
+import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -21,17 +23,22 @@ import { awaitedLetter } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
 import { hasEnded, mayBeAnswered } from "./lifecycle.ts"
 import { CONTACT_COUNT_MAX, isTimelineFull, overflows } from "./limits.ts"
+import { ownLimitsOf } from "./own-limits.ts"
 import { standingOf } from "./standing.ts"
 import { followUp } from "./triage-end.ts"
 
 export const addMessage = (state: OpenCase, command: Asked<"AddMessage">, now: EpochMs): Decision => {
-  const { drafted, ...message } = answering(state, command)
+  const { drafted, ...said } = answering(state, command)
+  const corrections = correctionsOf(state, command, now)
+  const message =
+    corrections.length === 0 ? said : { ...said, facts: { ...correctedFacts(corrections), ...said.facts } }
   const objection = objectionToMessage(state, command, now)
   if (objection !== undefined) return refuse(objection)
   const told = evaluate(add(begin(state, now), { ...message, _tag: "MessageAdded" }))
   const settled = consequences(told, command)
-  const byRules = replyIn(settled, state, command)
-  const reply = drafted === undefined ? byRules : draftedReply(byRules, drafted, standingEvaluation(told))
+  const byRules = replyIn(settled, { before: state, message: command, corrections })
+  const reply =
+    drafted === undefined ? byRules : draftedReply(byRules, withChanges(drafted, corrections), standingEvaluation(told))
   // The answer speaks of what comes of the message, and stands before it: message, evaluation, answer.
   const [added, evaluated, ...rest] = settled.events
   if (added === undefined || evaluated === undefined) throw new Error("a message was not evaluated")
@@ -119,7 +126,53 @@ const papersOf = ({ packets }: OpenCase): Papers => {
   return packets.some((packet) => packet.filed_at !== null) ? "filed" : "to_file"
 }
 
-const replyIn = (course: Course, before: OpenCase, message: Asked<"AddMessage">): AssistantReply => {
+/** What the message corrects of the facts that are known; what metadata states needs no reading. */
+const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMessage">, now: EpochMs) => {
+  if (type !== "correction" && type !== "context") return []
+  const { contacts, evaluation, narrative, opened_at } = state
+  if (evaluation === null) return []
+  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at })
+  const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country }
+  return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
+}
+
+const correctedFacts = (corrections: ReadonlyArray<Correction>) =>
+  Object.fromEntries(corrections.map(({ fact, is }) => [fact, is]))
+
+/** A model's words do not take the place of the confirmation. */
+const withChanges = <Draft extends { readonly content: string }>(
+  drafted: Draft,
+  corrections: ReadonlyArray<Correction>
+): Draft =>
+  corrections.length === 0
+    ? drafted
+    : { ...drafted, content: `${corrections.map(wordsOfCorrection).join(" ")} ${drafted.content}` }
+
+interface Said {
+  readonly before: OpenCase
+  readonly message: Asked<"AddMessage">
+  readonly corrections: ReadonlyArray<Correction>
+}
+
+const LETTER_LEFT = "The letter that has left keeps what it says; tell the organization of the change."
+
+const toldIn = (course: Course, corrections: ReadonlyArray<Correction>): ReadonlyArray<string> => [
+  ...corrections.map(wordsOfCorrection),
+  ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
+  ...(BEFORE_THE_LETTER.has(course.state.status) ? nextLimit(course) : [])
+]
+
+/** Later on the organization's time is what counts. */
+const BEFORE_THE_LETTER: ReadonlySet<OpenCase["status"]> = new Set(["triaging", "needs_information", "letter_drafted"])
+
+/** The limit of the user's that ends next. */
+const nextLimit = ({ now, state }: Course): ReadonlyArray<string> =>
+  ownLimitsOf(state, now)
+    .filter(({ is_over }) => !is_over)
+    .slice(0, 1)
+    .map(({ words }) => words)
+
+const replyIn = (course: Course, { before, corrections, message }: Said): AssistantReply => {
   const { attachments, content, type: messageType } = message
   const { state } = course
   const evaluation = standingEvaluation(course)
@@ -133,6 +186,7 @@ const replyIn = (course: Course, before: OpenCase, message: Asked<"AddMessage">)
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
+    told: toldIn(course, corrections),
     messageType,
     missing: {
       organization: state.organization === null,

@@ -61,7 +61,10 @@ export const ResponseView = Schema.Struct({
 export const QuestionView = Schema.Struct({
   fact: FactName,
   form: FactForm,
-  question: Schema.String
+  question: Schema.String,
+  options: Schema.optionalKey(Schema.Array(Schema.String)).annotate({
+    description: "The words of which a choice is one"
+  })
 }).annotate({ identifier: "Question", description: "Answer it in metadata.facts of a message" })
 
 export const PacketView = Schema.Struct({

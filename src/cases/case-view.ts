@@ -96,7 +96,12 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
       stale: match.stale
     })),
     ...understandingOfCase(state),
-    questions: state.questions.map(({ fact, form, question }) => ({ fact, form, question })),
+    questions: state.questions.map(({ fact, form, options, question }) => ({
+      fact,
+      form,
+      question,
+      ...(options === undefined ? {} : { options })
+    })),
     letters: state.letters.map((letter) => letterSummary(state.case_id, letter)),
     responses: state.responses.map(responseView),
     clocks: {

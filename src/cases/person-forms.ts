@@ -26,7 +26,8 @@ const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   large_sum: "it is about a large sum",
   model_written: "a language model wrote some of its words",
   free_text: "it has words in it that nobody has checked",
-  template: "letters of this kind are read by a person"
+  template: "letters of this kind are read by a person",
+  sender_unproven: "it uses a right of the person who signs it"
 }
 
 export const approvalForm = ({ action, state }: Form, letter: Letter): Html => {

@@ -6,6 +6,7 @@ import { writtenDate } from "../../actors/assistant/letters/dates.ts"
 import { DISCLAIMER } from "../../actors/assistant/reply.ts"
 import { clocksFrom, lastDateOf } from "../../actors/case/clock-dates.ts"
 import { deadlinesOf, lawOf } from "../../actors/case/deadlines.ts"
+import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { preconditionLines } from "./statement.ts"
 import { awaitedLetter, guidingLetter } from "../../actors/case/letter-queries.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
@@ -115,7 +116,17 @@ const dateLines = (state: OpenCase): ReadonlyArray<string> => {
 
 /** Terms that count from a letter have no date while none has left. */
 const happened = (state: OpenCase): ReadonlyArray<DatedDeadline> => {
-  const terms = deadlinesOf(state).filter(({ actor }) => actor !== "service")
+  const own = ownLimitsOf(state, state.updated_at)
+  const terms = deadlinesOf(state)
+    .filter(({ actor }) => actor !== "service")
+    .map((term) => {
+      const limit = own.find(
+        ({ from, kind, rule_id }) => rule_id === term.rule_id && kind === term.kind && from === term.from
+      )
+      return term.actor !== "consumer" || limit === undefined
+        ? term
+        : { ...term, due_at: `${limit.ends_on}T00:00:00.000Z` }
+    })
   return awaitedLetter(state) === undefined
     ? terms.map((term) => (term.starts === "letter" ? { ...term, due_at: null } : term))
     : terms

@@ -54,7 +54,9 @@ const VALUES: Readonly<Record<FactForm, string>> = {
   day: "2026-11-03",
   money: "180.00 USD",
   address: "1 Main Street\nSeattle, WA 98101",
-  statement: "It happened as I said before."
+  statement: "It happened as I said before.",
+  number: "4",
+  choice: "none"
 }
 
 export class Stage {

@@ -145,7 +145,7 @@ test("the letter arrives as mail, the answer comes back as mail, and the user ac
   expect(more).toEqual([])
   expect(taken?.to).toEqual(["desk@acme.example"])
   const letter = await PostalMime.parse(taken?.mime ?? "")
-  expect(letter.text).toContain("deposit of 1800.00 USD")
+  expect(letter.text).toContain("deposit of $1,800.00")
   expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"])
 
   const sent = await read(id)

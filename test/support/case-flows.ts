@@ -27,7 +27,9 @@ const VALUES: Readonly<Record<FactForm, string>> = {
   day: "2026-11-03",
   money: "49.00 USD",
   address: "1 Main Street\nSeattle, WA 98101",
-  statement: "Quxstatementzimarker"
+  statement: "Quxstatementzimarker",
+  number: "4",
+  choice: "none"
 }
 
 /** Rings the clock of triage, unless the service rang it before: in a crisis it is due at once. */

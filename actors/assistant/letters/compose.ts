@@ -1,7 +1,7 @@
 /**
  * A letter of a case, composed by rules from its template and the facts that were stated. The same input gives the
- * same letter, and nothing of the narrative is in it but the sum, the day and the flight that it states beyond doubt:
- * whoever controls a narrative does not control what the service mails.
+ * same letter, and nothing of the narrative is in it but sums, days, numbers and words of a list that it states beyond
+ * doubt: whoever controls a narrative does not control what the service mails.
  */
 import type { DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import type { FactName, Facts, LetterDraft, LetterPurpose, ModelParagraphs, Question } from "../../../schema/letter.ts"
@@ -10,12 +10,15 @@ import { absurd, type EpochMs } from "../../runtime/entity.ts"
 import { dueAtMs } from "../clock-terms.ts"
 import { leadingRule } from "../leading-rule.ts"
 import { writtenDate, writtenDay } from "./dates.ts"
+import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
-import { narrativeFacts } from "./narrative-facts.ts"
+import { writtenSum } from "./money.ts"
+import { narrativeReading } from "./narrative-facts.ts"
+import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { templates } from "./templates.ts"
 
@@ -31,6 +34,8 @@ export interface LetterInput {
   readonly narrative: ReadonlyArray<string>
   readonly documents: ReadonlyArray<DocumentRef>
   readonly now: EpochMs
+  /** When the case was opened: "seven weeks ago" is counted from here. */
+  readonly opened_at?: EpochMs | undefined
   readonly purpose: LetterPurpose
   /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
@@ -47,14 +52,56 @@ export type Composed =
   | { readonly _tag: "Missing"; readonly questions: ReadonlyArray<Question> }
 
 export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrative"> &
-  Partial<Pick<LetterInput, "evaluation" | "now">>
+  Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
-export const knownFacts = (input: KnownFactsInput): Facts => ({
-  ...narrativeFacts(input.narrative, { country: input.evaluation?.jurisdiction.country, now: input.now }),
-  ...contactFacts(input.contacts),
-  ...input.facts
-})
+export const knownFacts = (input: KnownFactsInput): Facts => readingOf(input).facts
+
+interface Reading {
+  readonly facts: Facts
+  /** Facts of the narrative whose day is right to a few days only. */
+  readonly approximate: ReadonlySet<FactName>
+  readonly askedBefore: boolean
+}
+
+const readingOf = (input: KnownFactsInput): Reading => {
+  const told = narrativeReading(input.narrative, {
+    country: input.evaluation?.jurisdiction.country,
+    now: input.now,
+    openedAt: input.opened_at
+  })
+  return {
+    facts: { ...told.facts, ...contactFacts(input.contacts), ...input.facts },
+    approximate: new Set([...told.approximate].filter((fact) => input.facts[fact] === undefined)),
+    askedBefore: told.askedBefore
+  }
+}
+
+/** What a letter from this template still has to be told, in the order in which it is asked. */
+export const missingFacts = (template: LetterTemplate, input: KnownFactsInput): ReadonlyArray<FactName> =>
+  missingIn(template, readingOf(input))
+
+const missingIn = (template: LetterTemplate, { askedBefore, facts }: Reading): ReadonlyArray<FactName> => {
+  const groups = (template.one_of ?? []).flatMap((group) =>
+    group.some((fact) => facts[fact] !== undefined) ? [] : group.slice(0, 1)
+  )
+  const history = historyAsked(template, facts, askedBefore)
+  const all = [...template.required_facts, ...groups, ...history, ...flightAsked(template, facts)]
+  return all.filter((fact) => facts[fact] === undefined)
+}
+
+// The day counts where a term of the law runs from it; the answer says whether the letter reminds or objects.
+const historyAsked = ({ history }: LetterTemplate, facts: Facts, askedBefore: boolean): ReadonlyArray<FactName> => {
+  if (history === undefined || facts.denial_date !== undefined || facts.answer_so_far === "refused") return []
+  if (facts.first_request_date !== undefined) return ["answer_so_far"]
+  return askedBefore && history.term !== undefined ? ["first_request_date", "answer_so_far"] : []
+}
+
+// How late it was decides whether a sum is due, and the route decides which.
+const flightAsked = ({ optional_facts }: LetterTemplate, { disruption }: Facts): ReadonlyArray<FactName> => {
+  const wanted: ReadonlyArray<FactName> = disruption === "delayed" ? ["delay_hours", "route"] : ["route"]
+  return disruption === undefined ? [] : wanted.filter((fact) => optional_facts.includes(fact))
+}
 
 // The newest contact stands for the person; what does not fit the form of the fact is not known.
 const contactFacts = (contacts: OpenCase["contacts"]): Facts => {
@@ -89,32 +136,45 @@ export const composeLetter = (input: LetterInput): Composed => {
 
 /** Composes a letter from this template. */
 export const composeFrom = (template: LetterTemplate, input: LetterInput): Composed => {
-  const facts = knownFacts(input)
-  const missing = template.required_facts.filter((fact) => facts[fact] === undefined)
+  const reading = readingOf(input)
+  const missing = missingIn(template, reading)
   return missing.length === 0
-    ? { _tag: "Composed", letter: letterOf(template, input, facts) }
+    ? { _tag: "Composed", letter: letterOf(template, input, reading) }
     : { _tag: "Missing", questions: missing.map(questionOf) }
 }
 
 /** Some mail programs fold longer subjects wrongly. */
 const SUBJECT_LENGTH_MAX = 150
 
-const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): LetterDraft => {
+const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, facts }: Reading): LetterDraft => {
   const rule = input.law ?? leadingRule(input.evaluation)
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   const drafted = usable(input.drafted)
-  const values = valuesOf(template, input, { facts, rule })
-  const demand = proseOf(fillIn(template.demand, values))
-  const subject = singleLine(`${template.title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
+  const history = template.history
+  const term = TERMS_OF_RULES[rule.rule_id] ?? history?.term
+  const derived = derive({
+    history: history === undefined ? undefined : { ...history, term },
+    rule_id: rule.rule_id,
+    citation: rule.citation,
+    facts,
+    approximate,
+    now: input.now
+  })
+  const answerAt = answerDueAt(template, rule.rule_id, derived, input.now)
+  const values = valuesOf(template, input, { facts, rule, derived, answerAt })
+  const fill = (text: string) => fillIn(roughDays(text, approximate), values)
+  const demand = proseOf(fill(template.demand))
+  const title = `${template.title}${TITLE_OF_VARIANT[variantOf(derived)]}`
+  const subject = singleLine(`${title} (case ${input.case_id})`).slice(0, SUBJECT_LENGTH_MAX)
   const desk = deskOf(input.contacts)
   const paragraphs =
     drafted === null
-      ? paragraphsOf(fillIn(template.body, values))
+      ? withHistory(paragraphsOf(fill(template.body)), derived.history)
       : [...drafted.paragraphs, `This letter relies on ${rule.citation} (${rule.law}).`]
   return {
     rule_id: rule.rule_id,
     template: template.id,
-    title: template.title,
+    title,
     purpose: input.purpose,
     subject,
     body: letterBody({
@@ -130,7 +190,10 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
     }),
     citations: [...new Set([rule.citation, ...template.citations])],
     demand,
-    response_days: template.response_days,
+    response_days: Math.ceil((answerAt - input.now) / MS_PER_DAY),
+    ...(derived.asked_before === undefined || facts.first_request_date === undefined
+      ? {}
+      : { asked_first_on: facts.first_request_date }),
     enclosures: template.enclosures,
     certified_mail: template.delivery.certified_mail,
     leaves_by: template.delivery.leaves_by,
@@ -141,12 +204,42 @@ const letterOf = (template: LetterTemplate, input: LetterInput, facts: Facts): L
       narrative: input.narrative,
       facts,
       names: [input.organization.org_name, desk?.name, desk?.department],
-      modelWritten: drafted !== null
+      modelWritten: drafted !== null,
+      isMailed: template.delivery.leaves_by === "mail" && desk !== undefined && desk.email !== null
     }),
     written_by: drafted === null ? "rules" : "llm",
     model: drafted?.model ?? null
   }
 }
+
+const TITLE_OF_VARIANT: Readonly<Record<Variant, string>> = {
+  first: "",
+  reminder: ": reminder",
+  refusal: ": objection to your answer"
+}
+
+/** Whose time is over is given this long for an answer. */
+const OVERDUE_RESPONSE: Term = { value: 10, unit: "calendar_days" }
+const MS_PER_DAY = 86_400_000
+
+const answerDueAt = (template: LetterTemplate, ruleId: string, derived: Derived, now: EpochMs): EpochMs => {
+  const own = RESPONSES_OF_RULES[ruleId] ?? {
+    value: template.response_days,
+    unit: template.response_unit ?? "calendar_days"
+  }
+  const full = dueAtMs(now, own.value, own.unit)
+  return derived.overdue === undefined
+    ? full
+    : Math.min(full, dueAtMs(now, OVERDUE_RESPONSE.value, OVERDUE_RESPONSE.unit))
+}
+
+/** What was asked before stands behind the sentence that says what the letter is about. */
+const withHistory = (paragraphs: ReadonlyArray<string>, history: string | undefined): ReadonlyArray<string> =>
+  history === undefined ? paragraphs : [...paragraphs.slice(0, 1), proseOf(history), ...paragraphs.slice(1)]
+
+// "on {{move_out_date}}" of a day that was told as "two months ago".
+const roughDays = (text: string, approximate: ReadonlySet<FactName>): string =>
+  [...approximate].reduce((so, fact) => so.replaceAll(`on {{${fact}}}`, `on or about {{${fact}}}`), text)
 
 // The one that a letter goes to by mail: the newest with an address, else the newest.
 const deskOf = (contacts: OpenCase["contacts"]): OpenCase["contacts"][number] | undefined => {
@@ -173,15 +266,21 @@ type Values = Readonly<Partial<Record<Variable, string>>>
 const valuesOf = (
   template: LetterTemplate,
   input: LetterInput,
-  { facts, rule }: { readonly facts: Facts; readonly rule: LetterLaw }
+  {
+    answerAt,
+    derived,
+    facts,
+    rule
+  }: { readonly facts: Facts; readonly rule: LetterLaw; readonly derived: Derived; readonly answerAt: EpochMs }
 ): Values => {
   const values: Partial<Record<Variable, string>> = {
+    ...derived,
     // A name that is nothing but a link is no name.
     organization: nameLine(input.organization.org_name) ?? "the organization",
     citation: rule.citation,
     law: rule.law,
     letter_date: writtenDate(input.now),
-    respond_by: writtenDate(dueAtMs(input.now, template.response_days, "calendar_days")),
+    respond_by: writtenDate(answerAt),
     case_id: input.case_id
   }
   if (input.purpose === "second_notice") {
@@ -204,9 +303,12 @@ const inProse = (fact: FactName, value: string): string => {
       return writtenDay(value)
     case "address":
       return value.split("\n").map(singleLine).join(", ")
-    case "line":
     case "money":
+      return writtenSum(value)
+    case "line":
     case "statement":
+    case "number":
+    case "choice":
       return singleLine(value)
     default:
       return absurd(form)

@@ -62,8 +62,21 @@ const LINE_KINDS: Readonly<Partial<Record<FactName, LineKind>>> = {
   phone_number: "phone",
   consumer_email: "email",
   email_address: "email",
-  website: "website"
+  website: "website",
+  member_number: "reference",
+  route: "text"
 }
+
+/** The words that a choice may be. */
+export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>> = {
+  answer_so_far: ["none", "refused", "partial", "promised", "verified"],
+  disruption: ["cancelled", "delayed", "denied_boarding", "rescheduled"],
+  baggage_problem: ["lost", "damaged", "delayed"],
+  data_right: ["access", "erasure", "correction", "objection", "portability"]
+}
+
+/** A count of repairs or hours; more is a slip. */
+const NUMBER_MAX = 999
 
 /** What the line of this fact is; a name when nothing else is said. */
 export const lineKind = (fact: FactName): LineKind => LINE_KINDS[fact] ?? "name"
@@ -91,6 +104,10 @@ export const inForm = (fact: FactName, form: FactForm, value: string): InForm =>
       return addressOf(value)
     case "statement":
       return statementOf(value)
+    case "number":
+      return numberOf(value.trim())
+    case "choice":
+      return choiceOf(fact, value.trim().toLowerCase())
     default:
       return absurd(form)
   }
@@ -185,6 +202,18 @@ const moneyOf = (text: string): InForm => {
     return Result.fail("must be a sum above zero with its currency, for example 49.00 USD")
   }
   return Result.succeed(`${amount} ${currency}`)
+}
+
+const numberOf = (text: string): InForm => {
+  const value = Number(text)
+  return /^\d{1,3}$/.test(text) && value > 0 && value <= NUMBER_MAX
+    ? Result.succeed(String(value))
+    : Result.fail(`must be a whole number from 1 to ${NUMBER_MAX}, for example 2`)
+}
+
+const choiceOf = (fact: FactName, word: string): InForm => {
+  const options = CHOICES[fact] ?? []
+  return options.includes(word) ? Result.succeed(word) : Result.fail(`must be one of ${options.join(", ")}`)
 }
 
 const addressOf = (value: string): InForm => {

@@ -4,12 +4,14 @@
  */
 import { Result, Schema } from "effect"
 import { type FactForm, FactName, type Facts, type Question } from "../../../schema/letter.ts"
-import { inForm, singleLine } from "./fact-forms.ts"
+import { CHOICES, inForm, singleLine } from "./fact-forms.ts"
 
 const line = (question: string) => ({ form: "line" as FactForm, question })
 const day = (question: string) => ({ form: "day" as FactForm, question })
 const money = (question: string) => ({ form: "money" as FactForm, question })
 const address = (question: string) => ({ form: "address" as FactForm, question })
+const number = (question: string) => ({ form: "number" as FactForm, question })
+const choice = (question: string) => ({ form: "choice" as FactForm, question })
 const statement = (question: string) => ({ form: "statement" as FactForm, question })
 
 /** The form and the question of every fact. */
@@ -60,11 +62,27 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   agency_reference: line("Which reference did the agency give?"),
   decision_date: day("What is the date of the decision?"),
   request_detail: statement("What exactly should the organization do?"),
-  what_happened: statement("What happened, in a few sentences?")
+  what_happened: statement("What happened, in a few sentences?"),
+  first_request_date: day("On which day was the organization first asked for this?"),
+  answer_so_far: choice("What has the organization answered so far?"),
+  repairs_tried: number("How many times has a repair been tried?"),
+  disruption: choice("What happened to the flight?"),
+  delay_hours: number("How many full hours late was the arrival at the last destination?"),
+  route: line("From which airport to which airport was the whole journey, for example FRA to LIS?"),
+  denied_what: statement("What exactly was denied?"),
+  member_number: line("What is the member number on the card of the health plan?"),
+  move_out_date: day("On which day did the tenant move out and return the keys?"),
+  notice_of_forwarding_address: day("On which day was the landlord given the new address in writing?"),
+  data_right: choice("What should the organization do with the personal data?"),
+  warranty_end_date: day("On which day does the warranty end?"),
+  baggage_problem: choice("What happened to the baggage?")
 }
 
 /** The question for a fact that is missing. */
-export const questionOf = (fact: FactName): Question => ({ fact, ...FACTS[fact] })
+export const questionOf = (fact: FactName): Question => {
+  const options = CHOICES[fact]
+  return { fact, ...FACTS[fact], ...(options === undefined ? {} : { options }) }
+}
 
 export interface FactProblem {
   readonly path: string
@@ -113,5 +131,7 @@ const EXAMPLES: Readonly<Record<FactForm, string>> = {
   day: ", for example 2026-11-03",
   money: ", for example 49.00 USD",
   address: ", its lines separated by line ends",
-  statement: ""
+  statement: "",
+  number: ", for example 2",
+  choice: ", one word of its list"
 }

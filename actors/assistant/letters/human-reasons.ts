@@ -78,6 +78,8 @@ export interface ReasonsInput {
   /** Names that stand in the letter besides the facts, as they were stated: the organization, its department, a person. */
   readonly names: ReadonlyArray<string | null | undefined>
   readonly modelWritten: boolean
+  /** False when the user signs and posts it. */
+  readonly isMailed: boolean
 }
 
 /** Empty: the letter may leave without a person. */
@@ -91,7 +93,8 @@ export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> =>
     large_sum: hasLargeSum(told),
     model_written: input.modelWritten,
     free_text: !isPlain(input),
-    template: template.approval === "human"
+    template: template.approval === "human",
+    sender_unproven: template.in_own_name === true && input.isMailed
   }
   return HumanReason.literals.filter((reason) => reasons[reason])
 }
@@ -115,6 +118,8 @@ const isPlainFact = (fact: FactName, value: string | undefined): boolean => {
       return isPlainAddress(value)
     case "day":
     case "money":
+    case "number":
+    case "choice":
       return true
     case "statement":
       return false

@@ -1,11 +1,13 @@
 /**
- * The facts that a narrative states beyond doubt: the one sum, the one full date, the one flight. Where two are named,
- * or one can be read in two ways, nothing is taken and the user is asked. Pure, and linear in the text.
+ * The facts that a narrative states beyond doubt: the one sum, the one full date, the one flight, and what
+ * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
+ * asked. Pure, and linear in the text.
  */
-import type { Facts } from "../../../schema/letter.ts"
+import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
+import { type HistoryReading, historyIn } from "./history-reading.ts"
 import { sumsIn } from "./sums.ts"
 
 export interface NarrativeContext {
@@ -13,20 +15,100 @@ export interface NarrativeContext {
   readonly country?: string | null | undefined
   /** Days after this one have not happened. */
   readonly now?: number | undefined
+  /** When the first text was written: only its days are counted back from a known day. */
+  readonly openedAt?: number | undefined
 }
 
-/** What the narrative says of `amount`, `event_date` and `flight_number`. */
-export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts => {
-  const whole = narrative.join("\n\n")
-  const text = whole.length <= TRIAGE_TEXT_LENGTH_MAX ? whole : whole.slice(0, TRIAGE_TEXT_LENGTH_MAX)
+export interface NarrativeReading {
+  readonly facts: Facts
+  /** Facts whose day is right to a few days only. */
+  readonly approximate: ReadonlySet<FactName>
+  /** An earlier request is told of, whether or not its day is. */
+  readonly askedBefore: boolean
+}
+
+/** What the narrative says of the facts of a letter. */
+export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
+  narrativeReading(narrative, context).facts
+
+/** The same, with how exactly it is known. */
+export const narrativeReading = (
+  narrative: ReadonlyArray<string>,
+  context: NarrativeContext = {}
+): NarrativeReading => {
+  const texts = bounded(narrative)
+  const text = texts.join("\n\n")
   const amount = amountIn(text, context.country)
-  const day = dayIn(text, context.now)
   const flight = flightIn(text)
+  const history = historyOf(texts, context.openedAt)
+  const day = dayIn(text, context.now)
+  const deposit = depositIn(text, amount, context.country)
   return {
-    ...(amount === undefined ? {} : { amount }),
-    ...(day === undefined ? {} : { event_date: day }),
-    ...(flight === undefined ? {} : { flight_number: flight })
+    facts: {
+      ...(amount === undefined ? {} : { amount }),
+      // A day on which somebody asked, refused or moved out is not the day of the problem.
+      ...(day === undefined || history.bound.has(day) ? {} : { event_date: day }),
+      ...(flight === undefined ? {} : { flight_number: flight }),
+      ...(deposit === undefined ? {} : { deposit_amount: deposit }),
+      ...history.facts
+    },
+    approximate: history.approximate,
+    askedBefore: history.askedBefore
   }
+}
+
+const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
+  let left = TRIAGE_TEXT_LENGTH_MAX
+  return narrative.map((text) => {
+    const kept = text.slice(0, left)
+    left -= kept.length
+    return kept
+  })
+}
+
+/** Later texts have no day of their own here: what they count back from is not known. */
+const historyOf = (texts: ReadonlyArray<string>, openedAt: number | undefined): HistoryReading => {
+  const readings = texts.map((text, at) => historyIn(text, at === 0 ? openedAt : undefined))
+  const facts: Record<string, string> = {}
+  const unclear = new Set<string>()
+  for (const reading of readings) {
+    for (const [fact, value] of Object.entries(reading.facts)) {
+      const known = facts[fact]
+      if (known !== undefined && known !== value) {
+        if (fact === "first_request_date") facts[fact] = known < value ? known : value
+        // What the organization answers changes: the newest text says how it stands.
+        else if (fact === "answer_so_far") facts[fact] = value
+        else unclear.add(fact)
+      } else facts[fact] = value
+    }
+  }
+  for (const fact of unclear) delete facts[fact]
+  return {
+    facts,
+    approximate: readings[0]?.approximate ?? new Set(),
+    bound: new Set(readings.flatMap(({ bound }) => [...bound])),
+    askedBefore: readings.some(({ askedBefore }) => askedBefore)
+  }
+}
+
+const DEPOSIT = /\bdeposit\b/i
+/** As many characters between a sum and the word as "a deposit of". */
+const DEPOSIT_WINDOW = 24
+
+// The one sum of a text about a deposit, or the one that stands beside the word.
+const depositIn = (
+  text: string,
+  amount: string | undefined,
+  country: string | null | undefined
+): string | undefined => {
+  if (!DEPOSIT.test(text)) return undefined
+  if (amount !== undefined) return amount
+  const beside = [...text.matchAll(/\bdeposit\b/gi)].map(
+    ({ index }) =>
+      amountIn(text.slice(index, index + DEPOSIT_WINDOW).replace(/[.;,](?=\s)[\s\S]*$/, ""), country) ??
+      amountIn(text.slice(Math.max(0, index - DEPOSIT_WINDOW), index).replace(/^[\s\S]*[.;,](?=\s)/, ""), country)
+  )
+  return only(beside.filter((sum) => sum !== undefined))
 }
 
 const only = <A>(values: Iterable<A>): A | undefined => {

@@ -1,12 +1,14 @@
 /**
  * One letter template as it is written in its file, and the check of all of them. A template may use only the facts it
- * lists and the words of `COMMON_VARIABLES`; an optional fact may stand only where it is known. A template that passes
- * therefore renders without a gap whatever facts a case has.
+ * lists and the words of `COMMON_VARIABLES`; an optional fact, and what `derived.ts` derives, may stand only where it is
+ * known. A template that passes therefore renders without a gap whatever facts a case has.
  */
 import { Result, Schema } from "effect"
 import mustache from "mustache"
 import { problemsFound } from "../../../schema/decode-problems.ts"
 import { FactName } from "../../../schema/letter.ts"
+import { DeadlineUnit } from "../../../schema/triage.ts"
+import { DERIVED, type DerivedName } from "./derived.ts"
 
 /** The template of the reminder; no rule names it. */
 export const SECOND_NOTICE = "second_notice"
@@ -17,7 +19,7 @@ const COMMON_VARIABLES = ["organization", "citation", "law", "letter_date", "res
 /** What the reminder knows of the letter before it. */
 const REMINDER_VARIABLES = ["first_letter_date", "first_letter_subject"] as const
 
-export type Variable = FactName | (typeof COMMON_VARIABLES)[number] | (typeof REMINDER_VARIABLES)[number]
+export type Variable = FactName | DerivedName | (typeof COMMON_VARIABLES)[number] | (typeof REMINDER_VARIABLES)[number]
 
 /** With the case number it is the subject of a mail, of one line. */
 const TITLE_LENGTH_MAX = 110
@@ -32,6 +34,23 @@ const Plain = Schema.String.pipe(
   )
 )
 
+/** What a letter says of an earlier request, and the time that the law gives for the answer to one. */
+const History = Schema.Struct({
+  asked: Plain,
+  refused: Schema.optionalKey(Plain),
+  /** The answer that counts as a refusal; an agency or collector "verifies". */
+  refused_as: Schema.optionalKey(Schema.Literals(["refused", "verified"])),
+  /** The law lets the time be extended by a notice with reasons. */
+  extendable: Schema.optionalKey(Schema.Boolean),
+  duty: Schema.optionalKey(Plain),
+  term: Schema.optionalKey(
+    Schema.Struct({
+      value: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: RESPONSE_DAY_COUNT_MAX }))),
+      unit: DeadlineUnit
+    })
+  )
+})
+
 const FrontMatter = Schema.Struct({
   id: Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z0-9_]+$/))),
   title: Plain.pipe(Schema.check(Schema.isMaxLength(TITLE_LENGTH_MAX))),
@@ -41,6 +60,14 @@ const FrontMatter = Schema.Struct({
   citations: Schema.Array(Plain),
   demand: Schema.NonEmptyString,
   response_days: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: RESPONSE_DAY_COUNT_MAX }))),
+  /** What `response_days` counts; calendar days where nothing is said. */
+  response_unit: Schema.optionalKey(DeadlineUnit),
+  /** Of each group one is needed, and the first is asked for. */
+  one_of: Schema.optionalKey(Schema.Array(Schema.NonEmptyArray(FactName))),
+  /** Absent: the letter is about a decision of its own, and no earlier request changes it. */
+  history: Schema.optionalKey(History),
+  /** The right is the person's own: mailed from here, somebody reads it first. */
+  in_own_name: Schema.optionalKey(Schema.Boolean),
   enclosures: Schema.Array(Plain),
   delivery: Schema.Struct({ certified_mail: Schema.Boolean, leaves_by: Schema.Literals(["mail", "user"]) }),
   approval: Schema.Literals(["auto", "human"])
@@ -151,7 +178,7 @@ const tokenProblems = (
   tokens.flatMap(([type, value, , , inside]) => {
     if (type === "text") return /[{}]/.test(value) ? ["has a lone brace"] : []
     if (type !== "name" && type !== "#" && type !== "^") return [`uses the tag {{${type}${value}}}`]
-    const optional = template.optional_facts.some((fact) => fact === value)
+    const optional = isOptional(template, value)
     if (!optional && !isVariable(template, value)) return [`uses ${value}, which it does not list`]
     if (type === "name") {
       return optional && !known.includes(value) ? [`uses the optional ${value} outside of its section`] : []
@@ -159,6 +186,9 @@ const tokenProblems = (
     if (!optional) return [`has a section of ${value}, which is always known`]
     return tokenProblems(inside ?? [], template, type === "#" ? [...known, value] : known)
   })
+
+const isOptional = ({ optional_facts }: LetterTemplate, name: string): boolean =>
+  optional_facts.some((fact) => fact === name) || DERIVED.some((derived) => derived === name)
 
 const isVariable = (template: LetterTemplate, name: string): boolean =>
   template.required_facts.some((fact) => fact === name) ||

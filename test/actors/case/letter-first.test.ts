@@ -20,7 +20,7 @@ import {
 
 /** Its ladder begins with a court, which asks whether the organization was asked first. */
 const DEPOSIT = "My landlord kept my security deposit in Seattle, Washington"
-const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD" }
+const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD", move_out_date: "2026-08-31" }
 const drafted: ReadonlyArray<Step> = [open(DEPOSIT), contact(), stating(facts), { wait: 20 * SECOND }, endTriage]
 const prepared: ReadonlyArray<Step> = [open(DEPOSIT), stating(facts), { wait: 20 * SECOND }, endTriage]
 const replyOf = (told: Told) => told.last.find((event) => event._tag === "MessageAnswered")?.reply

@@ -31,7 +31,7 @@ import {
 } from "./commands.ts"
 
 const DEPOSIT = "My landlord kept my security deposit in Seattle, Washington"
-const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD" }
+const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD", move_out_date: "2026-08-31" }
 const awaiting = [open(DEPOSIT), contact(), stating(facts), endTriage, sent(NOW)]
 /** With it the story tells of no open problem, and triage finds no law in it. */
 const SOLVED = "I have got my deposit back in full, thank you, it is solved"

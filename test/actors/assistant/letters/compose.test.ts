@@ -70,9 +70,9 @@ describe("a letter", () => {
         "Fit Gym\nSam Hill\nBilling\nCustomer Relations",
         "Re: A planted letter (case ARC-2026-000001)\nAccount: A-1",
         "Dear Sam Hill,",
-        "You, Fit Gym, took 49.00 USD on 3 November 2026.",
+        "You, Fit Gym, took $49.00 on 3 November 2026.",
         "It is about Flat 4, 7 Lane.",
-        "Please refund 49.00 USD, taken on 3 November 2026. I ask for your written answer by 4 December 2026.",
+        "Please refund $49.00, taken on 3 November 2026. I ask for your written answer by 4 December 2026.",
         `The rule is ${citation} (${law}); this is ARC-2026-000001 of 20 November 2026, due 4 December 2026.`,
         "Documents held with the case, available on request:\n- bill.pdf (application/pdf, 123 KB)\n- document 2 (image/png, 5.0 MB)",
         "Yours faithfully,",
@@ -86,7 +86,7 @@ describe("a letter", () => {
       purpose: "first",
       subject: "A planted letter (case ARC-2026-000001)",
       citations: [citation, "Regulation 7"],
-      demand: "Refund 49.00 USD, taken on 3 November 2026.",
+      demand: "Refund $49.00, taken on 3 November 2026.",
       response_days: 14,
       enclosures: ["Copy of the statement"],
       certified_mail: true,
@@ -111,7 +111,7 @@ describe("a letter", () => {
 
   test("without optional facts, contacts and documents has no gap where they would be", () => {
     const { body } = composed({})
-    expect(body).toContain("took 49.00 USD.\n\nPlease refund 49.00 USD. I ask")
+    expect(body).toContain("took $49.00.\n\nPlease refund $49.00. I ask")
     expect(body).toContain("Dear Sir or Madam,")
     expect(body).not.toMatch(/Documents held|Account|undefined|null|\n{3}/)
   })
@@ -146,7 +146,7 @@ describe("a letter", () => {
 
   test("of one paragraph asks after it", () => {
     const { body } = composed({}, { body: "I write about a charge.", demand: "Refund {{amount}}" })
-    expect(body).toContain("I write about a charge.\n\nPlease refund 49.00 USD. I ask for your written answer by")
+    expect(body).toContain("I write about a charge.\n\nPlease refund $49.00. I ask for your written answer by")
   })
 
   test("lists the references that this letter is about, and those that every organization needs", () => {
@@ -246,6 +246,7 @@ describe("what is known of a case", () => {
     expect(knownFacts({ narrative, contacts, facts: { amount: "59.00 USD" } })).toEqual({
       amount: "59.00 USD",
       event_date: "2026-11-03",
+      transaction_date: "2026-11-03",
       consumer_name: "New Name",
       consumer_email: "new@example.org"
     })

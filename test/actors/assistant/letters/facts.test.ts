@@ -22,6 +22,7 @@ describe("the table of facts", () => {
   test("the facts that make a letter wait for a person are the free ones", () => {
     expect(FactName.literals.filter((fact) => FACTS[fact].form === "statement").toSorted()).toEqual([
       "correction_wanted",
+      "denied_what",
       "disputed_item",
       "records_wanted",
       "repair_needed",

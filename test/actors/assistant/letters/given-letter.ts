@@ -57,7 +57,15 @@ const VALUES: Partial<Record<FactName, string>> = {
   deposit_amount: "900.00 USD",
   phone_number: "+1 206 555 0101",
   website: "example.com",
-  email_address: "old@example.org"
+  email_address: "old@example.org",
+  answer_so_far: "none",
+  repairs_tried: "2",
+  disruption: "delayed",
+  delay_hours: "5",
+  route: "FRA to LIS",
+  notice_of_forwarding_address: "2026-09-04",
+  data_right: "access",
+  baggage_problem: "lost"
 }
 
 /** Every fact, each with a value that no other fact has. */

@@ -53,7 +53,15 @@ const preparedCase = async (more: object = {}): Promise<Person> => {
   })
   await endTriage(service, body.case_id)
   const { questions } = await stateOf(service, body.case_id)
-  const VALUES = { line: "Ada", day: "2026-11-03", money: "49.00 USD", address: "1 Main St\nSeattle", statement: "So" }
+  const VALUES = {
+    line: "Ada",
+    day: "2026-11-03",
+    money: "49.00 USD",
+    address: "1 Main St\nSeattle",
+    statement: "So",
+    number: "4",
+    choice: "none"
+  }
   const facts = Object.fromEntries(
     questions.map(({ fact, form }) => [fact, fact === "phone_number" ? "+1 555 0100" : VALUES[form]])
   )

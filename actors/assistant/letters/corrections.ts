@@ -1,0 +1,147 @@
+/**
+ * Corrections in the words of a message: "it was 3 March, not 5 March", "100 dollars more", "the deposit was $2,400, not
+ * $2,000". A correction changes a fact that is known; what no known fact fits changes nothing. Pure.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { writtenDay } from "./dates.ts"
+import { type DayMention, dayMentions } from "./day-mentions.ts"
+import { FACTS } from "./facts.ts"
+import { historyIn } from "./history-reading.ts"
+import { writtenSum } from "./money.ts"
+import { sumsIn } from "./sums.ts"
+
+export interface Correction {
+  readonly fact: FactName
+  readonly was: string
+  readonly is: string
+}
+
+export interface CorrectionContext {
+  readonly now: number
+  /** The message was sent as a correction; else its words have to say so. */
+  readonly declared: boolean
+  readonly country?: string | null | undefined
+}
+
+/** A longer message tells a story; corrections are short. */
+const LENGTH_MAX = 400
+const CORRECTING =
+  /\b(?:correction|actually|in fact|sorry|mistake|mistaken|wrong|instead|rather than|i meant|not)\b|^[^.]{0,60}\b(?:more|less)\b[^.]{0,20}$/i
+
+export const correctionsIn = (content: string, known: Facts, context: CorrectionContext): ReadonlyArray<Correction> => {
+  const text = content.replaceAll(/\s+/g, " ").trim()
+  if (text.length > LENGTH_MAX || !(context.declared || CORRECTING.test(text))) return []
+  const found = [...days(text, known, context), ...sums(text, known, context)]
+  const facts = new Set(found.map(({ fact }) => fact))
+  return facts.size === found.length ? found : []
+}
+
+/** What was wrong stands behind "not" or "instead of". */
+const WRONG_BEFORE = /\b(?:not|instead of|rather than|isn't|wasn't)(?: (?:on|the|at|for|about|a|an|it was|from))*\s*$/i
+
+interface Named {
+  readonly start: number
+  readonly value: string
+}
+
+/** The wrong one and the right one of exactly two; undefined where neither, or both, are said to be wrong. */
+const pairOf = (
+  text: string,
+  named: ReadonlyArray<Named>
+): { readonly wrong: string; readonly right: string } | undefined => {
+  const [one, other] = named
+  if (named.length !== 2 || one === undefined || other === undefined) return undefined
+  const isWrong = ({ start }: Named) => WRONG_BEFORE.test(text.slice(0, start))
+  if (isWrong(one) === isWrong(other)) return undefined
+  return isWrong(one) ? { wrong: one.value, right: other.value } : { wrong: other.value, right: one.value }
+}
+
+const factsOfForm = (known: Facts, form: "day" | "money"): ReadonlyArray<readonly [FactName, string]> =>
+  (Object.entries(known) as ReadonlyArray<[FactName, string]>).filter(([fact]) => FACTS[fact].form === form)
+
+const changed = (entries: ReadonlyArray<readonly [FactName, string]>, is: string): ReadonlyArray<Correction> =>
+  entries.flatMap(([fact, was]) => (was === is ? [] : [{ fact, was, is }]))
+
+const named = ({ day, start }: DayMention): Named => ({ start, value: day })
+
+const days = (text: string, known: Facts, { declared, now }: CorrectionContext): ReadonlyArray<Correction> => {
+  const mentions = dayMentions(text, now)
+  const entries = factsOfForm(known, "day")
+  const pair = pairOf(text, mentions.map(named))
+  if (pair !== undefined) {
+    // "5 March" of a message may be that day of another year in the facts.
+    const same = entries.filter(([, was]) => was === pair.wrong)
+    const near = same.length > 0 ? same : entries.filter(([, was]) => was.slice(5) === pair.wrong.slice(5))
+    return changed(near, pair.right)
+  }
+  const told = Object.entries(historyIn(text, now).facts) as ReadonlyArray<[FactName, string]>
+  const again = told.flatMap(([fact, is]) => {
+    const was = known[fact]
+    return was === undefined || was === is || FACTS[fact].form !== "day" ? [] : [{ fact, was, is }]
+  })
+  if (again.length > 0) return again
+  // One day alone corrects the one day that is known, where the message is nothing but a correction.
+  const [day] = mentions
+  return declared && mentions.length === 1 && day !== undefined && new Set(entries.map(([, was]) => was)).size === 1
+    ? changed(entries, day.day)
+    : []
+}
+
+const MORE_OR_LESS = /\b(?:more|less|higher|lower|on top|too (?:much|little))\b/i
+const LESS = /\b(?:less|lower|too much)\b/i
+
+const sums = (text: string, known: Facts, { country, declared }: CorrectionContext): ReadonlyArray<Correction> => {
+  const entries = factsOfForm(known, "money")
+  if (entries.length === 0) return []
+  const dollars = entries.some(([, value]) => value.endsWith(" CAD")) || country === "CA" ? "CAD" : "USD"
+  const written = (amount: string, currency: string) => `${amount} ${currency === "$" ? dollars : currency}`
+  const found = sumsIn(text).sums.flatMap(({ amount, currency }) =>
+    amount === null ? [] : [written(amount, currency)]
+  )
+  if (found.length === 2) return ofPair(text, found, entries)
+  const [sum] = found
+  const all = new Set(entries.map(([, value]) => value))
+  if (found.length !== 1 || sum === undefined || all.size !== 1) return []
+  if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
+  return declared ? changed(entries, sum) : []
+}
+
+const ofPair = (
+  text: string,
+  found: ReadonlyArray<string>,
+  entries: ReadonlyArray<readonly [FactName, string]>
+): ReadonlyArray<Correction> => {
+  // Which of the two is wrong is said by the word before its number, or by which of them is known.
+  const starts = [...text.matchAll(/[$€£]?\d[\d.,]*/g)].map(({ index }) => index)
+  const pair =
+    starts.length === 2
+      ? pairOf(
+          text,
+          found.map((value, at) => ({ value, start: starts[at] ?? 0 }))
+        )
+      : undefined
+  return pair === undefined
+    ? []
+    : changed(
+        entries.filter(([, was]) => was === pair.wrong),
+        pair.right
+      )
+}
+
+/** The sum changed by another one of its currency; itself where the currencies differ or nothing would be left. */
+const changedBy = (sum: string, by: string, sign: 1 | -1): string => {
+  const [amount = "", currency = ""] = sum.split(" ")
+  const [step = "", other = ""] = by.split(" ")
+  const cents = Math.round(Number(amount) * 100) + sign * Math.round(Number(step) * 100)
+  return currency !== other || cents <= 0 ? sum : `${(cents / 100).toFixed(2)} ${currency}`
+}
+
+/** The change as the user is told of it. */
+export const wordsOfCorrection = ({ fact, is, was }: Correction): string =>
+  `Changed: ${fact.replaceAll("_", " ")} is now ${inWords(fact, is)} (before: ${inWords(fact, was)}).`
+
+const inWords = (fact: FactName, value: string): string => {
+  const { form } = FACTS[fact]
+  if (form === "day") return writtenDay(value)
+  return form === "money" ? writtenSum(value) : value
+}

@@ -1,0 +1,97 @@
+/**
+ * The days that a text names: whole dates, dates without a year, and days counted back from the day on which it was
+ * written ("seven weeks ago"). Pure, and linear in the text.
+ */
+import { addMonths, isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { isDay } from "./fact-forms.ts"
+
+export interface DayMention {
+  readonly day: string
+  /** A day counted in weeks or months is right to a few days only. */
+  readonly approximate: boolean
+  readonly start: number
+  readonly end: number
+}
+
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+const MONTH_STARTS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
+const DAY_MONTH = new RegExp(
+  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS})\\b\\.?(?:,? (\\d{4})(?!\\d))?`,
+  "gi"
+)
+const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])(?:,? (\\d{4})(?!\\d))?`, "gi")
+
+const NUMBER_WORDS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+export const COUNT = `(?:an?|${NUMBER_WORDS.join("|")}|\\d{1,2})`
+
+/** "seven" as 7, "a" as 1, "14" as 14. */
+export const countOf = (word: string): number => {
+  const lower = word.toLowerCase()
+  if (lower === "a" || lower === "an") return 1
+  const at = NUMBER_WORDS.indexOf(lower)
+  return at >= 0 ? at + 1 : Number(lower)
+}
+
+const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
+/** "my request is eleven weeks old", "I have waited seven weeks since I asked". */
+const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|since (?=(?:i|we|my|our|the)\\b))`, "gi")
+const NEAR = /\b(?:yesterday|today)\b/gi
+
+/** A date without a year is the last one of its name, when that is not older than this. */
+const YEARLESS_DAYS_MAX = 270
+const MS_PER_DAY = 86_400_000
+
+/** Every day named, in order. Without `writtenAt` only whole dates count. Days that lie ahead of it are left out. */
+export const dayMentions = (text: string, writtenAt: number | undefined): ReadonlyArray<DayMention> => {
+  const mentions: Array<DayMention> = []
+  const add = (match: RegExpMatchArray, day: string | undefined, approximate = false) => {
+    if (day === undefined || !isDay(day)) return
+    if (writtenAt !== undefined && day > isoOf(writtenAt).slice(0, 10)) return
+    const start = match.index ?? 0
+    mentions.push({ day, approximate, start, end: start + match[0].length })
+  }
+  for (const match of text.matchAll(ISO_DAY)) add(match, match[0])
+  for (const match of text.matchAll(DAY_MONTH)) {
+    add(match, dated(match[3], monthNumber(match[2] ?? ""), Number(match[1]), writtenAt))
+  }
+  for (const match of text.matchAll(MONTH_DAY)) {
+    add(match, dated(match[3], monthNumber(match[1] ?? ""), Number(match[2]), writtenAt))
+  }
+  if (writtenAt !== undefined) {
+    for (const pattern of [AGO, OLD]) {
+      for (const match of text.matchAll(pattern)) {
+        add(
+          match,
+          back(writtenAt, countOf(match[1] ?? ""), (match[2] ?? "").toLowerCase()),
+          !/^day/i.test(match[2] ?? "")
+        )
+      }
+    }
+    for (const match of text.matchAll(NEAR)) add(match, back(writtenAt, /^y/i.test(match[0]) ? 1 : 0, "day"))
+  }
+  return mentions.toSorted((one, other) => one.start - other.start)
+}
+
+const monthNumber = (name: string): number => MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+const dated = (year: string | undefined, month: number, day: number, writtenAt: number | undefined) => {
+  const monthDay = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+  if (year !== undefined) return `${year}-${monthDay}`
+  if (writtenAt === undefined) return undefined
+  const today = isoOf(writtenAt).slice(0, 10)
+  const thisYear = Number(today.slice(0, 4))
+  const found = `${`${thisYear}-${monthDay}` <= today ? thisYear : thisYear - 1}-${monthDay}`
+  if (!isDay(found)) return undefined
+  return writtenAt - msOfIsoDay(found) <= YEARLESS_DAYS_MAX * MS_PER_DAY ? found : undefined
+}
+
+const back = (from: number, count: number, unit: string): string => {
+  const ms =
+    unit === "month" || unit === "year"
+      ? addMonths(from, -count * (unit === "year" ? 12 : 1))
+      : from - count * (unit === "week" ? 7 : 1) * MS_PER_DAY
+  return isoOf(ms).slice(0, 10)
+}

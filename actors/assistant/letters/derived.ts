@@ -1,0 +1,350 @@
+/**
+ * What follows from the facts of a letter and its law: which letter of the history it is, dates that have passed, sums
+ * that a regulation sets. Each is a word or a sentence that a template may use inside of its section. Pure.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
+import { bandOf, distanceOf } from "./airports.ts"
+import { writtenDay } from "./dates.ts"
+import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, isUkRule, REPAIR_LAWS, type Term } from "./state-law.ts"
+
+export const DERIVED = [
+  "first_time",
+  "asked_before",
+  "overdue",
+  "refused",
+  "history",
+  "deposit_term",
+  "deposit_overdue",
+  "deposit_pending",
+  "deposit_address_given",
+  "deposit_breach",
+  "act_notice",
+  "act_remedy",
+  "repair_law",
+  "insurance_law",
+  "cancelled",
+  "delayed",
+  "bumped",
+  "rescheduled",
+  "compensation",
+  "bands",
+  "distance",
+  "halved",
+  "lost",
+  "damaged",
+  "delayed_baggage",
+  "in_validation_period",
+  "in_notice_period",
+  "in_appeal_period",
+  "care_received",
+  "charged_after_cancelling",
+  "appr_large",
+  "appr_small",
+  "no_compensation",
+  "access",
+  "erasure",
+  "correction",
+  "objection",
+  "portability",
+  "repair_failed",
+  "repairs",
+  "short_term_right",
+  "six_months",
+  "warranty_ended"
+] as const
+export type DerivedName = (typeof DERIVED)[number]
+export type Derived = Partial<Record<DerivedName, string>>
+
+/** What a template says of an earlier request; each begins a sentence that goes on with a day. */
+export interface HistoryWords {
+  /** "I asked you for these records" */
+  readonly asked: string
+  /** "You refused to give me these records" */
+  readonly refused?: string | undefined
+  readonly refused_as?: "refused" | "verified" | undefined
+  /** What the law wants within the term: "provide them". */
+  /** The law lets the time be extended by a notice with reasons. */
+  readonly extendable?: boolean | undefined
+  readonly duty?: string | undefined
+  readonly term?: Term | undefined
+}
+
+export interface DerivedInput {
+  readonly history: HistoryWords | undefined
+  readonly rule_id: string
+  readonly citation: string
+  readonly facts: Facts
+  readonly approximate: ReadonlySet<FactName>
+  readonly now: number
+}
+
+const YES = "yes"
+const flag = (name: DerivedName, holds: boolean): Derived => (holds ? { [name]: YES } : {})
+
+export const derive = (input: DerivedInput): Derived => ({
+  ...historyOf(input),
+  ...depositOf(input),
+  ...placeLaw(input.rule_id),
+  ...flightOf(input),
+  ...dataRightOf(input.facts),
+  ...baggageOf(input.facts),
+  ...periodsOf(input),
+  ...canadianSums(input.facts),
+  ...goodsOf(input)
+})
+
+/** A first letter, a reminder, or an answer to a refusal; only the letters that can be each have words for it. */
+export type Variant = "first" | "reminder" | "refusal"
+
+export const variantOf = (derived: Derived): Variant => {
+  if (derived.refused !== undefined) return "refusal"
+  return derived.asked_before === undefined ? "first" : "reminder"
+}
+
+const today = (now: number) => isoOf(now).slice(0, 10)
+
+const onDay = (fact: FactName, { approximate, facts }: DerivedInput): string =>
+  ` on ${approximate.has(fact) ? "or about " : ""}${writtenDay(facts[fact] ?? "")}`
+
+/** A day that is only known roughly is sure to have passed when this many more days have. */
+const ROUGH_DAYS = 7
+
+const historyOf = (input: DerivedInput): Derived => {
+  const { facts, history } = input
+  if (history === undefined) return { first_time: YES }
+  const asked = facts.first_request_date
+  const answer = answerOf(history, facts)
+  const opening = asked === undefined ? undefined : `${history.asked}${onDay("first_request_date", input)}`
+  if (answer === "refused") {
+    const refusal = `${facts.denial_date === undefined ? (history.refused ?? "") : `${onDay("denial_date", input).replace(/^ on/, "On")} ${lowerFirst(history.refused ?? "")}`}.`
+    const paragraph = `${opening === undefined ? "" : `${opening}. `}${refusal} I do not accept that, and I ask you to look at the matter again.`
+    return { refused: YES, history: paragraph, ...flag("asked_before", opening !== undefined) }
+  }
+  if (opening === undefined && (answer === undefined || answer === "other")) return { first_time: YES }
+  if (answer === "other") {
+    return { asked_before: YES, history: `${opening ?? ""}. Your answer does not settle it.` }
+  }
+  const begun = opening ?? `${history.asked} before`
+  if (answer === "partial") return { asked_before: YES, history: `${begun}. You have done only part of it so far.` }
+  if (answer === "promised") {
+    return { asked_before: YES, history: `${begun}. You promised to settle it, and you have not done so.` }
+  }
+  return { asked_before: YES, ...unanswered(begun, input) }
+}
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+
+type Answer = "none" | "partial" | "promised" | "refused" | "other" | undefined
+
+/** A refusal counts where the template has words for it; another body's refusal is no answer to this request. */
+const answerOf = (history: HistoryWords, { answer_so_far, denial_date }: Facts): Answer => {
+  const refusedAs = history.refused_as ?? "refused"
+  switch (answer_so_far) {
+    case "none":
+    case "partial":
+    case "promised":
+      return answer_so_far
+    case "refused":
+    case "verified":
+      return history.refused !== undefined && answer_so_far === refusedAs ? "refused" : "other"
+    case undefined:
+    default:
+      return denial_date !== undefined && history.refused !== undefined && refusedAs === "refused"
+        ? "refused"
+        : undefined
+  }
+}
+
+const unanswered = (begun: string, { approximate, citation, facts, history, now }: DerivedInput): Derived => {
+  const asked = facts.first_request_date
+  const { duty, term } = history ?? {}
+  const silent = `${begun}, and I have had no answer.`
+  if (asked === undefined || term === undefined || duty === undefined) {
+    return { history: `${silent} This letter is a reminder: it neither withdraws nor replaces what I asked for then.` }
+  }
+  const due = isoOf(dueAtMs(msOfIsoDay(asked), term.value, term.unit)).slice(0, 10)
+  const rough = approximate.has("first_request_date")
+  const surely = isoOf(dueAtMs(msOfIsoDay(due), rough ? ROUGH_DAYS : 0, "calendar_days")).slice(0, 10)
+  const dueWords = `${rough ? "about " : ""}${writtenDay(due)}`
+  if (surely >= today(now)) {
+    return {
+      history: `${silent} Under ${citation} you have ${termWords(term)} from that day to ${duty}, until ${dueWords}. This letter is a reminder and does not start that time again.`
+    }
+  }
+  const ended =
+    term.presumed === true
+      ? `That time, which the law presumes to be reasonable, ended on ${rough ? "or " : ""}${dueWords}.`
+      : `That time ended on ${rough ? "or " : ""}${dueWords}${history?.extendable === true ? ", without any notice of an extension" : ""}. You are in breach of that duty.`
+  return {
+    overdue: YES,
+    history: `${silent} Under ${citation} you had ${termWords(term)} from that day to ${duty}. ${ended} This letter is a reminder and starts no new period: the time ran from my first request.`
+  }
+}
+
+const UNIT_WORDS: Readonly<Record<Term["unit"], string>> = {
+  minutes: "minute",
+  hours: "hour",
+  calendar_days: "day",
+  business_days: "business day",
+  weeks: "week",
+  months: "month",
+  years: "year"
+}
+
+const termWords = ({ unit, value }: Term): string => `${value} ${UNIT_WORDS[unit]}${value === 1 ? "" : "s"}`
+
+const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
+  const law = DEPOSIT_LAWS[rule_id]
+  if (law === undefined) return {}
+  const left = facts.move_out_date ?? facts.tenancy_end_date
+  const address = facts.notice_of_forwarding_address
+  // Where the time also waits for the address it runs from the later day; without that day nothing has surely ended.
+  const from =
+    law.needsAddress === true ? (address === undefined || left === undefined ? undefined : later(left, address)) : left
+  const due =
+    from === undefined ? undefined : isoOf(dueAtMs(msOfIsoDay(from), law.term.value, law.term.unit)).slice(0, 10)
+  const isOver = due !== undefined && due < today(now)
+  return {
+    deposit_term: termWords(law.term),
+    deposit_breach: law.breach,
+    ...(due === undefined ? {} : { [isOver ? "deposit_overdue" : "deposit_pending"]: writtenDay(due) }),
+    ...flag("deposit_address_given", address !== undefined)
+  }
+}
+
+const later = (one: string, other: string): string => (one < other ? other : one)
+
+const placeLaw = (ruleId: string): Derived => {
+  const act = CONSUMER_ACTS[ruleId]
+  const repairs = REPAIR_LAWS[ruleId]
+  const insurance = INSURANCE_LAWS[ruleId]
+  return {
+    ...(act?.notice === undefined ? {} : { act_notice: act.notice.words }),
+    ...(act?.remedy === undefined ? {} : { act_remedy: act.remedy }),
+    ...(repairs === undefined ? {} : { repair_law: repairs.words }),
+    ...(insurance === undefined ? {} : { insurance_law: insurance })
+  }
+}
+
+const SUMS = {
+  EU: { short: "€250.00", medium: "€400.00", long: "€600.00" },
+  UK: { short: "£220.00", medium: "£350.00", long: "£520.00" }
+} as const
+
+const DISRUPTIONS: Readonly<Record<string, DerivedName>> = {
+  cancelled: "cancelled",
+  delayed: "delayed",
+  denied_boarding: "bumped",
+  rescheduled: "rescheduled"
+}
+
+/** A passenger who was told of a cancellation so many days before has no claim to the fixed sum. */
+const CANCELLATION_NOTICE_DAYS = 14
+const LONG_DELAY_HOURS = 3
+/** On the longest flights a delay below this may halve the sum. */
+const FULL_SUM_HOURS = 4
+
+const flightOf = ({ facts, rule_id }: DerivedInput): Derived => {
+  const { delay_hours, disruption, route } = facts
+  if (disruption === undefined) return {}
+  const sums = SUMS[isUkRule(rule_id) ? "UK" : "EU"]
+  const distance = route === undefined ? undefined : distanceOf(route)
+  const band = distance === undefined ? undefined : bandOf(distance)
+  const hours = delay_hours === undefined ? undefined : Number(delay_hours)
+  const none = hasNoSum(facts, hours)
+  return {
+    ...flag(DISRUPTIONS[disruption] ?? "cancelled", true),
+    ...flag("no_compensation", none),
+    ...(none || band === undefined ? {} : { compensation: sums[band] }),
+    ...(none || band !== undefined
+      ? {}
+      : {
+          bands: `${sums.short} for a flight of up to 1,500 km, ${sums.medium} for one of up to 3,500 km${isUkRule(rule_id) ? "" : " or, over 1,500 km, within the Union"}, and ${sums.long} for a longer one`
+        }),
+    ...(distance === undefined ? {} : { distance: `${distance.kilometres.toLocaleString("en-US")} km` }),
+    ...flag("halved", band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS)
+  }
+}
+
+const hasNoSum = ({ cancellation_date, disruption, flight_date }: Facts, hours: number | undefined): boolean => {
+  if (disruption === "delayed") return hours !== undefined && hours < LONG_DELAY_HOURS
+  if (disruption !== "cancelled" || cancellation_date === undefined || flight_date === undefined) return false
+  const told = msOfIsoDay(cancellation_date)
+  return dueAtMs(told, CANCELLATION_NOTICE_DAYS, "calendar_days") <= msOfIsoDay(flight_date)
+}
+
+const dataRightOf = ({ data_right }: Facts): Derived => {
+  switch (data_right) {
+    case "access":
+    case "erasure":
+    case "correction":
+    case "objection":
+    case "portability":
+      return { [data_right]: YES }
+    case undefined:
+    default:
+      return {}
+  }
+}
+
+const TIMES = ["once", "twice", "three times", "four times", "five times", "six times"]
+const timesOf = (count: number): string => TIMES[count - 1] ?? `${count} times`
+
+const SHORT_TERM_DAYS = 30
+const PRESUMED_MONTHS = 6
+
+const goodsOf = ({ facts, now }: DerivedInput): Derived => {
+  const { delivery_date, purchase_date, repairs_tried, warranty_end_date } = facts
+  const had = delivery_date ?? purchase_date
+  const isWithin = (value: number, unit: Term["unit"]) =>
+    had !== undefined && now <= dueAtMs(msOfIsoDay(had), value, unit)
+  return {
+    ...flag("repair_failed", repairs_tried !== undefined),
+    ...(repairs_tried === undefined ? {} : { repairs: timesOf(Number(repairs_tried)) }),
+    ...flag("short_term_right", repairs_tried === undefined && isWithin(SHORT_TERM_DAYS, "calendar_days")),
+    ...flag("six_months", isWithin(PRESUMED_MONTHS, "months")),
+    ...flag("warranty_ended", warranty_end_date !== undefined && warranty_end_date < today(now))
+  }
+}
+
+const baggageOf = ({ baggage_problem }: Facts): Derived => {
+  if (baggage_problem === undefined) return {}
+  return { [baggage_problem === "delayed" ? "delayed_baggage" : baggage_problem]: YES }
+}
+
+const VALIDATION_DAYS = 30
+const BILLING_NOTICE_DAYS = 60
+const APPEAL_DAYS = 180
+
+/** Times of the user's own that the letter keeps, said only where they surely have not ended. */
+const periodsOf = ({ facts, now }: DerivedInput): Derived => {
+  const isOpen = (from: string | undefined, days: number) =>
+    from !== undefined && today(now) <= isoOf(dueAtMs(msOfIsoDay(from), days, "calendar_days")).slice(0, 10)
+  const { cancellation_date, denial_date, event_date, notice_date, service_date, statement_date } = facts
+  return {
+    ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
+    ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
+    ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),
+    ...flag("care_received", service_date !== undefined && service_date <= today(now)),
+    ...flag(
+      "charged_after_cancelling",
+      cancellation_date !== undefined && event_date !== undefined && cancellation_date < event_date
+    )
+  }
+}
+
+/** Hours late, and what a large and a small carrier owe from then on: sections 19 and 20 of the Canadian regulations. */
+const APPR_SUMS = [
+  { hours: 9, large: "CA$1,000.00", small: "CA$500.00", bumped: "CA$2,400.00" },
+  { hours: 6, large: "CA$700.00", small: "CA$250.00", bumped: "CA$1,800.00" },
+  { hours: 3, large: "CA$400.00", small: "CA$125.00", bumped: "CA$900.00" }
+] as const
+
+const canadianSums = ({ delay_hours, disruption }: Facts): Derived => {
+  if (delay_hours === undefined || disruption === undefined) return {}
+  const late = Number(delay_hours)
+  const row = APPR_SUMS.find(({ hours }) => late >= hours)
+  if (disruption === "denied_boarding") return { appr_large: (row ?? APPR_SUMS[2]).bumped }
+  return row === undefined ? {} : { appr_large: row.large, appr_small: row.small }
+}

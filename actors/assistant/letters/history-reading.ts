@@ -1,0 +1,199 @@
+/**
+ * What a narrative tells of the history: when the organization was asked, what it answered, when it refused, when the
+ * tenant moved out. A day counts for a fact when its clause has one verb that says which; where two clauses name two
+ * days for one fact, only the first request is taken, by its earliest day. Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { COUNT, type DayMention, dayMentions } from "./day-mentions.ts"
+import { wordsIn } from "./told-words.ts"
+
+export interface HistoryReading {
+  readonly facts: Facts
+  /** Facts whose day is right to a few days only. */
+  readonly approximate: ReadonlySet<FactName>
+  /** The days that are bound to a fact. */
+  readonly bound: ReadonlySet<string>
+  /** An earlier request is told of, whether or not its day is. */
+  readonly askedBefore: boolean
+}
+
+const SELF =
+  "\\b(?:i|we)(?:'ve| have| had|'d)?(?: (?:first|already|then|also|only|formally|even|just|immediately|personally|last))* "
+const ASKED_VERBS =
+  "(?:asked|requested|wrote|written|e-?mailed|complained|reported|notified|informed|told|disputed|demanded|contacted|lodged|applied|appealed|submitted|filed|sent|made|put in)"
+
+/** Who was asked is somebody else. */
+const ELSEWHERE =
+  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
+
+type Role = FactName | "other"
+
+const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
+  [
+    "notice_of_forwarding_address",
+    /\b(?:gave|sent|e-?mailed|told|provided|left)\b[^.;]{0,60}\b(?:forwarding|new) address\b/i
+  ],
+  [
+    "first_request_date",
+    new RegExp(
+      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed)\\b`,
+      "i"
+    )
+  ],
+  [
+    "denial_date",
+    /(?<!\b(?:i|we) )\b(?:denied|rejected|refused|declined|turned (?:me |it |us )?down)\b(?! boarding)|\b(?:denial|refusal|rejection)\b/i
+  ],
+  [
+    "move_out_date",
+    /\bmov(?:ed|ing) out\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b/i
+  ],
+  ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out)\b/i],
+  ["cancellation_date", /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b/i],
+  [
+    "purchase_date",
+    /\b(?:i|we)(?:'ve| have| had)?(?: (?:first|only|then))* (?:bought|purchased|ordered)\b|\b(?:bought|purchased) (?:it|on|in|from|new)\b/i
+  ],
+  ["delivery_date", /\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b/i],
+  [
+    "notice_date",
+    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
+  ],
+  ["transaction_date", /\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i],
+  ["flight_date", /\b(?:flight|flew|flying|fly)\b/i],
+  ["service_date", /\b(?:surgery|operation|treated|treatment|appointment|scan|procedure)\b/i],
+  [
+    "other",
+    /\b(?:cancell?ed|arrived|broke|stopped|failed|expired|paid|died|promised|verified|answered|replied|responded)\b/i
+  ]
+]
+
+/** Beside these a verb of the same clause says nothing more of the day. */
+const STRONGER: ReadonlyMap<Role, ReadonlySet<Role>> = new Map([
+  ["notice_of_forwarding_address", new Set<Role>(["first_request_date", "move_out_date", "other"])],
+  ["flight_date", new Set<Role>(["other", "transaction_date"])],
+  ["first_request_date", new Set<Role>(["service_date", "notice_date", "purchase_date", "other"])],
+  ["denial_date", new Set<Role>(["service_date", "flight_date", "notice_date", "other"])],
+  ["move_out_date", new Set<Role>(["tenancy_end_date"])],
+  ["delivery_date", new Set<Role>(["other"])],
+  ["cancellation_date", new Set<Role>(["other"])]
+])
+
+/** A sentence of more characters than this is a list or a table, and nothing is bound in it. */
+const SENTENCE_LENGTH_MAX = 500
+/** A longer text is a file that was pasted; its history is asked for. */
+const TEXT_LENGTH_MAX = 12_000
+
+const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
+const CLAUSE_END = / (?:and|but|then|so|because|which|who|while|when|after|before|until) /i
+/** A clause that is only a day, before or after the one that it belongs to. */
+const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
+
+const NOTHING: HistoryReading = { facts: {}, approximate: new Set(), bound: new Set(), askedBefore: false }
+
+export const historyIn = (text: string, writtenAt: number | undefined): HistoryReading => {
+  if (text.length > TEXT_LENGTH_MAX) return NOTHING
+  const days = new Map<FactName, Set<string>>()
+  const rough = new Set<string>()
+  const bound = new Set<string>()
+  let askedBefore = false
+  for (const sentence of text.replaceAll(/[^\S\n]+/g, " ").split(SENTENCE_END)) {
+    if (sentence.length > SENTENCE_LENGTH_MAX) continue
+    const clauses = clausesOf(sentence, writtenAt)
+    for (const { day, role } of clauses) {
+      if (role === "first_request_date") askedBefore = true
+      if (day === undefined || role === undefined) continue
+      if (role !== "other" && role !== "transaction_date") bound.add(day.day)
+      if (role === "other") continue
+      days.set(role, (days.get(role) ?? new Set()).add(day.day))
+      if (day.approximate) rough.add(`${role} ${day.day}`)
+    }
+  }
+  const facts: Record<string, string> = {}
+  const approximate = new Set<FactName>()
+  for (const [fact, found] of days) {
+    const first = [...found].toSorted()[0]
+    if (first === undefined || (found.size > 1 && fact !== "first_request_date")) continue
+    facts[fact] = first
+    if (rough.has(`${fact} ${first}`)) approximate.add(fact)
+  }
+  return { facts: { ...facts, ...wordsIn(text, askedBefore) }, approximate, bound, askedBefore }
+}
+
+interface Clause {
+  readonly role: Role | undefined
+  readonly day: DayMention | undefined
+}
+
+/** The clauses of a sentence; a day that stands alone joins the clause beside it, and two days in one clause are none. */
+const clausesOf = (sentence: string, writtenAt: number | undefined): ReadonlyArray<Clause> => {
+  const parts: Array<string> = []
+  let open = ""
+  const pieces = splitKeepingDates(sentence)
+  for (const [at, part] of pieces.entries()) {
+    const joined = open === "" ? part : `${open}, ${part}`
+    const bare = dayMentions(joined, writtenAt).reduce(
+      (so, { end, start }) => so.slice(0, start) + " ".repeat(end - start) + so.slice(end),
+      joined
+    )
+    if (ONLY_A_DAY.test(bare.trim()) && /\d|ago|day/.test(joined)) {
+      const last = parts.length - 1
+      // "I asked them, on 3 May": the day follows its clause when nothing comes after it.
+      open = joined
+      if (last >= 0 && at === pieces.length - 1) {
+        parts[last] = `${parts[last] ?? ""} ${joined}`
+        open = ""
+      }
+      continue
+    }
+    open = ""
+    parts.push(joined)
+  }
+  return parts.map((part) => {
+    const found = dayMentions(part, writtenAt)
+    return { role: roleOf(part), day: found.length === 1 ? found[0] : undefined }
+  })
+}
+
+// "November 3, 2026" has a comma of its own.
+const splitKeepingDates = (sentence: string): ReadonlyArray<string> =>
+  sentence
+    .replaceAll(/(\d), (\d{4})\b/g, "$1 $2")
+    .split(CLAUSE_END)
+    .flatMap(atCommas)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+
+/** A subject of its own makes a clause. */
+const SUBJECT = /\b(?:i|we|they|he|she|it|you|my|our|their|who|the)\b/i
+
+/** "in Seattle, Washington for a copy": what has neither subject nor verb of its own goes on with the clause before it. */
+const atCommas = (part: string): ReadonlyArray<string> => {
+  const pieces: Array<string> = []
+  for (const piece of part.split(",")) {
+    const last = pieces.length - 1
+    const goesOn =
+      last >= 0 && /^\s*\p{L}/u.test(piece) && !SUBJECT.test(withoutOpening(piece)) && roleOf(piece) === undefined
+    if (goesOn && !isOnlyADay(pieces[last] ?? "")) pieces[last] = `${pieces[last] ?? ""} ${piece}`
+    else pieces.push(piece)
+  }
+  return pieces
+}
+
+/** "… for a copy of my records": a possessive after a preposition is no subject. */
+const withoutOpening = (piece: string): string =>
+  piece.replaceAll(/\b(?:of|for|to|in|on|at|from|with|about) (?:a |an |the |my |our |their )?/gi, " ")
+
+const isOnlyADay = (piece: string): boolean => /^\W*(?:on|in|about)?\s*[\d-]+/i.test(piece) || ONLY_A_DAY.test(piece)
+
+const NEGATED = /\b(?:not|never|n't|without) (?:yet |been |ever |even |have )?(?:$)/i
+
+const roleOf = (clause: string): Role | undefined => {
+  const found = ROLES.filter(([role, pattern]) => {
+    const match = pattern.exec(clause)
+    if (match === null || NEGATED.test(clause.slice(0, match.index).trimEnd())) return false
+    return role !== "first_request_date" || !ELSEWHERE.test(clause)
+  }).map(([role]) => role)
+  const strongest = found.filter((role) => !found.some((other) => STRONGER.get(other)?.has(role) === true))
+  return strongest.length === 1 ? strongest[0] : undefined
+}

@@ -1,0 +1,160 @@
+/**
+ * What a narrative tells of facts that are a word of a list, a count or a number: what the organization answered, how
+ * often a repair was tried, what happened to the flight. Two readings are none. Pure, and linear in the text.
+ */
+import type { FactName, Facts } from "../../../schema/letter.ts"
+import { isKnownAirport } from "./airports.ts"
+import { COUNT, countOf } from "./day-mentions.ts"
+
+const NO_ANSWER =
+  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
+const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
+const WILL_NOT =
+  "(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to|won't|will not|would not) (?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
+/** A refusal of what the letter asks for, in words that say of what. */
+const REFUSED = new RegExp(
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:denied|rejected|refused|declined|turned down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)`,
+  "i"
+)
+/** Where something was asked for before, less says that it was refused. */
+const REFUSED_AFTER_ASKING =
+  /\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\b(?! boarding)/i
+const VERIFIED = /\bverified\b/i
+const NOT_VERIFIED =
+  /\b(?:not|never|un|n't|without|has yet to be|cannot be)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
+
+const PARTIAL = /\bonly (?:part|some|half)\b|\bpartial(?:ly)?\b|\b(?:answer|reply|response) (?:was|is) incomplete\b/i
+const PROMISED =
+  /\b(?:they|he|she|landlord|company) (?:have |has |had )?(?:promised|said (?:they|he|she|it) would|keeps? promising)\b/i
+
+const BAGGAGE = /\b(?:bags?|baggage|luggage|suitcases?)\b/i
+const baggageIn = (text: string): Facts => {
+  if (!BAGGAGE.test(text)) return {}
+  const found = one([
+    ...(/\b(?:lost|never arrived|missing|not (?:been )?found)\b/i.test(text) ? ["lost"] : []),
+    ...(/\b(?:damaged?|broken|smashed|torn)\b/i.test(text) ? ["damaged"] : []),
+    ...(/\b(?:bags?|baggage|luggage|suitcases?)\b[^.;]{0,40}\b(?:late|delay(?:ed)?|days? after)\b/i.test(text)
+      ? ["delayed"]
+      : [])
+  ])
+  return found === undefined ? {} : { baggage_problem: found }
+}
+
+/** What the words of a narrative tell of facts that are a choice, a count or a number. */
+export const wordsIn = (text: string, askedBefore: boolean): Facts => ({
+  ...baggageIn(text),
+  ...answerIn(text, askedBefore),
+  ...repairsIn(text),
+  ...disruptionIn(text),
+  ...dataRightIn(text),
+  ...referencesIn(text)
+})
+
+const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
+
+// A refusal says more than the silence before or after it; between other answers nobody can choose.
+const answerIn = (text: string, askedBefore: boolean): Facts => {
+  if (VERIFIED.test(text) && !NOT_VERIFIED.test(text)) return { answer_so_far: "verified" }
+  if (REFUSED.test(text) || (askedBefore && REFUSED_AFTER_ASKING.test(text))) return { answer_so_far: "refused" }
+  const found = one([
+    ...(PARTIAL.test(text) ? ["partial"] : []),
+    ...(PROMISED.test(text) ? ["promised"] : []),
+    ...(NO_ANSWER.test(text) ? ["none"] : [])
+  ])
+  return found === undefined ? {} : { answer_so_far: found }
+}
+
+const TIMES: Readonly<Record<string, number>> = { once: 1, twice: 2, second: 2, third: 3, fourth: 4 }
+const REPAIRED = new RegExp(
+  `\\b(?:repaired|fixed|tried to (?:repair|fix)|attempted to (?:repair|fix))(?: (?:it|the \\w+))? (?:already )?(once|twice|(?:${COUNT}) times)\\b|\\b(${COUNT}) (?:failed |unsuccessful )?repairs?(?: attempts?)?\\b|\\b(second|third|fourth) repair\\b|\\b(?:failed|unsuccessful) repair\\b|\\brepair (?:has |had )?failed\\b|\\bafter (?:the|a) repair\\b`,
+  "gi"
+)
+
+const repairsIn = (text: string): Facts => {
+  const counts = new Set(
+    [...text.matchAll(REPAIRED)].map(([, times, count, ordinal]) => {
+      const word = (times ?? count ?? ordinal ?? "once").toLowerCase().replace(/ times$/, "")
+      return TIMES[word] ?? countOf(word)
+    })
+  )
+  const [found] = counts
+  return counts.size === 1 && found !== undefined && found > 0 ? { repairs_tried: String(found) } : {}
+}
+
+const AIR = /\b(?:flight|flights|airline|flew|boarding|plane)\b/i
+const HOURS = new RegExp(
+  `\\b(${COUNT})(?:[.,]\\d)?[ -]?(?:hours?|hrs?|h)(?: and [\\w-]+ minutes)?(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))* (${COUNT})[ -]?(?:hours?|hrs?)\\b`,
+  "gi"
+)
+/** Two codes of airports, or two names; the distance is looked up, so only what is known there counts. */
+const ROUTE =
+  /\bfrom ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?) to ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?)\b|\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\b/gu
+
+const disruptionIn = (text: string): Facts => {
+  if (!AIR.test(text)) return {}
+  const kinds = [
+    ...(/\bden(?:ied|y) (?:me |us )?boarding\b|\bbumped\b|\boverbook|\boversold\b|\b(?:not allowed|refused) to board\b|\brefused (?:me |us )?boarding\b/i.test(
+      text
+    )
+      ? ["denied_boarding"]
+      : []),
+    ...(/\bcancell?(?:ed|ation)\b/i.test(text) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text) ? ["cancelled"] : []),
+    ...(/\bdelay(?:ed)?\b|\bhours? late\b/i.test(text) ? ["delayed"] : []),
+    ...(/\breschedul(?:ed|ing)\b|\bschedule change|\bmoved (?:my|our|the) flight/i.test(text) ? ["rescheduled"] : [])
+  ]
+  const hours = new Set([...text.matchAll(HOURS)].map(([, before, after]) => countOf(before ?? after ?? "")))
+  const routes = [...text.matchAll(ROUTE)].flatMap(([, from, to, fromCode, toCode]) => {
+    const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""]
+    return ends.every((end) => isKnownAirport(end)) ? [`${ends[0] ?? ""} to ${ends[1] ?? ""}`] : []
+  })
+  const kind = one(kinds)
+  const late = one([...hours])
+  const route = one([...new Set(routes)])
+  return {
+    ...(kind === undefined ? {} : { disruption: kind }),
+    ...(late === undefined || late === 0 ? {} : { delay_hours: String(late) }),
+    ...(route === undefined ? {} : { route })
+  }
+}
+
+const DATA = /\b(?:data|personal information|gdpr|ccpa|profile|account data|information (?:you|they) (?:hold|have))\b/i
+const dataRightIn = (text: string): Facts => {
+  if (!DATA.test(text)) return {}
+  const found = one([
+    ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b/i.test(text) ? ["erasure"] : []),
+    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
+      text
+    )
+      ? ["access"]
+      : []),
+    ...(/\b(?:rectif(?:y|ication)|correct(?:ed|ion)? (?:my|the|of))\b/i.test(text) ? ["correction"] : []),
+    ...(/\bobject(?:ed|ion)? (?:to|against)\b|\bopt(?:ed)?[ -]?out\b/i.test(text) ? ["objection"] : []),
+    ...(/\bportab/i.test(text) ? ["portability"] : [])
+  ])
+  return found === undefined ? {} : { data_right: found }
+}
+
+/** A number with its own word before it; two different ones are none. */
+const LABELS: ReadonlyArray<readonly [FactName, string]> = [
+  ["member_number", "member(?:ship)?"],
+  ["claim_number", "claim"],
+  ["policy_number", "policy"],
+  ["order_reference", "order"],
+  ["account_reference", "account"],
+  ["booking_reference", "booking"],
+  ["loan_reference", "loan"]
+]
+const NUMBER_LABEL = "(?: (?:number|no\\.?|nr\\.?|id|reference|ref\\.?))+[ :#]{1,3}(?:is )?|[ :]{0,2}#\\s?"
+
+const referencesIn = (text: string): Facts => {
+  const facts: Record<string, string> = {}
+  for (const [fact, word] of LABELS) {
+    const pattern = new RegExp(`\\b${word}(?:${NUMBER_LABEL})([A-Za-z0-9][A-Za-z0-9/-]{3,24})(?![\\w/-])`, "gi")
+    const found = new Set(
+      [...text.matchAll(pattern)].map(([, value = ""]) => value).filter((value) => /\d/.test(value))
+    )
+    const value = one([...found])
+    if (value !== undefined) facts[fact] = value
+  }
+  return facts
+}

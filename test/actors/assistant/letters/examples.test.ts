@@ -1,0 +1,194 @@
+/**
+ * Every example letter, read by a list: right law, right demand, right date, the facts used, nothing invented, nothing
+ * conceded. The letters stand in `test/fixtures/letters`; write them again with
+ * `npx vitest run --config test/vitest.config.ts test/actors/assistant/letters/examples.test.ts -u`.
+ */
+import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { describe, expect, test } from "vitest"
+import { writtenDay } from "../../../../actors/assistant/letters/dates.ts"
+import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
+import { writtenSum } from "../../../../actors/assistant/letters/money.ts"
+import { CONSUMER_ACTS, DEPOSIT_LAWS } from "../../../../actors/assistant/letters/state-law.ts"
+import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import type { FactName } from "../../../../schema/letter.ts"
+import { type Example, EXAMPLES, letterOf } from "./examples.ts"
+
+const FOLDER = fileURLToPath(new URL("../../../fixtures/letters/", import.meta.url))
+
+const textOf = (body: string): string => unwrapped(body).flat().join("\n")
+
+const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
+const DAY_IN_WORDS = new RegExp(`\\b\\d{1,2} (?:${MONTHS}) \\d{4}\\b`, "g")
+const SUM = /(?:CA\$|[$€£])\d+(?:,\d{3})*(?:\.\d\d)?/g
+
+/** The day for the answer, counted by hand from 20 November 2026. */
+const ANSWER_BY: Readonly<Record<string, string>> = {
+  "reg_e_error.first": "4 December 2026",
+  "reg_e_error.reminder": "30 November 2026",
+  "repair_demand.us-tx-repairs.first": "27 November 2026",
+  "gdpr_request.first": "20 December 2026",
+  "hipaa_records_request.first": "20 December 2026",
+  "hipaa_records_request.reminder": "30 November 2026",
+  "tcpa_stop.first": "4 December 2026",
+  "app_reimbursement.first": "27 November 2026",
+  "udap_demand.us-tx-udap.first": "19 January 2027",
+  "udap_demand.us-ma-udap.first": "20 December 2026",
+  "udap_demand.first": "20 December 2026",
+  "security_deposit_demand.us-co-deposit.first": "27 November 2026",
+  "foia_request.first": "18 December 2026",
+  "respa_notice_of_error.first": "1 January 2027"
+}
+
+/** What only these letters must say. */
+const SAYS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "security_deposit_demand.first": ["$2,400.00", "21 days", "That time ended on 21 September 2026", "up to twice"],
+  "security_deposit_demand.time-still-open": ["That time ends on 1 December 2026"],
+  "security_deposit_demand.us-ma-deposit.first": ["three times", "30 days"],
+  "security_deposit_demand.us-tx-deposit.first": ["$100, three times", "That time ended on 2 October 2026"],
+  "eu261_claim.first": ["€400.00", "The flight was cancelled."],
+  "eu261_claim.delayed-long": ["€600.00", "I arrived 5 hours late."],
+  "eu261_claim.delayed-halved": ["article 7(2) may halve it"],
+  "eu261_claim.delayed-too-short": ["(article 9)"],
+  "eu261_claim.denied-boarding": ["€250.00", "denied boarding against my will"],
+  "eu261_claim.cancelled-in-time": ["(article 8)"],
+  "eu261_claim.unknown-airport": ["€250.00 for a flight of up to 1,500 km"],
+  "eu261_claim.uk": ["£350.00"],
+  "hipaa_records_request.reminder": ["30 days from that day", "ended on 1 October 2026", "in breach"],
+  "gdpr_request.reminder": ["1 month from that day", "ended on 1 October 2026", "art. 12(3)"],
+  "reg_e_error.reminder": ["10 business days from that day", "ended on 15 September 2026"],
+  "repair_demand.us-tx-repairs.reminder": ["7 days from that day", "ended on 8 September 2026"],
+  "fcra_611_dispute.refusal": ["the item was verified", "within 15 days"],
+  "uk_goods_reject.first": ["short-term right to reject"],
+  "uk_goods_reject.failed-repair": ["final right to reject", "deduction for use"],
+  "udap_demand.first": ["§ 1782", "30 days"],
+  "appr_claim.first": ["CA$700.00", "CA$250.00"],
+  "appr_claim.denied-boarding": ["CA$1,800.00"],
+  "subscription_cancel_refund.cancelled-before": ["before you took it", "I stand by my cancellation"],
+  "insurance_internal_appeal.first": ["within 180 days of the denial", "within 60 days at the latest"],
+  "fdcpa_809_validation.first": ["within 30 days of your notice"]
+}
+
+/** Sums that the Canadian regulations set for the hours of these examples. */
+const APPR = ["CA$700.00", "CA$250.00", "CA$1,800.00"]
+
+/** Words that give something away, or leave two stories standing. */
+const CONCEDES =
+  /(?<!(?:acknowledge|believe|onfirm|claim) that )\bI owe\b|\bI (?:agree|admit|concede|regret|apologi[sz]e)\b|\bmy (?:fault|mistake|late payment)\b|\bcancelled or delayed\b|\bdelayed or cancelled\b|\bloss, damage or delay of\b|\brenewed or continued\b|\bI was late\b|\bdefective or\b/
+
+const SLIP = /[{}]| {2}| [.,;:!?)]|\( |\(\)|\.\.|,,|,\.|\bundefined\b|\bnull\b|\[object|\d\.\d\d (?:USD|EUR|GBP|CAD)\b/
+
+/** Read to choose the words, and not repeated. */
+const CHOOSING: ReadonlySet<FactName> = new Set<FactName>([
+  "answer_so_far",
+  "data_right",
+  "disruption",
+  "baggage_problem",
+  "repairs_tried",
+  "delay_hours",
+  "correction_wanted",
+  "notice_of_forwarding_address",
+  "tenancy_end_date",
+  "route",
+  "cancellation_date",
+  "delivery_date",
+  "notice_date",
+  "amount",
+  "statement_date",
+  "event_date"
+])
+
+const written = (fact: FactName, value: string): string => {
+  const { form } = FACTS[fact]
+  if (form === "day") return writtenDay(value)
+  return form === "money" ? writtenSum(value) : (value.split("\n")[0] ?? "")
+}
+
+describe.each(EXAMPLES.map((example) => [example.name, example] as const))("%s", (name, example) => {
+  const letter = letterOf(example)
+  const text = textOf(letter.body)
+  const rule = ruleSet.rules.find(({ id }) => id === example.rule_id)
+
+  test("stands in the folder as it is written now", async () => {
+    await expect(letter.body).toMatchFileSnapshot(`${FOLDER}${name}.txt`)
+  })
+
+  test("names its law and asks for what its template asks", () => {
+    expect(text).toContain(rule?.citation ?? "no rule")
+    expect(text).toContain(`Please ${letter.demand.slice(0, 1).toLowerCase()}${letter.demand.slice(1)}`)
+  })
+
+  test("gives the right day for the answer", () => {
+    const day = /I ask for your written answer by ([^.]+)\./.exec(text)?.[1] ?? ""
+    expect(day).toMatch(DAY_IN_WORDS)
+    expect(day).toBe(ANSWER_BY[name] ?? day)
+    expect(Date.parse(`${day} UTC`)).toBeGreaterThan(Date.UTC(2026, 10, 20))
+  })
+
+  test("uses the facts", () => {
+    const { optional_facts, required_facts } = example.template
+    const missing = [...required_facts, ...optional_facts].filter((fact) => {
+      const value = example.facts[fact]
+      return value !== undefined && !CHOOSING.has(fact) && !text.includes(written(fact, value))
+    })
+    expect(missing).toEqual([])
+  })
+
+  test("invents no sum and no day", () => {
+    const facts = Object.entries(example.facts).map(([fact, value]) => written(fact as FactName, value))
+    const law = `${example.template.body} ${DEPOSIT_LAWS[example.rule_id]?.breach} ${JSON.stringify(CONSUMER_ACTS[example.rule_id])}`
+    const derived = (SAYS[name] ?? []).join(" ")
+    const known = `${APPR.join(" ")} ${facts.join(" ")} ${law} ${derived} $500 €250.00 €400.00 €600.00`
+    expect((text.match(SUM) ?? []).filter((sum) => !known.includes(sum))).toEqual([])
+    const counted = /(?:ended on|ends on|until|answer by) (?:or about )?(\d{1,2} \w+ \d{4})/g
+    const days = new Set([
+      ...facts,
+      "20 November 2026",
+      "5 November 2026",
+      ...[...text.matchAll(counted)].map(([, day = ""]) => day)
+    ])
+    const statements = `${facts.join(" ")} ${rule?.citation} ${rule?.law}`
+    expect((text.match(DAY_IN_WORDS) ?? []).filter((day) => !days.has(day) && !statements.includes(day))).toEqual([])
+  })
+
+  test("concedes nothing and has no slip", () => {
+    expect(CONCEDES.exec(text)).toBeNull()
+    expect(text.split("\n").filter((line) => SLIP.test(line))).toEqual([])
+  })
+
+  test("says where in its history the matter is", () => {
+    expect({ name, history: historySaid(text) }).toEqual({ name, history: example.variant })
+  })
+
+  test("says what only it has to say", () => {
+    for (const words of SAYS[name] ?? []) expect(text).toContain(words)
+  })
+})
+
+const historySaid = (text: string): Example["variant"] => {
+  if (text.includes("I do not accept that, and I ask you to look at the matter again.")) return "refusal"
+  return text.includes("I have had no answer.") &&
+    !text.includes("On 5 November 2026 I wrote") &&
+    text.includes("This letter is a reminder")
+    ? "reminder"
+    : "first"
+}
+
+test("a reminder or an objection never calls itself a first request", () => {
+  const wrong = EXAMPLES.filter(({ variant }) => variant !== "first").filter((example) =>
+    /This letter is my (?:first|notice of (?:breach|cancellation|unauthorized))|I hereby|This is a notice of error on account [^.]+\. I make/.test(
+      textOf(letterOf(example).body)
+    )
+  )
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test("no file of the folder is left over from an example that is gone", () => {
+  const names = new Set(EXAMPLES.map(({ name }) => `${name}.txt`))
+  expect(readdirSync(FOLDER).filter((file) => !names.has(file))).toEqual([])
+})
+
+test("every template has an example", () => {
+  expect(new Set(EXAMPLES.map(({ template }) => template.id)).size).toBe(80)
+})

@@ -1,0 +1,287 @@
+/**
+ * The examples of `test/fixtures/letters`: for every template the facts of one plausible matter, and what they become as
+ * a reminder or after a refusal. Today is 20 November 2026.
+ */
+import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
+import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
+import { templates } from "../../../../actors/assistant/letters/templates.ts"
+import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
+import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
+import { DAY, NOW } from "../../../support/given.ts"
+import { evaluationOf, letterInput, ruleIdOf } from "./given-letter.ts"
+
+export interface Example {
+  /** Name of the file without its ending. */
+  readonly name: string
+  readonly template: LetterTemplate
+  readonly rule_id: string
+  readonly variant: "first" | "reminder" | "refusal"
+  readonly facts: Facts
+}
+
+const US = "12 Long Street\nSpringfield, WA 98101"
+const PLACES: Readonly<Record<string, { readonly address: string; readonly home: string; readonly money: string }>> = {
+  us: { address: US, home: "Flat 4\n7 Short Lane\nTacoma, WA 98402", money: "USD" },
+  eu: { address: "Lange Gasse 12\n1080 Wien", home: "Kurze Gasse 7/4\n1080 Wien", money: "EUR" },
+  gb: { address: "12 Long Lane\nLeeds LS1 4AP", home: "Flat 4\n7 Short Row\nLeeds LS2 8JT", money: "GBP" },
+  ca: {
+    address: "12 Long Street\nVancouver BC V6B 1A1",
+    home: "Unit 4\n7 Short Lane\nVancouver BC V6B 2B2",
+    money: "CAD"
+  }
+}
+const placeOf = (ruleId: string) => PLACES[ruleId.slice(0, 2)] ?? PLACES["us"]
+
+const COMMON: Facts = {
+  consumer_name: "Jane Roe",
+  consumer_email: "jane@example.org",
+  account_reference: "A-20417",
+  order_reference: "O-88120",
+  booking_reference: "QX7K2M",
+  baggage_reference: "WT-55120",
+  policy_number: "P-300412",
+  claim_number: "C-771204",
+  loan_reference: "L-990145",
+  debt_reference: "D-45120",
+  agency_reference: "F-660917",
+  member_number: "M-1048826",
+  product: "dishwasher DW-40",
+  vehicle: "Toyota Corolla 2019",
+  event_date: "2026-10-12",
+  purchase_date: "2026-08-14",
+  delivery_date: "2026-08-20",
+  transaction_date: "2026-10-12",
+  statement_date: "2026-10-31",
+  notice_date: "2026-11-02",
+  decision_date: "2026-10-30",
+  cancellation_date: "2026-10-01",
+  service_date: "2026-09-18",
+  flight_number: "XY418",
+  flight_date: "2026-10-03",
+  disruption: "cancelled",
+  route: "FRA to LIS",
+  provider_name: "Dr. Ana Silva",
+  creditor_name: "Northern Credit",
+  employer_name: "Harbor Foods",
+  work_period: "1 to 30 September 2026",
+  school_name: "Harbor High School",
+  phone_number: "+1 206 555 0101",
+  email_address: "jane@example.org",
+  data_right: "access",
+  baggage_problem: "lost",
+  move_out_date: "2026-08-31",
+  notice_of_forwarding_address: "2026-09-02",
+  repair_needed: "The heating in both rooms does not work.",
+  disputed_item: "Northern Credit, account ending 4417, 90 days past due in June 2026",
+  correction_wanted: "The account was paid in full on 2 May 2026 and was never late.",
+  records_wanted: "Test results and clinical notes of September 2026",
+  transaction_description: "HARBOR WEB SVC 4417. I never dealt with this company.",
+  denied_what: "An MRI scan of the left knee."
+}
+
+/** Facts that belong to the matter of one template alone. */
+const OF_TEMPLATE: Readonly<Record<string, Facts>> = {
+  fcra_611_dispute: { correction_wanted: "The account was paid in full on 2 May 2026 and was never late." },
+  appr_claim: { delay_hours: "7", disruption: "delayed" },
+  airline_refund: { amount: "412.50 USD" },
+  denied_boarding: { delay_hours: "5" },
+  foia_request: { records_wanted: "Inspection reports on the Harbor Street bridge of 2025" },
+  eu_withdrawal: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" },
+  uk_cancel: { purchase_date: "2026-11-09", delivery_date: "2026-11-12" },
+  uk_goods_reject: { purchase_date: "2026-10-30", delivery_date: "2026-11-04" },
+  cooling_off_cancel: { purchase_date: "2026-11-18" },
+  fdcpa_809_validation: { amount: "1840.22 USD" },
+  insurance_claim_demand: { event_date: "2026-09-02", amount: "6200.00 USD" },
+  subscription_cancel_refund: { product: "gym membership" },
+  s75_claim: { amount: "640.00 GBP" },
+  repair_demand: { event_date: "2026-11-10" },
+  uk_deposit_demand: { event_date: "2025-09-01" }
+}
+
+const HAPPENED: Readonly<Record<string, string>> = {
+  ada_demand: "I use a wheelchair, and the only entrance had three steps and no ramp.",
+  adr_referral: "The dishwasher stopped after five weeks and the trader has not repaired it.",
+  airline_complaint: "The crew left my checked wheelchair behind in Denver for two days.",
+  ca_bank_complaint: "You charged a monthly fee on an account that was opened as free of charge.",
+  deceptive_practice_demand: "Your page said that delivery was free, and the invoice has a delivery fee.",
+  eeoc_referral: "I was dismissed two days after I told my manager that I am pregnant.",
+  fair_housing_demand: "The agent told me that families with children are not wanted in the building.",
+  fmla_demand: "I was moved to a lower post on the day on which I came back from leave.",
+  reg_z_claims_defenses: "The dishwasher stopped after five weeks, and the seller has closed its shop.",
+  respa_notice_of_error: "You did not credit my payment of 1 October and added a late fee.",
+  s75_claim: "The supplier closed before it delivered the sofa that I had paid for.",
+  student_loan_error: "Twelve payments of 2025 are missing from my count of qualifying payments.",
+  udap_demand: "The salesman said that the price included the extended guarantee, and it did not.",
+  uk_energy_complaint: "My bill rests on an estimated reading that is twice what my meter shows.",
+  uk_financial_complaint: "You closed my account without notice and returned three direct debits.",
+  uk_goods_reject: "The machine leaks water whenever it runs.",
+  uk_telecom_complaint: "The line has been dead for three weeks and you have gone on billing me.",
+  used_car_demand: "The gearbox failed 200 miles after the sale.",
+  warranty_demand: "The pump stopped and the machine no longer drains."
+}
+
+const WITHOUT: ReadonlySet<FactName> = new Set<FactName>([
+  "first_request_date",
+  "answer_so_far",
+  "denial_date",
+  "repairs_tried",
+  "warranty_end_date",
+  "delay_hours",
+  "request_detail",
+  "tenancy_end_date",
+  "patient_name",
+  "website",
+  "consumer_phone",
+  "cancellation_date",
+  "correction_wanted"
+])
+
+const factsFor = (template: LetterTemplate, ruleId: string): Facts => {
+  const { address, home, money } = placeOf(ruleId) ?? { address: US, home: US, money: "USD" }
+  const all: Facts = {
+    ...COMMON,
+    consumer_address: address,
+    property_address: home,
+    amount: `249.00 ${money}`,
+    deposit_amount: `2400.00 ${money}`,
+    ...(HAPPENED[template.id] === undefined ? {} : { what_happened: HAPPENED[template.id] ?? "" }),
+    ...OF_TEMPLATE[template.id]
+  }
+  const names = [
+    ...template.required_facts,
+    ...template.optional_facts.filter((fact) => !WITHOUT.has(fact) || OF_TEMPLATE[template.id]?.[fact] !== undefined)
+  ]
+  const denied: Facts = template.required_facts.includes("denial_date") ? { denial_date: "2026-10-15" } : {}
+  return {
+    ...Object.fromEntries(names.flatMap((fact) => (all[fact] === undefined ? [] : [[fact, all[fact]]]))),
+    ...denied,
+    consumer_name: "Jane Roe"
+  }
+}
+
+/** Templates that write about one law for each place, or of several laws that differ. */
+const EVERY_RULE: ReadonlySet<string> = new Set([
+  "security_deposit_demand",
+  "udap_demand",
+  "repair_demand",
+  "insurance_claim_demand",
+  "privacy_request",
+  "gdpr_request",
+  "psd2_refund",
+  "cooling_off_cancel",
+  "subscription_cancel_refund",
+  "canspam_optout",
+  "telecom_billing",
+  "eu_conformity"
+])
+
+const HISTORIES = {
+  reminder: { first_request_date: "2026-09-01", answer_so_far: "none" },
+  refusal: { first_request_date: "2026-09-01", answer_so_far: "refused", denial_date: "2026-10-15" }
+} as const
+
+const variantsOf = (template: LetterTemplate, ruleId: string): ReadonlyArray<Example> => {
+  const facts = factsFor(template, ruleId)
+  const { history } = template
+  const isMain = ruleId === ruleIdOf(template.id)
+  const name = (variant: string) => (isMain ? `${template.id}.${variant}` : `${template.id}.${ruleId}.${variant}`)
+  const example = (variant: Example["variant"], more: Facts): Example => ({
+    name: name(variant),
+    template,
+    rule_id: ruleId,
+    variant,
+    facts: { ...facts, ...more }
+  })
+  const refusal: Facts = { ...HISTORIES.refusal, answer_so_far: history?.refused_as ?? "refused" }
+  return [
+    example("first", {}),
+    ...(history === undefined ? [] : [example("reminder", HISTORIES.reminder)]),
+    ...(history?.refused === undefined || !isMain ? [] : [example("refusal", refusal)])
+  ]
+}
+
+const one = (template: string, ruleId: string, name: string, more: Facts): Example => {
+  const found = templates.get(template)
+  if (found === undefined) throw new Error(`no template ${template}`)
+  return {
+    name: `${template}.${name}`,
+    template: found,
+    rule_id: ruleId,
+    variant: "first",
+    facts: { ...factsFor(found, ruleId), ...more }
+  }
+}
+
+/** What the facts of the matter make of a letter beside its history. */
+const MATTERS: ReadonlyArray<Example> = [
+  one("eu261_claim", "eu-261", "delayed-long", { disruption: "delayed", delay_hours: "5", route: "FRA to JFK" }),
+  one("eu261_claim", "eu-261", "delayed-halved", { disruption: "delayed", delay_hours: "3", route: "FRA to JFK" }),
+  one("eu261_claim", "eu-261", "delayed-too-short", { disruption: "delayed", delay_hours: "2", route: "FRA to LIS" }),
+  one("eu261_claim", "eu-261", "denied-boarding", { disruption: "denied_boarding", route: "Vienna to Rome" }),
+  one("eu261_claim", "eu-261", "cancelled-in-time", { cancellation_date: "2026-09-01", disruption: "cancelled" }),
+  one("eu261_claim", "eu-261", "unknown-airport", { disruption: "cancelled", route: "FRA to XQZ" }),
+  one("eu261_claim", "gb-261", "uk", { disruption: "cancelled", route: "LHR to LIS" }),
+  one("airline_refund", "us-air-refund", "rescheduled", { disruption: "rescheduled" }),
+  one("appr_claim", "ca-appr", "denied-boarding", { disruption: "denied_boarding", delay_hours: "7" }),
+  one("baggage_claim", "intl-montreal", "delayed", { baggage_problem: "delayed", delivery_date: "2026-10-06" }),
+  one("baggage_claim", "intl-montreal", "damaged", { baggage_problem: "damaged" }),
+  one("uk_goods_reject", "gb-cra2015", "failed-repair", {
+    repairs_tried: "1",
+    delivery_date: "2026-08-04",
+    purchase_date: "2026-07-30"
+  }),
+  one("uk_goods_reject", "gb-cra2015", "after-30-days", { delivery_date: "2026-08-04", purchase_date: "2026-07-30" }),
+  one("eu_conformity", "eu-sgd", "failed-repair", { repairs_tried: "2" }),
+  one("warranty_demand", "us-mmwa", "failed-repair", { repairs_tried: "2", warranty_end_date: "2027-08-14" }),
+  one("defective_goods_demand", "us-ucc-2", "failed-repair", { repairs_tried: "2" }),
+  one("repair_demand", "us-tx-repairs", "repairs-tried", { repairs_tried: "2" }),
+  one("gdpr_request", "eu-gdpr", "erasure", { data_right: "erasure" }),
+  one("gdpr_request", "eu-gdpr", "correction", {
+    data_right: "correction",
+    correction_wanted: "My surname is Roe, not Row."
+  }),
+  one("gdpr_request", "eu-gdpr", "objection", { data_right: "objection" }),
+  one("gdpr_request", "eu-gdpr", "portability", { data_right: "portability" }),
+  one("privacy_request", "us-ca-ccpa", "erasure", { data_right: "erasure" }),
+  one("subscription_cancel_refund", "us-rosca", "cancelled-before", { cancellation_date: "2026-10-01" }),
+  one("security_deposit_demand", "us-ca-deposit", "time-still-open", { move_out_date: "2026-11-10" })
+]
+
+const rulesOf = (template: LetterTemplate): ReadonlyArray<string> => {
+  const ids = ruleSet.rules.filter(({ letter_template }) => letter_template === template.id).map(({ id }) => id)
+  return EVERY_RULE.has(template.id) ? ids : ids.slice(0, 1)
+}
+
+export const EXAMPLES: ReadonlyArray<Example> = [
+  ...[...templates.values()].flatMap((template) =>
+    template.id === "second_notice"
+      ? [
+          {
+            name: "second_notice.first",
+            template,
+            rule_id: "us-rosca",
+            variant: "first" as const,
+            facts: { consumer_name: "Jane Roe", consumer_address: US }
+          }
+        ]
+      : rulesOf(template).flatMap((ruleId) => variantsOf(template, ruleId))
+  ),
+  ...MATTERS
+]
+
+export const letterOf = ({ facts, rule_id, template }: Example): LetterDraft => {
+  const composed = composeFrom(
+    template,
+    letterInput({
+      evaluation: evaluationOf(rule_id),
+      organization: { org_id: "harbor", org_name: "Harbor Company" },
+      facts,
+      purpose: template.id === "second_notice" ? "second_notice" : "first",
+      first: { subject: "Claim under a written warranty (case ARC-2026-000001)", sent_at: NOW - 15 * DAY }
+    })
+  )
+  if (composed._tag === "Missing") {
+    throw new Error(`${template.id} asks for ${composed.questions.map(({ fact }) => fact).join(", ")}`)
+  }
+  return composed.letter
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest"
+import { type Correction, correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
+import { narrativeReading } from "../../../../actors/assistant/letters/narrative-facts.ts"
+import type { Facts } from "../../../../schema/letter.ts"
+
+/** 20 November 2026. */
+const NOW = Date.UTC(2026, 10, 20, 9, 30)
+const read = (text: string): Facts => narrativeReading([text], { now: NOW, openedAt: NOW, country: "US" }).facts
+
+describe("a narrative", () => {
+  test.each<[string, Facts]>([
+    ["On 2026-10-15 they denied my claim for an MRI.", { denial_date: "2026-10-15", answer_so_far: "refused" }],
+    [
+      "I asked the clinic for my records seven weeks ago and have heard nothing.",
+      { first_request_date: "2026-10-02", answer_so_far: "none" }
+    ],
+    [
+      "I sent a GDPR access request 11 weeks ago, no reply.",
+      { first_request_date: "2026-09-04", answer_so_far: "none", data_right: "access" }
+    ],
+    [
+      "My GDPR request is eleven weeks old and they never answered.",
+      { first_request_date: "2026-09-04", answer_so_far: "none" }
+    ],
+    [
+      "I reported the broken heating to my landlord on 3 October 2026 and again on 20 October 2026. Nothing was done.",
+      { first_request_date: "2026-10-03", answer_so_far: "none" }
+    ],
+    [
+      'I disputed the account with the bureau on 1 September 2026 and they came back with "verified".',
+      { first_request_date: "2026-09-01", answer_so_far: "verified" }
+    ],
+    [
+      "I moved out on August 31, 2026 and the landlord still has my $2,400 deposit.",
+      { move_out_date: "2026-08-31", deposit_amount: "2400.00 USD" }
+    ],
+    ["I gave my landlord my forwarding address on 2 September 2026.", { notice_of_forwarding_address: "2026-09-02" }],
+    [
+      "My flight from FRA to JFK was delayed by five hours.",
+      { disruption: "delayed", delay_hours: "5", route: "FRA to JFK" }
+    ],
+    [
+      "They denied me boarding on my flight from Vienna to Rome.",
+      { disruption: "denied_boarding", route: "Vienna to Rome" }
+    ],
+    ["The airline cancelled my flight.", { disruption: "cancelled" }],
+    ["My suitcase never arrived after the flight.", { baggage_problem: "lost" }],
+    ["The dishwasher was repaired twice and leaks again.", { repairs_tried: "2" }],
+    [
+      "My member number is XK-1048826, claim number C-771204.",
+      { member_number: "XK-1048826", claim_number: "C-771204" }
+    ],
+    ["They refuse to refund me.", { answer_so_far: "refused" }],
+    [
+      "I asked on 3 October and they said they would pay.",
+      { first_request_date: "2026-10-03", answer_so_far: "promised" }
+    ]
+  ])("%j is read", (text, facts) => {
+    expect(read(text)).toMatchObject(facts)
+  })
+
+  test.each<[string, ReadonlyArray<string>]>([
+    ["I asked my lawyer on 3 October 2026.", ["first_request_date"]],
+    ["They asked me for my passport on 3 October 2026.", ["first_request_date"]],
+    ["I refuse to pay this bill.", ["answer_so_far"]],
+    ["The bank denied my mortgage because of an account that is not mine.", ["answer_so_far"]],
+    ["I moved out on 31 August 2026. I moved out on 30 September 2026.", ["move_out_date"]],
+    ["My flight was delayed and then cancelled.", ["disruption"]],
+    ["They have not verified the debt.", ["answer_so_far"]],
+    ["I did not ask them, on 3 October 2026 or later.", ["first_request_date"]],
+    ["I want to fly from FRA to JFK.", ["disruption"]],
+    ["They denied my claim on 2026-10-15.", ["event_date"]]
+  ])("%j says nothing of %j", (text, facts) => {
+    for (const fact of facts) expect(read(text)).not.toHaveProperty(fact)
+  })
+
+  test("counts weeks as right to a few days, and days exactly", () => {
+    const approximate = (text: string) => [...narrativeReading([text], { now: NOW, openedAt: NOW }).approximate]
+    expect(approximate("I asked them seven weeks ago")).toEqual(["first_request_date"])
+    expect(approximate("I asked them 3 days ago")).toEqual([])
+  })
+
+  test("without the day on which it was written, nothing is counted back", () => {
+    expect(narrativeReading(["I asked them seven weeks ago"], { now: NOW }).facts).toEqual({})
+    expect(narrativeReading(["Hello", "I asked them seven weeks ago"], { now: NOW, openedAt: NOW }).facts).toEqual({})
+  })
+})
+
+describe("a correction", () => {
+  const known: Facts = { amount: "249.00 USD", event_date: "2026-03-05", purchase_date: "2026-02-01" }
+  const of = (text: string, declared = false, facts = known): ReadonlyArray<Correction> =>
+    correctionsIn(text, facts, { now: NOW, declared, country: "US" })
+
+  test.each([
+    ["100 dollars more", "349.00 USD"],
+    ["It was $100 less", "149.00 USD"],
+    ["It was $300, not $249", "300.00 USD"],
+    ["not $249 but $300", "300.00 USD"]
+  ])("%j makes the sum %s", (text, is) => {
+    expect(of(text)).toEqual([{ fact: "amount", was: "249.00 USD", is }])
+  })
+
+  test.each([
+    ["it was 3 March, not 5 March", "2026-03-03"],
+    ["Sorry, it was on March 3, 2026 and not on March 5, 2026", "2026-03-03"],
+    ["3 March instead of 5 March", "2026-03-03"]
+  ])("%j makes the day %s", (text, is) => {
+    expect(of(text)).toEqual([{ fact: "event_date", was: "2026-03-05", is }])
+  })
+
+  test("of a day with its verb changes the fact of that verb", () => {
+    expect(of("Actually I moved out on 3 September 2026", false, { move_out_date: "2026-08-31" })).toEqual([
+      { fact: "move_out_date", was: "2026-08-31", is: "2026-09-03" }
+    ])
+  })
+
+  test.each([
+    "They charged me again on 3 March",
+    "I am not happy",
+    "Not $20 but $30",
+    "It was 3 April, not 5 April",
+    "thank you"
+  ])("is not found in %j", (text) => {
+    expect(of(text)).toEqual([])
+  })
+})

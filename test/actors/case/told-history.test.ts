@@ -1,0 +1,151 @@
+/** Cases in which the story was told before: the letter goes on from it, and no clock starts again against the user. */
+import { describe, expect, test } from "vitest"
+import { ownLimitsOf } from "../../../actors/case/own-limits.ts"
+import type { Facts } from "../../../schema/letter.ts"
+import { DAY, NOW, SECOND } from "../../support/given.ts"
+import { contact, endTriage, FACTS, message, open, posting, stating, type Step, tell } from "./commands.ts"
+
+const PERSON: Facts = { consumer_name: "Ada Lovelace", consumer_address: "1 Main Street\nSeattle, WA 98101" }
+
+const story = (narrative: string, facts: Facts = {}): ReadonlyArray<Step> => [
+  open(narrative),
+  stating({ ...PERSON, ...facts }),
+  { wait: 20 * SECOND },
+  endTriage
+]
+
+const letterOf = (steps: ReadonlyArray<Step>) => {
+  const { state } = tell(...steps)
+  const letter = state.letters.at(-1)
+  if (letter === undefined) throw new Error(`no letter; asked: ${state.questions.map(({ fact }) => fact).join(", ")}`)
+  return { letter, text: letter.body.replaceAll(/ ?\n/g, " ") }
+}
+
+const HIPAA =
+  "I asked the hospital in Seattle, Washington for a copy of my medical records seven weeks ago and have heard nothing."
+const GDPR =
+  "Eleven weeks ago I sent a company in Germany a GDPR access request for a copy of my personal data. No reply."
+const REPAIRS =
+  "My landlord in Houston, Texas does not repair the broken heating. I reported it on 1 October 2026 and again on 20 October 2026. Nothing was done."
+const BUREAU =
+  "There is an account on my credit report that is not mine. I disputed it with the credit bureau on 1 September 2026 and they answered that it was verified."
+
+describe("a letter about a request that was made before", () => {
+  test("for health records states the day, the term and the breach", () => {
+    const { letter, text } = letterOf(story(HIPAA))
+    expect(letter).toMatchObject({ template: "hipaa_records_request", asked_first_on: "2026-10-02" })
+    expect(letter.subject).toContain("reminder")
+    expect(text).toContain("I asked you for these records on or about 2 October 2026, and I have had no answer.")
+    expect(text).toContain("30 days from that day")
+    expect(text).toContain("You are in breach of that duty.")
+  })
+
+  test("for personal data rests on the month of article 12(3)", () => {
+    const { letter, text } = letterOf(story(GDPR))
+    expect(letter).toMatchObject({ template: "gdpr_request", asked_first_on: "2026-09-04" })
+    expect(text).toContain("1 month from that day")
+    expect(text).toContain("ended on or about 4 October 2026")
+  })
+
+  test("for repairs that were reported twice counts from the first report", () => {
+    const { letter, text } = letterOf(
+      story(REPAIRS, { property_address: "7 Short Lane", repair_needed: "The heating does not work" })
+    )
+    expect(letter).toMatchObject({ template: "repair_demand", asked_first_on: "2026-10-01" })
+    expect(text).toContain("I told you of these repairs on 1 October 2026, and I have had no answer.")
+    expect(text).toContain("ended on 8 October 2026")
+    expect(text).not.toContain("This letter is my written notice")
+  })
+
+  test("about an item that was verified asks how it was", () => {
+    const { letter, text } = letterOf(story(BUREAU, { disputed_item: "Northern Credit, account 4417" }))
+    expect(letter.template).toBe("fcra_611_dispute")
+    expect(text).toContain("You answered that the item was verified, and kept it.")
+    expect(text).toContain("within 15 days of this letter")
+  })
+
+  test("starts no term again: the organization has the letter's own day and no more", () => {
+    const { letter } = letterOf(story(HIPAA))
+    const { state } = tell(...story(HIPAA), (before) => approved(before), posting)
+    expect(letter.response_days).toBe(10)
+    expect(state.clocks.final_response_due_at).toBeLessThan(NOW + 11 * DAY)
+  })
+})
+
+const approved = (state: Parameters<Extract<Step, (...args: never) => unknown>>[0]) => ({
+  _tag: "ApproveForPosting" as const,
+  letter_id: state.letters.at(-1)?.letter_id ?? "",
+  by: "person" as const,
+  contacts_shown: true
+})
+
+describe("what was told is not asked", () => {
+  test("the day of a denial", () => {
+    const { state } = tell(
+      open("On 2026-10-15 my health plan denied my claim for an MRI scan. I live in Ohio."),
+      { wait: 20 * SECOND },
+      endTriage
+    )
+    expect(state.questions.map(({ fact }) => fact)).not.toContain("denial_date")
+  })
+
+  test("a request without its day is asked for the day, and for the answer", () => {
+    const { state } = tell(
+      open("I asked the hospital in Seattle, Washington for a copy of my medical records before."),
+      stating(PERSON),
+      { wait: 20 * SECOND },
+      endTriage
+    )
+    expect(state.questions.map(({ fact }) => fact)).toEqual(["first_request_date", "answer_so_far"])
+    expect(state.questions[1]?.options).toContain("refused")
+  })
+})
+
+describe("a correction", () => {
+  const robocalls = story("I get a robocall every day", { phone_number: "+1 555 0100", event_date: "2026-10-05" })
+
+  test("changes the fact, is confirmed with both values, and writes the letter that has not left again", () => {
+    const told = tell(...robocalls, message("It was 3 October, not 5 October", { type: "correction" }))
+    const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(told.state.facts.event_date).toBe("2026-10-03")
+    expect(reply?.content).toContain("event date is now 3 October 2026 (before: 5 October 2026)")
+    expect(told.state.letters.map(({ state }) => state)).toEqual(["cancelled", "prepared_for_user"])
+    expect(told.state.letters.at(-1)?.body).toContain("3 October 2026")
+  })
+
+  test("of a letter that has left leaves it as it is, and says so", () => {
+    const told = tell(...robocalls, posting, message("It was 3 October, not 5 October", { type: "correction" }))
+    const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(told.state.letters).toHaveLength(1)
+    expect(reply?.content).toContain("The letter that has left keeps what it says")
+  })
+})
+
+test("the user's limit to appeal is counted from the denial and told", () => {
+  const told = tell(
+    open("On 2026-10-15 my health plan denied my claim for an MRI scan. I live in Ohio."),
+    message("I have nothing to add")
+  )
+  const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+  expect(ownLimitsOf(told.state, NOW)).toMatchObject([{ kind: "internal_appeal", ends_on: "2027-04-13" }])
+  expect(reply?.content).toContain("180 days from denial notice, counted from 15 October 2026, ends on 13 April 2027.")
+})
+
+describe("a letter that uses somebody's own right", () => {
+  const withDesk = (...more: ReadonlyArray<Step>): ReadonlyArray<Step> => [
+    open(GDPR),
+    contact(),
+    stating({ ...PERSON, ...FACTS }),
+    ...more
+  ]
+
+  test("is read by a person when it is mailed", () => {
+    const { letter } = letterOf(withDesk({ wait: 20 * SECOND }, endTriage))
+    expect(letter.human_reasons).toContain("sender_unproven")
+  })
+
+  test("is signed by the user when they post it", () => {
+    const { letter } = letterOf(story(GDPR))
+    expect(letter.human_reasons).not.toContain("sender_unproven")
+  })
+})
