@@ -39,6 +39,7 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
   if (command._tag === "RegisterAgent") return register(state, command)
   if (state._tag === "Unregistered") return refuse("agent-not-found")
   if (isOfOwnStaff(command, state)) return refuse("reviewer-is-sponsor")
+  if ("with_sponsor" in command) return withSponsor(state, command, now)
   switch (command._tag) {
     case "RotateKey":
       return rotate(state, command, now)
@@ -90,7 +91,7 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       if (state._tag !== "Active") return corrupt("agent", state, event)
       return { ...state, keys: rotatedKeys(state.keys, event) }
     case "AgentSuspended":
-      return { ...state, _tag: "Suspended", reason: event.reason, by: event.by }
+      return { ...factsOf(state), _tag: "Suspended", reason: event.reason, by: event.by, ...sponsorMark(event) }
     case "AgentReinstated":
       if (state._tag !== "Suspended") return corrupt("agent", state, event)
       return { _tag: "Active", ...factsOf(state) }
@@ -245,8 +246,33 @@ const rotatedKeys = (
 }
 
 const factsOf = (state: RegisteredAgent) => {
-  const { _tag, by: _by, reason: _reason, ...facts } = { by: undefined, reason: undefined, ...state }
+  const absent = { by: undefined, reason: undefined, with_sponsor: undefined }
+  const { _tag, by: _by, reason: _reason, with_sponsor: _with, ...facts } = { ...absent, ...state }
   return facts
+}
+
+const sponsorMark = ({ with_sponsor }: { readonly with_sponsor?: true }) =>
+  with_sponsor === undefined ? {} : { with_sponsor }
+
+/** What happens to its sponsor happens to an active agent; what was done to the agent itself stays as it is. */
+const withSponsor = (
+  state: RegisteredAgent,
+  command: Command<"Suspend" | "Reinstate" | "Revoke">,
+  now: EpochMs
+): Decision => {
+  const event = { ...orderOf(command), with_sponsor: true as const, at: now }
+  switch (command._tag) {
+    case "Suspend":
+      return Result.succeed(state._tag === "Active" ? [{ _tag: "AgentSuspended", ...event }] : [])
+    case "Reinstate": {
+      const isItsOwn = state._tag !== "Suspended" || state.with_sponsor === undefined
+      return Result.succeed(isItsOwn ? [] : [{ _tag: "AgentReinstated", ...event }])
+    }
+    case "Revoke":
+      return Result.succeed(state._tag === "Revoked" ? [] : [{ _tag: "AgentRevoked", ...event }])
+    default:
+      return absurd(command)
+  }
 }
 
 /** The contact address stays out: what a list query cannot read it cannot leak. */

@@ -12,6 +12,7 @@ import { laneEntity } from "./lane.ts"
 import { lawEntity } from "./law.ts"
 import { logEntity } from "./log.ts"
 import { mailEntity } from "./mail.ts"
+import { mailboxEntity } from "./mailbox.ts"
 import { matchEntity } from "./match.ts"
 import { mergeEntity } from "./merge.ts"
 import { organizationEntity } from "./organization.ts"
@@ -33,6 +34,7 @@ import { subscriberEntity } from "./subscriber.ts"
 export const entities: ReadonlyArray<AnyEntity> = [
   caseEntity,
   mailEntity,
+  mailboxEntity,
   logEntity,
   signerEntity,
   organizationEntity,

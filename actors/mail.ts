@@ -151,7 +151,7 @@ const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }
     case "Permanent":
       return outcome.reason
     case "NoTransport":
-      return NO_TRANSPORT_PROBLEM
+      return outcome.problem ?? NO_TRANSPORT_PROBLEM
     case "Deferred":
       return "put off"
     default:

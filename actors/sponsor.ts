@@ -8,106 +8,165 @@
 import { Result } from "effect"
 import {
   type AgentReserved,
-  CaseNoticeKind,
   type RegisteredSponsor,
-  SESSION_SECONDS,
   SponsorCommand,
   SponsorEvent,
-  type SponsorNotice,
   type SponsorRefused,
   SponsorState
 } from "../schema/sponsor.ts"
 import type { AgentCommand } from "../schema/agent.ts"
 import type { SponsorId } from "../schema/ids.ts"
-import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
+import type { MailboxCommand } from "../schema/mailbox.ts"
+import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
+import { recordAudit } from "./audit/record.ts"
+import { orderOf } from "./agent/standing.ts"
+import { type Decision, decideAccount, mayTell, sessionOpened } from "./sponsor/account.ts"
+import { evolve } from "./sponsor/evolve.ts"
+import { noticed } from "./sponsor/notices.ts"
+
+export { SESSION_COUNT_MAX } from "./sponsor/account.ts"
+export { CASE_NOTICE_COUNT_MAX, CASE_NOTICES_PER_DAY, NOTICE_COUNT_MAX } from "./sponsor/notices.ts"
 
 /** Domain decision G.3; who needs more than this runs a platform and talks to us. */
 export const AGENT_COUNT_MAX = 20
-/** More devices than a person signs in from; the longest open session makes room for the next. */
-export const SESSION_COUNT_MAX = 20
-/** Far more than anybody leaves unread; the oldest makes room. */
-export const NOTICE_COUNT_MAX = 50
-/** Notices of cases among them: what is said of agents and webhooks is never pushed out by cases. */
-export const CASE_NOTICE_COUNT_MAX = 30
-/** Notices of cases in one UTC day. Who has more cases than that reads their list. */
-export const CASE_NOTICES_PER_DAY = 20
-
-type Decision = Result.Result<ReadonlyArray<SponsorEvent>, SponsorRefused>
 
 export const decide = (state: SponsorState, command: SponsorCommand, now: EpochMs): Decision => {
-  switch (command._tag) {
-    case "RegisterSponsor":
-      if (state._tag === "Registered") return refuse("already-registered")
-      return Result.succeed([registered(command, now), sessionOpened(command.sessionHash, now)])
-    case "OpenSession":
-      if (state._tag !== "Registered") return refuse("invalid-credential")
-      return Result.succeed([sessionOpened(command.hash, now)])
-    case "CloseSession":
-      // Closing what is closed already is what the caller wanted.
-      if (state._tag !== "Registered" || !state.sessions.some((one) => one.hash === command.hash)) return NOTHING
-      return Result.succeed([{ _tag: "SessionClosed", hash: command.hash, at: now }])
-    case "ReserveAgent":
-      return state._tag === "Registered" ? reserve(state, command, now) : refuse("invalid-credential")
-    case "ReleaseAgent":
-      // Intents are delivered at least once.
-      if (state._tag !== "Registered" || !state.agentIds.includes(command.agentId)) return NOTHING
-      return Result.succeed([{ _tag: "AgentReleased", agentId: command.agentId, at: now }])
-    case "AddNotice":
-      // Nobody is there to read it.
-      if (state._tag !== "Registered" || isToldToday(state, command, now)) return NOTHING
-      return Result.succeed([noticed(state, command, now)])
-    default:
-      return absurd(command)
+  if (command._tag === "RegisterSponsor") {
+    if (state._tag !== "Unregistered") return refuse("already-registered")
+    return Result.succeed([registered(command, now), sessionOpened(command.sessionHash, command.device, now)])
   }
+  if (command._tag === "ReleaseAgent") {
+    // Intents are delivered at least once.
+    if (state._tag === "Unregistered" || !state.agentIds.includes(command.agentId)) return NOTHING
+    return Result.succeed([{ _tag: "AgentReleased", agentId: command.agentId, at: now }])
+  }
+  if (state._tag !== "Registered") return decideAbsent(command)
+  if (command._tag === "ReserveAgent") return reserve(state, command, now)
+  if (command._tag !== "AddNotice") return decideAccount(state, command, now)
+  return mayTell(state, command.kind, now) ? Result.succeed([noticed(state, command, now)]) : NOTHING
 }
 
-export const evolve = (state: SponsorState, event: SponsorEvent): SponsorState => {
-  switch (event._tag) {
-    case "SponsorRegistered": {
-      if (state._tag !== "Unregistered") return corrupt("sponsor", state, event)
-      const { sponsorId, email, name, passwordHash } = event
-      const account = { sponsorId, email, name, passwordHash, createdAt: event.at }
-      return { _tag: "Registered", ...account, sessions: [], agentIds: [], notices: [] }
-    }
-    case "SessionOpened": {
-      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      const live = state.sessions.filter((one) => one.expiresAt > event.at)
-      const session = { hash: event.hash, expiresAt: event.expiresAt }
-      return { ...state, sessions: [...live, session].slice(-SESSION_COUNT_MAX) }
-    }
-    case "SessionClosed":
-      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      return { ...state, sessions: state.sessions.filter((one) => one.hash !== event.hash) }
-    case "AgentReserved":
-      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      return { ...state, agentIds: [...state.agentIds, event.agentId] }
-    case "AgentReleased":
-      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      return { ...state, agentIds: state.agentIds.filter((one) => one !== event.agentId) }
-    case "SponsorNoticed":
-      if (state._tag !== "Registered") return corrupt("sponsor", state, event)
-      return { ...state, notices: withNotice(state.notices, noticeIn(event)) }
-    default:
-      return absurd(event)
-  }
-}
+/** Orders of actors are done when there is nobody to do them for; people are told that there is no such account. */
+const decideAbsent = ({ _tag }: SponsorCommand): Decision =>
+  OF_ACTORS.has(_tag) ? NOTHING : refuse("invalid-credential")
+
+const OF_ACTORS: ReadonlySet<SponsorCommand["_tag"]> = new Set([
+  "AddNotice",
+  "CloseSession",
+  "LoseAddress",
+  "VerifyAddress"
+])
 
 export const react = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Intent> => {
-  if (state._tag !== "Registered") return []
+  if (state._tag === "Unregistered") return []
   switch (event._tag) {
     case "AgentReserved":
       return [{ to: { kind: "agent", id: event.agentId }, command: registerAgentCommand(event) }]
+    case "SponsorRegistered":
+      return event.mailbox === undefined ? [] : [toMailbox(event.mailbox, claimCommand(event.sponsorId))]
     case "SponsorNoticed":
       // Its words and the address are read when it is mailed.
       return [{ to: { kind: "notice-mail", id: state.sponsorId }, command: { _tag: "Mail", number: event.number } }]
-    case "SponsorRegistered":
+    case "AddressChanged":
+      return event.left === null
+        ? []
+        : [toMailbox(event.left, { _tag: "LeaveMailbox", sponsorId: state.sponsorId })]
+    case "SponsorSuspended":
+      return toAgents(state, { _tag: "Suspend", ...orderOf(event), with_sponsor: true })
+    case "SponsorReinstated":
+      return toAgents(state, { _tag: "Reinstate", ...orderOf(event), with_sponsor: true })
+    case "SponsorEnded":
+      return [
+        ...toAgents(state, { _tag: "Revoke", ...orderOf(event), with_sponsor: true }),
+        ...leaveMailbox(event, state)
+      ]
+    case "AgentReleased":
     case "SessionOpened":
     case "SessionClosed":
-    case "AgentReleased":
+    case "SessionsClosed":
+    case "PasswordChanged":
+    case "AddressVerified":
+    case "AddressRequested":
+    case "SecondFactorPrepared":
+    case "SecondFactorEnabled":
+    case "SecondFactorUsed":
+    case "RecoveryCodeUsed":
+    case "SecondFactorDisabled":
+    case "TierChosen":
       return []
     default:
       return absurd(event)
   }
+}
+
+/** What the registration orders the mailbox to remember. */
+export const claimCommand = (sponsorId: SponsorId): MailboxCommand => ({ _tag: "ClaimMailbox", sponsorId })
+
+const toMailbox = (id: string, command: MailboxCommand): Intent => ({ to: { kind: "mailbox", id }, command })
+
+const leaveMailbox = (
+  { barred, mailbox }: Extract<SponsorEvent, { readonly _tag: "SponsorEnded" }>,
+  { sponsorId }: { readonly sponsorId: SponsorId }
+): ReadonlyArray<Intent> => [
+  ...(mailbox === null ? [] : [toMailbox(mailbox, { _tag: "LeaveMailbox", sponsorId })]),
+  ...(barred === null ? [] : [toMailbox(barred, { _tag: "BarMailbox" })])
+]
+
+const toAgents = (
+  state: Exclude<SponsorState, { readonly _tag: "Unregistered" }>,
+  command: AgentCommand
+): ReadonlyArray<Intent> => state.agentIds.map((id) => ({ to: { kind: "agent", id }, command }))
+
+/** What staff decided about the account. */
+export const audit = (event: SponsorEvent, state: SponsorState, before: SponsorState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unregistered" || !isOfStaff(event)) return []
+  const target = { kind: "sponsor", id: state.sponsorId }
+  const { named, request_id: requestId } = { named: undefined, request_id: undefined, ...event }
+  return [
+    recordAudit({ actor: event.by, action: event._tag, target, before, after: state, named, requestId, at: event.at })
+  ]
+}
+
+type OfStaff = Extract<
+  SponsorEvent,
+  {
+    readonly _tag: "TierChosen" | "SponsorSuspended" | "SponsorReinstated" | "SponsorEnded" | "SecondFactorDisabled"
+  }
+>
+
+const isOfStaff = (event: SponsorEvent): event is OfStaff =>
+  event._tag === "TierChosen" ||
+  event._tag === "SponsorSuspended" ||
+  event._tag === "SponsorReinstated" ||
+  ((event._tag === "SponsorEnded" || event._tag === "SecondFactorDisabled") && event.by.type !== "sponsor")
+/** Sessions and notices change nothing in the list of sponsors. */
+const UNLISTED: ReadonlySet<SponsorEvent["_tag"]> = new Set([
+  "SessionOpened",
+  "SessionClosed",
+  "SessionsClosed",
+  "PasswordChanged",
+  "AddressRequested",
+  "SecondFactorUsed",
+  "RecoveryCodeUsed"
+])
+
+export const project = (state: SponsorState, events: ReadonlyArray<SponsorEvent>): ReadonlyArray<ViewRow> =>
+  events.every(({ _tag }) => UNLISTED.has(_tag)) ? [] : projectAll(state)
+
+/** The address stays out: what a list query cannot read it cannot leak. */
+export const projectAll = (state: SponsorState): ReadonlyArray<ViewRow> => {
+  if (state._tag === "Unregistered") return []
+  const isEnded = state._tag === "Ended"
+  const row = {
+    status: isEnded ? "ended" : state.suspendedAt === null ? "active" : "suspended",
+    ended_why: isEnded ? state.why : null,
+    verified_at: state.verifiedAt,
+    tier_choice: isEnded ? null : (state.tierChoice?.tier ?? null),
+    sanctioned_at: isEnded ? null : state.sanctionedAt,
+    agent_count: state.agentIds.length,
+    created_at: state.createdAt
+  }
+  return [{ view: "sponsor_view", key: state.sponsorId, row }]
 }
 
 const UNREGISTERED: SponsorState = { _tag: "Unregistered" }
@@ -118,11 +177,14 @@ export const sponsorEntity = entity({
   decide,
   evolve,
   react,
+  audit,
+  project,
+  projectAll,
   commandSchema: SponsorCommand,
   eventSchema: SponsorEvent,
   stateSchema: SponsorState,
-  // 2: notices.
-  stateVersion: 2,
+  // 2: notices. 3: verification, tiers, second factors, and the end of accounts.
+  stateVersion: 3,
   limits: { mailboxCountMax: 64, snapshotRowCount: 50, idleMsMax: 300_000 }
 })
 
@@ -155,60 +217,21 @@ const reserve = (
   now: EpochMs
 ): Decision => {
   if (state.agentIds.includes(command.agentId)) return NOTHING
-  if (state.agentIds.length >= AGENT_COUNT_MAX) return refuse("agent-limit-reached")
+  if (state.suspendedAt !== null) return refuse("sponsor-suspended")
+  if (state.agentIds.length >= Math.min(AGENT_COUNT_MAX, command.limit ?? AGENT_COUNT_MAX))
+    return refuse("agent-limit-reached")
   const { agentId, name, description, contactEmail, keyHash } = command
   const reserved = { agentId, sponsorId: state.sponsorId, name, description, contactEmail, keyHash, at: now }
   return Result.succeed([{ _tag: "AgentReserved", ...reserved }])
 }
 
-type Noticed = Extract<SponsorEvent, { readonly _tag: "SponsorNoticed" }>
-
-const DAY_MS = 86_400_000
-
-/** A receiver of a thousand cases may be gone for all of them, and would push out every other notice. */
-const isToldToday = (
-  { notices }: RegisteredSponsor,
-  { kind }: Extract<SponsorCommand, { readonly _tag: "AddNotice" }>,
-  now: EpochMs
-): boolean => {
-  const dayOf = (at: EpochMs): number => Math.floor(at / DAY_MS)
-  if (isOfCase(kind)) {
-    return notices.filter((one) => isOfCase(one.kind) && dayOf(one.at) === dayOf(now)).length >= CASE_NOTICES_PER_DAY
-  }
-  return kind === "callback_off" && notices.some((one) => one.kind === kind && dayOf(one.at) === dayOf(now))
-}
-
-const CASE_KINDS: ReadonlySet<string> = new Set(CaseNoticeKind.literals)
-const isOfCase = (kind: SponsorNotice["kind"]): boolean => CASE_KINDS.has(kind)
-
-/** The newest last; the oldest of a case makes room for one of a case, else the oldest of all. */
-const withNotice = (notices: ReadonlyArray<SponsorNotice>, notice: SponsorNotice): ReadonlyArray<SponsorNotice> => {
-  const all = [...notices, notice]
-  const ofCases = all.filter(({ kind }) => isOfCase(kind))
-  const oldest = ofCases.length > CASE_NOTICE_COUNT_MAX ? ofCases[0] : undefined
-  return all.filter((one) => one !== oldest).slice(-NOTICE_COUNT_MAX)
-}
-
-/** The newest is always kept, so its number is the count. */
-const noticed = (
-  { notices }: RegisteredSponsor,
-  { kind, text }: Extract<SponsorCommand, { readonly _tag: "AddNotice" }>,
-  now: EpochMs
-): Noticed => ({ _tag: "SponsorNoticed", number: (notices.at(-1)?.number ?? 0) + 1, kind, text, at: now })
-
-const noticeIn = ({ at, kind, number, text }: Noticed): SponsorNotice => ({ number, kind, text, at })
-
 const registered = (
-  { sponsorId, email, name, passwordHash }: Extract<SponsorCommand, { readonly _tag: "RegisterSponsor" }>,
+  command: Extract<SponsorCommand, { readonly _tag: "RegisterSponsor" }>,
   now: EpochMs
-): SponsorEvent => ({ _tag: "SponsorRegistered", sponsorId, email, name, passwordHash, at: now })
-
-const sessionOpened = (hash: string, now: EpochMs): SponsorEvent => ({
-  _tag: "SessionOpened",
-  hash,
-  expiresAt: now + SESSION_SECONDS * 1_000,
-  at: now
-})
+): SponsorEvent => {
+  const { device: _device, sessionHash: _session, ...account } = command
+  return { ...account, _tag: "SponsorRegistered", at: now }
+}
 
 const NOTHING: Decision = Result.succeed([])
 

@@ -40,6 +40,8 @@ const known = {
   request_id: Schema.optionalKey(Schema.NullOr(Schema.String))
 }
 const ordered = { by: OrderedBy, reason: Schema.String, ...known }
+/** It happens to the agent because it happens to its sponsor. */
+const withSponsor = { with_sponsor: Schema.optionalKey(Schema.Literal(true)) }
 
 /** What somebody else's word about an agent says; what each weighs is in `actors/trust/reputation.ts`. */
 export const EvidenceKind = Schema.Literals([
@@ -120,9 +122,9 @@ export const AgentCommand = Schema.Union([
   }),
   /** Older keys end `graceSeconds` after the rotation, or earlier when they would have anyway. */
   Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...asked }),
-  Schema.TaggedStruct("Suspend", ordered),
-  Schema.TaggedStruct("Reinstate", ordered),
-  Schema.TaggedStruct("Revoke", ordered),
+  Schema.TaggedStruct("Suspend", { ...ordered, ...withSponsor }),
+  Schema.TaggedStruct("Reinstate", { ...ordered, ...withSponsor }),
+  Schema.TaggedStruct("Revoke", { ...ordered, ...withSponsor }),
   /** A moment that has passed ends the cooldown. */
   Schema.TaggedStruct("SetCooldown", {
     ...ordered,
@@ -158,9 +160,9 @@ export const AgentEvent = Schema.Union([
     at: Moment
   }),
   Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, ...asked, at: Moment }),
-  Schema.TaggedStruct("AgentSuspended", happened),
-  Schema.TaggedStruct("AgentReinstated", happened),
-  Schema.TaggedStruct("AgentRevoked", happened),
+  Schema.TaggedStruct("AgentSuspended", { ...happened, ...withSponsor }),
+  Schema.TaggedStruct("AgentReinstated", { ...happened, ...withSponsor }),
+  Schema.TaggedStruct("AgentRevoked", { ...happened, ...withSponsor }),
   Schema.TaggedStruct("CooldownSet", { ...happened, until: Moment }),
   Schema.TaggedStruct("LimitsSet", {
     by: OrderedBy,
@@ -259,7 +261,8 @@ export const AgentState = Schema.Union([
     ...facts,
     reason: Schema.String,
     /** Absent where only operators could suspend. */
-    by: Schema.optionalKey(OrderedBy)
+    by: Schema.optionalKey(OrderedBy),
+    ...withSponsor
   }),
   Schema.TaggedStruct("Revoked", { ...facts, reason: Schema.String })
 ])

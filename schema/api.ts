@@ -3,6 +3,7 @@
  * matrix of the tests all come from this declaration; a route that is not here does not exist.
  */
 import { HttpApi } from "effect/http-api"
+import { accountsGroup } from "./api/accounts.ts"
 import { adminGroup } from "./api/admin.ts"
 import { auditGroup } from "./api/audit.ts"
 import { builderAdminGroup } from "./api/builder-admin.ts"
@@ -19,6 +20,7 @@ import { queueGroup } from "./api/queue.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
+import { sponsorsAdminGroup } from "./api/sponsors-admin.ts"
 import { staffGroup } from "./api/staff.ts"
 import { callingGroup } from "./api/calling.ts"
 import { systemGroup } from "./api/system.ts"
@@ -41,8 +43,10 @@ export const api = HttpApi.make("redress")
   .add(lettersGroup)
   .add(personGroup)
   .add(registrationGroup)
+  .add(accountsGroup)
   .add(ownAgentsGroup)
   .add(adminGroup)
+  .add(sponsorsAdminGroup)
   .add(staffGroup)
   .add(queueGroup)
   .add(auditGroup)

@@ -87,7 +87,46 @@ export const ERRORS = {
   },
   "actor-not-quarantined": { status: 404, message: "There is no quarantined actor at this address" },
   "method-not-allowed": { status: 405, message: "This method is not allowed here; see the Allow header" },
-  "already-registered": { status: 409, message: "This e-mail address is already registered; sign in instead" },
+  "already-registered": { status: 409, message: "There is an account with this id already" },
+  "address-taken": {
+    status: 409,
+    message: "This address belongs to an account already; sign in to that one, or reset its password by mail"
+  },
+  "code-wrong": {
+    status: 400,
+    message: "The code is wrong, used, or older than 10 minutes; after 5 wrong ones ask for a new code"
+  },
+  "code-limit-reached": {
+    status: 429,
+    message:
+      "No more codes can be mailed to this address today; try again tomorrow (UTC), or ask an operator to confirm it"
+  },
+  "mail-not-possible": {
+    status: 409,
+    message: "This service sends no codes by mail; an operator confirms accounts (POST /api/admin/sponsors/{id}/verify)"
+  },
+  "password-too-common": {
+    status: 400,
+    message: "This password is on lists that attackers try first; choose another, for example four unrelated words"
+  },
+  "account-barred": { status: 403, message: "The person of this mailbox may not open an account here" },
+  "sponsor-suspended": { status: 403, message: "This account is suspended; ask the operator of this service" },
+  "sponsor-ended": { status: 409, message: "This account has ended, and an ended account stays so" },
+  "sponsor-already-so": { status: 409, message: "The account already is so; read it again" },
+  "sponsor-not-found": { status: 404, message: "There is no such sponsor" },
+  "session-not-found": { status: 404, message: "The account has no such open session" },
+  "second-factor-needed": {
+    status: 401,
+    message: "This account has a second factor; send its current code as second_factor, or a recovery code"
+  },
+  "second-factor-wrong": {
+    status: 401,
+    message: "The code of the second factor is wrong or was used; send the next one"
+  },
+  "second-factor-not-prepared": {
+    status: 409,
+    message: "Prepare the second factor first (POST /api/auth/second-factor), and enable it with a code of that secret"
+  },
   "identity-unchanged": { status: 400, message: "The agent is called so already; send another name or description" },
   "identity-pending": { status: 409, message: "A request for another identity waits for a person; wait for it" },
   "identity-not-found": { status: 404, message: "There is no such request for another identity" },

@@ -34,7 +34,10 @@ export const AttemptOutcome = Schema.Union([
   /** The sponsor has sent as many letters today as it may: again when the day is over; counts as no attempt. */
   Schema.TaggedStruct("Deferred", { until: At }),
   /** No transport is configured: the user posts the letter. */
-  Schema.TaggedStruct("NoTransport", {})
+  Schema.TaggedStruct("NoTransport", {
+    /** Why this sponsor's letters do not leave by mail; absent where the service has no mail server. */
+    problem: Schema.optionalKey(Schema.String)
+  })
 ])
 export type AttemptOutcome = typeof AttemptOutcome.Type
 

@@ -4,6 +4,7 @@
  */
 import { Data, Result } from "effect"
 import { readSigningKey } from "./log/signing-key.ts"
+import { isOfThisMachine } from "./verification-mode.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "./webhooks/secret.ts"
 
 interface Setting<Value> {
@@ -185,6 +186,12 @@ export const SETTINGS = {
     "Signs POST /api/v1/inbound/mail, by which answers to letters come in; without it the service takes no mail",
     webhookSecret
   ),
+  accountVerification: setting(
+    "ACCOUNT_VERIFICATION",
+    undefined,
+    "mail: a code proves the address; operator: an operator confirms accounts; off: nobody does, only for a service that this machine alone reaches. When unset: mail with SMTP_URL, else off where HOST and BASE_URL are this machine and no proxy is trusted, else operator",
+    oneOf("mail", "operator", "off")
+  ),
   lettersPerSponsorPerDay: setting(
     "LETTERS_PER_SPONSOR_PER_DAY",
     "50",
@@ -254,6 +261,7 @@ type Optional =
   | "smtpUrl"
   | "mailFrom"
   | "inboundMailSecret"
+  | "accountVerification"
   | "assistantConfig"
   | "councilConfig"
   | "signingKey"
@@ -294,6 +302,14 @@ export const readSettings = (
   }
   if (values["inboundMailSecret"] !== undefined && values["mailFrom"] === undefined) {
     problems.push("INBOUND_MAIL_SECRET needs MAIL_FROM: incoming mail is told by the address that letters come from")
+  }
+  if (values["accountVerification"] === "mail" && values["smtpUrl"] === undefined) {
+    problems.push("ACCOUNT_VERIFICATION=mail needs SMTP_URL: codes are mailed; use operator without a mail server")
+  }
+  if (values["accountVerification"] === "off" && problems.length === 0 && !isOfThisMachine(values as never)) {
+    problems.push(
+      "ACCOUNT_VERIFICATION=off needs HOST and BASE_URL of this machine and TRUST_PROXY=off: others would reach accounts that nobody verified"
+    )
   }
   return problems.length === 0
     ? Result.succeed(values as unknown as Settings)

@@ -4,6 +4,7 @@
  * setting its part is absent and says so: rules write and evaluate everything, letters are the user's to post, no mail is taken.
  */
 import { Effect, type Scope } from "effect"
+import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Activity } from "../actors/runtime/activity.ts"
 import type { Registry } from "../actors/runtime/registry-port.ts"
@@ -13,11 +14,14 @@ import { loadAssistantModel } from "./assistant/model.ts"
 import { type Understand, understandWith } from "./assistant/understand.ts"
 import { replyDraft } from "./assistant/reply-draft.ts"
 import type { Settings, SettingsInvalid } from "./config.ts"
+import { verificationMode } from "./verification-mode.ts"
 import { type Council, makeCouncil } from "./council/council.ts"
 import { makeFetchText } from "./council/fetch-text.ts"
 import type { LawTexts } from "./council/law-texts.ts"
 import { isApiError } from "../schema/error.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
+import { makeCodes } from "./auth/codes.ts"
+import { makeCodeMailActivity } from "./mail/code-mail.ts"
 import { makeInboundMail } from "./mail/inbound.ts"
 import { makeNoticeMailActivity } from "./mail/notice-mail.ts"
 import { makeSmtpActivity } from "./mail/smtp-activity.ts"
@@ -98,6 +102,13 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           model: modelFor?.(registry),
           draftsLetters: assistant?.drafts.letters ?? false
         }),
+        makeCodeMailActivity({
+          registry,
+          outgoing,
+          codes: makeCodes(serverSecret, randomBytes),
+          now,
+          onGivenUp: (id, cause) => log.warn("a code was not mailed", { kind: "sponsor", id, error: cause })
+        }),
         makeNoticeMailActivity({
           registry,
           outgoing,
@@ -115,6 +126,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
             if (isApiError(pdf)) throw new Error("more letters wait for their PDF than are mailed at once")
             return pdf
           },
+          accountVerification: verificationMode(settings),
           lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
           lettersPerDay: settings.lettersPerDay,
           now,

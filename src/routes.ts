@@ -9,6 +9,7 @@ import type { StoredAnswer } from "../actors/runtime/journal.ts"
 import { RING_SIZE } from "../actors/runtime/registry.ts"
 import { api } from "../schema/api.ts"
 import type { Seat } from "../schema/council.ts"
+import type { VerificationMode } from "../schema/sponsor-tier.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator } from "./auth/authenticator.ts"
@@ -35,6 +36,7 @@ import { type DirectoryQueries, directoryRoutes } from "./directory/routes.ts"
 import type { AcceptedDocument } from "./documents/sniff.ts"
 import { type Govern, makeGovern } from "./governance/govern.ts"
 import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
+import { sponsorAdminHandlers } from "./governance/sponsor-handlers.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { Authenticator, BoundHandler } from "./http/handler.ts"
@@ -50,7 +52,7 @@ import { type LetterDeps, letterHandlers } from "./http/handlers/letters.ts"
 import { type MessageDeps, messageHandlers } from "./http/handlers/messages.ts"
 import { logHandlers } from "./http/handlers/log.ts"
 import { organizationHandlers } from "./http/handlers/organizations.ts"
-import { registrationHandlers } from "./http/handlers/registration.ts"
+import { accountTools, registrationHandlers } from "./http/handlers/registration.ts"
 import { institutionHandlers } from "./http/handlers/institutions.ts"
 import { organizationDomainHandlers } from "./http/handlers/organization-domains.ts"
 import { trustAdminHandlers } from "./http/handlers/trust-admin.ts"
@@ -94,6 +96,8 @@ export interface RouteDeps {
   readonly casePrefix: string
   readonly serverSecret: string
   readonly operatorToken: string
+  /** How accounts are verified here. */
+  readonly accountVerification: VerificationMode
   readonly addressRequestsPerMinute: number
   readonly heartbeats: Heartbeats
   readonly databaseState: () => string
@@ -151,7 +155,8 @@ export const makeInterface = (
   const { now, runtime } = deps
   const { registry } = runtime
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
-  const settings = { baseUrl: deps.baseUrl, serverSecret: deps.serverSecret }
+  const { accountVerification, baseUrl, serverSecret } = deps
+  const settings = { baseUrl, serverSecret, accountVerification }
   const callbacks = makeCallbacks(deps.serverSecret, deps.webhooks.rules)
   const filter = new KeyFilter()
   const authenticator = makeAuthenticator({
@@ -187,8 +192,16 @@ export const makeInterface = (
       settings,
       sessions,
       passwords: makePasswords({ serverSecret: deps.serverSecret }),
-      attempts: makeAttemptLimiter({ ask: registry.ask, now, serverSecret: deps.serverSecret }),
+      attempts: makeAttemptLimiter({ now }),
       queries: deps.agentQueries
+    }),
+    ...sponsorAdminHandlers({
+      registry,
+      now,
+      settings,
+      govern,
+      queries: deps.agentQueries,
+      ...accountTools({ registry, now, randomBytes, settings })
     }),
     ...adminHandlers({
       registry,
@@ -239,7 +252,11 @@ const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelineP
 
 interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
-  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly settings: {
+    readonly baseUrl: string
+    readonly serverSecret: string
+    readonly accountVerification: VerificationMode
+  }
   readonly callbacks: Callbacks
   readonly govern: Govern
 }

@@ -13,6 +13,7 @@ import { makePortRunner } from "../actors/runtime/port-runner.ts"
 import { CaseCounts } from "./cases/similar.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { watchWrites } from "./write-state.ts"
+import { verificationMode } from "./verification-mode.ts"
 import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "./documents/store.ts"
 import { startFront, withPort } from "./front.ts"
@@ -77,6 +78,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
       catch: (error) =>
         new DataDirectoryUnusable({ dataDir: resolve(settings.dataDir), reason: asError(error).message })
     })
+    log.info("how accounts are verified (ACCOUNT_VERIFICATION)", { reason: verificationMode(settings) })
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
     const around: Surroundings = { settings, secrets, environment, log, metrics, phase: { current: "starting" } }
@@ -226,6 +228,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       casePrefix: settings.casePrefix,
       serverSecret: secrets.serverSecret,
       operatorToken: secrets.operatorToken,
+      accountVerification: verificationMode(settings),
       addressRequestsPerMinute: settings.addressRequestsPerMinute,
       heartbeats: running.heartbeats,
       databaseState: running.database.current,

@@ -66,11 +66,20 @@ const isStanding = (event: AgentEvent): event is Standing => event._tag in NEWS
 /** The sponsor is told whoever did it, themselves included: somebody else may have their session. */
 export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
   if (!isStanding(event)) return []
+  // The sponsor is told once of what happened to it, not once for each agent.
+  if ("with_sponsor" in event) return settleVote(event, state)
   const why = event.reason === null ? "" : `: ${event.reason}`
   const text = `The agent ${state.name} (${state.agentId}) ${wordsOf(event)}${why}`
   const kind = NEWS[event._tag]
-  const command: SponsorCommand = { _tag: "AddNotice", kind, text }
+  const command: SponsorCommand = { _tag: "AddNotice", kind, text, ...sanctionOf(event) }
   return [{ to: { kind: "sponsor", id: state.sponsorId }, command }, ...settleVote(event, state)]
+}
+
+/** A suspension or revocation by staff counts against the sponsor; a reinstatement by staff takes it back. */
+const sanctionOf = ({ _tag, by }: Standing): Pick<Extract<SponsorCommand, { _tag: "AddNotice" }>, "sanction"> => {
+  if (rankOf(by) === 0) return {}
+  if (_tag === "AgentReinstated") return { sanction: "taken-back" }
+  return _tag === "AgentSuspended" || _tag === "AgentRevoked" ? { sanction: "given" } : {}
 }
 
 /** Whoever revoked it, nobody waits for a second person any more. */

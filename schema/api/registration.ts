@@ -13,12 +13,12 @@ import { DEADLINE_MS_PASSWORD, Policy, policy } from "./policy.ts"
 /** Length is what makes a password hard to guess (NIST SP 800-63B asks for at least 8; 12 without a second factor is ours). */
 export const PASSWORD_CHARS_MIN = 12
 /** Hashing time grows with length only a little, but a megabyte is an attack. */
-const PASSWORD_CHARS_MAX = 256
+export const PASSWORD_CHARS_MAX = 256
 export const AGENT_NAME_CHARS_MAX = 80
 export const AGENT_DESCRIPTION_CHARS_MAX = 2_000
 export const DIRECTORY_LIMIT_DEFAULT = 50
 
-const Password = Schema.String.pipe(
+export const Password = Schema.String.pipe(
   Schema.check(
     Schema.isMinLength(PASSWORD_CHARS_MIN, { message: `must have at least ${PASSWORD_CHARS_MIN} characters` }).abort(),
     Schema.isMaxLength(PASSWORD_CHARS_MAX, { message: `must have at most ${PASSWORD_CHARS_MAX} characters` })
@@ -33,7 +33,12 @@ export const RegisterSponsorRequest = Schema.Struct({
 
 export const LoginRequest = Schema.Struct({
   email: Email,
-  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_CHARS_MAX)))
+  password: Schema.String.pipe(Schema.check(Schema.isMaxLength(PASSWORD_CHARS_MAX))),
+  secondFactor: Schema.optional(
+    Schema.String.pipe(Schema.check(Schema.isMaxLength(40))).annotate({
+      description: "The six digits that the app shows now, or a recovery code; for accounts with a second factor"
+    })
+  )
 }).annotate({ identifier: "LoginRequest" })
 
 export const SessionResponse = Schema.Struct({

@@ -4,6 +4,7 @@
  */
 import type { EvidenceSums, ProposalCounts } from "../../schema/agent.ts"
 import type { AgentId } from "../../schema/ids.ts"
+import type { SponsorTier } from "../../schema/sponsor-tier.ts"
 
 export interface AgentRow {
   readonly id: string
@@ -33,6 +34,12 @@ export interface AgentQueries {
   readonly agents: (limit: number, offset: number) => Promise<Page<AgentRow>>
   /** What the public directory shows of the same agents, in the same order. */
   readonly directory: (limit: number, offset: number) => Promise<Page<DirectoryRow>>
+  /** Sponsors in order of registration; all of them when no status is named. */
+  readonly sponsors: (
+    status: SponsorRow["status"] | undefined,
+    limit: number,
+    offset: number
+  ) => Promise<Page<SponsorRow>>
   /** The agent that had a key with this hash at some time; whether the key works is the agent's to say. */
   readonly agentIdOfKey: (hash: string) => Promise<AgentId | undefined>
   /** The hashes of all keys that were ever issued, in ascending order, beyond `after`. */
@@ -42,4 +49,19 @@ export interface AgentQueries {
 export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {
   readonly evidence: EvidenceSums
   readonly proposals: ProposalCounts
+}
+
+/** What a list shows of a sponsor; its address is in its state alone. */
+export interface SponsorRow {
+  readonly id: string
+  readonly status: "active" | "suspended" | "ended"
+  readonly endedWhy: "closed" | "displaced" | "revoked" | null
+  /** Epoch ms. */
+  readonly verifiedAt: number | null
+  readonly tierChoice: SponsorTier | null
+  /** Epoch ms. */
+  readonly sanctionedAt: number | null
+  readonly agentCount: number
+  /** Epoch ms. */
+  readonly createdAt: number
 }

@@ -1,59 +1,109 @@
 /**
- * Limits on trying passwords and registering sponsors, kept by journalled `quota` actors: a restart gives nobody
- * new attempts. The journal sees a keyed hash of the account or address, never the thing itself.
+ * Limits on trying passwords and codes, and on registering, in windows that are kept in memory.
+ *
+ * Always true:
+ * - A limit that refuses counts nothing, so who waits until its end may try.
+ * - Attempts of strangers never use up what a known device has: an attacker cannot lock the owner out.
+ * - At most `WINDOW_COUNT_MAX` windows are kept; the oldest goes first.
  */
-import { createHmac } from "node:crypto"
-import { Result } from "effect"
-import { quotaEntity } from "../../actors/quota.ts"
-import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { addressPrincipal } from "../http/rate-limits.ts"
-import type { AttemptLimit, AttemptLimiter } from "./attempts.ts"
-import { derivedKey } from "../derived-key.ts"
+import { networksOf } from "../http/networks.ts"
+import type { Attempt, AttemptKind, AttemptLimiter } from "./attempts.ts"
 
 const MINUTE_MS = 60_000
-const KEY_PURPOSE = "redress/attempt-limit/1"
+/** About 20 MB; more networks than this at once meet the limits of all together first. */
+const WINDOW_COUNT_MAX = 100_000
+const FAILED_COUNT_MAX = 10_000
 
 interface Allowance {
-  readonly limit: number
+  /** Of one account from one network: far more than a person who forgot. */
+  readonly pair: number
+  /** Of one account from everywhere: guessing from a thousand networks stays slow. Known devices are exempt. */
+  readonly account: number
+  /** An office behind one address. */
+  readonly host: number
+  /** IPv4 /24, IPv6 /56: one customer of a provider. */
+  readonly site: number
+  /** IPv4 /16, IPv6 /48: one company or one data centre. */
+  readonly region: number
+  /** Everybody together: what the machine can hash, with room to spare. Known devices are exempt. */
+  readonly all: number
   readonly windowMs: number
 }
 
-export const ATTEMPT_LIMITS: Readonly<Record<AttemptLimit, Allowance>> = {
-  /** Far more than a person who forgot, and a thousand a day against a password of 12 characters. */
-  "login-account": { limit: 10, windowMs: 15 * MINUTE_MS },
-  /** An office behind one address signs in; somebody who tries one password on every account does not get far. */
-  "login-address": { limit: 50, windowMs: 15 * MINUTE_MS },
+const HOUR_MS = 60 * MINUTE_MS
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, Allowance>> = {
+  login: { pair: 10, account: 100, host: 50, site: 150, region: 500, all: 5_000, windowMs: 15 * MINUTE_MS },
   /** A class that tries the service at once; each registration costs a password hash and a journal row. */
-  "register-address": { limit: 20, windowMs: 60 * MINUTE_MS }
+  register: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 2_000, windowMs: HOUR_MS },
+  reset: { pair: 5, account: 20, host: 20, site: 60, region: 200, all: 1_000, windowMs: HOUR_MS },
+  code: { pair: 20, account: 60, host: 60, site: 150, region: 500, all: 5_000, windowMs: HOUR_MS }
 }
 
-export interface AttemptLimiterPorts {
-  readonly ask: Registry["ask"]
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly serverSecret: string
+interface Window {
+  used: number
+  endsAt: number
 }
 
-/** `take` rejects with a failure of the runtime when the journal cannot count the attempt: then nobody may try. */
-export const makeAttemptLimiter = (ports: AttemptLimiterPorts): AttemptLimiter => {
-  const key = derivedKey(ports.serverSecret, KEY_PURPOSE)
-  const idOf = (limit: AttemptLimit, principal: string): string => {
-    const named = limit === "login-account" ? principal : addressPrincipal(principal)
-    return `${limit}:${createHmac("sha256", key).update(`${limit}:${named}`).digest("hex").slice(0, 32)}`
+/** Epoch milliseconds come from `now`. */
+export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): AttemptLimiter => {
+  const windows = new Map<string, Window>()
+  const failures = new Map<string, number>()
+
+  const windowOf = (key: string, windowMs: number, at: number): Window => {
+    const known = windows.get(key)
+    if (known !== undefined && at < known.endsAt) return known
+    windows.delete(key)
+    forgetOldest(windows, WINDOW_COUNT_MAX)
+    const opened = { used: 0, endsAt: at + windowMs }
+    windows.set(key, opened)
+    return opened
   }
+
   return {
-    take: async (limit, principal) => {
-      const allowance = ATTEMPT_LIMITS[limit]
-      const answer = await ports.ask(quotaEntity, idOf(limit, principal), {
-        _tag: "TakeQuota",
-        limit: allowance.limit,
-        window: allowance.windowMs,
-        cost: 1
-      })
-      if (Result.isSuccess(answer)) return { allowed: true }
-      if (answer.failure._tag !== "QuotaExhausted") throw new Error("an attempt limit is kept as a bucket")
-      const leftMs = answer.failure.resetAt - ports.now()
-      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)) }
+    take: (attempt) => {
+      const at = now()
+      const { windowMs } = ATTEMPT_LIMITS[attempt.kind]
+      const counted = countersOf(attempt).map(([key, limit]) => ({ limit, window: windowOf(key, windowMs, at) }))
+      const full = counted.filter(({ limit, window }) => window.used >= limit)
+      if (full.length > 0) {
+        const endsAt = Math.max(...full.map(({ window }) => window.endsAt))
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at) / 1_000)) }
+      }
+      for (const { window } of counted) window.used += 1
+      return { allowed: true }
+    },
+    failed: (sponsorId) => {
+      const count = failures.get(sponsorId) ?? 0
+      failures.delete(sponsorId)
+      forgetOldest(failures, FAILED_COUNT_MAX)
+      failures.set(sponsorId, count + 1)
+    },
+    takeFailed: (sponsorId) => {
+      const count = failures.get(sponsorId) ?? 0
+      failures.delete(sponsorId)
+      return count
     }
   }
+}
+
+const countersOf = ({ account, address, kind, knownDevice }: Attempt): ReadonlyArray<readonly [string, number]> => {
+  const limits = ATTEMPT_LIMITS[kind]
+  // A device that signed in before has a budget of its own, which nobody else can spend.
+  if (knownDevice === true) return [[`${kind}:device:${account}`, limits.pair]]
+  const { host, region, site } = networksOf(address)
+  return [
+    [`${kind}:pair:${account}:${host}`, limits.pair],
+    [`${kind}:account:${account}`, limits.account],
+    [`${kind}:host:${host}`, limits.host],
+    [`${kind}:site:${site}`, limits.site],
+    [`${kind}:region:${region}`, limits.region],
+    [`${kind}:all`, limits.all]
+  ]
+}
+
+/** Maps keep the order of insertion. */
+const forgetOldest = (kept: Map<string, unknown>, countMax: number): void => {
+  if (kept.size < countMax) return
+  const [oldest] = kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
 }

@@ -1,17 +1,29 @@
 /**
- * The port that limits attempts to sign in and to register. A limit is durable: neither a restart nor another
- * machine gives a guesser new attempts.
+ * The port that limits attempts to sign in and to register. Nothing of it is written down: an attempt that fails costs the
+ * attacker a hash and the service no row.
  */
+import type { SponsorId } from "../../schema/ids.ts"
 
-/**
- * - `login-account`: per sponsor id, whether or not it exists.
- * - `login-address`, `register-address`: per network address, as the socket shows it.
- */
-export type AttemptLimit = "login-account" | "login-address" | "register-address"
+/** What is attempted. */
+export type AttemptKind = "login" | "register" | "reset" | "code"
+
+export interface Attempt {
+  readonly kind: AttemptKind
+  /** The network address, as the socket or the trusted proxy shows it. */
+  readonly address: string
+  /** What it is about: the id of a mailbox or sponsor. */
+  readonly account: string
+  /** The device is known to have signed in to this account before: strangers' attempts do not count against it. */
+  readonly knownDevice?: boolean | undefined
+}
 
 export type AttemptAnswer = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 export interface AttemptLimiter {
-  /** Counts one attempt, unless the limit is reached. Rejects with the registry's failures. */
-  readonly take: (limit: AttemptLimit, principal: string) => Promise<AttemptAnswer>
+  /** Counts one attempt, unless a limit is reached; then nothing is counted. */
+  readonly take: (attempt: Attempt) => AttemptAnswer
+  /** A sign-in failed: its person is told at the next one that succeeds. */
+  readonly failed: (sponsorId: SponsorId) => void
+  /** How many failed since the last call. */
+  readonly takeFailed: (sponsorId: SponsorId) => number
 }

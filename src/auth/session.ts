@@ -49,6 +49,7 @@ export const makeSessions = (options: SessionOptions): Sessions => {
     ["cache-control", "no-store"]
   ]
   const callerIn = (state: SponsorState, { sponsorId, hash }: SessionToken): Caller | undefined => {
+    if (state._tag === "Registered" && state.suspendedAt !== null) return undefined
     const session = liveSession(state, hash, options.now())
     return session === undefined ? undefined : { _tag: "Sponsor", sponsorId, sessionExpiresAt: session.expiresAt }
   }
@@ -76,7 +77,7 @@ const parseToken = (value: string | undefined): SessionToken | undefined => {
 }
 
 /** The first cookie of this name; a browser sends the one with the longest path first (RFC 6265). */
-const cookieValue = (cookie: string, name: string): string | undefined => {
+export const cookieValue = (cookie: string, name: string): string | undefined => {
   for (const pair of cookie.split(";")) {
     const [key, value] = pair.split("=", 2)
     if (key?.trim() === name) return value?.trim()

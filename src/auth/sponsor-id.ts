@@ -19,7 +19,7 @@ export const sponsorIdOf = (serverSecret: string | Uint8Array, email: string): S
   return SponsorId.make(`spn_${base32(hash).slice(0, ID_CHARS)}`)
 }
 
-const base32 = (bytes: Uint8Array): string => {
+export const base32 = (bytes: Uint8Array): string => {
   let text = ""
   let bits = 0
   let held = 0

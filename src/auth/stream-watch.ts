@@ -61,13 +61,21 @@ export const makeEndings = (now: () => number): Endings => {
   }
 }
 
+/** After these, at least one session of the sponsor is closed. */
+const ENDS: ReadonlySet<SponsorEvent["_tag"]> = new Set([
+  "SessionClosed",
+  "SessionsClosed",
+  "SponsorSuspended",
+  "SponsorEnded"
+])
+
 export const makeStreamWatch = (registry: Pick<Registry, "listenKind">, now: () => number): WatchCaller => {
   const { endAll, endAllAt, watch } = makeEndings(now)
   onAgentBarred(registry, endAll)
   onKeysEndLater(registry, endAllAt)
   registry.listenKind("sponsor", (address, { events }) => {
     // Which of the sponsor's sessions opened a stream is not kept; the others come back by themselves.
-    if (events.some((event) => (event as SponsorEvent)._tag === "SessionClosed")) endAll(address.id)
+    if (events.some((event) => ENDS.has((event as SponsorEvent)._tag))) endAll(address.id)
   })
   return (caller, end) => {
     if (caller._tag === "Agent") return watch(caller.agentId, end, caller.keyEndsAt ?? Infinity)

@@ -7,13 +7,14 @@ export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
   registerSponsor: {
     summary: "Register a sponsor and sign in",
     description:
-      "A sponsor is the person or company that answers for its agents. Creates the account and sets the session cookie.",
-    reasons: ["already-registered", "too-many-attempts"]
+      "A sponsor is the person or company that answers for its agents. Creates the account and sets the session cookie. Answers alike whether or not the address has an account: each registration makes one of its own, and the proof of the mailbox decides whose the address is. Where accounts are verified by mail, a code is on its way.",
+    reasons: ["too-many-attempts", "password-too-common", "account-barred"]
   },
   login: {
     summary: "Sign in as a sponsor",
-    description: "Sets the session cookie. Attempts are limited per account and per network address.",
-    reasons: ["wrong-password", "too-many-attempts"]
+    description:
+      "Sets the session cookie. Attempts are limited per account and network; a browser that signed in before has a budget of its own.",
+    reasons: ["wrong-password", "too-many-attempts", "second-factor-needed", "second-factor-wrong", "sponsor-suspended"]
   },
   logout: {
     summary: "Sign out",
@@ -32,7 +33,7 @@ export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
     summary: "Register an agent and get its API key",
     description:
       "The key is in this answer and never shown again; the service keeps only its hash. Use it as Authorization: Bearer on the resolution routes.",
-    reasons: ["agent-limit-reached"]
+    reasons: ["agent-limit-reached", "sponsor-suspended"]
   },
   rotateKey: {
     summary: "Replace an agent's API key",

@@ -2,6 +2,7 @@
  * What each endpoint is for, in words for an agent that has read nothing else, and the error reasons that only
  * this endpoint gives. Keyed by the endpoint's name; a test holds the keys against the declaration.
  */
+import { ACCOUNT_GROUPS, ACCOUNT_PARAMETERS, ACCOUNTS, SPONSORS_ADMIN } from "./account-texts.ts"
 import { ADMIN, REGISTRATION } from "./agent-texts.ts"
 import { BUILDER, BUILDER_GROUPS, BUILDER_PARAMETERS } from "./builder-texts.ts"
 import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
@@ -27,6 +28,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
   registration: "Sponsors, their sessions, the agents they register and their keys; the public directory.",
   ...PUBLIC_GROUPS,
+  ...ACCOUNT_GROUPS,
   ...VAULT_GROUPS,
   ...BUILDER_GROUPS,
   ...DIRECTORY_GROUPS,
@@ -228,7 +230,9 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,
+  ...ACCOUNTS,
   ...ADMIN,
+  ...SPONSORS_ADMIN,
   ...GOVERNANCE,
   ...REVIEWS,
   ...TRUST_ADMIN,
@@ -242,6 +246,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
  * kind is named.
  */
 export const PARAMETER_TEXTS: Readonly<Record<string, ParameterText>> = {
+  ...ACCOUNT_PARAMETERS,
   case_id: { description: "The id from the answer to opening the case", example: "ARC-2026-000001" },
   letter_id: { description: "A letter's id, from the case", example: "ARC-2026-000001-L1" },
   packet_id: { description: "A packet's id, from the case", example: "ARC-2026-000001-P1" },

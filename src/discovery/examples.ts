@@ -4,6 +4,7 @@
  */
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import type { Example } from "./example.ts"
+import { ACCOUNTS, SPONSORS_ADMIN } from "./account-examples.ts"
 import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
@@ -294,7 +295,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,
+  ...ACCOUNTS,
   ...ADMIN,
+  ...SPONSORS_ADMIN,
   ...GOVERNANCE_EXAMPLES,
   ...REVIEWS,
   ...SYSTEM

@@ -18,8 +18,9 @@ import { type AwaitingSecond, isAwaiting } from "./govern.ts"
 import { isProposalDecision, isProposalStep } from "./proposal-steps.ts"
 import type { Reviewer } from "./reviewer.ts"
 import { rejectRevocation, revokeAgent } from "./revoke-agent.ts"
+import { isSponsorId, revokeSponsor, type RevokeSponsorDeps } from "./revoke-sponsor.ts"
 
-export interface DecideDeps extends DecideMatchDeps, DecideReviewDeps {
+export interface DecideDeps extends DecideMatchDeps, DecideReviewDeps, Pick<RevokeSponsorDeps, "codes"> {
   readonly registry: DecideMatchDeps["registry"]
   readonly now: () => number
 }
@@ -141,9 +142,11 @@ const revocation = async (
   if (!by.isAdmin) return apiError("role-refused")
   if (order.decision === "reject") return rejectRevocation(deps)(subjectId, byOf(order, by))
   if (order.decision !== "approve") return notHere("approve", "reject")
-  return order.reason === undefined
-    ? apiError("invalid-body", { errors: [{ path: "reason", message: "is needed: the sponsor reads it" }] })
-    : revokeAgent(deps)(subjectId, { ...byOf(order, by), reason: order.reason })
+  if (order.reason === undefined) {
+    return apiError("invalid-body", { errors: [{ path: "reason", message: "is needed: the sponsor reads it" }] })
+  }
+  const revoke = isSponsorId(subjectId) ? revokeSponsor(deps) : revokeAgent(deps)
+  return revoke(subjectId, { ...byOf(order, by), reason: order.reason })
 }
 
 const identity = async (deps: DecideDeps, item: Item, order: QueueDecision, by: DecidedBy): Promise<unknown> => {

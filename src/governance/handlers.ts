@@ -1,5 +1,6 @@
 /** All that people govern the service with: staff, the queue of what they decide, and the audit of what was decided. */
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { makeCodes } from "../auth/codes.ts"
 import type { ReviewQueries } from "../cases/reviews.ts"
 import type { BoundHandler } from "../http/handler.ts"
 import type { LogReader } from "../log/log-reader.ts"
@@ -39,6 +40,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
       registry,
       now,
       settings,
+      codes: makeCodes(settings.serverSecret, deps.randomBytes),
       govern,
       reviewQueries,
       importer,

@@ -66,5 +66,6 @@ const DETAIL: Readonly<Record<QueueKind, string>> = {
 
 const detailOf = ({ kind, subjectId }: QueueRow): string | null => {
   if (kind === "merge") return "/api/admin/merges"
+  if (kind === "revocation" && subjectId.startsWith("spn_")) return `/api/admin/sponsors/${subjectId}`
   return kind === "revocation" ? "/api/admin/agents" : DETAIL[kind] + encodeURIComponent(subjectId)
 }

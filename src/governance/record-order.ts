@@ -1,4 +1,4 @@
-/** The audit's rows of orders that are events of no entity: a whole import, an actor that is let go. */
+/** The audit's rows of what is an event of no entity: a whole import, an actor that is let go, what staff read. */
 import { AUDIT_ID, auditEntity } from "../../actors/audit.ts"
 import { auditCommand } from "../../actors/audit/record.ts"
 import { createHash } from "node:crypto"
@@ -9,17 +9,26 @@ import { orderedByStaff } from "./reviewer.ts"
 export interface StaffOrder {
   readonly caller: Caller
   readonly requestId: string
-  readonly action: "ActorReleased" | "EnforcementImported" | "ComplaintsImported"
+  readonly action:
+    | "ActorReleased"
+    | "EnforcementImported"
+    | "ComplaintsImported"
+    | "SponsorRead"
+    | "SponsorVerified"
+    | "LetterRead"
+    | "NarrativeRead"
   readonly target: { readonly kind: string; readonly id: string }
+  /** What the row's hash is of; nothing for what was only read. */
+  readonly after?: unknown
   readonly at: number
 }
 
 /** Rejects as `ask` does: then there is no row. */
 export const recordOrder = async (
   registry: Pick<Registry, "ask">,
-  { action, at, caller, requestId, target }: StaffOrder
+  { action, after, at, caller, requestId, target }: StaffOrder
 ): Promise<void> => {
-  const states = { before: undefined, after: undefined }
+  const states = { before: undefined, after }
   const row = auditCommand({ actor: orderedByStaff(caller), action, target, ...states, requestId, at })
   await registry.ask(auditEntity, AUDIT_ID, row)
 }

@@ -4,7 +4,8 @@
  * under one Message-ID, by which the receiver knows it for the same mail.
  *
  * Always true: except for the address it goes to, a mail has no character that a client or a reviewer wrote. Anybody may
- * register with the address of another person, and would otherwise write to that person in the name of this service.
+ * register with the address of another person, and would otherwise write to that person in the name of this service. To an
+ * address that was not proven no notice is mailed at all.
  */
 import { Result, Schema } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
@@ -41,6 +42,13 @@ const SUBJECTS: Readonly<Record<SponsorNotice["kind"], string>> = {
   agent_revoked: "One of your agents was revoked",
   agent_cooldown: "The pause of one of your agents was changed",
   agent_limits: "The limits of one of your agents were changed",
+  agent_key: "One of your agents has a new key",
+  sign_in: "A new sign-in to your account",
+  failed_sign_ins: "Sign-ins to your account failed",
+  password_changed: "The password of your account was changed",
+  address_changed: "The address of your account was changed",
+  second_factor: "The second factor of your account was changed",
+  account_standing: "The standing of your account was changed",
   proposal_decided: "A proposal of one of your agents was decided",
   identity_decided: "Another name of one of your agents was decided"
 }
@@ -76,9 +84,10 @@ export const makeNoticeMailActivity = (deps: NoticeMailDeps): Activity => {
     const { number } = readOrder(command)
     const { state } = await registry.read(sponsorEntity, id)
     const notice = state._tag === "Registered" ? state.notices.find((one) => one.number === number) : undefined
-    // Forgotten since, because fifty came after it.
+    // Forgotten since, because fifty came after it; or nobody has proven that the address is the sponsor's.
     if (
       state._tag !== "Registered" ||
+      state.verifiedAt === null ||
       notice === undefined ||
       !(await mayBeMailed(id, number, notice.kind.startsWith("case_")))
     )

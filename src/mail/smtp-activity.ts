@@ -11,7 +11,9 @@ import { mailEntity } from "../../actors/mail.ts"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
 import type { AttemptOutcome, MailState } from "../../schema/mail.ts"
+import { limitsOf, TIER_LIMITS, type VerificationMode } from "../../schema/sponsor-tier.ts"
 import { letterMail, type LetterToSend } from "./letter-mail.ts"
 import { makeLetterTags } from "./letter-tag.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
@@ -36,6 +38,7 @@ export interface SmtpActivityDeps {
   readonly serverSecret: string
   readonly pdf: (letter: LetterToSend, createdAt: number) => Promise<Uint8Array>
   readonly lettersPerSponsorPerDay: number
+  readonly accountVerification: VerificationMode
   readonly lettersPerDay: number
   readonly now: () => number
   /** Every attempt that is recorded, for logs and metrics; `cause` is what the transport threw. */
@@ -55,14 +58,25 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   /** By intent; at most as many as are under way when the database goes away, for an attempt begins with a commit. */
   const unrecorded = new Map<string, Attempted>()
 
+  /** How many letters of this sponsor leave in a day: what its tier allows, and at most what the operator set. */
+  const lettersOf = async (sponsorId: string): Promise<number> => {
+    const { state } = await registry.read(sponsorEntity, sponsorId)
+    if (state._tag === "Ended") return 0
+    const sponsor = state._tag === "Registered" ? state : NOBODY
+    const { lettersPerDay } = limitsOf(sponsor, deps.accountVerification, now())
+    return lettersPerDay >= TIER_LIMITS.established.lettersPerDay
+      ? deps.lettersPerSponsorPerDay
+      : Math.min(lettersPerDay, deps.lettersPerSponsorPerDay)
+  }
+
   /**
    * The day on which this letter may leave; undefined: today. A letter counts once, however often it is tried, on the day
    * on which each limit first had room for it. The sponsor's own limit comes first and the one of all last: whoever is
    * over a limit of their own takes nothing of those that others share.
    */
-  const deferredUntil = async (letter: Queued): Promise<number | undefined> => {
+  const deferredUntil = async (letter: Queued, sponsorLimit: number): Promise<number | undefined> => {
     const limits = [
-      [`letters/${letter.sponsor_id}`, deps.lettersPerSponsorPerDay],
+      [`letters/${letter.sponsor_id}`, sponsorLimit],
       [`letters-to/${addressHash(letter.to_email)}`, LETTERS_PER_RECIPIENT_PER_DAY],
       ["letters", deps.lettersPerDay]
     ] as const
@@ -83,7 +97,10 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   /** Undefined when the letter was cancelled before it was handed over. */
   const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome | undefined> => {
     if (outgoing === undefined || tags === undefined) return { _tag: "NoTransport" }
-    const until = await deferredUntil(letter)
+    const sponsorLimit = await lettersOf(letter.sponsor_id)
+    // What an unverified sponsor wrote leaves by the person's own hand, as where there is no mail server.
+    if (sponsorLimit === 0) return UNVERIFIED
+    const until = await deferredUntil(letter, sponsorLimit)
     if (until !== undefined) return { _tag: "Deferred", until }
     const pdf = await deps.pdf(letter, now())
     const mail = letterMail(letter, { tags, mailFrom: outgoing.mailFrom, pdf, now: now() })
@@ -124,6 +141,15 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   }
 
   return { kind: SMTP_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
+}
+
+/** Nothing is known of it, so nothing was proven. */
+const NOBODY = { verifiedAt: null, tierChoice: null, sanctionedAt: null, suspendedAt: null }
+
+const UNVERIFIED: AttemptOutcome = {
+  _tag: "NoTransport",
+  problem:
+    "This service mails letters of confirmed accounts only: the person can post the letter, or the sponsor confirms its address (GET /api/auth/account says how)"
 }
 
 /** One mailbox, one hash: what follows a + before the @ is the same person's. */

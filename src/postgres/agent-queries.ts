@@ -7,7 +7,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { AgentId } from "../../schema/ids.ts"
-import type { AgentQueries, AgentRow, DirectoryRow, Page } from "../auth/agent-queries.ts"
+import type { AgentQueries, AgentRow, DirectoryRow, Page, SponsorRow } from "../auth/agent-queries.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 export class AgentQueriesTag extends Context.Service<AgentQueriesTag, AgentQueries>()("postgres/AgentQueries") {}
@@ -23,6 +23,13 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
     return {
       agents: (limit, offset) => page(selectAgents(sql, limit, offset)),
       directory: (limit, offset) => page(selectDirectory(sql, limit, offset)),
+      sponsors: (status, limit, offset) =>
+        ask(
+          Effect.map(
+            Effect.all([selectSponsors(sql, status, limit, offset), countSponsors(sql, status)]),
+            ([rows, total]) => ({ rows, total })
+          )
+        ),
       agentIdOfKey: (hash) => ask(selectAgentOfKey(sql, hash)),
       keyHashes: (after, limit) => ask(selectKeyHashes(sql, after, limit))
     }
@@ -62,6 +69,24 @@ const countAgents = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly total: number }>`
       select coalesce(sum(n), 0)::float8 as total from platform_count where subject = 'agent'`,
+    (rows) => rows[0]?.total ?? 0
+  )
+
+const ofStatus = (sql: SqlClient.SqlClient, status: string | undefined) =>
+  status === undefined ? sql`true` : sql`status = ${status}`
+
+const selectSponsors = (sql: SqlClient.SqlClient, status: string | undefined, limit: number, offset: number) =>
+  sql<SponsorRow>`
+    select key as id, status, ended_why as "endedWhy", verified_at::float8 as "verifiedAt",
+      tier_choice as "tierChoice", sanctioned_at::float8 as "sanctionedAt", agent_count as "agentCount",
+      created_at::float8 as "createdAt"
+    from sponsor_view where ${ofStatus(sql, status)} order by created_at, key limit ${limit} offset ${offset}`
+
+/** Staff alone ask, and rarely. */
+const countSponsors = (sql: SqlClient.SqlClient, status: string | undefined) =>
+  Effect.map(
+    sql<{ readonly total: number }>`
+      select count(*)::float8 as total from sponsor_view where ${ofStatus(sql, status)}`,
     (rows) => rows[0]?.total ?? 0
   )
 

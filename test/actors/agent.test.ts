@@ -181,7 +181,7 @@ describe("agent, when revoked", () => {
       .when({ _tag: "Revoke", ...ordered })
       .thenIntents(
         { to, command: { _tag: "ReleaseAgent", agentId } },
-        { to, command: { _tag: "AddNotice", kind: "agent_revoked", text } },
+        { to, command: { _tag: "AddNotice", kind: "agent_revoked", text, sanction: "given" } },
         // A vote of staff to revoke it waits for nobody any more.
         { to: { kind: "queue-item", id: `revocation:${agentId}` }, command: settled }
       )

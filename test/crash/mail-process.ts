@@ -51,6 +51,7 @@ const run = Effect.gen(function* () {
     bytesMax: BYTES_MAX,
     activities: (registry) => [
       makeSmtpActivity({
+        accountVerification: "off",
         registry,
         outgoing: { transport, mailFrom },
         serverSecret,

@@ -7,6 +7,7 @@ import { type Call, draftedCase, type EscalatedCase, registerWebhook, signIn } f
 import { answeredInterview, declineOpen, sealedSession } from "../support/interviews.ts"
 import { GOVERNANCE_PLANS } from "./authorization-governance-plans.ts"
 import { type CallerName, credential, OWNERS, world } from "./authorization-world.ts"
+import { ACCOUNT_PLANS, MISSING_ACCOUNT_IDS } from "./account-plans.ts"
 import { BUILDER_PLANS, MISSING_PROPOSAL } from "./builder-plans.ts"
 
 /** Whose the thing in the request is, beyond what the policy says. */
@@ -43,7 +44,8 @@ export const MISSING_IDS: ReadonlyArray<string> = [
   MISSING_WEBHOOK,
   MISSING_AGENT,
   MISSING_INTERVIEW,
-  MISSING_SESSION
+  MISSING_SESSION,
+  ...MISSING_ACCOUNT_IDS
 ]
 
 const reason = { reason: "asked by the matrix" }
@@ -127,6 +129,7 @@ const open = (body?: unknown): Plan => ({ ownership: OPEN, request: () => ({ bod
 /** One line per declared route, by its name. */
 export const PLANS: Readonly<Record<string, Plan>> = {
   ...GOVERNANCE_PLANS,
+  ...ACCOUNT_PLANS,
   check: open({ description: "My gym contract auto-renewed without notice", jurisdiction: "US-WA" }),
   openCase: open({
     agent_id: "matrix",

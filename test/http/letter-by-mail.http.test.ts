@@ -49,6 +49,7 @@ beforeEach(async () => {
     now,
     activities: (registry) => [
       makeSmtpActivity({
+        accountVerification: "off",
         registry,
         outgoing: { transport, mailFrom: MAIL_FROM },
         serverSecret: SERVER_SECRET,

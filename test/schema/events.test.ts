@@ -137,8 +137,22 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["AttestationSealed", "SealLogged", "AttestationSuperseded"],
     ["AttestationSealed", "SealLogged", "AttestationRevoked", "RevocationLogged"]
   ],
+  mailbox: [
+    ["MailboxClaimed", "CodeIssued", "CodeMissed", "CodeUsed", "MailboxProven", "MailboxBarred"],
+    ["MailboxProven", "MailboxClaimed", "MailboxLeft", "MailboxBarred"]
+  ],
   sponsor: [
-    ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"]
+    ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"],
+    ["SponsorRegistered", "AddressVerified", "AddressRequested", "AddressChanged", "SessionsClosed", "PasswordChanged"],
+    [
+      "SponsorRegistered",
+      "SecondFactorPrepared",
+      "SecondFactorEnabled",
+      "SecondFactorUsed",
+      "RecoveryCodeUsed",
+      "SecondFactorDisabled"
+    ],
+    ["SponsorRegistered", "TierChosen", "SponsorSuspended", "SponsorReinstated", "SponsorEnded"]
   ],
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"],

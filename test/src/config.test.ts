@@ -29,6 +29,7 @@ const DEFAULTS: Settings = {
   smtpUrl: undefined,
   mailFrom: undefined,
   inboundMailSecret: undefined,
+  accountVerification: undefined,
   lettersPerSponsorPerDay: 50,
   lettersPerDay: 2_000,
   assistantConfig: undefined,
@@ -93,6 +94,10 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   ],
   mailFrom: [["letters@redress.example", "letters@redress.example"]],
   inboundMailSecret: [SECRET, `whsec_${"A".repeat(32)}`, `whsec_${"A".repeat(34)}==`].map((one) => [one, one]),
+  accountVerification: [
+    ["operator", "operator"],
+    ["off", "off"]
+  ],
   lettersPerSponsorPerDay: [["1", 1]],
   lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
@@ -143,6 +148,7 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
     `${"x".repeat(21)}@a.example`
   ],
   inboundMailSecret: ["short-secret", `whsec_${"!".repeat(40)}`, `whsec_${"A".repeat(31)}!`, `whsec_${"A".repeat(31)}`],
+  accountVerification: ["none"],
   lettersPerSponsorPerDay: ["0", "1000001"],
   lettersPerDay: ["0", "1000000001"],
   assistantConfig: ["a\0b"],

@@ -46,6 +46,9 @@ export interface SeenReply {
 export const seen = (outcome: Outcome): SeenReply => {
   if ("open" in outcome) throw new Error("a stream was not expected")
   const headers = Object.fromEntries(outcome.headers.map(([name, value]) => [name.toLowerCase(), value]))
+  // Of two cookies the first is shown: the session's.
+  const cookie = outcome.headers.find(([name]) => name.toLowerCase() === "set-cookie")
+  if (cookie !== undefined) headers["set-cookie"] = cookie[1]
   return { status: outcome.status, headers, body: bodyOf(outcome, headers["content-type"] ?? "") }
 }
 

@@ -1,7 +1,7 @@
 /** The agent queries over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { AgentId } from "../../schema/ids.ts"
-import type { AgentQueries, AgentRow, DirectoryRow } from "../../src/auth/agent-queries.ts"
+import type { AgentQueries, AgentRow, DirectoryRow, SponsorRow } from "../../src/auth/agent-queries.ts"
 
 export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
   const page = async <Row extends Pick<AgentRow, "id" | "createdAt">>(
@@ -16,6 +16,12 @@ export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
   return {
     agents: (limit, offset) => page(agentRow, limit, offset),
     directory: (limit, offset) => page(directoryRow, limit, offset),
+    sponsors: async (status, limit, offset) => {
+      const rows = [...database.views.values()].filter((row) => row.view === "sponsor_view").map(sponsorRow)
+      const wanted = rows.filter((one) => status === undefined || one.status === status)
+      const sorted = wanted.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+      return { rows: sorted.slice(offset, offset + limit), total: wanted.length }
+    },
     agentIdOfKey: async (hash) => {
       if (database.failure !== undefined) throw database.failure
       const row = database.views.get(`agent_key_view/${hash}`)
@@ -36,6 +42,17 @@ interface Stored {
   readonly key: string
   readonly row: Readonly<Record<string, unknown>>
 }
+
+const sponsorRow = ({ key, row }: Stored): SponsorRow => ({
+  id: key,
+  status: row["status"] as SponsorRow["status"],
+  endedWhy: row["ended_why"] as SponsorRow["endedWhy"],
+  verifiedAt: row["verified_at"] as number | null,
+  tierChoice: row["tier_choice"] as SponsorRow["tierChoice"],
+  sanctionedAt: row["sanctioned_at"] as number | null,
+  agentCount: row["agent_count"] as number,
+  createdAt: row["created_at"] as number
+})
 
 const directoryRow = (stored: Stored): DirectoryRow => {
   const { createdAt, description, id, name, status } = agentRow(stored)

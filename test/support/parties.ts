@@ -90,6 +90,15 @@ export const registerSponsor = async (origin: string, name: string): Promise<Spo
   return { ...account, cookie: cookieOf(reply) }
 }
 
+/** An operator gives the sponsor the limits of an established one. */
+export const liftSponsor = async (origin: string, { cookie }: Sponsor): Promise<void> => {
+  const session = await demand(origin, 200, { method: "GET", path: "/api/auth/session", headers: { cookie } })
+  const { sponsor } = session.json as unknown as { readonly sponsor: { readonly id: string } }
+  const path = `/api/admin/sponsors/${sponsor.id}/tier`
+  const body = { tier: "established", reason: "asked by a test" }
+  await demand(origin, 200, { method: "POST", path, headers: bearer(OPERATOR_TOKEN), body })
+}
+
 /** A new session of the sponsor; its others stay. */
 export const signIn = async (origin: string, { email, password }: Sponsor): Promise<string> =>
   cookieOf(await demand(origin, 200, { method: "POST", path: "/api/auth/login", body: { email, password } }))

@@ -10,10 +10,19 @@ import { makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerMemory, makeMemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import { auditEntity } from "../../actors/audit.ts"
+import { mailboxEntity } from "../../actors/mailbox.ts"
+import { quotaEntity } from "../../actors/quota.ts"
 import { sponsorEntity } from "../../actors/sponsor.ts"
 import { queueItemEntity } from "../../actors/queue-item.ts"
+import { accountsGroup } from "../../schema/api/accounts.ts"
 import { adminGroup } from "../../schema/api/admin.ts"
+import { sponsorsAdminGroup } from "../../schema/api/sponsors-admin.ts"
 import { registrationGroup } from "../../schema/api/registration.ts"
+import type { VerificationMode } from "../../schema/sponsor-tier.ts"
+import { makeCodes } from "../../src/auth/codes.ts"
+import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
+import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
+import { makeNoticeMailActivity } from "../../src/mail/notice-mail.ts"
 import { makeAuthenticator } from "../../src/auth/authenticator.ts"
 import type { AttemptLimiter } from "../../src/auth/attempts.ts"
 import { makeApiKeys } from "../../src/auth/api-key.ts"
@@ -24,10 +33,11 @@ import { makeOriginCheck } from "../../src/auth/origin.ts"
 import { makePasswords } from "../../src/auth/password.ts"
 import { makeSessions } from "../../src/auth/session.ts"
 import { generateStaffToken, hashStaffToken, makeStaffTokens, newStaffId } from "../../src/auth/staff-token.ts"
+import { sponsorAdminHandlers } from "../../src/governance/sponsor-handlers.ts"
 import { bind } from "../../src/http/binder.ts"
 import { makeGovern } from "../../src/governance/govern.ts"
 import { adminHandlers } from "../../src/http/handlers/admin.ts"
-import { registrationHandlers } from "../../src/http/handlers/registration.ts"
+import { accountTools, registrationHandlers } from "../../src/http/handlers/registration.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
 import type { PipelinePorts } from "../../src/http/pipeline.ts"
 import { AGENT_LIMITS } from "../../src/http/rate-limits.ts"
@@ -43,6 +53,7 @@ export const SERVER_SECRET = "server-secret-of-the-tests-0123456789abc"
 export interface RegistrationOptions {
   readonly baseUrl?: string | undefined
   readonly attempts?: AttemptLimiter | undefined
+  readonly accountVerification?: VerificationMode | undefined
 }
 
 export const startRegistration = async (options: RegistrationOptions = {}) => {
@@ -50,11 +61,25 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const clock = { now: NOW }
   const now = () => clock.now
   const database = makeMemoryDatabase()
-  const entities = [sponsorEntity, agentEntity, staffEntity, queueItemEntity, auditEntity]
+  const entities = [sponsorEntity, mailboxEntity, quotaEntity, agentEntity, staffEntity, queueItemEntity, auditEntity]
   const scope = await Effect.runPromise(Scope.make())
+  const mails: Array<OutgoingMail> = []
+  const transport = {
+    send: async (mail: OutgoingMail) => {
+      mails.push(mail)
+      return { messageId: mail.messageId, response: "250 OK" }
+    }
+  }
+  const outgoing =
+    options.accountVerification === "mail" ? { transport, mailFrom: "letters@redress.example" } : undefined
+  const mailed = { outgoing, now, baseUrl, onGivenUp: () => undefined, codes: makeCodes(SERVER_SECRET, randomBytes) }
   const runtime = await Effect.runPromise(
     makeActorRuntime({
       entities,
+      activities: (running) => [
+        makeCodeMailActivity({ registry: running, ...mailed }),
+        makeNoticeMailActivity({ registry: running, ...mailed })
+      ],
       now,
       random: Math.random,
       randomId: randomUUID,
@@ -73,8 +98,18 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
     apiKeys: makeApiKeys(SERVER_SECRET),
     filter: new KeyFilter()
   })
-  const settings = { baseUrl, serverSecret: SERVER_SECRET }
+  const accountVerification = options.accountVerification ?? "off"
+  const settings = { baseUrl, serverSecret: SERVER_SECRET, accountVerification }
+  const govern = makeGovern({ registry, queue: memoryQueueQueries(database) })
   const handlers = [
+    ...sponsorAdminHandlers({
+      registry,
+      now,
+      settings,
+      govern,
+      queries,
+      ...accountTools({ registry, now, randomBytes, settings })
+    }),
     ...registrationHandlers({
       registry,
       now,
@@ -87,7 +122,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
     }),
     ...adminHandlers({
       registry,
-      govern: makeGovern({ registry, queue: memoryQueueQueries(database) }),
+      govern,
       now,
       settings,
       queries,
@@ -119,7 +154,11 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
     checkOrigin: makeOriginCheck(baseUrl),
     onDefect: (defect) => defects.push(defect)
   }
-  const api = HttpApi.make("registration-test").add(registrationGroup).add(adminGroup)
+  const api = HttpApi.make("registration-test")
+    .add(registrationGroup)
+    .add(accountsGroup)
+    .add(adminGroup)
+    .add(sponsorsAdminGroup)
   const routes = bind({ api, handlers, ports })
 
   /** `call("POST /api/ai/agents/:id/keys", { params: [id], headers, body })` */
@@ -133,7 +172,14 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   }
   const close = () => Effect.runPromise(Scope.close(scope, Exit.void))
   const kinds = entities.map(({ kind }) => kind)
-  return { call, clock, close, kinds, database, defects, keys, queries, registry, runtime, sessions }
+  /** Carries out what waits in the outbox, and what follows from it. */
+  const deliver = async (): Promise<void> => {
+    for (let round = 0; round < 3; round += 1) {
+      await runtime.delivery.sweep()
+      await runtime.delivery.idle()
+    }
+  }
+  return { call, clock, close, deliver, kinds, database, defects, keys, mails, queries, registry, runtime, sessions }
 }
 
 export type RegistrationService = Awaited<ReturnType<typeof startRegistration>>
@@ -162,11 +208,11 @@ export const revokeByTwo = async (
   const say = (headers: Readonly<Record<string, string>>, more: object = {}) =>
     service.call("POST /api/admin/agents/:id/revoke", { params: [agentId], headers, body: { reason, ...more } })
   const first = await say(asOperator, { reviewer: "first@reviewers.example.org" })
-  return first.status === 202 ? say(await asSecond(service)) : first
+  return first.status === 202 ? say(await asAdministrator(service)) : first
 }
 
 /** An administrator with a token that they made themselves. */
-const asSecond = async ({ registry }: RegistrationService): Promise<Readonly<Record<string, string>>> => {
+export const asAdministrator = async ({ registry }: RegistrationService): Promise<Readonly<Record<string, string>>> => {
   const zeros = (count: number) => new Uint8Array(count)
   const staff_id = newStaffId(zeros)
   const token = generateStaffToken(staff_id, zeros)

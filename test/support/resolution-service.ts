@@ -32,7 +32,7 @@ import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
 import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../../src/mcp/sessions.ts"
-import { makeInterface } from "../../src/routes.ts"
+import { makeInterface, type RouteDeps } from "../../src/routes.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/trust/trust-service.ts"
 import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
@@ -84,6 +84,7 @@ export interface Reply extends SeenReply {
 }
 
 export interface ResolutionOptions {
+  readonly accountVerification?: RouteDeps["accountVerification"] | undefined
   readonly database?: MemoryDatabase | undefined
   readonly serverSecret?: string | undefined
   /** Drives heartbeats; by default they never beat. */
@@ -206,6 +207,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     casePrefix: "ARC",
     serverSecret,
     operatorToken: OPERATOR_TOKEN,
+    accountVerification: options.accountVerification ?? "off",
     addressRequestsPerMinute: 1_000_000,
     heartbeats,
     databaseState: () => "ok",

@@ -13,21 +13,33 @@ import * as api from "../../../schema/api/registration.ts"
 import { apiError, ERRORS } from "../../../schema/error.ts"
 import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
+import { limitsOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { AgentQueries, DirectoryRow } from "../../auth/agent-queries.ts"
 import { hashApiKey, makeApiKeys } from "../../auth/api-key.ts"
 import type { AttemptLimiter } from "../../auth/attempts.ts"
+import { makeAccountProofs } from "../../auth/account-proofs.ts"
+import { makeCodeBudget } from "../../auth/code-budget.ts"
+import { makeCodes } from "../../auth/codes.ts"
+import { makeKnownDevices } from "../../auth/known-device.ts"
+import { makeSecondFactors } from "../../auth/second-factor.ts"
+import { limitWords } from "../../auth/tier-words.ts"
 import type { Passwords } from "../../auth/password.ts"
 import type { Sessions } from "../../auth/session.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
-import { sessionHandlers } from "./sessions.ts"
+import { accountHandlers } from "./accounts.ts"
+import { type AccountTools, sessionHandlers } from "./sessions.ts"
 
 export interface RegistrationDeps {
   readonly registry: Pick<Registry, "ask" | "read" | "peek">
   readonly now: () => number
   readonly randomBytes: (count: number) => Uint8Array
-  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly settings: {
+    readonly baseUrl: string
+    readonly serverSecret: string
+    readonly accountVerification: VerificationMode
+  }
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly attempts: AttemptLimiter
@@ -37,18 +49,41 @@ export interface RegistrationDeps {
 const AGENT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)
 
-export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
+/** What the routes about accounts need beside what they are given. */
+export const accountTools = (
+  deps: Pick<RegistrationDeps, "registry" | "now" | "randomBytes" | "settings">
+): AccountTools => {
+  const { now, randomBytes, registry } = deps
+  const { accountVerification: mode, baseUrl, serverSecret } = deps.settings
+  const codes = makeCodes(serverSecret, randomBytes)
+  const codeBudget = makeCodeBudget(registry.ask, serverSecret)
+  return {
+    codes,
+    proofs: makeAccountProofs({ registry, codes, codeBudget, mode, serverSecret, now }),
+    devices: makeKnownDevices({ serverSecret, baseUrl, now }),
+    secondFactors: makeSecondFactors({ serverSecret, now, randomBytes })
+  }
+}
+
+export const registrationHandlers = (given: RegistrationDeps): ReadonlyArray<BoundHandler> => {
+  const deps = { ...given, ...accountTools(given) }
+  return [...sessionHandlers(deps), ...accountHandlers(deps), ...agentHandlers(deps)]
+}
+
+const agentHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
   const apiKeys = makeApiKeys(deps.settings.serverSecret)
   return [
-    ...sessionHandlers(deps),
-
     handler(api.registerAgent, async ({ payload, caller, keyed, requestId }) => {
       if (caller._tag !== "Sponsor") return apiError("missing-credential")
       const { sponsorId } = caller
       const agentId = AgentId.make(`agt_${Buffer.from(deps.randomBytes(AGENT_ID_BYTES)).toString("hex")}`)
       const key = apiKeys.generate(deps.randomBytes)
       const { name, description, contactEmail } = payload
-      const agent = { agentId, name, description, contactEmail, keyHash: hashApiKey(key) }
+      const { state: sponsor } = await deps.registry.read(sponsorEntity, sponsorId)
+      if (sponsor._tag !== "Registered") return apiError("invalid-credential")
+      const tier = { mode: deps.settings.accountVerification, now: deps.now() }
+      const limit = limitsOf(sponsor, tier.mode, tier.now).agents
+      const agent = { agentId, name, description, contactEmail, keyHash: hashApiKey(key), limit }
       const render = (outcome: Outcome<SponsorState, SponsorEvent>) => registeredAnswer(reservedIn(outcome), key)
       const asked = await deps.registry.ask(
         sponsorEntity,
@@ -56,7 +91,11 @@ export const registrationHandlers = (deps: RegistrationDeps): ReadonlyArray<Boun
         { _tag: "ReserveAgent", ...agent },
         { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
       )
-      if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+      if (Result.isFailure(asked)) {
+        const { reason } = asked.failure
+        if (reason !== "agent-limit-reached") return apiError(reason)
+        return apiError(reason, { message: `${ERRORS[reason].message}. ${limitWords("agents", sponsor, tier)}` })
+      }
       if (asked.success.duplicate) return keyShownBefore(requestId)
       await completeRegistration(deps, reservedIn(asked.success), asked.success.version)
       return render(asked.success)

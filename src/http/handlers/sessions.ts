@@ -1,54 +1,42 @@
 /**
- * Accounts and sessions of sponsors, and what they should know. Nobody learns from an answer, or from its timing, whether an e-mail address
- * has an account, except who tries to register it.
+ * Registration, sign-in and sign-out of sponsors, and what they should know. Nobody learns from an answer, or from its timing,
+ * whether an e-mail address has an account, not even who registers it: each registration makes an account of its own, and only
+ * the proof of the mailbox decides whose the address is.
  */
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor.ts"
 import * as api from "../../../schema/api/registration.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
+import { SponsorId } from "../../../schema/ids.ts"
 import type { RegisteredSponsor, SponsorState } from "../../../schema/sponsor.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { AttemptLimit } from "../../auth/attempts.ts"
+import type { AccountProofs } from "../../auth/account-proofs.ts"
+import type { Attempt, AttemptLimiter } from "../../auth/attempts.ts"
+import type { Codes } from "../../auth/codes.ts"
+import { isCommonPassword } from "../../auth/common-password.ts"
+import { deviceWords } from "../../auth/device-words.ts"
+import type { KnownDevices } from "../../auth/known-device.ts"
 import type { PasswordsBusy } from "../../auth/password.ts"
-import { sponsorIdOf } from "../../auth/sponsor-id.ts"
+import type { SecondFactors } from "../../auth/second-factor.ts"
+import { base32, sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
+import { networksOf } from "../networks.ts"
 import type { RegistrationDeps } from "./registration.ts"
 
-export const sessionHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => [
-  handler(api.registerSponsor, async ({ payload, request }) => {
-    const limited = await attempt(deps, "register-address", request.remoteAddress)
-    if (limited !== undefined) return limited
-    const sponsorId = sponsorIdOf(deps.settings.serverSecret, payload.email)
-    // Known addresses are refused before the expensive hash; a race between two is decided by the actor.
-    const { state: before } = await deps.registry.read(sponsorEntity, sponsorId)
-    if (before._tag === "Registered") return apiError("already-registered")
-    const passwordHash = await deps.passwords.hash(payload.password)
-    if (typeof passwordHash !== "string") return busy(passwordHash)
+/** What routes about accounts share beside the registry. */
+export interface AccountTools {
+  readonly codes: Codes
+  readonly proofs: AccountProofs
+  readonly devices: KnownDevices
+  readonly secondFactors: SecondFactors
+}
 
-    const session = deps.sessions.issue(sponsorId)
-    const account = { sponsorId, email: payload.email.trim(), name: payload.name ?? null, passwordHash }
-    const command = { _tag: "RegisterSponsor", ...account, sessionHash: session.hash } as const
-    const asked = await deps.registry.ask(sponsorEntity, sponsorId, command)
-    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
-    return sessionAnswer(201, asked.success.state, session)
-  }),
+export type AccountDeps = RegistrationDeps & AccountTools
 
-  handler(api.login, async ({ payload, request }) => {
-    const sponsorId = sponsorIdOf(deps.settings.serverSecret, payload.email)
-    const limited =
-      (await attempt(deps, "login-address", request.remoteAddress)) ?? (await attempt(deps, "login-account", sponsorId))
-    if (limited !== undefined) return limited
-    const { state } = await deps.registry.read(sponsorEntity, sponsorId)
-    const stored = state._tag === "Registered" ? state.passwordHash : undefined
-    const matches = await deps.passwords.verify(stored, payload.password)
-    if (typeof matches !== "boolean") return busy(matches)
-    if (!matches) return apiError("wrong-password")
+export const sessionHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.registerSponsor, ({ payload, request }) => register(deps, payload, request)),
 
-    const session = deps.sessions.issue(sponsorId)
-    const asked = await deps.registry.ask(sponsorEntity, sponsorId, { _tag: "OpenSession", hash: session.hash })
-    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
-    return sessionAnswer(200, asked.success.state, session)
-  }),
+  handler(api.login, ({ payload, request }) => signIn(deps, payload, request)),
 
   // Signing out always succeeds: whoever holds no session is signed out already.
   handler(api.logout, async ({ request }) => {
@@ -78,29 +66,170 @@ export const sessionHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHand
   })
 ]
 
-const attempt = async (
-  deps: RegistrationDeps,
-  limit: AttemptLimit,
-  principal: string
+interface FromWhere {
+  readonly remoteAddress: string
+  readonly header: (name: string) => string
+}
+
+/** 130 bits, like the ids that follow from an address. */
+const ID_BYTES = 17
+const ID_CHARS = 26
+
+const register = async (
+  deps: AccountDeps,
+  payload: typeof api.RegisterSponsorRequest.Type,
+  request: FromWhere
+): Promise<Answer> => {
+  const { codes, proofs, registry } = deps
+  const email = payload.email.trim()
+  const mailbox = codes.mailboxOf(email)
+  const address = request.remoteAddress
+  const limited = attempt(deps.attempts, { kind: "register", account: mailbox, address })
+  if (limited !== undefined) return limited
+  if (isCommonPassword(payload.password, email)) return COMMON
+  if (await proofs.isBarred(email)) return apiError("account-barred")
+  const hashed = await deps.passwords.hash(payload.password, { salt: codes.saltOf(email), owner: ownerOf(request) })
+  if (typeof hashed !== "string") return busy(hashed)
+
+  const person = codes.personOf(email)
+  const account = { email, name: payload.name ?? null, passwordHash: hashed, mailbox, person }
+  const device = deviceWords(request.header("user-agent"))
+  const open = (sponsorId: SponsorId) => {
+    const session = deps.sessions.issue(sponsorId)
+    const command = { _tag: "RegisterSponsor", ...account, sponsorId, sessionHash: session.hash, device } as const
+    return registry.ask(sponsorEntity, sponsorId, command).then((asked) => ({ asked, session, sponsorId }))
+  }
+  // The first account of an address has the id that follows from it, as accounts always had.
+  const first = await open(sponsorIdOf(deps.settings.serverSecret, email))
+  const { asked, session, sponsorId } = Result.isSuccess(first.asked) ? first : await open(newSponsorId(deps))
+  if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+  await proofs.claim(email, sponsorId, asked.success.version)
+  // A budget that is spent is no reason to refuse the account: the code can be asked for again.
+  await proofs.sendCode({ purpose: "verify", sponsorId, email, address })
+  return sessionAnswer(201, asked.success.state, session, deps.devices.issue(mailbox))
+}
+
+const newSponsorId = ({ randomBytes }: AccountDeps): SponsorId =>
+  SponsorId.make(`spn_${base32(randomBytes(ID_BYTES)).slice(0, ID_CHARS)}`)
+
+const signIn = async (
+  deps: AccountDeps,
+  { email, password, secondFactor }: typeof api.LoginRequest.Type,
+  request: FromWhere
+): Promise<Answer> => {
+  const { codes, proofs, registry } = deps
+  const mailbox = codes.mailboxOf(email)
+  const knownDevice = deps.devices.isKnown(request.header("cookie"), mailbox)
+  const address = request.remoteAddress
+  const limited = attempt(deps.attempts, { kind: "login", account: mailbox, address, knownDevice })
+  if (limited !== undefined) return limited
+  const accounts = await proofs.accountsAt(email)
+  const from = { salt: codes.saltOf(email), owner: ownerOf(request) }
+  const found = await deps.passwords.find(
+    accounts.map((one) => one.passwordHash),
+    password,
+    from
+  )
+  if (typeof found !== "number") return busy(found)
+  const account = accounts[found]
+  if (account === undefined) {
+    for (const { sponsorId } of accounts) deps.attempts.failed(sponsorId)
+    return apiError("wrong-password")
+  }
+  const { sponsorId } = account
+  if (account.suspendedAt !== null) return apiError("sponsor-suspended")
+  const refused = await checkSecondFactor(deps, account, { code: secondFactor, address })
+  if (refused !== undefined) {
+    if (secondFactor !== undefined) deps.attempts.failed(sponsorId)
+    return refused
+  }
+  const session = deps.sessions.issue(sponsorId)
+  const device = deviceWords(request.header("user-agent"))
+  const order = { _tag: "OpenSession", hash: session.hash, device, tells: !knownDevice } as const
+  const asked = await registry.ask(sponsorEntity, sponsorId, order)
+  if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+  await tellOfFailures(deps, sponsorId)
+  return sessionAnswer(200, asked.success.state, session, deps.devices.issue(mailbox))
+}
+
+/** Counted in memory, and written down only now: attempts that fail cost the journal nothing. */
+const tellOfFailures = async ({ attempts, registry }: AccountDeps, sponsorId: SponsorId): Promise<void> => {
+  const count = attempts.takeFailed(sponsorId)
+  if (count === 0) return
+  const text = `${count} sign-in${count === 1 ? "" : "s"} with a wrong password or code failed since the last one that succeeded.`
+  await registry.ask(sponsorEntity, sponsorId, { _tag: "AddNotice", kind: "failed_sign_ins", text })
+}
+
+/** Undefined when there is no second factor, or its code was right. A code counts once. */
+export const checkSecondFactor = async (
+  { attempts, registry, secondFactors }: AccountDeps,
+  { secondFactor: factor, sponsorId }: RegisteredSponsor,
+  { address, code }: { readonly code: string | undefined; readonly address: string }
 ): Promise<ApiError | undefined> => {
-  const answer = await deps.attempts.take(limit, principal)
+  if (factor._tag !== "Enabled") return undefined
+  if (code === undefined) return apiError("second-factor-needed")
+  const limited = attempt(attempts, { kind: "code", account: sponsorId, address })
+  if (limited !== undefined) return limited
+  const recovery = secondFactors.recoveryHash(code)
+  const step = recovery === undefined ? secondFactors.stepOf(sponsorId, factor.secret, code) : undefined
+  if (recovery === undefined && step === undefined) return apiError("second-factor-wrong")
+  const asked = await registry.ask(
+    sponsorEntity,
+    sponsorId,
+    recovery === undefined ? { _tag: "UseSecondFactor", step: step ?? 0 } : { _tag: "UseRecoveryCode", hash: recovery }
+  )
+  return Result.isFailure(asked) ? apiError(asked.failure.reason) : undefined
+}
+
+/** Undefined when the password is the account's. */
+export const checkPassword = async (
+  { attempts, passwords }: AccountDeps,
+  account: RegisteredSponsor,
+  { password, request }: { readonly password: string; readonly request: FromWhere }
+): Promise<ApiError | undefined> => {
+  const address = request.remoteAddress
+  const limited = attempt(attempts, { kind: "code", account: account.sponsorId, address })
+  if (limited !== undefined) return limited
+  const matches = await passwords.verify(account.passwordHash, password, { owner: ownerOf(request) })
+  if (typeof matches !== "boolean") return busy(matches)
+  return matches ? undefined : apiError("wrong-password")
+}
+
+export const COMMON = apiError("password-too-common")
+
+export const attempt = (attempts: AttemptLimiter, attempted: Attempt): ApiError | undefined => {
+  const answer = attempts.take(attempted)
   if (answer.allowed) return undefined
   return apiError("too-many-attempts", { headers: [["retry-after", String(answer.retryAfterSeconds)]] })
 }
 
-const busy = (_busy: PasswordsBusy): ApiError => apiError("actor-busy", { headers: [["retry-after", "1"]] })
+export const busy = (_busy: PasswordsBusy): ApiError => apiError("actor-busy", { headers: [["retry-after", "1"]] })
+
+/** Hashing takes turns by the network that asks. */
+export const ownerOf = ({ remoteAddress }: FromWhere): string => networksOf(remoteAddress).host
 
 const sessionAnswer = (
   status: number,
   state: SponsorState,
-  session: ReturnType<RegistrationDeps["sessions"]["issue"]>
+  session: ReturnType<RegistrationDeps["sessions"]["issue"]>,
+  device: ReturnType<KnownDevices["issue"]>
 ): Answer => {
   const opened = state._tag === "Registered" ? state.sessions.find((one) => one.hash === session.hash) : undefined
   if (state._tag !== "Registered" || opened === undefined) throw new Error("an opened session is not in the state")
-  return json(status, sessionBody(state, opened.expiresAt), session.headers)
+  return json(status, sessionBody(state, opened.expiresAt), [...session.headers, ...device])
 }
 
 const sessionBody = (state: RegisteredSponsor, expiresAt: number) => ({
   sponsor: { id: state.sponsorId, email: state.email, name: state.name },
   session: { expiresAt: isoTime(expiresAt) }
 })
+
+/** The account that is signed in. */
+export const ownAccount = async (
+  { registry }: Pick<AccountDeps, "registry">,
+  caller: { readonly _tag: string; readonly sponsorId?: SponsorId }
+): Promise<RegisteredSponsor | ApiError> => {
+  if (caller._tag !== "Sponsor" || caller.sponsorId === undefined) return apiError("missing-credential")
+  const { state } = await registry.read(sponsorEntity, caller.sponsorId)
+  return state._tag === "Registered" ? state : apiError("invalid-credential")
+}

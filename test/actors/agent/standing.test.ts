@@ -56,7 +56,8 @@ describe("a suspension", () => {
       command: {
         _tag: "AddNotice",
         kind: "agent_suspended",
-        text: `The agent Helper (${agentId}) was suspended and is refused until it is reinstated: spam`
+        text: `The agent Helper (${agentId}) was suspended and is refused until it is reinstated: spam`,
+        sanction: "given"
       }
     })
     const { events, state } = happened.happened()

@@ -1,76 +1,81 @@
-/** Attempts are counted per limit and principal, survive a restart, and leave no name in the journal. */
-import { Layer, ManagedRuntime } from "effect"
+/** Limits on tries: by account and network, by ever wider networks, and for all together; a known device stays free. */
 import { describe, expect, test } from "vitest"
-import { quotaEntity } from "../../../actors/quota.ts"
-import { ActorRuntime, makeActorRuntime } from "../../../actors/runtime/actor-runtime.ts"
-import { layerMemory, makeMemoryDatabase, type MemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
-import { layerSingleProcess } from "../../../actors/runtime/placement.ts"
+import { SponsorId } from "../../../schema/ids.ts"
 import { ATTEMPT_LIMITS, makeAttemptLimiter } from "../../../src/auth/attempt-limiter.ts"
-import type { AttemptLimiter } from "../../../src/auth/attempts.ts"
+import type { Attempt } from "../../../src/auth/attempts.ts"
 import { MINUTE, NOW } from "../../support/given.ts"
 
-let now = NOW
-let serial = 0
+const { login } = ATTEMPT_LIMITS
 
-const withLimiter = async (
-  database: MemoryDatabase,
-  work: (limiter: AttemptLimiter) => Promise<void>
-): Promise<void> => {
-  const options = {
-    entities: [quotaEntity],
-    now: () => now,
-    random: Math.random,
-    randomId: () => `id-${(serial += 1)}`,
-    bytesMax: 1e9,
-    background: false
-  }
-  const runtime = ManagedRuntime.make(
-    Layer.effect(ActorRuntime, makeActorRuntime(options)).pipe(
-      Layer.provide(Layer.mergeAll(layerMemory(database), layerSingleProcess))
-    )
-  )
-  const { registry } = await runtime.runPromise(ActorRuntime)
-  await work(makeAttemptLimiter({ ask: registry.ask, now: () => now, serverSecret: "secret" }))
-  await runtime.dispose()
-}
-
-const takeMany = async (limiter: AttemptLimiter, count: number, principal: string): Promise<number> => {
-  let allowed = 0
-  for (let i = 0; i < count; i++) if ((await limiter.take("login-account", principal)).allowed) allowed += 1
-  return allowed
+const start = () => {
+  const clock = { now: NOW }
+  const limiter = makeAttemptLimiter({ now: () => clock.now })
+  const tries = (count: number, attempt: (index: number) => Partial<Attempt>): number =>
+    Array.from({ length: count }, (_, index) =>
+      limiter.take({ kind: "login", account: "ada", address: "203.0.113.7", ...attempt(index) })
+    ).filter(({ allowed }) => allowed).length
+  return { clock, limiter, tries }
 }
 
 describe("attempts to sign in", () => {
-  test("ten pass, the eleventh is told how long to wait, and after that it may try again", async () => {
-    now = NOW
-    await withLimiter(makeMemoryDatabase(), async (limiter) => {
-      expect(await takeMany(limiter, 20, "spn_a")).toBe(ATTEMPT_LIMITS["login-account"].limit)
-      now += MINUTE
-      expect(await limiter.take("login-account", "spn_a")).toEqual({ allowed: false, retryAfterSeconds: 14 * 60 })
-      now += 14 * MINUTE
-      expect(await limiter.take("login-account", "spn_a")).toEqual({ allowed: true })
+  test("of one account from one address are limited, and come back after the window", () => {
+    const { clock, limiter, tries } = start()
+    expect(tries(20, () => ({}))).toBe(login.pair)
+    expect(limiter.take({ kind: "login", account: "ada", address: "203.0.113.7" })).toEqual({
+      allowed: false,
+      retryAfterSeconds: 15 * 60
     })
+    clock.now += 15 * MINUTE
+    expect(tries(1, () => ({}))).toBe(1)
   })
-
-  test("another account, and another limit of the same name, are counted apart", async () => {
-    now = NOW
-    await withLimiter(makeMemoryDatabase(), async (limiter) => {
-      await takeMany(limiter, 20, "192.0.2.1")
-      expect(await limiter.take("login-account", "spn_b")).toEqual({ allowed: true })
-      expect(await limiter.take("login-address", "192.0.2.1")).toEqual({ allowed: true })
-    })
+  test("from one address are limited over all accounts", () => {
+    expect(start().tries(100, (index) => ({ account: `account ${index}` }))).toBe(login.host)
   })
-
-  test("a restart gives nobody new attempts, and the journal names nobody", async () => {
-    now = NOW
-    const database = makeMemoryDatabase()
-    await withLimiter(database, async (limiter) => void (await takeMany(limiter, 20, "spn_a")))
-    await withLimiter(database, async (limiter) => {
-      expect(await limiter.take("login-account", "spn_a")).toMatchObject({ allowed: false })
-      await limiter.take("register-address", "2001:db8:1:2::1")
+  test("from one IPv6 /64 are the attempts of one address", () => {
+    const account = (index: number) => ({ account: `account ${index}` })
+    expect(start().tries(100, (index) => ({ ...account(index), address: `2001:db8:0:1::${index.toString(16)}` }))).toBe(
+      login.host
+    )
+  })
+  test("from the networks of one /56 are limited together", () => {
+    const attempt = (index: number) => ({
+      account: `a${index}`,
+      address: `2001:db8:0:${(index % 256).toString(16)}::1`
     })
-    const written = JSON.stringify([...database.rows])
-    expect(written).toContain("quota/login-account:")
-    expect(written).not.toMatch(/spn_a|2001:db8/)
+    expect(start().tries(1_000, attempt)).toBe(login.site)
+  })
+  test("from the networks of one /48 are limited together", () => {
+    const attempt = (index: number) => ({ account: `a${index}`, address: `2001:db8:0:${index.toString(16)}::1` })
+    expect(start().tries(5_000, attempt)).toBe(login.region)
+  })
+  test("of one account from everywhere are limited, and its known device goes on", () => {
+    const { limiter, tries } = start()
+    expect(tries(300, (index) => ({ address: `10.${index % 256}.${index >> 8}.1` }))).toBe(login.account)
+    const own = { kind: "login", account: "ada", address: "203.0.113.7" } as const
+    expect(limiter.take(own).allowed).toBe(false)
+    expect(limiter.take({ ...own, knownDevice: true })).toEqual({ allowed: true })
+  })
+  test("of everybody together meet a floor that known devices pass", () => {
+    const { limiter, tries } = start()
+    const attempt = (index: number) => ({ account: `a${index}`, address: `${index & 255}.${(index >> 8) & 255}.0.1` })
+    expect(tries(6_000, attempt)).toBe(login.all)
+    expect(limiter.take({ kind: "login", account: "new", address: "192.0.2.1" }).allowed).toBe(false)
+    expect(limiter.take({ kind: "login", account: "ada", address: "192.0.2.1", knownDevice: true }).allowed).toBe(true)
+  })
+  test("that a limit refuses use up nothing of another limit", () => {
+    const { tries } = start()
+    expect(tries(1_000, () => ({}))).toBe(login.pair)
+    expect(tries(login.host, (index) => ({ account: `account ${index}` }))).toBe(login.host - login.pair)
+  })
+})
+
+describe("sign-ins that failed", () => {
+  test("are counted until they are told", () => {
+    const { limiter } = start()
+    const ada = SponsorId.make(`spn_${"a".repeat(26)}`)
+    limiter.failed(ada)
+    limiter.failed(ada)
+    expect(limiter.takeFailed(ada)).toBe(2)
+    expect(limiter.takeFailed(ada)).toBe(0)
   })
 })

@@ -35,6 +35,7 @@ const letterOnItsWay = () => {
   } as unknown as Registry
   const activity = (during: { readonly pdf?: () => void; readonly wire?: () => void } = {}) =>
     makeSmtpActivity({
+      accountVerification: "off",
       registry,
       outgoing: {
         mailFrom: "letters@redress.example",

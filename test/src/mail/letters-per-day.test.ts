@@ -18,6 +18,7 @@ const start = async (limits: { readonly ofSponsor?: number; readonly ofAll?: num
     entities,
     activities: (registry) => [
       makeSmtpActivity({
+        accountVerification: "off",
         registry,
         outgoing: {
           transport: { send: async () => ({ messageId: "<m@redress.example>", response: "250 OK" }), close: () => {} },

@@ -35,11 +35,12 @@ interface Options {
   /** What the mail server does with the mail of this number; takes it when nothing is thrown. */
   readonly receive?: (number: number) => void
   readonly hasServer?: boolean
+  readonly verified?: boolean
   /** The name that the sponsor gave itself. */
   readonly name?: string
 }
 
-const start = async ({ hasServer = true, name = "Ada", receive = () => undefined }: Options = {}) => {
+const start = async ({ hasServer = true, name = "Ada", receive = () => undefined, verified = true }: Options = {}) => {
   const mails: Array<OutgoingMail> = []
   const givenUp: Array<string> = []
   service = await startLedgers({
@@ -73,6 +74,7 @@ const start = async ({ hasServer = true, name = "Ada", receive = () => undefined
     passwordHash: "x",
     sessionHash: "0".repeat(64)
   })
+  if (verified) await told({ _tag: "VerifyAddress", mailbox: `mbx_${"a".repeat(26)}`, by: "mail" })
   return { mails, givenUp }
 }
 const told = async (command: Parameters<typeof sponsorEntity.decide>[1]): Promise<void> => {
@@ -88,6 +90,12 @@ const later = async (ms: number): Promise<void> => {
 const waiting = (): number => service.database.intents.size
 
 describe("a notice", () => {
+  test("is not mailed to an address that nobody has proven", async () => {
+    const { mails } = await start({ verified: false })
+    await notice("Webhook whk_1 was switched off.")
+    expect(mails).toEqual([])
+    expect(waiting()).toBe(0)
+  })
   test("is announced to the sponsor by mail in fixed words, and nothing of it waits afterwards", async () => {
     const { mails } = await start()
     await notice("Webhook whk_1 was switched off.")

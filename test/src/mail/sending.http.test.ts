@@ -75,6 +75,7 @@ const startActors = async (
     ...(parts.database === undefined ? {} : { database: parts.database }),
     activities: (registry) => [
       makeSmtpActivity({
+        accountVerification: "off",
         ...depsOf(registry, used),
         lettersPerSponsorPerDay: parts.limit ?? 50,
         onAttempt: (letterId, outcome) => attempts.push(`${letterId} ${outcome}`)
@@ -191,7 +192,11 @@ describe("an order to send", () => {
     service = await startLedgers({ entities })
     await queue(1)
     const { registry } = service
-    const { perform } = makeSmtpActivity({ ...depsOf(registry, transport), lettersPerSponsorPerDay: 50 })
+    const { perform } = makeSmtpActivity({
+      accountVerification: "off",
+      ...depsOf(registry, transport),
+      lettersPerSponsorPerDay: 50
+    })
     const order = { command: { _tag: "Send", due_at: NOW }, attempts: 0, createdAt: NOW }
     const task = { ...order, intentId: "mail/ARC-2026-000001-L1/1/0", id: "ARC-2026-000001-L1" }
     await expect(perform(task, AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" })

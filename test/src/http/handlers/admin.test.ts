@@ -120,10 +120,16 @@ describe("supervision", () => {
     const body = await report()
     expect(Schema.is(Supervision)(body)).toBe(true)
     expect(body.kinds.map(({ kind }: { readonly kind: string }) => kind)).toEqual(service.kinds)
-    expect(body.kinds.slice(0, 2)).toEqual([
-      expect.objectContaining({ kind: "sponsor", supervisors: 64, actors: 1, restarts: 0, quarantined: 0 }),
-      expect.objectContaining({ kind: "agent", actors: 1, waiting: 0 })
-    ])
+    expect(body.kinds.find(({ kind }: { readonly kind: string }) => kind === "sponsor")).toMatchObject({
+      supervisors: 64,
+      actors: 1,
+      restarts: 0,
+      quarantined: 0
+    })
+    expect(body.kinds.find(({ kind }: { readonly kind: string }) => kind === "agent")).toMatchObject({
+      actors: 1,
+      waiting: 0
+    })
     expect(body.troubled).toEqual([])
     expect(body.journal.state).toBe("ok")
   })

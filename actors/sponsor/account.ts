@@ -1,0 +1,223 @@
+/**
+ * The account of a sponsor: its sessions, password, address, second factor and what staff decided about it. Every rule here
+ * takes a registered sponsor; of an ended one nothing changes any more.
+ */
+import { Result } from "effect"
+import type { OrderedBy } from "../../schema/agent.ts"
+import { reviewerIdOf } from "../../schema/ids.ts"
+import {
+  type RegisteredSponsor,
+  SESSION_SECONDS,
+  type SponsorCommand,
+  type SponsorEvent,
+  type SponsorRefused
+} from "../../schema/sponsor.ts"
+import { mayReinstate, orderOf, outranks } from "../agent/standing.ts"
+import { absurd, type EpochMs } from "../runtime/entity.ts"
+import { isToldToday, noticed } from "./notices.ts"
+
+/** More devices than a person signs in from; the longest open session makes room for the next. */
+export const SESSION_COUNT_MAX = 20
+
+export type Decision = Result.Result<ReadonlyArray<SponsorEvent>, SponsorRefused>
+type Command<Tag extends SponsorCommand["_tag"]> = Extract<SponsorCommand, { readonly _tag: Tag }>
+
+export type AccountCommand = Exclude<
+  SponsorCommand,
+  { readonly _tag: "RegisterSponsor" | "ReserveAgent" | "ReleaseAgent" | "AddNotice" }
+>
+
+export const decideAccount = (state: RegisteredSponsor, command: AccountCommand, now: EpochMs): Decision => {
+  switch (command._tag) {
+    case "OpenSession":
+      return openSession(state, command, now)
+    case "CloseSession":
+      // Closing what is closed already is what the caller wanted.
+      return hasSession(state, command.hash) ? happen({ ...command, _tag: "SessionClosed", at: now }) : NOTHING
+    case "CloseSessions":
+      return happen({ _tag: "SessionsClosed", keep: command.keep, at: now })
+    case "ChangePassword":
+      return changePassword(state, command, now)
+    case "VerifyAddress":
+      return verify(state, command, now)
+    case "LoseAddress":
+      return loseAddress(state, command, now)
+    case "RequestAddress":
+      return happen({ ...command, _tag: "AddressRequested", at: now })
+    case "CloseAccount":
+      return happen({ ...ended(state, "closed", now), mailbox: command.mailbox })
+    case "PrepareSecondFactor":
+      if (state.secondFactor._tag === "Enabled") return refuse("sponsor-already-so")
+      return happen({ _tag: "SecondFactorPrepared", secret: command.secret, at: now })
+    case "EnableSecondFactor":
+    case "UseSecondFactor":
+    case "UseRecoveryCode":
+    case "DisableSecondFactor":
+      return decideSecondFactor(state, command, now)
+    case "ChooseTier":
+    case "SuspendSponsor":
+    case "ReinstateSponsor":
+    case "RevokeSponsor":
+      return decideStanding(state, command, now)
+    default:
+      return absurd(command)
+  }
+}
+
+export const sessionOpened = (hash: string, device: string | undefined, now: EpochMs): SponsorEvent => ({
+  _tag: "SessionOpened",
+  hash,
+  expiresAt: now + SESSION_SECONDS * 1_000,
+  ...(device === undefined ? {} : { device }),
+  at: now
+})
+
+const openSession = (
+  state: RegisteredSponsor,
+  { device, hash, tells }: Command<"OpenSession">,
+  now: EpochMs
+): Decision => {
+  if (state.suspendedAt !== null) return refuse("sponsor-suspended")
+  const opened = sessionOpened(hash, device, now)
+  if (tells !== true) return happen(opened)
+  const text = `A new sign-in from ${device ?? "a device that was not seen before"}. If it was not you, change the password and sign out everywhere.`
+  return happen(opened, noticed(state, { kind: "sign_in", text }, now))
+}
+
+/** A new password ends what the old one opened; the same one stored anew ends nothing. */
+const changePassword = (
+  state: RegisteredSponsor,
+  { keep, passwordHash, why }: Command<"ChangePassword">,
+  now: EpochMs
+): Decision => {
+  const changed: SponsorEvent = { _tag: "PasswordChanged", passwordHash, why, at: now }
+  if (why === "rehashed") return happen(changed)
+  const text = why === "reset" ? "The password was set anew by mail." : "The password was changed."
+  return happen(
+    changed,
+    { _tag: "SessionsClosed", keep, at: now },
+    noticed(state, { kind: "password_changed", text: `${text} Other sessions were signed out.` }, now)
+  )
+}
+
+/** Of the address that it has, the proof; of the address that it wants, the change. */
+const verify = (state: RegisteredSponsor, { by, mailbox }: Command<"VerifyAddress">, now: EpochMs): Decision => {
+  if (state.wanted?.mailbox === mailbox) {
+    const text = "The address of the account was changed."
+    return happen(
+      { _tag: "AddressChanged", mailbox, left: state.mailbox, by, at: now },
+      noticed(state, { kind: "address_changed", text }, now)
+    )
+  }
+  if (state.mailbox !== null && state.mailbox !== mailbox) return NOTHING
+  return state.verifiedAt === null ? happen({ _tag: "AddressVerified", mailbox, by, at: now }) : NOTHING
+}
+
+/** An address that it only wanted is all that a verified sponsor can lose. */
+const loseAddress = (state: RegisteredSponsor, { mailbox }: Command<"LoseAddress">, now: EpochMs): Decision => {
+  const isAnothers = state.mailbox !== null && state.mailbox !== mailbox
+  return isAnothers || state.verifiedAt !== null ? NOTHING : happen(ended(state, "displaced", now))
+}
+
+const ENDED_REASONS = {
+  closed: "The account was closed by its person.",
+  displaced: "The address of the account was proven to be somebody else's."
+} as const
+
+const ended = (
+  { sponsorId }: RegisteredSponsor,
+  why: keyof typeof ENDED_REASONS,
+  now: EpochMs
+): Extract<SponsorEvent, { readonly _tag: "SponsorEnded" }> => ({
+  _tag: "SponsorEnded",
+  why,
+  by: { type: "sponsor", id: sponsorId },
+  reason: ENDED_REASONS[why],
+  mailbox: null,
+  barred: null,
+  at: now
+})
+
+type SecondFactorCommand = Command<"EnableSecondFactor" | "UseSecondFactor" | "UseRecoveryCode" | "DisableSecondFactor">
+
+const decideSecondFactor = (state: RegisteredSponsor, command: SecondFactorCommand, now: EpochMs): Decision => {
+  const { secondFactor: factor } = state
+  switch (command._tag) {
+    case "EnableSecondFactor": {
+      if (factor._tag !== "Prepared" || factor.secret !== command.secret) return refuse("second-factor-not-prepared")
+      const text = "A second factor is asked for from now on."
+      return happen(
+        { ...command, _tag: "SecondFactorEnabled", at: now },
+        noticed(state, { kind: "second_factor", text }, now)
+      )
+    }
+    case "UseSecondFactor":
+      // A code that was seen once is worth nothing to who saw it.
+      if (factor._tag !== "Enabled" || command.step <= factor.step) return refuse("second-factor-wrong")
+      return happen({ _tag: "SecondFactorUsed", step: command.step, at: now })
+    case "UseRecoveryCode":
+      if (factor._tag !== "Enabled" || !factor.recovery.includes(command.hash)) return refuse("second-factor-wrong")
+      return happen({ _tag: "RecoveryCodeUsed", hash: command.hash, at: now })
+    case "DisableSecondFactor": {
+      if (factor._tag === "None") return NOTHING
+      const text = "The second factor was switched off."
+      return happen(
+        { _tag: "SecondFactorDisabled", by: command.by, at: now },
+        noticed(state, { kind: "second_factor", text }, now)
+      )
+    }
+    default:
+      return absurd(command)
+  }
+}
+
+type StandingCommand = Command<"ChooseTier" | "SuspendSponsor" | "ReinstateSponsor" | "RevokeSponsor">
+
+const decideStanding = (state: RegisteredSponsor, command: StandingCommand, now: EpochMs): Decision => {
+  if (isOwn(command.by, state)) return refuse("reviewer-is-sponsor")
+  const told = (text: string) => noticed(state, { kind: "account_standing", text }, now)
+  switch (command._tag) {
+    case "ChooseTier": {
+      const words = command.tier === null ? "follows the table of tiers again" : `was set to ${command.tier}`
+      return happen(
+        { _tag: "TierChosen", tier: command.tier, ...orderOf(command), at: now },
+        told(`The tier of the account ${words}: ${command.reason}`)
+      )
+    }
+    case "SuspendSponsor":
+      if (state.suspension !== null && !outranks(command.by, state.suspension.by)) return refuse("sponsor-already-so")
+      return happen(
+        { _tag: "SponsorSuspended", ...orderOf(command), at: now },
+        told(`The account was suspended, and all its agents with it: ${command.reason}`)
+      )
+    case "ReinstateSponsor":
+      if (state.suspension === null) return refuse("sponsor-already-so")
+      if (!mayReinstate(command.by, state.suspension.by)) return refuse("rank-too-low")
+      return happen(
+        { _tag: "SponsorReinstated", ...orderOf(command), at: now },
+        told(`The account was reinstated: ${command.reason}`)
+      )
+    case "RevokeSponsor": {
+      // Of an address that was never proven nobody knows whose it is, so its owner is not barred.
+      const { mailbox, person } = command
+      const barred = state.verifiedAt === null ? null : person
+      return happen({ _tag: "SponsorEnded", why: "revoked", ...orderOf(command), mailbox, barred, at: now })
+    }
+    default:
+      return absurd(command)
+  }
+}
+
+/** Staff order nothing about an account that is their own. */
+const isOwn = ({ id, type }: OrderedBy, { sponsorId }: RegisteredSponsor): boolean =>
+  (type === "reviewer" || type === "admin") && id === reviewerIdOf(sponsorId)
+
+const hasSession = ({ sessions }: RegisteredSponsor, hash: string): boolean => sessions.some((one) => one.hash === hash)
+
+/** Whether a notice of this kind may be added now. */
+export const mayTell = (state: RegisteredSponsor, kind: Command<"AddNotice">["kind"], now: EpochMs): boolean =>
+  !isToldToday(state, { kind }, now)
+
+const happen = (...events: ReadonlyArray<SponsorEvent>): Decision => Result.succeed(events)
+const NOTHING: Decision = Result.succeed([])
+const refuse = (reason: SponsorRefused["reason"]): Decision => Result.fail({ _tag: "SponsorRefused", reason })

@@ -1,0 +1,49 @@
+/** Revoking a sponsor with all its agents: two people must say so, and the person of a proven mailbox does not come back. */
+import { Result, Schema } from "effect"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { reviewerIdOf, SponsorId } from "../../schema/ids.ts"
+import type { SponsorState } from "../../schema/sponsor.ts"
+import type { Codes } from "../auth/codes.ts"
+import type { AwaitingSecond, Govern } from "./govern.ts"
+import type { Reviewer } from "./reviewer.ts"
+import { castVote } from "./second-person.ts"
+
+export interface RevokeSponsorDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly govern: Govern
+  readonly codes: Pick<Codes, "mailboxOf" | "personOf">
+}
+
+interface Order {
+  readonly reviewer: Reviewer
+  readonly reason: string
+  readonly requestId: string
+}
+
+export const isSponsorId = Schema.is(SponsorId)
+
+/** The sponsor once it is revoked, or that a second person is waited for. */
+export const revokeSponsor =
+  ({ codes, govern, registry }: RevokeSponsorDeps) =>
+  async (
+    sponsorId: string,
+    { reason, requestId, reviewer }: Order
+  ): Promise<SponsorState | AwaitingSecond | ApiError> => {
+    if (!isSponsorId(sponsorId)) return apiError("sponsor-not-found")
+    const { state } = await registry.read(sponsorEntity, sponsorId)
+    if (state._tag === "Unregistered") return apiError("sponsor-not-found")
+    if (state._tag === "Ended") return apiError("sponsor-ended")
+    if (reviewer.reviewerId === reviewerIdOf(sponsorId)) return apiError("reviewer-is-sponsor")
+    const item = { kind: "revocation" as const, subjectId: sponsorId, reviewer, decision: "revoke", reason, requestId }
+    return govern(item, async () => {
+      const voted = await castVote(registry, { ...item, detail: null, title: "A sponsor with all its agents" })
+      if (voted !== undefined) return voted
+      const named = reviewer.by.type === "operator" ? { named: reviewer.reviewerId } : {}
+      const of = { mailbox: codes.mailboxOf(state.email), person: codes.personOf(state.email) }
+      const order = { _tag: "RevokeSponsor" as const, by: reviewer.by, reason, request_id: requestId, ...named, ...of }
+      const asked = await registry.ask(sponsorEntity, sponsorId, order)
+      return Result.isFailure(asked) ? apiError(asked.failure.reason) : asked.success.state
+    })
+  }
