@@ -290,6 +290,7 @@ const agentRow = (state: RegisteredAgent): ViewRow => ({
     burst: state.limits.burst,
     proposals_per_day: limitsOf(state).proposalsPerDay,
     created_at: state.createdAt,
+    identity_agreed: state.identityAgreed === true,
     evidence_for: state.evidence.sums.a,
     evidence_against: state.evidence.sums.b,
     evidence_at: state.evidence.sums.at,

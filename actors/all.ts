@@ -30,6 +30,7 @@ import { sponsorEntity } from "./sponsor.ts"
 import { standingVerdictEntity } from "./standing-verdict.ts"
 import { staffEntity } from "./staff.ts"
 import { subscriberEntity } from "./subscriber.ts"
+import { voiceEntity } from "./voice.ts"
 
 export const entities: ReadonlyArray<AnyEntity> = [
   caseEntity,
@@ -55,6 +56,7 @@ export const entities: ReadonlyArray<AnyEntity> = [
   proposalEntity,
   feedbackEntity,
   sponsorEntity,
+  voiceEntity,
   agentEntity,
   staffEntity,
   queueItemEntity,

@@ -19,7 +19,9 @@ import { hasRecord, NO_RECORDS, placingOf, withoutRecord, withRecord } from "./o
 import { changesInstitution, institutionRow } from "./organization/institution.ts"
 import { reportEvidence } from "./organization/report-evidence.ts"
 import { closedCases, NO_OUTCOMES, withOutcome } from "./organization/outcomes.ts"
-import { mayChangeFlags, NO_PATTERNS, withCaseRecorded } from "./organization/pattern.ts"
+import { NO_SPEAKERS, withCaseOf, withSpeaker, withVoice } from "./organization/speakers.ts"
+import { askForVoice, endedIn, isSameVoice, mayChangeScore, outcomeRecorded } from "./organization/spoken.ts"
+import { weighEnds } from "./organization/voices.ts"
 import { NO_REPORTS, withReport, withReview } from "./organization/reports.ts"
 import { changedDomainRows, domainRows } from "./organization/rows.ts"
 import { scoreNews } from "./organization/score-news.ts"
@@ -33,17 +35,24 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
     case "RecordCase": {
       const event: OrganizationEvent = { ...command, _tag: "CaseRecorded", at: now }
       // Hundreds in one turn: all but a few leave the flags, and so the score, as they are.
-      const isScored = state._tag === "Known" && mayChangeFlags(state, command, now)
-      return Result.succeed(isScored ? scored(state, event) : [event])
+      return Result.succeed(mayChangeScore(state, command, now) ? scored(state, event) : [event])
     }
     case "RecordReport":
       return Result.succeed(scored(state, { ...command, _tag: "ReportReceived", at: now }))
     case "ReviewReport":
       return review(state, command, now)
     case "RecordOutcome":
-      return Result.succeed(scored(state, { ...command, _tag: "OutcomeRecorded", at: now }))
-    case "RevokeOutcome":
-      return Result.succeed(scored(state, { ...command, _tag: "OutcomeRevoked", at: now }))
+      return Result.succeed(scored(state, outcomeRecorded(state, command, now)))
+    case "RevokeOutcome": {
+      const { answered_from: _from, mailed_to: _to, ...ended } = command
+      return Result.succeed(scored(state, { ...ended, _tag: "OutcomeRevoked", at: now }))
+    }
+    case "LearnVoice": {
+      // It was asked of an organization that has no journal any more, or knows this already.
+      if (state._tag === "Unknown" || isSameVoice(state, command)) return nothing
+      const { sponsor_id, voice } = command
+      return Result.succeed(scored(state, { _tag: "VoiceLearned", ...nameOf(state), sponsor_id, voice, at: now }))
+    }
     case "RecordEnforcement":
       return recordEnforcement(state, command, now)
     case "WithdrawEnforcement": {
@@ -72,30 +81,38 @@ export const decide = (state: OrganizationState, command: OrganizationCommand, n
 
 export const evolve = (state: OrganizationState, event: OrganizationEvent): KnownOrganization => {
   const known = { ...(state._tag === "Known" ? state : firstRecorded(state, event)), updated_at: event.at }
+  const { speakers } = known
   switch (event._tag) {
     case "CaseRecorded":
-      return { ...known, ...withCaseRecorded(known, event, event.at), total_cases: known.total_cases + 1 }
+      return { ...known, speakers: withCaseOf(speakers, event, event.at), total_cases: known.total_cases + 1 }
     case "ReportReceived":
-      return { ...known, reports: withReport(known.reports, event), report_count: known.report_count + 1 }
+      return {
+        ...known,
+        speakers: withSpeaker(speakers, event.sponsor_id, event.at),
+        reports: withReport(known.reports, event),
+        report_count: known.report_count + 1
+      }
     case "ReportAccepted":
     case "ReportRejected":
       return { ...known, reports: withReview(known.reports, { ...event, accepted: event._tag === "ReportAccepted" }) }
     case "OutcomeRecorded":
-      return { ...known, ...withOutcome(known, event, 1) }
+      return { ...known, ...withOutcome(known, event, 1), speakers: endedIn(speakers, event, 1) }
     case "OutcomeRevoked":
-      return { ...known, ...withOutcome(known, event, -1) }
+      return { ...known, ...withOutcome(known, event, -1), speakers: endedIn(speakers, event, -1) }
+    case "VoiceLearned":
+      return { ...known, speakers: withVoice(speakers, event.sponsor_id, event.voice, event.at) }
     case "EnforcementRecorded":
-      return { ...known, enforcement: withRecord(known.enforcement, event.record) }
+      return { ...named(known, event), enforcement: withRecord(known.enforcement, event.record) }
     case "EnforcementWithdrawn":
       return { ...known, enforcement: withoutRecord(known.enforcement, event) }
     case "DomainClaimed": {
       const { domain, level, source, at } = event
-      return { ...known, domains: withDomain(known.domains, { domain, level, source, at }) }
+      return { ...named(known, event), domains: withDomain(known.domains, { domain, level, source, at }) }
     }
     case "DomainDropped":
       return { ...known, domains: withoutDomain(known.domains, event.domain) }
     case "ComplaintRatesRecorded":
-      return { ...known, complaint_rates: event.rates }
+      return { ...named(known, event), complaint_rates: event.rates }
     case "TrustscoreChanged":
       return { ...known, trustscore: event.trustscore, score_changes: known.score_changes + 1 }
     default:
@@ -108,7 +125,7 @@ export const react = (event: OrganizationEvent, state: OrganizationState): Reado
   switch (event._tag) {
     case "ReportReceived": {
       const { at: received_at, ...report } = event
-      return tell(event.report_id, { ...report, _tag: "FileReport", received_at })
+      return [...tell(event.report_id, { ...report, _tag: "FileReport", received_at }), ...askForVoice(event, state)]
     }
     case "ReportAccepted":
     case "ReportRejected": {
@@ -118,7 +135,9 @@ export const react = (event: OrganizationEvent, state: OrganizationState): Reado
     }
     case "CaseRecorded":
     case "OutcomeRecorded":
+      return askForVoice(event, state)
     case "OutcomeRevoked":
+    case "VoiceLearned":
     case "EnforcementRecorded":
     case "EnforcementWithdrawn":
     case "DomainClaimed":
@@ -179,17 +198,21 @@ export const organizationEntity = entity<
   commandSchema: OrganizationCommand,
   eventSchema: OrganizationEvent,
   stateSchema: OrganizationState,
-  // 3: the count of changes of the score.
-  stateVersion: 3,
+  // 4: what sponsors brought is kept by sponsor.
+  stateVersion: 4,
   // Every case that names a large organization ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
 
-/** Percentage of closed cases that ended in the user's favour, with a percent sign; 0% with none closed. */
-export const resolutionRate = (state: Pick<KnownOrganization, "closed_cases" | "favourable_cases">): string => {
-  const { closed, favourable } = closedCases(state)
+/** Percentage of what closed cases of voices weigh that ended in the user's favour, with a percent sign; 0% with none. */
+export const resolutionRate = ({ speakers }: Pick<KnownOrganization, "speakers">, now: EpochMs): string => {
+  const { closed, favourable } = weighEnds(speakers, now)
   return closed === 0 ? "0%" : `${Math.round((100 * favourable) / closed)}%`
 }
+
+/** What a register, an import or an operator calls it is its name from then on: no sponsor names a known organization. */
+const named = (known: KnownOrganization, { org_name }: { readonly org_name: string }): KnownOrganization =>
+  known.named_by === "record" ? known : { ...known, org_name, named_by: "record" }
 
 const review = (
   state: OrganizationState,
@@ -251,6 +274,7 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
     case "DomainDropped":
     case "EnforcementWithdrawn":
     case "TrustscoreChanged":
+    case "VoiceLearned":
       return corrupt("organization", state, event)
     case "CaseRecorded":
     case "ReportReceived":
@@ -263,11 +287,12 @@ const firstRecorded = (state: OrganizationState, event: OrganizationEvent): Know
         _tag: "Known",
         org_id: event.org_id,
         org_name: event.org_name,
+        named_by: "sponsor",
         trustscore: TRUSTSCORE_NEUTRAL,
         score_changes: 0,
         total_cases: 0,
         ...NO_OUTCOMES,
-        ...NO_PATTERNS,
+        speakers: NO_SPEAKERS,
         report_count: 0,
         reports: NO_REPORTS,
         enforcement: NO_RECORDS,

@@ -11,12 +11,14 @@ import {
   ProblemEvent,
   type ProblemOrganization,
   type ProblemRefused,
-  ProblemState
+  ProblemState,
+  type ProblemVoices
 } from "../schema/problem.ts"
 import type { Severity } from "../schema/triage.ts"
 import { fingerprint } from "./assistant/fingerprint.ts"
 import { recordAudit } from "./audit/record.ts"
 import { problemSlugOf, wordsOf } from "./problem/words.ts"
+import { countVoices, independent } from "./organization/voices.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** Domain decision G.3: fewer could be known by name. */
@@ -31,8 +33,10 @@ const ORGANIZATION_SHOWN_COUNT_MAX = 20
 /** Whether somebody looks at the words of a problem is no emergency: a week, as for proposals. */
 const REVIEW_DUE_MS = 7 * 86_400_000
 const REVIEW_PRIORITY = 3
-/** Sponsors that are told apart; more need not be known. */
-const SPONSOR_COUNT_MAX = Math.max(PUBLIC_SPONSOR_COUNT_MIN, ORGANIZATION_SPONSOR_COUNT_MIN)
+/** Voices whose cases are told apart; of more the first ones are forgotten, and counted anew when they come again. */
+const VOICE_COUNT_MAX = 200
+/** Of one organization within a problem: as many as decide whether it may be named. */
+const ORGANIZATION_VOICE_COUNT_MAX = 10
 
 /** Said of a problem with few cases: how severe they are would speak of single people. */
 const SEVERITY_UNTOLD: Severity = "medium"
@@ -104,6 +108,8 @@ export const problemEntity = entity({
   commandSchema: ProblemCommand,
   eventSchema: ProblemEvent,
   stateSchema: ProblemState,
+  // 2: cases are counted by voice.
+  stateVersion: 2,
   // Every case of a common kind ends up in its mailbox; a turn takes 256 of them.
   limits: { mailboxCountMax: 12_000, snapshotRowCount: 500, idleMsMax: 10 * 60_000 }
 })
@@ -112,13 +118,13 @@ export const isPublic = (state: KnownProblem): boolean =>
   state.visibility === "published" || (state.visibility === "by_cases" && hasEnough(state))
 
 /** How many cases there are, from the threshold on; null below it, also of what a reviewer published. */
-export const affectedCount = (state: KnownProblem): number | null => (hasEnough(state) ? state.case_count : null)
+export const affectedCount = (state: KnownProblem): number | null => (hasEnough(state) ? casesOf(state) : null)
 
 /** Ids of those that a reviewer may name, with most cases first. */
 export const nameableOrganizations = (state: KnownProblem): ReadonlyArray<string> =>
   (hasEnough(state) ? state.organizations : [])
-    .filter(({ sponsors }) => sponsors.length >= ORGANIZATION_SPONSOR_COUNT_MIN)
-    .toSorted((one, other) => other.case_count - one.case_count || (one.org_id < other.org_id ? -1 : 1))
+    .filter(({ voices }) => voiceCount(voices) >= ORGANIZATION_SPONSOR_COUNT_MIN)
+    .toSorted((one, other) => casesOf(other) - casesOf(one) || (one.org_id < other.org_id ? -1 : 1))
     .slice(0, ORGANIZATION_SHOWN_COUNT_MAX)
     .map(({ org_id }) => org_id)
 
@@ -138,14 +144,14 @@ const isChange = (state: KnownProblem, changes: ProblemChanges): boolean =>
 
 /** Somebody in danger is nobody's statistic. */
 const countCase = (state: ProblemState, command: Command<"CountCase">, now: EpochMs): ReadonlyArray<ProblemEvent> => {
-  const { category, org_id, severity, sponsor_id } = command
-  if (severity === "crisis") return []
+  const { category, org_id, severity, voice } = command
+  if (severity === "crisis" || voice === undefined) return []
   const slug = state._tag === "Known" ? state.slug : problemSlugOf(command)
   const words = wordsOf(command)
   const found: ProblemEvent = { _tag: "ProblemFound", slug, ...words, category, severity: SEVERITY_UNTOLD, at: now }
   // 64 bits: no two of the few that are compared are taken for one, and problems cannot be joined by it.
-  const sponsor = fingerprint(`${slug}/${sponsor_id}`)
-  const counted: ProblemEvent = { _tag: "ProblemCaseCounted", severity, sponsor, org_id, at: now }
+  const sponsor = fingerprint(`${slug}/${voice.key}`)
+  const counted: ProblemEvent = { _tag: "ProblemCaseCounted", severity, sponsor, shared: voice.shared, org_id, at: now }
   return state._tag === "Known" ? [counted] : [found, counted]
 }
 
@@ -162,8 +168,9 @@ const born = (
   status: "open",
   visibility,
   case_count: 0,
+  shared_case_count: 0,
   severities: { low: 0, medium: 0, high: 0 },
-  sponsors: [],
+  voices: {},
   organizations: [],
   confirmed_org_ids: [],
   surfaced_at: null,
@@ -174,17 +181,16 @@ const born = (
 })
 
 const withCase = (state: KnownProblem, event: Happened<"ProblemCaseCounted">): KnownProblem => {
-  const { at, org_id, severity, sponsor } = event
+  const { at, org_id, severity, shared, sponsor } = event
   if (severity === "crisis") return corrupt("problem", state, event)
+  if (shared === undefined) return state
+  const voices = withVoice(state.voices, { sponsor, shared, max: VOICE_COUNT_MAX })
+  const organizations =
+    org_id === null ? state.organizations : withOrganization(state.organizations, { org_id, sponsor, shared, at })
+  const all = { ...state, voices, organizations }
+  if (!isCounted(voices, sponsor)) return all
   const severities = { ...state.severities, [severity]: state.severities[severity] + 1 }
-  const counted = {
-    ...state,
-    case_count: state.case_count + 1,
-    severities,
-    sponsors: withSponsor(state.sponsors, sponsor),
-    organizations:
-      org_id === null ? state.organizations : withOrganization(state.organizations, { org_id, sponsor, at })
-  }
+  const counted = { ...all, ...withCount(state, shared), severities }
   if (!hasEnough(counted)) return counted
   const surfaces = counted.surfaced_at === null && counted.visibility === "by_cases"
   return {
@@ -195,23 +201,47 @@ const withCase = (state: KnownProblem, event: Happened<"ProblemCaseCounted">): K
   }
 }
 
-const hasEnough = ({ case_count, sponsors }: KnownProblem): boolean =>
-  case_count >= PUBLIC_CASE_COUNT_MIN && sponsors.length >= PUBLIC_SPONSOR_COUNT_MIN
+/** The first case of a voice, the second, the fourth: what one voice adds grows as the logarithm of its cases. */
+const isCounted = (voices: ProblemVoices, sponsor: string): boolean =>
+  Number.isInteger(Math.log2(voices[sponsor]?.cases ?? 1))
 
-const withSponsor = (sponsors: ReadonlyArray<string>, sponsor: string): ReadonlyArray<string> =>
-  sponsors.length >= SPONSOR_COUNT_MAX || sponsors.includes(sponsor) ? sponsors : [...sponsors, sponsor]
+type Counts = Pick<KnownProblem, "case_count" | "shared_case_count">
+
+const withCount = ({ case_count, shared_case_count }: Counts, shared: boolean): Counts =>
+  shared ? { case_count, shared_case_count: shared_case_count + 1 } : { case_count: case_count + 1, shared_case_count }
+
+/** Cases of public mailboxes count together as the logarithm of their number: anybody has as many as they like. */
+const casesOf = ({ case_count, shared_case_count }: Counts): number =>
+  independent({ own: case_count, shared: shared_case_count })
+
+const voiceCount = (voices: ProblemVoices): number => independent(countVoices(Object.values(voices)))
+
+const hasEnough = (state: Counts & Pick<KnownProblem, "voices">): boolean =>
+  casesOf(state) >= PUBLIC_CASE_COUNT_MIN && voiceCount(state.voices) >= PUBLIC_SPONSOR_COUNT_MIN
+
+const withVoice = (
+  voices: ProblemVoices,
+  { max, shared, sponsor }: { readonly sponsor: string; readonly shared: boolean; readonly max: number }
+): ProblemVoices => {
+  const cases = (voices[sponsor]?.cases ?? 0) + 1
+  const all = Object.entries({ ...voices, [sponsor]: { cases, shared } })
+  return Object.fromEntries(all.slice(Math.max(0, all.length - max)))
+}
 
 const withOrganization = (
   known: ReadonlyArray<ProblemOrganization>,
-  { at, org_id, sponsor }: { readonly org_id: string; readonly sponsor: string; readonly at: EpochMs }
+  {
+    at,
+    org_id,
+    shared,
+    sponsor
+  }: { readonly org_id: string; readonly sponsor: string; readonly shared: boolean; readonly at: EpochMs }
 ): ReadonlyArray<ProblemOrganization> => {
   const before = known.find((one) => one.org_id === org_id)
-  const counted: ProblemOrganization = {
-    org_id,
-    case_count: (before?.case_count ?? 0) + 1,
-    sponsors: withSponsor(before?.sponsors ?? [], sponsor),
-    last_at: at
-  }
+  const voices = withVoice(before?.voices ?? {}, { sponsor, shared, max: ORGANIZATION_VOICE_COUNT_MAX })
+  const counts = before ?? { case_count: 0, shared_case_count: 0 }
+  const { case_count, shared_case_count } = isCounted(voices, sponsor) ? withCount(counts, shared) : counts
+  const counted: ProblemOrganization = { org_id, case_count, shared_case_count, voices, last_at: at }
   if (before !== undefined) return known.map((one) => (one.org_id === org_id ? counted : one))
   if (known.length < ORGANIZATION_COUNT_MAX) return [...known, counted]
   const weakest = known.reduce((one, other) => (isWeaker(other, one) ? other : one))
@@ -220,7 +250,8 @@ const withOrganization = (
 
 /** Fewer sponsors, then fewer cases, then the one that was not heard of longest. */
 const isWeaker = (one: ProblemOrganization, other: ProblemOrganization): boolean =>
-  (one.sponsors.length - other.sponsors.length || one.case_count - other.case_count || one.last_at - other.last_at) < 0
+  (voiceCount(one.voices) - voiceCount(other.voices) || casesOf(one) - casesOf(other) || one.last_at - other.last_at) <
+  0
 
 /** Of several the more severe. */
 const mostFrequent = ({ high, low, medium }: KnownProblem["severities"]): Severity => {

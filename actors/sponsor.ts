@@ -23,6 +23,7 @@ import { orderOf } from "./agent/standing.ts"
 import { type Decision, decideAccount, mayTell, sessionOpened } from "./sponsor/account.ts"
 import { evolve } from "./sponsor/evolve.ts"
 import { noticed } from "./sponsor/notices.ts"
+import { tellVoice } from "./voice/of-sponsor.ts"
 
 export { SESSION_COUNT_MAX } from "./sponsor/account.ts"
 export { CASE_NOTICE_COUNT_MAX, CASE_NOTICES_PER_DAY, NOTICE_COUNT_MAX } from "./sponsor/notices.ts"
@@ -57,7 +58,12 @@ const OF_ACTORS: ReadonlySet<SponsorCommand["_tag"]> = new Set([
   "VerifyAddress"
 ])
 
-export const react = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Intent> => {
+export const react = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Intent> => [
+  ...ordersOf(event, state),
+  ...tellVoice(event, state)
+]
+
+const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered") return []
   switch (event._tag) {
     case "AgentReserved":

@@ -140,11 +140,13 @@ export const AgentCommand = Schema.Union([
     proposalsPerDay: Schema.optional(ProposalsPerDay)
   }),
   /** The agent asks for another name or description; one of them is not null. */
-  Schema.TaggedStruct("RequestIdentity", { ...proposed, ...asked }),
-  Schema.TaggedStruct("DecideIdentity", {
-    ...decided,
-    ...asked
+  Schema.TaggedStruct("RequestIdentity", {
+    ...proposed,
+    ...asked,
+    /** The name it has is not shown to third parties: it may be asked for as it is. */
+    held: Schema.optionalKey(Schema.Boolean)
   }),
+  Schema.TaggedStruct("DecideIdentity", { ...decided, ...asked }),
   /** From whoever decided something about the agent's work. */
   Schema.TaggedStruct("AddEvidence", piece),
   /** From the proposal, whenever its status changes; such orders may come in any order. */
@@ -250,6 +252,8 @@ const facts = {
   limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst, ...proposalsPerDay }),
   /** The newest last; a bounded number. At most one waits, and it is the last. */
   identityRequests: Schema.Array(IdentityRequest),
+  /** A person approved what it is called; absent while nobody has. */
+  identityAgreed: Schema.optionalKey(Schema.Boolean),
   evidence: EvidenceRecord,
   proposals: ProposalCounts
 }

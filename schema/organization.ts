@@ -32,6 +32,31 @@ const outcome = {
   closed_at: At
 }
 
+/** What speaks for an end of a case beside the word of its user, as the case knows it: domains of addresses. */
+const toldProof = {
+  /** From where an answer came whose sender was proven. */
+  answered_from: Schema.optionalKey(Schema.Array(Schema.String)),
+  /** Where the service mailed a letter that did not come back. */
+  mailed_to: Schema.optionalKey(Schema.Array(Schema.String))
+}
+
+/**
+ * How far an end of a case is more than its user's word. `answered`: an answer came, proven, from the organization's own
+ * domain. `reached`: the service mailed a letter to an address there. `told`: neither.
+ */
+export const OutcomeProof = Schema.Literals(["answered", "reached", "told"])
+export type OutcomeProof = typeof OutcomeProof.Type
+
+/** Who a sponsor is, as scores count it: sponsors with one key are one voice. */
+export const Voice = Schema.Struct({
+  /** A hash of the sponsor's mailbox at a public mail provider, or of its own mail domain. */
+  key: Schema.String,
+  /** The mailbox is at a public mail provider: anybody has as many as they like. */
+  shared: Schema.Boolean,
+  verified_at: At
+})
+export type Voice = typeof Voice.Type
+
 const report = {
   report_id: Schema.String,
   ...named,
@@ -104,9 +129,11 @@ export const OrganizationCommand = Schema.Union([
     ...orderedBy,
     ...found
   }),
-  Schema.TaggedStruct("RecordOutcome", outcome),
+  Schema.TaggedStruct("RecordOutcome", { ...outcome, ...toldProof }),
   /** The user disputes it: it does not count until the case ends again. Every field is as it was recorded. */
-  Schema.TaggedStruct("RevokeOutcome", outcome),
+  Schema.TaggedStruct("RevokeOutcome", { ...outcome, ...toldProof }),
+  /** From the sponsor, which was asked: what its word counts. Null: it is not verified, or no longer. */
+  Schema.TaggedStruct("LearnVoice", { sponsor_id: Schema.String, voice: Schema.NullOr(Voice) }),
   /** The record as it reads now; one that is known by its source and id is replaced. */
   Schema.TaggedStruct("RecordEnforcement", {
     ...named,
@@ -129,8 +156,19 @@ export const OrganizationEvent = Schema.Union([
   Schema.TaggedStruct("ReportReceived", { ...report, at: At }),
   Schema.TaggedStruct("ReportAccepted", review),
   Schema.TaggedStruct("ReportRejected", { ...review, ...found }),
-  Schema.TaggedStruct("OutcomeRecorded", { ...outcome, at: At }),
+  /** Absent in events from before ends of cases were proven: the user's word. */
+  Schema.TaggedStruct("OutcomeRecorded", {
+    ...outcome,
+    proof: Schema.optionalKey(OutcomeProof),
+    at: At
+  }),
   Schema.TaggedStruct("OutcomeRevoked", { ...outcome, at: At }),
+  Schema.TaggedStruct("VoiceLearned", {
+    ...named,
+    sponsor_id: Schema.String,
+    voice: Schema.NullOr(Voice),
+    at: At
+  }),
   Schema.TaggedStruct("EnforcementRecorded", { ...named, record: EnforcementRecord, at: At }),
   Schema.TaggedStruct("EnforcementWithdrawn", { ...named, ...recordKey, at: At }),
   Schema.TaggedStruct("DomainClaimed", { ...named, ...claim, ...orderedBy, at: At }),
@@ -160,23 +198,32 @@ export class OrganizationRefused extends Schema.TaggedError<OrganizationRefused>
   ])
 }) {}
 
-/** Cases per UTC day, oldest day first; days that no longer count are dropped. */
-export const DayCounts = Schema.Array(Schema.Tuple([Schema.Int, Schema.Int]))
-export type DayCounts = typeof DayCounts.Type
-
-/** How often one kind of problem was brought, per day, and by whom. */
-export const SubcategoryRecord = Schema.Struct({
-  days: DayCounts,
-  /** The sum of `days`. */
-  recent: Schema.Int,
-  /** The last day on which each sponsor brought one; a bounded number of sponsors. */
-  sponsors: Schema.Record(Schema.String, Schema.Int)
+/** An end of a case, or (sign −1) its revocation that came first. */
+export const Ended = Schema.Struct({
+  case_id: Schema.String,
+  closed_at: At,
+  favourable: Schema.Boolean,
+  timely: Schema.Boolean,
+  proof: OutcomeProof,
+  sign: Schema.Literals([1, -1])
 })
-export type SubcategoryRecord = typeof SubcategoryRecord.Type
+export type Ended = typeof Ended.Type
 
-/** A sum of weights that age alike, in two parts: what rounding took from `sum` is kept in `rest`. */
-export const DecayedSum = Schema.Struct({ sum: Schema.Number, rest: Schema.Number })
-export type DecayedSum = typeof DecayedSum.Type
+/** What one sponsor brought against the organization, in bounded numbers: the newest of each. */
+export const Speaker = Schema.Struct({
+  /** Null while the sponsor is not known to be verified: nothing that it brought counts. */
+  voice: Schema.NullOr(Voice),
+  /** Oldest first. */
+  ends: Schema.Array(Ended),
+  /** For each kind of problem the days of its newest cases, oldest first. */
+  kinds: Schema.Record(Schema.String, Schema.Array(Schema.Int)),
+  first_at: At,
+  last_at: At
+})
+export type Speaker = typeof Speaker.Type
+
+export const Speakers = Schema.Record(Schema.String, Speaker)
+export type Speakers = typeof Speakers.Type
 
 export const OpenReport = Schema.Struct({
   report_id: Schema.String,
@@ -203,27 +250,21 @@ export type Domain = typeof Domain.Type
 export const KnownOrganization = Schema.TaggedStruct("Known", {
   org_id: Schema.String,
   org_name: Schema.String,
+  /** `sponsor`: as a case or a report has it. `record`: as a register, an import or an operator has it, and so it stays. */
+  named_by: Schema.Literals(["sponsor", "record"]),
   /** As of the last event; what time has done since is not in it. */
   trustscore: Schema.Int,
   /** How often the integer became another one. */
   score_changes: Schema.Int,
   total_cases: Schema.Int,
   /**
-   * A revocation may overtake what it revokes, so for a moment these can be below zero, or more favourable than
-   * closed; who shows them reads them through `closedCases`.
+   * As told, whoever told it; no part of the score. A revocation may overtake what it revokes, so for a moment these can
+   * be below zero, or more favourable than closed.
    */
   closed_cases: Schema.Int,
   favourable_cases: Schema.Int,
-  outcomes: Schema.Struct({ closed: DecayedSum, favourable: DecayedSum, timely: DecayedSum }),
-  /** All cases per UTC day, for the share that one kind of problem has. */
-  days: DayCounts,
-  /** The newest of `days`: what is recent, here and in `subcategories`, is so on this day. */
-  recent_day: Schema.Int,
-  /** The sum of `days`. */
-  recent_cases: Schema.Int,
-  subcategories: Schema.Record(Schema.String, SubcategoryRecord),
-  /** The subcategories that are a pattern on `recent_day`, in order. */
-  flagged: Schema.Array(Schema.String),
+  /** By sponsor id; bounded numbers of verified ones and of others. */
+  speakers: Speakers,
   report_count: Schema.Int,
   reports: Reports,
   enforcement: EnforcementRecords,

@@ -33,8 +33,10 @@ const kind = { category: Schema.String, subcategory: Schema.String }
 
 const counted = {
   severity: Severity,
-  /** A fingerprint of the sponsor's id: enough to see that two are not one. */
+  /** A fingerprint of the voice, or before there were voices of the sponsor's id: enough to see that two are not one. */
   sponsor: Schema.String,
+  /** Whether its mailbox is at a public provider. Absent: counted before sponsors were verified, so it counts no more. */
+  shared: Schema.optionalKey(Schema.Boolean),
   org_id: Schema.NullOr(Schema.String)
 }
 
@@ -62,10 +64,11 @@ export type ProblemChanges = typeof changes.Type
 const created = { slug: ProblemSlug, ...words, category: Schema.String, severity: Severity }
 
 export const ProblemCommand = Schema.Union([
-  /** From a case, when its triage ends for the first time. */
+  /** From a case of a sponsor of age, by its voice. */
   Schema.TaggedStruct("CountCase", {
     ...kind,
-    sponsor_id: Schema.String,
+    /** Absent in orders from before sponsors were verified: it counts nothing. */
+    voice: Schema.optionalKey(Schema.Struct({ key: Schema.String, shared: Schema.Boolean })),
     org_id: counted.org_id,
     severity: Severity
   }),
@@ -97,11 +100,16 @@ export const ProblemEvent = Schema.Union([
 ])
 export type ProblemEvent = typeof ProblemEvent.Type
 
+/** How many cases each voice brought, by its fingerprint; a bounded number of voices. */
+export const ProblemVoices = Schema.Record(Schema.String, Schema.Struct({ cases: Schema.Int, shared: Schema.Boolean }))
+export type ProblemVoices = typeof ProblemVoices.Type
+
 export const ProblemOrganization = Schema.Struct({
   org_id: Schema.String,
   case_count: Schema.Int,
-  /** The first different ones; a small number says all that is asked. */
-  sponsors: Schema.Array(Schema.String),
+  /** Cases of voices at public mail providers; with them their number counts as its logarithm. */
+  shared_case_count: Schema.Int,
+  voices: ProblemVoices,
   last_at: At
 })
 export type ProblemOrganization = typeof ProblemOrganization.Type
@@ -111,10 +119,10 @@ export const KnownProblem = Schema.TaggedStruct("Known", {
   status: ProblemStatus,
   visibility: ProblemVisibility,
   case_count: Schema.Int,
+  shared_case_count: Schema.Int,
   /** How many cases there were of each severity. */
   severities: Schema.Struct({ low: Schema.Int, medium: Schema.Int, high: Schema.Int }),
-  /** The first different ones; a small number says all that is asked. */
-  sponsors: Schema.Array(Schema.String),
+  voices: ProblemVoices,
   /** A bounded number. */
   organizations: Schema.Array(ProblemOrganization),
   ...confirmed,

@@ -27,6 +27,8 @@ const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<st
   // Hashing is as pure as adding.
   ["actors/log/", ["effect", "schema/", "actors/", "node:crypto", "canonicalize"]],
   ["actors/audit/", ["effect", "schema/", "actors/", "node:crypto"]],
+  // The public suffix list is a table.
+  ["actors/voice/", ["effect", "schema/", "actors/", "node:crypto", "tldts"]],
   ["actors/", ["effect", "schema/", "actors/"]],
   ["src/postgres/", ["", "!src/http/", "!test/", "!nact"]],
   ["src/http/", ["", "!src/postgres/", "!test/", "!nact"]],

@@ -28,8 +28,8 @@ export const requestIdentity = (
   if (state._tag === "Revoked") return refuse("agent-is-revoked")
   if (state._tag === "Suspended") return refuse("agent-not-active")
   if (openRequest(state) !== undefined) return refuse("identity-pending")
-  const { _tag, ...asked } = command
-  const { description, name } = changes(state, asked)
+  const { _tag, held = false, ...asked } = command
+  const { description, name } = changes(state, { ...asked, held })
   if (name === null && description === null) return refuse("identity-unchanged")
   const identity_id = `idr_${state.agentId.slice("agt_".length)}_${numberOf(state.identityRequests.at(-1)) + 1}`
   const due_at = now + IDENTITY_DUE_MS
@@ -76,7 +76,8 @@ export const withDecision = <State extends RegisteredAgent>(
     decision_reason: event.reason
   })
   if (!event.approved || request === undefined) return decided
-  return { ...decided, name: request.name ?? state.name, description: request.description ?? state.description }
+  const named = { name: request.name ?? state.name, description: request.description ?? state.description }
+  return { ...decided, ...named, identityAgreed: true }
 }
 
 /** A revoked agent keeps the name it had: nobody decides about it any more. */
@@ -136,12 +137,12 @@ export const identityRows = (state: RegisteredAgent): ReadonlyArray<ViewRow> =>
 const titleOf = ({ current, name }: IdentityRequest): string =>
   name === null ? `Another description for ${current.name}` : `${current.name} asks to be called ${name}`
 
-/** What would really be another one. */
+/** What would really be another one; a name that is held may be asked for as it is. */
 const changes = (
   state: RegisteredAgent,
-  asked: { readonly name: string | null; readonly description: string | null }
+  asked: { readonly name: string | null; readonly description: string | null; readonly held: boolean }
 ) => ({
-  name: asked.name === state.name ? null : asked.name,
+  name: asked.name === state.name && !(asked.held && state.identityAgreed !== true) ? null : asked.name,
   description: asked.description === state.description ? null : asked.description
 })
 

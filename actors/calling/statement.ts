@@ -33,7 +33,9 @@ export const statementOf = ({ answers, interview_id }: Interviewed, seal: Seal) 
   subject: {
     ...seal.agent,
     operator: textAnswer(answers, "operator"),
-    operator_uri: textAnswer(answers, "operator_uri")
+    operator_uri: textAnswer(answers, "operator_uri"),
+    // Nobody proved that the agent is the operator's, and what is signed says so.
+    operator_basis: "self-declared"
   },
   interview: { interview_id, method: "fixed_questionnaire", questions_version: QUESTIONS_VERSION },
   answers,

@@ -91,9 +91,42 @@ export const outcomeFor = (state: OpenCase) => {
     outcome,
     favourable: isFavourable(resolution),
     timely: resolution.timely,
-    closed_at: resolution.resolved_at
+    closed_at: resolution.resolved_at,
+    answered_from: answeredFrom(state),
+    mailed_to: mailedTo(state)
   }
 }
+
+/**
+ * Domains of proven senders of answers. Whose they are the organization knows: the case's own recipient is only what its
+ * user said.
+ */
+const answeredFrom = ({ responses }: OpenCase): ReadonlyArray<string> =>
+  distinct(
+    responses.flatMap(({ authentication, source }) =>
+      source === "mail" &&
+      authentication !== null &&
+      PROVEN.has(authentication.result) &&
+      authentication.domain !== null
+        ? [authentication.domain.toLowerCase()]
+        : []
+    )
+  )
+
+const PROVEN: ReadonlySet<string> = new Set(["own_domain", "other_domain"])
+
+/** Domains to which the service mailed a letter that did not come back; what the user posted is the user's word. */
+const mailedTo = ({ letters }: OpenCase): ReadonlyArray<string> =>
+  distinct(
+    letters.flatMap(({ message_id, recipient, state }) => {
+      const domain = recipient?.email?.split("@").at(-1)
+      return message_id !== null && domain !== undefined && state !== "bounced" && state !== "failed"
+        ? [domain.toLowerCase()]
+        : []
+    })
+  )
+
+const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(values)]
 
 const isFavourable = ({ consumer_satisfied, outcome }: Resolution): boolean =>
   outcome === "monetary_relief" ||

@@ -4,9 +4,10 @@
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
-import type { ProblemCommand } from "../../schema/problem.ts"
+import type { VoiceCommand } from "../../schema/voice.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
-import { kindOfRule, problemSlugOf } from "../problem/words.ts"
+import { kindOfRule } from "../problem/words.ts"
+import { voiceIdOf } from "../voice/voice-id.ts"
 import type { Intent } from "../runtime/entity.ts"
 
 /** `state` is the case as the event leaves it. */
@@ -21,14 +22,11 @@ export const countProblem = (
   const rule = leadingRule(evaluation)
   const kind = rule === undefined ? undefined : kindOfRule(rule.rule_id)
   if (kind === undefined || !event.trigger.startsWith("triage_")) return []
-  const command: ProblemCommand = {
-    _tag: "CountCase",
-    ...kind,
-    sponsor_id: state.opened_by.sponsor_id,
-    org_id: state.organization?.org_id ?? null,
-    severity: evaluation.severity
-  }
-  return [{ to: { kind: "problem", id: problemSlugOf(kind) }, command }]
+  const { sponsor_id } = state.opened_by
+  const counted = { ...kind, org_id: state.organization?.org_id ?? null, severity: evaluation.severity }
+  // Its voice brings it to the registry once the sponsor counts there.
+  const command: VoiceCommand = { _tag: "BringCase", sponsor_id, counted }
+  return [{ to: { kind: "voice", id: voiceIdOf(sponsor_id) }, command }]
 }
 
 /**

@@ -26,8 +26,15 @@ export const institutionRow = ({ domains, org_id, org_name }: KnownOrganization)
 /** Whether the row reads otherwise than before these events. */
 export const changesInstitution = (state: KnownOrganization, events: ReadonlyArray<OrganizationEvent>): boolean =>
   // Nothing before these events has another moment; the same row again in the same millisecond does no harm.
-  state.first_recorded_at === state.updated_at ||
-  events.some((event) => event._tag === "DomainClaimed" || event._tag === "DomainDropped")
+  state.first_recorded_at === state.updated_at || events.some((event) => MAY_CHANGE.has(event._tag))
+
+/** These change its domains, or give it the name that it keeps. */
+const MAY_CHANGE: ReadonlySet<OrganizationEvent["_tag"]> = new Set([
+  "DomainClaimed",
+  "DomainDropped",
+  "EnforcementRecorded",
+  "ComplaintRatesRecorded"
+])
 
 /** Every three characters in a row of each word, with two spaces before it and one behind it. */
 export const trigramsOf = (text: string): ReadonlyArray<string> => [

@@ -1,42 +1,39 @@
-/**
- * How cases against an organization ended: two counts and three weighed sums, whatever their number. Recording and
- * revoking commute and cancel exactly, because a revocation may be delivered before what it revokes.
- */
-import type { KnownOrganization } from "../../schema/organization.ts"
-import type { EpochMs } from "../runtime/entity.ts"
-import { dayOf, EMPTY_SUM, withCase } from "../trust/decay.ts"
+/** How cases against an organization ended, as users tell it, and what proves it. */
+import type { Domain, KnownOrganization, OutcomeProof } from "../../schema/organization.ts"
+import { isNamedByRecord } from "./domains.ts"
 
 type Counts = Pick<KnownOrganization, "closed_cases" | "favourable_cases">
-type Outcomes = Counts & Pick<KnownOrganization, "outcomes">
 
-export const NO_OUTCOMES: Outcomes = {
-  closed_cases: 0,
-  favourable_cases: 0,
-  outcomes: { closed: EMPTY_SUM, favourable: EMPTY_SUM, timely: EMPTY_SUM }
-}
+export const NO_OUTCOMES: Counts = { closed_cases: 0, favourable_cases: 0 }
 
 /** Counts one end of a case (sign 1) or takes it back (sign −1). */
 export const withOutcome = (
-  { closed_cases, favourable_cases, outcomes }: Outcomes,
-  ended: { readonly favourable: boolean; readonly timely: boolean; readonly closed_at: EpochMs },
+  { closed_cases, favourable_cases }: Counts,
+  ended: { readonly favourable: boolean },
   sign: 1 | -1
-): Outcomes => {
-  const day = dayOf(ended.closed_at)
-  return {
-    closed_cases: closed_cases + sign,
-    favourable_cases: favourable_cases + (ended.favourable ? sign : 0),
-    outcomes: {
-      closed: withCase(outcomes.closed, day, sign),
-      favourable: ended.favourable ? withCase(outcomes.favourable, day, sign) : outcomes.favourable,
-      timely: ended.timely ? withCase(outcomes.timely, day, sign) : outcomes.timely
-    }
-  }
-}
+): Counts => ({
+  closed_cases: closed_cases + sign,
+  favourable_cases: favourable_cases + (ended.favourable ? sign : 0)
+})
 
 /**
- * The counts as they can be shown: 0 ≤ favourable ≤ closed. They leave that range only while a revocation has come
- * before what it revokes.
+ * What proves the end of a case, by the domains that are the organization's. A domain that only a record of enforcement
+ * names may be somebody else's, and proves nothing.
  */
+export const proofOf = (
+  domains: ReadonlyArray<Domain>,
+  told: {
+    readonly answered_from?: ReadonlyArray<string> | undefined
+    readonly mailed_to?: ReadonlyArray<string> | undefined
+  }
+): OutcomeProof => {
+  const own = domains.filter((one) => !isNamedByRecord(one)).map((one) => one.domain)
+  const isOwn = (host: string): boolean => own.some((domain) => host === domain || host.endsWith(`.${domain}`))
+  if (told.answered_from?.some(isOwn) === true) return "answered"
+  return told.mailed_to?.some(isOwn) === true ? "reached" : "told"
+}
+
+/** The counts as they can be shown: 0 ≤ favourable ≤ closed. */
 export const closedCases = (counts: Counts): { readonly closed: number; readonly favourable: number } => {
   const closed = Math.max(0, counts.closed_cases)
   return { closed, favourable: Math.min(closed, Math.max(0, counts.favourable_cases)) }

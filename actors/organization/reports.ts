@@ -4,11 +4,7 @@
  */
 import type { OpenReport, Reports } from "../../schema/organization.ts"
 
-/**
- * Reports that wait for a reviewer at once. The score hears of reports through log2(1 + m), capped at m = 31, which 124
- * unreviewed sponsors reach. A sponsor leaves a full list only when 400 different ones wait, so what is not listed
- * could not have moved the score.
- */
+/** Reports that wait for a reviewer at once: more than reviewers read. They weigh nothing before. */
 export const OPEN_REPORT_COUNT_MAX = 400
 /** 31 sponsors with accepted reports weigh all that reports can; with this many the confidence is at 0.93 by them alone. */
 export const ACCEPTED_SPONSOR_COUNT_MAX = 128

@@ -1,43 +1,46 @@
 /**
- * The trust score `trust-1`, as a ledger: every point has a factor, and the factors add up to the score.
+ * The trust score `trust-2`, as a ledger: every point has a factor, and the factors add up to the score.
  *
- * A closed case weighs w = 0.5^(age in days / 365). n = Σw over closed cases, r = Σw over those that ended in the
- * user's favour, t = the weighted share that was answered in time.
+ * Only voices count: sponsors whose mailbox was verified seven days ago (`organization/voices.ts`). A closed case weighs
+ * w = 0.5^(age in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for each after
+ * a letter that was mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs
+ * (L / K) · k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S).
+ * n = Σ of these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
  *
  *     p           = (r + 2) / (n + 4)                  c = n / (n + 10)
  *     resolution  = 25 · (2p − 1) · c
  *     timeliness  = 10 · (2t − 1) · c
  *     enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open action
- *     reports     = −min(15, 3 · log2(1 + m)), m = sponsors with accepted reports + 0.25 · other reporting sponsors
+ *     reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 + number),
+ *                   and 1 more when others' were accepted; what nobody reviewed weighs nothing
  *     patterns    = −min(15, 5 · flags)
  *     score       = clamp(round(50 + sum), 0, 100)
  *     score_lower = the same with p replaced by the Wilson lower bound (z = 1.96) of q = r / n, 0 when n = 0
- *     N           = n + 5 · enforcement records + sponsors with accepted reports + 5 · verified
+ *     N           = n + 5 · enforcement records + m + 5 · verified
  *     confidence  = N / (N + 10)
  *
  * A check of a domain adds `domainFactors`: verified +10, lookalike −30, registered < 30 days −10, < 180 days −5,
  * > 5 years +3. The organization's own integer, its `trustscore`, is without them. Source: domain decision B.5.
  *
- * Always true: without evidence the score is 50 and the confidence 0; a favourable case answered in time never lowers
- * the score; with time alone outcomes, enforcement and patterns fade, while reports stay.
+ * Always true: without evidence the score is 50 and the confidence 0; sponsors that are not verified change nothing; a
+ * favourable case answered in time never lowers the score; with time alone outcomes, enforcement and patterns fade,
+ * while reports stay.
  */
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { ENFORCEMENT_HALF_LIFE_DAYS, filedDay, WEIGHT, weighedRecords } from "../organization/enforcement.ts"
-import { closedCases } from "../organization/outcomes.ts"
 import { patternFlags } from "../organization/pattern.ts"
-import { reportingSponsors } from "../organization/reports.ts"
+import { NO_REPORTS, reportingSponsors } from "../organization/reports.ts"
+import { NO_SPEAKERS } from "../organization/speakers.ts"
+import { independent, voicesAmong, weighEnds, weightOfVoices } from "../organization/voices.ts"
 import type { EpochMs } from "../runtime/entity.ts"
-import { dayOf, sumOn, weightOf, YEAR_DAYS } from "./decay.ts"
+import { dayOf, weightOf, YEAR_DAYS } from "./decay.ts"
 
 /** Neither for nor against (domain decision B.5: an organization with no data has 50). */
 export const TRUSTSCORE_NEUTRAL = 50
-export const METHOD_VERSION = "trust-1"
+export const METHOD_VERSION = "trust-2"
 
 /** What an organization is judged by; nothing in it changes with time, only what it weighs. */
-export type TrustEvidence = Pick<
-  KnownOrganization,
-  "closed_cases" | "favourable_cases" | "outcomes" | "reports" | "enforcement" | "days" | "subcategories"
->
+export type TrustEvidence = Pick<KnownOrganization, "speakers" | "reports" | "enforcement">
 
 /** The evidence as numbers, on one day. */
 export interface Weighed {
@@ -45,9 +48,17 @@ export interface Weighed {
   readonly closed: number
   readonly favourable: number
   readonly timelyShare: number
+  /** How many ends of cases are in it, and how many of those were in the user's favour. */
+  readonly closedCount: number
+  readonly favourableCount: number
+  /** Independent voices with an end that is more than their word. */
+  readonly provenVoices: number
   /** Σ g · 0.5^(age / 5 years), and how many records are in it. */
   readonly enforcement: number
   readonly enforcementCount: number
+  /** m of the formula. */
+  readonly acceptedReports: number
+  /** How many sponsors it stands for, and how many others reported and wait for a reviewer. */
   readonly acceptedSponsors: number
   readonly unreviewedSponsors: number
   readonly patternFlags: ReadonlyArray<string>
@@ -67,6 +78,10 @@ export interface Trust {
   /** 0 … 1. */
   readonly confidence: number
   readonly effective_sample: number
+  /** Independent voices with an end of a case that is more than their word. */
+  readonly proven_voices: number
+  /** A reviewer or an authority stands behind some of what speaks against it. */
+  readonly is_reviewed: boolean
   readonly factors: ReadonlyArray<Factor>
 }
 
@@ -99,13 +114,9 @@ export const trustOfDomain = (evidence: TrustEvidence | null, domain: DomainStan
   ledgerOf(evidence ?? NO_EVIDENCE, domainFactors(domain, now), domain.verified, now)
 
 const NO_EVIDENCE: TrustEvidence = {
-  closed_cases: 0,
-  favourable_cases: 0,
-  outcomes: { closed: { sum: 0, rest: 0 }, favourable: { sum: 0, rest: 0 }, timely: { sum: 0, rest: 0 } },
-  reports: { open: [], unlisted_count: 0, accepted_count: 0, rejected_count: 0, accepted_sponsors: [] },
-  enforcement: { records: [], brief: [] },
-  days: [],
-  subcategories: {}
+  speakers: NO_SPEAKERS,
+  reports: NO_REPORTS,
+  enforcement: { records: [], brief: [] }
 }
 
 /**
@@ -138,20 +149,24 @@ export const hasRecentFraudOrBan = ({ enforcement }: Pick<TrustEvidence, "enforc
 
 export const weigh = (evidence: TrustEvidence, now: EpochMs): Weighed => {
   const today = dayOf(now)
-  const closed = sumOn(evidence.outcomes.closed, today)
-  // Within 0 and n: the sums leave that range only while a revocation has come before what it revokes.
-  const within = (sum: number) => Math.min(closed, sum)
+  const ends = weighEnds(evidence.speakers, now)
   const records = weighedRecords(evidence.enforcement)
   const sponsors = reportingSponsors(evidence.reports)
+  const { others, voices } = voicesAmong(evidence.speakers, evidence.reports.accepted_sponsors, now)
   return {
-    closed,
-    favourable: within(sumOn(evidence.outcomes.favourable, today)),
-    timelyShare: closed === 0 ? 0 : within(sumOn(evidence.outcomes.timely, today)) / closed,
+    closed: ends.closed,
+    favourable: ends.favourable,
+    timelyShare: ends.closed === 0 ? 0 : ends.timely / ends.closed,
+    closedCount: ends.closedCount,
+    favourableCount: ends.favourableCount,
+    provenVoices: independent(ends.proven),
     enforcement: records.reduce(
       (sum, record) => sum + record.weight * weightOf(today - filedDay(record), ENFORCEMENT_HALF_LIFE_DAYS),
       0
     ),
     enforcementCount: records.length,
+    // What a reviewer found to be so counts whoever told it; of those who may all be one, as one.
+    acceptedReports: weightOfVoices(voices) + (others > 0 ? 1 : 0),
     acceptedSponsors: sponsors.accepted,
     unreviewedSponsors: sponsors.unreviewed,
     patternFlags: patternFlags(evidence, now)
@@ -168,16 +183,17 @@ export interface Points {
   readonly patterns: number
 }
 
-export const pointsOf = (weighed: Weighed): Points => {
+export const pointsOf = (
+  weighed: Pick<Weighed, "closed" | "favourable" | "timelyShare" | "enforcement" | "acceptedReports" | "patternFlags">
+): Points => {
   const { closed: n, favourable: r, timelyShare: t } = weighed
   const c = n / (n + 10)
-  const m = weighed.acceptedSponsors + 0.25 * weighed.unreviewedSponsors
   return {
     resolution: 25 * (2 * ((r + 2) / (n + 4)) - 1) * c,
     resolutionLower: 25 * (2 * wilsonLower(r, n) - 1) * c,
     timeliness: 10 * (2 * t - 1) * c,
     enforcement: minus(Math.min(40, weighed.enforcement)),
-    reports: minus(Math.min(15, 3 * Math.log2(1 + m))),
+    reports: minus(Math.min(15, 3 * Math.log2(1 + weighed.acceptedReports))),
     patterns: minus(Math.min(15, 5 * weighed.patternFlags.length))
   }
 }
@@ -203,7 +219,7 @@ const ledgerOf = (
   const domain = ofDomain.reduce((sum, factor) => sum + factor.points, 0)
   const sum = TRUSTSCORE_NEUTRAL + othersOf(points) + domain
   const score = bounded(sum + points.resolution)
-  const sample = weighed.closed + 5 * weighed.enforcementCount + weighed.acceptedSponsors + (isVerified ? 5 : 0)
+  const sample = weighed.closed + 5 * weighed.enforcementCount + weighed.acceptedReports + (isVerified ? 5 : 0)
   const beyond = score - (sum + points.resolution)
   const isClamped = sum + points.resolution < 0 || sum + points.resolution > 100
   return {
@@ -211,8 +227,10 @@ const ledgerOf = (
     score_lower: bounded(sum + points.resolutionLower),
     confidence: rounded(sample / (sample + 10)),
     effective_sample: rounded(sample),
+    proven_voices: weighed.provenVoices,
+    is_reviewed: weighed.acceptedReports > 0 || weighed.enforcementCount > 0,
     factors: [
-      ...factorsOf(evidence, weighed, points),
+      ...factorsOf(weighed, points),
       ...ofDomain,
       ...(isClamped
         ? [{ id: "limit", points: rounded(beyond), evidence: 0, why: "a score is never below 0 or above 100" }]
@@ -221,8 +239,8 @@ const ledgerOf = (
   }
 }
 
-const factorsOf = (evidence: TrustEvidence, weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
-  const { closed, favourable } = closedCases(evidence)
+const factorsOf = (weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
+  const { closedCount: closed, favourableCount: favourable } = weighed
   const { acceptedSponsors, unreviewedSponsors, patternFlags: flags, enforcementCount } = weighed
   const percent = `${Math.round(100 * weighed.timelyShare)} %`
   return [
@@ -231,13 +249,13 @@ const factorsOf = (evidence: TrustEvidence, weighed: Weighed, points: Points): R
       id: "resolution",
       points: rounded(points.resolution),
       evidence: closed,
-      why: `${favourable} of ${closed} closed cases ended in the user's favour; older ones weigh less`
+      why: `${favourable} of ${closed} closed cases of verified sponsors ended in the user's favour; what is only told and what is older weighs less`
     },
     {
       id: "timeliness",
       points: rounded(points.timeliness),
       evidence: closed,
-      why: closed === 0 ? "no case was closed" : `${percent} were answered in time, by weight`
+      why: closed === 0 ? "no case of a verified sponsor was closed" : `${percent} were answered in time, by weight`
     },
     {
       id: "enforcement",
@@ -248,8 +266,8 @@ const factorsOf = (evidence: TrustEvidence, weighed: Weighed, points: Points): R
     {
       id: "reports",
       points: rounded(points.reports),
-      evidence: acceptedSponsors + unreviewedSponsors,
-      why: `accepted reports of ${acceptedSponsors} sponsors, unreviewed ones of ${unreviewedSponsors} others`
+      evidence: acceptedSponsors,
+      why: `accepted reports of ${acceptedSponsors} sponsors; unreviewed ones of ${unreviewedSponsors} others weigh nothing`
     },
     {
       id: "patterns",

@@ -1,7 +1,10 @@
 /**
  * The four-way signal of a check and what an agent is told of it (domain decisions B.4 and B.5). First match wins. Always
- * true: an organization that a domain only shares a name with does not make it RED, and whose domain it is must be beyond
- * doubt for it to be GREEN.
+ * true: an organization that a domain only shares a name with does not make it RED, complaints that no reviewer and no
+ * authority stands behind do not either, and whose domain it is must be beyond doubt for it to be GREEN.
+ *
+ * GREEN rests on three independent verified sponsors with proven ends of cases, or on what operators bring: a verified
+ * domain, imported rates of complaints that were answered in time, and no record of enforcement.
  */
 import { LOOKALIKE_CONFIDENCE_MIN, type Trust } from "./score.ts"
 
@@ -16,6 +19,11 @@ const SCORE_RED_BELOW = 35
 const SCORE_GREEN_MIN = 65
 const SCORE_LOWER_GREEN_MIN = 50
 const CONFIDENCE_GREEN_MIN = 0.3
+const PROVEN_VOICES_GREEN_MIN = 3
+/** The middle and the verified domain: nothing that counts speaks against it. */
+const SCORE_VOUCHED_MIN = 60
+/** Answered complaints that were answered in time; most companies of the public register have more. */
+export const TIMELY_SHARE_VOUCHED_MIN = 0.9
 
 export interface Checked {
   readonly trust: Trust
@@ -29,6 +37,8 @@ export interface Checked {
   readonly isFlagged: boolean
   /** The address is written so that programs disagree on where it leads. */
   readonly isAmbiguous: boolean
+  /** Operators imported rates of complaints that were answered in time, and know of no record of enforcement. */
+  readonly isVouchedFor: boolean
   /** Several organizations say that the domain is theirs, none of them more surely than the others. */
   readonly isContested: boolean
 }
@@ -40,22 +50,21 @@ export const signalOf = ({
   recentFraudOrBan,
   isFlagged,
   isAmbiguous,
-  isContested
+  isContested,
+  isVouchedFor
 }: Checked): TrustSignal => {
   if (lookalikeConfidence >= LOOKALIKE_RED_MIN || isAmbiguous) return "RED"
   // By name alone it is not known whose records these are; only what the domain itself imitates may then lower it so far.
   const isJudged = matchType !== "name_similarity"
   if (isJudged && recentFraudOrBan) return "RED"
-  if (trust.score < SCORE_RED_BELOW && (isJudged || lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN)) return "RED"
+  const isFounded = (isJudged && trust.is_reviewed) || lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN
+  if (trust.score < SCORE_RED_BELOW && isFounded) return "RED"
   if ((matchType === "none" && !isFlagged) || trust.effective_sample === 0) return "UNKNOWN"
-  const isByDomain = matchType === "verified_domain" || matchType === "claimed_domain"
-  return isByDomain &&
-    !isContested &&
-    trust.score >= SCORE_GREEN_MIN &&
-    trust.score_lower >= SCORE_LOWER_GREEN_MIN &&
-    trust.confidence >= CONFIDENCE_GREEN_MIN
-    ? "GREEN"
-    : "YELLOW"
+  if (isContested || (matchType !== "verified_domain" && matchType !== "claimed_domain")) return "YELLOW"
+  const isSure = trust.score_lower >= SCORE_LOWER_GREEN_MIN && trust.confidence >= CONFIDENCE_GREEN_MIN
+  const isShown = trust.score >= SCORE_GREEN_MIN && trust.proven_voices >= PROVEN_VOICES_GREEN_MIN
+  const isVouched = matchType === "verified_domain" && isVouchedFor && trust.score >= SCORE_VOUCHED_MIN
+  return isSure && (isShown || isVouched) ? "GREEN" : "YELLOW"
 }
 
 export const AGENT_SIGNAL = {

@@ -30,7 +30,8 @@ export const EvaluateRequest = Schema.Struct({
   citation: Citation.annotate({ description: "As lawyers write it, for example 15 U.S.C. § 45 or UDHR art. 19" }),
   title: Schema.optional(
     text(TITLE_CHARS_MAX).annotate({
-      description: "Shown to everybody; of the first who asks for a law that is evaluated"
+      description:
+        "Shown to everybody; of the first who asks for a law that is evaluated. The citation stands in its place when it gives orders to readers or has a link"
     })
   ),
   jurisdiction: text(JURISDICTION_CHARS_MAX).annotate({

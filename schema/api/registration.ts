@@ -28,7 +28,7 @@ export const Password = Schema.String.pipe(
 export const RegisterSponsorRequest = Schema.Struct({
   email: Email,
   password: Password,
-  name: Schema.optional(text(200))
+  name: Schema.optional(lineOf(200))
 }).annotate({ identifier: "RegisterSponsorRequest" })
 
 export const LoginRequest = Schema.Struct({

@@ -5,7 +5,7 @@
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { ReportType } from "../report-type.ts"
-import { CallbackUrl, Email, IsoTime, text } from "../text.ts"
+import { CallbackUrl, Email, IsoTime, lineOf, text } from "../text.ts"
 import { Safety } from "../triage.ts"
 import {
   CaseClocks,
@@ -68,12 +68,12 @@ export const CheckResponse = Schema.Struct({
 }).annotate({ identifier: "CheckResponse" })
 
 export const OpenCaseRequest = Schema.Struct({
-  agent_id: text(NAME_CHARS_MAX).annotate({ description: "The agent's own name for itself; not used for access" }),
-  agent_platform: text(NAME_CHARS_MAX),
+  agent_id: lineOf(NAME_CHARS_MAX).annotate({ description: "The agent's own name for itself; not used for access" }),
+  agent_platform: lineOf(NAME_CHARS_MAX),
   user_identifier: text(IDENTIFIER_CHARS_MAX).annotate({ description: "Stored only as a keyed hash" }),
   problem_description: text(DESCRIPTION_CHARS_MAX),
   problem_category: Schema.optional(ProblemCategory),
-  organization_named: Schema.optional(text(NAME_CHARS_MAX)),
+  organization_named: Schema.optional(lineOf(NAME_CHARS_MAX)),
   urgency: Schema.optional(Urgency).annotate({ description: URGENCY_WORDS }),
   callback_url: Schema.optional(CallbackUrl),
   supporting_documents: Schema.optional(Documents),
@@ -183,7 +183,7 @@ export const UpdateCaseRequest = Schema.Struct({
   jurisdiction: Schema.optional(Jurisdiction),
   problem_update: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
   organization_response: Schema.optional(text(DESCRIPTION_CHARS_MAX)),
-  organization_named: Schema.optional(text(NAME_CHARS_MAX)).annotate({
+  organization_named: Schema.optional(lineOf(NAME_CHARS_MAX)).annotate({
     description: "The organization, where the case was opened without one"
   }),
   additional_documents: Schema.optional(Documents)
@@ -192,10 +192,10 @@ export type UpdateCaseRequest = typeof UpdateCaseRequest.Type
 
 export const ContactRequest = Schema.Struct({
   contact_type: Schema.Literals(["org_contact", "user_contact"]),
-  name: Schema.optional(text(NAME_CHARS_MAX)),
+  name: Schema.optional(lineOf(NAME_CHARS_MAX)),
   email: Schema.optional(Email),
-  role: Schema.optional(text(NAME_CHARS_MAX)),
-  department: Schema.optional(text(NAME_CHARS_MAX)),
+  role: Schema.optional(lineOf(NAME_CHARS_MAX)),
+  department: Schema.optional(lineOf(NAME_CHARS_MAX)),
   preferred_channel: Schema.optional(Schema.Literals(["email", "phone", "mail", "any"]))
 }).annotate({ identifier: "ContactRequest" })
 export type ContactRequest = typeof ContactRequest.Type
@@ -212,14 +212,16 @@ export const OrganizationResponse = Schema.Struct({
   org_id: Schema.String,
   org_name: Schema.String,
   trustscore: Schema.Int,
-  total_cases: Schema.Int,
-  closed_cases: Schema.Int.annotate({ description: "While it is 0, resolution_rate says nothing" }),
+  total_cases: Schema.Int.annotate({ description: "As brought, whoever brought them; no part of the score" }),
+  closed_cases: Schema.Int.annotate({
+    description: "Of verified sponsors alone; while it is 0, resolution_rate says nothing"
+  }),
   resolution_rate: Schema.String,
   pattern_flags: Schema.Array(Schema.String)
 }).annotate({ identifier: "Organization" })
 
 export const ReportRequest = Schema.Struct({
-  organization_name: text(NAME_CHARS_MAX),
+  organization_name: lineOf(NAME_CHARS_MAX),
   report_type: ReportType,
   description: text(DESCRIPTION_CHARS_MAX),
   evidence_urls: Schema.optional(

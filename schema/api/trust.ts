@@ -40,8 +40,8 @@ export const EvidenceSummary = Schema.Struct({
   confidence: Fraction,
   effective_sample: Schema.Number,
   cases: Schema.Struct({
-    total: Schema.Int,
-    closed: Schema.Int,
+    total: Schema.Int.annotate({ description: "As brought, whoever brought them; no part of the score" }),
+    closed: Schema.Int.annotate({ description: "Of verified sponsors alone, of each the newest" }),
     favourable: Schema.Int,
     timely_rate: Schema.NullOr(Fraction.annotate({ description: "Weighted by age; null while no case was closed" }))
   }),
@@ -62,7 +62,7 @@ export const EvidenceSummary = Schema.Struct({
   }),
   reports: Schema.Struct({
     accepted: Schema.Int,
-    unreviewed: Schema.Int,
+    unreviewed: Schema.Int.annotate({ description: "Nobody has read them yet; they weigh nothing" }),
     distinct_sponsors: Schema.Int
   }),
   pattern_flags: Schema.Array(Schema.String),

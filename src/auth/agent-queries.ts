@@ -47,6 +47,8 @@ export interface AgentQueries {
 }
 
 export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {
+  /** A person approved what it is called. */
+  readonly identityAgreed: boolean
   readonly evidence: EvidenceSums
   readonly proposals: ProposalCounts
 }

@@ -28,6 +28,7 @@ import {
 } from "./allowance.ts"
 import { asGiven, knowledgeOf } from "./known-text.ts"
 import { placeOf } from "./law-texts.ts"
+import { titleProblem } from "../directory/public-name.ts"
 import { shownText } from "./plain-text.ts"
 import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./prompt.ts"
 
@@ -192,7 +193,7 @@ export const lawOf = ({ citation, jurisdiction, title, typeHint }: AskedLaw): La
   return {
     citation: shownCitation,
     normalized,
-    title: shownTitle === "" ? substitute : shownTitle,
+    title: shownTitle === "" || titleProblem(shownTitle) !== undefined ? substitute : shownTitle,
     jurisdiction: shownText(jurisdiction, JURISDICTION_CHARS_MAX),
     framework,
     notes,

@@ -9,6 +9,7 @@ import { apiError } from "../../schema/error.ts"
 import { isoTime } from "../../schema/text.ts"
 import { timeOrNull } from "../cases/case-view.ts"
 import { type BoundHandler, handler, json, type JsonAnswer } from "../http/handler.ts"
+import { agentNameProblem } from "./public-name.ts"
 import type { ReadStats } from "./stats.ts"
 
 export interface DirectoryDeps {
@@ -34,7 +35,7 @@ export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): Reado
     const asked = await registry.ask(
       agentEntity,
       caller.agentId,
-      { _tag: "RequestIdentity", name, description, reason, request_id: requestId },
+      { _tag: "RequestIdentity", name, description, reason, request_id: requestId, held: isHeld(name) },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
     return Result.isFailure(asked) ? apiError(asked.failure.reason) : render(asked.success)
@@ -42,6 +43,9 @@ export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): Reado
 
   handler(api.readStats, async () => json(200, await readStats(), BRIEFLY))
 ]
+
+/** A person agrees to a name that raises an alarm by approving it as it is. */
+const isHeld = (name: string | null): boolean => name !== null && agentNameProblem(name) !== undefined
 
 const registered = (state: AgentState): RegisteredAgent => {
   if (state._tag === "Unregistered") throw new Error("an agent with a key is not registered")

@@ -19,7 +19,7 @@ export const PUBLIC_EXAMPLES: Readonly<Record<string, Example>> = {
       domains: [{ domain: "acme-bank.com", level: "verified" }],
       evidence_summary: ORGANIZATION_EVIDENCE,
       updated_at: "2026-11-20T09:30:00.000Z",
-      method_version: "trust-1",
+      method_version: "trust-2",
       disclaimer:
         "A reading of public records and of cases brought to this service, by a published formula; no statement about anybody's conduct beyond these records, and no advice."
     }

@@ -108,7 +108,7 @@ const TRUST_CHECK_EXAMPLE = {
   },
   meta: {
     checked_at: "2026-11-20T09:30:00.000Z",
-    method_version: "trust-1",
+    method_version: "trust-2",
     method_url: "https://redress.example/docs#/trust/trustCheck",
     data_as_of: "2026-11-20T09:30:00.000Z",
     cache_ttl_seconds: 300,

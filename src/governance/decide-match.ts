@@ -106,7 +106,8 @@ const matchCommand = async (
   const org_id = aliases.canonical(order.org_id ?? orgIdOf(respondent))
   const { state } = await registry.read(organizationEntity, org_id)
   if (order.decision !== "create" && state._tag === "Unknown") return apiError("organization-not-found")
-  const org_name = state._tag === "Known" ? state.org_name : respondent
+  // What a sponsor called it is not its name by the record.
+  const org_name = state._tag === "Known" && state.named_by === "record" ? state.org_name : respondent
   if (order.decision === "move") return { _tag: "MoveMatch", org_id, org_name, ...by }
   return { _tag: "LinkMatch", org_id, org_name, claims: await freeDomains(queries, match), ...by }
 }

@@ -52,6 +52,8 @@ const JSON_TYPE: Line = ["Content-Type", "application/json"]
 const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
 const NO_LINES: HeaderList = []
+/** What the service measures of itself is for its operator's programs, not for pages of others. */
+const METRICS = "/metrics"
 
 /** What answers a whole request, and what decides by its head whether its body is read. */
 export interface Pipeline {
@@ -150,8 +152,8 @@ const ownerOf = (caller: Caller): BodyOwner | undefined => {
 }
 
 /** What every answer of the endpoint carries beside its content type. */
-const constantLines = ({ method, policy }: PlannedEndpoint): HeaderList => [
-  ...(policy.access === "public" && method === "GET" ? [ANY_ORIGIN] : []),
+const constantLines = ({ method, policy, route }: PlannedEndpoint): HeaderList => [
+  ...(policy.access === "public" && method === "GET" && route !== METRICS ? [ANY_ORIGIN] : []),
   ...(policy.sealed ? [NO_STORE] : [])
 ]
 

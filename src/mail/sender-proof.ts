@@ -7,43 +7,7 @@
 import { getDomain } from "tldts"
 import type { SenderChecks } from "../../schema/api/letters.ts"
 import type { MailAuthentication } from "../../schema/case-parts.ts"
-
-/** Everybody has an address there: only the very address that was written to is the organization's. */
-const MAILBOX_PROVIDERS: ReadonlySet<string> = new Set([
-  "aol.com",
-  "fastmail.com",
-  "free.fr",
-  "gmail.com",
-  "gmx.com",
-  "gmx.de",
-  "gmx.net",
-  "googlemail.com",
-  "hey.com",
-  "hotmail.com",
-  "icloud.com",
-  "laposte.net",
-  "libero.it",
-  "live.com",
-  "mac.com",
-  "mail.com",
-  "mail.ru",
-  "me.com",
-  "msn.com",
-  "naver.com",
-  "orange.fr",
-  "outlook.com",
-  "proton.me",
-  "protonmail.com",
-  "qq.com",
-  "t-online.de",
-  "web.de",
-  "yahoo.co.jp",
-  "yahoo.co.uk",
-  "yahoo.com",
-  "yandex.com",
-  "yandex.ru",
-  "zoho.com"
-])
+import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
 
 /** `letterTo` is the address that the letter went to. */
 export const proofOfSender = (checks: SenderChecks | undefined, from: string, letterTo: string): MailAuthentication => {
@@ -72,7 +36,8 @@ const isOwn = (from: string, domain: string, letterTo: string): boolean => {
   if (from.trim().toLowerCase() === letterTo.trim().toLowerCase()) return true
   const own = domainOf(letterTo)
   if (own === null || !isOneName(domain, own)) return false
-  return !MAILBOX_PROVIDERS.has(registrable(own) ?? own)
+  // Everybody has an address there: only the very address that was written to is the organization's.
+  return !PUBLIC_MAIL_PROVIDERS.has(registrable(own) ?? own)
 }
 
 /** Whether both are names of one registered domain. */

@@ -75,6 +75,8 @@ export const readTarget = (text: string, rules: TargetRules): Result.Result<Targ
   const port = url.port === "" ? (isSecure ? HTTPS_PORT : HTTP_PORT) : Number(url.port)
   const onlyOnLoopback = whyOnlyLoopback(host, { isAddress, isSecure, port }, rules)
   if (onlyOnLoopback !== undefined && !rules.allowPrivate) return Result.fail(onlyOnLoopback)
+  // Without TLS nothing leaves this machine, and that is known before any name is asked.
+  if (!isSecure && !isThisMachine(host, isAddress)) return Result.fail("scheme")
   const named = isIP(host) === 6 ? `[${host}]` : host
   return Result.succeed({
     host,
@@ -86,6 +88,9 @@ export const readTarget = (text: string, rules: TargetRules): Result.Result<Targ
     onlyOnLoopback
   })
 }
+
+const isThisMachine = (host: string, isAddress: boolean): boolean =>
+  isAddress ? isLoopback(host) : host === "localhost" || host.endsWith(".localhost")
 
 const whyOnlyLoopback = (
   host: string,

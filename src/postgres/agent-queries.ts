@@ -49,6 +49,7 @@ const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number
   Effect.map(
     sql<StoredEntry>`
       select key as id, name, description, status, created_at::float8 as "createdAt",
+        coalesce(identity_agreed, false) as "identityAgreed",
         coalesce(evidence_for, 0) as a, coalesce(evidence_against, 0) as b,
         coalesce(evidence_at, 0)::float8 as at, coalesce(evidence_count, 0) as events,
         coalesce(proposals_submitted, 0) as submitted, coalesce(proposals_accepted, 0) as accepted,

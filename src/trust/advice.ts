@@ -3,6 +3,7 @@ import { LOOKALIKE_CONFIDENCE_MIN } from "../../actors/trust/score.ts"
 import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/trust/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
+import { shownText } from "../directory/public-name.ts"
 import { BRAND_FILE } from "./brands/brands.ts"
 import type { Host } from "./host.ts"
 import type { Lookalike, LookalikeKind, LookalikeSearch } from "./lookalike.ts"
@@ -50,11 +51,11 @@ const reasonsFor = (judged: Judged): ReadonlyArray<string> => {
 
 const fraudReason = ({ matchType, organization }: Judged): string =>
   matchType === "name_similarity"
-    ? `A fraud judgment or a ban of the last five years stands against ${organization?.org_name ?? ""}, whose name is alike.`
+    ? `A fraud judgment or a ban of the last five years stands against ${nameOf(organization)}, whose name is alike.`
     : "A fraud judgment or a ban of the last five years stands."
 
 const matchReason = ({ host, matchType, organization }: Judged): string => {
-  const name = organization?.org_name ?? ""
+  const name = nameOf(organization)
   switch (matchType) {
     case "verified_domain":
       return `The domain is verified as one of ${name}.`
@@ -71,6 +72,10 @@ const matchReason = ({ host, matchType, organization }: Judged): string => {
   }
 }
 
+/** A sentence of ours has no words that a stranger chose: they stand in entity_match alone. */
+const nameOf = (organization: KnownOrganization | null): string =>
+  organization?.named_by === "record" ? `“${shownText(organization.org_name)}”` : "the organization in entity_match"
+
 const lookalikeReasons = (lookalike: Lookalike): ReadonlyArray<string> => [
   lookalikeReason(lookalike),
   ...(lookalike.confidence >= LOOKALIKE_CONFIDENCE_MIN
@@ -83,7 +88,7 @@ const LISTED_REASON = `The name is on this service's list of brands that are imi
 
 /** One sentence: what the host does, and to whose domain. */
 export const lookalikeReason = ({ kind, of }: Lookalike): string =>
-  `${LOOKALIKE_REASONS[kind]} ${of.domain}, a domain of ${of.orgName}.`
+  `${LOOKALIKE_REASONS[kind]} ${of.domain}, a domain of “${shownText(of.orgName)}”.`
 
 const ambiguousReason = ({ hostname, otherHost }: Host): string =>
   `Programs disagree on where this address leads: browsers to ${hostname}, others to ${otherHost ?? "another host"}.`

@@ -10,10 +10,11 @@ import {
   METHOD_VERSION,
   trustOfDomain
 } from "../../actors/trust/score.ts"
-import { type MatchType, signalOf } from "../../actors/trust/signal.ts"
+import { type MatchType, signalOf, TIMELY_SHARE_VOUCHED_MIN } from "../../actors/trust/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { isoTime } from "../../schema/text.ts"
+import { shownOrganizationName } from "../directory/public-name.ts"
 import { orgScore } from "../cases/org-score.ts"
 import { adviceFor, lookalikeReason } from "./advice.ts"
 import { organizationIdOf } from "./brands/brands.ts"
@@ -94,13 +95,14 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
     recentFraudOrBan,
     isFlagged,
     isAmbiguous,
-    isContested
+    isContested,
+    isVouchedFor: organization !== null && isVouchedFor(organization)
   })
   return {
     entity_match: {
       matched: match !== null,
       org_id: organization?.org_id ?? null,
-      org_name: organization?.org_name ?? null,
+      org_name: organization === null ? null : shownOrganizationName(organization),
       match_type: matchType,
       match_confidence: match?.confidence ?? 0,
       trustscore: organization === null ? null : orgScore(organization, now)
@@ -122,6 +124,12 @@ const judge = ({ baseUrl, host, lookalike, match, now }: CheckInput): Omit<Trust
     })
   }
 }
+
+/** What operators brought speaks for it: answers in time by a public register, and not one record of enforcement. */
+export const isVouchedFor = ({ complaint_rates, enforcement }: KnownOrganization): boolean =>
+  complaint_rates !== undefined &&
+  complaint_rates.timely_share >= TIMELY_SHARE_VOUCHED_MIN &&
+  enforcement.records.length + enforcement.brief.length === 0
 
 const metadataOf = (
   host: Host,

@@ -1,7 +1,6 @@
 /** What is recorded of an organization, as a trust check shows it; zeros where nothing is. */
 import { resolutionRate } from "../../actors/organization.ts"
 import { filedDay } from "../../actors/organization/enforcement.ts"
-import { closedCases } from "../../actors/organization/outcomes.ts"
 import { patternFlags } from "../../actors/organization/pattern.ts"
 import { reportingSponsors } from "../../actors/organization/reports.ts"
 import { dayOf, YEAR_DAYS } from "../../actors/trust/decay.ts"
@@ -39,13 +38,14 @@ const NOTHING: Recorded = {
 }
 
 const recordOf = (organization: KnownOrganization, now: number): Recorded => {
-  const { closed, favourable } = closedCases(organization)
+  const weighed = weigh(organization, now)
+  const { closedCount: closed, favourableCount: favourable } = weighed
   const { reports } = organization
   const sponsors = reportingSponsors(reports)
-  const timely = Math.round(100 * weigh(organization, now).timelyShare) / 100
+  const timely = Math.round(100 * weighed.timelyShare) / 100
   return {
     cases: { total: organization.total_cases, closed, favourable, timely_rate: closed === 0 ? null : timely },
-    resolution_rate: resolutionRate(organization),
+    resolution_rate: resolutionRate(organization, now),
     enforcement: enforcementOf(organization, now),
     reports: {
       accepted: reports.accepted_count,

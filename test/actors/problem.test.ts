@@ -17,11 +17,16 @@ import { entityLaws, play } from "../support/laws.ts"
 
 const given = givenFor(problemEntity)
 const KIND = { category: "housing", subcategory: "security_deposit" }
-const count = (sponsor: number, org: string | null = null, severity: "low" | "medium" | "high" | "crisis" = "medium") =>
+const count = (
+  sponsor: number,
+  org: string | null = null,
+  severity: "low" | "medium" | "high" | "crisis" = "medium",
+  shared = false
+) =>
   ({
     _tag: "CountCase",
     ...KIND,
-    sponsor_id: `spn_${sponsor}`,
+    voice: { key: `spn_${sponsor}`, shared },
     org_id: org,
     severity
   }) satisfies ProblemCommand
@@ -69,7 +74,28 @@ describe("problem", () => {
       true
     ])
     expect(isPublic(known(...Array.from({ length: 50 }, (_, index) => count(index % 2))))).toBe(false)
-    expect([affectedCount(known(...FIVE.slice(0, 4))), affectedCount(known(...FIVE, count(1)))]).toEqual([null, 6])
+    expect([affectedCount(known(...FIVE.slice(0, 4))), affectedCount(known(...FIVE, count(4)))]).toEqual([null, 6])
+  })
+  test("counts of one voice the first case, the second and the fourth: the logarithm of their number", () => {
+    const many = (cases: number) => known(...FIVE, ...Array.from({ length: cases }, () => count(3)))
+    expect([1, 2, 3, 7, 999].map((cases) => affectedCount(many(cases)))).toEqual([6, 6, 7, 8, 14])
+  })
+  test("needs seven mailboxes at public providers for what three domains say", () => {
+    const mailboxes = (voices: number) =>
+      known(...Array.from({ length: 4 * voices }, (_, index) => count(index % voices, "acme", "medium", true)))
+    expect([3, 6, 7, 20].map((voices) => isPublic(mailboxes(voices)))).toEqual([false, false, false, true])
+    expect(affectedCount(mailboxes(20))).toBe(5)
+    expect(nameableOrganizations(mailboxes(20))).toEqual(["acme"])
+  })
+  test("counts nothing that was brought before sponsors were verified", () => {
+    const { voice: _voice, ...old } = count(1)
+    given().when(old).thenNothing()
+    const events = play(problemEntity, FIVE).events.map((event) => {
+      if (event._tag !== "ProblemCaseCounted") return event
+      const { shared: _shared, ...before } = event
+      return before
+    })
+    expect(events.reduce(problemEntity.evolve, problemEntity.initialState)).toMatchObject({ case_count: 0, voices: {} })
   })
   test("may name an organization once the cases of three sponsors do, and names it when a reviewer says so", () => {
     const confirm = change({ confirmed_org_ids: ["acme", "other"] })
@@ -154,7 +180,7 @@ describe("problem", () => {
   test("takes the severity that most of its cases have, the worse of two", () => {
     const three = [count(1, null, "low"), count(2, null, "high"), count(3, null, "low")]
     expect(known(...three, count(1), count(2, null, "low")).severity).toBe("low")
-    expect(known(...three, count(1, null, "high"), count(1)).severity).toBe("high")
+    expect(known(...three, count(1, null, "high"), count(2)).severity).toBe("high")
   })
   test("keeps the organizations with most sponsors when it keeps as many as it can", () => {
     const flood = Array.from({ length: ORGANIZATION_COUNT_MAX + 50 }, (_, index) => count(7, `fake-${index}`))

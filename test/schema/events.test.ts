@@ -72,6 +72,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["ReportReceived", "ReportRejected", "CaseRecorded"],
     ["OutcomeRecorded", "OutcomeRevoked", "EnforcementRecorded", "EnforcementWithdrawn"],
     ["DomainClaimed", "DomainDropped"],
+    ["CaseRecorded", "VoiceLearned"],
     ["ComplaintRatesRecorded", "CaseRecorded"]
   ],
   match: [
@@ -81,6 +82,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   merge: [["MergeAccepted", "MergeRejected"]],
   report: [["ReportFiled", "ReportClosed"]],
+  voice: [["VoiceAsked", "VoiceSet", "CaseHeld", "CasesBrought"]],
   problem: [
     ["ProblemFound", "ProblemCaseCounted", "ProblemChanged"],
     ["ProblemCreated", "ProblemCaseCounted"]

@@ -63,6 +63,7 @@ const directoryRow = (stored: Stored): DirectoryRow => {
     description,
     status,
     createdAt,
+    identityAgreed: stored.row["identity_agreed"] === true,
     evidence: {
       a: of("evidence_for"),
       b: of("evidence_against"),

@@ -20,7 +20,7 @@ import { DomainQueries } from "../../src/trust/known-domain.ts"
 import type { KnownDomains } from "../../src/trust/known-domains.ts"
 import { makeTrustChecks } from "../../src/trust/trust-checks.ts"
 import { type FakeRequest, fakeRequest, seen, type SeenReply } from "./fake-request.ts"
-import { NOW } from "./given.ts"
+import { DAY, NOW } from "./given.ts"
 import { memoryDomainQueries } from "./memory-domain-queries.ts"
 import { makeWorld } from "./small-api.ts"
 
@@ -86,8 +86,18 @@ export const startTrust = async ({ brandList = false } = {}) => {
     return { known, ask, check, checkUrl, byDomain }
   }
 
+  /** Ends of cases are proven by an answer from the organization's own domain, where it has one. */
+  const proven = async (id: string, command: OrganizationCommand): Promise<OrganizationCommand> => {
+    if (command._tag !== "RecordOutcome") return command
+    const { state } = await registry.read(organizationEntity, id)
+    const domains = state._tag === "Known" ? state.domains.map((one) => one.domain) : []
+    return { ...command, answered_from: domains }
+  }
+
   const tell = async (id: string, ...commands: ReadonlyArray<OrganizationCommand>): Promise<void> => {
-    for (const command of commands) Result.getOrThrow(await registry.ask(organizationEntity, id, command))
+    for (const command of commands) {
+      Result.getOrThrow(await registry.ask(organizationEntity, id, await proven(id, command)))
+    }
   }
   const merge = async (from: string, into: string, accepted = true): Promise<void> => {
     const command = { _tag: "DecideMerge", from, into, accepted, reviewer_id: "spn_reviewer" } as const
@@ -114,9 +124,12 @@ export const claimed = (
   source = "operator"
 ): OrganizationCommand => ({ _tag: "ClaimDomain", org_id, org_name: nameOf(org_id), domain, level, source })
 
-/** So many cases that ended well and in time. */
+/** So many cases that ended well and in time, each of a voice of age. */
 export const goodCases = (org_id: string, count: number, at = NOW): ReadonlyArray<OrganizationCommand> =>
-  Array.from({ length: count }, (_, index) => ({
+  Array.from({ length: count }, (_, index) => goodCase(org_id, index, at)).flat()
+
+const goodCase = (org_id: string, index: number, at: number): ReadonlyArray<OrganizationCommand> => [
+  {
     _tag: "RecordOutcome",
     org_id,
     org_name: nameOf(org_id),
@@ -126,7 +139,13 @@ export const goodCases = (org_id: string, count: number, at = NOW): ReadonlyArra
     favourable: true,
     timely: true,
     closed_at: at
-  }))
+  },
+  {
+    _tag: "LearnVoice",
+    sponsor_id: `spn_${index}`,
+    voice: { key: `domain ${index}`, shared: false, verified_at: at - 30 * DAY }
+  }
+]
 
 export const judged = (org_id: string, record: Partial<EnforcementRecord> = {}): OrganizationCommand => ({
   _tag: "RecordEnforcement",

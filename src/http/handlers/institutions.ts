@@ -8,9 +8,10 @@ import { apiError } from "../../../schema/error.ts"
 import type { KnownOrganization } from "../../../schema/organization.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore, readOrganization } from "../../cases/org-score.ts"
+import { isNameHeld, shownOrganizationName } from "../../directory/public-name.ts"
 import type { InstitutionSearch } from "../../institutions/search.ts"
 import type { Institution } from "../../institutions/queries.ts"
-import { TRUST_DISCLAIMER } from "../../trust/check.ts"
+import { isVouchedFor, TRUST_DISCLAIMER } from "../../trust/check.ts"
 import { evidenceSummary } from "../../trust/evidence-summary.ts"
 import { type BoundHandler, handler, json, type JsonAnswer } from "../handler.ts"
 
@@ -44,7 +45,7 @@ const searched = async (deps: InstitutionDeps, query: typeof api.InstitutionQuer
 /** The score without a domain's points, so that it is the one that cases and searches show. */
 const publicView = (state: KnownOrganization, now: number): typeof open.PublicOrganization.Encoded => ({
   org_id: state.org_id,
-  org_name: state.org_name,
+  org_name: shownOrganizationName(state),
   trust_signal: signalOfOwn(state, now),
   domains: state.domains.map(({ domain, level }) => ({ domain, level })),
   evidence_summary: evidenceSummary(state, trustOf(state, now), now),
@@ -58,15 +59,17 @@ type Summary = typeof api.InstitutionSummary.Encoded
 /** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
 const summaryOf = async (
   { now, registry }: InstitutionDeps,
-  { domains, orgId, orgName }: Institution
+  { domains, orgId }: Institution
 ): Promise<Summary | undefined> => {
   const state = await organizationOrUnknown(registry, orgId)
   // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
   if (state._tag === "Unknown") return undefined
+  // Its id says what its name says.
+  if (isNameHeld(state)) return undefined
   const signal = signalOfOwn(state, now())
   return {
     org_id: orgId,
-    org_name: orgName,
+    org_name: shownOrganizationName(state),
     domains,
     trustscore: orgScore(state, now()),
     trust_signal: signal,
@@ -84,7 +87,8 @@ const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
     recentFraudOrBan: hasRecentFraudOrBan(state, now),
     isFlagged: false,
     isAmbiguous: false,
-    isContested: false
+    isContested: false,
+    isVouchedFor: isVouchedFor(state)
   })
   return state.domains.length === 0 && signal === "GREEN" ? "YELLOW" : signal
 }

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { safetyFor } from "../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
-import { closedCases } from "../../../actors/organization/outcomes.ts"
+import { weighEnds } from "../../../actors/organization/voices.ts"
 import { organizationEntity, resolutionRate } from "../../../actors/organization.ts"
 import { patternFlags } from "../../../actors/organization/pattern.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
@@ -16,6 +16,7 @@ import { isoTime } from "../../../schema/text.ts"
 import type { CaseKind } from "../../cases/similar.ts"
 import { understandingOf } from "../../cases/understanding.ts"
 import { orgScore, readOrganization } from "../../cases/org-score.ts"
+import { shownOrganizationName } from "../../directory/public-name.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import { actorOf } from "./own-case.ts"
@@ -67,11 +68,11 @@ export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<Boun
     if (state._tag === "Unknown") return apiError("organization-not-found")
     return json(200, {
       org_id: state.org_id,
-      org_name: state.org_name,
+      org_name: shownOrganizationName(state),
       trustscore: orgScore(state, deps.now()),
       total_cases: state.total_cases,
-      closed_cases: closedCases(state).closed,
-      resolution_rate: resolutionRate(state),
+      closed_cases: weighEnds(state.speakers, deps.now()).closedCount,
+      resolution_rate: resolutionRate(state, deps.now()),
       pattern_flags: patternFlags(state, deps.now())
     })
   }),

@@ -15,6 +15,7 @@ import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
 import { limitsOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
+import { shownIdentity } from "../../directory/public-name.ts"
 import type { AgentQueries, DirectoryRow } from "../../auth/agent-queries.ts"
 import { hashApiKey, makeApiKeys } from "../../auth/api-key.ts"
 import type { AttemptLimiter } from "../../auth/attempts.ts"
@@ -211,8 +212,7 @@ const directoryEntry = (row: DirectoryRow, now: number): (typeof api.DirectoryRe
   const reputation = reputationOf(row.evidence, now)
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
+    ...shownIdentity(row),
     status: row.status,
     reputationScore: reputation.score,
     reputation,

@@ -1,11 +1,11 @@
 /** A verdict of the council in a few lines. */
 import type { VerdictItem } from "../../../schema/api/council.ts"
-import type { Lines } from "./tool.ts"
+import type { Lines, WordsOfOthers } from "./tool.ts"
 
 type Item = typeof VerdictItem.Encoded
 
 export const verdictLines = (item: Item): Lines => [
-  `${item.verdict} (${item.listAssignment}): ${nameOf(item)}.`,
+  `${item.verdict} (${item.listAssignment}): evaluation ${item.id}.`,
   item.oneSentence ?? undefined,
   `Score ${item.compositeScore} of 10, confidence ${item.confidence}, votes: keep ${item.councilVotes.keep}, amend ${item.councilVotes.amend}, remove ${item.councilVotes.remove}.`,
   item.principleScores === null
@@ -18,8 +18,9 @@ export const verdictLines = (item: Item): Lines => [
 /** One line of a list. */
 export const verdictLine = (item: Item): string =>
   item.status === "completed"
-    ? `- ${item.id}: ${item.verdict} (${item.compositeScore} of 10), ${nameOf(item)}: ${item.oneSentence}`
-    : `- ${item.id}: ${item.status}, ${nameOf(item)}`
+    ? `- ${item.id}: ${item.verdict} (${item.compositeScore} of 10): ${item.oneSentence}`
+    : `- ${item.id}: ${item.status}`
 
-const nameOf = ({ citation, jurisdiction, title }: Item): string =>
-  title === citation ? `${citation}, ${jurisdiction}` : `${title} (${citation}), ${jurisdiction}`
+/** What askers call the laws of these verdicts. */
+export const lawWords = (items: ReadonlyArray<Item>): WordsOfOthers =>
+  items.map(({ citation, id, jurisdiction, title }) => ({ evaluation: String(id), citation, title, jurisdiction }))

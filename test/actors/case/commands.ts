@@ -214,7 +214,7 @@ export interface Told {
   readonly intents: ReadonlyArray<Intent>
   /** What receivers of webhooks hear of the last command. */
   readonly notices: ReadonlyArray<Notice>
-  /** What the last command leaves in the registry of problems and in the record of the agent. */
+  /** What the last command leaves with the voice of its sponsor and in the record of the agent. */
   readonly records: ReadonlyArray<Intent>
   /** What the last command has the sponsor told, now or later. */
   readonly words: ReadonlyArray<Intent>
@@ -247,7 +247,7 @@ export const tell = (...steps: ReadonlyArray<Step>): Told => {
     events.push(...last)
   }
   const isNews = ({ to }: Intent) => to.kind === "subscriber"
-  const isRecord = ({ to }: Intent) => to.kind === "problem" || to.kind === "agent"
+  const isRecord = ({ to }: Intent) => to.kind === "voice" || to.kind === "agent"
   const isWord = ({ command, to }: Intent) =>
     to.kind === "sponsor" || WORDS.has((command as { readonly _tag: string })._tag)
   return {

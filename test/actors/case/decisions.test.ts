@@ -68,7 +68,9 @@ describe("an answer that is accepted", () => {
           outcome: "explanation",
           favourable: true,
           timely: true,
-          closed_at: ANSWERED_AT
+          closed_at: ANSWERED_AT,
+          answered_from: [],
+          mailed_to: ["fit.example"]
         }
       }
     ])

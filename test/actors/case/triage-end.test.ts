@@ -1,4 +1,5 @@
 /** The end of triage: a letter, a question, or the end of the case; and what an answer to the question does. */
+import { voiceIdOf } from "../../../actors/voice/voice-id.ts"
 import { describe, expect, test } from "vitest"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import {
@@ -212,7 +213,11 @@ describe("the registry of problems", () => {
 
   test("counts a case when its triage ends, under the kind of its leading rule", () => {
     expect(counted(tell(open(), stating(FACTS), endTriage))).toMatchObject([
-      { to: { kind: "problem", id: "telecom-robocalls" }, _tag: "CountCase", sponsor_id: "spn_1" }
+      {
+        to: { kind: "voice", id: voiceIdOf("spn_1") },
+        _tag: "BringCase",
+        counted: { subcategory: "robocalls", org_id: "fit-gym" }
+      }
     ])
   })
   test("counts it once, also when triage is taken up again, and never a crisis or what no rule fits", () => {

@@ -274,13 +274,13 @@ class World {
     if (to.kind === "case") {
       return this.ring(command as Asked<"RemindOrganization" | "EscalateUnanswered" | "RemindUnanswered">)
     }
-    if (to.kind === "problem" || to.kind === "agent") return this.record(to.kind, id)
+    if (to.kind === "voice" || to.kind === "agent") return this.record(to.kind, id)
     this.expect(to.kind === "organization", "intents go to entities that there are")
     return undefined
   }
 
   /** What is delivered twice is one order. */
-  private record(kind: "problem" | "agent", id: number): void {
+  private record(kind: "voice" | "agent", id: number): void {
     const counted = this.counted.get(kind) ?? id
     this.counted.set(kind, counted)
     this.expect(kind === "agent" || counted === id, "a case is counted in the registry of problems once")

@@ -31,18 +31,52 @@ export const recordCase = (sponsor: number, subcategory: string | null = "auto_r
   subcategory
 })
 
-/** Five cases of three sponsors: a pattern, as long as they are 30 % of all. */
+/** Five cases of three sponsors: a pattern, as long as these are voices and 30 % of all. */
 export const pattern = (subcategory: string): ReadonlyArray<OrganizationCommand> =>
-  [1, 1, 1, 2, 3].map((sponsor) => recordCase(sponsor, subcategory))
+  [1, 1, 2, 2, 3].map((sponsor) => recordCase(sponsor, subcategory))
 
+/** The organization's own domain, from which `outcome` is answered. */
+export const claim: Command<"ClaimDomain"> = {
+  _tag: "ClaimDomain",
+  ...named,
+  domain: "gym.example",
+  level: "claimed",
+  source: "an operator"
+}
+
+/** The sponsor was verified so many days ago, by default with a mailbox at a domain of its own. */
+export const learn = (
+  sponsor: number | string,
+  ageDays = 30,
+  { key = `domain ${sponsor}`, shared = false }: { readonly key?: string; readonly shared?: boolean } = {}
+): Command<"LearnVoice"> => ({
+  _tag: "LearnVoice",
+  sponsor_id: typeof sponsor === "number" ? `spn_${sponsor}` : sponsor,
+  voice: { key, shared, verified_at: NOW - ageDays * DAY }
+})
+
+/** The same commands, of sponsors who are all voices of age. */
+export const spoken = (commands: ReadonlyArray<OrganizationCommand>): ReadonlyArray<OrganizationCommand> => {
+  const known = new Set<string>()
+  return commands.flatMap((command) => {
+    const sponsor = "sponsor_id" in command ? command.sponsor_id : undefined
+    if (sponsor === undefined || known.has(sponsor)) return [command]
+    known.add(sponsor)
+    return [command, learn(sponsor)]
+  })
+}
+
+/** Proven by the organization's own answer, once `claim` was recorded. */
 export const outcome = (
   ageDays: number,
-  { favourable, timely }: { readonly favourable: boolean; readonly timely: boolean }
+  { favourable, timely }: { readonly favourable: boolean; readonly timely: boolean },
+  sponsor = 1
 ): Command<"RecordOutcome"> => ({
   _tag: "RecordOutcome",
   ...named,
   case_id: "ARC-2026-000001",
-  sponsor_id: "spn_1",
+  sponsor_id: `spn_${sponsor}`,
+  answered_from: ["gym.example"],
   outcome: favourable ? "monetary_relief" : "no_response",
   favourable,
   timely,

@@ -1,15 +1,15 @@
-/** How cases ended: counts that can be taken back, also before they were given. */
+/** How cases ended: counts that can be taken back, also before they were given, and what proves an end. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { closedCases, NO_OUTCOMES, withOutcome } from "../../../actors/organization/outcomes.ts"
+import { closedCases, NO_OUTCOMES, proofOf, withOutcome } from "../../../actors/organization/outcomes.ts"
 import { resolutionRate } from "../../../actors/organization.ts"
-import { DAY, NOW } from "../../support/given.ts"
+import type { Domain } from "../../../schema/organization.ts"
+import { NOW } from "../../support/given.ts"
+import { claim, organizationAfter, outcome, revoked, spoken } from "./histories.ts"
 
-const ended = (favourable: boolean, timely = true, ageDays = 3) => ({
-  favourable,
-  timely,
-  closed_at: NOW - ageDays * DAY
-})
+const ended = (favourable: boolean) => ({ favourable })
+const GOOD = { favourable: true, timely: true }
+const BAD = { favourable: false, timely: false }
 
 describe("outcomes", () => {
   test("are counted, and revoking takes back all of it", () => {
@@ -20,33 +20,43 @@ describe("outcomes", () => {
   test("a revocation that comes first shows nothing, and nothing is left when the rest has come", () => {
     const early = withOutcome(NO_OUTCOMES, ended(true), -1)
     expect(closedCases(early)).toEqual({ closed: 0, favourable: 0 })
-    expect(resolutionRate(withOutcome(early, ended(false), 1))).toBe("0%")
     expect(withOutcome(early, ended(true), 1)).toEqual(NO_OUTCOMES)
   })
-  test("the resolution rate is a percentage of closed cases, 0% with none", () => {
-    expect(resolutionRate({ closed_cases: 0, favourable_cases: 0 })).toBe("0%")
-    expect(resolutionRate({ closed_cases: 25, favourable_cases: 18 })).toBe("72%")
-    expect(resolutionRate({ closed_cases: 3, favourable_cases: 2 })).toBe("67%")
-    expect(resolutionRate({ closed_cases: 1, favourable_cases: 2 })).toBe("100%")
+  test("the resolution rate is a percentage of what closed cases of voices weigh, 0% with none", () => {
+    const rate = (...ends: ReadonlyArray<typeof GOOD>) =>
+      resolutionRate(organizationAfter([claim, ...spoken(ends.map((how, index) => outcome(0, how, index)))]), NOW)
+    expect(rate()).toBe("0%")
+    expect(rate(GOOD, GOOD, BAD)).toBe("67%")
+    const unverified = organizationAfter([claim, outcome(0, GOOD), outcome(0, GOOD, 2)])
+    expect(resolutionRate(unverified, NOW)).toBe("0%")
   })
-  test("everything recorded and revoked, in any order, leaves nothing", () => {
-    const one = fc.record({ favourable: fc.boolean(), timely: fc.boolean(), age: fc.nat(3_000) })
+  test("an end that is revoked leaves nothing of its sponsor, in whatever order the two come", () => {
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 50 }), fc.infiniteStream(fc.boolean()), (cases, coins) => {
-        const moves = cases.flatMap((each) => [
-          { each, sign: 1 as const },
-          { each, sign: -1 as const }
-        ])
-        const shuffled = moves.map((move) => ({ move, first: coins.next().value === true }))
-        const ordered = [...shuffled.filter((entry) => entry.first), ...shuffled.filter((entry) => !entry.first)]
-        const left = ordered.reduce(
-          (all, { move }) => withOutcome(all, ended(move.each.favourable, move.each.timely, move.each.age), move.sign),
-          NO_OUTCOMES
-        )
-        expect(closedCases(left)).toEqual({ closed: 0, favourable: 0 })
-        for (const { sum, rest } of Object.values(left.outcomes)) expect(Math.abs(sum + rest)).toBeLessThan(1e-18)
+      fc.property(fc.array(fc.record({ favourable: fc.boolean(), timely: fc.boolean() }), { maxLength: 4 }), (ends) => {
+        const all = ends.map((how, index) => outcome(index, how))
+        for (const commands of [
+          [...all, ...all.map(revoked)],
+          [...all.map(revoked), ...all],
+          all.flatMap((one) => [one, revoked(one)])
+        ]) {
+          const { speakers, closed_cases } = organizationAfter([claim, ...commands])
+          expect([closed_cases, speakers["spn_1"]?.ends ?? []]).toEqual([0, []])
+        }
       }),
-      { numRuns: 200 }
+      { numRuns: 50 }
     )
   })
+})
+
+describe("what proves the end of a case", () => {
+  const domain = (name: string, source = "an operator"): Domain => ({ domain: name, level: "claimed", source, at: NOW })
+  const own = [domain("gym.example"), domain("court.example", "enforcement:ftc/1")]
+  test.each<[string, string, Parameters<typeof proofOf>[1]]>([
+    ["an answer from a domain of the organization", "answered", { answered_from: ["mail.gym.example"] }],
+    ["a letter that was mailed there", "reached", { mailed_to: ["gym.example"] }],
+    ["both", "answered", { answered_from: ["gym.example"], mailed_to: ["gym.example"] }],
+    ["an answer from elsewhere", "told", { answered_from: ["evilgym.example"], mailed_to: ["evil.example"] }],
+    ["an answer from a domain that only a record of enforcement names", "told", { answered_from: ["court.example"] }],
+    ["nothing but the user's word", "told", {}]
+  ])("%s: %s", (_name, proof, told) => expect(proofOf(own, told)).toBe(proof))
 })

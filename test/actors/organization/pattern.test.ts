@@ -1,109 +1,85 @@
-/** Pattern flags: each threshold, then that the quick way of a recorded case never disagrees with the full count. */
-import * as fc from "fast-check"
+/** Pattern flags: each threshold, by voices. */
 import { describe, expect, test } from "vitest"
-import { mayChangeFlags, NO_PATTERNS, patternFlags, withCaseRecorded } from "../../../actors/organization/pattern.ts"
+import { patternFlags } from "../../../actors/organization/pattern.ts"
+import { CASES_OF_KIND_MAX } from "../../../actors/organization/speakers.ts"
+import type { OrganizationCommand } from "../../../schema/organization.ts"
 import { DAY, NOW } from "../../support/given.ts"
+import { learn, organizationAfter, recordCase, spoken, times } from "./histories.ts"
 
-interface Brought {
-  readonly sponsor_id: string
-  readonly subcategory: string | null
-}
-const brought = (sponsor: number, subcategory: string | null = "auto_renewal"): Brought => ({
-  sponsor_id: `spn_${sponsor}`,
-  subcategory
-})
-const after = (cases: ReadonlyArray<Brought>, at = NOW) =>
-  cases.reduce((patterns, one) => withCaseRecorded(patterns, one, at), NO_PATTERNS)
-const flags = (cases: ReadonlyArray<Brought>, now = NOW) => patternFlags(after(cases), now)
+const after = (commands: ReadonlyArray<OrganizationCommand>) => organizationAfter(commands)
+const flags = (commands: ReadonlyArray<OrganizationCommand>, now = NOW) => patternFlags(after(commands), now)
+const brought = (sponsors: ReadonlyArray<number>, kind: string | null = "auto_renewal") =>
+  sponsors.map((sponsor) => recordCase(sponsor, kind))
 
-const FIVE_OF_THREE = [1, 1, 1, 2, 3].map((sponsor) => brought(sponsor))
+const FIVE_OF_THREE = spoken(brought([1, 1, 2, 2, 3]))
+const FLAG = ["auto_renewal_complaints"]
 
 describe("pattern flags", () => {
-  test("five cases of three sponsors are a pattern", () => {
-    expect(flags(FIVE_OF_THREE)).toEqual(["auto_renewal_complaints"])
+  test("five cases of three voices are a pattern", () => {
+    expect(flags(FIVE_OF_THREE)).toEqual(FLAG)
   })
-  test("four cases are not, nor five of two sponsors", () => {
-    expect(flags([1, 2, 3, 3].map((sponsor) => brought(sponsor)))).toEqual([])
-    expect(flags([1, 1, 1, 2, 2].map((sponsor) => brought(sponsor)))).toEqual([])
+  test("four cases are not, nor many of two voices", () => {
+    expect(flags(spoken(brought([1, 2, 3, 3])))).toEqual([])
+    expect(flags(spoken(brought([1, 1, 1, 1, 2, 2, 2, 2])))).toEqual([])
   })
-  test("less than thirty percent of all cases is no pattern", () => {
-    const others = (count: number) => Array.from({ length: count }, (_, index) => brought(9, `kind_${index}`))
-    expect(flags([...FIVE_OF_THREE, ...others(11)])).toEqual(["auto_renewal_complaints"])
-    expect(flags([...FIVE_OF_THREE, ...others(12)])).toEqual([])
+  test("of one voice two cases count", () => {
+    expect(flags(spoken(brought([1, 1, 1, 2, 3])))).toEqual([])
+  })
+  test("any number of sponsors that are not verified, or not of age, are none", () => {
+    const many = brought(Array.from({ length: 90 }, (_, index) => index))
+    expect(flags(many)).toEqual([])
+    expect(flags([...many, ...times(90, (index) => learn(index, 6))])).toEqual([])
+    expect(flags([...many, ...times(90, (index) => learn(index, 7))])).toEqual(FLAG)
+  })
+  test("any number of sponsors of one domain are one voice", () => {
+    const many = brought(Array.from({ length: 90 }, (_, index) => index))
+    expect(flags([...many, ...times(90, (index) => learn(index, 30, { key: "domain x" }))])).toEqual([])
+  })
+  test("mailboxes at public providers count as the logarithm of their number", () => {
+    const mailboxes = (count: number) => [
+      ...brought(Array.from({ length: count }, (_, index) => index)),
+      ...times(count, (index) => learn(index, 30, { key: `mailbox ${index}`, shared: true }))
+    ]
+    expect(flags(mailboxes(30))).toEqual([])
+    expect(flags(mailboxes(31))).toEqual(FLAG)
+  })
+  test("less than thirty percent of all voices is no pattern", () => {
+    const others = (count: number) =>
+      spoken(
+        brought(
+          Array.from({ length: count }, (_, index) => 10 + index),
+          null
+        )
+      )
+    expect(flags([...FIVE_OF_THREE, ...others(7)])).toEqual(FLAG)
+    expect(flags([...FIVE_OF_THREE, ...others(8)])).toEqual([])
   })
   test("a pattern fades after 180 days without a write", () => {
-    expect(flags(FIVE_OF_THREE, NOW + 179 * DAY)).toEqual(["auto_renewal_complaints"])
+    expect(flags(FIVE_OF_THREE, NOW + 179 * DAY)).toEqual(FLAG)
     expect(flags(FIVE_OF_THREE, NOW + 180 * DAY)).toEqual([])
   })
-  test("old days and kinds are forgotten, so that the state stays small", () => {
-    const yearly = Array.from({ length: 400 }, (_, index) => index).reduce(
-      (patterns, index) => withCaseRecorded(patterns, brought(index), NOW + index * DAY),
-      withCaseRecorded(NO_PATTERNS, brought(1, "long_ago"), NOW - DAY)
-    )
-    expect(yearly.days).toHaveLength(180)
-    expect(yearly.recent_cases).toBe(180)
-    expect(Object.keys(yearly.subcategories)).toEqual(["auto_renewal"])
-    const sponsors = Object.keys(yearly.subcategories["auto_renewal"]?.sponsors ?? {})
-    expect(sponsors).toHaveLength(50)
-    expect(sponsors).toContain("spn_399")
-    expect(sponsors).not.toContain("spn_349")
-  })
   test("a kind or a sponsor may be called like a part of every object", () => {
-    const odd = [1, 1, 1, 2, 3].map((sponsor) => ({
-      ...brought(sponsor, "constructor"),
-      sponsor_id: `toString${sponsor}`
-    }))
-    expect(flags([...odd, { sponsor_id: "valueOf", subcategory: "constructor" }])).toEqual(["constructor_complaints"])
+    const odd = ["toString", "valueOf", "constructor"].flatMap((sponsor_id) => [
+      { ...recordCase(1, "constructor"), sponsor_id },
+      { ...recordCase(1, "constructor"), sponsor_id }
+    ])
+    expect(flags(spoken(odd))).toEqual(["constructor_complaints"])
   })
 })
 
-describe("a case that is recorded", () => {
-  test("asks for the flags again when it makes a pattern, and not before or after", () => {
-    const asks = [...FIVE_OF_THREE, brought(3)].map((one, index, all) =>
-      mayChangeFlags(after(all.slice(0, index)), one, NOW)
-    )
-    // The very first is the first of its day.
-    expect(asks).toEqual([true, false, false, false, true, false])
-    expect(mayChangeFlags(after(FIVE_OF_THREE.slice(0, 4)), brought(2), NOW)).toBe(false)
+describe("a sponsor", () => {
+  test("is kept with its newest kinds and cases, however many it brings", () => {
+    const kinds = times(50, (index) => recordCase(1, `kind_${index}`))
+    const again = times(8, (index) => recordCase(1, `kind_${index}`))
+    const { speakers } = organizationAfter([...kinds, ...again, ...again, ...again])
+    expect(Object.keys(speakers["spn_1"]?.kinds ?? {})).toHaveLength(8)
+    for (const days of Object.values(speakers["spn_1"]?.kinds ?? {})) expect(days).toHaveLength(CASES_OF_KIND_MAX)
   })
-  test("asks for them again with the first case of every day", () => {
-    expect(mayChangeFlags(after(FIVE_OF_THREE), brought(1), NOW + DAY)).toBe(true)
-  })
-
-  test("on a clock that was set back counts to the day that had begun", () => {
-    const back = withCaseRecorded(after(FIVE_OF_THREE), brought(4), NOW - 3 * DAY)
-    expect(back).toEqual(after([...FIVE_OF_THREE, brought(4)]))
-  })
-
-  test("keeps the flags of the full count, and never says wrongly that they stay", () => {
-    const step = fc.record({
-      sponsor: fc.nat(4),
-      kind: fc.constantFrom("auto_renewal", "deposit", "delay", null),
-      days: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 60, -1)
-    })
-    let changes = 0
-    let quiet = 0
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 80, size: "max" }), (steps) => {
-        let patterns = NO_PATTERNS
-        let at = NOW
-        for (const { sponsor, kind, days } of steps) {
-          at += days * DAY
-          const asks = mayChangeFlags(patterns, brought(sponsor, kind), at)
-          const before = patterns.flagged
-          patterns = withCaseRecorded(patterns, brought(sponsor, kind), at)
-          const asOf = Math.max(at, patterns.recent_day * DAY)
-          expect(patterns.flagged.map((name) => `${name}_complaints`)).toEqual(patternFlags(patterns, asOf))
-          if (asks) changes += 1
-          else {
-            quiet += 1
-            expect(patterns.flagged).toEqual(before)
-          }
-        }
-      }),
-      { numRuns: 300 }
-    )
-    expect(changes).toBeGreaterThan(500)
-    expect(quiet).toBeGreaterThan(500)
+  test("that is not verified pushes out no voice, and the oldest of its sort", () => {
+    const flood = times(300, (index) => recordCase(100 + index))
+    const { speakers } = organizationAfter([...FIVE_OF_THREE, ...flood])
+    expect(Object.keys(speakers)).toHaveLength(103)
+    for (const id of ["spn_1", "spn_2", "spn_3", "spn_399"]) expect(speakers).toHaveProperty(id)
+    expect(flags([...FIVE_OF_THREE, ...flood])).toEqual(FLAG)
   })
 })

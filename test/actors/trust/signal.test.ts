@@ -3,13 +3,27 @@ import { describe, expect, test } from "vitest"
 import { AGENT_SIGNAL, type Checked, signalOf, type TrustSignal } from "../../../actors/trust/signal.ts"
 
 const green: Checked = {
-  trust: { score: 65, score_lower: 50, confidence: 0.3, effective_sample: 5, factors: [] },
+  trust: {
+    score: 65,
+    score_lower: 50,
+    confidence: 0.3,
+    effective_sample: 5,
+    proven_voices: 3,
+    is_reviewed: true,
+    factors: []
+  },
   matchType: "claimed_domain",
   lookalikeConfidence: 0,
   recentFraudOrBan: false,
   isFlagged: false,
   isAmbiguous: false,
-  isContested: false
+  isContested: false,
+  isVouchedFor: false
+}
+const vouched: Partial<Checked> = {
+  trust: { ...green.trust, score: 60, proven_voices: 0 },
+  matchType: "verified_domain",
+  isVouchedFor: true
 }
 const trust = (fields: Partial<Checked["trust"]>): Partial<Checked> => ({ trust: { ...green.trust, ...fields } })
 
@@ -20,6 +34,18 @@ describe("the signal of a check", () => {
     ["score 64", "YELLOW", trust({ score: 64 })],
     ["score_lower 49", "YELLOW", trust({ score_lower: 49 })],
     ["confidence 0.29", "YELLOW", trust({ confidence: 0.29 })],
+    ["two voices", "YELLOW", trust({ proven_voices: 2 })],
+    ["two voices, however good", "YELLOW", trust({ proven_voices: 2, score: 100 })],
+    ["a verified domain whose answers in time are imported, without a voice", "GREEN", vouched],
+    ["a claimed domain of which the same is known", "YELLOW", { ...vouched, matchType: "claimed_domain" }],
+    ["the same, and something counts against it", "YELLOW", { ...vouched, trust: { ...green.trust, score: 59 } }],
+    ["a verified domain of which nothing else is known", "YELLOW", { ...vouched, isVouchedFor: false }],
+    ["complaints alone, however bad", "YELLOW", trust({ score: 0, is_reviewed: false })],
+    [
+      "complaints alone, and an imitation",
+      "RED",
+      { lookalikeConfidence: 0.7, ...trust({ score: 34, is_reviewed: false }) }
+    ],
     ["matched by name alone", "YELLOW", { matchType: "name_similarity" }],
     ["fraud of somebody whose name is alike", "YELLOW", { matchType: "name_similarity", recentFraudOrBan: true }],
     [

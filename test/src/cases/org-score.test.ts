@@ -50,16 +50,21 @@ describe("the score of a case's organization", () => {
 })
 
 describe("the score of an organization", () => {
+  /** By an answer from its domain, once that is claimed. */
+  const proven = <Command extends OrganizationCommand>(command: Command): Command => ({
+    ...command,
+    ...(command._tag === "RecordOutcome" ? { answered_from: ["oldfirm.com"] } : {})
+  })
   const badCases = (count: number): ReadonlyArray<OrganizationCommand> =>
     goodCases("old-firm", count).map((command) =>
-      command._tag === "RecordOutcome" ? { ...command, favourable: false, timely: false } : command
+      command._tag === "RecordOutcome" ? { ...proven(command), favourable: false, timely: false } : command
     )
   const search = async () =>
     (await service.call("GET /api/v1/institutions", { headers: agent.headers, query: "q=Name%20of%20old-firm" })).body
   const check = async () => (await service.call("GET /api/v1/trustcheck/:domain", { params: ["oldfirm.com"] })).body
 
   test("is today's in a check, in a search and on the day of a claim", async () => {
-    await tell("old-firm", ...badCases(30), claimed("old-firm", "oldfirm.com"))
+    await tell("old-firm", claimed("old-firm", "oldfirm.com"), ...badCases(30))
     const atFirst = (await check()).entity_match.trustscore
     clock += 3 * 365 * DAY
     const aged = (await check()).entity_match.trustscore
@@ -73,7 +78,7 @@ describe("the score of an organization", () => {
 
   test("has the signal in a search that its own domain has in a check", async () => {
     for (const count of [0, 4, 8, 30]) {
-      await tell("old-firm", ...goodCases("old-firm", count), claimed("old-firm", "oldfirm.com"))
+      await tell("old-firm", claimed("old-firm", "oldfirm.com"), ...goodCases("old-firm", count).map(proven))
       expect((await search()).results[0].trust_signal).toBe((await check()).trust_signal)
     }
   })

@@ -135,16 +135,22 @@ describe("in development", () => {
     "http://127.0.0.1:9000/",
     "https://[::1]:9000/",
     "http://localhost:9000/",
+    "http://[::1]:9000/",
+    "http://a.localhost/",
     "https://receiver/",
-    "http://receiver.example/",
     "https://redress.example/"
   ])("%s may be called, on loopback", (url) => {
     expect(reasonFor(url, DEVELOPMENT)).toBeUndefined()
     expect(whyNotThere(target(url, DEVELOPMENT), ["127.0.0.1", "::1"], DEVELOPMENT)).toBeUndefined()
   })
 
+  test.each(["http://receiver.example/", "http://receiver/", "http://8.8.8.8/", "http://localhost.example/"])(
+    "%s is refused before a name is asked: http is for this machine alone",
+    (url) => expect(reasonFor(url, DEVELOPMENT)).toBe("scheme")
+  )
+
   test.each<readonly [RefusalReason, string]>([
-    ["scheme", "http://receiver.example/"],
+    ["scheme", "http://localhost:9000/"],
     ["port", "https://receiver.example:22/"],
     ["host", "https://receiver/"],
     ["own-host", "https://redress.example/"]

@@ -92,7 +92,8 @@ describeEachDatabase("agent queries", (database) => {
         name: `Agent ${number} 'é"`,
         description: "Helps",
         status: "active",
-        createdAt: NOW + number * SECOND
+        createdAt: NOW + number * SECOND,
+        identityAgreed: false
       })
       expect((await queries.directory(2, 3)).rows).toEqual([
         {

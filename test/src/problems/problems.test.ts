@@ -1,6 +1,9 @@
 /** The registry of problems over the real actors: fed by cases whose triage ends, read by agents, written by reviewers. */
+import { voiceIdOf } from "../../../actors/voice/voice-id.ts"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { problemEntity } from "../../../actors/problem.ts"
+import { voiceEntity } from "../../../actors/voice.ts"
+import { DAY } from "../../support/given.ts"
 import { endTriage } from "../../support/case-flows.ts"
 import {
   addAgent,
@@ -21,8 +24,14 @@ const MARK = "Quxnarrativezimarker"
 beforeAll(async () => {
   service = await startResolution()
   agents = await Promise.all(
-    ["one", "two", "three"].map(async (name) => addAgent(service, await addSponsor(service, `problems-${name}`)))
+    ["one", "two", "three", "four"].map(async (name) =>
+      addAgent(service, await addSponsor(service, `problems-${name}`))
+    )
   )
+  for (const { sponsorId: sponsor_id } of agents) {
+    const voice = { key: `domain ${sponsor_id}`, shared: false, verified_at: Date.now() - 30 * DAY }
+    await service.registry.ask(voiceEntity, voiceIdOf(sponsor_id), { _tag: "SetVoice", sponsor_id, voice })
+  }
 })
 afterAll(async () => {
   expect(service.defects).toEqual([])
@@ -88,7 +97,7 @@ describe("the registry of problems", () => {
     expect(textOf(service.database)).toContain(MARK)
   })
   test("names the organizations that a reviewer chose, by their own records and in nobody's later words", async () => {
-    await triagedCase(agents[0]!, { organization_named: "Call Corp d/b/a Fraudsters! <b>" })
+    await triagedCase(agents[2]!, { organization_named: "Call Corp d/b/a Fraudsters! <b>" })
     await vi.waitFor(async () => expect(await casesOf(slug)).toBe(6))
     const nameable = [{ id: "call", name: "Call Corp" }]
     const item = () =>
@@ -115,7 +124,7 @@ describe("the registry of problems", () => {
     const before = await casesOf(slug)
     await openCase(service, agents[0]!, { problem_description: "A robocall rings every day in the US" })
     await triagedCase(agents[0]!, { problem_description: "A robocall rings every day and I want to end my life" })
-    await triagedCase(agents[0]!)
+    await triagedCase(agents[3]!)
     await vi.waitFor(async () => expect(await casesOf(slug)).toBe(before + 1))
   })
   test("is hidden and shown again by a reviewer, in better words", async () => {

@@ -72,7 +72,7 @@ describe("a trust check by name alone", () => {
     const { check } = await trust.serve()
     const body = await check("summit.org")
     expect(body).toMatchObject({ entity_match: { match_type: "name_similarity" }, trust_signal: "YELLOW" })
-    expect(body.recommendation.reasons.join(" ")).toContain("stands against Name of summit-llc, whose name is alike")
+    expect(body.recommendation.reasons.join(" ")).toContain("stands against “Name of summit-llc”, whose name is alike")
   })
 })
 

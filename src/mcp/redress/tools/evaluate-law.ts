@@ -14,7 +14,7 @@ import { refusal } from "../refusal.ts"
 import { headerOf, type RestReply } from "../rest-call.ts"
 import { answer, type Lines, makeTool } from "../tool.ts"
 import { verdictUri } from "../uris.ts"
-import { verdictLines } from "../verdict-lines.ts"
+import { lawWords, verdictLines } from "../verdict-lines.ts"
 
 type Result = typeof EvaluateLawResult.Encoded
 type Accepted = typeof EvaluateResponse.Encoded
@@ -29,7 +29,11 @@ export const evaluateLawTool = (deps: RedressMcpDeps): Tool => {
     const accepted = reply.json as Accepted
     const state = await follow(accepted.id, wait_seconds * 1_000, context)
     const result = resultOf(deps, accepted, state)
-    return answer(result, [...told(result, state), allowanceLine(reply)])
+    return answer(
+      result,
+      [...told(result, state), allowanceLine(reply)],
+      result.evaluation === null ? [] : lawWords([result.evaluation])
+    )
   })
 }
 
@@ -62,7 +66,7 @@ const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEva
     ]
   if (evaluation.status === "failed")
     return [
-      `The council reached no verdict on ${evaluation.citation}: ${state?._tag === "Failed" ? state.reason : "it failed"}`,
+      `The council reached no verdict: ${state?._tag === "Failed" ? state.reason : "it failed"}`,
       state?._tag === "Failed" && state.wantsTextOf !== undefined
         ? `It cost nothing. Next: tell the person that no verdict exists, for want of the law's text. When an operator brings the text the evaluation resumes under this id: read it with get_council_verdicts and id ${id}.`
         : "Next: call evaluate_law again later; nothing is known of this law from this attempt."

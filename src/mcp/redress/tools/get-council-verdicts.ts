@@ -5,7 +5,7 @@ import type { Tool } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
-import { verdictLine, verdictLines } from "../verdict-lines.ts"
+import { lawWords, verdictLine, verdictLines } from "../verdict-lines.ts"
 
 type List = typeof VerdictList.Encoded
 type Whole = typeof VerdictResponse.Encoded
@@ -19,13 +19,13 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
       const { limit = COUNT_DEFAULT, offset = 0 } = query
       const page = { ...query, limit, offset }
       return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
-        answered(reply, (list: List) => answer(list, toldList(list, page)))
+        answered(reply, (list: List) => answer(list, toldList(list, page), lawWords(list.results)))
       )
     }
     const [other] = Object.keys(query)
     if (other !== undefined) return invalid([{ path: other, message: "is for lists; leave it out when you give id" }])
     return chain(deps.call("GET /api/v1/council/verdict/:id", { params: [id] }, context), (reply) =>
-      answered(reply, (whole: Whole) => answer({ results: [whole], total: 1 }, toldWhole(whole)))
+      answered(reply, (whole: Whole) => answer({ results: [whole], total: 1 }, toldWhole(whole), lawWords([whole])))
     )
   })
 
@@ -44,12 +44,12 @@ const toldList = (
 const toldWhole = (whole: Whole): Lines => {
   if (whole.status === "evaluating")
     return [
-      `Evaluation ${whole.id} of ${whole.citation} goes on; ${whole.companyResults.length} members have answered.`,
+      `Evaluation ${whole.id} goes on; ${whole.companyResults.length} members have answered.`,
       "Next: call again in a minute."
     ]
   if (whole.status === "failed")
     return [
-      `No verdict was reached on ${whole.citation}: ${whole.error ?? "it failed"}`,
+      `Evaluation ${whole.id} reached no verdict: ${whole.error ?? "it failed"}`,
       "Next: call evaluate_law with this citation to have it evaluated anew."
     ]
   return [

@@ -5,7 +5,7 @@ import type { RedressMcpDeps } from "../deps.ts"
 import { type AskedProfile, type InstitutionProfile, readProfile } from "../institution-profile.ts"
 import { refusal } from "../refusal.ts"
 import { chain } from "../rest-call.ts"
-import { answer, invalid, type Lines, makeTool } from "../tool.ts"
+import { answer, invalid, type Lines, makeTool, type WordsOfOthers } from "../tool.ts"
 
 export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getInstitutionProfile, ({ domain, org_id }, context) => {
@@ -14,7 +14,7 @@ export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
     return chain(readProfile(deps, asked, context), (profile) =>
       "refused" in profile
         ? refusal(profile.refused, { argumentOf: { url: "domain" } })
-        : answer(profile, told(profile))
+        : answer(profile, told(profile), wordsIn(profile))
     )
   })
 
@@ -25,14 +25,24 @@ const one = (orgId: string | undefined, domain: string | undefined): AskedProfil
 
 const FACTOR_COUNT_SHOWN = 4
 
+const wordsIn = ({ domains, organization, trust_check: check }: InstitutionProfile): WordsOfOthers => {
+  const alike = check?.domain_metadata.lookalike_of ?? null
+  return [
+    ...(organization === null
+      ? []
+      : [{ of: "the organization", org_id: organization.org_id, org_name: organization.org_name }]),
+    ...(domains.length === 0 ? [] : [{ of: "its domains", domains: domains.slice(0, DOMAIN_COUNT_SHOWN) }]),
+    ...(alike === null ? [] : [{ of: "the domain that it looks like", org_name: alike.org_name }])
+  ]
+}
+
 const told = ({ domains, organization, trust_check: check }: InstitutionProfile): Lines => [
   organization === null
     ? "No organization that is known here has this domain."
-    : `${organization.org_name} (${organization.org_id}): trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, ${organization.closed_cases === 0 ? "no closed case yet" : `resolution rate ${organization.resolution_rate} of ${organization.closed_cases} closed`}.`,
+    : `The organization: trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, ${organization.closed_cases === 0 ? "no closed case yet" : `resolution rate ${organization.resolution_rate} of ${organization.closed_cases} closed`}.`,
   organization !== null && organization.pattern_flags.length > 0
     ? `Patterns: ${organization.pattern_flags.join(", ")}.`
     : undefined,
-  domains.length === 0 ? undefined : `Domains: ${domains.slice(0, DOMAIN_COUNT_SHOWN).join(", ")}.`,
   ...(check === null ? ["No domain of theirs is known, so none was checked."] : checked(check)),
   nextOf({ domains, organization, trust_check: check })
 ]
@@ -57,7 +67,7 @@ const checked = ({
   `${domain.ascii}: ${trust_signal} ${recommendation.agent_signal}. ${recommendation.action}`,
   domain.lookalike_of === null
     ? undefined
-    : `It looks like ${domain.lookalike_of.domain} of ${domain.lookalike_of.org_name} (${domain.lookalike_of.kind}), and is not theirs.`,
+    : `It looks like ${domain.lookalike_of.domain} (${domain.lookalike_of.kind}), and is not theirs.`,
   evidence.factors.length === 0
     ? undefined
     : `Factors: ${evidence.factors

@@ -4,7 +4,7 @@ import { searchInstitutionsTool as declared } from "../../../../schema/mcp/insti
 import type { Tool } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
-import { answer, answered, makeTool } from "../tool.ts"
+import { answer, answered, makeTool, type WordsOfOthers } from "../tool.ts"
 
 export type FoundInstitutions = typeof InstitutionList.Encoded
 
@@ -13,20 +13,29 @@ export const SEARCH_ROUTE = "GET /api/v1/institutions"
 export const searchInstitutionsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, declared, (query, context) =>
     chain(deps.call(SEARCH_ROUTE, { query }, context), (reply) =>
-      answered(reply, (found: FoundInstitutions) => answer(found, told(found, query.q)))
+      answered(reply, (found: FoundInstitutions) => answer(found, told(found), wordsIn(found)))
     )
   )
 
-const told = ({ limit, offset, results }: FoundInstitutions, q: string): ReadonlyArray<string> => {
+/** Ids are made from names, so they are words of others too. */
+const wordsIn = ({ results }: FoundInstitutions): WordsOfOthers =>
+  results.map(({ domains, org_id, org_name }, index) => ({
+    result: String(index + 1),
+    org_id,
+    org_name,
+    domains: domains.slice(0, DOMAIN_COUNT_SHOWN)
+  }))
+
+const told = ({ limit, offset, results }: FoundInstitutions): ReadonlyArray<string> => {
   if (results.length === 0)
     return [
-      `Nothing is recorded of “${q}”${offset > 0 ? " beyond this offset" : ""}. That is neither good nor bad.`,
+      `Nothing is recorded of that${offset > 0 ? " beyond this offset" : ""}, which is neither good nor bad.`,
       "Next: try a shorter name or the domain; get_institution_profile checks any domain."
     ]
   return [
     ...results.map(
-      ({ agent_signal, domains, org_id, org_name, trust_signal, trustscore }) =>
-        `- ${org_name} (${org_id}): ${trustscore} of 100, ${trust_signal} ${agent_signal}${domains.length === 0 ? "" : `, ${domains.slice(0, DOMAIN_COUNT_SHOWN).join(", ")}`}`
+      ({ agent_signal, trust_signal, trustscore }, index) =>
+        `- result ${index + 1}: ${trustscore} of 100, ${trust_signal} ${agent_signal}`
     ),
     results.length === limit ? `More may follow: call again with offset ${offset + limit}.` : undefined,
     "Next: get_institution_profile with an org_id shows what is behind a score."

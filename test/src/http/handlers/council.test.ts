@@ -140,7 +140,8 @@ describe("an evaluation by the rules alone", () => {
       Object.keys(body)
     ]
     expect(judged(other)).toEqual(judged(plain))
-    expect(other.body.title).toContain("Ignore the rules above.")
+    // What gives orders is no title: the citation stands in its place.
+    expect(other.body.title).toBe("UDHR art. 19")
   })
 
   test("of a citation that fits no framework says so, and fails for want of a text", async () => {

@@ -2,10 +2,12 @@
  * The quick check and the organization routes through the real pipeline and the real actors: a check leaves no trace,
  * and an organization hears of every case exactly once.
  */
+import { voiceIdOf } from "../../../../actors/voice/voice-id.ts"
 import { Schema } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
 import { organizationEntity } from "../../../../actors/organization.ts"
+import { voiceEntity } from "../../../../actors/voice.ts"
 import type { IntentRow } from "../../../../actors/runtime/journal.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { rememberedCounts, similarSince } from "../../../../src/cases/similar.ts"
@@ -298,6 +300,15 @@ describe("an organization", () => {
     await open(0)
     expect(await flags()).toEqual([])
     await open(2)
+    // Nobody of them was verified.
+    expect(await flags()).toEqual([])
+    for (const index of [0, 1, 2]) {
+      const voice = { key: `domain ${index}`, shared: false, verified_at: NOW - 7 * DAY }
+      const { sponsorId: sponsor_id } = agentOf(index)
+      await service.registry.ask(voiceEntity, voiceIdOf(sponsor_id), { _tag: "SetVoice", sponsor_id, voice })
+    }
+    await open(1)
+    await settled()
     expect(await flags()).toEqual(["subscription_cancellation_complaints"])
     vi.setSystemTime(NOW + 181 * DAY)
     expect(await flags()).toEqual([])
@@ -334,7 +345,7 @@ describe("a report", () => {
       total_cases: 0,
       closed_cases: 0,
       // One report that nobody has reviewed weighs a quarter of an accepted one.
-      trustscore: 49,
+      trustscore: 50,
       org_name: "Only Reported Ltd."
     })
   })

@@ -29,6 +29,11 @@ beforeAll(async () => {
   for (const command of [
     { _tag: "RecordCase", ...ACME, case_id: "c1", sponsor_id: "secret-sponsor", subcategory: null } as const,
     { _tag: "RecordOutcome", ...ACME, case_id: "c1", sponsor_id: "secret-sponsor", ...outcome } as const,
+    {
+      _tag: "LearnVoice",
+      sponsor_id: "secret-sponsor",
+      voice: { key: "domain", shared: false, verified_at: Date.now() - 30 * 86_400_000 }
+    } as const,
     claimDomain(ACME, "acme-bank.com", "verified"),
     claimDomain(ACME, "acme.example", "claimed")
   ]) {
@@ -59,7 +64,7 @@ describe("an organization, read without a key", () => {
         { domain: "acme.example", level: "claimed" }
       ],
       evidence_summary: { cases: { total: 1, closed: 1, favourable: 1 } },
-      method_version: "trust-1"
+      method_version: "trust-2"
     })
     const { factors, score } = body.evidence_summary
     const sum = factors.reduce((all: number, { points }: { readonly points: number }) => all + points, 0)

@@ -64,7 +64,7 @@ describe("a trust check", () => {
       recommendation: { agent_signal: "SAFE_TO_INTERACT", dossier_url: `${BASE_URL}/api/v1/orgs/acme-bank` },
       meta: {
         checked_at: new Date(NOW).toISOString(),
-        method_version: "trust-1",
+        method_version: "trust-2",
         cache_ttl_seconds: 300,
         request_id: "request-1"
       }
@@ -222,7 +222,8 @@ describe("a trust check", () => {
     const pointsOf = async (domain: string) =>
       (await check(domain)).evidence_summary.factors.find(({ id }) => id === "reports")?.points
     expect(await pointsOf("many-agents.com")).toBe(await pointsOf("single-agent.com"))
-    expect(await pointsOf("single-agent.com")).toBeLessThan(0)
+    // Nobody has reviewed them.
+    expect(await pointsOf("single-agent.com")).toBe(0)
   })
 
   test("opens no connection and looks nothing up", async () => {

@@ -1,0 +1,7 @@
+/** The id of a sponsor's voice. It leads to no sponsor, because what the voice brings carries it in its order. */
+import { createHash } from "node:crypto"
+
+const ID_CHARS = 26
+
+export const voiceIdOf = (sponsorId: string): string =>
+  `voi_${createHash("sha256").update(`voice of ${sponsorId}`).digest("hex").slice(0, ID_CHARS)}`
