@@ -8,6 +8,7 @@ import { adminGroup } from "./api/admin.ts"
 import { auditGroup } from "./api/audit.ts"
 import { builderAdminGroup } from "./api/builder-admin.ts"
 import { builderGroup } from "./api/builder.ts"
+import { caseListsGroup } from "./api/case-lists.ts"
 import { councilAdminGroup } from "./api/council-admin.ts"
 import { councilGroup } from "./api/council.ts"
 import { directoryGroup } from "./api/directory.ts"
@@ -40,6 +41,7 @@ export const api = HttpApi.make("redress")
   .add(builderGroup)
   .add(directoryGroup)
   .add(logGroup)
+  .add(caseListsGroup)
   .add(lettersGroup)
   .add(personGroup)
   .add(registrationGroup)

@@ -134,7 +134,12 @@ export const CaseEvent = Schema.Union([
   /** The papers for one body are ready for the human to file; nothing is sent anywhere. */
   Schema.TaggedStruct("PacketPrepared", { packet_id: Schema.String, step: EscalationStep, at: At }),
   Schema.TaggedStruct("PacketFiled", { packet_id: Schema.String, reference: Text, at: At }),
-  Schema.TaggedStruct("CrisisReviewRequested", { review_due_at: At, at: At }),
+  Schema.TaggedStruct("CrisisReviewRequested", {
+    review_due_at: At,
+    /** The user asked for a person; there is no sign of danger. */
+    asked: Schema.optionalKey(Schema.Boolean),
+    at: At
+  }),
   Schema.TaggedStruct("CrisisReviewClosed", { ...reviewer, at: At }),
   /** The case ended as resolved, closed or withdrawn. */
   Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),

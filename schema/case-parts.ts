@@ -67,6 +67,8 @@ export type Clocks = typeof Clocks.Type
 export const CrisisReview = Schema.Struct({
   requested_at: At,
   due_at: At,
+  /** The user asked for a person; there is no sign of danger. Absent: there is. */
+  asked: Schema.optionalKey(Schema.Boolean),
   closed_by: Text,
   closed_at: Schema.NullOr(At),
   note: Text

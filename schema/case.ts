@@ -41,8 +41,13 @@ export type DocumentRef = typeof DocumentRef.Type
 export const NamedOrganization = Schema.Struct({ org_id: Schema.String, org_name: Schema.String })
 export type NamedOrganization = typeof NamedOrganization.Type
 
-/** Who acted: always the key's own agent, never the name in a request body. */
-export const Actor = Schema.Struct({ agent_id: Schema.String, sponsor_id: Schema.String })
+/** Who acted: always the key's own agent, never the name in a request body; or the sponsor with a session. */
+export const Actor = Schema.Struct({
+  /** The sponsor's own id where the sponsor acted. */
+  agent_id: Schema.String,
+  sponsor_id: Schema.String,
+  as: Schema.optionalKey(Schema.Literal("sponsor"))
+})
 export type Actor = typeof Actor.Type
 
 const understanding = {

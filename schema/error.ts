@@ -52,6 +52,7 @@ export const ERRORS = {
   "not-found": { status: 404, message: "There is nothing at this address" },
   "case-not-found": { status: 404, message: "There is no such case" },
   "letter-not-found": { status: 404, message: "The case has no such letter" },
+  "document-not-found": { status: 404, message: "The case has no such document" },
   "packet-not-found": { status: 404, message: "The case has no such packet" },
   "review-not-found": { status: 404, message: "There is no such review" },
   "inbound-mail-off": { status: 404, message: "This service takes no mail; set INBOUND_MAIL_SECRET to change that" },

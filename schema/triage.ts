@@ -237,13 +237,29 @@ export const Evaluation = Schema.Struct({
 })
 export type Evaluation = typeof Evaluation.Type
 
+/** A step that the user or the agent may take. `request` can be sent as it is; null where only a person can say what goes in. */
+export const SuggestedAction = Schema.Struct({
+  text: Schema.String,
+  request: Schema.NullOr(
+    Schema.Struct({
+      method: Schema.Literals(["GET", "POST"]),
+      path: Schema.String,
+      body: Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))
+    })
+  )
+})
+export type SuggestedAction = typeof SuggestedAction.Type
+
 /** The assistant's answer to a message, as clients see it and as the case stores it. */
 export const AssistantReply = Schema.Struct({
   content: Schema.String,
   generated_by: Schema.Literals(["rules", "llm"]),
   model: Schema.NullOr(Schema.String),
   citations: Schema.Array(Schema.String),
-  suggested_actions: Schema.Array(Schema.String),
+  /** Words alone in what was written before actions were requests. */
+  suggested_actions: Schema.Array(Schema.Union([Schema.String, SuggestedAction])),
+  /** What the message was understood to want; absent in what was written before it was asked. */
+  intents: Schema.optionalKey(Schema.Array(Schema.String)),
   disclaimer: Schema.String
 })
 export type AssistantReply = typeof AssistantReply.Type

@@ -45,6 +45,7 @@ import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { makePersonUrls } from "./cases/person-url.ts"
 import { personHandlers } from "./http/handlers/person.ts"
+import { caseListHandlers } from "./http/handlers/case-lists.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
 import { caseHandlers } from "./http/handlers/cases.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "./http/handlers/inbound-mail.ts"
@@ -221,7 +222,7 @@ export const makeInterface = (
   const routes = bind({ api, handlers, ports })
   const mcp = makeMcpOverRoutes(
     { handlers, ports },
-    { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList }
+    { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList, now }
   )
   const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
     onAgentBarred: (listener) => onAgentBarred(registry, listener),
@@ -334,6 +335,12 @@ const casesAndLetters = (
     }),
     ...casePageHandlers({ registry }),
     ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
+    ...caseListHandlers({
+      registry,
+      caseList: deps.caseList,
+      readRows: deps.readRows,
+      readDocuments: deps.readDocuments
+    }),
     ...letterHandlers({
       registry,
       letterPdf,

@@ -41,8 +41,14 @@ export const issueQuestion = ({
 }
 
 /** The answers an agent can send, one line each. */
-export const issueAnswers = ({ candidates = [] }: Pick<Evaluation, "candidates">): ReadonlyArray<string> =>
-  candidates.map(({ id, sentence }) => `${sentence} To say so send metadata.problem_category ${id}`)
+export const issueAnswers = ({
+  candidates = []
+}: Pick<Evaluation, "candidates">): ReadonlyArray<Candidate & { readonly text: string }> =>
+  candidates.map(({ id, sentence }) => ({
+    id,
+    sentence,
+    text: `${sentence} To say so send metadata.problem_category ${id}`
+  }))
 
 /** A few words for a person; the id itself where the taxonomy no longer has it. */
 export const labelOf = (id: string): string => entryOf(id)?.label ?? id

@@ -1,15 +1,22 @@
 /**
- * The assistant's synchronous answer to a message on a case, made from the rules alone: what was done with the message,
- * where the case stands, which law fits, what is missing, what comes next. It never repeats the user's words, never
- * claims a letter was sent that was not, and always carries the disclaimer. In a crisis the contacts come first, also
- * where a language model wrote the rest.
+ * The assistant's synchronous answer to a message on a case, made from the rules alone. A question gets its own answer, one
+ * paragraph each (`reply-answers.ts`); a message that tells something hears what was done with it and where the case stands.
+ *
+ * Always true:
+ * - No letter is said to have left that did not.
+ * - The disclaimer stands in its own field.
+ * - In a crisis the contacts come first, also where a language model wrote the rest.
  */
-import type { FactForm, Question } from "../../schema/letter.ts"
 import type { AssistantReply, EscalationStep, Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "./crisis.ts"
 import { organizationDueAt } from "./deadlines.ts"
-import { isUnclear, issueAnswers, issueQuestion } from "./issue-answer.ts"
+import type { Intent } from "./intent.ts"
+import { isUnclear, issueQuestion } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
+import type { Question } from "../../schema/letter.ts"
+import type { About } from "./reply-about.ts"
+import { suggestedActions } from "./reply-actions.ts"
+import { answerTo } from "./reply-answers.ts"
 
 export type ReplyCaseStatus =
   | "triaging"
@@ -80,6 +87,9 @@ export interface ReplyInput {
   readonly attachmentMissing?: boolean | undefined
   /** Whole sentences on what the message changed, and on the user's own limits. */
   readonly told?: ReadonlyArray<string> | undefined
+  /** The message says what the user decided: that is carried out, and nothing in it is a question. */
+  readonly decided?: boolean | undefined
+  readonly about: About
 }
 
 export const DISCLAIMER =
@@ -92,42 +102,99 @@ export const MODEL_DISCLAIMER =
 export const replyTo = (input: ReplyInput): AssistantReply => {
   const { evaluation } = input
   const citation = input.sentLaw?.citation ?? leadingRule(evaluation)?.citation
-  const sentences = [
-    ...(evaluation.crisis_contacts.length > 0 ? [crisisLine(evaluation.crisis_contacts), PERSON_LOOKS] : []),
-    ACKNOWLEDGED[input.messageType ?? "context"],
-    ...(input.told ?? []),
-    ...(input.attachmentMissing === true
-      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
-      : []),
-    input.standing === undefined ? STANDING[input.status] : STANDING_IN_DETAIL[input.standing],
-    ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)]),
-    "This answer is rule-based: no person and no language model wrote it."
-  ]
+  const intents = intentsIn(input)
+  const opening =
+    evaluation.crisis_contacts.length > 0 ? [`${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS}`] : []
+  const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
   return {
-    content: sentences.join(" "),
+    content: [[...opening, answers[0] ?? "", ...(input.told ?? [])].join(" "), ...answers.slice(1)].join("\n\n"),
     generated_by: "rules",
     model: null,
     citations: citation === undefined ? [] : [citation],
     suggested_actions: suggestedActions(input),
+    intents,
     disclaimer: DISCLAIMER
   }
 }
 
-/** A language model's answer in place of the rules' words. What the rules cite and suggest stays theirs. */
+/** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
+const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
+  if (decided === true || messageType === "escalation_request" || isOver(status)) return ["context"]
+  if (messageType === "correction" && about.intents[0] === "context") return ["correction"]
+  return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents
+}
+
+const standingWords = ({ standing, status }: ReplyInput): string =>
+  standing === undefined ? STANDING[status] : STANDING_IN_DETAIL[standing]
+
+/** A message that tells something: what was done with it, and where the case stands with it. */
+const received = (input: ReplyInput, intent: Intent): string =>
+  [
+    ...acknowledged(input, intent),
+    ...(input.attachmentMissing === true
+      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
+      : []),
+    standingWords(input),
+    ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
+  ].join(" ")
+
+const acknowledged = ({ about, messageType, told }: ReplyInput, intent: Intent): ReadonlyArray<string> => {
+  // What was told says what changed.
+  if (intent === "correction")
+    return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : [])]
+  if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
+  return [ACKNOWLEDGED[messageType ?? "context"]]
+}
+
+const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
+  ...changed.map(({ after, before, fact }) =>
+    before === null
+      ? `Now known: ${fact.replaceAll("_", " ")} ${after}.`
+      : `Changed: ${fact.replaceAll("_", " ")} was ${before} and is now ${after}.`
+  ),
+  ...(changed.length === 0
+    ? ["No fact of the letter changed by it; to change one, send it as metadata.facts, for example amount 49.00 USD."]
+    : []),
+  ...(letter === undefined || letter.sent_at === null
+    ? []
+    : ["The letter that has left keeps its words; a later one will have the new ones."])
+]
+
+const kept = ({ attached_count, document_count }: About): ReadonlyArray<string> =>
+  attached_count === 0
+    ? ["Attach it to a message of type evidence, as a photo or a PDF, so that it can go with the papers."]
+    : [
+        `${attached_count === 1 ? "One document was" : `${attached_count} documents were`} added; the case holds ${document_count} now.`
+      ]
+
+/** What a message may want that only the case's own dates and rules answer. */
+const TOLD: ReadonlySet<string> = new Set([
+  "context",
+  "correction",
+  "evidence",
+  "thanks"
+] satisfies ReadonlyArray<Intent>)
+
+/**
+ * A language model's answer. What the rules cite and suggest stays theirs, and to a question their answer with its dates
+ * comes first.
+ */
 export const draftedReply = (
   byRules: AssistantReply,
   drafted: { readonly model: string; readonly content: string },
   evaluation: Evaluation
 ): AssistantReply => ({
   ...byRules,
-  content:
-    evaluation.crisis_contacts.length === 0
-      ? drafted.content
-      : `${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS} ${drafted.content}`,
+  content: contentWith(byRules, drafted.content, evaluation),
   generated_by: "llm",
   model: drafted.model,
   disclaimer: MODEL_DISCLAIMER
 })
+
+const contentWith = (byRules: AssistantReply, drafted: string, { crisis_contacts }: Evaluation): string => {
+  if (byRules.intents?.every((intent) => TOLD.has(intent)) === false) return `${byRules.content}\n\n${drafted}`
+  return crisis_contacts.length === 0 ? drafted : `${crisisLine(crisis_contacts)} ${PERSON_LOOKS} ${drafted}`
+}
 
 const isOver = (status: ReplyCaseStatus) => status === "resolved" || status === "closed" || status === "withdrawn"
 
@@ -254,83 +321,5 @@ const wordsOfQuestions = (count: number): string =>
     ? "the answer to one question, as metadata.facts of a message"
     : `the answers to ${count} questions, as metadata.facts of a message`
 
-/** What to send, as a client can act on it: "… Send it as metadata.facts.amount, for example 49.00 USD". */
-const answerTo = ({ fact, form, options, question }: Question): string =>
-  `${question} Send it as metadata.facts.${fact}${options === undefined ? FORM_WORDS[form] : `, one of ${options.join(", ")}`}`
-
-const FORM_WORDS: Readonly<Record<FactForm, string>> = {
-  line: "",
-  day: ", for example 2026-11-03",
-  money: ", for example 49.00 USD",
-  address: ", with its lines",
-  statement: ", in your own words; a person then reads the letter before it leaves",
-  number: ", for example 2",
-  choice: ""
-}
-
 const list = (things: ReadonlyArray<string>): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things[things.length - 1] ?? ""}`
-
-const SAY_WHETHER_ACCEPTED = [
-  "Say whether the organization's answer is accepted",
-  "Send a message of type user_response with metadata.decision: decision accept or reject"
-]
-const NAME_THE_ORGANIZATION = [
-  "Name the organization",
-  "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
-]
-const SETTLED =
-  "When the matter is settled, send a message of type user_response with metadata.decision: decision accept, and what the organization gave"
-const GO_ON = [
-  "When the organization does not answer, or its answer does not settle the matter, send a message of type escalation_request",
-  SETTLED,
-  "When it is given up, send a message of type user_response with metadata.decision: decision withdraw"
-]
-const POST_IT = [
-  "Print the letter and post it, and keep a copy and the proof of posting",
-  "When it is posted, say so on the page of person_url, or send a message of type user_response with metadata.decision: decision posted and date, for example 2026-11-20",
-  "When the organization answers, send a message of type user_response with metadata.decision: decision response, and its words as response",
-  SETTLED
-]
-/** What ends a case that went beyond the organization. */
-const END_BEYOND: Readonly<Record<Papers, ReadonlyArray<string>>> = {
-  none: [
-    "When the matter has ended, send a message of type user_response with metadata.decision: decision outcome and how it ended"
-  ],
-  to_file: [
-    "When you have filed the papers, send a message of type user_response with metadata.decision: decision filed; only then can an outcome be recorded"
-  ],
-  filed: [
-    "When it has ended, also when the organization has helped meanwhile, send a message of type user_response with metadata.decision: decision outcome and how it ended"
-  ]
-}
-const ADD_A_CONTACT = "Add an organization contact to the case"
-const POSTABLE: ReadonlySet<Standing> = new Set(["to_post", "no_address", "public_body"])
-const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "public_body", "failed", "bounced"])
-
-const suggestedActions = (input: ReplyInput): ReadonlyArray<string> => {
-  const { evaluation, messageType, missing, nextStep, papers, standing, status } = input
-  const actions: Array<string> = evaluation.crisis_contacts.map((entry) => `Contact ${entry.name}: ${entry.contact}`)
-  if (status === "resolved") return [...actions, "Dispute the outcome within 30 days if it is not settled"]
-  if (isOver(status)) return [...actions, "Open a new case if something new has happened"]
-  if (isAsked(input)) actions.push(...issueAnswers(evaluation))
-  if (missing.organization) actions.push(...NAME_THE_ORGANIZATION)
-  else if (missing.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))) actions.push(ADD_A_CONTACT)
-  actions.push(...missing.questions.map(answerTo))
-  if (input.attachmentMissing === true) actions.push("Send a message of type evidence with the document in attachments")
-  else if (missing.documents) actions.push("Attach the contract, bills, letters or screenshots")
-  if (evaluation.jurisdiction.country === null) actions.push("Name the State or country")
-  if (standing === "rejected") actions.push("Send corrections or more detail, so that the letter is drafted again")
-  if (standing === "to_read") actions.push("Read the letter on the page of person_url, approve it there, and post it")
-  if (standing !== undefined && POSTABLE.has(standing)) actions.push(...POST_IT)
-  if (standing === "drafting_stopped") actions.push(...GO_ON)
-  if (status === "response_received") actions.push(...SAY_WHETHER_ACCEPTED)
-  if (status === "awaiting_response" || status === "letter_sent") actions.push("Add any answer of the organization")
-  const isTaken = messageType === "escalation_request" && input.letterFirst !== true
-  if (nextStep !== undefined && (isTaken || status === "escalated")) {
-    actions.push(`Review the packet prepared for ${nextStep.name}`)
-  }
-  if (status === "escalated" && papers !== undefined) actions.push(...END_BEYOND[papers])
-  if (actions.length === 0) actions.push("Keep copies of everything sent and received")
-  return actions
-}

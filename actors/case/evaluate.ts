@@ -31,6 +31,8 @@ export const evaluate = (course: Course): Course => {
 const needsLook = ({ before, state }: Course): boolean => {
   if (state.crisis_review === null) return true
   if (isCrisisOpen(state)) return false
+  // Whoever asked for a person was in no danger then.
+  if (state.crisis_review.asked === true && state.crisis_review.closed_at === null) return true
   if (state.urgency === "crisis" && before.urgency !== "crisis") return true
   if (state.understood?.crisis === true && state.understood !== before.understood) return true
   const told = state.narrative.slice(before.narrative.length)
@@ -39,7 +41,7 @@ const needsLook = ({ before, state }: Course): boolean => {
 
 /** Whether a person was asked to look at a crisis and has not said yet that they did. */
 const isCrisisOpen = ({ crisis_review }: OpenCase): boolean =>
-  crisis_review !== null && crisis_review.closed_at === null
+  crisis_review !== null && crisis_review.closed_at === null && crisis_review.asked !== true
 
 /** The evaluation that stands; every case has one from its opening on. */
 export const standingEvaluation = ({ now, state }: Course): Evaluation => state.evaluation ?? evaluationOf(state, now)

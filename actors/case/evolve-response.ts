@@ -62,7 +62,11 @@ export const ofMessage = (state: OpenCase, event: Happened<"MessageAdded">): Ope
   const { at, content, decision, understood } = event
   if (decision === undefined) return told(state, content, understood)
   const isTheAnswer = answerIn(decision, content) === content
-  return withDecided(isTheAnswer ? state : told(state, content, understood), decision, { source: "agent", at, content })
+  return withDecided(isTheAnswer ? state : told(state, content, understood), decision, {
+    source: event.by.as ?? "agent",
+    at,
+    content
+  })
 }
 
 /** What a decision says of the organization's answer. */

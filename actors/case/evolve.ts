@@ -83,7 +83,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return {
         ...declared(
           withResponse(told(state, event.problem_update, event.understood), event.organization_response, {
-            source: "agent",
+            source: event.by.as ?? "agent",
             at: event.at
           }),
           event
@@ -123,6 +123,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
         crisis_review: {
           requested_at: event.at,
           due_at: event.review_due_at,
+          ...(event.asked === undefined ? {} : { asked: event.asked }),
           closed_by: null,
           closed_at: null,
           note: null

@@ -24,9 +24,12 @@ const ladderOfCase = (state: OpenCase): ReadonlyArray<EscalationStep> => {
   return ofLetter.length > 0 ? ofLetter : fileable(state.evaluation?.escalation ?? [])
 }
 
-/** The first body of the ladder whose papers were not prepared yet. */
-export const nextStep = (state: OpenCase): EscalationStep | undefined =>
-  ladderOfCase(state).find((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
+/** The bodies of the ladder whose papers were not prepared yet. */
+export const ladderAhead = (state: OpenCase): ReadonlyArray<EscalationStep> =>
+  ladderOfCase(state).filter((step) => !state.packets.some((packet) => packet.step.regulator === step.regulator))
+
+/** The first of them. */
+export const nextStep = (state: OpenCase): EscalationStep | undefined => ladderAhead(state)[0]
 
 /**
  * Whether the organization must be asked before the next body takes the matter: nothing has left, nothing was answered,

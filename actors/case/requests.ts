@@ -4,12 +4,14 @@
  */
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
+import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
 import { type Correction, correctionsIn, wordsOfCorrection } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, type Papers, replyTo, type SentLaw } from "../assistant/reply.ts"
 import type { EpochMs } from "../runtime/entity.ts"
+import { aboutCase } from "./about.ts"
 import { takeAnswer } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
@@ -54,7 +56,7 @@ export const updateCase = (state: OpenCase, command: Asked<"UpdateCase">, now: E
   }
   const updated = evaluate(add(begin(state, now), { ...command, _tag: "CaseUpdated" }))
   if (command.organization_response === null || !mayBeAnswered(state.status)) return happen(followUp(updated))
-  return happen(takeAnswer(updated, { source: "agent", mail: null }))
+  return happen(takeAnswer(updated, { source: command.by.as ?? "agent", mail: null }))
 }
 
 export const addContact = (state: OpenCase, command: Asked<"AddContact">, now: EpochMs): Decision => {
@@ -105,10 +107,21 @@ export const objectionToMessage = (
   return decision === undefined ? undefined : objectionTo(state, decision, now)
 }
 
-const consequences = (course: Course, { decision, type }: Asked<"AddMessage">): Course => {
-  if (decision !== undefined) return carryOut(course, decision, "agent")
+const consequences = (course: Course, { by, content, decision, type }: Asked<"AddMessage">): Course => {
+  if (decision !== undefined) return carryOut(course, decision, by.as ?? "agent")
   const wantsFurther = type === "escalation_request" && mayEscalate(course.state)
-  return wantsFurther ? escalate(course, "requested") : followUp(course)
+  if (wantsFurther) return escalate(course, "requested")
+  return followUp(intentsOf(content).includes("person") ? askForPerson(course) : course)
+}
+
+/** Two working days for most people, and the reviewers' list is read every day. */
+const PERSON_MS = 48 * 3_600_000
+
+/** One review is open at a time: whoever looks sees the whole case. */
+const askForPerson = (course: Course): Course => {
+  const review = course.state.crisis_review
+  if (review !== null && review.closed_at === null) return course
+  return add(course, { _tag: "CrisisReviewRequested", review_due_at: course.now + PERSON_MS, asked: true })
 }
 
 /** No date runs for what came back, nor against an organization that has answered. */
@@ -188,6 +201,8 @@ const replyIn = (course: Course, { before, corrections, message }: Said): Assist
     standing: standingOf(state),
     told: toldIn(course, corrections),
     messageType,
+    decided: message.decision !== undefined,
+    about: aboutCase(course, before, message, evaluation),
     missing: {
       organization: state.organization === null,
       contact: !state.contacts.some((contact) => contact.contact_type === "org_contact"),

@@ -31,12 +31,15 @@ const caseRow = (state: OpenCase): ViewRow => ({
 const PRIORITIES: Readonly<Record<Severity, number>> = { crisis: 0, high: 1, medium: 2, low: 3 }
 
 const CRISIS_TITLE = "Somebody may be in danger"
+const ASKED_TITLE = "The user asked for a person"
 
 const NOTHING: ReadonlyArray<ViewRow> = []
 
 const crisisRows = (state: OpenCase): ReadonlyArray<ViewRow> => {
   const review = state.crisis_review
   if (review === null) return NOTHING
+  const isAsked = review.asked === true
+  const severity = isAsked ? (state.evaluation?.severity ?? "low") : "crisis"
   return [
     {
       view: "review_view",
@@ -46,10 +49,10 @@ const crisisRows = (state: OpenCase): ReadonlyArray<ViewRow> => {
         sponsor_id: state.opened_by.sponsor_id,
         kind: "crisis",
         // What it became since does not make it wait longer.
-        severity: "crisis",
-        priority: PRIORITIES.crisis,
-        reasons: JSON.stringify(["crisis"]),
-        title: CRISIS_TITLE,
+        severity,
+        priority: PRIORITIES[severity],
+        reasons: JSON.stringify(isAsked ? [] : ["crisis"]),
+        title: isAsked ? ASKED_TITLE : CRISIS_TITLE,
         state: review.closed_at === null ? "waiting" : "closed",
         due_at: review.due_at,
         decided_by: review.closed_by,

@@ -24,14 +24,14 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
       return entry(
         "message_received",
         `Message received (${event.type})${documents(event.attachments.length)}`,
-        "system"
+        event.by.as ?? "system"
       )
     case "MessageAnswered":
       return entry("message_answered", ANSWERED_BY[event.reply.generated_by], ASSISTANT)
     case "CaseUpdated":
-      return entry("case_updated", `Case updated: ${updated(event)}`, "system")
+      return entry("case_updated", `Case updated: ${updated(event)}`, event.by.as ?? "system")
     case "ContactAdded":
-      return entry("contact_added", CONTACT_WORDS[event.contact.contact_type], "system")
+      return entry("contact_added", CONTACT_WORDS[event.contact.contact_type], event.by.as ?? "system")
     case "StatusChanged":
       return entry("status_changed", STATUS_WORDS[event.to], "system")
     case "InformationRequested":
@@ -61,7 +61,9 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "DeadlineNear":
       return entry("deadline_near", "The organization's last day to answer is near", "system")
     case "CrisisReviewRequested":
-      return entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
+      return event.asked === true
+        ? entry("person_asked", "The user asked for a person, who looks at this case", ASSISTANT)
+        : entry("crisis_review_requested", "A person is asked to look at this case", ASSISTANT)
     case "CrisisReviewClosed":
       return entry("crisis_review_closed", "A person has looked at this case", "reviewer")
     case "CaseResolved":
@@ -134,6 +136,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   case_escalated: "Case escalated",
   packet_prepared: "Papers prepared",
   packet_filed: "Papers filed",
+  person_asked: "A person was asked for",
   crisis_review_requested: "Review by a person asked for",
   crisis_review_closed: "Reviewed by a person",
   case_resolved: "Case ended",

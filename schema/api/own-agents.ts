@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { ReasonRequest } from "./admin.ts"
 import { Policy, policy } from "./policy.ts"
+import { IsoTime } from "../text.ts"
 import { AgentStatus } from "./registration.ts"
 
 export const OwnAgent = Schema.Struct({
@@ -13,6 +14,48 @@ export const OwnAgent = Schema.Struct({
     statusReason: Schema.NullOr(Schema.String)
   })
 }).annotate({ identifier: "OwnAgent" })
+
+/** One agent as its sponsor sees it. */
+export const OwnAgentView = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  contactEmail: Schema.String,
+  status: AgentStatus,
+  statusReason: Schema.NullOr(Schema.String),
+  createdAt: IsoTime,
+  keys: Schema.Array(
+    Schema.Struct({ keyId: Schema.String, createdAt: IsoTime, expiresAt: Schema.NullOr(IsoTime) })
+  ).annotate({ description: "Keys that work, the newest last; the key itself was shown once" }),
+  limits: Schema.Struct({
+    requestsPerSecond: Schema.Number,
+    burst: Schema.Int,
+    proposalsPerDay: Schema.NullOr(Schema.Int).annotate({ description: "Null: the default" })
+  }),
+  cooldownUntil: Schema.NullOr(IsoTime),
+  use: Schema.Struct({
+    proposals: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
+    newestCaseAt: Schema.NullOr(IsoTime).annotate({ description: "When the agent last opened a case" })
+  })
+}).annotate({ identifier: "OwnAgentView" })
+
+export const OwnAgentList = Schema.Struct({ results: Schema.Array(OwnAgentView), total: Schema.Int }).annotate({
+  identifier: "OwnAgentList"
+})
+
+const sponsorReads = policy({ access: "sponsor", rate: "default" })
+
+/** Those that are not revoked. */
+export const listOwnAgents = HttpApiEndpoint.get("listOwnAgents", "/api/ai/agents", {
+  disableCodecs: true,
+  success: OwnAgentList
+}).annotate(Policy, sponsorReads)
+
+export const readOwnAgent = HttpApiEndpoint.get("readOwnAgent", "/api/ai/agents/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  success: OwnAgentView
+}).annotate(Policy, sponsorReads)
 
 const ordered = <const Name extends string>(name: Name) =>
   HttpApiEndpoint.post(`${name}OwnAgent`, `/api/ai/agents/:id/${name}`, {
@@ -27,6 +70,8 @@ export const reinstateOwnAgent = ordered("reinstate")
 export const revokeOwnAgent = ordered("revoke")
 
 export const ownAgentsGroup = HttpApiGroup.make("own-agents")
+  .add(listOwnAgents)
+  .add(readOwnAgent)
   .add(suspendOwnAgent)
   .add(reinstateOwnAgent)
   .add(revokeOwnAgent)

@@ -6,7 +6,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { ReportType } from "../report-type.ts"
 import { CallbackUrl, Email, IsoTime, lineOf, text } from "../text.ts"
-import { Safety } from "../triage.ts"
+import { Safety, SuggestedAction } from "../triage.ts"
 import {
   CaseClocks,
   LetterSummary,
@@ -170,7 +170,13 @@ export const MessageResponse = Schema.Struct({
     generated_by: Schema.Literals(["rules", "llm"]),
     model: Schema.NullOr(Schema.String),
     citations: Schema.Array(Schema.String),
-    suggested_actions: Schema.Array(Schema.String),
+    intents: Schema.Array(Schema.String).annotate({
+      description: "What the message was understood to want, the most urgent first, for example how_long"
+    }),
+    suggested_actions: Schema.Array(SuggestedAction).annotate({
+      description:
+        "What may be done next. A request can be sent as it is, with this agent's key; null where a person has to say first what goes in"
+    }),
     disclaimer: Schema.String
   }),
   safety: Safety,
@@ -258,6 +264,7 @@ function HttpsOrHttpUrl() {
 }
 
 const casePath = Schema.Struct({ case_id: Schema.String })
+const ownerWrite = { access: "agent-or-sponsor", rate: "default", keyed: true } as const
 const agentWrite = { access: "agent", rate: "default", keyed: true } as const
 
 export const check = HttpApiEndpoint.post("check", "/api/v1/check", {
@@ -289,21 +296,21 @@ export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:cas
   params: casePath,
   payload: MessageRequest,
   success: MessageResponse.pipe(HttpApiSchema.status(201))
-}).annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
 export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id", {
   disableCodecs: true,
   params: casePath,
   payload: UpdateCaseRequest,
   success: CaseResponse
-}).annotate(Policy, policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
 
 export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts", {
   disableCodecs: true,
   params: casePath,
   payload: ContactRequest,
   success: ContactResponse.pipe(HttpApiSchema.status(201))
-}).annotate(Policy, policy(agentWrite))
+}).annotate(Policy, policy(ownerWrite))
 
 export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case_id/events", {
   disableCodecs: true,

@@ -67,7 +67,7 @@ export const reportProblem = declareTool({
   name: "report_problem",
   title: "Open a case",
   description:
-    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it as the resource redress://cases/{case_id} or by GET /api/v1/cases/{case_id}. Answers to its questions are sent over HTTP, by POST /api/v1/cases/{case_id}/messages with metadata.facts, and so are documents; the answer of this tool has the whole addresses.",
+    "Opens a case for a person's problem and sets the assistant to work: it finds the law, asks for what is missing, drafts the letter and watches the deadlines. Call it once for a problem, with the person's consent, and give them case_url. Follow it with get_case, and answer it with answer_case. The same call again within ten minutes opens nothing and answers with the case that exists. Documents are sent over HTTP, as attachments of POST /api/v1/cases/{case_id}/messages.",
   access: "agent",
   routes: ["POST /api/v1/cases"],
   input: Schema.Struct({

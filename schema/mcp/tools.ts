@@ -1,4 +1,5 @@
 /** Every tool of the MCP server, in the order in which clients are shown them. */
+import { addContact, answerCase, getCase } from "./case-work.ts"
 import { reportProblem, triageProblem } from "./cases.ts"
 import { evaluateLaw, getCouncilVerdicts, getLegalFrameworks } from "./council.ts"
 import { getInstitutionProfile, searchInstitutionsTool } from "./institutions.ts"
@@ -11,6 +12,9 @@ export const TOOLS: ReadonlyArray<DeclaredTool> = [
   getInstitutionProfile,
   searchProblems,
   reportProblem,
+  getCase,
+  answerCase,
+  addContact,
   getPlatformStats,
   evaluateLaw,
   getCouncilVerdicts,

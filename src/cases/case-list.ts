@@ -13,10 +13,19 @@ export interface ListedCase {
 /** The last case of the page before. */
 export type CasePlace = Pick<ListedCase, "openedAt" | "caseId">
 
+/** Which cases are listed; what is left out does not narrow. */
+export interface CaseFilter {
+  readonly statuses?: ReadonlyArray<string> | undefined
+  readonly agentId?: string | undefined
+  readonly orgId?: string | undefined
+  /** Words of the case's id, organization or category, in small letters. */
+  readonly text?: string | undefined
+}
+
 export interface CaseList {
   /** Rejects with `JournalUnavailable` when the database cannot be asked. */
   readonly newest: (
     sponsorId: string,
-    page: { readonly limit: number; readonly after?: CasePlace | undefined }
+    page: { readonly limit: number; readonly after?: CasePlace | undefined } & CaseFilter
   ) => Promise<ReadonlyArray<ListedCase>>
 }

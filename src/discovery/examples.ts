@@ -8,6 +8,7 @@ import { ACCOUNTS, SPONSORS_ADMIN } from "./account-examples.ts"
 import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
+import { CASE_LISTS } from "./case-list-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
@@ -149,7 +150,8 @@ const RESOLUTION: Readonly<Record<string, Example>> = {
         generated_by: "rules",
         model: null,
         citations: ["RCW 59.18.280"],
-        suggested_actions: ["Send the photographs taken when moving out"],
+        intents: ["evidence"],
+        suggested_actions: [{ text: "Send the photographs taken when moving out", request: null }],
         disclaimer: DISCLAIMER
       },
       safety: SAFETY,
@@ -292,6 +294,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...RESOLUTION,
   ...BUILDER_EXAMPLES,
   ...DIRECTORY_EXAMPLES,
+  ...CASE_LISTS,
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,

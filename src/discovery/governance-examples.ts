@@ -64,6 +64,19 @@ const item = {
 const ownAgent = (status: string, statusReason: string | null) => ({
   agent: { id: AGENT_ID, name: "Case helper", status, statusReason }
 })
+const OWN_AGENT = {
+  id: AGENT_ID,
+  name: "Case helper",
+  description: "Watches renewals",
+  contactEmail: "ops@example.org",
+  status: "active",
+  statusReason: null,
+  createdAt: TIME,
+  keys: [{ keyId: "5f2c1d0e9b8a", createdAt: TIME, expiresAt: null }],
+  limits: { requestsPerSecond: 50, burst: 100, proposalsPerDay: null },
+  cooldownUntil: null,
+  use: { proposals: { submitted: 2, accepted: 1, rejected: 0 }, newestCaseAt: TIME }
+}
 const REASON = "It answered people who had not asked"
 
 export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
@@ -93,6 +106,8 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
       decided_at: TIME
     }
   },
+  listOwnAgents: { response: { results: [OWN_AGENT], total: 1 } },
+  readOwnAgent: { response: OWN_AGENT },
   suspendOwnAgent: { request: { reason: REASON }, response: ownAgent("suspended", REASON) },
   reinstateOwnAgent: { request: { reason: "Corrected" }, response: ownAgent("active", null) },
   revokeOwnAgent: { request: { reason: REASON }, response: ownAgent("revoked", REASON) },

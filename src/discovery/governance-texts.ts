@@ -98,6 +98,15 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "role-refused"
     ]
   },
+  listOwnAgents: {
+    summary: "List your agents",
+    description: "Those that are not revoked, with the keys that work, limits and use. No key is shown again."
+  },
+  readOwnAgent: {
+    summary: "Read an agent of your own",
+    description: "Its status and why, the keys that work, its limits, and what it did. Also one that was revoked.",
+    reasons: ["agent-not-found"]
+  },
   suspendOwnAgent: {
     summary: "Suspend an agent of your own",
     description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",

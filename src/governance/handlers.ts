@@ -8,6 +8,7 @@ import type { TrustService } from "../trust/trust-service.ts"
 import { auditHandlers } from "./audit-handlers.ts"
 import type { AuditQueries } from "./audit-queries.ts"
 import type { Govern } from "./govern.ts"
+import type { CaseList } from "../cases/case-list.ts"
 import { ownAgentHandlers } from "./own-agents.ts"
 import { queueHandlers } from "./queue-handlers.ts"
 import type { QueueQueries } from "./queue-queries.ts"
@@ -24,6 +25,7 @@ export interface GovernanceDeps {
   readonly randomBytes: (count: number) => Uint8Array
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly governance: GovernanceQueries
+  readonly caseList: CaseList
   readonly reviewQueries: ReviewQueries
   readonly trust: Pick<TrustService, "aliases" | "importer" | "queries">
   readonly govern: Govern
@@ -35,7 +37,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
   const { aliases, importer, queries } = deps.trust
   return [
     ...staffHandlers(deps),
-    ...ownAgentHandlers({ registry }),
+    ...ownAgentHandlers({ registry, caseList: deps.caseList, now: deps.now }),
     ...queueHandlers({
       registry,
       now,

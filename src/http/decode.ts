@@ -5,9 +5,10 @@
 import { Result, type Schema, SchemaParser } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
-import { fieldErrors } from "./field-errors.ts"
+import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
 import { isJsonType, parseJsonBody } from "./json-body.ts"
+import { memberNames, unknownMembers } from "./member-names.ts"
 import { makePathDecoder, paramNames } from "./path-params.ts"
 import { makeQueryDecoder } from "./query-params.ts"
 
@@ -15,6 +16,8 @@ export interface Decoded {
   readonly path: unknown
   readonly query: unknown
   readonly payload: unknown
+  /** Members of the body that were ignored. */
+  readonly warnings?: ReadonlyArray<string> | undefined
 }
 
 export type RequestDecoder = (request: HttpRequest) => Decoded | ApiError
@@ -30,7 +33,8 @@ export const payloadOf = ({ payload }: Pick<DeclaredShapes, "payload">): Schema.
 export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
   const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.params))
   const decodeQuery = makeQueryDecoder(schemaOf(declared.query))
-  const decodePayload = makePayloadDecoder(schemaOf(payloadOf(declared)))
+  const payload = payloadOf(declared)
+  const decodePayload = makePayloadDecoder(schemaOf(payload), memberNames(payload))
   const slashCount = declared.path.split("/").length - 1
   const paramsOf = ({ params, path }: HttpRequest) =>
     takesRest ? [...params, path.split("/").slice(slashCount).join("/")] : params
@@ -40,7 +44,7 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
     const query = decodeQuery(() => request.query)
     if (isApiError(query)) return query
     const payload = decodePayload(request)
-    return isApiError(payload) ? payload : { path, query, payload }
+    return isApiError(payload) ? payload : { path, query, ...payload }
   }
 }
 
@@ -55,11 +59,14 @@ const THOROUGH_VALUE_COUNT_MAX = 500
  * An endpoint that declares no body ignores what was sent. Where one is declared, no body at all counts as `{}`: it
  * is valid where every field is optional, and elsewhere the answer names what is missing.
  */
-const makePayloadDecoder = (schema: Schema.Codec<unknown, unknown> | undefined) => {
-  if (schema === undefined) return () => undefined
+const makePayloadDecoder = (
+  schema: Schema.Codec<unknown, unknown> | undefined,
+  names: ReadonlySet<string> | undefined
+): ((request: HttpRequest) => Pick<Decoded, "payload" | "warnings"> | ApiError) => {
+  if (schema === undefined) return () => NO_PAYLOAD
   const decodeAll = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
   const decodeFirst = SchemaParser.decodeUnknownResult(schema, { errors: "first", onExcessProperty: "ignore" })
-  return (request: HttpRequest): unknown => {
+  return (request) => {
     let value: unknown = {}
     let decode = decodeAll
     if (request.body.length > 0) {
@@ -69,11 +76,17 @@ const makePayloadDecoder = (schema: Schema.Codec<unknown, unknown> | undefined) 
       value = body.parsed
       if (body.valueCount > THOROUGH_VALUE_COUNT_MAX) decode = decodeFirst
     }
+    const { misspelt, warnings } = unknownMembers(value, names)
     const decoded = decode(value)
-    if (Result.isSuccess(decoded)) return decoded.success
-    return apiError("invalid-body", { errors: fieldErrors(decoded.failure) })
+    if (Result.isSuccess(decoded) && misspelt.length === 0) {
+      return warnings.length === 0 ? { payload: decoded.success } : { payload: decoded.success, warnings }
+    }
+    const wrong = Result.isFailure(decoded) ? fieldErrors(decoded.failure) : []
+    return apiError("invalid-body", { errors: [...misspelt, ...wrong].slice(0, FIELD_ERROR_COUNT_MAX) })
   }
 }
+
+const NO_PAYLOAD = { payload: undefined }
 
 /** Declared schemas need no services: `schema/` imports nothing but effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>

@@ -12,6 +12,7 @@ import type { RoutePolicy } from "../../schema/api/policy.ts"
 import { makeAuthenticate } from "./authenticate.ts"
 import type { Decoded, RequestDecoder } from "./decode.ts"
 import type { BodyOwner, Handler, Head, HeaderList, HttpReply, HttpRequest, Outcome, Passed } from "./exchange.ts"
+import { withWarnings } from "./member-names.ts"
 import { errorReply, explain } from "./failure-reply.ts"
 import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "./handler.ts"
 import type { Idempotency } from "./idempotency.ts"
@@ -104,7 +105,9 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
       const decoded = endpoint.decode(request)
       if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
       const answer = handleCounted(ports, endpoint, { request, caller, decoded })
-      return when(answer, (value) => render(value, request, lines, rate), request, rate)
+      const { warnings } = decoded
+      if (warnings === undefined) return when(answer, (value) => render(value, request, lines, rate), request, rate)
+      return when(answer, (value) => render(warned(value, warnings), request, lines, rate), request, rate)
     } catch (thrown) {
       return failed(request, thrown, rate)
     }
@@ -259,6 +262,10 @@ const principalOf = (caller: Caller): string | undefined => {
       return absurd(caller)
   }
 }
+
+/** What was ignored is named in the answer alone, never in the one that is stored for a repeated request. */
+const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
+  answer._tag === "Json" ? { ...answer, json: withWarnings(answer.json, warnings) } : answer
 
 const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {
   switch (answer._tag) {

@@ -13,13 +13,21 @@ export const layerPostgres: Layer.Layer<CaseListTag, never, SqlClient.SqlClient>
     const sql = yield* SqlClient.SqlClient
     const run = makePortRunner(yield* Effect.context<never>())
     return {
-      newest: (sponsorId, { after, limit }) =>
+      newest: (sponsorId, { after, agentId, limit, orgId, statuses, text }) =>
         run(
           orUnavailable(sql<ListedCase>`
             select key as "caseId", status, category, org_id as "orgId", opened_at::float8 as "openedAt"
             from case_view
             where sponsor_id = ${sponsorId}
               and ${after === undefined ? sql`true` : sql`(opened_at, key) < (${after.openedAt}, ${after.caseId})`}
+              and ${statuses === undefined ? sql`true` : sql`status in ${sql.in(statuses)}`}
+              and ${agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`}
+              and ${orgId === undefined ? sql`true` : sql`org_id = ${orgId}`}
+              and ${
+                text === undefined
+                  ? sql`true`
+                  : sql`strpos(lower(concat_ws(' ', key, org_id, category, subcategory)), ${text}) > 0`
+              }
             order by opened_at desc, key desc limit ${limit}`)
         )
     }

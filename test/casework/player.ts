@@ -45,7 +45,10 @@ interface Answered {
   readonly case_id: string
   readonly status: string
   readonly person_url: string
-  readonly reply: { readonly content: string; readonly suggested_actions: ReadonlyArray<string> }
+  readonly reply: {
+    readonly content: string
+    readonly suggested_actions: ReadonlyArray<{ readonly text: string; readonly request: object | null }>
+  }
 }
 
 /** A value of each form, for what a story does not say. */
@@ -176,7 +179,8 @@ export class Player {
     const body = { content, type, ...(metadata === undefined ? {} : { metadata }) }
     const { reply, status } = await this.rest("POST", "/:case_id/messages", body)
     this.say("assistant", `${reply.content} [${status}]`)
-    for (const action of reply.suggested_actions) this.say("  next", action)
+    for (const { request, text } of reply.suggested_actions)
+      this.say("  next", request === null ? text : `${text} ${JSON.stringify(request)}`)
   }
 
   /** A form of the person's own page. */

@@ -88,6 +88,13 @@ export const GOVERNANCE_PLANS: Readonly<Record<string, Plan>> = {
   suspendAgent: onFreshAgent("suspend"),
   reinstateAgent: onFreshAgent("reinstate", (id) => admin(id, "suspend", {}, world.reviewerToken)),
   revokeAgent: onFreshAgent("revoke", (id) => admin(id, "revoke", {}, world.adminToken)),
+  listOwnAgents: { ownership: { _tag: "Open" }, request: () => ({}) },
+  readOwnAgent: {
+    ownership: { _tag: "OfAgent", missing: "agent-not-found" },
+    request: (_who, missing) => ({
+      path: `/api/ai/agents/${missing ? MISSING_AGENT : world.agents["owner agent"]!.id}`
+    })
+  },
   suspendOwnAgent: onOwnAgent("suspend"),
   reinstateOwnAgent: onOwnAgent("reinstate"),
   revokeOwnAgent: onOwnAgent("revoke"),

@@ -177,6 +177,11 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   },
   readLetter: ofEscalated(({ letterId }) => `/letters/${letterId}`),
   readLetterPdf: ofEscalated(({ letterId }) => `/letters/${letterId}/pdf`),
+  listCases: { ownership: OPEN, request: () => ({ path: "/api/v1/cases" }) },
+  listMessages: onCase("/messages"),
+  listContacts: onCase("/contacts"),
+  listDocuments: onCase("/documents"),
+  readDocument: ofEscalated(({ documentId }) => `/documents/${documentId}`),
   readPacket: ofEscalated(({ packetId }) => `/packets/${packetId}`),
   inboundMail: {
     ownership: { _tag: "NothingThere", reason: "inbound-mail-off" },

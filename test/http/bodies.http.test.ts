@@ -46,6 +46,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const withoutWarnings = (body: string): string => {
+  const parsed: unknown = body.startsWith("{") ? JSON.parse(body) : body
+  return JSON.stringify(parsed, (name, value: unknown) => (name === "warnings" ? undefined : value))
+}
+
 /** Names that mean something elsewhere: to the service, to JavaScript, or in an answer. */
 const unknownFields = () => ({
   unknown_field: { nested: [1, null, "x"] },
@@ -63,6 +68,12 @@ const unknownFields = () => ({
   toString: "text",
   _tag: "Revoke"
 })
+
+/** Of a replay `status` would be a slip for `states`, and is refused as one. */
+const ignoredBy = ({ pattern }: DeclaredRoute): Record<string, unknown> => {
+  const { status, ...others } = unknownFields()
+  return pattern.endsWith("/replay") ? others : { status, ...others }
+}
 
 /** The documented example of the route, with what must be one's own. */
 const bodyOf = ({ name }: DeclaredRoute): Record<string, unknown> => {
@@ -132,13 +143,14 @@ describe("unknown fields of a body", () => {
         path: pathOf(route),
         headers: credential(route),
         // What is declared wins; `role` is declared for contacts.
-        body: { ...unknownFields(), ...declared }
+        body: { ...ignoredBy(route), ...declared }
       })
       // Of two who are needed to revoke, this is the first.
       const statuses = [...route.successes.keys()]
       const expected = ABOUT_NOTHING.has(route.name) ? 404 : statuses[route.name === "revokeAgent" ? 1 : 0]
       expect([reply.status, reply.body]).toEqual([expected, expect.any(String)])
-      expect(reply.body).not.toContain("unknown_field")
+      // Named as ignored, where there is an object to say it in, and nowhere else.
+      expect(withoutWarnings(reply.body)).not.toContain("unknown_field")
     }
   )
 

@@ -2,7 +2,8 @@
 
 export interface ToolCalls {
   readonly name: string
-  readonly good: object
+  /** The case that report_problem opened before. */
+  readonly good: object | ((caseId: string) => object)
   readonly bad: object
 }
 
@@ -19,6 +20,17 @@ export const CALLS: ReadonlyArray<ToolCalls> = [
     name: "report_problem",
     good: { problem_description: STORY, user_identifier: "user-1", organization_named: "Acme Lettings" },
     bad: { problem_description: STORY }
+  },
+  { name: "get_case", good: { needs_me: false }, bad: { case_id: "ARC-2026-99999" } },
+  {
+    name: "answer_case",
+    good: (caseId) => ({ case_id: caseId, message: "How long do they have?" }),
+    bad: { case_id: "ARC-2026-99999" }
+  },
+  {
+    name: "add_contact",
+    good: (caseId) => ({ case_id: caseId, contact_type: "user_contact", name: "Ada" }),
+    bad: { contact_type: "user_contact" }
   },
   { name: "search_institutions", good: { q: "acme" }, bad: { q: 7 } },
   { name: "get_institution_profile", good: { org_id: "acme-lettings" }, bad: {} },

@@ -3,10 +3,22 @@ import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import type { CaseList, ListedCase } from "../../src/cases/case-list.ts"
 
 export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
-  newest: async (sponsorId, { after, limit }) => {
+  newest: async (sponsorId, { after, agentId, limit, orgId, statuses, text }) => {
     if (database.failure !== undefined) throw database.failure
     return [...database.views.values()]
       .filter(({ row, view }) => view === "case_view" && row["sponsor_id"] === sponsorId)
+      .filter(
+        ({ key, row }) =>
+          (statuses === undefined || statuses.includes(row["status"] as string)) &&
+          (agentId === undefined || row["agent_id"] === agentId) &&
+          (orgId === undefined || row["org_id"] === orgId) &&
+          (text === undefined ||
+            [key, row["org_id"], row["category"], row["subcategory"]]
+              .filter((part) => typeof part === "string")
+              .join(" ")
+              .toLowerCase()
+              .includes(text))
+      )
       .map(({ key, row }): ListedCase => ({
         caseId: key,
         status: row["status"] as string,

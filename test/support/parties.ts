@@ -184,6 +184,7 @@ export interface EscalatedCase {
   readonly caseId: string
   readonly letterId: string
   readonly packetId: string
+  readonly documentId: string
   readonly reviewId: string
   /** Path and query of the page behind case_url. */
   readonly page: string
@@ -244,6 +245,15 @@ export const escalateCase = async (origin: string, agent: Agent, telling: Tellin
   const { headers, opened: json, path } = await draftedCase(origin, agent, telling, "members@fit-gym.example")
   const answer = { organization_response: "We owe nothing." }
   await demand(origin, 200, { method: "PATCH", path, headers, body: answer })
+  const shows = {
+    content: "The receipt",
+    type: "evidence",
+    attachments: [Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64")]
+  }
+  await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: shows })
+  const { json: attached } = await demand(origin, 200, { method: "GET", path: `${path}/documents`, headers })
+  const [document] = (attached as unknown as { readonly results: ReadonlyArray<{ readonly document_id: string }> })
+    .results
   const further = { content: "No", type: "user_response", metadata: { decision: "reject", escalate: true } }
   await demand(origin, 201, { method: "POST", path: `${path}/messages`, headers, body: further })
   const shown = (await demand(origin, 200, { method: "GET", path, headers })).json as unknown as {
@@ -257,6 +267,7 @@ export const escalateCase = async (origin: string, agent: Agent, telling: Tellin
     caseId: shown.case_id,
     letterId: shown.letters[0]!.letter_id,
     packetId: shown.packets[0]!.packet_id,
+    documentId: document!.document_id,
     reviewId: `${shown.case_id}-R1`,
     page: page.pathname + page.search,
     personPage: personPage.pathname + personPage.search

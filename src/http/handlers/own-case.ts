@@ -23,8 +23,9 @@ export const ownCase = (live: Live<CaseState>, caller: Caller): OpenCase | ApiEr
   return live.state
 }
 
-/** The agent behind the key. The pipeline lets nobody else reach a route that writes. */
+/** The agent behind the key, or the sponsor with a session. The pipeline lets nobody else reach a route that writes. */
 export const actorOf = (caller: Caller): Actor => {
+  if (caller._tag === "Sponsor") return { agent_id: caller.sponsorId, sponsor_id: caller.sponsorId, as: "sponsor" }
   if (caller._tag !== "Agent") throw new Error("a case was written to without an agent's key")
   return { agent_id: caller.agentId, sponsor_id: caller.sponsorId }
 }

@@ -2,6 +2,7 @@
  * The key of a call that has an effect. There always is one, because a route may do its work and not answer in time: then
  * the refusal names the key, and whoever repeats the call with it is given the first call's answer.
  */
+import { createHash } from "node:crypto"
 import { randomText } from "../../random.ts"
 import type { CallContext } from "../definition.ts"
 
@@ -11,3 +12,34 @@ const KEY_BYTES = 16
 /** The caller's own before that of the session and the call's id, and a new one where there is neither. */
 export const keyOfCall = (given: string | undefined, context: Pick<CallContext, "idempotencyKey">): string =>
   given ?? context.idempotencyKey ?? `mcp-${randomText(KEY_BYTES, "hex")}`
+
+/** Within this time an unchanged report is the same report. */
+export const UNCHANGED_MS = 600_000
+
+/** Reports remembered at once: more than agents open in that time. */
+const REMEMBERED_COUNT_MAX = 10_000
+
+/**
+ * The key of a call with these arguments: the same for an unchanged call within ten minutes of the first, and another one
+ * afterwards. The part of the day is in it, so that most repetitions are known also after a restart.
+ */
+export const makeKeyOfUnchanged = (now: () => number) => {
+  const remembered = new Map<string, { readonly key: string; readonly until: number }>()
+  return (agentId: string, body: object): string => {
+    const at = now()
+    const hash = createHash("sha256")
+      .update(JSON.stringify([agentId, body]))
+      .digest("hex")
+      .slice(0, 32)
+    const known = remembered.get(hash)
+    if (known !== undefined && at < known.until) return known.key
+    remembered.delete(hash)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size < REMEMBERED_COUNT_MAX) break
+      remembered.delete(oldest)
+    }
+    const key = `same-${hash}-${Math.floor(at / UNCHANGED_MS)}`
+    remembered.set(hash, { key, until: at + UNCHANGED_MS })
+    return key
+  }
+}

@@ -15,7 +15,24 @@ export const inputSchemaOf = ({ input }: DeclaredTool): JsonObject => {
   return { type: "object", properties, ...(required === undefined ? {} : { required }), additionalProperties: false }
 }
 
-export const outputSchemaOf = ({ output }: DeclaredTool): JsonObject => wholeOf(output.ast)
+const textOrNull = (description: string): JsonObject => ({ type: ["string", "null"], description })
+
+/** In every answer: hosts that show a model the structured part alone show it what comes next all the same. */
+const BESIDE = {
+  next: textOrNull("What to do next"),
+  notice: textOrNull("Something to know of this call; null most often"),
+  resource_uri: textOrNull("The same as a resource of this server; null where there is none")
+}
+
+export const outputSchemaOf = ({ output }: DeclaredTool): JsonObject => {
+  const { properties, required, ...rest } = wholeOf(output.ast)
+  const names = Object.keys(BESIDE)
+  return {
+    ...rest,
+    properties: { ...(properties as JsonObject | undefined), ...BESIDE },
+    required: [...((required ?? []) as ReadonlyArray<string>).filter((name) => !names.includes(name)), ...names]
+  }
+}
 
 const wholeOf = (ast: SchemaAST.AST): JsonSchema => {
   const writer = makeSchemaWriter()

@@ -95,24 +95,50 @@ export const WORDS_OF_OTHERS =
 /** What others wrote, by the name that our lines refer to it with. */
 export type WordsOfOthers = ReadonlyArray<Readonly<Record<string, string | ReadonlyArray<string>>>>
 
+/** What stands beside the answer itself. */
+export interface Beside {
+  /** Something to know of this call, such as what is left of an allowance. */
+  readonly notice?: string | null | undefined
+  /** The resource of what was answered. */
+  readonly resource_uri?: string | undefined
+  readonly words?: WordsOfOthers | undefined
+}
+
+/** A line of its own, or the end of one. */
+const NEXT = /(?:^|[.!?] )Next: (.+)$/s
+
 /**
- * An answer as programs read it, and the same for a model in a few lines. No line of ours has words of third parties: they
- * stand in a part of their own.
+ * An answer as programs read it, and the same for a model in a few lines. Most hosts give the model the structured part
+ * alone, so the lines that say what comes next, and the notice, are in it as well. No line of ours has words of third
+ * parties: they stand in a part of their own.
  */
-export const answer = (structuredContent: object, lines: Lines, words: WordsOfOthers = []): ToolResult => ({
-  content: [
-    { type: "text", text: lines.filter((line) => line !== undefined).join("\n") },
-    ...(words.length === 0
-      ? []
-      : [
-          {
-            type: "text" as const,
-            text: [WORDS_OF_OTHERS, ...words.map((one) => JSON.stringify(shownWords(one)))].join("\n")
-          }
-        ])
-  ],
-  structuredContent: structuredContent as JsonObject
-})
+export const answer = (
+  structuredContent: object,
+  lines: Lines,
+  { notice, resource_uri, words = [] }: Beside = {}
+): ToolResult => {
+  const said = lines.filter((line) => line !== undefined)
+  const next = said.flatMap((line) => NEXT.exec(line)?.[1] ?? [])
+  return {
+    content: [
+      { type: "text", text: said.join("\n") },
+      ...(words.length === 0
+        ? []
+        : [
+            {
+              type: "text" as const,
+              text: [WORDS_OF_OTHERS, ...words.map((one) => JSON.stringify(shownWords(one)))].join("\n")
+            }
+          ])
+    ],
+    structuredContent: {
+      ...(structuredContent as JsonObject),
+      next: next.length === 0 ? null : next.join(" "),
+      notice: notice ?? null,
+      resource_uri: resource_uri ?? null
+    }
+  }
+}
 
 const shownWords = (words: WordsOfOthers[number]) =>
   Object.fromEntries(

@@ -49,7 +49,7 @@ describe("the question in words", () => {
       "1. Rental deposit; 2. Repairs in a rented home; 3."
     )
     expect(issueAnswers({ candidates: HOME })).toHaveLength(3)
-    expect(issueAnswers({ candidates: HOME })[0]).toContain("metadata.problem_category security_deposit")
+    expect(issueAnswers({ candidates: HOME })[0]?.text).toContain("metadata.problem_category security_deposit")
   })
 
   test("without candidates asks what happened", () => {

@@ -10,6 +10,8 @@ import {
   replyTo,
   type Standing
 } from "../../../actors/assistant/reply.ts"
+import type { AssistantReply } from "../../../schema/triage.ts"
+import type { About } from "../../../actors/assistant/reply-about.ts"
 import { questionOf } from "../../../actors/assistant/letters/facts.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import { triage, type TriageInput } from "../../../actors/assistant/triage.ts"
@@ -55,6 +57,43 @@ const STANDINGS: ReadonlyArray<Standing> = [
 const evaluationOf = (text: string, input: Partial<TriageInput> = {}) =>
   triage({ text, jurisdiction: "US", organizationNamed: true, now: NOW, ...input })
 
+const about = (more: Partial<About> = {}): About => ({
+  case_id: "ARC-2026-00001",
+  content: "",
+  intents: ["context"],
+  now: NOW,
+  organization: "Acme",
+  remedy: "Refund of the charge.",
+  law: "12 C.F.R. 1026.13",
+  isNumberUnsure: false,
+  deadlines: [],
+  jurisdiction: "US-WA",
+  amount: "1800.00 USD",
+  letter: undefined,
+  reminder_at: null,
+  last_day_at: null,
+  answer: undefined,
+  unconfirmed: undefined,
+  ladder: [],
+  packet: undefined,
+  document_count: 0,
+  attached_count: 0,
+  changed: [],
+  is_answerable: true,
+  person_by: null,
+  ...more
+})
+
+/** The words of the actions, and of what they send. */
+const texts = ({ suggested_actions }: AssistantReply): ReadonlyArray<string> =>
+  suggested_actions.map((action) =>
+    typeof action === "string"
+      ? action
+      : action.request === null
+        ? action.text
+        : `${action.text} ${JSON.stringify(action.request.body?.["metadata"])}`
+  )
+
 const reply = (text: string, more: Partial<ReplyInput> = {}, input: Partial<TriageInput> = {}) => {
   const evaluation = evaluationOf(text, input)
   return replyTo({
@@ -62,16 +101,18 @@ const reply = (text: string, more: Partial<ReplyInput> = {}, input: Partial<Tria
     status: "awaiting_response",
     missing: { organization: false, contact: false, documents: false, questions: [] },
     nextStep: evaluation.escalation[0],
+    about: about(),
     ...more
   })
 }
 
 describe("reply, in a crisis", () => {
   test.each(STATUSES)("while %s it begins with the contacts", (status) => {
-    const { content, suggested_actions } = reply("I want to end my life", { status })
+    const answer = reply("I want to end my life", { status })
+    const { content } = answer
     expect(content.startsWith("If anyone may be in danger, please get help now")).toBe(true)
     expect(content).toContain("988")
-    expect(suggested_actions[0]).toContain("988")
+    expect(texts(answer)[0]).toContain("988")
   })
 })
 
@@ -100,7 +141,7 @@ describe("reply, otherwise", () => {
     expect(answer.content).toContain("name of the organization")
     expect(answer.content).toContain("State or country")
     expect(answer.content).not.toContain("a contact at the organization")
-    expect(answer.suggested_actions).toContain("Name the organization")
+    expect(texts(answer)).toContain("Name the organization")
   })
 
   test("each question is put in words, with where its answer goes and how it looks", () => {
@@ -108,10 +149,10 @@ describe("reply, otherwise", () => {
     const missing = { organization: false, contact: false, documents: false, questions }
     const answer = reply("I get a robocall every day", { status: "needs_information", missing })
     expect(answer.content).toContain("To go on, please send the answers to 3 questions, as metadata.facts of a message")
-    expect(answer.suggested_actions).toContain(
+    expect(texts(answer)).toContain(
       "How much money is this about, with its currency? Send it as metadata.facts.amount, for example 49.00 USD"
     )
-    expect(answer.suggested_actions.filter((action) => action.includes("metadata.facts."))).toHaveLength(3)
+    expect(texts(answer).filter((action) => action.includes("metadata.facts."))).toHaveLength(3)
     const one = reply("I get a robocall every day", { missing: { ...missing, questions: questions.slice(0, 1) } })
     expect(one.content).toContain("the answer to one question")
   })
@@ -133,17 +174,17 @@ describe("reply, otherwise", () => {
   })
 
   test("a letter to post goes on with its posting, an answer or a settlement, and never with a withdrawal", () => {
-    const { suggested_actions } = reply("I get a robocall every day", { status: "letter_drafted", standing: "to_post" })
-    for (const decision of ["posted", "response", "accept"])
-      expect(suggested_actions.join(" ")).toContain(`decision ${decision}`)
-    expect(suggested_actions.join(" ")).not.toContain("decision withdraw")
-    expect(suggested_actions.join(" ")).not.toContain("Add any answer")
+    const actions = texts(reply("I get a robocall every day", { status: "letter_drafted", standing: "to_post" })).join()
+    for (const decision of ['"decision":"posted"', "decision response", '"decision":"accept"'])
+      expect(actions).toContain(decision)
+    expect(actions).not.toContain("withdraw")
+    expect(actions).not.toContain("Add any answer")
   })
 
   test("beyond the organization it says what ends the case: filed first, then how it ended", () => {
     const ends = (papers: "none" | "to_file" | "filed") =>
-      reply("I get a robocall every day", { status: "escalated", papers }).suggested_actions.join(" ")
-    expect(ends("to_file")).toContain("decision filed")
+      texts(reply("I get a robocall every day", { status: "escalated", papers })).join(" ")
+    expect(ends("to_file")).toContain('"decision":"filed"')
     expect(ends("to_file")).not.toContain("decision outcome")
     expect(ends("filed")).toContain("decision outcome")
     expect(ends("none")).toContain("decision outcome")
@@ -166,8 +207,9 @@ describe("reply, otherwise", () => {
   test.each(["no_address", "public_body", "failed", "bounced"] as const)(
     "a letter that is %s needs another contact",
     (standing) => {
-      const { suggested_actions } = reply("I get a robocall every day", { status: "letter_drafted", standing })
-      expect(suggested_actions).toContain("Add an organization contact to the case")
+      expect(texts(reply("I get a robocall every day", { status: "letter_drafted", standing }))).toContain(
+        "Add an organization contact to the case"
+      )
     }
   )
 
@@ -235,13 +277,13 @@ describe("reply, for every case", () => {
     })
   })
 
-  test("it says it is rule-based, carries the disclaimer, suggests something, and repeats nothing of the user", () => {
+  test("it is labelled as made by rules, carries the disclaimer, suggests something, and repeats nothing of the user", () => {
     fc.assert(
       fc.property(anyReply, ({ jurisdiction, text, ...input }) => {
         const answer = reply(text, input, { jurisdiction, declaredCategory: "Zqxjkv" })
         expect(answer).toMatchObject({ generated_by: "rules", model: null })
         expect(answer.disclaimer).toContain("information, not legal advice")
-        expect(answer.content).toContain("rule-based")
+        expect(answer.content).not.toContain("legal advice")
         expect(answer.suggested_actions.length).toBeGreaterThan(0)
         expect(JSON.stringify(answer)).not.toMatch(/Zqxjkv|undefined|\[object|\$\{|\{\{|NaN| {2}|\.\./)
       })

@@ -174,7 +174,7 @@ describe("after the last date", () => {
     expect(moves(told.last)).toEqual(["letter_drafted escalation_requested escalated"])
     const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
     expect(reply?.content).toContain("The case is being taken beyond the organization")
-    expect(reply?.suggested_actions.join()).toContain("Federal Communications Commission")
+    expect(JSON.stringify(reply?.suggested_actions)).toContain("Federal Communications Commission")
   })
 })
 

@@ -37,7 +37,7 @@ describe("a request for the next body before anything was sent", () => {
     expect(told.state).toMatchObject({ status: before, packets: [] })
     expect(replyOf(told)?.content).toContain(words)
     expect(replyOf(told)?.content).not.toContain("The papers are prepared")
-    expect(replyOf(told)?.suggested_actions.join()).not.toContain("Review the packet")
+    expect(JSON.stringify(replyOf(told)?.suggested_actions)).not.toContain("Review the packet")
   })
   test("leads there once the letter was sent, posted, or answered", () => {
     for (const steps of [

@@ -1,5 +1,5 @@
 /** What bodies hold of the budget: never more than its limits, and nothing once they are gone. */
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { BodyBudget, BodyCharge, type BodyLimits, Slots } from "../../../src/http/body-budget.ts"
 import type { BodyOwner } from "../../../src/http/exchange.ts"

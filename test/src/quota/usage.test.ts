@@ -1,5 +1,5 @@
 /** What is kept for a sponsor: counted once, bounded, and neither lost nor doubled on the way to the database. */
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isApiError } from "../../../schema/error.ts"
 import { json } from "../../../src/http/handler.ts"

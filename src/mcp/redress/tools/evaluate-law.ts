@@ -29,11 +29,12 @@ export const evaluateLawTool = (deps: RedressMcpDeps): Tool => {
     const accepted = reply.json as Accepted
     const state = await follow(accepted.id, wait_seconds * 1_000, context)
     const result = resultOf(deps, accepted, state)
-    return answer(
-      result,
-      [...told(result, state), allowanceLine(reply)],
-      result.evaluation === null ? [] : lawWords([result.evaluation])
-    )
+    const allowance = allowanceLine(reply)
+    return answer(result, [...told(result, state), allowance], {
+      notice: allowance,
+      resource_uri: result.resource_uri,
+      words: result.evaluation === null ? [] : lawWords([result.evaluation])
+    })
   })
 }
 

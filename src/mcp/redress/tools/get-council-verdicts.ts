@@ -19,13 +19,15 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
       const { limit = COUNT_DEFAULT, offset = 0 } = query
       const page = { ...query, limit, offset }
       return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
-        answered(reply, (list: List) => answer(list, toldList(list, page), lawWords(list.results)))
+        answered(reply, (list: List) => answer(list, toldList(list, page), { words: lawWords(list.results) }))
       )
     }
     const [other] = Object.keys(query)
     if (other !== undefined) return invalid([{ path: other, message: "is for lists; leave it out when you give id" }])
     return chain(deps.call("GET /api/v1/council/verdict/:id", { params: [id] }, context), (reply) =>
-      answered(reply, (whole: Whole) => answer({ results: [whole], total: 1 }, toldWhole(whole), lawWords([whole])))
+      answered(reply, (whole: Whole) =>
+        answer({ results: [whole], total: 1 }, toldWhole(whole), { words: lawWords([whole]) })
+      )
     )
   })
 

@@ -14,7 +14,7 @@ export const getInstitutionProfileTool = (deps: RedressMcpDeps): Tool =>
     return chain(readProfile(deps, asked, context), (profile) =>
       "refused" in profile
         ? refusal(profile.refused, { argumentOf: { url: "domain" } })
-        : answer(profile, told(profile), wordsIn(profile))
+        : answer(profile, told(profile), { words: wordsIn(profile) })
     )
   })
 

@@ -3,8 +3,7 @@ import type { OpenCaseResponse } from "../../../../schema/api/resolution.ts"
 import { reportProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool, ToolResult } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { ANSWER_BODY, FACT_FORMS, messageRequest, readRequest, WITH_THE_KEY, WITHOUT_HTTP } from "../case-requests.ts"
-import { keyOfCall } from "../idempotency-key.ts"
+import { makeKeyOfUnchanged } from "../idempotency-key.ts"
 import { headerOf, chain } from "../rest-call.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { understandingLines } from "../understanding-lines.ts"
@@ -15,8 +14,9 @@ type Opened = typeof OpenCaseResponse.Encoded
 /** What a case keeps as the platform of an agent that came by this interface. */
 const PLATFORM = "mcp"
 
-export const reportProblemTool = (deps: RedressMcpDeps): Tool =>
-  makeTool(deps, reportProblem, (input, context) => {
+export const reportProblemTool = (deps: RedressMcpDeps): Tool => {
+  const keyOfUnchanged = makeKeyOfUnchanged(deps.now ?? Date.now)
+  return makeTool(deps, reportProblem, (input, context) => {
     const { caller } = context
     const body = {
       agent_id: input.agent_name ?? (caller._tag === "Agent" ? caller.agent.agentId : PLATFORM),
@@ -28,26 +28,35 @@ export const reportProblemTool = (deps: RedressMcpDeps): Tool =>
       urgency: input.urgency,
       jurisdiction: input.jurisdiction
     }
-    const idempotencyKey = keyOfCall(input.idempotency_key, context)
+    const idempotencyKey =
+      input.idempotency_key ?? keyOfUnchanged(caller._tag === "Agent" ? caller.agent.agentId : "", body)
     return chain(deps.call("POST /api/v1/cases", { body, idempotencyKey }, context), (reply) =>
-      answered(reply, (opened: Opened) => told(deps, opened, headerOf(reply, "idempotency-replayed") === "true"), {
+      answered(reply, (opened: Opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"), {
         idempotencyKey
       })
     )
   })
+}
 
-const told = ({ baseUrl }: RedressMcpDeps, opened: Opened, isReplayed: boolean): ToolResult => {
+const told = (opened: Opened, isReplayed: boolean): ToolResult => {
   const { case_id } = opened
   const uri = caseUri(case_id)
-  const result = answer(opened, [
-    `${isReplayed ? "This call was made before and opened" : "Opened"} case ${case_id}, status ${opened.status}.`,
-    opened.safety.text,
-    `For the person: ${opened.case_url} shows the case to whoever has this address.`,
-    ...understandingLines(opened),
-    `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
-    `Next: in half a minute read the resource ${uri}, or send ${readRequest(baseUrl, case_id)} ${WITH_THE_KEY}. While its status is triaging, read it again later; with needs_information the letter waits for its questions: put them to the person.`,
-    `Then send the answers: ${messageRequest(baseUrl, case_id)} with the same header, content-type application/json and a fact for each question: ${ANSWER_BODY}. ${FACT_FORMS} ${WITHOUT_HTTP}`
-  ])
+  const result = answer(
+    opened,
+    [
+      isReplayed
+        ? `${REPLAYED} case ${case_id}; status then: ${opened.status}.`
+        : `Opened case ${case_id}, status ${opened.status}.`,
+      opened.safety.text,
+      `For the person: ${opened.case_url} shows the case to whoever has this address; ${opened.person_url} is the person's own page, for them alone.`,
+      ...understandingLines(opened),
+      `First action by ${opened.estimated_first_action}. Trust score of the organization: ${opened.trustscore_org} of 100.`,
+      `Next: in half a minute call get_case with case_id ${case_id}. While its status is triaging, read it again later; with needs_information the letter waits for its questions: put them to the person, and send what they say with answer_case.`
+    ],
+    { notice: isReplayed ? `${REPLAYED} case ${case_id}; nothing was opened anew.` : null, resource_uri: uri }
+  )
   const link = { type: "resource_link", uri, name: case_id, mimeType: "application/json" } as const
   return { ...result, content: [...result.content, link] }
 }
+
+const REPLAYED = "This call was made before and opened"

@@ -13,7 +13,7 @@ export const SEARCH_ROUTE = "GET /api/v1/institutions"
 export const searchInstitutionsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, declared, (query, context) =>
     chain(deps.call(SEARCH_ROUTE, { query }, context), (reply) =>
-      answered(reply, (found: FoundInstitutions) => answer(found, told(found), wordsIn(found)))
+      answered(reply, (found: FoundInstitutions) => answer(found, told(found), { words: wordsIn(found) }))
     )
   )
 

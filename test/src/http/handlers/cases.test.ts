@@ -379,10 +379,11 @@ describe("a message", () => {
       issue_question: null,
       candidates: [],
       reply: {
-        content: expect.stringContaining("This answer is rule-based"),
+        content: expect.stringContaining("part of the case"),
         generated_by: "rules",
         model: null,
         citations: [expect.stringContaining("RCW 19.86")],
+        intents: expect.any(Array),
         suggested_actions: expect.any(Array),
         disclaimer: DISCLAIMER
       },
@@ -418,7 +419,7 @@ describe("a message", () => {
     const id = await openCase(service, agent)
     const { body } = await say(id, { content: "I cannot go on, I want to end my life" })
     expect(body.reply.content.indexOf("988")).toBeGreaterThan(0)
-    expect(body.reply.content.indexOf("988")).toBeLessThan(body.reply.content.indexOf("Thank you"))
+    expect(body.reply.content.indexOf("988")).toBeLessThan(body.reply.content.indexOf("What you wrote matters more"))
     expect((await read(id)).body).toMatchObject({ severity: "crisis" })
   })
 
@@ -604,7 +605,9 @@ describe("a contact", () => {
   test("stops being asked for once it is there", async () => {
     const id = await openCase(service, agent, { organization_named: "Fit Gym" })
     const asksForContact = async () =>
-      (await say(id, { content: "x" })).body.reply.suggested_actions.includes("Add an organization contact to the case")
+      (await say(id, { content: "x" })).body.reply.suggested_actions.some(
+        ({ text }: { text: string }) => text === "Add an organization contact to the case"
+      )
     expect(await asksForContact()).toBe(true)
     await addContact(id, { contact_type: "org_contact", email: "desk@fit.example" })
     expect(await asksForContact()).toBe(false)

@@ -171,7 +171,7 @@ describe("a case that is not understood", () => {
   test("repeats the question in the reply to a message that answers nothing", async () => {
     const { body } = await say(await asked(UNSURE), { content: "I do not know" })
     expect(body.reply.content).toContain("Which of these is it?")
-    expect(body.reply.suggested_actions.join(" ")).toContain("metadata.problem_category")
+    expect(JSON.stringify(body.reply.suggested_actions)).toContain("metadata.problem_category")
     expect(body.candidates.length).toBeGreaterThan(1)
   })
 

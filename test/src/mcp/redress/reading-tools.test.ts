@@ -63,7 +63,7 @@ describe.each(callers)("reading %s", (_name, context) => {
   test("search_institutions gives what the search gives", async () => {
     const { data, isError, text } = await call("search_institutions", { q: "acme let" })
     expect(isError).toBe(false)
-    expect(data).toEqual((await get("GET /api/v1/institutions", "q=acme+let")).body)
+    expect(data).toMatchObject((await get("GET /api/v1/institutions", "q=acme+let")).body)
     for (const part of ["Acme Lettings", "get_institution_profile"]) expect(text).toContain(part)
     expect((await call("search_institutions", { q: "nobody knows" })).text).toContain("neither good nor bad")
   })
@@ -120,7 +120,7 @@ describe.each(callers)("reading %s", (_name, context) => {
   test("search_problems gives what the registry gives", async () => {
     const { data, text } = await call("search_problems", { search: "deposits", category: "housing" })
     expect(data.results).toMatchObject([{ slug: "kept-deposits", title: "Deposits are kept" }])
-    expect(data).toEqual((await get("GET /api/agent/problems", "search=deposits&category=housing&limit=10")).body)
+    expect(data).toMatchObject((await get("GET /api/agent/problems", "search=deposits&category=housing&limit=10")).body)
     expect(text).toContain("Deposits are kept (medium, open")
     const none = await call("search_problems", { category: "finance" })
     expect(none.text).toContain("No public problem fits")

@@ -1,0 +1,170 @@
+/**
+ * The words by which people ask for something about their case, in English, German, French and Spanish, as concepts that
+ * `intent.ts` puts together. Patterns read text as `plainWords` writes it: small letters, no accents, straight apostrophes.
+ */
+
+export const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u2018\u2019`´]/g, "'")
+    .replaceAll(/[\u201c\u201d„«»]/g, '"')
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll(/\s+/g, " ")
+
+/** A pattern of whole words; `*` ends a stem. */
+const words = (list: string): RegExp =>
+  new RegExp(
+    `\\b(?:${list
+      .trim()
+      .split(/\s*\|\s*/)
+      .join("|")
+      .replaceAll("*", "[a-z]*")})(?![a-z])`
+  )
+
+/** A sentence asks, by its mark or by its first words. */
+export const ASKS =
+  /\?|^\W*(?:(?:and|so|but|ok|okay|hi|hello|hey|sorry|please|und|aber|et|y|pero)[ ,]+)*(?:what|when|where|who|whom|how|why|which|can|could|do|does|did|should|shall|would|is|are|am|was|will|has|have|may|must|any|or|if|suppose|imagine|wie|was|wann|wo|wer|kann|soll|muss|ist|bis wann|welche[rs]?|puis|est-ce|quand|combien|quel(?:le)?|dois|que|cuando|cuanto|donde|puedo|debo|hasta cuando)\b|^\W*(?:by|until|till|before|in|at|from) (?:when|what|which)\b|\bis (?:something|anything|there)\b|\b(?:but|and|pls|please|know|see|so|,) (?:what|when|how|which|where) \w+|^\W*whats\b|\b(?:pls|plz)\s*$|\b(?:don't know|dont know|do not know|no idea|wondering) (?:if|whether|what|how|when)\b|\b(?:not sure|unsure|undecided|torn)\b|\b(?:should|shall|can|could|do|must|may|ought) (?:i|we)\b|\b(?:or not|oder nicht|ou non|o no)\b|\b(?:what do you think|tell me|give me|let me know|explain|inform|wonder(?:ing)?|summari[sz]e|what (?:does|do) \w+ mean|i need to know|thinking about|help me understand)\b/
+
+/** The organization as the one who acts. */
+export const THEY = words(
+  "they|them|he|she|company|companies|firm|bank|landlord|landlady|airline|insurer|insurance|gym|shop|store|seller|hotel|manager|management|agency|employer|dealer|dealership|garage|hospital|clinic|lender|provider|carrier|merchant|owner|customer service|support|hr|boss|lady|guy|rep|representative|supervisor|university|school|collector|utility|operator|office|contractor|builder|sie|die|er|firma|vermieter*|versicherung|bank|hotel|handler|verkaufer|ils|elle|elles|il|banque|compagnie|proprietaire|assureur|vendeur|operateur|fournisseur|agence|ecole|magasin|ellos|ella|banco|empresa|aerolinea|casero|seguro|tienda|vendedor|me"
+)
+
+/** What an answer is: to say, to write, to refuse. */
+export const SAYS = words(
+  "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offered|offers|offering|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
+)
+
+/** The organization's answer as a thing that came. */
+export const ANSWER_CAME =
+  /\b(?:got|received|came|arrived|here(?:'s| is| was)|is|have|had|opened|new)\b.{0,30}\b(?:letter|email|e-mail|mail|reply|response|answer|call|text|message|decision|voicemail)\b.{0,20}\b(?:from|back|today|yesterday|of)\b|\b(?:reply|response|answer|letter|email|decision|message|voicemail) (?:from|of|by)\b.{0,40}|\b(?:[a-z]+'s|their|his|her|its) (?:answer|reply|response|decision)\b|\b(?:what|this) (?:is what )?(?:they|he|she) (?:sent|wrote|said|answered|replied)\b|\boff the phone with\b|\bheard (?:back )?from\b|\bis what (?:arrived|came|they)\b|\bdear (?:customer|sir|madam|guest|member|tenant|mr|ms)\b|\b(?:kam|bekam|bekommen|erhalten|erhielt)\b.{0,30}\b(?:brief|mail|e-mail|antwort|schreiben|anruf|bescheid)\b|\b(?:brief|antwort|schreiben|e-?mail|absage) (?:von|der|vom)\b|\brecu\b.{0,20}\b(?:reponse|lettre|courrier|mail)\b|\breponse (?:de|du)\b|\b(?:recibi|llego|recibido)\b.{0,20}\b(?:respuesta|carta|correo)\b/
+
+const NEGATION =
+  "(?:\\b(?:no|not|never|nobody|no ?one|nothing|none|neither|nor|without|zero|nada|nunca|nadie|sin|nicht|nichts|kein[a-z]*|nie|niemand|aucune?|sans|rien|jamais|ne)\\b|n't\\b|\\bn'|\\b(?:dont|doesnt|didnt|havent|hasnt|wont|isnt|cant)\\b)"
+
+/** To answer, as what somebody does not do. */
+const RESPONDING =
+  "(?:respon|repl(?:y|ie)|answer|react|hear\\b|heard|word\\b|peep|nouvelle|(?:got|get|getting|come|came) back|contacted|contact me|anything from|say (?:anything|nothing)|(?:called|written|wrote) back|acknowledg|antwort|reagi|reaktion|gemeldet|melde|gehort|repond|repons|reaction|contest|notici)"
+
+export const IS_UNANSWERED = new RegExp(
+  `${NEGATION}[^.?!,:]{0,32}${RESPONDING}|\\b(?:antwort\\w*|reagier\\w*|melde\\w*)\\b.{0,10}\\b(?:nicht|nie)\\b|\\bnews from them\\b`
+)
+
+/** Silence in one word. */
+export const SILENCE =
+  /\b(?:ignor[a-z]*|silen(?:ce|t|cio)|ghost(?:ed|ing|s)?|stonewall[a-z]*|play(?:ing)? dead|schweig[a-z]*|funkstille|silence radio|crickets|blank(?:ed|ing)|(?:in|into) the (?:bin|trash|garbage|rubbish|drawer)|(?:sit|sits|sitting|sat) on it|(?:do|does|did)(?:n't| not|nt) exist|refuses? to (?:open|read|answer|reply|respond|cooperate)|let (?:the|it|this)? ?(?:deadline )?(?:pass|run out|lapse)|deadline (?:is over|has passed|passed|is past|expired|came and went|went by)|time(?: is|'s) up|won't (?:play|budge)|nothing happens|nothing (?:from|back|so far|yet|since)|do nothing|does nothing|did nothing)\b/
+
+export const COURT =
+  /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
+
+export const TIME =
+  /\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
+
+export const OFFER =
+  /\b(?:offer(?:s|ed|ing)?|refunds? (?:me |us )?(?:\w+ )?(?:of|some|part|only|two|one|three|half)|vouchers?|coupons?|(?:store|account) credit|half|percent|settle(?:ment)?|deal|propos[a-z]*|compromise|call it (?:quits|even)|discount|cheque|check they|came up to|goodwill|free (?:night|month|stay|repair|service|upgrade)|partial|repair it|fix it|replacement|in exchange|table|suggest[a-z]*|instead of (?:my|the|a) (?:money|refund)|kulanz|angebot|gutschein|vergleichs?|vorschlag|rabatt|offre|offrent|proposition|proposent|bon d'achat|avoir|remise|oferta|ofrec[a-z]*|propon[a-z]*|la mitad|bieten|geboten|anbieten|vale|propuesta|descuento)\b|%|\b(?:give|gives|giving|pay|pays|paying)\b.{0,12}\b(?:me|back|only|us)\b|\b(?:he|she|they) (?:says?|said)\b.{0,6}\d/
+
+export const SUM =
+  /[$£€]\s?\d|\b\d[\d.,]*\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|\b\d{2,5}\b/
+
+/** To weigh a sum that nothing calls an offer. */
+export const WEIGHS_SUM =
+  /\b(?:accept|take it|taking it|agree|settle|fair|enough|worth|acceptable|hold out|say (?:yes|no)|call it quits|annehm\w*|akzeptier\w*|lohnt|reicht|vaut|suffisant|accepter|acept\w*|buena|vale la pena|conviene)\b/
+
+/** To weigh something. */
+export const WEIGHS =
+  /\b(?:accept[a-z]*|take|taking|took|agree|refus[a-z]*|reject|decline|settle|sign(?:ing)?|correcte|angemessen|unterschreib[a-z]*|gut|drop it|drop the rest|fair|enough|worth|reasonable|acceptable|insulting|insult|hold out|good|decent|better|best|say (?:yes|no)|right|think|advise|recommend|advice|lose the rest|call it quits|go for it|push for|annehm[a-z]*|akzeptier[a-z]*|nehmen|zustimmen|lohnt|ablehnen|reicht|fair|accepter|prendre|vaut|suffisant|refuser|acept[a-z]*|buen[oa]|vale la pena|me conviene|rechaz[a-z]*|conviene|justo)\b/
+
+export const PROCESS =
+  /\b(?:what(?:s|'s| is| happens?| does| do| should| will| must| comes?| now| next| else| can)?\b.{0,25}\b(?:now|next|then|from here|happen(?:s|ing)?|do|mean|happening)|next|step|steps|status|stand|stands|state|situation|stage|plan|process|progress|update|updates|news|turn|doing|supposed|remain(?:ing|s)|going on|happening|moving|my side|your side|my (?:part|end)|where (?:are|do) we|where we are|wait|waiting|need to do|have to do|sent|send|mailed|delivered|gone out|go out|out already|left already|sitting|track|walk me|summari[sz]e|what (?:does|do) \w+ mean|weiter|jetzt|nun|nachste[a-z]*|stand|raus|abgeschickt|verschickt|los|ou en est|maintenant|ensuite|prochaine|suite|envoye[a-z]*|partie?|ahora|siguiente|sigue|pasos?|enviaron|enviado|estado|hacer)\b/
+
+/** Sayings that ask where the case stands, also without a question. */
+export const WHERE_IT_STANDS =
+  /^\W*(?:status|update|news|any news)\b|\b(?:lost track|not understand(?:ing)? (?:the|this)|where (?:this|it|things|my case) stands?|next steps?|what(?:'s| is) next|what now|what happens (?:now|next)|where we are|no clue what|walk me through|was nun|wie geht es (?:jetzt )?weiter|et maintenant|ou en est|y ahora|que pasa ahora)\b/
+
+export const DOCUMENT =
+  /\b(?:receipts?|photos?|pictures?|pics?|images?|videos?|recordings?|cctv|footage|clip|chats?|screenshots?|emails?|e-mails?|contract|agreement|advert(?:isement)?|ad|(?:bank )?statements?|paper(?:s|work)?|invoices?|bill|logs?|notes?|report|witness(?:es)?|evidence|proof|documents?|cop(?:y|ies)|pdf|scan|confirmation|(?:text )?messages|letter about|whatsapp|sms|tickets?|quittung|belege?|rechnung|vertrag|kaufvertrag|foto[s]?|bild(?:er)?|zeuge[n]?|kontoauszug|bestatigung|unterlagen|recu|facture|contrat|preuves?|releve|capture|temoin[s]?|recibo|factura|contrato|pruebas?|captura|contador|testigos?)\b/
+
+export const HAVE =
+  /\b(?:here(?:'s| is| are|with)|have|has|'ve|found|got|give|gave|send|sending|sent you|adding|include|including|attach[a-z]*|enclos[a-z]*|upload[a-z]*|forward[a-z]*|look what|look at|dug up|kept|keeps?|shows?|see|find|there (?:is|are|was|were)|saw|obtained|took|made|add(?:ing)?|new|can confirm|anbei|anhang|hier|habe|haben|gefunden|schicke|beigefugt|voici|joint|joins|envoie|trouve|ai|aqui|adjunt[a-z]*|mando|envio|tengo|encontre)\b/
+
+/** Evidence without the name of a document. */
+export const EVIDENCE =
+  /\b(?:i(?:'m| am|'ve| have)? (?:attach|attached|attaching|enclose|enclosed|enclosing|upload|uploaded|uploading|forward|forwarding|forwarded)|attached|anbei|fuge .{0,25}\bbei|ci-joint|adjunto|uploading|screenshots?|witness(?:es)?|(?:saw|seen) (?:everything|it all|it happen|the whole)|sign a statement|can (?:confirm|testify)|new (?:proof|evidence)|zeugen?|temoins?|testigos?)\b/
+
+export const CORRECTS =
+  /\bcorrect(?:ion|ing|ed|o|a)?\b(?! me)|\b(?:right|real|true|actual|exact) (?:date|name|amount|number|address|sum|figure|price|one|spelling) (?:is|was|are)\b|\b(?:you have|you've got|you wrote|you put|it has|there is) (?:the |a )?(?:wrong|incorrect)\b|\bplease note\b|\bperdon,|\bcorrijo\b|\bje corrige\b|\bstimmt nicht\b|\bnicht richtig\b|\b(?:dollars?|euros?|pounds?|bucks|quid) (?:more|less|too (?:much|little))\b|\bi (?:forgot|left out) (?:the|a|to (?:add|include))\b.{0,20}\b(?:fee|tax|shipping|postage|month)|\b(?:my|her|his|our)(?: \w+'s)? \w+,? not (?:mine|my|his|hers|ours)\b|'s \w+,? not (?:mine|my|his|hers)\b|\bfix(?:ed)?\b.{0,12}(?::|the (?:name|date|amount))|\berratum\b|\btypos?\b|\boops\b|\b(?:mis(?:take|spel[a-z]*|typed|read|remembered|counted))\b|\bmy (?:mistake|bad|error)\b|\bmixed\b.{0,20}\bup\b|\bmix(?:ed)? up\b|\bspel(?:t|led|ling)\b|\bshould (?:be|read|say)\b|\b(?:wrong|incorrect|not right|inaccurate|false)\b.{0,30}\b(?:date|name|amount|number|address|day|sum|year|month|letter|one|figure|in what)|\b(?:date|name|amount|number|address|street|day|sum|year|figure|one thing|something)\b.{0,40}\b(?:wrong|incorrect|not right)\b|\b(?:more|less|higher|lower|fewer)\b.{0,10}\bthan i (?:said|told|wrote)|\bi (?:said|told you|told|wrote|typed|gave you|put)\b.{0,45}\b(?:but|its|it's|it is|really|instead|should|we were|it was)\b|\bi (?:typed|wrote|put|said) (?:the )?\d|\bplease (?:change|correct|amend)\b|\b(?:vertan|vertippt|korrektur|korrigier[a-z]*|verschrieben|geirrt|geirrt|berichtigung|richtigstellung|falsch)\b|\bnicht\b.{0,25}\bsondern\b|\bstatt \d|\b(?:trompe|erreur|rectifi[a-z]*|trompee?s?|et non|en fait)\b|\b(?:equivoqu[a-z]*|correccion|corregir|corrij[a-z]*|en realidad|error)\b|\besta mal\b/
+
+const VALUE =
+  "(?:the |in |on |at |by |about |around |only |a |an |[$£€] ?)*(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|one|two|three|four|five|cash|card|before|after)"
+
+/** "It was 249, not 149"; "it wasn't 2024, it was 2025"; "paid cash, no card". */
+export const CONTRAST = new RegExp(
+  `${VALUE}[^.?!]{0,25}[,;]? (?:and )?(?:not|no|pas|nicht|no el|et non) (?:le |am |el )?${VALUE}|\\b(?:wasn't|was not|isn't|is not|weren't|not|wasnt)\\b[^.?!]{0,25}(?:,|but|;|\\.) ?(?:it was|it is|it's|but|was|rather)\\b`
+)
+
+export const MEANS_CASE =
+  "(?:(?:my|the|this|our|that|all|of|whole|entire|mi|el|la|este|mon|le|ce|meinen?|den|das|die|diesen?) )*(?:case|complaint|claim|file|dispute|matter|request|procedure|process|thing|it|this|everything|all|here|now|fall|beschwerde|verfahren|sache|procedure|dossier|plainte|demarche|reclamation|affaire|tout|caso|queja|reclamacion|proceso|denuncia|todo|esto)"
+
+export const STOPS: ReadonlyArray<RegExp> = [
+  new RegExp(
+    `(?:^|[,.!;] ?|\\b(?:please|pls|just|to|i|we|you|and|kindly|now|then|can|bitte|quiero|je veux|voudrais|mochte|will|lets|let's) )(?:stop|end|cancel|withdraw|drop|delete|abandon|close|terminate|stoppen|retract|call off|quit|pull|discontinue|arreter|annuler|abandonner|retirer|cancelar|retirar|parar|detener|cerrar|anular|abandonar|dejar)(?: off| down| with)? ${MEANS_CASE}\\b`
+  ),
+  /^\W*(?:please |pls |just )?stop\b[^a-z]*(?:$|please|i\b|it\b|this\b|now\b)/,
+  /\b(?:take|taking|pull|pulling) (?:my|the|this) (?:complaint|case|claim) back\b|\bforget (?:about )?(?:it|this|the whole)\b|\blet (?:it|this|that)(?: all| now)? go\b|\bleave it (?:be|there|at that|alone)?\b|\b(?:giv(?:e|ing)|gave) (?:it |this )?up\b|\bhad enough\b|\bno further action\b|\b(?:hold|halt|abort) (?:everything|it all|all of (?:it|this))\b|\bchanged my mind\b|\b(?:do not|don't|dont) (?:send|mail|post) (?:it|anything|the letter|that|them)\b|\bnot worth (?:it|the (?:stress|trouble|hassle|time|effort))\b|\bcall it (?:a day|off)\b|\b(?:decided|prefer|rather|want) not to (?:pursue|go on|continue|proceed|go ahead|fight)|\bno longer (?:need|want|wish)\b/,
+  /\b(?:do not|don't|dont|no longer|not|never)\b.{0,14}\b(?:want|wish|like|going|care|intend|feel like|interested)\b.{0,14}\b(?:go on|going on|continue|pursue|pursuing|proceed|carry on|further|go ahead|keep going|any ?more|fight|anything to do|this case|a fight|complain)/,
+  /\b(?:stoppen sie|abbrechen|brechen sie .{0,15}ab|aufhoren|stornieren|zuruckziehen|zurucknehmen|nicht mehr weiter|nicht weiter ?(?:machen|verfolgen)|einstellen|beenden|lassen wir es|vergessen sie es)\b|\bich (?:mochte|will) (?:das |es )?nicht mehr\b(?! leben)/,
+  /\b(?:laissez|laisser|je laisse) tomber\b|\bje (?:souhaite|veux|voudrais) (?:arreter|abandonner|annuler|me retirer)|\bje ne (?:veux|souhaite) plus\b(?!.{0,12}vivre)|\bon arrete\b|\bj'abandonne\b/,
+  /\b(?:ya )?no quiero (?:seguir|continuar|reclamar|nada)|\bdejelo\b|\bdejarlo\b|\bme rindo\b/
+]
+
+export const PERSON: ReadonlyArray<RegExp> = [
+  /\b(?:talk|speak|chat|conversation|connect\w*|put me through|call|phone|explain|discuss|reach|get hold of|escalate)\b.{0,40}\b(?:human|person|someone|somebody|anyone|anybody|employee|staff|representative|advis[eo]r|supervisor|real|voice|your (?:team|office|people))\b/,
+  /\b(?:human|real person|live (?:agent|person)|actual (?:person|employee|human)|person with|people with|somebody with|someone with|real people)\b/,
+  /\bsome(?:body|one)\b.{0,30}\b(?:call|phone|ring|from your team|on your side|of your staff|real|look at (?:this|my|it))\b|\b(?:call|phone|ring) me(?: back)?\b|\b(?:telephone?|phone)\b.{0,20}\b(?:number|of your|line|hotline)\b|\bhotline\b/,
+  /\b(?:who|whom) (?:can|could|should|do) i (?:call|phone|ring|talk|speak)|\bare you (?:a |an )?(?:bot|robot|machine|ai|real|human)\b|\b(?:this|the|you|stupid) (?:bot|robot|chat ?bot)\b|\b(?:your|member of) (?:staff|team|employees?)\b/,
+  /\b(?:mensch(?:en)?|mitarbeiter(?:in)?|jemande?[mn]?|berater)\b.{0,40}\b(?:reden|sprechen|telefonier|anrufen|anruft|zuruck|echte[rn]?)|\becht(?:e|er|en) (?:mensch|person|menschen)|\b(?:mit|einer) (?:einer )?(?:echten )?person\b.{0,15}\b(?:sprechen|reden)|\b(?:reden|sprechen|telefonieren)\b.{0,30}\b(?:mensch|mitarbeiter|jemand)|\becht(?:er|en) mensch/,
+  /\b(?:parler|discuter|joindre|appeler|rappel)\w*\b.{0,30}\b(?:quelqu'un|humain|personne|conseiller)|\b(?:quelqu'un|humain|conseiller)\b.{0,30}\b(?:parler|appel|rappel)|\bvrai(?:e)? personne\b|\bconseiller humain\b|\b(?:un|une) (?:humain|conseillere?)\b/,
+  /\b(?:hablar|comunicar\w*|atiend\w*|llam\w*)\b.{0,20}\b(?:persona|alguien|humano|agente)|\b(?:persona|alguien)\b.{0,25}\b(?:verdad|real|llam\w*|humana)/
+]
+
+const GOOD_THING =
+  "(?:money|refund|payment|deposit|cash|reimbursement|credit|cheque|check|full amount|geld|betrag|erstattung|remboursement|argent|dinero|reembolso)"
+
+export const SETTLES: ReadonlyArray<RegExp> = [
+  /\b(?:all|now|been|finally|problem|issue|matter|everything|it's|it is|we(?:'re| are))\b.{0,14}\b(?:solved|sorted|resolved|settled|finish(?:ed)?|done)\b(?! (?:to|by me|with the))|\bcase closed\b|\b(?:we|we're|we are|i'm|i am|all)\b(?: all)? (?:good|happy|fine)\b(?: now)?\s*(?:$|[.!:])|\bdone and dusted\b|\bnothing (?:more|else|further) (?:is )?needed\b|\bproblem (?:is )?(?:finish|solved|gone)|\bas a win\b/,
+  new RegExp(
+    `\\b${GOOD_THING}\\b(?:'s| is| has| have| was|es|,)?(?: \\w+)? ?\\b(?:arrived|came|in|landed|back|credited|here|showed up|hit|cleared|da|angekommen|eingegangen|zuruck|arrive|llego|recu)\\b`
+  ),
+  new RegExp(
+    `\\b(?:got|received|have|handed(?: me)?|gave me|sent me|recu|recibi|erhalten|bekommen)\\b.{0,14}\\b(?:full|complete|whole|entire|all(?: of)?|my|the|tout|todo)\\b.{0,10}\\b${GOOD_THING}`
+  ),
+  /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
+  /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
+]
+
+/** The money is not there yet, or only a part of it. */
+export const NOT_YET =
+  /\b(?:will|would|promis\w*|half|next week|in \d+ days|soon|if|should|not|n't|part of|only|partial|didn't|hasn't|never|kein|nicht|pas|waiting|on its way|offer\w*)\b|n't\b/
+
+export const POSTED: ReadonlyArray<RegExp> = [
+  /\b(?:i|we|just|already|have|i've|finally|my \w+)\b.{0,12}\b(?:posted|mailed|dropped off|put|handed)\b.{0,20}\b(?:it|the letter|letter|envelope|this|mail|post)\b/,
+  /^\W*(?:just |already |ok )?(?:posted|mailed|sent|popped|dropped) (?:it|the letter|the envelope|off|this)\b/,
+  /\b(?:letter|envelope|it)(?:'s| is| was| has been| got| went)? (?:sent |gone |been )?(?:posted|mailed|out|off|in the (?:mail|post)|sent (?:by|via|today|yesterday|on|this))\b/,
+  /\bsent\b.{0,15}\b(?:by|via|with) (?:registered|certified|recorded|regular|first class|priority|courier|post|usps|royal mail|ups|fedex|dhl)|\btracking\b.{0,12}[a-z]*\d/,
+  /\b(?:brief|schreiben|einschreiben)\b.{0,25}\b(?:abgeschickt|aufgegeben|eingeworfen|verschickt|versandt|weggeschickt|zur post|auf die post)/,
+  /\b(?:j'ai|nous avons) (?:poste|envoye|expedie)\b.{0,16}\b(?:lettre|courrier|la)|\b(?:lettre|courrier) (?:est|a ete) (?:parti|poste|envoye)/,
+  /\b(?:he|hemos|ya) (?:enviado|envie|mandado|echado)\b.{0,12}\bcarta|\bcarta (?:ya )?(?:enviada|fue enviada|salio)|\benvie la carta\b/
+]
+
+export const THANKS =
+  /\b(?:thank(?:s| you| u)|thx|ty|cheers|appreciate (?:it|that|this|your)|much obliged|grateful|bless you|you'?re (?:a )?(?:star|the best|great|amazing|awesome|legend)|(?:really|very|so|super) (?:helpful|kind)|danke\w*|vielen (?:lieben )?dank|merci|gracias|grazie|obrigad[oa]|dank je)\b/
+
+/** What was said before there was a dispute. */
+export const STORY =
+  /\b(?:in the beginning|at first|at the (?:start|time|beginning)|originally|back then|when i (?:tried|signed|bought|asked|moved|called)|before i|salesman|promised me that)\b/
+
+/** The writer shows something: what others say in it is no news. */
+export const SHOWS = /^\W*(?:i|i've|we|found|look|there (?:is|are)|my|here(?:'s| is| are))\b/

@@ -1,0 +1,77 @@
+/** What the answers to a user's questions are made of: this case's own dates, law, ladder, letters and answers. */
+import { isoTime } from "../../schema/text.ts"
+import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
+import type { Intent } from "./intent.ts"
+import type { Precondition } from "./preconditions.ts"
+
+/** A body that the case may go to, with what it asks for. */
+export interface Rung {
+  readonly step: EscalationStep
+  readonly preconditions: ReadonlyArray<Precondition>
+  /** Of a court for small sums: up to how much it takes. */
+  readonly ceiling: string | undefined
+}
+
+/** A fact that a correction changed. */
+export interface ChangedFact {
+  readonly fact: string
+  readonly before: string | null
+  readonly after: string
+}
+
+export interface About {
+  readonly case_id: string
+  readonly content: string
+  readonly intents: ReadonlyArray<Intent>
+  readonly now: number
+  /** As the case names it; "the organization" where it names none. */
+  readonly organization: string
+  readonly remedy: string | undefined
+  readonly law: string | undefined
+  /** The number or date of the rule may have changed. */
+  readonly isNumberUnsure: boolean
+  readonly deadlines: ReadonlyArray<DatedDeadline>
+  readonly jurisdiction: string | null
+  /** The sum that the letter asks for, `1800.00 USD`. */
+  readonly amount: string | undefined
+  readonly letter:
+    | {
+        readonly letter_id: string
+        readonly sent_at: number | null
+        readonly was_posted: boolean
+        readonly waits_to_be_posted: boolean
+        readonly drafted_at: number
+      }
+    | undefined
+  /** The organization is reminded then. */
+  readonly reminder_at: number | null
+  /** The case goes beyond the organization then. */
+  readonly last_day_at: number | null
+  /** The newest answer of the organization that counts as one. */
+  readonly answer: { readonly text: string; readonly at: number } | undefined
+  /** Mail whose sender is not proven. */
+  readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
+  readonly ladder: ReadonlyArray<Rung>
+  readonly packet:
+    | { readonly packet_id: string; readonly name: string; readonly prepared_at: number; readonly is_filed: boolean }
+    | undefined
+  readonly document_count: number
+  readonly attached_count: number
+  readonly changed: ReadonlyArray<ChangedFact>
+  readonly is_answerable: boolean
+  /** A person of the service looks by then; null where none was asked. */
+  readonly person_by: number | null
+}
+
+export const dayOf = (at: number): string => isoTime(at).slice(0, 10)
+
+/** A moment in words, without its seconds. */
+export const minuteOf = (at: number): string => `${isoTime(at).slice(0, 16).replace("T", " ")} UTC`
+
+const QUOTE_CHARS_MAX = 400
+
+/** Words as they were written, on one line and not too long. */
+export const quoted = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, " ").trim()
+  return `“${line.length <= QUOTE_CHARS_MAX ? line : `${line.slice(0, QUOTE_CHARS_MAX).toWellFormed()}…`}”`
+}

@@ -1,0 +1,257 @@
+/**
+ * What may be done next, as requests that can be sent as they are. Where only a person can say what goes in, an action has
+ * words and no request.
+ */
+import type { FactForm, Question } from "../../schema/letter.ts"
+import type { SuggestedAction } from "../../schema/triage.ts"
+import { isUnclear, issueAnswers } from "./issue-answer.ts"
+import { type About, dayOf } from "./reply-about.ts"
+import type { Papers, ReplyInput, Standing } from "./reply.ts"
+
+/** A longer message is not repeated in a request. */
+const CONTENT_CHARS_MAX = 2_000
+
+const inWords = (text: string): SuggestedAction => ({ text, request: null })
+
+const message = (about: About, text: string, body: Record<string, unknown>): SuggestedAction => ({
+  text,
+  request: { method: "POST", path: `/api/v1/cases/${about.case_id}/messages`, body }
+})
+
+const decision = (about: About, text: string, content: string, metadata: Record<string, unknown>): SuggestedAction =>
+  message(about, text, { content, type: "user_response", metadata })
+
+const read = (text: string, path: string): SuggestedAction => ({ text, request: { method: "GET", path, body: null } })
+
+export const suggestedActions = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
+  const { about, evaluation, status } = input
+  const contacts = evaluation.crisis_contacts.map((entry) => inWords(`Contact ${entry.name}: ${entry.contact}`))
+  if (status === "resolved")
+    return [
+      ...contacts,
+      decision(
+        about,
+        "Dispute the outcome within 30 days if it is not settled",
+        "The matter is not settled after all.",
+        {
+          decision: "dispute"
+        }
+      )
+    ]
+  if (status === "closed" || status === "withdrawn")
+    return [...contacts, inWords("Open a new case if something new has happened")]
+  const actions = [...contacts, ...asked(input), ...missing(input), ...ofStanding(input), ...ofStatus(input)]
+  return unique(actions.length === 0 ? [inWords("Keep copies of everything sent and received")] : actions)
+}
+
+const unique = (actions: ReadonlyArray<SuggestedAction>): ReadonlyArray<SuggestedAction> => {
+  const seen = new Set<string>()
+  return actions.filter((action) => {
+    const key = action.request === null ? action.text : JSON.stringify(action.request)
+    return seen.has(key) ? false : seen.add(key).size > 0
+  })
+}
+
+const settle = (about: About) =>
+  decision(
+    about,
+    "When the matter is settled, say so; what the organization gave may stand beside it as monetary_relief or non_monetary_relief",
+    "The matter is settled.",
+    { decision: "accept" }
+  )
+
+const withdraw = (about: About) =>
+  decision(about, "End the case as withdrawn", "I do not want to go on with this.", { decision: "withdraw" })
+
+const postedToday = (about: About) =>
+  decision(about, "When it is posted, say so; put the day of posting in date", "I posted the letter.", {
+    decision: "posted",
+    date: dayOf(about.now)
+  })
+
+/** What the message itself was about. */
+const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
+  if (decided === true) return []
+  return about.intents.flatMap((intent): ReadonlyArray<SuggestedAction> => {
+    switch (intent) {
+      case "organization_answered":
+        return confirm(about)
+      case "accept_offer":
+        return status === "response_received" ? [] : [settle(about)]
+      case "settled":
+        return [settle(about)]
+      case "stop":
+        return [withdraw(about)]
+      case "posted":
+        return about.letter?.waits_to_be_posted === true ? [postedToday(about)] : []
+      case "crisis":
+      case "person":
+      case "can_sue":
+      case "ignored":
+      case "how_long":
+      case "what_now":
+      case "correction":
+      case "evidence":
+      case "thanks":
+      case "context":
+        return []
+      default:
+        return intent satisfies never
+    }
+  })
+}
+
+const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
+  const { content, unconfirmed } = about
+  if (unconfirmed !== undefined)
+    return [
+      decision(about, "Confirm that this is the organization's answer", "Yes, this is the organization's answer.", {
+        decision: "response",
+        response_id: unconfirmed.response_id
+      })
+    ]
+  if (content.length > CONTENT_CHARS_MAX)
+    return [
+      inWords("Send the organization's words with metadata.decision response, to confirm that they are its answer")
+    ]
+  return [decision(about, "Confirm that this is the organization's answer", content, { decision: "response" })]
+}
+
+const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standing, status }: ReplyInput) => {
+  const isOpen = isUnclear(evaluation) && (status === "triaging" || status === "needs_information")
+  return [
+    ...(isOpen
+      ? issueAnswers(evaluation).map(({ id, sentence, text }) =>
+          message(about, text, { content: sentence, type: "user_response", metadata: { problem_category: id } })
+        )
+      : []),
+    ...(lacks.organization
+      ? NAME_THE_ORGANIZATION.map(inWords)
+      : lacks.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))
+        ? [inWords("Add an organization contact to the case")]
+        : []),
+    ...lacks.questions.map((question) => inWords(answerTo(question))),
+    ...(attachmentMissing === true
+      ? [inWords("Send a message of type evidence with the document in attachments")]
+      : lacks.documents
+        ? [inWords("Attach the contract, bills, letters or screenshots")]
+        : []),
+    ...(evaluation.jurisdiction.country === null ? [inWords("Name the State or country")] : [])
+  ]
+}
+
+const NAME_THE_ORGANIZATION = [
+  "Name the organization",
+  "Add a contact of type org_contact whose name is the organization's, with the e-mail address that takes complaints"
+]
+const NEEDS_CONTACT: ReadonlySet<Standing> = new Set(["no_address", "public_body", "failed", "bounced"])
+const POSTABLE: ReadonlySet<Standing> = new Set(["to_post", "no_address", "public_body"])
+
+/** What to send, as a client can act on it: "… Send it as metadata.facts.amount, for example 49.00 USD". */
+const answerTo = ({ fact, form, options, question }: Question): string =>
+  `${question} Send it as metadata.facts.${fact}${options === undefined ? FORM_WORDS[form] : `, one of ${options.join(", ")}`}`
+
+const FORM_WORDS: Readonly<Record<FactForm, string>> = {
+  line: "",
+  day: ", for example 2026-11-03",
+  money: ", for example 49.00 USD",
+  address: ", with its lines",
+  statement: ", in your own words; a person then reads the letter before it leaves",
+  number: ", for example 2",
+  choice: ""
+}
+
+const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAction> => {
+  if (standing === "rejected") return [inWords("Send corrections or more detail, so that the letter is drafted again")]
+  if (standing === "to_read")
+    return [inWords("Read the letter on the page of person_url, approve it there, and post it")]
+  if (standing === "drafting_stopped")
+    return [
+      message(about, "Ask that a person of this service goes on with it", {
+        content: "Please let a person look at this case.",
+        type: "context"
+      }),
+      goOn(about, "When the organization does not answer, or its answer does not settle the matter, go beyond it"),
+      settle(about),
+      withdraw(about)
+    ]
+  if (standing === undefined || !POSTABLE.has(standing)) return []
+  return [
+    ...(about.letter === undefined
+      ? []
+      : [
+          read(
+            "Print the letter and post it, and keep a copy and the proof of posting",
+            `/api/v1/cases/${about.case_id}/letters/${about.letter.letter_id}/pdf`
+          )
+        ]),
+    postedToday(about),
+    inWords("When the organization answers, send its words with metadata.decision response"),
+    settle(about)
+  ]
+}
+
+const goOn = (about: About, text: string) =>
+  message(about, text, { content: "Please take this further.", type: "escalation_request" })
+
+const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
+  const { about, nextStep, papers, status } = input
+  switch (status) {
+    case "response_received":
+      return [
+        decision(about, "Accept the organization's answer", "I accept the answer.", { decision: "accept" }),
+        decision(about, "Reject it and wait for a better one", "The answer does not settle it.", {
+          decision: "reject"
+        }),
+        decision(about, "Reject it and go beyond the organization", "The answer does not settle it; take it further.", {
+          decision: "reject",
+          escalate: true
+        })
+      ]
+    case "awaiting_response":
+    case "letter_sent":
+      return [
+        inWords("Add any answer of the organization"),
+        ...(nextStep === undefined ? [] : [goOn(about, `Go on to ${nextStep.name} without waiting`)]),
+        settle(about)
+      ]
+    case "escalated":
+      return [...packet(input), ...END_BEYOND[papers ?? "none"](about)]
+    case "triaging":
+    case "needs_information":
+    case "letter_drafted":
+    case "resolved":
+    case "closed":
+    case "withdrawn":
+      return []
+    default:
+      return status satisfies never
+  }
+}
+
+const packet = ({ about }: ReplyInput): ReadonlyArray<SuggestedAction> =>
+  about.packet === undefined
+    ? []
+    : [
+        read(
+          `Review the packet prepared for ${about.packet.name}`,
+          `/api/v1/cases/${about.case_id}/packets/${about.packet.packet_id}`
+        )
+      ]
+
+const SAY_HOW_IT_ENDED =
+  "When it has ended, also when the organization has helped meanwhile, send a message of type user_response with metadata.decision: decision outcome and how it ended"
+
+/** What ends a case that went beyond the organization. */
+const END_BEYOND: Readonly<Record<Papers, (about: About) => ReadonlyArray<SuggestedAction>>> = {
+  none: () => [inWords(SAY_HOW_IT_ENDED)],
+  to_file: (about) => [
+    decision(
+      about,
+      "When you have filed the papers, say so; only then can it be recorded how it ended",
+      "I filed the papers.",
+      { decision: "filed" }
+    )
+  ],
+  filed: () => [inWords(SAY_HOW_IT_ENDED)]
+}

@@ -1,0 +1,182 @@
+/** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
+import type { DatedDeadline, DeadlineUnit } from "../../schema/triage.ts"
+import { type About, dayOf, quoted } from "./reply-about.ts"
+import type { ReplyInput } from "./reply.ts"
+
+/** The CFPB's own terms, which a case goes by where no law gives an earlier date. */
+const REMINDER_DAYS = 15
+const FINAL_DAYS = 60
+
+export const whatNow = (input: ReplyInput, about: About, standing: string): ReadonlyArray<string> => [
+  standing,
+  ...nextThings(input, about)
+]
+
+const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { missing, status } = input
+  const questions = missing.questions.map(({ question }) => question)
+  switch (status) {
+    case "triaging":
+    case "needs_information":
+      return [
+        ...(missing.organization ? ["The name of the organization is needed first."] : []),
+        questions.length === 0
+          ? "Next the letter is drafted by itself, and the sponsor is told when it is ready."
+          : `Now it is your turn: the letter is written when these are answered: ${questions.join(" ")}`
+      ]
+    case "letter_drafted":
+      return [
+        `When it has left, ${about.organization} is reminded after ${REMINDER_DAYS} days, and the case goes beyond it after ${FINAL_DAYS} days at the latest.`
+      ]
+    case "letter_sent":
+    case "awaiting_response":
+      return [...left(about), ...course(about)]
+    case "response_received":
+      return [
+        ...(about.answer === undefined ? [] : [`On ${dayOf(about.answer.at)} it said: ${quoted(about.answer.text)}`]),
+        `Now it is your decision: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${input.nextStep?.name ?? "a body outside"}.`
+      ]
+    case "escalated":
+      return about.packet === undefined
+        ? []
+        : [
+            about.packet.is_filed
+              ? `The papers for ${about.packet.name} are filed, and it decides next; say how it ended when you know.`
+              : `The papers for ${about.packet.name} have been ready since ${dayOf(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
+          ]
+    case "resolved":
+    case "closed":
+    case "withdrawn":
+      return []
+    default:
+      return status satisfies never
+  }
+}
+
+const left = ({ letter, organization }: About): ReadonlyArray<string> =>
+  letter === undefined || letter.sent_at === null
+    ? []
+    : [
+        letter.was_posted
+          ? `As you said, you posted the letter to ${organization} on ${dayOf(letter.sent_at)}.`
+          : `The letter to ${organization} left on ${dayOf(letter.sent_at)}.`
+      ]
+
+/** What comes by itself while an answer is awaited. */
+const course = ({ ladder, last_day_at, now, organization, reminder_at }: About): ReadonlyArray<string> => [
+  ...(reminder_at === null || reminder_at <= now
+    ? []
+    : [`Without an answer ${organization} is reminded on ${dayOf(reminder_at)}.`]),
+  ...(last_day_at === null
+    ? []
+    : [
+        `Without an answer by ${dayOf(last_day_at)} the papers for ${ladder[0]?.step.name ?? "the next step"} are prepared, and you file them.`
+      ])
+]
+
+const UNITS: Readonly<Record<DeadlineUnit, string>> = {
+  minutes: "minutes",
+  hours: "hours",
+  calendar_days: "days",
+  business_days: "business days",
+  weeks: "weeks",
+  months: "months",
+  years: "years"
+}
+
+const termOf = ({ unit, value }: DatedDeadline): string =>
+  `${value} ${value === 1 ? UNITS[unit].replace(/s$/, "") : UNITS[unit]}`
+
+const wordsOf = (kind: string): string => kind.replaceAll("_", " ")
+
+const TERM_COUNT_SHOWN = 3
+
+export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { deadlines, last_day_at, now, organization } = about
+  const leading = deadlines.find(({ actor }) => actor !== "service")?.rule_id
+  const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
+  const yours = deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading)
+  return [
+    ...clockOf(input, about),
+    ...own
+      .slice(0, TERM_COUNT_SHOWN)
+      .map(
+        (term) =>
+          `The law gives ${organization} ${termOf(term)} from ${term.from} (${wordsOf(term.kind)}${term.note === undefined ? "" : `; ${term.note}`})${dateOf(term, about)}.`
+      ),
+    ...(own.length === 0 && last_day_at === null
+      ? [`The law names no day for an answer; the case itself waits ${FINAL_DAYS} days.`]
+      : []),
+    ...yours
+      .slice(0, TERM_COUNT_SHOWN)
+      .map(
+        (term) =>
+          `Your own limit: ${termOf(term)} from ${term.from}, for ${wordsOf(term.kind)}${term.note === undefined ? "" : ` (${term.note})`}.`
+      ),
+    ...(last_day_at !== null && last_day_at <= now ? ["That time is over."] : [])
+  ]
+}
+
+const dateOf = ({ due_at, starts }: DatedDeadline, { letter }: About): string => {
+  if (due_at === null) return ""
+  if (starts !== "letter") return `: until ${due_at.slice(0, 10)}`
+  return letter === undefined || letter.sent_at === null
+    ? `: until ${due_at.slice(0, 10)} if it left today`
+    : `: until ${due_at.slice(0, 10)}`
+}
+
+const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { answer, last_day_at, letter, organization, reminder_at, now } = about
+  if (answer !== undefined && status === "response_received")
+    return [`${organization} answered on ${dayOf(answer.at)}, so its clock stands still until you decide.`]
+  if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
+  if (letter === undefined || letter.sent_at === null)
+    return [`No clock runs yet, because no letter has left; it starts on the day on which it does.`]
+  if (last_day_at === null) return [`The letter left on ${dayOf(letter.sent_at)}, and no clock runs now.`]
+  const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
+  return [
+    `${organization} has until ${dayOf(last_day_at)}, ${days === 1 ? "1 day" : `${days} days`} from now, counted from ${dayOf(letter.sent_at)}, when the letter left.`,
+    ...(reminder_at === null || reminder_at <= now ? [] : [`It is reminded on ${dayOf(reminder_at)}.`])
+  ]
+}
+
+const DAY_MS = 86_400_000
+
+export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { ladder, last_day_at, letter, now, organization, reminder_at } = about
+  const next = ladder[0]
+  const beyond =
+    next === undefined
+      ? "The rules name no body beyond it, and a court is what remains."
+      : `Then the papers for ${next.step.name} are prepared from what happened, and you file them${next.step.url === null ? "" : ` at ${next.step.url}`}.`
+  const asks = next?.preconditions.map(({ text }) => text) ?? []
+  const wants = asks.length === 0 ? [] : [`It asks for this: ${asks.join(" ")}`]
+  if (input.status === "response_received" && about.answer !== undefined)
+    return [
+      `${organization} did answer, on ${dayOf(about.answer.at)}. If you reject that and hear nothing more, you need not wait again: reject it and go beyond it at once. ${beyond}`,
+      ...wants
+    ]
+  if (input.status === "escalated") return [`${organization} is not waited for any more. ${beyondOf(about)}`]
+  if (letter === undefined || letter.sent_at === null)
+    return [
+      `Silence counts only once a letter has left, and none has. From that day it goes by itself: a reminder after ${REMINDER_DAYS} days, and after ${FINAL_DAYS} days at the latest, or earlier where the law says so, the step beyond ${organization}.`,
+      beyond,
+      ...wants
+    ]
+  const isLate = last_day_at !== null && last_day_at <= now
+  return [
+    isLate
+      ? `${organization} let its time pass on ${dayOf(last_day_at)}.`
+      : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${dayOf(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${dayOf(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${dayOf(last_day_at)} the case goes beyond it without you asking`}.`,
+    beyond,
+    ...wants,
+    "If you do not want to wait, ask to go on now with a message of type escalation_request."
+  ]
+}
+
+const beyondOf = ({ packet }: About): string =>
+  packet === undefined
+    ? "What is left is a court."
+    : packet.is_filed
+      ? `${packet.name} has the papers and asks it for an answer itself.`
+      : `File the papers for ${packet.name}, which then asks for an answer itself.`

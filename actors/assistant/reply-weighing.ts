@@ -1,0 +1,152 @@
+/**
+ * Answers about an offer and about a court. They set side by side what the law gives and what speaks for and against; the
+ * decision stays with the user.
+ */
+import { sumsIn } from "./letters/sums.ts"
+import { type About, dayOf, quoted } from "./reply-about.ts"
+import type { ReplyInput } from "./reply.ts"
+
+interface Offered {
+  readonly words: string
+  /** Of what is asked for, in percent; undefined where it cannot be said. */
+  readonly percent: number | undefined
+}
+
+/** Something else than money: it binds the user to the organization. */
+const IN_KIND =
+  /\b(?:voucher|coupon|credit note|store credit|credit|free (?:night|month|stay|flight)|replacement|repair|gutschein|vale|bon d'achat|avoir)s?\b/i
+
+export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<string> => {
+  const { amount, answer, content, organization, remedy } = about
+  const source = hasOffer(content) || answer === undefined ? content : answer.text
+  const offered = offerIn(source, amount)
+  const inKind = IN_KIND.exec(source)?.[0]
+  return [
+    remedy === undefined
+      ? "No law is named in this case yet, so an offer cannot be compared with one."
+      : `What the law gives: ${remedy}`,
+    ...(amount === undefined ? [] : [`What this case is about: ${amount}.`]),
+    ...(offered === undefined
+      ? []
+      : [
+          `What is offered: ${offered.words}${offered.percent === undefined ? "" : `, ${offered.percent} % of that sum`}.`
+        ]),
+    `For accepting: ${listed(reasonsFor(input, about))}.`,
+    `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
+    `The decision is yours; ${organization} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
+  ]
+}
+
+const hasOffer = (text: string): boolean => sumsIn(text).sums.length > 0 || PERCENT.test(text) || IN_KIND.test(text)
+
+const PERCENT = /(\d{1,3})(?:[.,]\d+)? ?(?:%|percent|prozent|pour ?cent|por ciento)/i
+
+const offerIn = (text: string, amount: string | undefined): Offered | undefined => {
+  const percent = PERCENT.exec(text)
+  if (percent !== null) return { words: percent[0], percent: amount === undefined ? undefined : Number(percent[1]) }
+  if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text))
+    return { words: "half", percent: amount === undefined ? undefined : 50 }
+  const [first] = sumsIn(text).sums
+  if (first === undefined) return undefined
+  const asked = amount === undefined ? undefined : Number.parseFloat(amount)
+  const isSameCurrency = amount !== undefined && (amount.endsWith(first.currency) || first.currency === "$")
+  const share =
+    asked === undefined || asked === 0 || !isSameCurrency ? undefined : Math.round((first.value / asked) * 100)
+  return { words: `${first.amount ?? first.value} ${first.currency}`, percent: share }
+}
+
+const reasonsFor = ({ evaluation, nextStep }: ReplyInput, { document_count, isNumberUnsure }: About) => [
+  "it ends the matter now and is certain",
+  nextStep === undefined
+    ? "the rules name no body that you could turn to next"
+    : `the next step, ${nextStep.name}, takes time and its result is open`,
+  ...(isNumberUnsure ? ["the number or date of the rule may have changed"] : []),
+  ...(document_count === 0 ? ["the case holds no documents yet that prove your side"] : []),
+  ...(evaluation.actionable ? [] : ["no law is named with certainty"])
+]
+
+const reasonsAgainst = (
+  { nextStep }: ReplyInput,
+  { last_day_at, law, now, organization }: About,
+  offered: Offered | undefined,
+  inKind: string | undefined
+) => [
+  ...(offered?.percent !== undefined && offered.percent < 100
+    ? [`it leaves ${100 - offered.percent} % of what you asked for unpaid`]
+    : []),
+  ...(inKind === undefined ? [] : [`a ${inKind.toLowerCase()} is not money and ties you to ${organization}`]),
+  ...(law === undefined ? [] : [`${law} may give you more`]),
+  ...(last_day_at !== null && last_day_at > now
+    ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
+    : []),
+  ...(nextStep === undefined ? [] : [`complaining to ${nextStep.name} remains possible`]),
+  "once accepted, the case ends, and what you sign may bar you from asking for the rest"
+]
+
+const listed = (reasons: ReadonlyArray<string>): string => reasons.join("; ")
+
+const LIMITS: ReadonlySet<string> = new Set([
+  "limitation_to_sue",
+  "notice_before_damages_suit",
+  "notice_before_treble_damages"
+])
+
+export const courtWeighed = (about: About): ReadonlyArray<string> => {
+  const { amount, deadlines, ladder, letter, organization, remedy } = about
+  const court = ladder.find(({ ceiling }) => ceiling !== undefined)
+  const limits = deadlines.filter(({ actor, kind }) => actor === "consumer" && LIMITS.has(kind))
+  const isBarred = remedy !== undefined && /no private right/i.test(remedy)
+  return [
+    isBarred
+      ? "Whether: this law leaves suing to the authorities and gives you no right of your own; another law may."
+      : "Whether: anybody may bring a claim to a court; whether it succeeds depends on what you can prove, and nobody can promise that.",
+    court === undefined
+      ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
+      : `Where: ${court.step.name}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
+    amount === undefined
+      ? `How much: the sum that you lost; the case does not know it yet.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`
+      : `How much: the ${amount} of this case, with court fees and interest where the court grants them.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`,
+    ...limits.map(
+      ({ from, unit, value }) =>
+        `Until when: ${value} ${unit.replaceAll("_", " ")} from ${from}; later the right may be lost.`
+    ),
+    letter === undefined || letter.sent_at === null
+      ? "Before: a court wants to see that you asked first, and no letter has left yet."
+      : `Before: you asked ${organization} in writing on ${dayOf(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${dayOf(about.last_day_at)}`}; keep the letter and the proof of sending.`,
+    ...bodiesFirst(about)
+  ]
+}
+
+const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
+  const body = ladder.find(({ ceiling }) => ceiling === undefined)
+  return body === undefined
+    ? []
+    : [`Without a court: ${body.step.name} takes complaints, which costs nothing or little.`]
+}
+
+type Place = "US" | "GB" | "CA" | "EU" | "unknown"
+
+const placeOf = (jurisdiction: string | null): Place => {
+  if (jurisdiction === null) return "unknown"
+  const country = jurisdiction.slice(0, 2)
+  return country === "US" || country === "GB" || country === "CA" ? country : "EU"
+}
+
+const WHERE_ELSE: Readonly<Record<Place, string>> = {
+  US: "the small claims court of your State takes such sums up to a ceiling; ask it for the ceiling and the fee.",
+  GB: "the county court, small claims track, in England and Wales; Scotland and Northern Ireland have procedures of their own.",
+  CA: "the small claims court or tribunal of your province; ask it for the ceiling and the fee.",
+  EU: "the local court of first instance; across a border inside the EU the European Small Claims Procedure takes up to 5,000 EUR.",
+  unknown: "that depends on the State or country, which this case does not know yet."
+}
+
+/** The user tells what the organization answered: their words come back, so that they can say whether that is right. */
+export const quotedBack = ({ content, is_answerable, organization, unconfirmed }: About): ReadonlyArray<string> => {
+  const words = unconfirmed?.text ?? content
+  return [
+    `You tell that ${organization} answered: ${quoted(words)}`,
+    is_answerable
+      ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
+      : "Confirm it, and it is kept with the case; where the case stands now, an answer moves nothing yet."
+  ]
+}

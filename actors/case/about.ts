@@ -1,0 +1,107 @@
+/** What a case knows for the answers to its user's questions. */
+import type { OpenCase } from "../../schema/case.ts"
+import type { Facts } from "../../schema/letter.ts"
+import type { Evaluation } from "../../schema/triage.ts"
+import { intentsOf } from "../assistant/intent.ts"
+import { leadingRule } from "../assistant/leading-rule.ts"
+import { knownFacts } from "../assistant/letters/compose.ts"
+import { preconditionsOf } from "../assistant/preconditions.ts"
+import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
+import { ruleSet } from "../assistant/rule-set.ts"
+import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import type { Asked, Course } from "./course.ts"
+import { lastDateOf } from "./clock-dates.ts"
+import { deadlinesOf } from "./deadlines.ts"
+import { ladderAhead } from "./ladder.ts"
+import { awaitedLetter, guidingLetter, newestLetter } from "./letter-queries.ts"
+import { mayBeAnswered } from "./lifecycle.ts"
+import { letterToPost } from "./posting.ts"
+
+const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
+
+export const aboutCase = (
+  { now, state }: Course,
+  before: OpenCase,
+  { attachments, content }: Asked<"AddMessage">,
+  evaluation: Evaluation
+): About => {
+  const intents = intentsOf(content)
+  const match = leadingRule(evaluation)
+  const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
+  const facts = factsOf(state, evaluation, now)
+  const amount = facts.deposit_amount ?? facts.amount
+  const answer = state.responses.findLast(({ confirmed }) => confirmed)
+  const unconfirmed = state.responses.findLast(({ confirmed }) => !confirmed)
+  const packet = state.packets.at(-1)
+  const review = state.crisis_review
+  return {
+    case_id: state.case_id,
+    content,
+    intents,
+    now,
+    organization: state.organization?.org_name ?? "the organization",
+    remedy: rule?.remedy,
+    law: rule?.citation,
+    isNumberUnsure: match !== undefined && match.certainty !== "H",
+    deadlines: deadlinesOf(state),
+    jurisdiction: evaluation.jurisdiction.code,
+    amount,
+    letter: letterOf(state),
+    reminder_at: state.clocks.org_response_due_at,
+    last_day_at: state.status === "awaiting_response" || state.status === "letter_sent" ? lastDateOf(state) : null,
+    answer: answer === undefined ? undefined : { text: answer.text, at: state.responded_at ?? answer.received_at },
+    unconfirmed: unconfirmed && { response_id: unconfirmed.response_id, text: unconfirmed.text },
+    ladder: rungsOf(state, claimOf(amount), now),
+    packet: packet && {
+      packet_id: packet.packet_id,
+      name: packet.step.name,
+      prepared_at: packet.prepared_at,
+      is_filed: packet.filed_at !== null
+    },
+    document_count: state.documents.length,
+    attached_count: attachments.length,
+    changed: intents.includes("correction") ? changedFacts(factsOf(before, evaluation, now), facts) : [],
+    is_answerable: mayBeAnswered(state.status),
+    person_by: review !== null && review.closed_at === null ? review.due_at : null
+  }
+}
+
+const factsOf = ({ contacts, facts, narrative }: OpenCase, evaluation: Evaluation, now: EpochMs): Facts =>
+  knownFacts({ contacts, facts, narrative, evaluation, now })
+
+const changedFacts = (before: Facts, after: Facts): ReadonlyArray<ChangedFact> =>
+  (Object.entries(after) as ReadonlyArray<readonly [keyof Facts, string]>)
+    .filter(([fact, value]) => before[fact] !== value)
+    .map(([fact, value]) => ({ fact, before: before[fact] ?? null, after: value }))
+
+const letterOf = (state: OpenCase): About["letter"] => {
+  const letter = awaitedLetter(state) ?? newestLetter(state, "first")
+  if (letter === undefined) return undefined
+  const { drafted_at, letter_id, posting, sent_at } = letter
+  return {
+    letter_id,
+    sent_at,
+    was_posted: posting !== undefined,
+    waits_to_be_posted: letterToPost(state) !== undefined,
+    drafted_at
+  }
+}
+
+const rungsOf = (state: OpenCase, claim: Claim | undefined, now: EpochMs): ReadonlyArray<Rung> =>
+  ladderAhead(state).map((step) => ({
+    step,
+    preconditions: preconditionsOf(step, {
+      asked_at: awaitedLetter(state)?.sent_at ?? null,
+      responded_at: state.responded_at,
+      rule_id: (guidingLetter(state) ?? state.evaluation?.matches[0])?.rule_id,
+      now
+    }),
+    ceiling: ceilingLine(step.regulator, state.evaluation?.jurisdiction.code ?? null, claim)
+  }))
+
+const claimOf = (amount: string | undefined): Claim | undefined => {
+  const [sum, currency] = (amount ?? "").split(" ")
+  const value = Number(sum?.replaceAll(",", ""))
+  return currency === undefined || Number.isNaN(value) ? undefined : { amount: value, currency }
+}

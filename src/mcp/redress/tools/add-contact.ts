@@ -1,0 +1,32 @@
+/** add_contact: whom to write to at the organization, or how to reach the person. */
+import type { ContactResponse } from "../../../../schema/api/resolution.ts"
+import { addContact } from "../../../../schema/mcp/case-work.ts"
+import type { Tool } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { keyOfCall } from "../idempotency-key.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, makeTool } from "../tool.ts"
+import { caseUri } from "../uris.ts"
+
+type Added = typeof ContactResponse.Encoded
+
+export const addContactTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, addContact, ({ case_id, idempotency_key, ...body }, context) => {
+    const idempotencyKey = keyOfCall(idempotency_key, context)
+    const route = "POST /api/v1/cases/:case_id/contacts"
+    return chain(deps.call(route, { params: [case_id], body, idempotencyKey }, context), (reply) =>
+      answered(
+        reply,
+        (added: Added) =>
+          answer(
+            added,
+            [
+              `Added ${added.contact_type} ${added.contact_id} to case ${added.case_id}, status ${added.status}, at ${added.created_at}.`,
+              "Next: call get_case with this case_id to see whether the letter is mailed now, or what is still asked."
+            ],
+            { resource_uri: caseUri(added.case_id) }
+          ),
+        { idempotencyKey }
+      )
+    )
+  })

@@ -1,0 +1,152 @@
+/** get_case: one case as a model goes on with it, or the list of the caller's cases. */
+import type { CaseItem, CaseListResponse } from "../../../../schema/api/case-lists.ts"
+import type { LetterResponse } from "../../../../schema/api/letters.ts"
+import type { CaseResponse } from "../../../../schema/api/resolution.ts"
+import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
+import type { CallContext, Tool, ToolResult } from "../../definition.ts"
+import type { RedressMcpDeps } from "../deps.ts"
+import { chain } from "../rest-call.ts"
+import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
+import { caseUri } from "../uris.ts"
+
+type Result = typeof CaseForModel.Encoded
+type Case = typeof CaseResponse.Encoded
+type Listed = typeof CaseListResponse.Encoded
+
+export const getCaseTool = (deps: RedressMcpDeps): Tool =>
+  makeTool(deps, getCase, ({ case_id, cursor, needs_me }, context) => {
+    if (case_id === undefined) {
+      const query = { cursor, ...(needs_me === true ? { needs_me: "true" } : {}) }
+      return chain(deps.call("GET /api/v1/cases", { query }, context), (reply) => answered(reply, listing))
+    }
+    if (cursor !== undefined) return invalid([{ path: "cursor", message: "is for lists; leave it out with case_id" }])
+    return chain(deps.call("GET /api/v1/cases/:case_id", { params: [case_id] }, context), async (reply) =>
+      reply.status >= 300 ? answered(reply, listing) : reading(deps, reply.json as Case, context)
+    )
+  })
+
+const NO_CASE = {
+  case_id: null,
+  status: null,
+  waits_for: null,
+  understood_by: null,
+  issue_question: null,
+  candidates: [],
+  questions: [],
+  letters: [],
+  responses: [],
+  clocks: null,
+  packets: [],
+  resolution: null,
+  recommended_action: null,
+  safety: null,
+  cases: [],
+  next_cursor: null
+} satisfies Result
+
+const listing = ({ next_cursor, results }: Listed): ToolResult =>
+  answer({ ...NO_CASE, cases: results, next_cursor } satisfies Result, [
+    results.length === 0 ? "No case fits." : `${results.length} cases, newest first:`,
+    ...results.map(
+      ({ case_id, organization, status, waits_for }) =>
+        `- ${case_id}: ${status}${organization === null ? "" : `, ${organization.org_name}`}${waits_for === null ? "" : `, waits for ${waits_for}`}`
+    ),
+    next_cursor === null ? undefined : `More: call again with cursor ${next_cursor}.`,
+    results.length === 0
+      ? "Next: report_problem opens a case, with the person's consent."
+      : "Next: call get_case with a case_id of these."
+  ])
+
+const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): Promise<ToolResult> => {
+  const newest = read.letters.findLast(({ state }) => state !== "cancelled")
+  const body = newest === undefined ? null : await bodyOf(deps, read.case_id, newest.letter_id, context)
+  const result = resultOf(read, newest?.letter_id, body)
+  return answer(result, told(result), { resource_uri: caseUri(read.case_id) })
+}
+
+const bodyOf = async (deps: RedressMcpDeps, caseId: string, letterId: string, context: CallContext) => {
+  const route = "GET /api/v1/cases/:case_id/letters/:letter_id"
+  const reply = await deps.call(route, { params: [caseId, letterId] }, context)
+  return reply.status < 300 ? (reply.json as typeof LetterResponse.Encoded).body : null
+}
+
+const resultOf = (read: Case, newestId: string | undefined, body: string | null): Result => ({
+  ...NO_CASE,
+  case_id: read.case_id,
+  status: read.status,
+  waits_for: waitsFor(read),
+  understood_by: read.understood_by,
+  issue_question: read.issue_question,
+  candidates: read.candidates,
+  questions: read.questions,
+  letters: read.letters.map(({ drafted_at, letter_id, problem, sent_at, state, title }) => ({
+    letter_id,
+    title,
+    state,
+    drafted_at,
+    sent_at,
+    problem,
+    body: letter_id === newestId ? body : null
+  })),
+  responses: read.responses.map(({ authentication: _authentication, ...response }) => response),
+  clocks: read.clocks,
+  packets: read.packets,
+  resolution: read.resolution,
+  recommended_action: read.recommended_action,
+  safety: read.safety
+})
+
+type WaitsFor = typeof CaseItem.Encoded.waits_for
+
+/** As the list of cases says it; made of what one case shows. */
+const waitsFor = ({ letters, packets, status }: Case): WaitsFor => {
+  if (status === "needs_information") return "answers"
+  if (status === "response_received") return "decision"
+  if (status === "escalated") return packets.some(({ filed_at }) => filed_at === null) ? "filing" : null
+  if (status !== "letter_drafted") return null
+  if (letters.some(({ state }) => state === "prepared_for_user")) return "posting"
+  return letters.some(({ needs_review }) => needs_review) ? "reading" : null
+}
+
+const told = (result: Result): Lines => [
+  `Case ${result.case_id ?? ""}: ${result.status ?? ""}${result.waits_for === null ? "" : `, waits for ${result.waits_for}`}.`,
+  result.safety?.text,
+  result.issue_question === null ? undefined : `Question: ${result.issue_question}`,
+  ...result.candidates.map(({ id, sentence }) => `problem_category ${id}: ${sentence}`),
+  ...result.questions.map(({ fact, question }) => `Question ${fact}: ${question}`),
+  ...result.letters.map(
+    ({ letter_id, sent_at, state, title }) =>
+      `Letter ${letter_id}: ${title}, ${state}${sent_at === null ? "" : ` on ${sent_at.slice(0, 10)}`}.`
+  ),
+  ...result.letters.flatMap(({ body }) => (body === null ? [] : [`Its words:\n${body}`])),
+  ...result.responses.map(
+    ({ confirmed, received_at, response_id, text }) =>
+      `The organization answered on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
+  ),
+  dateLine(result),
+  ...result.packets.map(
+    ({ filed_at, name, packet_id }) => `Papers ${packet_id} for ${name}: ${filed_at === null ? "not filed" : "filed"}.`
+  ),
+  result.resolution === null ? undefined : `Ended: ${result.resolution.summary}`,
+  result.recommended_action === null ? undefined : `What to do: ${result.recommended_action}`,
+  `Next: ${NEXT[result.waits_for ?? "nothing"]}`
+]
+
+const dateLine = ({ clocks }: Result): string | undefined => {
+  if (clocks === null || clocks.final_response_due_at === null) return undefined
+  const reminder = clocks.org_response_due_at
+  return `The organization has until ${clocks.final_response_due_at.slice(0, 10)}${reminder === null ? "" : `; it is reminded on ${reminder.slice(0, 10)}`}.`
+}
+
+const NEXT: Readonly<Record<NonNullable<WaitsFor> | "nothing", string>> = {
+  answers:
+    "put the questions to the person, then call answer_case with facts, or with problem_category where candidates are.",
+  reading: "a person must read the letter: the person on their own page, or a reviewer of the service.",
+  posting:
+    "the person prints the letter on their own page and posts it; then call answer_case with decision posted and date.",
+  decision:
+    "show the person what the organization said, and ask whether it settles the matter; then call answer_case with decision accept or reject.",
+  filing: "the person files the papers; then call answer_case with decision filed.",
+  nothing:
+    "nothing waits for the person. Call answer_case with a message to tell or ask something, or read again later."
+}

@@ -1,0 +1,98 @@
+/** A case answers questions from its own dates, law, ladder and letters, and each of them differently. */
+import { describe, expect, test } from "vitest"
+import { DAY, SECOND } from "../../support/given.ts"
+import { CASE_ID, endTriage, FACTS, message, open, posting, responding, stating, type Step, tell } from "./commands.ts"
+
+const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
+const prepared: ReadonlyArray<Step> = [
+  open(DEPOSIT),
+  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD" }),
+  { wait: 20 * SECOND },
+  endTriage
+]
+const awaiting: ReadonlyArray<Step> = [...prepared, posting, { wait: 3 * DAY }]
+
+const replyTo = (steps: ReadonlyArray<Step>, content: string) => {
+  const told = tell(...steps, message(content))
+  const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+  if (reply === undefined) throw new Error("nothing was answered")
+  return { ...reply, told }
+}
+
+const QUESTIONS = [
+  "What happens now?",
+  "How long do they have?",
+  "They offer me half. Should I accept?",
+  "Can I sue in small claims, and for how much?",
+  "What if they ignore it?",
+  "Please stop, I do not want to go on.",
+  "Can I speak to a person?",
+  "Thank you!",
+  "They wrote back: we keep the deposit.",
+  "I mailed the letter yesterday.",
+  "They paid me everything, it is settled.",
+  "Correction: it was 1,900 dollars, not 1,800.",
+  "I have a new photo of the flat."
+]
+
+describe("questions about a case", () => {
+  test.each<[string, ReadonlyArray<Step>]>([
+    ["just opened", [open(DEPOSIT)]],
+    ["whose letter waits to be posted", prepared],
+    ["that awaits an answer", awaiting],
+    ["that was answered", [...awaiting, responding]]
+  ])("of a case %s never get the same paragraph, nor a placeholder", (_when, steps) => {
+    const paragraphs = QUESTIONS.flatMap((question) => replyTo(steps, question).content.split("\n\n"))
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+    for (const paragraph of paragraphs) expect(paragraph).not.toMatch(/undefined|\[object|NaN|null|legal advice| {2}/)
+  })
+  test("how long the organization has is told with the day, and the law's own term", () => {
+    const { content } = replyTo(awaiting, "How long do they have?")
+    expect(content).toMatch(/Fit Gym has until 20\d\d-\d\d-\d\d, \d+ days from now/)
+  })
+  test("silence leads to the reminder, the last day and the next body, with their dates", () => {
+    const { content } = replyTo(awaiting, "What if they ignore it?")
+    expect(content).toMatch(/on 20\d\d-\d\d-\d\d Fit Gym gets a reminder, and after 20\d\d-\d\d-\d\d/)
+    expect(content).toContain("Small claims court")
+  })
+  test("an offer is set beside the law's remedy, and never decided", () => {
+    const { content } = replyTo(awaiting, "They offer $450. Should I accept?")
+    expect(content).toContain("25 % of that sum")
+    expect(content).toContain("What the law gives: Itemised statement")
+    expect(content).toContain("The decision is yours")
+    expect(content).not.toMatch(/you should|I would|we advise/i)
+  })
+  test("a court is named with its ceiling and the sum of the case", () => {
+    const { content } = replyTo(awaiting, "Can I sue in small claims?")
+    expect(content).toContain("10,000 USD")
+    expect(content).toContain("1800.00 USD")
+  })
+  test("the organization's words come back as a request that makes them its answer", () => {
+    const { suggested_actions, told } = replyTo(awaiting, "They replied: we offer you half.")
+    const first = suggested_actions[0]
+    if (typeof first !== "object" || first.request?.body == null) throw new Error("nothing can be confirmed")
+    const { content, metadata, type } = first.request.body
+    expect(first.request).toMatchObject({ method: "POST", path: `/api/v1/cases/${CASE_ID}/messages` })
+    expect({ content, metadata, type }).toEqual({
+      content: "They replied: we offer you half.",
+      metadata: { decision: "response" },
+      type: "user_response"
+    })
+    expect(told.state.status).toBe("awaiting_response")
+  })
+})
+
+describe("a wish to speak to a person", () => {
+  const wishing = message("Can I talk to a real person?")
+  test("puts the case into the reviewers' queue once, and is no crisis", () => {
+    const once = tell(...awaiting, wishing)
+    expect(once.state.crisis_review).toMatchObject({ asked: true, closed_at: null })
+    expect(once.state.evaluation?.severity).not.toBe("crisis")
+    expect(tell(...awaiting, wishing, wishing).last.map(({ _tag }) => _tag)).not.toContain("CrisisReviewRequested")
+  })
+  test("does not hide a crisis that shows later", () => {
+    const told = tell(...awaiting, wishing, message("I want to end my life"))
+    expect(told.state.crisis_review?.asked).toBeUndefined()
+    expect(told.state.evaluation?.severity).toBe("crisis")
+  })
+})

@@ -1,0 +1,180 @@
+/** Lists of cases and of what one case holds, and what a sponsor does with a session instead of a key. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import {
+  addAgent,
+  addSponsor,
+  GYM,
+  type ResolutionService,
+  startResolution,
+  type TestAgent,
+  type TestSponsor
+} from "../../../support/resolution-service.ts"
+
+let service: ResolutionService
+let sponsor: TestSponsor
+let agent: TestAgent
+let stranger: TestAgent
+
+beforeAll(async () => {
+  service = await startResolution()
+  sponsor = await addSponsor(service, "ada")
+  agent = await addAgent(service, sponsor)
+  stranger = await addAgent(service, await addSponsor(service, "grace"))
+})
+afterAll(async () => {
+  expect(service.defects).toEqual([])
+  await service.close()
+})
+
+const open = async (more: object = {}): Promise<string> => {
+  const body = {
+    agent_id: "tests",
+    agent_platform: "tests",
+    user_identifier: "user-1",
+    problem_description: GYM,
+    ...more
+  }
+  const reply = await service.call("POST /api/v1/cases", { headers: agent.headers, body })
+  return reply.body.case_id
+}
+const on = (route: string, id: string, more: object = {}) =>
+  service.call(route, { params: [id], headers: agent.headers, ...more })
+const list = async (query = "", headers: Readonly<Record<string, string>> = agent.headers) =>
+  (await service.call("GET /api/v1/cases", { query, headers })).body
+const idsOf = (body: { results: ReadonlyArray<{ case_id: string }> }) => body.results.map(({ case_id }) => case_id)
+
+describe("the list of cases", () => {
+  test("is narrowed by status, agent, organization and text, and shows nothing of another sponsor", async () => {
+    const named = await open({ organization_named: "Narrow Gym" })
+    const other = await open()
+    expect(idsOf(await list())).toEqual(expect.arrayContaining([named, other]))
+    expect(idsOf(await list("org_id=narrow-gym"))).toEqual([named])
+    expect(idsOf(await list("q=NARROW"))).toEqual([named])
+    expect(idsOf(await list(`agent_id=${agent.id}`))).toContain(other)
+    expect(idsOf(await list("agent_id=agt_0"))).toEqual([])
+    expect(idsOf(await list("status=resolved"))).toEqual([])
+    expect(idsOf(await list("", stranger.headers))).toEqual([])
+    expect(idsOf(await list("", sponsor.headers))).toContain(named)
+  })
+
+  test("goes on with its cursor without a gap or a repetition", async () => {
+    for (let count = 0; count < 3; count += 1) await open()
+    const all = idsOf(await list("limit=50"))
+    const paged: Array<string> = []
+    let cursor: string | null = ""
+    while (cursor !== null) {
+      const body: { results: ReadonlyArray<{ case_id: string }>; next_cursor: string | null } = await list(
+        `limit=2${cursor === "" ? "" : `&cursor=${cursor}`}`
+      )
+      paged.push(...idsOf(body))
+      cursor = body.next_cursor
+    }
+    expect(paged).toEqual(all)
+    const bad = await service.call("GET /api/v1/cases", { query: "cursor=nonsense", headers: agent.headers })
+    expect(bad.status).toBe(400)
+  })
+
+  test("of what needs me leaves out what is being assessed, and names what is waited for", async () => {
+    const id = await open({ organization_named: "Waiting Gym" })
+    const answered = await on("PATCH /api/v1/cases/:case_id", id, { body: { organization_response: "No." } })
+    expect(answered.status).toBe(200)
+    const body = await list("needs_me=true")
+    for (const one of body.results) expect(one.waits_for).not.toBeNull()
+    expect(idsOf(body)).not.toContain(id)
+  })
+})
+
+describe("what a case holds", () => {
+  test("are its messages with their replies, newest first", async () => {
+    const id = await open()
+    await on("POST /api/v1/cases/:case_id/messages", id, { body: { content: "How long do they have?" } })
+    await on("POST /api/v1/cases/:case_id/messages", id, { body: { content: "Thank you" } })
+    const { body } = await on("GET /api/v1/cases/:case_id/messages", id)
+    expect(body.total).toBe(2)
+    expect(body.results).toMatchObject([
+      { content: "Thank you", by: "agent", agent_id: agent.id, reply: { intents: ["thanks"] } },
+      { content: "How long do they have?", reply: { intents: ["how_long"] } }
+    ])
+    const second = await on("GET /api/v1/cases/:case_id/messages", id, { query: "offset=1&limit=1" })
+    expect(second.body.results).toMatchObject([{ content: "How long do they have?" }])
+    expect((await on("GET /api/v1/cases/:case_id/messages", id, { headers: stranger.headers })).status).toBe(404)
+  })
+
+  test("are its contacts and its documents, which are downloaded as they came", async () => {
+    const id = await open()
+    const bytes = Buffer.from("%PDF-1.4\n%%EOF\n")
+    await on("POST /api/v1/cases/:case_id/contacts", id, { body: { contact_type: "user_contact", name: "Ada" } })
+    const attachments = [{ filename: "receipt ä.pdf", content: bytes.toString("base64") }]
+    await on("POST /api/v1/cases/:case_id/messages", id, { body: { content: "receipt", attachments } })
+    const contacts = await on("GET /api/v1/cases/:case_id/contacts", id)
+    expect(contacts.body.results).toMatchObject([{ contact_type: "user_contact", name: "Ada" }])
+    const documents = await on("GET /api/v1/cases/:case_id/documents", id)
+    const [{ document_id, url }] = documents.body.results
+    expect(url).toBe(`/api/v1/cases/${id}/documents/${document_id}`)
+    const route = "GET /api/v1/cases/:case_id/documents/:document_id"
+    const got = await service.call(route, { params: [id, document_id], headers: agent.headers })
+    expect(got.status).toBe(200)
+    expect(got.headers["content-disposition"]).toContain("filename*=UTF-8''receipt%20%C3%A4.pdf")
+    expect(got.headers["x-content-type-options"]).toBe("nosniff")
+    const stolen = await service.call(route, { params: [id, document_id], headers: stranger.headers })
+    expect(stolen.status).toBe(404)
+    const none = await service.call(route, { params: [id, "doc_0"], headers: agent.headers })
+    expect(none.body.reason).toBe("document-not-found")
+  })
+})
+
+describe("a sponsor with a session", () => {
+  const asSponsor = (route: string, id: string, body: object) =>
+    service.call(route, { params: [id], headers: sponsor.headers, body })
+
+  test("writes to a case of its agents, decides on it, and stands in its events", async () => {
+    const id = await open()
+    expect((await asSponsor("POST /api/v1/cases/:case_id/messages", id, { content: "It was in May" })).status).toBe(201)
+    const contact = { contact_type: "user_contact", name: "Ada" }
+    expect((await asSponsor("POST /api/v1/cases/:case_id/contacts", id, contact)).status).toBe(201)
+    const decided = { content: "Settled", type: "user_response", metadata: { decision: "accept" } }
+    expect((await asSponsor("POST /api/v1/cases/:case_id/messages", id, decided)).body.status).toBe("resolved")
+    const { body } = await on("GET /api/v1/cases/:case_id", id)
+    const actors = body.timeline.filter(({ type }: { type: string }) => /message_received|contact_added/.test(type))
+    expect(actors.map(({ actor }: { actor: string }) => actor)).toEqual(["sponsor", "sponsor", "sponsor"])
+    const { body: said } = await on("GET /api/v1/cases/:case_id/messages", id)
+    expect(said.results[0]).toMatchObject({ by: "sponsor", agent_id: null })
+  })
+
+  test("is refused from a page of another origin", async () => {
+    const id = await open()
+    const headers = { ...sponsor.headers, origin: "https://evil.example" }
+    const route = "POST /api/v1/cases/:case_id/messages"
+    expect((await service.call(route, { params: [id], headers, body: { content: "x" } })).status).toBe(403)
+  })
+})
+
+describe("members that no route knows", () => {
+  test("are refused when nearly known, and named in warnings otherwise", async () => {
+    const body = { agent_id: "a", agent_platform: "t", user_identifier: "u", problem_description: GYM }
+    const send = (more: object) =>
+      service.call("POST /api/v1/cases", { headers: agent.headers, body: { ...body, ...more } })
+    const misspelt = await send({ organisation_named: "Acme" })
+    expect(misspelt.status).toBe(400)
+    expect(misspelt.body.errors).toMatchObject([{ path: "organisation_named" }])
+    expect(JSON.stringify(misspelt.body.errors)).toContain("organization_named")
+    const other = await send({ favourite_colour: "blue" })
+    expect(other.status).toBe(201)
+    expect(other.body.warnings).toEqual(["favourite_colour is no member of this request and was ignored"])
+  })
+})
+
+describe("the agents of a sponsor", () => {
+  test("are listed with keys, limits and use, and nobody else's agent exists", async () => {
+    const { body } = await service.call("GET /api/ai/agents", { headers: sponsor.headers })
+    expect(body.results).toMatchObject([
+      { id: agent.id, status: "active", keys: [{ expiresAt: null }], limits: { burst: 10_000 } }
+    ])
+    expect(body.results[0].use.newestCaseAt).not.toBeNull()
+    expect(JSON.stringify(body)).not.toContain(agent.apiKey)
+    const route = "GET /api/ai/agents/:id"
+    const one = await service.call(route, { params: [agent.id], headers: sponsor.headers })
+    expect(one.body).toEqual(body.results[0])
+    expect((await service.call(route, { params: [stranger.id], headers: sponsor.headers })).status).toBe(404)
+  })
+})

@@ -1,0 +1,49 @@
+/** Members of a body that are not declared: refused where one was surely meant, else ignored and named. */
+import { Schema } from "effect"
+import { describe, expect, test } from "vitest"
+import { OpenCaseRequest, MessageRequest } from "../../../schema/api/resolution.ts"
+import { memberNames, unknownMembers, withWarnings } from "../../../src/http/member-names.ts"
+
+const names = memberNames(OpenCaseRequest)
+const of = (body: unknown) => unknownMembers(body, names)
+
+describe("a member that is not declared", () => {
+  test.each([
+    ["organisation_named", "organization_named"],
+    ["problem_desciption", "problem_description"],
+    ["urgancy", "urgency"],
+    ["agentId", "agent_id"],
+    ["User_Identifier", "user_identifier"]
+  ])("%s is refused, and %s is named", (sent, meant) => {
+    const { misspelt, warnings } = of({ [sent]: "x" })
+    if (sent.toLowerCase() === meant && sent !== meant) expect(misspelt).toHaveLength(1)
+    expect(misspelt).toEqual([{ path: sent, message: `is no member of this request; did you mean ${meant}?` }])
+    expect(warnings).toEqual([])
+  })
+  test("is named in a warning when nothing declared is near", () => {
+    expect(of({ reference: 1 })).toEqual({
+      misspelt: [],
+      warnings: ["reference is no member of this request and was ignored"]
+    })
+  })
+  test("swaps of two letters in a short name are one edit, and another short word is no slip", () => {
+    const message = memberNames(MessageRequest)
+    expect(unknownMembers({ tpye: "x" }, message).misspelt).toMatchObject([{ path: "tpye" }])
+    expect(unknownMembers({ tip: "x" }, message).misspelt).toEqual([])
+  })
+  test("does not exist where any member may stand, and in what is no object", () => {
+    const any = memberNames(Schema.Record(Schema.String, Schema.String))
+    expect(any).toBeUndefined()
+    expect(unknownMembers([1], names)).toEqual({ misspelt: [], warnings: [] })
+  })
+  test("of many only the first twenty are named", () => {
+    const many = Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`nothing_like_it_${at}`, 1]))
+    expect(of(many).warnings).toHaveLength(20)
+  })
+})
+
+test("warnings become the last member of an object, and of nothing else", () => {
+  expect(withWarnings('{"a":1}', ["b"])).toBe('{"a":1,"warnings":["b"]}')
+  expect(withWarnings("{}", ["b"])).toBe('{"warnings":["b"]}')
+  expect(withWarnings("[1]", ["b"])).toBe("[1]")
+})
