@@ -17,7 +17,6 @@ import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
 import { makeApiKeys } from "./auth/api-key.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
 import { fillKeyFilter, KeyFilter } from "./auth/key-filter.ts"
-import { makeOriginCheck } from "./auth/origin.ts"
 import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
 import { makeStaffTokens } from "./auth/staff-token.ts"
@@ -39,7 +38,7 @@ import { type GovernanceQueries, governanceHandlers } from "./governance/handler
 import { sponsorAdminHandlers } from "./governance/sponsor-handlers.ts"
 import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
-import type { Authenticator, BoundHandler } from "./http/handler.ts"
+import type { BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
@@ -61,11 +60,9 @@ import { trustCheckHandlers } from "./http/handlers/trust-check.ts"
 import { reviewHandlers } from "./http/handlers/reviews.ts"
 import { webhookDeliveryHandlers } from "./http/handlers/webhook-deliveries.ts"
 import { webhookHandlers } from "./http/handlers/webhooks.ts"
-import { makeIdempotency } from "./http/idempotency.ts"
-import type { PipelinePorts } from "./http/pipeline.ts"
-import { makeRateTable } from "./http/rate-lease.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
+import { pipelinePortsOf } from "./pipeline-ports.ts"
 import type { Usage } from "./quota/usage.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
@@ -218,7 +215,7 @@ export const makeInterface = (
     }),
     ...deps.systemHandlers
   ]
-  const ports = pipelinePorts(deps, authenticator)
+  const ports = pipelinePortsOf(deps, authenticator)
   const routes = bind({ api, handlers, ports })
   const mcp = makeMcpOverRoutes(
     { handlers, ports },
@@ -235,21 +232,6 @@ export const makeInterface = (
 
 /** Does not keep the process alive. */
 const unrefSleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref())
-
-const pipelinePorts = (deps: RouteDeps, authenticator: Authenticator): PipelinePorts => ({
-  authenticator,
-  rates: makeRateTable({
-    ask: deps.runtime.registry.ask,
-    monotonicNow: () => performance.now(),
-    addressLimits: addressLimits(deps.addressRequestsPerMinute)
-  }),
-  idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
-  usage: deps.usage,
-  now: deps.now,
-  checkOrigin: makeOriginCheck(deps.baseUrl),
-  writeMsMax: deps.writeMsMax,
-  onDefect: deps.onDefect
-})
 
 interface Common {
   readonly authenticator: ReturnType<typeof makeAuthenticator>
@@ -351,5 +333,3 @@ const casesAndLetters = (
     ...reviewHandlers({ registry, now, settings, govern, reviewQueries: deps.reviewQueries })
   ]
 }
-
-const addressLimits = (perMinute: number) => ({ requestsPerSecond: perMinute / 60, burst: perMinute })

@@ -5,7 +5,8 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { isSecret, SECRET_CHARS_MIN, type Settings } from "./config.ts"
+import type { Settings } from "./config.ts"
+import { isSecret, SECRET_CHARS_MIN } from "./setting-forms.ts"
 
 const SECRET_BYTES = 32
 

@@ -18,6 +18,7 @@ import {
 } from "./case-parts.ts"
 import { readCategories } from "./categories.ts"
 import { asking, ProblemCategory, understanding } from "./understanding.ts"
+import { casePage } from "./case-page.ts"
 import { BODY_BYTES_DOCUMENTS, BODY_BYTES_TEXT, DEADLINE_MS_DRAFTED, Policy, policy } from "./policy.ts"
 
 /** Longer than this is a document, and documents have their own field. */
@@ -317,17 +318,6 @@ export const caseEvents = HttpApiEndpoint.get("caseEvents", "/api/v1/cases/:case
   params: casePath,
   success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" }))
 }).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
-
-const html = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
-
-/** The page behind `case_url`. Whatever does not open it is one and the same 404 page. */
-export const casePage = HttpApiEndpoint.get("casePage", "/cases/:case_id", {
-  disableCodecs: true,
-  params: casePath,
-  query: { t: Schema.optional(Schema.String) },
-  success: html,
-  error: html.pipe(HttpApiSchema.status(404))
-}).annotate(Policy, policy({ access: "public", rate: "address" }))
 
 export const readOrganization = HttpApiEndpoint.get("readOrganization", "/api/v1/orgs/:org_id", {
   disableCodecs: true,

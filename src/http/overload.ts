@@ -14,8 +14,8 @@ export const SAMPLE_MS = 20
 const LATE_MS = 25
 /** Below this share of busy time the delay has another cause than requests. */
 const BUSY_SHARE = 0.9
-/** A group of clients that ask at once is no overload. */
-const IN_FLIGHT_MIN = 64
+/** A few hundred clients that ask at once are no overload: at a third of a millisecond each they wait for less than a tenth of a second. */
+const IN_FLIGHT_MIN = 256
 /** From nothing to half in 200 ms of late loops; back in half a second. */
 const GROWTH = 0.05
 const DECAY = 0.02

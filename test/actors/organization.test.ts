@@ -293,10 +293,16 @@ describe("organization, for every history", () => {
   const ended = fc.record({ favourable: fc.boolean(), timely: fc.boolean() })
   const likely = fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 5 }).map((sponsor): OrganizationCommand => recordCase(sponsor)) },
-    fc.integer({ min: 1, max: 5 }).map((sponsor): OrganizationCommand => learn(sponsor)),
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 5 }).map((sponsor): OrganizationCommand => learn(sponsor)) },
     fc.constant<OrganizationCommand>(ownDomain),
-    fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => outcome(age, how)),
-    fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => revoked(outcome(age, how))),
+    {
+      weight: 3,
+      arbitrary: fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => outcome(age, how))
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(fc.nat(2), ended).map(([age, how]): OrganizationCommand => revoked(outcome(age, how)))
+    },
     fc.tuple(fc.nat(5), fc.nat(3)).map(([id, sponsor]): OrganizationCommand => report(id, sponsor)),
     fc.tuple(fc.nat(5), fc.boolean()).map(([id, accepted]): OrganizationCommand => reviewed(id, accepted)),
     fc.tuple(fc.nat(5), fc.nat(900)).map(([id, age]): OrganizationCommand => enforcement(id, age))

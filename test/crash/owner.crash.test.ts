@@ -55,7 +55,7 @@ const standBy = async (): Promise<{ readonly owns: Promise<ServiceProcess> }> =>
   const waits = async () =>
     (
       await target.query(`select 1 from pg_stat_activity where application_name like 'redress %'
-        and datname = '${NAME}' and pid not in (select pid from pg_locks where locktype = 'advisory' and granted)`)
+        and datname = current_database() and pid not in (select pid from pg_locks where locktype = 'advisory' and granted)`)
     ).length > 0
   while (!(await waits())) {
     if (Date.now() > until) throw new Error("the second process does not stand by")

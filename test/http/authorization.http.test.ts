@@ -148,8 +148,8 @@ const visible = ({ body, headers, json, status }: Reply) => ({
   members: Object.entries(json ?? {}).filter(([name]) => name !== "request_id"),
   headers: [...headers].filter(([name]) => !VARYING.includes(name))
 })
-/** Of every two answers these may differ: the id, the second, and how many requests are left. */
-const VARYING = ["x-request-id", "date", "ratelimit"]
+/** Of every two answers these may differ: the id, the second, and how many requests and bytes are left. */
+const VARYING = ["x-request-id", "date", "ratelimit", "quota"]
 
 interface Fault {
   readonly name: string

@@ -98,7 +98,7 @@ const tellSecrets = async (): Promise<void> => {
 /** One of everything a case takes, right and wrong. */
 const tellEverything = async (): Promise<void> => {
   await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, metadata: { note: METADATA } })
-  await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: `They wrote. ${MESSAGE}`, type: "evidence" })
+  await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: `A photo of it. ${MESSAGE}`, type: "evidence" })
   await asOwner("POST", `/api/v1/cases/${caseId}/messages`, { content: MESSAGE, type: MESSAGE, metadata: METADATA })
   await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: STORY, organization_response: "We owe nothing." })
   await asOwner("PATCH", `/api/v1/cases/${caseId}`, { problem_update: { text: STORY }, urgency: STORY })

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
-import * as api from "../../../schema/api/resolution.ts"
+import * as api from "../../../schema/api/case-page.ts"
 import type { CaseState } from "../../../schema/case.ts"
 import { casePage, NO_PAGE } from "../../cases/public-page.ts"
 import { showPage } from "../../web/page-answer.ts"

@@ -6,7 +6,7 @@ import { CASE_ID, endTriage, FACTS, message, open, posting, responding, stating,
 const DEPOSIT = "My landlord kept my security deposit of $1,800 in Seattle, Washington"
 const prepared: ReadonlyArray<Step> = [
   open(DEPOSIT),
-  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD" }),
+  stating({ ...FACTS, property_address: "1 Main Street", deposit_amount: "1800.00 USD", move_out_date: "2026-09-30" }),
   { wait: 20 * SECOND },
   endTriage
 ]

@@ -43,7 +43,7 @@ describe("a process that is asked too much", () => {
       for (let n = 0; n < 60; n++) if (overload.refusal(false) === 0) backlog += 1
       const worked = Math.min(backlog, 20)
       backlog -= worked
-      overload.sample({ lagMs: backlog * 2, busyShare: worked / 20, inFlight: 60 + backlog })
+      overload.sample({ lagMs: backlog * 2, busyShare: worked / 20, inFlight: 300 + backlog })
       if (tick >= 200) {
         done += worked
         ticks += 1
