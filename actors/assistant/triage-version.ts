@@ -8,7 +8,7 @@ import { lexicon } from "./understanding/lexicons/all.ts"
 import { cities, habits, leanings } from "./understanding/place-words.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "2"
+const ENGINE_VERSION = "3"
 
 /** Schema version, day of review, engine, and the content of everything that decides. */
 export const ruleSetVersion = `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(

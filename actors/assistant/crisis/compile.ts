@@ -7,7 +7,6 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { wordTable } from "../word-table.ts"
 import { anchorsOf } from "./anchors.ts"
 import type { Conditions, Lexicon, Pattern, PatternSource, PatternTable, Tables } from "./tables.ts"
 
@@ -19,6 +18,8 @@ export const UNKNOWN_WORD = 0
 
 interface Vocabulary {
   readonly idOf: (word: string) => number
+  /** The words and beginnings by id. */
+  readonly names: ReadonlyArray<string>
   readonly setOf: (words: ReadonlyArray<string>) => Uint32Array
   readonly size: number
 }
@@ -99,12 +100,11 @@ export const compile = <Class extends string>(
     markCount: marks.size,
     negations,
     scopeEnds: vocabulary.setOf(wordsIn(lexicon, "SCOPE_END")),
-    words: wordTable(vocabulary.idOf, REMEMBERED_COUNT_MAX)
+    idOf: vocabulary.idOf,
+    names: vocabulary.names,
+    familiesOf: marksByWord(lexicon, new Map(Object.keys(lexicon).map((name, at) => [name, at])), vocabulary)
   }
 }
-
-/** Words whose ids are kept between texts. */
-const REMEMBERED_COUNT_MAX = 20_000
 
 interface ParsedElement {
   readonly alternatives: ReadonlyArray<string>
@@ -200,8 +200,12 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
     return bucket?.find(({ prefix }) => word.startsWith(prefix))?.id
   }
   const misspelt = misspellings(exact)
+  const names: Array<string> = [""]
+  for (const [word, id] of exact) names[id] = word
+  for (const bucket of prefixes.values()) for (const { id, prefix } of bucket) names[id] = `${prefix}*`
   return {
     size,
+    names,
     idOf: (word) => exact.get(word) ?? byPrefix(word) ?? misspelt(word) ?? UNKNOWN_WORD,
     setOf: (words) => {
       const set = new Uint32Array((size >>> 5) + 1)

@@ -8,12 +8,14 @@
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"
-import { compile, has } from "./compile.ts"
-import type { Combination, Conditions, Element, Pattern, PatternTable } from "./tables.ts"
-import { FIGURATIVE } from "./figurative.ts"
-import { LEXICON } from "./lexicon.ts"
-import { PATTERNS } from "./patterns.ts"
+import { isNegated, matchEnd, tables } from "./match.ts"
+import { has } from "./compile.ts"
+import type { Combination, Conditions, Pattern, PatternTable } from "./tables.ts"
+import { wordTable, type WordTable } from "../word-table.ts"
 import { COMMA as PAUSE, idsOf, SENTENCE_END as END } from "./tokens.ts"
+import { heaviestOf, piecesOf } from "./pieces.ts"
+import { weigherOf, type Weights } from "./weighing.ts"
+import weights from "./weights.json" with { type: "json" }
 
 export interface CrisisSigns {
   /** Without repetition, in the order in which they were found. */
@@ -22,30 +24,34 @@ export interface CrisisSigns {
   readonly signs: ReadonlyArray<string>
 }
 
-const tables = compile<CrisisClass>(LEXICON, PATTERNS, FIGURATIVE)
+const weigher = weigherOf(weights as Weights, tables.names)
+
+/** Words whose ids are kept between texts. */
+const REMEMBERED_COUNT_MAX = 20_000
+const words = wordTable((word) => tables.idOf(word) || weigher.idOf(word), REMEMBERED_COUNT_MAX)
 
 /** What a figurative phrase covers matches nothing. */
 const HIDDEN = -3
-
-/** How far a negation reaches: "I would never in my life hurt myself". */
-const NEGATION_WORDS = 4
-
-/** A wider gap holds another clause: "said if I do not leave he will shoot". */
-const NARROW_GAP = 3
 
 const NONE: CrisisSigns = { classes: [], signs: [] }
 
 /** The classes of danger that the text shows; empty when it shows none. */
 export const detectCrisis = (text: string): CrisisSigns => {
-  const ids = idsOf(text, tables.words)
-  const found = new Found(ids)
-  let from = 0
-  for (let at = 0; at <= ids.length; at++) {
-    if (at < ids.length && ids[at] !== END) continue
-    if (at > from) found.readSentence(from, at)
-    from = at + 1
-  }
+  const weighed = idsOf(text, words)
+  const found = new Found(patternIds(weighed), weighed)
+  found.readAll()
   return found.result()
+}
+
+/** The words that patterns know; the others are unknown to them, so that no table is read behind its end. */
+const patternIds = (ids: Int32Array): Int32Array => {
+  const count = tables.names.length
+  const own = new Int32Array(ids.length)
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] ?? 0
+    own[at] = id < count ? id : 0
+  }
+  return own
 }
 
 /** The sentence in which each anchor was met last; sentences are numbered over all texts. */
@@ -110,35 +116,6 @@ const eachStart = (
   }
 }
 
-/** Last position of the match that begins at `at`, or -1. Pauses take no place; a sentence end ends the search. */
-const matchEnd = ({ elements, negative }: Pattern<CrisisClass>, ids: Int32Array, at: number): number => {
-  let last = at
-  for (let index = 1; index < elements.length; index++) {
-    const element = elements[index]
-    if (element === undefined) return -1
-    const next = nextIn(element, negative, ids, last)
-    if (next >= 0) last = next
-    else if (!element.optional) return -1
-  }
-  return last
-}
-
-/** "would never hurt": a negation in a narrow gap, or just before the word, is no match; the others belong elsewhere. */
-const nextIn = ({ gap, words }: Element, negative: boolean, ids: Int32Array, last: number): number => {
-  let left = gap
-  let isNegative = false
-  for (let at = last + 1; at < ids.length; at++) {
-    const id = ids[at] ?? END
-    if (id === PAUSE) continue
-    if (id === END) return -1
-    if (id > 0 && has(words, id)) return isNegative ? -1 : at
-    if (left-- === 0) return -1
-    const negates = !negative && id > 0 && has(tables.negations, id)
-    isNegative = negates || (isNegative && gap <= NARROW_GAP)
-  }
-  return -1
-}
-
 /** A pattern and where it begins. */
 interface Start {
   readonly number: number
@@ -148,10 +125,11 @@ interface Start {
 /** In the order of the text, and of the patterns where several begin at one word. */
 const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
 
-const hideFigurative = (ids: Int32Array, metCount: number, from: number, to: number): void => {
+/** Returns whether there was anything to hide. */
+const hideFigurative = (ids: Int32Array, metCount: number, from: number, to: number): boolean => {
   const starts: Array<Start> = []
   eachStart(tables.hiding, metCount, ids, from, to, (number, at) => starts.push({ number, at }))
-  if (starts.length === 0) return
+  if (starts.length === 0) return false
   starts.sort(byPlace)
   let place = -1
   let hidden = false
@@ -163,6 +141,15 @@ const hideFigurative = (ids: Int32Array, metCount: number, from: number, to: num
     const end = matchEnd(pattern, ids, at)
     if (end >= 0) ids.fill(HIDDEN, at, end + 1)
   }
+  return true
+}
+
+/** The words of a text with the figurative ones hidden, by ids of a table of the caller's: what weights are learned from. */
+export const wordsToWeigh = (text: string, table: WordTable<number>): Int32Array => {
+  const ids = idsOf(text, table)
+  const found = new Found(patternIds(ids), ids)
+  found.readAll()
+  return found.wordsLeft()
 }
 
 interface Hit extends Start {
@@ -172,16 +159,21 @@ interface Hit extends Start {
 
 class Found {
   readonly #ids: Int32Array
+  /** The same words with those that only weights know. */
+  readonly #weighed: Int32Array
   /** The number of the sentence of each word. */
   readonly #numberAt: Int32Array
   readonly #count: number
   /** One byte for each mark of each sentence. */
   readonly #marks: Uint8Array
+  /** Which marks the whole text has: a combination needs all of its own. */
   readonly #told = new Uint8Array(tables.markCount)
   readonly #hits: Array<Hit> = []
+  #hides = false
 
-  constructor(ids: Int32Array) {
+  constructor(ids: Int32Array, weighed: Int32Array) {
     this.#ids = ids
+    this.#weighed = weighed
     this.#numberAt = new Int32Array(ids.length)
     let number = 0
     for (let at = 0; at < ids.length; at++) {
@@ -192,10 +184,19 @@ class Found {
     this.#marks = new Uint8Array(this.#count * tables.markCount)
   }
 
-  readSentence(from: number, to: number): void {
+  readAll(): void {
+    let from = 0
+    for (let at = 0; at <= this.#ids.length; at++) {
+      if (at < this.#ids.length && this.#ids[at] !== END) continue
+      if (at > from) this.#readSentence(from, at)
+      from = at + 1
+    }
+  }
+
+  #readSentence(from: number, to: number): void {
     // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
     const metCount = meetAnchors(this.#ids, from, to)
-    hideFigurative(this.#ids, metCount, from, to)
+    if (hideFigurative(this.#ids, metCount, from, to)) this.#hides = true
     this.#markWords(from, to)
     const before = this.#hits.length
     eachStart(tables.signs, metCount, this.#ids, from, to, this.#look)
@@ -210,7 +211,11 @@ class Found {
       const id = this.#ids[at] ?? 0
       const own = id > 0 ? tables.marksOfWord[id] : undefined
       if (own === undefined) continue
-      for (let index = 0; index < own.length; index++) this.#marks[row + (own[index] ?? 0)] = 1
+      for (let index = 0; index < own.length; index++) {
+        const mark = own[index] ?? 0
+        this.#marks[row + mark] = 1
+        this.#told[mark] = 1
+      }
     }
   }
 
@@ -221,7 +226,10 @@ class Found {
     if (end < 0 || (!pattern.negative && isNegated(this.#ids, at))) return
     const sentence = this.#numberAt[at] ?? 0
     if (pattern.mark === undefined) this.#hits.push({ pattern, number, at, sentence })
-    else this.#marks[sentence * tables.markCount + pattern.mark] = 1
+    else {
+      this.#marks[sentence * tables.markCount + pattern.mark] = 1
+      this.#told[pattern.mark] = 1
+    }
   }
 
   /** Conditions are looked at when all marks are known. */
@@ -238,7 +246,6 @@ class Found {
       classes.add(pattern.of)
       signs.push(pattern.source)
     }
-    this.#tellMarks()
     this.#combine(classes, signs)
     const [first] = weak
     const second = weak.find((one) => one.weak !== first?.weak && one.of === first?.of)
@@ -246,21 +253,31 @@ class Found {
       classes.add(first.of)
       signs.push(first.source, second.source)
     }
+    if (classes.size === 0) this.#weigh(classes, signs)
     return classes.size === 0 ? NONE : { classes: [...classes], signs }
   }
 
-  /** Which marks the whole text has: a combination needs all of its own. */
-  #tellMarks(): void {
-    const { markCount } = tables
-    for (let at = 0, mark = 0; at < this.#marks.length; at++) {
-      if (this.#marks[at] === 1) this.#told[mark] = 1
-      mark = mark + 1 === markCount ? 0 : mark + 1
-    }
+  #weigh(classes: Set<CrisisClass>, signs: Array<string>): void {
+    const ids = this.wordsLeft()
+    const pieces = piecesOf(ids)
+    const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
+    const heaviest = heaviestOf(pieces, weights)
+    if (heaviest === undefined || heaviest.weight + weigher.bias < weigher.sign) return
+    classes.add(weigher.classOf(ids, heaviest.from, heaviest.to))
+    signs.push("weighed words")
+  }
+
+  /** The words to weigh: what a figurative phrase hides weighs nothing. */
+  wordsLeft(): Int32Array {
+    if (!this.#hides) return this.#weighed
+    for (let at = 0; at < this.#ids.length; at++) if (this.#ids[at] === HIDDEN) this.#weighed[at] = HIDDEN
+    return this.#weighed
   }
 
   #combine(classes: Set<CrisisClass>, signs: Array<string>): void {
     for (const combination of tables.combinations) {
-      if (!combination.marks.every((mark) => this.#told[mark] === 1)) continue
+      const { marks } = combination
+      if (this.#told[marks[0] ?? 0] !== 1 || !marks.every((mark) => this.#told[mark] === 1)) continue
       for (let sentence = 0; sentence < this.#count; sentence++) {
         if (!this.#isCombined(combination, sentence)) continue
         classes.add(combination.of)
@@ -295,16 +312,4 @@ class Found {
       (sentence + 1 < this.#count && this.#isHere(mark, sentence + 1))
     )
   }
-}
-
-/** Whether a negation stands just before: not across a pause, another clause or a new subject. */
-const isNegated = (ids: Int32Array, at: number): boolean => {
-  for (let back = at - 1; back >= 0 && at - back <= NEGATION_WORDS; back--) {
-    const id = ids[back] ?? END
-    if (id === END || id === PAUSE) return false
-    if (id <= 0) continue
-    if (has(tables.negations, id)) return true
-    if (has(tables.scopeEnds, id)) return false
-  }
-  return false
 }

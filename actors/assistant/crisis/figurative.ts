@@ -95,4 +95,14 @@ export const FIGURATIVE = `
   couteau sous la gorge avec
   leave|left in a bag|box ~2 of|with
   en finir avec cet|cette|ce|mon|ma|mes|l
+  made|make|making peace with the|my|our|his|her? landlord|landlady|neighbour|neighbor|neighbours|neighbors|boss|seller|company|insurer|bank|ex|contractor
+  living in my car ~2 metaphorically|practically|basically
+  bleach|acid ~1 ate|burned|ruined
+  follow up
+  follows|followed me|us up
+  security guard|guards|team|service|company|desk|camera|cameras
+  wife|mom|mum|mother|husband|boss ~1 will|would|ll kill me|us if|when
+  slept|sleep|camped|queued outside the|a store|shop|stadium|venue
+  rope ladder
+  the news|paper said
 `

@@ -1,6 +1,4 @@
 /** The crisis patterns as written, and the tables that are made of them (`compile.ts` says what the lines mean). */
-
-import type { WordTable } from "../word-table.ts"
 import type { Anchors, Rows } from "./anchors.ts"
 
 export type Lexicon = Readonly<Record<string, string>>
@@ -62,5 +60,10 @@ export interface Tables<Class extends string> {
   readonly markCount: number
   readonly negations: Uint32Array
   readonly scopeEnds: Uint32Array
-  readonly words: WordTable<number>
+  /** The id of a word, 0 where no pattern knows it. */
+  readonly idOf: (word: string) => number
+  /** The words and beginnings (`suicid*`) by id. */
+  readonly names: ReadonlyArray<string>
+  /** The concepts of the lexicon that a word belongs to, by word id; they are numbered in the lexicon's order. */
+  readonly familiesOf: ReadonlyArray<ReadonlyArray<number> | undefined>
 }

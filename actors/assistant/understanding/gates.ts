@@ -47,6 +47,22 @@ const OVER = conceptOf("over")
 const REPORTED = conceptOf("reported_claim")
 const COMPLAINT_MARK = conceptOf("complaint_mark")
 const PRIVATE_DEED = conceptOf("private_deed")
+const TASK = conceptOf("task_asked")
+const ADVERT = conceptOf("advert")
+const ADVERT_ASKED = conceptOf("advert_asked")
+const FICTION_WORLD = conceptOf("fiction_world")
+const JEST = conceptOf("jest")
+const REPORT = conceptOf("report_told")
+const REPORTER = conceptOf("reporter")
+const POLITICS = conceptOf("politics")
+const TRADE = conceptOf("trade_signs")
+const TRADE_PLACE = conceptOf("trade_place")
+const ANSWER_SOUGHT = conceptOf("answer_sought")
+const COUNTERPART = conceptOf("counterpart")
+const PRIVATE_SIGN = conceptOf("private_sign")
+const CONTENT = conceptOf("content_now")
+const REVIEW = conceptOf("review_label")
+const FIRST_PERSON = conceptOf("first_person")
 const ORGANISATIONS = [
   "business",
   "landlord",
@@ -80,7 +96,9 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   const refused = told(REFUSE) || told(IGNORE)
   const suffers = isHurt(reading, refused)
   const short = wordCount < STORY_WORDS_MIN
-  if (isOwnSide(reading, suffers)) return "own_side"
+  if (isOwnSide(reading, suffers || (told(PRIVATE_SIGN) && told(COMPLAINT_MARK)))) return "own_side"
+  const occasion = occasionOf(reading, suffers)
+  if (occasion !== undefined) return occasion
   if (isSolved(reading)) return "solved"
   if (has(whole, bit(PRAISE, false)) && !refused && (aggrieved < 2 || !told(COMPLAINT_MARK)) && !turnsBad(reading)) {
     return "praise"
@@ -99,6 +117,25 @@ export const gateOf = (reading: Reading): Gate | undefined => {
   return undefined
 }
 
+/**
+ * What the text is written for. A task, a report and a jest repeat the words of grievances; only a private complaint beside
+ * them ("but this is real", "my insurer refused") makes them one.
+ */
+const occasionOf = (reading: Reading, suffers: boolean): Gate | undefined => {
+  const { whole, wordCount } = reading
+  const told = (concept: number) => names(whole, concept)
+  if ((suffers && told(FIRST_PERSON)) || told(PRIVATE_SIGN) || wordCount >= STORY_WORDS_MIN) return undefined
+  const complains = told(COMPLAINT_MARK) && (told(REFUSE) || told(IGNORE)) && told(MY)
+  if (told(TASK) || told(ADVERT_ASKED)) return "study"
+  if (told(ADVERT) && !told(FIRST_PERSON)) return "shopping"
+  if ((told(FICTION_WORLD) || told(JEST)) && !complains) return "study"
+  if (told(REPORTER) && !complains) return "news"
+  if ((told(REPORT) || told(POLITICS)) && !told(FIRST_PERSON)) return "news"
+  const silent = !told(REFUSE) && !told(IGNORE) && !told(KEPT)
+  if ((told(CONTENT) || (told(REVIEW) && !told(FIRST_PERSON))) && silent && !turnsBad(reading)) return "praise"
+  return undefined
+}
+
 /** Who runs a business is a customer, worker or debtor of another too: "I manage a store, and my employer has not paid me". */
 const isHurt = ({ whole }: Reading, refused: boolean): boolean => {
   const told = (concept: number) => names(whole, concept)
@@ -111,6 +148,9 @@ const isOwnSide = ({ whole }: Reading, suffers: boolean): boolean => {
   const told = (concept: number) => names(whole, concept)
   if (told(DRAFTS_REFUSAL) || told(OWN_TRADE)) return true
   if (suffers) return false
+  if (told(TRADE)) return true
+  if (told(ANSWER_SOUGHT) && (told(TRADE_PLACE) || (told(COUNTERPART) && !told(AM_COUNTERPART)))) return true
+  if (told(TRADE_PLACE) && told(COUNTERPART_ACTS)) return true
   if (told(OWN_SIDE) || told(OWN_ROLE) || told(OWN_COUNTERPART)) return true
   if (told(COUNTERPART_ACTS) && told(US_SIDE) && !told(AM_COUNTERPART) && !told(MY_BUSINESS)) return true
   return told(OWN_MOVE) && !told(MY_BUSINESS)

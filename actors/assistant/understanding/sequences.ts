@@ -24,7 +24,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
 /** Articles and adjectives, which leave open who is spoken of. */
 const QUALIFIERS = set(
-  "a an the small private big large local new former own two three four one few several single family independent german french little medium sized regional nonprofit non profit polite friendly firm short formal written customer support team call center our your their my this that of on last current other second adverse action notice ein eine einen kleine kleiner kleines privater une un petite petit una pequena pequeno and very only brief reply letter email"
+  "a an the small private big large local new former own two three four one few several single family independent german french little medium sized regional nonprofit non profit polite friendly firm short formal written customer support team call center our your their my this that of on last current other second adverse action notice ein eine einen kleine kleiner kleines privater une un petite petit una pequena pequeno and very only brief reply letter email online subscription box dental medical beauty tech software fitness used debt collection moving cleaning vacation holiday property rental"
 )
 
 /** What follows a counterpart's name where the writer is the counterpart: "my tenant portal". */
@@ -32,12 +32,22 @@ const OF_THE_COUNTERPART = set(
   "number id service services support account care rights portal union association handbook badge benefits insurance card file loyalty app data records room login area status advocate agreement stock discount policy policies"
 )
 
+/** "A landlord's daughter" is no landlord. */
+const OF_A_BUSINESS = set("daughter son wife husband tenant customer client child s")
+
 /** "My credit" is a credit file, "my credit card" is none. */
 const OF_OTHER_CREDIT = set("card cards union line limit note notes voucher balance with for back")
 
 export const sequences: ReadonlyArray<Sequence> = [
   { first: "possessive", second: "credit_word", makes: "credit_report", between: 0, notBefore: OF_OTHER_CREDIT },
-  { first: "writer_is", second: "business_role", makes: "own_role", between: 4, through: QUALIFIERS },
+  {
+    first: "writer_is",
+    second: "business_role",
+    makes: "own_role",
+    between: 4,
+    through: QUALIFIERS,
+    notBefore: OF_A_BUSINESS
+  },
   { first: "as_role", second: "business_role", makes: "as_business", between: 3, through: QUALIFIERS },
   { first: "as_business", second: "self", makes: "own_role", between: 2 },
   { first: "acting_for", second: "business_role", makes: "own_role", between: 4 },

@@ -72,6 +72,17 @@ describe("signs of danger", () => {
     expect([isSeen(ordinary), isSeen(danger)]).toEqual([false, true])
   })
 
+  test.each([
+    ["I sat on the ledge and thought how the debt would stop.", "I sat on the terrace and thought how the debt grew."],
+    [
+      "He keeps watch at my gate with a crowbar since my complaint.",
+      "He keeps the gate open with a stone since my complaint."
+    ],
+    ["I made peace with dying, the landlord can have the keys.", "I made peace with the landlord, he has the keys."]
+  ])("are weighed where no pattern knows the wording: in %j and not in %j", (danger, ordinary) => {
+    expect([isSeen(danger), isSeen(ordinary)]).toEqual([true, false])
+  })
+
   test("survive a slip of the keyboard and a missing apostrophe", () => {
     const slips = [
       "my husbnad strangld me",

@@ -6,6 +6,7 @@ import { general } from "./general.ts"
 import { goods } from "./goods.ts"
 import { health } from "./health.ts"
 import { housing } from "./housing.ts"
+import { occasions } from "./occasions.ts"
 import { publicLife } from "./public.ts"
 import { services } from "./services.ts"
 import { telecom } from "./telecom.ts"
@@ -25,7 +26,8 @@ const parts: ReadonlyArray<Lexicon> = [
   health,
   publicLife,
   triggers,
-  writer
+  writer,
+  occasions
 ]
 
 export const lexicon: Lexicon = Object.assign({}, ...parts) as Lexicon

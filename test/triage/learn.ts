@@ -1,0 +1,272 @@
+/**
+ * Learns the weights of words in texts about danger from the labelled texts and writes actors/assistant/crisis/weights.json:
+ * `npm run triage:learn -- --write`. Prints what texts are seen that took no part in learning (each fifth in turn).
+ *
+ * A text is as dangerous as its heaviest row of sentences (crisis/weighing.ts). Learning goes through the texts again and
+ * again and shifts the weights of that row towards the label (logistic regression, AdaGrad, averaged). It is
+ * deterministic: the same texts give the same weights.
+ */
+import { readFileSync, writeFileSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"
+import { tables } from "../../actors/assistant/crisis/match.ts"
+import { heaviestOf, type Piece, piecesOf, shareOf } from "../../actors/assistant/crisis/pieces.ts"
+import { beginningOf, isNumber, NUMBER, type Weights } from "../../actors/assistant/crisis/weighing.ts"
+import { wordTable } from "../../actors/assistant/word-table.ts"
+import type { CrisisClass } from "../../schema/triage.ts"
+
+interface Text {
+  readonly text: string
+  readonly danger: boolean
+  readonly of: CrisisClass | undefined
+  /** In which table of results it counts. */
+  readonly group: string
+}
+
+const fixture = (name: string): ReadonlyArray<Record<string, unknown>> =>
+  JSON.parse(readFileSync(new URL(`../fixtures/${name}`, import.meta.url), "utf8"))
+
+const textOf = (row: Record<string, unknown>): Text => {
+  const group = typeof row["wording"] === "string" ? row["wording"] : row["kind"] === "crisis" ? "direct" : "dispute"
+  return {
+    text: String(row["text"]),
+    danger: group === "direct" || group === "indirect",
+    of: (row["expected"] ?? undefined) as CrisisClass | undefined,
+    group
+  }
+}
+
+const FILES = ["crisis/texts.json", "triage/dev.json", "triage/texts.json", "triage/writers.json"]
+
+/** A feature is learned when at least so many texts have it. */
+const TEXTS_MIN = { word: 2, beginning: 2, family: 2, neighbours: 2, spaced: 3 }
+type Kind = keyof typeof TEXTS_MIN
+/** How much of a weight each kind of feature takes. */
+const SHARE: Readonly<Record<Kind, number>> = { word: 1, beginning: 0.7, family: 0.7, neighbours: 0.7, spaced: 0.5 }
+
+const ROUNDS = 25
+/** The weights of the rounds from this one on are averaged. */
+const ROUNDS_BEFORE_AVERAGE = 3
+const STEP = 0.15
+const BIAS_STEP = 0.1
+const DECAY = 0.002
+const BIAS_AT_FIRST = -2
+/** Danger counts for more than its absence. */
+const DANGER_SHARE = 1.5
+
+const names: Array<string> = [...tables.names]
+const idByName = new Map<string, number>()
+const idOf = (written: string): number => {
+  const known = tables.idOf(written)
+  if (known > 0) return known
+  const word = isNumber(written) ? NUMBER : written
+  const id = idByName.get(word) ?? names.length
+  if (id === names.length) names.push(word)
+  idByName.set(word, id)
+  return id
+}
+const table = wordTable(idOf, 1_000_000)
+
+const singles = (id: number): ReadonlyArray<readonly [Kind, string]> => {
+  const name = names[id] ?? ""
+  const beginning = beginningOf(name)
+  return [
+    ["word", name],
+    ...(beginning === undefined ? [] : [["beginning", beginning] as const]),
+    ...(tables.familiesOf[id] ?? []).map((family) => ["family", String(family)] as const)
+  ]
+}
+
+interface Read extends Text {
+  readonly pieces: ReadonlyArray<Piece>
+  /** The features of each piece. */
+  readonly features: ReadonlyArray<ReadonlyArray<string>>
+  readonly ids: ReadonlySet<number>
+}
+
+const PAUSE = -2
+
+const featuresOf = (ids: Int32Array, { from, to }: Piece): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  const seen = new Set<number>()
+  let [before, further] = [0, 0]
+  for (const id of ids.subarray(from, to)) {
+    if (id === PAUSE) continue
+    const word = Math.max(0, id)
+    if (word > 0) {
+      if (!seen.has(word)) for (const [kind, name] of singles(word)) found.push(`${kind} ${name}`)
+      seen.add(word)
+      if (before > 0) found.push(`neighbours ${names[before]} ${names[word]}`)
+      if (further > 0) found.push(`spaced ${names[further]} ${names[word]}`)
+    }
+    further = before
+    before = word
+  }
+  return found
+}
+
+const read = (text: Text): Read => {
+  const ids = wordsToWeigh(text.text, table)
+  const pieces = piecesOf(ids)
+  const features = pieces.map((piece) => featuresOf(ids, piece))
+  return { ...text, pieces, features, ids: new Set(ids.filter((id) => id > 0)) }
+}
+
+const kindOf = (feature: string): Kind => feature.slice(0, feature.indexOf(" ")) as Kind
+
+interface Model {
+  readonly numbers: ReadonlyMap<string, number>
+  readonly weights: Float64Array
+  readonly bias: number
+}
+
+const frequent = (texts: ReadonlyArray<Read>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { features } of texts) {
+    for (const one of new Set(features.flat())) counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  const kept = [...counts].filter(([feature, count]) => count >= TEXTS_MIN[kindOf(feature)])
+  return new Map(kept.map(([feature], at) => [feature, at]))
+}
+
+/** Always the same numbers, between 0 and 1. */
+const dice = () => {
+  let seed = 7
+  return () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
+}
+
+const learn = (texts: ReadonlyArray<Read>): Model => {
+  const numbers = frequent(texts)
+  const share = Float64Array.from(numbers.keys(), (feature) => SHARE[kindOf(feature)])
+  const numbered = texts.map(({ features }) => features.map((own) => own.flatMap((one) => numbers.get(one) ?? [])))
+  const weights = new Float64Array(numbers.size)
+  const steps = new Float64Array(numbers.size).fill(1e-3)
+  const sums = new Float64Array(numbers.size)
+  let [bias, biasSteps, biasSum] = [BIAS_AT_FIRST, 1, 0]
+  const roll = dice()
+  const order = texts.map((_, at) => at)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let at = order.length - 1; at > 0; at--) {
+      const other = Math.floor(roll() * (at + 1))
+      ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+    }
+    for (const at of order) {
+      const text = texts[at]
+      const own = numbered[at] ?? []
+      if (text === undefined) continue
+      const sum = (features: ReadonlyArray<number>) =>
+        features.reduce((total, one) => total + (weights[one] ?? 0) * (share[one] ?? 0), 0)
+      const heaviest = heaviestOf(text.pieces, own.map(sum))
+      if (heaviest === undefined) continue
+      const row = text.pieces.slice(heaviest.first, heaviest.first + heaviest.count)
+      const scale = shareOf(row.reduce((total, { wordCount }) => total + wordCount, 0))
+      const sure = 1 / (1 + Math.exp(-heaviest.weight - bias))
+      const error = (sure - Number(text.danger)) * (text.danger ? DANGER_SHARE : 1)
+      for (const one of own.slice(heaviest.first, heaviest.first + heaviest.count).flat()) {
+        const slope = error * scale * (share[one] ?? 0) + DECAY * (weights[one] ?? 0)
+        steps[one] = (steps[one] ?? 0) + slope * slope
+        weights[one] = (weights[one] ?? 0) - (STEP * slope) / Math.sqrt(steps[one] ?? 1)
+      }
+      biasSteps += error * error
+      bias -= (BIAS_STEP * error) / Math.sqrt(biasSteps)
+    }
+    if (round < ROUNDS_BEFORE_AVERAGE) continue
+    for (let one = 0; one < sums.length; one++) sums[one] = (sums[one] ?? 0) + (weights[one] ?? 0)
+    biasSum += bias
+  }
+  const counted = ROUNDS - ROUNDS_BEFORE_AVERAGE
+  return { numbers, weights: sums.map((sum, one) => (sum / counted) * (share[one] ?? 0)), bias: biasSum / counted }
+}
+
+const weigh = (model: Model, { features, pieces }: Read): number => {
+  const sums = features.map((own) =>
+    own.reduce((sum, one) => sum + (model.weights[model.numbers.get(one) ?? -1] ?? 0), 0)
+  )
+  return (heaviestOf(pieces, sums)?.weight ?? 0) + model.bias
+}
+
+/** Texts are tried by weights that the others taught. */
+const FOLDS = 5
+const foldOf = (at: number): number => (at * 7919) % FOLDS
+
+const tried = (texts: ReadonlyArray<Read>): ReadonlyArray<number> => {
+  const found = texts.map(() => 0)
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const model = learn(texts.filter((_, at) => foldOf(at) !== fold))
+    texts.forEach((text, at) => {
+      if (foldOf(at) === fold) found[at] = weigh(model, text)
+    })
+  }
+  return found
+}
+
+const hundredths = (weight: number): number => Math.round(weight * 100)
+
+/** A pair that weighs less changes nothing. */
+const PAIR_WEIGHT_MIN = 8
+
+const CLASSES: ReadonlyArray<CrisisClass> = [
+  "self_harm",
+  "violence_at_home",
+  "danger_to_child",
+  "threats",
+  "medical_emergency",
+  "no_shelter_tonight"
+]
+
+/** How much more often each word stands in texts of one class than in those of all classes, as a logarithm. */
+const kindsOf = (texts: ReadonlyArray<Read>): Readonly<Record<string, ReadonlyArray<number>>> => {
+  const classed = texts.filter(({ of }) => of !== undefined)
+  const ofClass = CLASSES.map((one) => classed.filter(({ of }) => of === one))
+  const found: Array<[string, ReadonlyArray<number>]> = []
+  for (const id of new Set(classed.flatMap(({ ids }) => [...ids]))) {
+    const share = (those: ReadonlyArray<Read>) =>
+      (those.filter(({ ids }) => ids.has(id)).length + 0.3) / (those.length + 2)
+    if (classed.filter(({ ids }) => ids.has(id)).length < TEXTS_MIN.word) continue
+    const all = share(classed)
+    found.push([names[id] ?? "", ofClass.map((those) => Math.round(Math.log(share(those) / all) * 10))])
+  }
+  return Object.fromEntries(found)
+}
+
+const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weights => {
+  const weight = (kind: Kind, name: string) => model.weights[model.numbers.get(`${kind} ${name}`) ?? -1] ?? 0
+  const words = names.slice(1).flatMap((name, at) => {
+    if (!model.numbers.has(`word ${name}`) && tables.names[at + 1] === undefined) return []
+    const whole = singles(at + 1).reduce((sum, [kind, one]) => sum + weight(kind, one), 0)
+    return [[name, hundredths(whole)] as const]
+  })
+  const of = (kind: Kind, least: number) =>
+    [...model.numbers.keys()].flatMap((feature) => {
+      const name = feature.slice(kind.length + 1)
+      const own = hundredths(weight(kind, name))
+      return kindOf(feature) === kind && Math.abs(own) >= least ? [[name, own] as const] : []
+    })
+  return {
+    bias: hundredths(model.bias),
+    sign: hundredths(sign),
+    words: Object.fromEntries(words),
+    beginnings: Object.fromEntries(of("beginning", 1)),
+    neighbours: Object.fromEntries(of("neighbours", PAIR_WEIGHT_MIN)),
+    spaced: Object.fromEntries(of("spaced", PAIR_WEIGHT_MIN)),
+    classes: CLASSES,
+    kinds: kindsOf(texts)
+  }
+}
+
+const { values } = parseArgs({ options: { sign: { type: "string" }, write: { type: "boolean" } } })
+/** Chosen so that about one ordinary dispute of a hundred raises an alarm when it took no part in learning. */
+const sign = Number(values.sign ?? "1.6")
+const texts = FILES.flatMap((name) => [...fixture(name)])
+  .map(textOf)
+  .map(read)
+const weighed = tried(texts)
+for (const group of new Set(texts.map((one) => one.group))) {
+  const own = weighed.filter((_, at) => texts[at]?.group === group)
+  const seen = own.filter((weight) => weight >= sign).length
+  process.stdout.write(`${group}: ${seen} of ${own.length} = ${((100 * seen) / own.length).toFixed(1)} %\n`)
+}
+if (values.write === true) {
+  const url = new URL("../../actors/assistant/crisis/weights.json", import.meta.url)
+  writeFileSync(url, `${JSON.stringify(weightsOf(learn(texts), texts, sign))}\n`)
+}
