@@ -88,6 +88,7 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
     case "SessionOpened":
     case "SessionClosed":
     case "SessionsClosed":
+    case "NoticesRead":
     case "PasswordChanged":
     case "AddressVerified":
     case "AddressRequested":
@@ -151,7 +152,8 @@ const UNLISTED: ReadonlySet<SponsorEvent["_tag"]> = new Set([
   "PasswordChanged",
   "AddressRequested",
   "SecondFactorUsed",
-  "RecoveryCodeUsed"
+  "RecoveryCodeUsed",
+  "NoticesRead"
 ])
 
 export const project = (state: SponsorState, events: ReadonlyArray<SponsorEvent>): ReadonlyArray<ViewRow> =>

@@ -148,7 +148,9 @@ export const SponsorCommand = Schema.Union([
     agentId: Agent
   }),
   /** Something that the sponsor should know and act on, in words. */
-  Schema.TaggedStruct("AddNotice", { kind: NoticeKind, text: Schema.String, ...sanction })
+  Schema.TaggedStruct("AddNotice", { kind: NoticeKind, text: Schema.String, ...sanction }),
+  /** The sponsor has read its notices, up to and with this one. */
+  Schema.TaggedStruct("ReadNotices", { upTo: Schema.Int })
 ])
 export type SponsorCommand = typeof SponsorCommand.Type
 
@@ -212,7 +214,8 @@ export const SponsorEvent = Schema.Union([
     text: Schema.String,
     ...sanction,
     at: Moment
-  })
+  }),
+  Schema.TaggedStruct("NoticesRead", { upTo: NoticeNumber, at: Moment })
 ])
 export type SponsorEvent = typeof SponsorEvent.Type
 export type AgentReserved = Extract<SponsorEvent, { readonly _tag: "AgentReserved" }>
@@ -251,6 +254,8 @@ export const SponsorState = Schema.Union([
     agentIds: Schema.Array(Agent),
     /** The newest last; a bounded number. */
     notices: Schema.Array(SponsorNotice),
+    /** The newest that was read; absent while none was. */
+    noticesReadTo: Schema.optionalKey(NoticeNumber),
     /** The id of the address; null where the account is older than such ids, and then follows from the address. */
     mailbox: Schema.NullOr(MailboxId),
     person: Schema.NullOr(MailboxId),

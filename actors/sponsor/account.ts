@@ -46,6 +46,8 @@ export const decideAccount = (state: RegisteredSponsor, command: AccountCommand,
       return happen({ ...command, _tag: "AddressRequested", at: now })
     case "CloseAccount":
       return happen({ ...ended(state, "closed", now), mailbox: command.mailbox })
+    case "ReadNotices":
+      return readNotices(state, command, now)
     case "PrepareSecondFactor":
       if (state.secondFactor._tag === "Enabled") return refuse("sponsor-already-so")
       return happen({ _tag: "SecondFactorPrepared", secret: command.secret, at: now })
@@ -62,6 +64,14 @@ export const decideAccount = (state: RegisteredSponsor, command: AccountCommand,
     default:
       return absurd(command)
   }
+}
+
+/** What is read stays read, and nothing is read before it is there. */
+const readNotices = (state: RegisteredSponsor, { upTo }: Command<"ReadNotices">, now: EpochMs): Decision => {
+  const newest = state.notices.findLast(({ number }) => number <= upTo)
+  return newest === undefined || newest.number <= (state.noticesReadTo ?? 0)
+    ? NOTHING
+    : happen({ _tag: "NoticesRead", upTo: newest.number, at: now })
 }
 
 export const sessionOpened = (hash: string, device: string | undefined, now: EpochMs): SponsorEvent => ({

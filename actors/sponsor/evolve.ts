@@ -67,6 +67,8 @@ const evolveRegistered = (
         sanctionedAt: event.sanction === undefined ? state.sanctionedAt : sanctionedAt
       }
     }
+    case "NoticesRead":
+      return { ...state, noticesReadTo: event.upTo }
     case "TierChosen": {
       const { at, by, reason, tier } = event
       return { ...state, tierChoice: tier === null ? null : { tier, reason, by: by.id, at } }

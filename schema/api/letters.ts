@@ -3,7 +3,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { Recipient } from "../letter.ts"
+import { HumanReason, Recipient } from "../letter.ts"
 import { IsoTime, text } from "../text.ts"
 import { LetterSummary } from "./case-parts.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
@@ -31,7 +31,13 @@ export const LetterResponse = Schema.Struct({
   review_due_at: Schema.NullOr(IsoTime),
   decided_at: Schema.NullOr(IsoTime),
   decided_by: Schema.NullOr(Schema.Literals(["rules", "reviewer", "person", "sponsor"])),
-  edited: Schema.Boolean
+  edited: Schema.Boolean,
+  waits_for_reading: Schema.NullOr(
+    Schema.Struct({ by: Schema.Literals(["user", "staff"]), reasons: Schema.Array(HumanReason) })
+  ).annotate({
+    description:
+      "Who has to read it before it leaves, and why; after review_due_at the user may approve it also where staff should have. Null: nobody"
+  })
 }).annotate({ identifier: "Letter" })
 
 /** The words of RFC 8601 for what a check of a sender came to. */

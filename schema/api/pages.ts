@@ -4,6 +4,7 @@
  */
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { consolePages } from "./console-pages.ts"
 import { Policy, policy } from "./policy.ts"
 
 const page = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
@@ -133,4 +134,4 @@ export const publicPages = HttpApiGroup.make("publicPages")
   .add(robotsTxt)
 
 /** All pages; groups of other areas are added here. */
-export const pages = HttpApi.make("pages").add(publicPages)
+export const pages = HttpApi.make("pages").add(publicPages).add(consolePages)

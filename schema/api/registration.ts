@@ -52,11 +52,17 @@ export const NoticeList = Schema.Struct({
       notice_id: Schema.Int.annotate({ description: "Counts the sponsor's notices" }),
       kind: NoticeKind,
       text: Schema.String,
+      read: Schema.Boolean,
       created_at: IsoTime
     })
   ),
-  total: Schema.Int
+  total: Schema.Int,
+  unread: Schema.Int
 }).annotate({ identifier: "NoticeList" })
+
+export const ReadNoticesRequest = Schema.Struct({
+  up_to: Schema.Int.annotate({ description: "The notice_id up to which all were read" })
+}).annotate({ identifier: "ReadNoticesRequest" })
 
 export const LogoutResponse = Schema.Struct({ status: Schema.Literal("signed_out") }).annotate({
   identifier: "SignedOut"
@@ -155,6 +161,12 @@ export const listNotices = HttpApiEndpoint.get("listNotices", "/api/auth/notices
   success: NoticeList
 }).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
 
+export const readNotices = HttpApiEndpoint.post("readNotices", "/api/auth/notices/read", {
+  disableCodecs: true,
+  payload: ReadNoticesRequest,
+  success: NoticeList
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
 export const registerAgent = HttpApiEndpoint.post("registerAgent", "/api/ai/agents", {
   disableCodecs: true,
   payload: RegisterAgentRequest,
@@ -196,6 +208,7 @@ export const registrationGroup = HttpApiGroup.make("registration")
   .add(logout)
   .add(readSession)
   .add(listNotices)
+  .add(readNotices)
   .add(registerAgent)
   .add(rotateKey)
   .add(directory)

@@ -21,7 +21,11 @@ export const letterView = (caseId: string, letter: Letter): typeof LetterRespons
   review_due_at: timeOrNull(letter.review_due_at),
   decided_at: timeOrNull(letter.decided_at),
   decided_by: decidedBy(letter.decided_by),
-  edited: letter.edited
+  edited: letter.edited,
+  waits_for_reading:
+    letter.state === "drafted" && letter.review_due_at !== null
+      ? { by: letter.written_to === null ? "user" : "staff", reasons: letter.human_reasons }
+      : null
 })
 
 const decidedBy = (by: string | null): typeof LetterResponse.Encoded.decided_by =>

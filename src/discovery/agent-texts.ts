@@ -29,6 +29,11 @@ export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
     description:
       "The newest fifty notices, newest first, each with what can be done about it: for example that a webhook was switched off. Of callbacks of cases that were, the first of a UTC day is told. They are mailed too where the service has a mail server."
   },
+  readNotices: {
+    summary: "Mark notices as read",
+    description:
+      "All up to and with up_to are read, and stay so. A number that no notice has marks those before it. The answer is the list."
+  },
   registerAgent: {
     summary: "Register an agent and get its API key",
     description:

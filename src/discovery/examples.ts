@@ -221,7 +221,8 @@ const LETTERS: Readonly<Record<string, Example>> = {
       review_due_at: null,
       decided_at: TIME,
       decided_by: "rules",
-      edited: false
+      edited: false,
+      waits_for_reading: null
     }
   },
   inboundMail: {

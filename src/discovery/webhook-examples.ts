@@ -96,18 +96,17 @@ export const WEBHOOK_EXAMPLES: Readonly<Record<string, Example>> = {
   }
 }
 
+const notice = {
+  notice_id: 1,
+  kind: "webhook_off",
+  text: `Webhook ${WEBHOOK_ID} at agent.example.com was switched off because the receiver answered 410 Gone.`,
+  created_at: TIME
+}
+
 export const NOTICE_EXAMPLES: Readonly<Record<string, Example>> = {
-  listNotices: {
-    response: {
-      results: [
-        {
-          notice_id: 1,
-          kind: "webhook_off",
-          text: `Webhook ${WEBHOOK_ID} at agent.example.com was switched off because the receiver answered 410 Gone.`,
-          created_at: TIME
-        }
-      ],
-      total: 1
-    }
+  listNotices: { response: { results: [{ ...notice, read: false }], total: 1, unread: 1 } },
+  readNotices: {
+    request: { up_to: 1 },
+    response: { results: [{ ...notice, read: true }], total: 1, unread: 0 }
   }
 }

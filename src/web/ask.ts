@@ -82,8 +82,8 @@ const inTime = async ({ deadlineMs, handler }: Route, request: HttpRequest): Pro
   return Promise.race([outcome, late]).finally(() => clearTimeout(timer))
 }
 
-/** What the front passes on of the visitor: who asks, and from which page. */
-const PASSED_ON: ReadonlySet<string> = new Set(["cookie", "origin", "sec-fetch-site"])
+/** What the front passes on of the visitor: who asks, from which page, and with which browser. */
+const PASSED_ON: ReadonlySet<string> = new Set(["cookie", "origin", "sec-fetch-site", "user-agent"])
 const NO_BODY = new Uint8Array(0)
 
 class PageRequest implements HttpRequest {

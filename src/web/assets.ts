@@ -12,7 +12,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { type RawAnswer, raw } from "../http/handler.ts"
 
-export type AssetName = "style.css" | "mark.svg" | "public-sans.woff2" | "keys.js" | "log-check.js" | "htmx.js"
+export type AssetName =
+  "style.css" | "console.css" | "mark.svg" | "public-sans.woff2" | "keys.js" | "log-check.js" | "htmx.js"
 
 interface Asset {
   readonly type: string
@@ -80,6 +81,7 @@ const font = keep(
 )
 // The style sheet names the font by its own hashed path, so a new font is a new style sheet.
 keep("style.css", CSS, Buffer.from(own("style.css").toString().replace("/assets/public-sans.woff2", font)))
+keep("console.css", CSS, own("console.css"))
 keep("mark.svg", SVG, own("mark.svg"))
 keep("keys.js", SCRIPT, script("keys.ts"))
 keep("log-check.js", SCRIPT, script("log-check.ts"))

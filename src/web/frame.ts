@@ -34,7 +34,7 @@ export interface Frame {
   /** Loads htmx, for a page that changes while it is open. */
   readonly live?: boolean
   readonly script?: "log-check.js"
-  /** Replaces the footer's and header's links where a link would take a secret of the address along. */
+  /** At the end of the header: who is signed in. On public pages a link to sign in stands there. */
   readonly account?: Html
 }
 
@@ -50,7 +50,15 @@ const NAVIGATION: Readonly<Record<Area, ReadonlyArray<readonly [path: string, na
     ["/problems", "Problems"],
     ["/log", "Log"]
   ],
-  console: [],
+  console: [
+    ["/console", "Home"],
+    ["/console/cases", "Cases"],
+    ["/console/agents", "Agents"],
+    ["/console/notices", "Notices"],
+    ["/console/webhooks", "Webhooks"],
+    ["/console/council", "Council"],
+    ["/console/account", "Account"]
+  ],
   staff: [],
   operator: []
 }
@@ -66,6 +74,9 @@ const MARK = new Html(
   `<svg class="mark" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M12 2.5v17M5 21.5h14M4.5 7h15M4.5 7 1.8 13.6a3.2 3.2 0 0 0 5.4 0L4.5 7Zm15 0-2.7 6.6a3.2 3.2 0 0 0 5.4 0L19.5 7Z"/></svg>`
 )
 
+/** Public pages are alike for everybody; who is signed in already is led on to the console. */
+const SIGN_IN = html`<a href="/sign-in">Sign in</a>`
+
 /** A whole page as text. */
 export const page = (frame: Frame, content: Html): string =>
   html`<!doctype html>
@@ -79,7 +90,7 @@ export const page = (frame: Frame, content: Html): string =>
               >${MARK}<span>${SERVICE_NAME}</span>${AREA_NAMES[frame.area] === "" ? NOTHING : html`<span class="brand-area">${AREA_NAMES[frame.area]}</span>`}</a
             >
             ${navigation(frame)}
-            ${frame.account === undefined ? NOTHING : html`<div class="account">${frame.account}</div>`}
+            <div class="account">${frame.account ?? (frame.area === "public" ? SIGN_IN : NOTHING)}</div>
           </div>
         </header>
         <main id="main">${content}</main>
@@ -104,6 +115,7 @@ const head = (frame: Frame): Html => {
     ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame.title, description)}
     <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${assetPath("style.css")}" />
+    ${frame.area === "public" ? NOTHING : html`<link rel="stylesheet" href="${assetPath("console.css")}" />`}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
     ${frame.live === true ? LIVE_SCRIPTS : NOTHING}
     <script type="module" src="${assetPath("keys.js")}"></script>
@@ -118,7 +130,11 @@ const opened = (title: string, description: string): Html =>
       content="${description}"
     /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />`
 
-const LIVE_SCRIPTS = html`<meta name="htmx-config" content='{"includeIndicatorCSS":false,"extensions":"sse"}' />
+/** What the reader opened stays open when a part of the page is replaced. */
+const LIVE_SCRIPTS = html`<meta
+    name="htmx-config"
+    content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"]}'
+  />
   <script defer src="${assetPath("htmx.js")}"></script>`
 
 const navigation = ({ area, current }: Frame): Html =>

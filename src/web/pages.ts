@@ -4,6 +4,8 @@ import { bind } from "../http/binder.ts"
 import type { Route } from "../http/exchange.ts"
 import type { PipelinePorts } from "../http/pipeline.ts"
 import { type AskDeps, makeAsk } from "./ask.ts"
+import { consoleHandlers } from "./console/handlers.ts"
+import { ledToSignIn } from "./console/sign-in-first.ts"
 import { withErrorPages } from "./error-pages.ts"
 import type { PageDeps } from "./page-deps.ts"
 import { publicHandlers } from "./public-handlers.ts"
@@ -15,5 +17,9 @@ export interface PagesDeps extends Omit<PageDeps, "ask"> {
 
 export const pageRoutes = ({ ask, baseUrl, now, ports }: PagesDeps): ReadonlyArray<Route> => {
   const deps: PageDeps = { ask: makeAsk(ask), baseUrl, now }
-  return bind({ api: pages, handlers: publicHandlers(deps), ports }).map(withErrorPages)
+  const handlers = [...publicHandlers(deps), ...consoleHandlers(deps)]
+  // What a form brings is counted by the endpoint that its page asks.
+  return bind({ api: pages, handlers, ports: { ...ports, usage: undefined } })
+    .map(ledToSignIn)
+    .map(withErrorPages)
 }

@@ -196,6 +196,22 @@ describe("sponsor, who is told something", () => {
       .when(tell("a"))
       .thenIntents({ to: { kind: "notice-mail", id: sponsorId }, command: { _tag: "Mail", number: 1 } })
   })
+  test("has read what it says, up to the newest that there is, and once", () => {
+    const two = [registered, noticed(1, "a"), noticed(2, "b")] as const
+    const read = (upTo: number): SponsorCommand => ({ _tag: "ReadNotices", upTo })
+    given(...two)
+      .when(read(1))
+      .then({ _tag: "NoticesRead", upTo: 1, at: NOW })
+    given(...two)
+      .when(read(99))
+      .then({ _tag: "NoticesRead", upTo: 2, at: NOW })
+    given(...two)
+      .when(read(0))
+      .thenNothing()
+    given(...two, { _tag: "NoticesRead", upTo: 2, at: NOW })
+      .when(read(1))
+      .thenNothing()
+  })
   test("is nobody while it is not registered", () => {
     given().when(tell("a")).thenNothing()
   })

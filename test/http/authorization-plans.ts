@@ -299,6 +299,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   },
   readSession: open(),
   listNotices: open(),
+  readNotices: open({ up_to: 1 }),
   registerAgent: open({ name: "Made by the matrix", description: "An agent", contactEmail: "ops@example.org" }),
   rotateKey: {
     ownership: OWN_AGENT,

@@ -1,4 +1,5 @@
 /** Every public page that is drawn and looked at: its name, and its path in the world of the web tests. */
+import type { ConsoleWorld } from "../support/console-world.ts"
 import type { WebWorld } from "../support/web-world.ts"
 
 export interface KnownPage {
@@ -40,3 +41,38 @@ export const PUBLIC_PAGE_NAMES: ReadonlyArray<string> = PATHS.map(([name]) => na
 
 export const publicPages = (world: WebWorld, running: number): ReadonlyArray<KnownPage> =>
   PATHS.map(([name, path, status = 200]) => ({ name, path: path(world, running), status }))
+
+type ConsolePathIn = (world: ConsoleWorld) => string
+
+/** Pages of somebody who is not signed in. */
+const DOORS: ReadonlyArray<readonly [name: string, path: string]> = [
+  ["sign-up", "/sign-up"],
+  ["sign-in", "/sign-in"],
+  ["reset", "/reset"]
+]
+
+/** Pages of the sponsor of the console's world. */
+const CONSOLE: ReadonlyArray<readonly [name: string, path: ConsolePathIn]> = [
+  ["console", () => "/console"],
+  ["console-verify", () => "/console/verify?done=sent"],
+  ["console-cases", () => "/console/cases"],
+  ["console-cases-none", () => "/console/cases?q=zzzz"],
+  ["console-case-asking", ({ cases }) => `/console/cases/${cases.asking}`],
+  ["console-case-reading", ({ cases }) => `/console/cases/${cases.reading}`],
+  ["console-case-answered", ({ cases }) => `/console/cases/${cases.answered}`],
+  ["console-agents", () => "/console/agents"],
+  ["console-agent", ({ helper }) => `/console/agents/${helper.id}`],
+  ["console-notices", () => "/console/notices"],
+  ["console-account", () => "/console/account"],
+  ["console-council", () => "/console/council"],
+  ["console-webhooks", () => "/console/webhooks"],
+  ["console-webhook", ({ webhook }) => `/console/webhooks/${webhook}`],
+  ["console-delivery", ({ delivery, webhook }) => `/console/webhooks/${webhook}/deliveries/${delivery}`]
+]
+
+export const DOOR_PAGE_NAMES: ReadonlyArray<string> = DOORS.map(([name]) => name)
+export const CONSOLE_PAGE_NAMES: ReadonlyArray<string> = CONSOLE.map(([name]) => name)
+
+export const doorPages: ReadonlyArray<KnownPage> = DOORS.map(([name, path]) => ({ name, path, status: 200 }))
+export const consolePages = (world: ConsoleWorld): ReadonlyArray<KnownPage> =>
+  CONSOLE.map(([name, path]) => ({ name, path: path(world), status: 200 }))

@@ -6,7 +6,8 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { openBrowser } from "../support/browser.ts"
 import { startWebWorld } from "../support/web-world.ts"
-import { publicPages } from "./pages.ts"
+import { startConsoleWorld } from "../support/console-world.ts"
+import { consolePages, doorPages, type KnownPage, publicPages } from "./pages.ts"
 
 const FOLDER = join(import.meta.dirname, "../../pictures")
 
@@ -22,7 +23,14 @@ const world = await startWebWorld()
 world.panel.hold("gamma")
 const running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
 const browser = await openBrowser()
-const pages = publicPages(world, running).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const own = await startConsoleWorld()
+const isWanted = ({ name }: KnownPage): boolean => wanted.length === 0 || wanted.includes(name)
+const pages = [
+  ...[...publicPages(world, running), ...doorPages].filter(isWanted).map((one) => ({ ...one, origin: world.origin })),
+  ...consolePages(own)
+    .filter(isWanted)
+    .map((one) => ({ ...one, origin: own.origin }))
+]
 
 for (const scheme of SCHEMES) {
   for (const { height, name: screen, width } of SCREENS) {
@@ -32,8 +40,10 @@ for (const scheme of SCHEMES) {
       reducedMotion: "reduce"
     })
     const tab = await context.newPage()
-    for (const { name, path } of pages) {
-      await tab.goto(world.origin + path)
+    // Cookies know no ports: the other world takes this one for nobody's.
+    await context.addCookies([own.cookie])
+    for (const { name, origin, path } of pages) {
+      await tab.goto(origin + path)
       // The log's checks run in the page. (Its policy lets no text be run as code, so nothing is evaluated here.)
       await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })
       await tab.screenshot({ path: join(FOLDER, `${name}-${screen}-${scheme}.png`), fullPage: true })
@@ -44,6 +54,7 @@ for (const scheme of SCHEMES) {
 world.panel.release("gamma")
 await browser.close()
 await world.close()
+await own.close()
 process.stdout.write(`${pages.length * SCHEMES.length * SCREENS.length} pictures in ${FOLDER}\n`)
 // Members that were held answer after the service is closed; nothing waits for them.
 process.exit(0)

@@ -145,6 +145,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   sponsor: [
     ["SponsorRegistered", "SessionOpened", "SessionClosed", "AgentReserved", "AgentReleased", "SponsorNoticed"],
+    ["SponsorRegistered", "SponsorNoticed", "NoticesRead"],
     ["SponsorRegistered", "AddressVerified", "AddressRequested", "AddressChanged", "SessionsClosed", "PasswordChanged"],
     [
       "SponsorRegistered",

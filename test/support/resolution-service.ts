@@ -105,6 +105,8 @@ export interface ResolutionOptions {
   readonly outgoing?: NoticeMailDeps["outgoing"]
   readonly draftReply?: MessageDeps["draftReply"]
   readonly understand?: MessageDeps["understand"]
+  /** Where browsers reach the interface, for its cookies and origins; `BASE_URL` by default. */
+  readonly servedAt?: string | undefined
   /** What the log is called after; the interface keeps `BASE_URL`. */
   readonly baseUrl?: string | undefined
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
@@ -125,6 +127,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   const deliveries = memoryDeliveryQueries(database)
   const outbound = options.outbound ?? makeOutbound({ ...TARGET_RULES, lookup: async () => [] })
   const council = options.council ?? rulesAlone()
+  const servedAt = options.servedAt ?? BASE_URL
   const scope = await Effect.runPromise(Scope.make())
   const started = Effect.gen(function* () {
     const journal = yield* Journal
@@ -203,7 +206,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     runtime,
     now,
     entities,
-    baseUrl: BASE_URL,
+    baseUrl: servedAt,
     casePrefix: "ARC",
     serverSecret,
     operatorToken: OPERATOR_TOKEN,
@@ -287,6 +290,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     registry: runtime.registry,
     routes,
     runtime,
+    servedAt,
     similar
   }
 }
@@ -320,12 +324,12 @@ export interface TestSponsor {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export const addSponsor = async ({ call }: ResolutionService, name: string): Promise<TestSponsor> => {
+export const addSponsor = async ({ call, servedAt }: ResolutionService, name: string): Promise<TestSponsor> => {
   const email = `${name}@example.org`
   const reply = await call("POST /api/auth/sponsors", { body: { email, password: PASSWORD, name } })
   if (reply.status !== 201) throw new Error(reply.text)
   const cookie = (reply.headers["set-cookie"] ?? "").split(";")[0] ?? ""
-  return { id: reply.body.sponsor.id, email, headers: { cookie, origin: BASE_URL } }
+  return { id: reply.body.sponsor.id, email, headers: { cookie, origin: servedAt } }
 }
 
 /** An agent whose request rate never stands in a test's way. */

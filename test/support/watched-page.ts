@@ -14,6 +14,9 @@ export interface WatchedPage {
 /** Everything of WCAG 2.2 AA that a program can find, and good practice. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
+/** A page answers in a fraction of a second also on a busy machine; what is not there by then never comes. */
+const PATIENCE_MS = 10_000
+
 /** Not a fault: the browser reports every 4xx and 5xx, also of a page that is one on purpose. */
 const OF_STATUS = /^Failed to load resource: the server responded with a status of \d+/
 
@@ -23,6 +26,7 @@ export const watchPage = async (browser: Browser, options: BrowserContextOptions
   // The policy would refuse a script tag; an init script is the browser's own and is not asked.
   if (options.javaScriptEnabled !== false) await context.addInitScript({ content: axe.source })
   const tab = await context.newPage()
+  tab.setDefaultTimeout(PATIENCE_MS)
   tab.on("console", (message) => {
     if (message.type() === "error" && !OF_STATUS.test(message.text())) faults.push(`console: ${message.text()}`)
   })

@@ -3,6 +3,7 @@
  * good and bad, a registry of problems, a signed log, an attestation, a case. For the browser tests and the pictures.
  */
 import { Result } from "effect"
+import { type AddressInfo, createServer } from "node:net"
 import { organizationEntity } from "../../actors/organization.ts"
 import { type MemberAnswer, type MemberScores, PRINCIPLES } from "../../schema/council.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
@@ -13,7 +14,13 @@ import { readSigningKey } from "../../src/log/signing-key.ts"
 import { errorPagesOr } from "../../src/web/error-pages.ts"
 import { answerOf, makePanel, type Panel } from "./council.ts"
 import { claimDomain } from "./institutions.ts"
-import { asOperator, CASE_REQUEST, type ResolutionService, startResolution } from "./resolution-service.ts"
+import {
+  asOperator,
+  CASE_REQUEST,
+  type ResolutionOptions,
+  type ResolutionService,
+  startResolution
+} from "./resolution-service.ts"
 import { addCalledAgent, type CalledAgent, sealNew } from "./vault-service.ts"
 
 /** What a stranger may bring as a title, to be shown as text. */
@@ -73,13 +80,32 @@ const ORGANIZATIONS: ReadonlyArray<
   ["northwind-mobile", "Northwind Mobile", []]
 ]
 
-export const startWebWorld = async (): Promise<WebWorld> => {
+/** Forms are taken from the service's own origin alone, so it knows its port before it starts. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+export const startWebWorld = async (options: Partial<ResolutionOptions> = {}): Promise<WebWorld> => {
   const panel = makePanel(Object.fromEntries(COMPANIES.map((company, index) => [company, opinionOf(0, index)])))
   const signingKey = Result.getOrThrow(readSigningKey(Buffer.alloc(32, 1).toString("base64")))
-  const service = await startResolution({ council: panel, signingKey, every: everyOnTimers })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const service = await startResolution({
+    council: panel,
+    signingKey,
+    every: everyOnTimers,
+    servedAt: origin,
+    ...options
+  })
   const server = await startServer({
     host: "127.0.0.1",
-    port: 0,
+    port,
     trustProxy: false,
     routes: service.routes,
     errorReply: errorPagesOr(problemReply),
@@ -97,8 +123,8 @@ export const startWebWorld = async (): Promise<WebWorld> => {
   await writeProblems(service)
   const attestation = await sealNew(service, agent)
   return {
-    origin: `http://127.0.0.1:${server.port}`,
-    port: server.port,
+    origin,
+    port,
     service,
     panel,
     agent,

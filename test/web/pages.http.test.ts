@@ -23,7 +23,9 @@ interface DeclaredPage {
 const declared: Array<DeclaredPage> = []
 HttpApi.reflect(pages, {
   onGroup: () => undefined,
-  onEndpoint: ({ endpoint, mergedAnnotations }) => {
+  onEndpoint: ({ endpoint, group, mergedAnnotations }) => {
+    // Pages of people who are signed in have a table of their own.
+    if (group.identifier !== "publicPages") return
     const { identifier: name, method, path } = endpoint
     declared.push({ name, method, path, policy: Option.getOrUndefined(Context.getOption(mergedAnnotations, Policy)) })
   }

@@ -59,12 +59,30 @@ export const sessionHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> 
     if (caller._tag !== "Sponsor") return apiError("missing-credential")
     const { state } = await deps.registry.read(sponsorEntity, caller.sponsorId)
     if (state._tag !== "Registered") return apiError("invalid-credential")
-    const results = state.notices
-      .toReversed()
-      .map(({ at, kind, number, text }) => ({ notice_id: number, kind, text, created_at: isoTime(at) }))
-    return json(200, { results, total: results.length }, [["cache-control", "no-store"]])
+    return noticeList(state)
+  }),
+
+  handler(api.readNotices, async ({ caller, payload }) => {
+    if (caller._tag !== "Sponsor") return apiError("missing-credential")
+    const asked = await deps.registry.ask(sponsorEntity, caller.sponsorId, { _tag: "ReadNotices", upTo: payload.up_to })
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    const { state } = asked.success
+    return state._tag === "Registered" ? noticeList(state) : apiError("invalid-credential")
   })
 ]
+
+/** The newest first. */
+const noticeList = ({ notices, noticesReadTo = 0 }: RegisteredSponsor): Answer => {
+  const results = notices.toReversed().map(({ at, kind, number, text }) => ({
+    notice_id: number,
+    kind,
+    text,
+    read: number <= noticesReadTo,
+    created_at: isoTime(at)
+  }))
+  const unread = results.filter(({ read }) => !read).length
+  return json(200, { results, total: results.length, unread }, [["cache-control", "no-store"]])
+}
 
 interface FromWhere {
   readonly remoteAddress: string

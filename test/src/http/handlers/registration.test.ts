@@ -113,6 +113,17 @@ describe("signing in", () => {
     await login("ada@example.org", PASSWORD)
     const { body } = await service.call("GET /api/auth/notices", { headers })
     expect(body.results.map(({ kind }: { readonly kind: string }) => kind)).toEqual(["failed_sign_ins", "sign_in"])
+    expect(body.unread).toBe(2)
+    const [newest, older] = body.results as ReadonlyArray<{ readonly notice_id: number }>
+    const read = { headers, body: { up_to: older!.notice_id } }
+    const marked = await service.call("POST /api/auth/notices/read", read)
+    expect(marked.body).toMatchObject({
+      unread: 1,
+      results: [
+        { ...newest, read: false },
+        { ...older, read: true }
+      ]
+    })
   })
 })
 

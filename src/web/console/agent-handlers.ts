@@ -1,0 +1,111 @@
+/** The pages of the sponsor's agents. */
+import { randomUUID } from "node:crypto"
+import * as accounts from "../../../schema/api/accounts.ts"
+import * as pages from "../../../schema/api/console-pages.ts"
+import * as own from "../../../schema/api/own-agents.ts"
+import * as registration from "../../../schema/api/registration.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
+import type { Refused } from "../ask.ts"
+import { leadTo } from "../page-answer.ts"
+import { type PageDeps, showRefusal } from "../page-deps.ts"
+import { agentPage, agentsPage, keyPage } from "./agent-pages.ts"
+import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
+import type { Fault } from "./fields.ts"
+import { type Form, readForm } from "./form.ts"
+
+export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
+  const { ask } = deps
+  return [
+    handler(pages.ownAgentsPage, ({ request }) => shownList(deps, request)),
+
+    handler(pages.ownAgentsForm, async ({ request }) => {
+      const form = await readForm(request)
+      const { field } = form
+      const body = {
+        name: field("name") ?? "",
+        description: field("description") ?? "",
+        contactEmail: field("contactEmail") ?? ""
+      }
+      const made = await ask(registration.registerAgent, { body, idempotencyKey: field("key") }, request)
+      if (!made.ok) return shownList(deps, request, { refused: made, typed: body })
+      const { agent, apiKey } = made.body
+      return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey }))
+    }),
+
+    handler(pages.ownAgentPage, ({ path: { id }, query, request }) =>
+      shownOne(deps, id, request, { done: query.done })
+    ),
+
+    handler(pages.ownAgentForm, async ({ path: { id }, request }) => {
+      const form = await readForm(request)
+      const what = form.field("do") ?? ""
+      if (what === "rotate") return rotated(deps, id, form, request)
+      const taken = await ordered(deps, id, form, request)
+      if (taken === undefined) return leadTo(`/console/agents/${encodeURIComponent(id)}?done=${what}`)
+      return shownOne(deps, id, request, { fault: { refused: taken, typed: { reason: form.field("reason") ?? "" } } })
+    })
+  ]
+}
+
+const shownList = async ({ ask, now }: PageDeps, request: HttpRequest, fault?: Refusal): Promise<RawAnswer> => {
+  const [list, account] = await Promise.all([
+    ask(own.listOwnAgents, {}, request),
+    ask(accounts.readAccount, {}, request)
+  ])
+  if (!list.ok) return showRefusal(request, list)
+  if (!account.ok) return showRefusal(request, account)
+  const { limits, sponsor } = account.body
+  const view = { list: list.body, limit: limits.agents, email: sponsor.email, formKey: randomUUID(), now: now(), fault }
+  return showOwn(request, agentsPage(view), fault?.refused.status)
+}
+
+interface Refusal extends Fault {
+  readonly refused: Refused
+}
+
+const shownOne = async (
+  { ask, now }: PageDeps,
+  id: string,
+  request: HttpRequest,
+  said: { readonly done?: string | undefined; readonly fault?: Refusal }
+): Promise<RawAnswer> => {
+  const agent = await ask(own.readOwnAgent, { path: { id } }, request)
+  if (!agent.ok) return showRefusal(request, agent)
+  const view = { agent: agent.body, formKey: randomUUID(), now: now(), ...said }
+  return showOwn(request, agentPage(view), said.fault?.refused.status)
+}
+
+const rotated = async (deps: PageDeps, id: string, form: Form, request: HttpRequest): Promise<RawAnswer> => {
+  const agent = await deps.ask(own.readOwnAgent, { path: { id } }, request)
+  if (!agent.ok) return showRefusal(request, agent)
+  const body = { gracePeriodSeconds: Number(form.field("grace") ?? 0) }
+  const question = { path: { id }, body, idempotencyKey: form.field("key") }
+  const made = await deps.ask(registration.rotateKey, question, request)
+  if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} } })
+  const { apiKey, previousKeyExpiresAt } = made.body
+  return showOwn(request, keyPage({ agentId: id, name: agent.body.name, apiKey, previousEndsAt: previousKeyExpiresAt }))
+}
+
+/** Why it was refused; undefined when it is done. */
+const ordered = async (
+  { ask }: PageDeps,
+  id: string,
+  form: Form,
+  request: HttpRequest
+): Promise<Refused | undefined> => {
+  const question = { path: { id }, body: { reason: form.field("reason") ?? "" } }
+  switch (form.field("do") ?? "") {
+    case "suspend":
+      return refusalOf(await ask(own.suspendOwnAgent, question, request))
+    case "reinstate":
+      return refusalOf(await ask(own.reinstateOwnAgent, question, request))
+    case "revoke":
+      if (form.field("sure") !== "yes") return lacking("sure", "has to be ticked")
+      return refusalOf(await ask(own.revokeOwnAgent, question, request))
+    default:
+      return NO_FORM
+  }
+}
+
+const refusalOf = (asked: { readonly ok: true } | Refused): Refused | undefined => (asked.ok ? undefined : asked)

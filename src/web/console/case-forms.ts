@@ -1,0 +1,159 @@
+/** What the forms of a case's page mean: each is one question to a declared endpoint. */
+import * as lists from "../../../schema/api/case-lists.ts"
+import * as person from "../../../schema/api/person.ts"
+import * as resolution from "../../../schema/api/resolution.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import type { Ask, Refused } from "../ask.ts"
+import { lacking, NO_FORM } from "./console-frame.ts"
+import type { Form } from "./form.ts"
+
+export interface CaseForm {
+  readonly ask: Ask
+  readonly request: HttpRequest
+  readonly caseId: string
+  readonly form: Form
+}
+
+/** What the page says after it, or why it was refused. */
+export type Taken = { readonly ok: true; readonly done: string } | Refused
+
+type Maker = (given: CaseForm) => Promise<Taken> | Taken
+
+export const takeCaseForm = async (given: CaseForm): Promise<Taken> => {
+  const what = given.form.field("do") ?? ""
+  return Object.hasOwn(MAKERS, what) ? (MAKERS[what]?.(given) ?? NO_FORM) : NO_FORM
+}
+
+const told = async (
+  { ask, caseId, form, request }: CaseForm,
+  done: string,
+  body: {
+    readonly content: string
+    readonly type: "context" | "user_response"
+    readonly metadata?: object
+    readonly attachments?: object
+  }
+): Promise<Taken> => {
+  const path = { case_id: caseId }
+  const said = await ask(resolution.addMessage, { path, body, idempotencyKey: form.field("key") }, request)
+  return said.ok ? { ok: true, done } : said
+}
+
+/** A decision is a message in words with the decision beside it. */
+const decided = (given: CaseForm, done: string, words: string, decision: object): Promise<Taken> =>
+  told(given, done, { content: words, type: "user_response", metadata: decision })
+
+const relief = ({ field }: Form): object => {
+  const amount = field("amount")?.replaceAll(",", "")
+  const content = field("consumer_satisfied")
+  return {
+    monetary_relief: amount === undefined ? undefined : { amount, currency: field("currency")?.toUpperCase() ?? "" },
+    non_monetary_relief: field("non_monetary_relief"),
+    consumer_satisfied: content === undefined ? undefined : content === "yes"
+  }
+}
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  answers: (given) => {
+    const facts = Object.fromEntries(
+      given.form.entries.flatMap(([name, value]) =>
+        name.startsWith("fact.") ? [[name.slice("fact.".length), value]] : []
+      )
+    )
+    if (Object.keys(facts).length === 0) return lacking("next", "is without an answer")
+    return told(given, "answers", {
+      content: "Answers to the case's questions.",
+      type: "user_response",
+      metadata: { facts }
+    })
+  },
+
+  problem: async ({ ask, caseId, form, request }) => {
+    const body = { problem_category: form.field("problem_category"), jurisdiction: form.field("jurisdiction") }
+    if (body.problem_category === undefined && body.jurisdiction === undefined)
+      return lacking("jurisdiction", "or the problem has to be named")
+    const changed = await ask(resolution.updateCase, { path: { case_id: caseId }, body }, request)
+    return changed.ok ? { ok: true, done: "problem" } : changed
+  },
+
+  approved: async ({ ask, caseId, form, request }) => {
+    const path = { case_id: caseId, letter_id: form.field("letter_id") ?? "" }
+    const body = { contacts_shown: form.field("contacts_shown") === "yes" }
+    const approved = await ask(person.approveForPosting, { path, body }, request)
+    return approved.ok ? { ok: true, done: "approved" } : approved
+  },
+
+  posted: (given) =>
+    decided(given, "posted", "I posted the letter.", {
+      decision: "posted",
+      date: given.form.field("date") ?? "",
+      channel: given.form.field("channel"),
+      tracking_number: given.form.field("tracking_number"),
+      letter_id: given.form.field("letter_id")
+    }),
+
+  answered: (given) => {
+    const response = given.form.field("response")
+    if (response === undefined) return lacking("response", "has to say what the organization answered")
+    const date = given.form.field("date")
+    return decided(given, "answered", "The organization answered me.", { decision: "response", response, date })
+  },
+
+  confirmed: (given) =>
+    decided(given, "confirmed", "This is the organization's answer.", {
+      decision: "response",
+      response_id: given.form.field("response_id")
+    }),
+
+  settled: (given) =>
+    decided(given, "settled", "The matter is settled.", { decision: "accept", ...relief(given.form) }),
+
+  rejected: (given) =>
+    decided(given, "rejected", "I do not accept the answer.", {
+      decision: "reject",
+      escalate: given.form.field("escalate") === "yes" ? true : undefined
+    }),
+
+  disputed: (given) => decided(given, "disputed", "The matter is not settled.", { decision: "dispute" }),
+
+  withdrawn: (given) =>
+    given.form.field("sure") === "yes"
+      ? decided(given, "withdrawn", "I withdraw the case.", { decision: "withdraw" })
+      : lacking("sure", "has to be ticked"),
+
+  filed: (given) =>
+    decided(given, "filed", "I filed the papers.", { decision: "filed", reference: given.form.field("reference") }),
+
+  outcome: (given) =>
+    decided(given, "outcome", "This is how it ended.", {
+      decision: "outcome",
+      outcome: given.form.field("outcome") ?? "",
+      ...relief(given.form)
+    }),
+
+  message: (given) => {
+    const attachments = given.form.files.map(({ bytes, filename }) => ({
+      filename: filename === "" ? "document" : filename,
+      content: Buffer.from(bytes).toString("base64")
+    }))
+    const content = given.form.field("content")
+    if (content === undefined) return lacking("content", "has to say something")
+    const documents = attachments.length === 0 ? {} : { attachments }
+    return told(given, attachments.length === 0 ? "message" : "documents", { content, type: "context", ...documents })
+  },
+
+  contact: async ({ ask, caseId, form, request }) => {
+    const names = ["contact_type", "name", "email", "role", "department", "preferred_channel"]
+    const body = Object.fromEntries(names.map((name) => [name, form.field(name)]))
+    const added = await ask(resolution.addContact, { path: { case_id: caseId }, body }, request)
+    return added.ok ? { ok: true, done: "contact" } : added
+  }
+}
+
+/** The endpoints whose answers the page shows. */
+export const SHOWN = {
+  one: resolution.readCase,
+  messages: lists.listMessages,
+  contacts: lists.listContacts,
+  documents: lists.listDocuments
+} as const

@@ -1,0 +1,133 @@
+/** Home, the list of cases, and one case with its forms. */
+import { randomUUID } from "node:crypto"
+import * as accounts from "../../../schema/api/accounts.ts"
+import * as lists from "../../../schema/api/case-lists.ts"
+import * as pages from "../../../schema/api/console-pages.ts"
+import { readLetter } from "../../../schema/api/letters.ts"
+import { listOwnAgents } from "../../../schema/api/own-agents.ts"
+import { listNotices, readNotices } from "../../../schema/api/registration.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import { type BoundHandler, handler } from "../../http/handler.ts"
+import type { Refused } from "../ask.ts"
+import { leadTo } from "../page-answer.ts"
+import { type PageDeps, showRefusal } from "../page-deps.ts"
+import { SHOWN, takeCaseForm } from "./case-forms.ts"
+import { caseArticle, casePage, type CaseView } from "./case-page.ts"
+import { casesPage } from "./cases-page.ts"
+import { showOwn } from "./console-frame.ts"
+import { readForm } from "./form.ts"
+import { homePage } from "./home-page.ts"
+import { noticesPage } from "./notices-page.ts"
+
+/** Cases on the first page: what a person takes in at a glance. */
+const WAITING_COUNT = 10
+const NEWEST_COUNT = 5
+/** Letters that a case shows in full, the newest. */
+const LETTER_COUNT = 3
+
+export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
+  ...listHandlers(deps),
+  ...noticeHandlers(deps),
+
+  handler(pages.ownCasePage, async ({ path: { case_id }, query, request }) => {
+    const view = await caseView(deps, case_id, request)
+    return "one" in view ? showOwn(request, casePage({ ...view, done: query.done })) : showRefusal(request, view)
+  }),
+
+  handler(pages.ownCaseLive, async ({ path: { case_id }, request }) => {
+    const view = await caseView(deps, case_id, request)
+    return "one" in view ? showOwn(request, caseArticle(view).text) : showRefusal(request, view)
+  }),
+
+  handler(pages.ownCaseForm, async ({ path: { case_id }, request }) => {
+    const form = await readForm(request)
+    const taken = await takeCaseForm({ ask: deps.ask, request, caseId: case_id, form })
+    if (taken.ok) return leadTo(`/console/cases/${encodeURIComponent(case_id)}?done=${taken.done}`)
+    const view = await caseView(deps, case_id, request)
+    if (!("one" in view)) return showRefusal(request, view)
+    const typed = Object.fromEntries(form.entries.map(([name, value]) => [name.replace(/^fact\./, ""), value]))
+    return showOwn(request, casePage({ ...view, fault: { refused: taken, typed } }), taken.status)
+  })
+]
+
+const listHandlers = ({ ask, baseUrl, now }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.consolePage, async ({ request }) => {
+    const [account, waiting, newest, notices, agents] = await Promise.all([
+      ask(accounts.readAccount, {}, request),
+      ask(lists.listCases, { query: { needs_me: "true", limit: WAITING_COUNT } }, request),
+      ask(lists.listCases, { query: { limit: NEWEST_COUNT } }, request),
+      ask(listNotices, {}, request),
+      ask(listOwnAgents, {}, request)
+    ])
+    if (!account.ok) return showRefusal(request, account)
+    if (!waiting.ok) return showRefusal(request, waiting)
+    if (!newest.ok) return showRefusal(request, newest)
+    if (!notices.ok) return showRefusal(request, notices)
+    if (!agents.ok) return showRefusal(request, agents)
+    const view = {
+      account: account.body,
+      waiting: waiting.body,
+      newest: newest.body,
+      notices: notices.body,
+      agentCount: agents.body.total,
+      baseUrl,
+      now: now()
+    }
+    return showOwn(request, homePage(view))
+  }),
+
+  handler(pages.ownCasesPage, async ({ query, request }) => {
+    const { cursor = "", q = "", status = "" } = query
+    const needsMe = query.needs_me === "true"
+    const asked = { status, q, cursor, needs_me: needsMe ? "true" : "" }
+    const list = await ask(lists.listCases, { query: asked }, request)
+    return list.ok
+      ? showOwn(request, casesPage({ list: list.body, status, needsMe, q, cursor, now: now() }))
+      : showRefusal(request, list)
+  })
+]
+
+const noticeHandlers = ({ ask, now }: PageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.noticesPage, async ({ request }) => {
+    const list = await ask(listNotices, {}, request)
+    return list.ok ? showOwn(request, noticesPage(list.body, now())) : showRefusal(request, list)
+  }),
+
+  handler(pages.noticesForm, async ({ request }) => {
+    const form = await readForm(request)
+    const body = { up_to: Number(form.field("up_to") ?? 0) }
+    const read = await ask(readNotices, { body }, request)
+    return read.ok ? leadTo("/console/notices") : showRefusal(request, read)
+  })
+]
+
+/** Everything that the page shows, read at once; letters follow the case that names them. */
+const caseView = async ({ ask, now }: PageDeps, case_id: string, request: HttpRequest): Promise<CaseView | Refused> => {
+  const path = { case_id }
+  const [one, messages, contacts, documents] = await Promise.all([
+    ask(SHOWN.one, { path }, request),
+    ask(SHOWN.messages, { path }, request),
+    ask(SHOWN.contacts, { path }, request),
+    ask(SHOWN.documents, { path }, request)
+  ])
+  if (!one.ok) return one
+  if (!messages.ok) return messages
+  if (!contacts.ok) return contacts
+  if (!documents.ok) return documents
+  const shown = one.body.letters
+    .filter(({ state }) => state !== "cancelled" && state !== "rejected")
+    .slice(-LETTER_COUNT)
+    .toReversed()
+  const letters = await Promise.all(
+    shown.map(({ letter_id }) => ask(readLetter, { path: { case_id, letter_id } }, request))
+  )
+  return {
+    one: one.body,
+    letters: letters.flatMap((letter) => (letter.ok ? [letter.body] : [])),
+    messages: messages.body,
+    contacts: contacts.body,
+    documents: documents.body,
+    now: now(),
+    formKey: randomUUID()
+  }
+}

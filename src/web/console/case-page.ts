@@ -1,0 +1,215 @@
+/**
+ * One case for its sponsor: where it stands, what is wanted now, the letters, what was said, and the timeline as it happens.
+ *
+ * Always true: what changes stands in one article that asks for itself again; forms keep what was typed into them.
+ */
+import type { ContactListResponse, DocumentListResponse, MessageListResponse } from "../../../schema/api/case-lists.ts"
+import type { LetterResponse } from "../../../schema/api/letters.ts"
+import type { CaseResponse } from "../../../schema/api/resolution.ts"
+import type { CaseStatus } from "../../../schema/case.ts"
+import { STATUS_WORDS } from "../../cases/page-frame.ts"
+import { scale } from "../charts.ts"
+import { bell, live } from "../htmx.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { crumb, facts, tag } from "../parts.ts"
+import { distance, moment, spoken } from "../words.ts"
+import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
+import { NEXT_WORDS, STATUS_TONES, STEP_OF, STEPS } from "./case-words.ts"
+import { consolePage } from "./console-frame.ts"
+import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
+import { type Fault, notice, summary } from "./fields.ts"
+import { answerPart, letterPart } from "./letter-part.ts"
+
+export interface CaseView {
+  readonly one: typeof CaseResponse.Encoded
+  /** Those that count, the newest first. */
+  readonly letters: ReadonlyArray<typeof LetterResponse.Encoded>
+  readonly messages: typeof MessageListResponse.Encoded
+  readonly contacts: typeof ContactListResponse.Encoded
+  readonly documents: typeof DocumentListResponse.Encoded
+  readonly now: number
+  /** Random; a form that is sent twice is taken once. */
+  readonly formKey: string
+  readonly done?: string | undefined
+  readonly fault?: Fault | undefined
+}
+
+const DONE_WORDS: Readonly<Record<string, string>> = {
+  answers: "Noted. The case is looked at again with your answers.",
+  problem: "Noted: this is the problem.",
+  approved: "You have approved the letter. Print it, sign it and post it.",
+  posted: "Noted: the letter is posted. The organization's time to answer runs from that day.",
+  answered: "Noted: what the organization answered is part of the case.",
+  confirmed: "Noted: this is the organization's answer.",
+  settled: "Noted: the matter is settled. It can be disputed within 30 days.",
+  rejected: "Noted: the answer does not settle the matter.",
+  disputed: "Noted: you dispute that the matter is settled.",
+  withdrawn: "The case is withdrawn.",
+  filed: "Noted: the papers are filed.",
+  outcome: "Noted: how it ended.",
+  message: "Your message is part of the case; the answer stands below.",
+  documents: "The documents are part of the case.",
+  contact: "The contact is part of the case."
+}
+
+/** Every line of the timeline is one event of the stream. */
+const EVENTS = ["timeline"]
+
+export const casePage = (view: CaseView): string => {
+  const { done = "", fault, one } = view
+  const name = one.organization?.org_name ?? "A case"
+  const title = STATUS_WORDS[one.status as CaseStatus].title
+  return consolePage(
+    { title: `${name}: ${title}`, current: "/console/cases", isLive: true, isFaulty: fault !== undefined },
+    html`<div class="wide">
+      ${summary(fault)}${notice(Object.hasOwn(DONE_WORDS, done) ? DONE_WORDS[done] : undefined)}
+      ${crumb("/console/cases", "Cases")}
+      ${bell(`/api/v1/cases/${one.case_id}/events`, one.timeline.at(-1)?.sequence ?? 0)} ${caseArticle(view)}
+    </div>`
+  )
+}
+
+export const caseArticle = (view: CaseView): Html => {
+  const { now, one } = view
+  const attributes = live(`/console/cases/${one.case_id}/live`, EVENTS)
+  const status = one.status as CaseStatus
+  return html`<article id="case" ${attributes}>
+    <header class="case-head">
+      <div>
+        <h1>${one.organization?.org_name ?? "A case"} <span class="quiet">${one.case_id}</span></h1>
+        <p class="cite">${whatItIs(one)}</p>
+      </div>
+      <div>
+        ${tag(STATUS_TONES[status], STATUS_WORDS[status].title)}
+        ${one.severity === "high" || one.severity === "crisis" ? tag("remove", `${spoken(one.severity)} severity`) : NOTHING}
+      </div>
+    </header>
+    ${steps(status)} ${crisis(one)}
+    <div class="case-grid">
+      <div class="case-main">
+        <section class="panel next" aria-labelledby="next">
+          <h2 id="next">${one.questions.length > 0 ? "What the case asks you" : "What happens next"}</h2>
+          <p>${NEXT_WORDS[status]}</p>
+          ${one.resolution === null ? NOTHING : html`<p>${one.resolution.summary}</p>`} ${questionPart(view)}
+        </section>
+        ${view.letters.map((letter) => letterPart(view, letter))} ${answerPart(view)} ${filingPart(view)}
+        ${decisionPart(view)} ${conversationPart(view)} ${documentPart(view)} ${contactPart(view)}
+      </div>
+      <aside class="case-side" aria-label="Facts">
+        ${organization(one)} ${clocks(one, now)} ${rules(one)} ${advice(one)}
+      </aside>
+    </div>
+    ${timeline(one)}
+  </article>`
+}
+
+const whatItIs = ({ category, jurisdiction, subcategory }: CaseView["one"]): string =>
+  [
+    spoken(category),
+    ...(subcategory === null ? [] : [spoken(subcategory)]),
+    ...(jurisdiction === null ? [] : [jurisdiction])
+  ].join(" · ")
+
+const steps = (status: CaseStatus): Html =>
+  html`<ol class="steps" aria-label="Progress">
+    ${STEPS.map((name, index) =>
+      index === STEP_OF[status]
+        ? html`<li class="now" aria-current="step">${name}</li>`
+        : html`<li class="${index < STEP_OF[status] ? "done-step" : "todo"}">${name}</li>`
+    )}
+  </ol>`
+
+/** Before anything else when somebody may be in danger. */
+const crisis = ({ crisis_contacts }: CaseView["one"]): Html =>
+  crisis_contacts.length === 0
+    ? NOTHING
+    : html`<section class="warning" aria-labelledby="crisis">
+        <h2 id="crisis">If somebody is in danger</h2>
+        <ul class="points">
+          ${crisis_contacts.map(({ contact, name, region }) => html`<li><strong>${name}</strong> (${region}): ${contact}</li>`)}
+        </ul>
+      </section>`
+
+const organization = ({ organization: org }: CaseView["one"]): Html =>
+  org === null
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="org">
+        <h2 id="org">Organization</h2>
+        <p><a href="/orgs/${org.org_id}">${org.org_name}</a></p>
+        <p><span class="score">${String(org.trustscore)}</span><span class="of"> of 100 trust</span></p>
+        ${scale(org.trustscore / 10)}
+      </section>`
+
+const clocks = (
+  { clocks: { final_response_due_at, next_action_at, org_response_due_at } }: CaseView["one"],
+  now: number
+): Html => {
+  const lines = (
+    [
+      ["Answer due", org_response_due_at],
+      ["Last day", final_response_due_at],
+      ["Next step", next_action_at]
+    ] as const
+  ).flatMap(([name, at]) =>
+    at === null ? [] : [[name, html`${distance(at, now)}, <span class="quiet small">${moment(at)}</span>`] as const]
+  )
+  return lines.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="clocks">
+        <h2 id="clocks">Clocks</h2>
+        ${facts(lines)}
+      </section>`
+}
+
+const CERTAINTY: Readonly<Record<string, string>> = {
+  H: "sure of citation and number",
+  M: "sure of the substance",
+  L: "check before use"
+}
+
+const rules = ({ explanation, rules: all }: CaseView["one"]): Html =>
+  all.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="rules">
+        <h2 id="rules">Rules that fit</h2>
+        <ul class="points">
+          ${all.map(
+            ({ certainty, citation, deadline_at }) =>
+              html`<li>
+                ${citation}
+                <span class="quiet small"
+                  >${CERTAINTY[certainty] ?? certainty}${deadline_at === null ? NOTHING : html`; by ${moment(deadline_at)}`}</span
+                >
+              </li>`
+          )}
+        </ul>
+        ${explanation === null ? NOTHING : html`<p class="small quiet">${explanation}</p>`}
+      </section>`
+
+const advice = ({ recommended_action: action }: CaseView["one"]): Html =>
+  action === null
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="advice">
+        <h2 id="advice">Advice</h2>
+        <p class="small">${action}</p>
+      </section>`
+
+/** The newest first. */
+const timeline = ({ timeline: lines }: CaseView["one"]): Html =>
+  html`<section aria-labelledby="timeline">
+    <div class="row">
+      <h2 id="timeline">Timeline</h2>
+      <span class="live" data-live
+        ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live</span
+      >
+    </div>
+    <ol class="timeline" reversed>
+      ${lines.toReversed().map(
+        ({ actor, event, sequence, timestamp }) =>
+          html`<li id="line-${String(sequence)}">
+            ${event}
+            <div class="when">${moment(timestamp)} · ${actor === "redress-assistant" ? "assistant" : actor}</div>
+          </li>`
+      )}
+    </ol>
+  </section>`

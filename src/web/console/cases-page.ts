@@ -1,0 +1,100 @@
+/** The list of the sponsor's cases, with filters that are links. */
+import type { CaseItem, CaseListResponse } from "../../../schema/api/case-lists.ts"
+import type { CaseStatus } from "../../../schema/case.ts"
+import { STATUS_WORDS } from "../../cases/page-frame.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { empty, filters, hrefOf, searchForm, tag } from "../parts.ts"
+import { distance, spoken } from "../words.ts"
+import { STATUS_TONES, WAIT_WORDS } from "./case-words.ts"
+import { consolePage } from "./console-frame.ts"
+
+type Item = typeof CaseItem.Encoded
+
+export interface CasesView {
+  readonly list: typeof CaseListResponse.Encoded
+  readonly status: string
+  readonly needsMe: boolean
+  readonly q: string
+  readonly cursor: string
+  readonly now: number
+}
+
+/** Statuses that people look for; the others are between them. */
+const FILTERED: ReadonlyArray<CaseStatus> = [
+  "needs_information",
+  "letter_drafted",
+  "awaiting_response",
+  "response_received",
+  "escalated",
+  "resolved"
+]
+
+export const casesPage = (view: CasesView): string => {
+  const { cursor, list, needsMe, now, q, status } = view
+  const hrefWith = (query: Readonly<Record<string, string | undefined>>): string =>
+    hrefOf("/console/cases", { q, ...query })
+  return consolePage(
+    { title: "Cases", current: "/console/cases" },
+    html`<div class="wide">
+      <h1>Cases</h1>
+      ${filters("Cases", [
+        [hrefWith({}), "All", status === "" && !needsMe],
+        [hrefWith({ needs_me: "true" }), "Need me", needsMe],
+        ...FILTERED.map((one) => [hrefWith({ status: one }), STATUS_WORDS[one].title, status === one] as const)
+      ])}
+      ${searchForm({
+        action: "/console/cases",
+        name: "q",
+        label: "Find a case",
+        hint: "Part of its number, of the organization's id or of its kind",
+        value: q,
+        button: "Find"
+      })}
+      ${list.results.length === 0 ? nothing(view) : caseRows(list.results, now)}
+      <nav class="pager" aria-label="Pages">
+        ${cursor === "" ? NOTHING : html`<a class="button" href="${hrefWith(filterOf(view))}">Newest</a>`}
+        ${
+          list.next_cursor === null
+            ? NOTHING
+            : html`<a class="button" rel="next" href="${hrefWith({ ...filterOf(view), cursor: list.next_cursor })}"
+                >Further</a
+              >`
+        }
+      </nav>
+    </div>`
+  )
+}
+
+const filterOf = ({ needsMe, status }: CasesView) => ({ status, needs_me: needsMe ? "true" : "" })
+
+const nothing = ({ cursor, list, needsMe, q, status }: CasesView): Html => {
+  // With this filter a page may hold fewer, because it is chosen from what was read.
+  if (list.next_cursor !== null) return html`<p class="quiet">None on this page. Go further to see older ones.</p>`
+  if (cursor !== "") return html`<p class="quiet">There are no older ones.</p>`
+  if (needsMe) return empty("Nothing waits for you", html`Every case waits for somebody else, or has ended.`)
+  if (q !== "" || status !== "") return empty("No such case", html`<a href="/console/cases">All cases</a>`)
+  return empty("No case yet", html`Your agents open them. <a href="/console">How to begin</a>`)
+}
+
+/** Each row leads with the organization and what is to do; the number is quiet. */
+export const caseRows = (items: ReadonlyArray<Item>, now: number): Html =>
+  html`<ul class="list">
+    ${items.map((item) => caseRow(item, now))}
+  </ul>`
+
+const caseRow = (item: Item, now: number): Html =>
+  html`<li class="list-row">
+    <div>
+      <a class="list-title" href="/console/cases/${item.case_id}" data-row
+        >${item.organization?.org_name ?? "A case without an organization yet"}</a
+      >
+      <p>
+        ${item.waits_for === null ? NOTHING : html`<strong>${WAIT_WORDS[item.waits_for]}</strong> · `}${spoken(item.subcategory ?? item.category)}
+        <span class="quiet">· ${item.case_id}</span>
+      </p>
+    </div>
+    <div class="list-side">
+      ${tag(STATUS_TONES[item.status], STATUS_WORDS[item.status].title)}
+      <div>${distance(item.updated_at, now)}</div>
+    </div>
+  </li>`

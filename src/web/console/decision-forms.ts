@@ -1,0 +1,197 @@
+/** Questions and decisions of a case as forms; beside each button stands what it leads to. */
+import type { FactForm } from "../../../schema/letter.ts"
+import { type Html, html, NOTHING, outside } from "../html.ts"
+import { moment } from "../words.ts"
+import type { CaseView } from "./case-page.ts"
+import { hasEnded, OUTCOMES } from "./case-words.ts"
+import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
+import { actionOf } from "./letter-part.ts"
+
+/** The case's questions in one form, and the question which problem it is. */
+export const questionPart = (view: CaseView): Html => {
+  const { fault, one } = view
+  return html`${one.issue_question === null ? NOTHING : issueForm(view, one.issue_question)}
+  ${
+    one.questions.length === 0 || hasEnded(one.status)
+      ? NOTHING
+      : postForm(
+          actionOf(view),
+          "answers",
+          html`${one.questions.map((question) => questionField(question, fault?.typed[question.fact] ?? ""))}
+            ${button("Send the answers")}
+            <p class="hint">What you do not know may stay empty. The letter is written when nothing is missing.</p>`
+        )
+  }`
+}
+
+const HINTS: Readonly<Partial<Record<FactForm, string>>> = {
+  money: "A sum with its currency, for example 49.00 USD",
+  number: "A whole number"
+}
+
+const questionField = (
+  { fact, form, options, question }: CaseView["one"]["questions"][number],
+  value: string
+): Html => {
+  const hint = HINTS[form]
+  const field = { id: fact, name: `fact.${fact}`, label: question, value, ...(hint === undefined ? {} : { hint }) }
+  switch (form) {
+    case "choice":
+      return select(field, [["", ""], ...(options ?? []).map((word) => [word, word.replaceAll("_", " ")] as const)])
+    case "address":
+      return textArea({ ...field, rows: 3 })
+    case "statement":
+      return textArea({ ...field, rows: 5 })
+    case "day":
+      return input({ ...field, type: "date" })
+    case "line":
+    case "money":
+    case "number":
+      return input(field)
+    default:
+      return form satisfies never
+  }
+}
+
+const issueForm = (view: CaseView, question: string): Html =>
+  postForm(
+    actionOf(view),
+    "problem",
+    html`<fieldset>
+        <legend>${question}</legend>
+        ${view.one.candidates.map(({ id, label, sentence }) =>
+          check({
+            id: `problem-${id}`,
+            name: "problem_category",
+            value: id,
+            type: "radio",
+            label: html`${label} <span class="hint">${sentence}</span>`
+          })
+        )}
+      </fieldset>
+      ${input({ id: "jurisdiction", label: "Where it happened", hint: "State or country code, for example WA, US-WA or GB", lengthMax: 64 })}
+      ${button("This is it")}`
+  )
+
+/** Papers for the next body: download, say that they were filed, and how it ended. */
+export const filingPart = (view: CaseView): Html => {
+  const { one } = view
+  if (one.packets.length === 0) return NOTHING
+  return html`<section class="panel" aria-labelledby="papers">
+    <h2 id="papers">Papers for the next body</h2>
+    ${one.packets.map(
+      (packet) =>
+        html`<div class="said">
+          <p>
+            <strong>${packet.url === null ? packet.name : outside(packet.url, packet.name)}</strong>
+            ${packet.filed_at === null ? NOTHING : html`<span class="quiet small">Filed ${moment(packet.filed_at)}${packet.reference === null ? "" : `, reference ${packet.reference}`}</span>`}
+          </p>
+          <p><a class="button" href="${packet.download_url}">Download the papers (ZIP)</a></p>
+        </div>`
+    )}
+    ${one.status === "escalated" ? (one.packets.some(({ filed_at }) => filed_at === null) ? filedForm(view) : outcomeForm(view)) : NOTHING}
+  </section>`
+}
+
+const filedForm = (view: CaseView): Html =>
+  postForm(
+    actionOf(view),
+    "filed",
+    html`${input({ id: "reference", label: "Reference", hint: "What the body gave you; may be left empty", lengthMax: 200 })}
+      ${button("I have filed them")}
+      <p class="hint">
+        This service sends nothing to a body: you file the papers, and the case waits for how it ends.
+      </p>`
+  )
+
+const outcomeForm = (view: CaseView): Html =>
+  postForm(
+    actionOf(view),
+    "outcome",
+    html`${select({ id: "outcome", label: "How it ended" }, OUTCOMES)} ${reliefFields("outcome")}
+      ${button("This is how it ended")}
+      <p class="hint">The case ends with it, and the result counts in the organization's record.</p>`
+  )
+
+/** What the user may decide now; each in a section of its own that opens. */
+export const decisionPart = (view: CaseView): Html => {
+  const { one } = view
+  const forms = [
+    ...(one.status === "response_received" ? [rejectForm(view)] : []),
+    ...(hasEnded(one.status) ? [] : [settledForm(view), withdrawForm(view)]),
+    ...(one.status === "resolved" ? [disputeForm(view)] : [])
+  ]
+  return forms.length === 0
+    ? NOTHING
+    : html`<section class="panel" aria-labelledby="decide">
+        <h2 id="decide">Decide</h2>
+        ${forms}
+      </section>`
+}
+
+const folded = (title: string, content: Html): Html =>
+  html`<details>
+    <summary>${title}</summary>
+    ${content}
+  </details>`
+
+const reliefFields = (prefix: string): Html =>
+  html`<div class="fields">
+      ${input({ id: `${prefix}-amount`, name: "amount", label: "They gave me", inputMode: "decimal", lengthMax: 20, hint: "For example 49.00" })}
+      ${input({ id: `${prefix}-currency`, name: "currency", label: "In", lengthMax: 3, hint: "For example USD" })}
+    </div>
+    ${input({ id: `${prefix}-relief`, name: "non_monetary_relief", label: "And, or instead", lengthMax: 500 })}
+    ${select({ id: `${prefix}-content`, name: "consumer_satisfied", label: "I am content with it" }, [
+      ["", ""],
+      ["yes", "Yes"],
+      ["no", "No"]
+    ])}`
+
+const settledForm = (view: CaseView): Html =>
+  folded(
+    view.one.status === "response_received" ? "I accept the answer: it is settled" : "It is settled",
+    postForm(
+      actionOf(view),
+      "settled",
+      html`<p class="hint">All fields may stay empty.</p>
+        ${reliefFields("settled")} ${button("The matter is settled")}
+        <p class="hint">
+          The case ends as resolved. You may dispute that for 30 days. The result counts in the organization's record.
+        </p>`
+    )
+  )
+
+const rejectForm = (view: CaseView): Html =>
+  folded(
+    "I do not accept the answer",
+    postForm(
+      actionOf(view),
+      "rejected",
+      html`${check({ id: "escalate", label: "Take it to the next body now, without waiting for a better answer" })}
+        ${button("I do not accept it")}
+        <p class="hint">A further letter is written, or the papers for the next body are prepared.</p>`
+    )
+  )
+
+const disputeForm = (view: CaseView): Html =>
+  folded(
+    "It is not settled after all",
+    postForm(
+      actionOf(view),
+      "disputed",
+      html`${hidden("why", "dispute")} ${button("I dispute it")}
+        <p class="hint">The case goes on with the next body, and the result counts as disputed.</p>`
+    )
+  )
+
+const withdrawForm = (view: CaseView): Html =>
+  folded(
+    "Withdraw the case",
+    postForm(
+      actionOf(view),
+      "withdrawn",
+      html`${check({ id: "sure", label: "I no longer want this case", isRequired: true })}
+        ${button("Withdraw it", "danger")}
+        <p class="hint">The case ends, letters that have not left are stopped, and it cannot be opened again.</p>`
+    )
+  )

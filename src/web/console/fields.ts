@@ -1,0 +1,172 @@
+/**
+ * Fields of forms, and what was wrong with them: a summary at the top whose lines lead to the fields, in the words of the
+ * interface. Attributes are made here, escaped and in quotation marks.
+ */
+import type { Refused } from "../ask.ts"
+import { Html, html, NOTHING, type Part } from "../html.ts"
+
+/** A refused form: what to say, and what was typed into it. */
+export interface Fault {
+  readonly refused: Pick<Refused, "message" | "errors">
+  /** By name; secrets are never given back. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+export interface Field {
+  readonly id: string
+  /** `id` when left out. */
+  readonly name?: string
+  readonly label: string
+  readonly hint?: string
+  readonly value?: string
+  readonly type?: "text" | "email" | "password" | "url" | "date" | "number" | "file"
+  readonly autocomplete?: string
+  readonly isRequired?: boolean
+  readonly lengthMax?: number
+  readonly lengthMin?: number
+  readonly inputMode?: string
+  readonly isMany?: boolean
+  readonly rows?: number
+}
+
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** An opening tag; attributes that are false or undefined are left out. Names come from code. */
+const opening = (name: string, attributes: Attributes): Html =>
+  new Html(
+    `<${name}${Object.entries(attributes)
+      .flatMap(([key, value]) => {
+        if (value === undefined || value === false) return []
+        return value === true ? [` ${key}`] : [` ${key}="${html`${String(value)}`.text}"`]
+      })
+      .join("")}>`
+  )
+
+const common = ({
+  autocomplete,
+  hint,
+  id,
+  inputMode,
+  isRequired,
+  lengthMax,
+  lengthMin,
+  name = id
+}: Field): Attributes => ({
+  id,
+  name,
+  required: isRequired === true,
+  maxlength: lengthMax,
+  minlength: lengthMin,
+  autocomplete: autocomplete ?? "off",
+  inputmode: inputMode,
+  "aria-describedby": hint === undefined ? undefined : `${id}-hint`
+})
+
+const labelled = ({ hint, id, label }: Field, control: Html): Html =>
+  html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint === undefined ? NOTHING : html`<span class="hint" id="${id}-hint">${hint}</span>`} ${control}
+  </div>`
+
+export const input = (field: Field): Html =>
+  labelled(
+    field,
+    opening("input", {
+      ...common(field),
+      type: field.type ?? "text",
+      value: field.type === "password" || field.type === "file" ? undefined : (field.value ?? ""),
+      multiple: field.isMany === true
+    })
+  )
+
+export const textArea = (field: Field): Html =>
+  labelled(
+    field,
+    html`${opening("textarea", { ...common(field), rows: field.rows ?? 4 })}
+${field.value ?? ""}</textarea>`
+  )
+
+export const select = (field: Field, options: ReadonlyArray<readonly [value: string, words: string]>): Html =>
+  labelled(
+    field,
+    html`${opening("select", { ...common(field), autocomplete: undefined, maxlength: undefined })}
+      ${options.map(
+        ([value, words]) => html`${opening("option", { value, selected: value === field.value })}${words}</option>`
+      )}
+    </select>`
+  )
+
+export const check = (given: {
+  readonly id: string
+  readonly name?: string
+  readonly value?: string
+  readonly label: Part
+  readonly isRequired?: boolean
+  readonly isChecked?: boolean
+  readonly type?: "checkbox" | "radio"
+}): Html =>
+  html`<div class="check">
+    ${opening("input", {
+      type: given.type ?? "checkbox",
+      id: given.id,
+      name: given.name ?? given.id,
+      value: given.value ?? "yes",
+      required: given.isRequired === true,
+      checked: given.isChecked === true
+    })}
+    <label for="${given.id}">${given.label}</label>
+  </div>`
+
+export const hidden = (name: string, value: string): Html =>
+  html`<input type="hidden" name="${name}" value="${value}" />`
+
+/** A form that is sent to `action` by POST; `what` says which of the page's forms it is. */
+export const postForm = (action: string, what: string, content: Html): Html =>
+  html`<form class="stack" method="post" action="${action}">${hidden("do", what)} ${content}</form>`
+
+export const fileForm = (action: string, what: string, content: Html): Html =>
+  html`<form class="stack" method="post" action="${action}" enctype="multipart/form-data">
+    ${hidden("do", what)} ${content}
+  </form>`
+
+export const button = (words: string, look: "primary" | "plain" | "danger" = "primary"): Html =>
+  html`<div><button class="${look}">${words}</button></div>`
+
+/** Why the form was not taken; each line leads to its field where `idOf` knows one. */
+export const summary = (fault: Fault | undefined, idOf: (path: string) => string = lastOf): Html => {
+  if (fault === undefined) return NOTHING
+  const { errors, message } = fault.refused
+  return html`<div class="error-summary" role="alert" tabindex="-1">
+    <h2>There is a problem</h2>
+    ${
+      errors.length === 0
+        ? html`<p>${sentence(message)}</p>`
+        : html`<ul class="points">
+            ${errors.map(({ message: why, path }) => html`<li><a href="#${idOf(path)}">${sentence(`${spokenPath(path)} ${why}`)}</a></li>`)}
+          </ul>`
+    }
+  </div>`
+}
+
+const lastOf = (path: string): string => path.split(".").at(-1) ?? path
+/** "newPassword" becomes "New password". */
+const spokenPath = (path: string): string => {
+  const words = lastOf(path)
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+/** What was just done, at the top of the page. */
+export const notice = (words: string | undefined): Html =>
+  words === undefined ? NOTHING : html`<p class="done" role="status"><strong>${words}</strong></p>`
+
+/** A secret that is shown in this one answer. */
+export const shownOnce = (title: string, secret: string, note: string): Html =>
+  html`<section class="panel once" aria-labelledby="once">
+    <h2 id="once">${title}</h2>
+    <p>${note}</p>
+    <pre class="snippet" tabindex="0" role="region" aria-label="${title}"><code>${secret}</code></pre>
+  </section>`

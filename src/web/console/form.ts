@@ -1,0 +1,73 @@
+/**
+ * What a browser's form sent: fields and files, with or without scripts.
+ *
+ * Always true: a field is trimmed, has the line ends of Unix, and is never empty; what was left empty is not there.
+ */
+import type { HttpRequest } from "../../http/exchange.ts"
+
+/** More fields than the longest list of questions about a case has. */
+const FIELD_COUNT_MAX = 200
+
+export interface SentFile {
+  readonly filename: string
+  readonly bytes: Uint8Array
+}
+
+export interface Form {
+  readonly field: (name: string) => string | undefined
+  /** As it was typed: passwords keep their blanks. */
+  readonly typed: (name: string) => string
+  readonly all: (name: string) => ReadonlyArray<string>
+  /** All fields that have a text, by name. */
+  readonly entries: ReadonlyArray<readonly [name: string, value: string]>
+  readonly files: ReadonlyArray<SentFile>
+}
+
+const NO_FILES: ReadonlyArray<SentFile> = []
+
+/** A form without a field where the body is none: the page then says what is missing. */
+export const readForm = async (request: HttpRequest): Promise<Form> => {
+  const type = request.header("content-type")
+  const kind = type.split(";")[0]?.trim().toLowerCase()
+  if (kind === "application/x-www-form-urlencoded") {
+    return formOf([...new URLSearchParams(Buffer.from(request.body).toString("utf8"))], NO_FILES)
+  }
+  if (kind !== "multipart/form-data") return formOf([], NO_FILES)
+  const parts = await partsOf(request.body, type)
+  const texts = parts.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []))
+  const files = await Promise.all(parts.flatMap(([, value]) => (typeof value === "string" ? [] : [sentFile(value)])))
+  // A browser sends a file field that was left empty as a file without a name.
+  return formOf(
+    texts,
+    files.filter(({ bytes, filename }) => filename !== "" || bytes.length > 0)
+  )
+}
+
+type Part = readonly [name: string, value: string | File]
+
+const partsOf = async (body: Uint8Array, type: string): Promise<ReadonlyArray<Part>> => {
+  try {
+    const data = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData()
+    return [...data] as ReadonlyArray<Part>
+  } catch {
+    return []
+  }
+}
+
+const sentFile = async (file: File): Promise<SentFile> => ({
+  filename: file.name,
+  bytes: new Uint8Array(await file.arrayBuffer())
+})
+
+const formOf = (all: ReadonlyArray<readonly [string, string]>, files: ReadonlyArray<SentFile>): Form => {
+  const sent = all.slice(0, FIELD_COUNT_MAX)
+  const read = (value: string): string => value.replaceAll("\r\n", "\n").trim()
+  const entries = sent.flatMap(([name, value]) => (read(value) === "" ? [] : [[name, read(value)] as const]))
+  return {
+    field: (name) => entries.find(([one]) => one === name)?.[1],
+    typed: (name) => sent.find(([one]) => one === name)?.[1] ?? "",
+    all: (name) => entries.flatMap(([one, value]) => (one === name ? [value] : [])),
+    entries,
+    files
+  }
+}

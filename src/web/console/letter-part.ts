@@ -1,0 +1,154 @@
+/** The letters of a case and what the organization answered, with the forms that belong to each. */
+import { html, type Html, NOTHING } from "../html.ts"
+import { tag } from "../parts.ts"
+import { date, distance, moment } from "../words.ts"
+import type { CaseView } from "./case-page.ts"
+import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "./case-words.ts"
+import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
+
+type Letter = CaseView["letters"][number]
+
+export const actionOf = ({ one }: Pick<CaseView, "one">): string => `/console/cases/${one.case_id}`
+
+export const letterPart = (view: CaseView, letter: Letter): Html => {
+  const { letter_id, state } = letter
+  return html`<section class="panel" aria-labelledby="${letter_id}" id="letter-${letter_id}">
+    <div class="row">
+      <h2 id="${letter_id}">${letter.title}</h2>
+      ${tag(LETTER_TONES[state], LETTER_WORDS[state])}
+    </div>
+    <p class="quiet small">${whereItStands(view, letter)}</p>
+    <div class="sheet" tabindex="0" role="region" aria-label="The letter ${letter_id}">${letter.body}</div>
+    <p class="actions">
+      <a class="button" href="${letter.pdf_url}">Print it (PDF)</a>
+      <span class="quiet small">${letter.citations.length === 0 ? "" : `Citing ${letter.citations.join(", ")}`}</span>
+    </p>
+    ${mayApprove(view, letter) ? approvalForm(view, letter) : NOTHING}
+    ${mayBePosted(view, letter) ? postedForm(view, letter) : NOTHING}
+  </section>`
+}
+
+const whereItStands = ({ now }: CaseView, letter: Letter): Html => {
+  if (letter.posting !== null) return html`Posted on ${date(letter.posting.date)}, as you say.`
+  if (letter.sent_at !== null) return html`Mailed ${distance(letter.sent_at, now)}, ${moment(letter.sent_at)}.`
+  if (letter.state === "prepared_for_user")
+    return html`It is not mailed from here: print it, sign it, post it, and keep the proof.`
+  const { review_due_at: due, waits_for_reading: reading } = letter
+  if (reading?.by === "user") return html`You have to read it before it leaves.`
+  if (reading?.by === "staff" && due !== null)
+    return Date.parse(due) < now
+      ? html`Nobody of this service has read it in time. You may approve it, and post it yourself.`
+      : html`Somebody of this service reads it before it is mailed, ${distance(due, now)} at the latest.`
+  return html`${letter.problem ?? "It is on its way."}`
+}
+
+/** As the case itself decides it: the user's to read, or staff were late. */
+const mayApprove = ({ now, one }: CaseView, { review_due_at: due, waits_for_reading: reading }: Letter): boolean =>
+  reading !== null && !hasEnded(one.status) && (reading.by === "user" || (due !== null && Date.parse(due) < now))
+
+const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
+  state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
+
+const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter): Html => {
+  const reasons = waits_for_reading?.reasons ?? []
+  const contacts = view.one.crisis_contacts.map(({ contact, name }) => `${name}: ${contact}`).join("; ")
+  return postForm(
+    actionOf(view),
+    "approved",
+    html`<h3>Read it first</h3>
+      <ul class="points">
+        ${reasons.map((reason) => html`<li>${REASON_WORDS[reason]}</li>`)}
+      </ul>
+      ${hidden("letter_id", letter_id)}
+      ${
+        reasons.includes("crisis")
+          ? check({
+              id: `seen-${letter_id}`,
+              name: "contacts_shown",
+              label: `I have seen whom I can call. ${contacts}`,
+              isRequired: true
+            })
+          : NOTHING
+      }
+      ${button("I have read it; all in it is true, and I will post it")}
+      <p class="hint">The letter then waits for you to post it. Nothing leaves by itself.</p>`
+  )
+}
+
+const postedForm = (view: CaseView, { letter_id }: Letter): Html =>
+  postForm(
+    actionOf(view),
+    "posted",
+    html`<h3>I have posted it</h3>
+      ${hidden("letter_id", letter_id)}
+      <div class="fields">
+        ${input({
+          id: `date-${letter_id}`,
+          name: "date",
+          label: "On",
+          type: "date",
+          value: new Date(view.now).toISOString().slice(0, 10),
+          isRequired: true
+        })}
+        ${select({ id: `channel-${letter_id}`, name: "channel", label: "By" }, CHANNELS)}
+        ${input({
+          id: `tracking-${letter_id}`,
+          name: "tracking_number",
+          label: "Tracking number",
+          hint: "If there is one",
+          lengthMax: 200
+        })}
+      </div>
+      ${button("I have posted the letter")}
+      <p class="hint">The organization's time to answer runs from that day.</p>`
+  )
+
+/** What the organization answered, and a form for what it answered elsewhere. */
+export const answerPart = (view: CaseView): Html => {
+  const { letters, now, one } = view
+  const mayTell = !hasEnded(one.status) && (letters.length > 0 || one.status === "escalated")
+  if (one.responses.length === 0 && !mayTell) return NOTHING
+  return html`<section class="panel" aria-labelledby="answers">
+    <h2 id="answers">What the organization answered</h2>
+    ${one.responses.length === 0 ? html`<p class="quiet">Nothing is known yet.</p>` : NOTHING}
+    ${one.responses.map(
+      (answer) =>
+        html`<div class="said">
+          <p class="quiet small">
+            ${distance(answer.received_at, now)}${answer.from === null ? "" : `, by mail from ${answer.from}`}${answer.authentication === null ? "" : `; ${answer.authentication.explanation}`}
+          </p>
+          <p class="words">${answer.text}</p>
+          ${answer.confirmed || hasEnded(one.status) ? NOTHING : confirmForm(view, answer.response_id)}
+        </div>`
+    )}
+    ${mayTell ? answeredForm(view) : NOTHING}
+  </section>`
+}
+
+const confirmForm = (view: CaseView, responseId: string): Html =>
+  postForm(
+    actionOf(view),
+    "confirmed",
+    html`<p>Who sent this is not proven, so it changes nothing yet.</p>
+      ${hidden("response_id", responseId)} ${button("Yes, this is their answer", "plain")}`
+  )
+
+const answeredForm = (view: CaseView): Html =>
+  html`<details>
+    <summary>They answered me</summary>
+    ${postForm(
+      actionOf(view),
+      "answered",
+      html`${textArea({
+          id: "response",
+          label: "In their words",
+          lengthMax: 20_000,
+          isRequired: true,
+          rows: 6,
+          value: view.fault?.typed["response"] ?? ""
+        })}
+        ${input({ id: "answered-date", name: "date", label: "On", hint: "May be left empty", type: "date" })}
+        ${button("This is what they answered")}
+        <p class="hint">The case then waits for your decision about it.</p>`
+    )}
+  </details>`

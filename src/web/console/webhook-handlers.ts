@@ -1,0 +1,164 @@
+/** The pages of webhooks and their deliveries. */
+import { randomUUID } from "node:crypto"
+import * as pages from "../../../schema/api/console-pages.ts"
+import * as api from "../../../schema/api/webhooks.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
+import type { Refused } from "../ask.ts"
+import { leadTo } from "../page-answer.ts"
+import { type PageDeps, showRefusal } from "../page-deps.ts"
+import { lacking, NO_FORM, showOwn } from "./console-frame.ts"
+import { type Form, readForm } from "./form.ts"
+import { deliveryPage, secretPage, webhookPage, webhooksPage } from "./webhook-pages.ts"
+
+/** Deliveries on one page. */
+const DELIVERY_COUNT = 25
+
+export const webhookHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
+  const { ask } = deps
+  return [
+    handler(pages.webhooksPage, ({ query, request }) => shownList(deps, request, { done: query.done })),
+
+    handler(pages.webhooksForm, async ({ request }) => {
+      const form = await readForm(request)
+      const body = {
+        callback_url: form.field("callback_url") ?? "",
+        events: form.all("events"),
+        description: form.field("description") ?? null
+      }
+      const made = await ask(api.registerWebhook, { body, idempotencyKey: form.field("key") }, request)
+      if (!made.ok) {
+        const typed = { callback_url: body.callback_url, description: body.description ?? "" }
+        return shownList(deps, request, { why: made, typed })
+      }
+      const { callback_url, secret, webhook_id } = made.body
+      return secret === undefined
+        ? leadTo(pathOf(webhook_id))
+        : showOwn(request, secretPage(webhook_id, callback_url, secret))
+    }),
+
+    handler(pages.webhookPage, ({ path: { webhook_id }, query, request }) =>
+      shownOne(deps, webhook_id, request, query)
+    ),
+
+    handler(pages.webhookForm, async ({ path: { webhook_id }, request }) => {
+      const form = await readForm(request)
+      return taken({ deps, webhookId: webhook_id, form, request })
+    }),
+
+    handler(pages.deliveryPage, ({ path, query, request }) => shownDelivery(deps, path, request, { done: query.done })),
+
+    handler(pages.deliveryForm, async ({ path, request }) => {
+      const form = await readForm(request)
+      if (form.field("do") !== "replay") return shownDelivery(deps, path, request, { why: NO_FORM })
+      const again = await ask(api.replayDelivery, { path, idempotencyKey: form.field("key") }, request)
+      return again.ok
+        ? leadTo(`${pathOf(path.webhook_id)}/deliveries/${encodeURIComponent(again.body.delivery_id)}?done=replay`)
+        : shownDelivery(deps, path, request, { why: again })
+    })
+  ]
+}
+
+const pathOf = (webhookId: string): string => `/console/webhooks/${encodeURIComponent(webhookId)}`
+
+interface Given {
+  readonly deps: PageDeps
+  readonly webhookId: string
+  readonly form: Form
+  readonly request: HttpRequest
+}
+
+const taken = async ({ deps, form, request, webhookId }: Given): Promise<RawAnswer> => {
+  const { ask } = deps
+  const path = { webhook_id: webhookId }
+  const idempotencyKey = form.field("key")
+  const what = form.field("do") ?? ""
+  const after = (asked: { readonly ok: true } | Refused): Promise<RawAnswer> | RawAnswer =>
+    asked.ok ? leadTo(`${pathOf(webhookId)}?done=${what}`) : shownOne(deps, webhookId, request, {}, asked)
+  switch (what) {
+    case "test":
+      return after(await ask(api.testWebhook, { path, idempotencyKey }, request))
+    case "pause":
+      return after(await ask(api.changeWebhook, { path, body: { status: "paused" } }, request))
+    case "resume":
+      return after(await ask(api.changeWebhook, { path, body: { status: "active" } }, request))
+    case "replay-range": {
+      const since = form.field("since")
+      if (since === undefined) return after(lacking("since", "has to be a day"))
+      const body = { since: `${since}T00:00:00.000Z` }
+      return after(await ask(api.replayDeliveries, { path, body, idempotencyKey }, request))
+    }
+    case "rotate": {
+      const body = { grace_seconds: Number(form.field("grace") ?? 0) }
+      const made = await ask(api.rotateWebhookSecret, { path, body, idempotencyKey }, request)
+      if (!made.ok || made.body.secret === undefined) return after(made)
+      return showOwn(request, secretPage(webhookId, "A new secret", made.body.secret))
+    }
+    case "remove": {
+      if (form.field("sure") !== "yes") return after(lacking("sure", "has to be ticked"))
+      const removed = await ask(api.removeWebhook, { path }, request)
+      return removed.ok ? leadTo("/console/webhooks?done=removed") : after(removed)
+    }
+    default:
+      return after(NO_FORM)
+  }
+}
+
+interface Said {
+  readonly done?: string | undefined
+  readonly why?: Refused
+  readonly typed?: Readonly<Record<string, string>>
+}
+
+const faultOf = ({ typed = {}, why }: Said) => (why === undefined ? undefined : { refused: why, typed })
+
+const shownList = async ({ ask }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
+  const list = await ask(api.listWebhooks, {}, request)
+  if (!list.ok) return showRefusal(request, list)
+  const view = { list: list.body, formKey: randomUUID(), done: said.done, fault: faultOf(said) }
+  return showOwn(request, webhooksPage(view), said.why?.status)
+}
+
+const shownOne = async (
+  { ask, now }: PageDeps,
+  webhook_id: string,
+  request: HttpRequest,
+  query: {
+    readonly state?: string | undefined
+    readonly cursor?: string | undefined
+    readonly done?: string | undefined
+  },
+  why?: Refused
+): Promise<RawAnswer> => {
+  const { cursor, done, state = "" } = query
+  const path = { webhook_id }
+  const [webhook, deliveries] = await Promise.all([
+    ask(api.readWebhook, { path }, request),
+    ask(api.listDeliveries, { path, query: { state, cursor, limit: DELIVERY_COUNT } }, request)
+  ])
+  if (!webhook.ok) return showRefusal(request, webhook)
+  if (!deliveries.ok) return showRefusal(request, deliveries)
+  const fault = why === undefined ? undefined : { refused: why, typed: {} }
+  const view = {
+    webhook: webhook.body,
+    deliveries: deliveries.body,
+    state,
+    formKey: randomUUID(),
+    now: now(),
+    done,
+    fault
+  }
+  return showOwn(request, webhookPage(view), why?.status)
+}
+
+const shownDelivery = async (
+  { ask, now }: PageDeps,
+  path: { readonly webhook_id: string; readonly delivery_id: string },
+  request: HttpRequest,
+  said: Said
+): Promise<RawAnswer> => {
+  const delivery = await ask(api.readDelivery, { path }, request)
+  if (!delivery.ok) return showRefusal(request, delivery)
+  const view = { delivery: delivery.body, formKey: randomUUID(), now: now(), done: said.done, fault: faultOf(said) }
+  return showOwn(request, deliveryPage(view), said.why?.status)
+}

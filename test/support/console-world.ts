@@ -1,0 +1,96 @@
+/** The world of the web tests with accounts that are proven by mail, and a sponsor with something on every page of the console. */
+import { randomBytes } from "node:crypto"
+import { makeCodes } from "../../src/auth/codes.ts"
+import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
+import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
+import { awaitingCase, draftedCase, endTriage } from "./case-flows.ts"
+import {
+  addAgent,
+  addSponsor,
+  openCase,
+  SERVER_SECRET,
+  type TestAgent,
+  type TestSponsor
+} from "./resolution-service.ts"
+import { startWebWorld, type WebWorld } from "./web-world.ts"
+
+export interface ConsoleWorld extends WebWorld {
+  readonly sponsor: TestSponsor
+  readonly helper: TestAgent
+  /** The cookie of the sponsor's session, for a browser. */
+  readonly cookie: { readonly name: string; readonly value: string; readonly url: string }
+  /** The newest code that was mailed to this address. */
+  readonly codeTo: (email: string) => Promise<string>
+  /** Cases by what they wait for. */
+  readonly cases: { readonly asking: string; readonly reading: string; readonly answered: string }
+  readonly webhook: string
+  readonly delivery: string
+}
+
+export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
+  const mails: Array<OutgoingMail> = []
+  const transport = {
+    send: async (mail: OutgoingMail) => {
+      mails.push(mail)
+      return { messageId: mail.messageId, response: "250 OK" }
+    }
+  }
+  const codes = makeCodes(SERVER_SECRET, randomBytes)
+  const world = await startWebWorld({
+    accountVerification: "mail",
+    activities: (registry) => [
+      makeCodeMailActivity({
+        registry,
+        outgoing: { transport, mailFrom: "letters@redress.example" },
+        codes,
+        now: Date.now,
+        onGivenUp: (_sponsorId, cause) => mails.splice(0, mails.length, cause as never)
+      })
+    ]
+  })
+  const { service } = world
+  const sponsor = await addSponsor(service, "ada")
+  const helper = await addAgent(service, sponsor)
+  const asking = await openCase(service, helper, { organization_named: "Northwind Mobile" })
+  await endTriage(service, asking)
+  const { case_id: reading } = await draftedCase(service, helper)
+  const { case_id: answered } = await awaitingCase(service, helper, { organization_named: "Paystream Ltd" })
+  const said = await service.call("POST /api/v1/cases/:case_id/messages", {
+    params: [answered],
+    headers: sponsor.headers,
+    body: {
+      content: "They answered me.",
+      type: "user_response",
+      metadata: { decision: "response", response: "We offer you a voucher of 20 dollars." }
+    }
+  })
+  if (said.status !== 201) throw new Error(said.text)
+  const { delivery, webhook } = await addWebhook(world, sponsor)
+  const [name = "", ...value] = (sponsor.headers["cookie"] ?? "").split("=")
+  return {
+    ...world,
+    sponsor,
+    helper,
+    cookie: { name, value: value.join("="), url: world.origin },
+    codeTo: async (email) => {
+      await service.runtime.delivery.idle()
+      const mail = mails.findLast(({ to }) => to.address === email)
+      const code = /: (\d{8})$/m.exec(mail?.text ?? "")?.[1]
+      if (code === undefined) throw new Error(`no code was mailed to ${email}`)
+      return code
+    },
+    cases: { asking, reading, answered },
+    webhook,
+    delivery
+  }
+}
+
+const addWebhook = async ({ service }: WebWorld, { headers }: TestSponsor) => {
+  const body = { callback_url: "https://agent.example.com/hooks", events: ["case.status_changed"] }
+  const made = await service.call("POST /api/v1/webhooks", { headers, body })
+  if (made.status !== 201) throw new Error(made.text)
+  const webhook: string = made.body.webhook_id
+  const sent = await service.call("POST /api/v1/webhooks/:webhook_id/test", { params: [webhook], headers })
+  if (sent.status !== 202) throw new Error(sent.text)
+  return { webhook, delivery: sent.body.delivery_id as string }
+}

@@ -1,0 +1,120 @@
+/** Which page of the console answers whom: the sponsor, another sponsor, an agent's key, and nobody. */
+import { HttpApi } from "effect/http-api"
+import { Context, Option } from "effect"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { pages } from "../../schema/api/pages.ts"
+import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
+import { PAGE_POLICY } from "../../src/web/frame.ts"
+import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
+import { addSponsor } from "../support/resolution-service.ts"
+
+interface DeclaredPage {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly policy: RoutePolicy | undefined
+}
+
+const declared: Array<DeclaredPage> = []
+HttpApi.reflect(pages, {
+  onGroup: () => undefined,
+  onEndpoint: ({ endpoint, group, mergedAnnotations }) => {
+    if (group.identifier !== "consolePages") return
+    const { identifier: name, method, path } = endpoint
+    declared.push({ name, method, path, policy: Option.getOrUndefined(Context.getOption(mergedAnnotations, Policy)) })
+  }
+})
+const behindSignIn = declared.filter(({ path }) => path.startsWith("/console"))
+
+let world: ConsoleWorld
+let owner: string
+let other: string
+
+beforeAll(async () => {
+  world = await startConsoleWorld()
+  owner = world.sponsor.headers["cookie"] ?? ""
+  other = (await addSponsor(world.service, "stranger")).headers["cookie"] ?? ""
+})
+afterAll(async () => {
+  await world.service.runtime.delivery.idle()
+  expect(world.service.defects).toEqual([])
+  await world.close()
+})
+
+/** The path with ids of the sponsor's own. */
+const pathOf = ({ path }: DeclaredPage): string =>
+  path
+    .replace(":case_id", world.cases.reading)
+    .replace(":webhook_id", world.webhook)
+    .replace(":delivery_id", world.delivery)
+    .replace(":id", world.helper.id)
+
+const ask = (page: DeclaredPage, headers: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(world.origin + pathOf(page), {
+    method: page.method,
+    headers: { accept: "text/html", ...headers },
+    redirect: "manual",
+    ...(page.method === "GET" ? {} : { body: new URLSearchParams({ do: "nothing-of-the-kind" }) })
+  })
+
+describe("the declared pages of the console", () => {
+  test("count against the rate of pages, and need a session exactly under /console", () => {
+    expect(declared.length).toBeGreaterThan(20)
+    for (const { name, path, policy } of declared) {
+      const access = path.startsWith("/console") ? "sponsor" : "public"
+      expect([name, policy?.rate, policy?.access]).toEqual([name, "page", access])
+    }
+  })
+
+  test.each(behindSignIn.map((page) => [`${page.method} ${page.path}`, page] as const))(
+    "%s leads nobody and agents to the sign-in",
+    async (_name, page) => {
+      const callers = [{}, world.helper.headers, { cookie: `${owner.slice(0, -4)}AAAA` }]
+      for (const headers of callers) {
+        const answer = await ask(page, headers)
+        expect([answer.status, answer.headers.get("location")]).toEqual([
+          303,
+          `/sign-in?next=${encodeURIComponent(pathOf(page))}`
+        ])
+      }
+    }
+  )
+
+  test.each(behindSignIn.filter(({ method }) => method === "GET").map((page) => [page.path, page] as const))(
+    "%s is the sponsor's own, kept by no cache and listed nowhere",
+    async (path, page) => {
+      const answer = await ask(page, { cookie: owner })
+      const text = await answer.text()
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"])
+      expect(answer.headers.get("content-security-policy")).toBe(PAGE_POLICY)
+      expect(text.includes('content="noindex"') || path.endsWith("/live")).toBe(true)
+      // What belongs to one sponsor is not there for another one.
+      expect((await ask(page, { cookie: other })).status).toBe(/:(case_id|id|webhook_id)/.test(path) ? 404 : 200)
+    }
+  )
+
+  test.each(declared.filter(({ method }) => method === "POST").map((page) => [page.path, page] as const))(
+    "a form at %s is refused from a foreign page",
+    async (_path, page) => {
+      const answer = await ask(page, { cookie: owner, origin: "https://evil.example" })
+      expect(answer.status).toBe(403)
+    }
+  )
+})
+
+describe("the address to go on to after the sign-in", () => {
+  test.each([
+    "https://evil.example",
+    "//evil.example",
+    "/console//evil.example",
+    "/console\\@evil",
+    "/staff",
+    "/consoled"
+  ])("is the console's first page instead of %s", async (next) => {
+    const answer = await fetch(`${world.origin}/sign-in?next=${encodeURIComponent(next)}`, {
+      headers: { cookie: owner },
+      redirect: "manual"
+    })
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/console"])
+  })
+})

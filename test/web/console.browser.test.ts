@@ -1,0 +1,368 @@
+/** The sponsor's pages in a real browser: everybody can read them, they work without scripts, and a case goes its whole way. */
+import type { Browser, Page } from "playwright-core"
+import { Secret, TOTP } from "otpauth"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { CONSOLE_PAGE_NAMES, consolePages, DOOR_PAGE_NAMES, doorPages, type KnownPage } from "../pictures/pages.ts"
+import { findChromium, openBrowser } from "../support/browser.ts"
+import { endTriage, stateOf } from "../support/case-flows.ts"
+import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
+import { CASE_REQUEST, PASSWORD } from "../support/resolution-service.ts"
+import { watchPage, type WatchedPage } from "../support/watched-page.ts"
+
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
+const DESK = { viewport: { width: 1_280, height: 900 }, colorScheme: "light" } as const
+const NO_SCRIPTS = { ...DESK, javaScriptEnabled: false } as const
+
+interface Sizes {
+  readonly clientWidth: number
+  readonly scrollWidth: number
+}
+
+/** Pixels by which a page is wider than its window. */
+const overflowOf = (tab: Page): Promise<number> =>
+  tab.locator("html").evaluate((html: Sizes) => html.scrollWidth - html.clientWidth)
+
+let browser: Browser
+let world: ConsoleWorld
+
+const inBrowser = describe.skipIf(findChromium() === undefined)
+
+inBrowser("the sponsor's pages in a browser", () => {
+  beforeAll(async () => {
+    world = await startConsoleWorld()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await world.service.runtime.delivery.idle()
+    expect(world.service.defects).toEqual([])
+    await world.close()
+  })
+
+  /** What everybody may expect of a page. */
+  const lookAt = async ({ axe, faults, tab }: WatchedPage, { path, status }: KnownPage) => {
+    const answer = await tab.goto(world.origin + path)
+    // What is folded is read too.
+    for (const one of await tab.locator("main details > summary").all()) await one.click()
+    const headings = await tab.locator("h1").count()
+    const seen = { status: answer?.status(), headings, overflow: await overflowOf(tab), faults, findings: await axe() }
+    expect(seen).toEqual({ status, headings: 1, overflow: 0, faults: [], findings: [] })
+    expect(new URL(tab.url()).pathname).toBe(path.split("?")[0])
+  }
+
+  const pageOf = (name: string): KnownPage => {
+    const found = [...doorPages, ...consolePages(world)].find((one) => one.name === name)
+    if (found === undefined) throw new Error(`there is no page ${name}`)
+    return found
+  }
+
+  const signedIn = async (options: Parameters<typeof watchPage>[1]): Promise<WatchedPage> => {
+    const page = await watchPage(browser, options)
+    await page.tab.context().addCookies([world.cookie])
+    return page
+  }
+
+  describe.each([
+    ["a dark phone", PHONE],
+    ["a light desk", DESK]
+  ])("on %s", (_screen, options) => {
+    let stranger: WatchedPage
+    let sponsor: WatchedPage
+    beforeAll(async () => {
+      stranger = await watchPage(browser, options)
+      sponsor = await signedIn(options)
+    })
+    afterAll(async () => {
+      await stranger.close()
+      await sponsor.close()
+    })
+    test.each(DOOR_PAGE_NAMES)("%s has no findings, faults or sideways scrolling", async (name) => {
+      await lookAt(stranger, pageOf(name))
+    })
+    test.each(CONSOLE_PAGE_NAMES)("%s has no findings, faults or sideways scrolling", async (name) => {
+      await lookAt(sponsor, pageOf(name))
+    })
+  })
+
+  test("a visitor who is not signed in is led to the sign-in, and back to the page", async () => {
+    const page = await watchPage(browser, NO_SCRIPTS)
+    const { tab } = page
+    await tab.goto(`${world.origin}/console/agents`)
+    expect(tab.url()).toBe(`${world.origin}/sign-in?next=%2Fconsole%2Fagents`)
+    await tab.getByLabel("E-mail address").fill(world.sponsor.email)
+    await tab.getByLabel("Password", { exact: true }).fill("not the password at all")
+    await tab.getByRole("button", { name: "Sign in" }).click()
+    expect(await tab.getByRole("alert").textContent()).toContain("There is a problem")
+    expect(await tab.title()).toMatch(/^Error: /)
+    expect(await tab.getByLabel("E-mail address").inputValue()).toBe(world.sponsor.email)
+    await tab.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await tab.getByRole("button", { name: "Sign in" }).click()
+    expect(tab.url()).toBe(`${world.origin}/console/agents`)
+    await tab.getByRole("button", { name: "Sign out" }).click()
+    expect(await tab.getByRole("status").textContent()).toContain("signed out")
+    await tab.goto(`${world.origin}/console`)
+    expect(new URL(tab.url()).pathname).toBe("/sign-in")
+    await page.close()
+  })
+
+  test("a form that a foreign page sends is refused", async () => {
+    const body = new URLSearchParams({ do: "read", up_to: "1" })
+    const headers = { cookie: world.sponsor.headers["cookie"] ?? "", origin: "https://evil.example" }
+    const reply = await fetch(`${world.origin}/console/notices`, { method: "POST", headers, body, redirect: "manual" })
+    expect(reply.status).toBe(403)
+  })
+
+  describe("without scripts", () => {
+    let page: WatchedPage
+    let tab: Page
+    let email: string
+    beforeAll(async () => {
+      page = await watchPage(browser, NO_SCRIPTS)
+      tab = page.tab
+      email = "grace@example.net"
+    })
+    afterAll(() => page.close())
+
+    const signIn = async (password: string) => {
+      await tab.goto(`${world.origin}/sign-in`)
+      await tab.getByLabel("E-mail address").fill(email)
+      await tab.getByLabel("Password", { exact: true }).fill(password)
+      await tab.getByRole("button", { name: "Sign in" }).click()
+    }
+
+    test("a new account proves its address with the code of the mail", async () => {
+      await tab.goto(world.origin)
+      await tab.getByRole("link", { name: "Sign in" }).click()
+      await tab.getByRole("link", { name: "Sign up" }).click()
+      await tab.getByLabel("Name").fill("Grace")
+      await tab.getByLabel("E-mail address").fill(email)
+      await tab.getByLabel("Password").fill(PASSWORD)
+      await tab.getByRole("button", { name: "Open an account" }).click()
+      expect(new URL(tab.url()).pathname).toBe("/console/verify")
+      await tab.getByLabel("Code of the mail").fill("00000000")
+      await tab.getByRole("button", { name: "This is my address" }).click()
+      expect(await tab.getByRole("alert").count()).toBe(1)
+      await tab.getByLabel("Code of the mail").fill(await world.codeTo(email))
+      await tab.getByRole("button", { name: "This is my address" }).click()
+      expect(tab.url()).toBe(`${world.origin}/console`)
+      expect(await tab.getByRole("heading", { level: 1 }).textContent()).toBe("Hello, Grace")
+      expect(await tab.getByText("Your address is not proven").count()).toBe(0)
+    })
+
+    test("a second factor is turned on, and asked for at the next sign-in", async () => {
+      await tab.goto(`${world.origin}/console/account`)
+      await tab.getByText("Turn a second factor on").click()
+      await tab.locator("#prepare-password").fill(PASSWORD)
+      await tab.getByRole("button", { name: "Show me the secret" }).click()
+      const secret = (await tab.locator(".once code").textContent()) ?? ""
+      const app = new TOTP({ secret: Secret.fromBase32(secret) })
+      await tab.getByLabel("Code of your app").fill("000000")
+      await tab.getByRole("button", { name: "Turn it on" }).click()
+      expect(await tab.getByRole("alert").count()).toBe(1)
+      await tab.getByLabel("Code of your app").fill(app.generate())
+      await tab.getByRole("button", { name: "Turn it on" }).click()
+      const recovery = ((await tab.locator(".once code").textContent()) ?? "").split("\n")
+      expect(recovery.length).toBeGreaterThan(5)
+      await tab.getByRole("button", { name: "Sign out" }).click()
+      await signIn(PASSWORD)
+      expect(await tab.getByText("Type the password again").count()).toBe(1)
+      await tab.getByLabel("Password", { exact: true }).fill(PASSWORD)
+      await tab.getByLabel("Code of your app").fill(recovery[0] ?? "")
+      await tab.getByRole("button", { name: "Sign in" }).click()
+      expect(tab.url()).toBe(`${world.origin}/console`)
+    })
+
+    test("a forgotten password is replaced with a code, and ends every session", async () => {
+      const other = "a new sentence for the account"
+      const lost = "lost@example.net"
+      const reply = await world.service.call("POST /api/auth/sponsors", { body: { email: lost, password: PASSWORD } })
+      const cookie = (reply.headers["set-cookie"] ?? "").split(";")[0] ?? ""
+      const headers = { cookie, origin: world.origin }
+      const body = { code: await world.codeTo(lost) }
+      expect((await world.service.call("POST /api/auth/verification/confirm", { headers, body })).status).toBe(200)
+      const fresh = await watchPage(browser, NO_SCRIPTS)
+      await fresh.tab.goto(`${world.origin}/sign-in`)
+      await fresh.tab.getByRole("link", { name: "I do not know my password" }).click()
+      await fresh.tab.getByLabel("E-mail address").fill(lost)
+      await fresh.tab.getByRole("button", { name: "Send a code" }).click()
+      await fresh.tab.getByLabel("Code of the mail").fill(await world.codeTo(lost))
+      await fresh.tab.getByLabel("New password").fill(other)
+      await fresh.tab.getByRole("button", { name: "Set the new password" }).click()
+      expect(await fresh.tab.getByRole("status").textContent()).toContain("new password is set")
+      expect((await world.service.call("GET /api/auth/session", { headers })).status).toBe(401)
+      await fresh.tab.getByLabel("E-mail address").fill(lost)
+      await fresh.tab.getByLabel("Password", { exact: true }).fill(other)
+      await fresh.tab.getByRole("button", { name: "Sign in" }).click()
+      expect(fresh.tab.url()).toBe(`${world.origin}/console`)
+      await fresh.close()
+    })
+
+    test("an agent is created, its key works once it was shown, and a suspended one opens nothing", async () => {
+      await tab.goto(`${world.origin}/console/agents`)
+      await tab.getByLabel("Name").fill("Night watch")
+      await tab.getByLabel("What it does").fill("Watches renewals")
+      await tab.getByRole("button", { name: "Create the agent" }).click()
+      const first = (await tab.locator(".once code").textContent()) ?? ""
+      const statusOf = async (key: string) =>
+        (await fetch(`${world.origin}/api/v1/cases`, { headers: { authorization: `Bearer ${key}` } })).status
+      expect(await statusOf(first)).toBe(200)
+      await tab.getByRole("link", { name: "I have stored it" }).click()
+      expect(await tab.getByRole("heading", { level: 1 }).textContent()).toBe("Night watch")
+      expect((await tab.content()).includes(first)).toBe(false)
+      await tab.getByLabel("The key before ends").selectOption("At once")
+      await tab.getByRole("button", { name: "Make a new key" }).click()
+      const second = (await tab.locator(".once code").textContent()) ?? ""
+      expect(second).not.toBe(first)
+      expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+      await tab.getByRole("link", { name: "I have stored it" }).click()
+      await tab.locator("#suspend-reason").fill("a pause")
+      await tab.getByRole("button", { name: "Suspend it" }).click()
+      expect(await tab.getByRole("status").textContent()).toContain("suspended")
+      expect(await statusOf(second)).toBe(403)
+    })
+
+    test("notices are marked as read", async () => {
+      await tab.goto(`${world.origin}/console/notices`)
+      expect(await tab.getByText("Unread", { exact: true }).count()).toBeGreaterThan(0)
+      await tab.getByRole("button", { name: "I have read them" }).click()
+      expect(await tab.getByText("Unread", { exact: true }).count()).toBe(0)
+      expect(await tab.locator(".list > li").count()).toBeGreaterThan(0)
+    })
+
+    test("a session on another device is ended, and the account is closed", async () => {
+      const reply = await world.service.call("POST /api/auth/sponsors", {
+        body: { email: "brief@example.net", password: PASSWORD },
+        headers: { "user-agent": "curl/8" }
+      })
+      expect(reply.status).toBe(201)
+      const fresh = await watchPage(browser, NO_SCRIPTS)
+      await fresh.tab.goto(`${world.origin}/sign-in?next=/console/account`)
+      await fresh.tab.getByLabel("E-mail address").fill("brief@example.net")
+      await fresh.tab.getByLabel("Password", { exact: true }).fill(PASSWORD)
+      await fresh.tab.getByRole("button", { name: "Sign in" }).click()
+      await fresh.tab.getByRole("button", { name: /^End the session of / }).click()
+      expect(await fresh.tab.getByRole("button", { name: /^End the session of / }).count()).toBe(0)
+      await fresh.tab.getByText("Close it for ever").click()
+      await fresh.tab.locator("#close-password").fill(PASSWORD)
+      await fresh.tab.getByLabel("I know that this cannot be taken back").check()
+      await fresh.tab.getByRole("button", { name: "Close the account" }).click()
+      expect(await fresh.tab.getByRole("status").textContent()).toContain("closed")
+      await fresh.close()
+    })
+
+    test("a webhook is added and tested, and what was sent can be read", async () => {
+      await tab.goto(`${world.origin}/console/webhooks`)
+      await tab.getByRole("button", { name: "Add the webhook" }).click()
+      expect(await tab.getByRole("heading", { level: 1 }).textContent()).toBe("Webhooks")
+      await tab.getByLabel("Address").fill("https://grace.example.net/hooks")
+      await tab.getByLabel("case.status_changed").check()
+      await tab.getByRole("button", { name: "Add the webhook" }).click()
+      expect(await tab.locator(".once code").textContent()).toMatch(/^whsec_/)
+      await tab.getByRole("link", { name: "I have stored it" }).click()
+      await tab.getByRole("button", { name: "Send a test" }).click()
+      expect(await tab.locator("#deliveries ~ .list > li").count()).toBe(1)
+      await tab.locator("#deliveries ~ .list a").click()
+      expect(await tab.getByRole("heading", { name: "What is sent" }).count()).toBe(1)
+    })
+  })
+
+  test("a law is asked for from the console, and its ruling opens", async () => {
+    const page = await signedIn(NO_SCRIPTS)
+    const { tab } = page
+    await tab.goto(`${world.origin}/console/council`)
+    await tab.getByLabel("Citation").fill("UDHR art. 19")
+    await tab.getByLabel("Legal system").fill("International")
+    await tab.getByRole("button", { name: "Ask the council" }).click()
+    expect(new URL(tab.url()).pathname).toMatch(/^\/council\/\d+$/)
+    expect(await tab.locator(".cite").textContent()).toContain("UDHR art. 19")
+    await page.close()
+  })
+
+  describe("a case", () => {
+    let page: WatchedPage
+    let tab: Page
+    beforeAll(async () => {
+      page = await signedIn(DESK)
+      tab = page.tab
+    })
+    afterAll(async () => {
+      expect(page.faults).toEqual([])
+      await page.close()
+    })
+
+    test("that an agent opens is answered, read, posted and settled by its sponsor, live", async () => {
+      const { service } = world
+      await tab.goto(`${world.origin}/console`)
+      const reply = await service.call("POST /api/v1/cases", {
+        headers: world.helper.headers,
+        body: { ...CASE_REQUEST, organization_named: "Summit Fitness" }
+      })
+      const id: string = reply.body.case_id
+      await tab.reload()
+      await tab.getByRole("link", { name: "Summit Fitness" }).click()
+      expect(new URL(tab.url()).pathname).toBe(`/console/cases/${id}`)
+      await expect.poll(() => service.heartbeats.size()).toBeGreaterThan(0)
+      await tab.getByLabel("Say or ask something").fill("Half a sentence")
+      await endTriage(service, id)
+      // The questions came into the open page, and what was typed stayed.
+      await tab.getByRole("button", { name: "Send the answers" }).waitFor()
+      expect(await tab.getByLabel("Say or ask something").inputValue()).toBe("Half a sentence")
+      const { questions } = await stateOf(service, id)
+      for (const { fact, form } of questions) {
+        const field = tab.locator(`#${fact}`)
+        if (form === "choice") await field.selectOption({ index: 1 })
+        else await field.fill(ANSWERS[form] ?? "")
+      }
+      await tab.getByRole("button", { name: "Send the answers" }).click()
+      await tab.getByRole("status").getByText("Noted").waitFor()
+      await endTriage(service, id)
+      await tab.getByRole("button", { name: /I have read it/ }).click()
+      await tab.getByRole("button", { name: "I have posted the letter" }).click()
+      await tab.getByRole("status").getByText("the letter is posted").waitFor()
+      await tab.getByText("They answered me", { exact: true }).click()
+      await tab.getByLabel("In their words").fill("We refund you in full.")
+      await tab.getByRole("button", { name: "This is what they answered" }).click()
+      await tab.getByText("I accept the answer: it is settled").click()
+      await tab.locator("#settled-amount").fill("49.00")
+      await tab.locator("#settled-currency").fill("usd")
+      await tab.getByRole("button", { name: "The matter is settled" }).click()
+      await tab.getByRole("status").getByText("settled").waitFor()
+      expect((await stateOf(service, id)).status).toBe("resolved")
+      expect((await stateOf(service, id)).resolution?.monetary_relief).toEqual({ amount: "49.00", currency: "USD" })
+    })
+
+    test("takes a message with a document, which opens from the page", async () => {
+      const { answered } = world.cases
+      await tab.goto(`${world.origin}/console/cases/${answered}`)
+      await tab.getByLabel("Say or ask something").fill("Here is the receipt.")
+      const buffer = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n")
+      await tab.locator("#files").setInputFiles({ name: "receipt.pdf", mimeType: "application/pdf", buffer })
+      await tab.getByRole("button", { name: "Send" }).first().click()
+      await tab.getByRole("status").getByText("documents").waitFor()
+      const link = tab.getByRole("link", { name: "receipt.pdf" })
+      const href = (await link.getAttribute("href")) ?? ""
+      const bytes = await (await tab.context().request.get(world.origin + href)).body()
+      expect(bytes.equals(buffer)).toBe(true)
+      expect(await tab.getByText("Here is the receipt.").count()).toBe(1)
+    })
+
+    test("says what was wrong with a form, and keeps what was typed", async () => {
+      const { answered } = world.cases
+      await tab.goto(`${world.origin}/console/cases/${answered}`)
+      await tab.getByText("I accept the answer: it is settled").click()
+      await tab.locator("#settled-amount").fill("a lot")
+      await tab.getByRole("button", { name: "The matter is settled" }).click()
+      expect(await tab.getByRole("alert").textContent()).toContain("There is a problem")
+      expect((await stateOf(world.service, answered)).status).toBe("response_received")
+      expect(await page.axe()).toEqual([])
+    })
+  })
+})
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  line: "Ada Byron",
+  day: "2026-11-03",
+  money: "49.00 USD",
+  address: "1 Main Street\nSeattle, WA 98101",
+  statement: "They renewed without notice.",
+  number: "4"
+}
