@@ -80,7 +80,6 @@ export const startWebWorld = async (): Promise<WebWorld> => {
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     routes: service.routes,
     errorReply: errorPagesOr(problemReply),
     onDefect: (defect) => service.defects.push(defect)
