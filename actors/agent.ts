@@ -25,7 +25,15 @@ import {
   withoutOpenRequest,
   withRequest
 } from "./agent/identity.ts"
-import { auditStanding, isOfOwnStaff, mayReinstate, orderOf, outranks, tellOfStanding } from "./agent/standing.ts"
+import {
+  auditStanding,
+  isOfOwnStaff,
+  mayReinstate,
+  orderOf,
+  outranks,
+  tellOfKey,
+  tellOfStanding
+} from "./agent/standing.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
 
 /** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
@@ -114,6 +122,7 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
 export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered") return []
   if (event._tag === "IdentityDecided") return tellSponsor(event, state)
+  if (event._tag === "AgentRegistered" || event._tag === "KeyRotated") return [tellOfKey(event, state)]
   if (event._tag !== "AgentRevoked") return tellOfStanding(event, state)
   const release = { _tag: "ReleaseAgent", agentId: state.agentId }
   return [{ to: { kind: "sponsor", id: state.sponsorId }, command: release }, ...tellOfStanding(event, state)]

@@ -8,7 +8,7 @@ import { Result } from "effect"
 import { escalateUnanswered, remindOrganization } from "./case/clocks.ts"
 import { type Asked, type Decision, refuse } from "./case/course.ts"
 import { evolveOpen, opened } from "./case/evolve.ts"
-import { receiveMail, recordDelivery, recordSent, recordUnsent } from "./case/mail-news.ts"
+import { receiveMail, deferLetter, holdLetter, recordDelivery, recordSent, recordUnsent } from "./case/mail-news.ts"
 import { renewPersonUrl } from "./case/person-url.ts"
 import { react } from "./case/react.ts"
 import { approveForPosting } from "./case/posting.ts"
@@ -69,6 +69,10 @@ const decideOpen = (
       return recordSent(state, command, now)
     case "RecordUnsent":
       return recordUnsent(state, command, now)
+    case "HoldLetter":
+      return holdLetter(state, command, now)
+    case "DeferLetter":
+      return deferLetter(state, command, now)
     case "RecordDelivery":
       return recordDelivery(state, command, now)
     case "ReceiveMail":

@@ -43,6 +43,8 @@ type Sendable = Extract<MailState, { readonly _tag: "Queued" | "Cancelled" }>
 export const decide = (state: MailState, command: MailCommand, now: EpochMs): Decision => {
   switch (command._tag) {
     case "QueueMail":
+      if (state._tag === "Unsent" && state.held === true && command.read === true)
+        return happen({ ...command, _tag: "MailQueued", at: now })
       if (state._tag !== "Unqueued") return refuse("already-queued")
       return state.cancelled === true ? refuse("already-decided") : happen({ ...command, _tag: "MailQueued", at: now })
     case "CancelMail":
@@ -92,6 +94,7 @@ const nextAttemptAt = (
       return Math.max(now, outcome.until)
     case "Accepted":
     case "Permanent":
+    case "Held":
     case "NoTransport":
       return null
     default:
@@ -102,7 +105,8 @@ const nextAttemptAt = (
 export const evolve = (state: MailState, event: MailEvent): MailState => {
   switch (event._tag) {
     case "MailQueued": {
-      if (state._tag !== "Unqueued") return corrupt("mail", state, event)
+      if (state._tag !== "Unqueued" && !(state._tag === "Unsent" && state.held === true))
+        return corrupt("mail", state, event)
       const { _tag, at, ...mail } = event
       return { ...mail, _tag: "Queued", attempt_count: 0, inbound_count: 0, next_attempt_at: at }
     }
@@ -136,13 +140,19 @@ const attempted = (
   state: Sendable,
   { at, next_attempt_at, outcome }: Extract<MailEvent, { readonly _tag: "MailAttempted" }>
 ): MailState => {
-  const tried = outcome._tag !== "Deferred" && outcome._tag !== "NoTransport"
+  const tried = outcome._tag !== "Deferred" && outcome._tag !== "Held" && outcome._tag !== "NoTransport"
   const attempt_count = state.attempt_count + (tried ? 1 : 0)
   if (next_attempt_at !== null) return { ...state, _tag: "Queued", attempt_count, next_attempt_at }
   const mail = mailOf(state)
   return outcome._tag === "Accepted"
     ? { ...mail, attempt_count, _tag: "Accepted", message_id: outcome.message_id, accepted_at: at }
-    : { ...mail, attempt_count, _tag: "Unsent", reason: reasonOf(outcome) }
+    : {
+        ...mail,
+        attempt_count,
+        _tag: "Unsent",
+        reason: reasonOf(outcome),
+        ...(outcome._tag === "Held" ? { held: true } : {})
+      }
 }
 
 const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }>): string => {
@@ -152,6 +162,8 @@ const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }
       return outcome.reason
     case "NoTransport":
       return outcome.problem ?? NO_TRANSPORT_PROBLEM
+    case "Held":
+      return "a person reads it first"
     case "Deferred":
       return "put off"
     default:
@@ -168,7 +180,13 @@ export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent>
       return [sendAt(letter_id, event.at)]
     case "MailAttempted": {
       const { at, next_attempt_at, outcome } = event
-      if (next_attempt_at !== null) return [{ ...sendAt(letter_id, next_attempt_at), dueAt: next_attempt_at }]
+      if (next_attempt_at !== null) {
+        const again = { ...sendAt(letter_id, next_attempt_at), dueAt: next_attempt_at }
+        return outcome._tag === "Deferred"
+          ? [again, ...tellCase({ _tag: "DeferLetter", letter_id, until: next_attempt_at })]
+          : [again]
+      }
+      if (outcome._tag === "Held") return tellCase({ _tag: "HoldLetter", letter_id, reasons: outcome.reasons })
       if (outcome._tag === "Accepted") {
         return tellCase({ _tag: "RecordSent", letter_id, message_id: outcome.message_id, sent_at: at })
       }

@@ -89,9 +89,13 @@ const withOrgs = (webhook: Webhook, orgIds: ReadonlyArray<string>): Webhook => {
   return others.length === 0 ? webhook : { ...webhook, org_ids: [...own, ...others] }
 }
 
-const addWebhook = (state: SubscriberState, { webhook }: Asked<"AddWebhook">, now: EpochMs): Decision => {
+const addWebhook = (
+  state: SubscriberState,
+  { limit = WEBHOOK_COUNT_MAX, webhook }: Asked<"AddWebhook">,
+  now: EpochMs
+): Decision => {
   if (webhookOf(state, webhook.endpoint_id) !== undefined) return refuse("webhook-known")
-  if (state.webhooks.length >= WEBHOOK_COUNT_MAX) return refuse("too-many-webhooks")
+  if (state.webhooks.length >= Math.min(limit, WEBHOOK_COUNT_MAX)) return refuse("too-many-webhooks")
   const added = { ...webhook, previous_secret: null, off: null, created_at: now, updated_at: now }
   return happen({ _tag: "WebhookAdded", webhook: added, at: now })
 }

@@ -34,7 +34,9 @@ export const Seal = Schema.Struct({
   agent: CalledAgent,
   issued_at: At,
   /** Whose signature belongs to the statement; null in phase zero. It is sealed, so that no signature can be taken away. */
-  signing_key_id: Schema.NullOr(Schema.String)
+  signing_key_id: Schema.NullOr(Schema.String),
+  /** The registered domain of the sponsor's proven mailbox; absent where none is proven, or everybody has mailboxes there. */
+  operator_domain: Schema.optionalKey(Schema.String)
 })
 export type Seal = typeof Seal.Type
 

@@ -6,7 +6,7 @@
 import { Schema } from "effect"
 import { CaseStatus, contact, mailIn, message, opening, reviewer, update, UserInPerson } from "./case.ts"
 import { ResponseSource } from "./case-parts.ts"
-import { LetterDraft, Posting, Question, Recipient } from "./letter.ts"
+import { HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { AssistantReply, Candidate, EscalationStep, Evaluation } from "./triage.ts"
 
@@ -41,8 +41,6 @@ export const CaseEvent = Schema.Union([
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
   Schema.TaggedStruct("CaseEvaluated", {
     evaluation: Evaluation,
-    /** The law was found in so many of the first texts, and what was told since does not change it; absent: in all of them. */
-    law_rests_on: Schema.optionalKey(Schema.Int),
     /** Triage ends then; absent when that is set already or the case is beyond triage. */
     triage_due_at: Schema.optionalKey(At),
     at: At
@@ -87,6 +85,15 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("LetterDelivered", { letter_id: Schema.String, at: At }),
   Schema.TaggedStruct("LetterBounced", { letter_id: Schema.String, problem: Schema.String, at: At }),
   Schema.TaggedStruct("LetterFailed", { letter_id: Schema.String, problem: Schema.String, at: At }),
+  /** Back to a reader: it may not be mailed before a person has read it. */
+  Schema.TaggedStruct("LetterHeld", {
+    letter_id: Schema.String,
+    reasons: Schema.NonEmptyArray(HumanReason),
+    review_due_at: At,
+    at: At
+  }),
+  /** It waits for room in a day's letters. */
+  Schema.TaggedStruct("LetterDeferred", { letter_id: Schema.String, until: At, at: At }),
   /** A report that a letter came back which is not believed: it arrived, or it left too long ago. */
   Schema.TaggedStruct("BounceNoted", { letter_id: Schema.String, problem: Schema.String, at: At }),
   /** The letter was written as often as it may be; from here on a person is needed. */

@@ -6,7 +6,7 @@ import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
 import { MessageType, Urgency } from "./api/resolution.ts"
 import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication } from "./case-parts.ts"
-import { Facts, Letter, ModelParagraphs, Question } from "./letter.ts"
+import { Facts, HumanReason, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
 import { EscalationStep, Evaluation, Understood } from "./triage.ts"
 
@@ -183,6 +183,10 @@ export const CaseCommand = Schema.Union([
     state: Schema.Literals(["failed", "prepared_for_user"]),
     problem: Schema.String
   }),
+  /** From the mail: a person reads the letter before it is mailed. */
+  Schema.TaggedStruct("HoldLetter", { letter_id: Schema.String, reasons: Schema.NonEmptyArray(HumanReason) }),
+  /** From the mail: the letter waits until then for room in a day's letters. */
+  Schema.TaggedStruct("DeferLetter", { letter_id: Schema.String, until: At }),
   Schema.TaggedStruct("RecordDelivery", {
     letter_id: Schema.String,
     state: Schema.Literals(["delivered", "bounced"]),
@@ -242,8 +246,6 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
-  /** In how many of the first texts the law was found; null while none is named. Absent in what was kept before. */
-  law_rests_on: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
   understood: Schema.optionalKey(Schema.NullOr(Understood)),
   /** How often the address of the person's page was renewed: its secret is derived from this number. */

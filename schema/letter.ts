@@ -104,7 +104,11 @@ export const HumanReason = Schema.Literals([
   "free_text",
   "template",
   /** It uses a right that is somebody's own, and nobody has shown that the sender is that person. */
-  "sender_unproven"
+  "sender_unproven",
+  /** It would be mailed to an address that is not at a domain known as the organization's. */
+  "address_unknown",
+  /** It would be mailed in the name of a person whose mailbox nobody has confirmed. */
+  "person_unconfirmed"
 ])
 export type HumanReason = typeof HumanReason.Type
 
@@ -194,6 +198,8 @@ export const Letter = Schema.Struct({
   sent_at: Schema.NullOr(At),
   /** Set when the user posted it. */
   posting: Schema.optionalKey(Posting),
+  /** Until when it waits for room in a day's letters; absent once it need not. */
+  waits_until: Schema.optionalKey(At),
   /** The transport's message id. */
   message_id: Text,
   /** When a person at the organization answered it by mail before it was known to have left. */

@@ -4,6 +4,7 @@
  */
 import { Schema } from "effect"
 import { MailAuthentication } from "./case-parts.ts"
+import { HumanReason } from "./letter.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -15,7 +16,9 @@ const mail = {
   to_name: Text,
   to_email: Schema.String,
   subject: Schema.String,
-  body: Schema.String
+  body: Schema.String,
+  /** A person of the service has read it: it leaves whatever there is to say about its address. */
+  read: Schema.optionalKey(Schema.Boolean)
 }
 
 /** What one attempt to hand the letter to the transport led to. */
@@ -33,6 +36,8 @@ export const AttemptOutcome = Schema.Union([
   }),
   /** The sponsor has sent as many letters today as it may: again when the day is over; counts as no attempt. */
   Schema.TaggedStruct("Deferred", { until: At }),
+  /** A person reads it first; it is queued again when that is done. */
+  Schema.TaggedStruct("Held", { reasons: Schema.NonEmptyArray(HumanReason) }),
   /** No transport is configured: the user posts the letter. */
   Schema.TaggedStruct("NoTransport", {
     /** Why this sponsor's letters do not leave by mail; absent where the service has no mail server. */
@@ -93,7 +98,12 @@ export const MailState = Schema.Union([
   /** Not needed any more. An attempt that was under way may still say that the transport had it. */
   Schema.TaggedStruct("Cancelled", onItsWay),
   /** Given up, or never tried because there is no transport. */
-  Schema.TaggedStruct("Unsent", { ...onItsWay, reason: Schema.String })
+  Schema.TaggedStruct("Unsent", {
+    ...onItsWay,
+    reason: Schema.String,
+    /** A person reads it first. */
+    held: Schema.optionalKey(Schema.Literal(true))
+  })
 ])
 export type MailState = typeof MailState.Type
 

@@ -43,7 +43,12 @@ export const AGE_DAYS = 7
 /** After a sanction the sponsor is treated as new for a month. */
 export const SANCTION_DAYS = 30
 
-export const tierOf = (sponsor: Sponsorship, now: number): SponsorTier => {
+/** All that a tier depends on; lists know an operator's choice by its name alone. */
+export type Tiered = Pick<Sponsorship, "verifiedAt" | "sanctionedAt"> & {
+  readonly tierChoice: Pick<TierChoice, "tier"> | null
+}
+
+export const tierOf = (sponsor: Tiered, now: number): SponsorTier => {
   if (sponsor.tierChoice !== null) return sponsor.tierChoice.tier
   if (sponsor.verifiedAt === null) return "unverified"
   const isSanctioned = sponsor.sanctionedAt !== null && now < sponsor.sanctionedAt + SANCTION_DAYS * DAY_MS

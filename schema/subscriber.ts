@@ -12,7 +12,9 @@ export const SubscriberCommand = Schema.Union([
   Schema.TaggedStruct("AddWebhook", {
     webhook: Schema.Struct(Webhook.fields).mapFields(
       Struct.omit(["off", "created_at", "updated_at", "previous_secret"])
-    )
+    ),
+    /** How many webhooks the sponsor's tier allows now. */
+    limit: Schema.optionalKey(Schema.Int)
   }),
   /** Only what is named changes. `active: true` also switches on what was switched off for failing or being gone. */
   Schema.TaggedStruct("ChangeWebhook", {

@@ -10,6 +10,8 @@ import {
   flag,
   integer,
   mailAddress,
+  moment,
+  networks,
   oneOf,
   origins,
   secret,
@@ -58,6 +60,24 @@ export const SETTINGS = {
     "Bearer of /api/admin/*; generated into DATA_DIR/operator-token when unset",
     secret
   ),
+  operatorTokenUntil: setting(
+    "OPERATOR_TOKEN_UNTIL",
+    undefined,
+    "Moment at which OPERATOR_TOKEN ends, such as 2027-01-31T00:00:00Z; it does not end when unset",
+    moment
+  ),
+  operatorTokenPrevious: setting(
+    "OPERATOR_TOKEN_PREVIOUS",
+    undefined,
+    "The operator token before, which works until OPERATOR_TOKEN_PREVIOUS_UNTIL, so that it can be rotated without a pause",
+    secret
+  ),
+  operatorTokenPreviousUntil: setting(
+    "OPERATOR_TOKEN_PREVIOUS_UNTIL",
+    undefined,
+    "Moment at which OPERATOR_TOKEN_PREVIOUS ends; required with it",
+    moment
+  ),
   serverSecret: setting(
     "SERVER_SECRET",
     undefined,
@@ -68,8 +88,21 @@ export const SETTINGS = {
   trustProxy: setting(
     "TRUST_PROXY",
     "off",
-    "on: the client address is the last hop of X-Forwarded-For; only behind a proxy that sets it",
+    "on: a proxy on this machine or in its private network says in X-Forwarded-For whom it forwards; TRUSTED_PROXIES names others",
     flag
+  ),
+  trustedProxies: setting(
+    "TRUSTED_PROXIES",
+    undefined,
+    "Addresses and networks of the proxies that set X-Forwarded-For, such as 10.0.0.0/8, separated by commas; takes the place of TRUST_PROXY",
+    networks
+  ),
+  metricsToken: setting("METRICS_TOKEN", undefined, "Bearer of /metrics; anybody may read it when unset", secret),
+  securityContact: setting(
+    "SECURITY_CONTACT",
+    undefined,
+    "Where vulnerabilities are reported, mailto:… or https://…; without it there is no /.well-known/security.txt",
+    url("a mailto: or https:// address", "mailto:", "https:")
   ),
   actorMemoryMb: setting(
     "ACTOR_MEMORY_MB",
@@ -189,6 +222,12 @@ type Optional =
   | "baseUrl"
   | "databaseUrl"
   | "operatorToken"
+  | "operatorTokenUntil"
+  | "operatorTokenPrevious"
+  | "operatorTokenPreviousUntil"
+  | "trustedProxies"
+  | "metricsToken"
+  | "securityContact"
   | "serverSecret"
   | "mcpAllowedOrigins"
   | "smtpUrl"
@@ -230,6 +269,11 @@ export const readSettings = (
   if (values["databaseUrl"] !== undefined && values["serverSecret"] === undefined) {
     problems.push("SERVER_SECRET must be set together with DATABASE_URL, because every process needs the same one")
   }
+  if ((values["operatorTokenPrevious"] === undefined) !== (values["operatorTokenPreviousUntil"] === undefined)) {
+    problems.push(
+      "OPERATOR_TOKEN_PREVIOUS and OPERATOR_TOKEN_PREVIOUS_UNTIL must be set together: a token that was replaced must end"
+    )
+  }
   if ((values["smtpUrl"] === undefined) !== (values["mailFrom"] === undefined)) {
     problems.push("SMTP_URL and MAIL_FROM must be set together: a letter needs a server to leave by and a sender")
   }
@@ -241,7 +285,7 @@ export const readSettings = (
   }
   if (values["accountVerification"] === "off" && problems.length === 0 && !isOfThisMachine(values as never)) {
     problems.push(
-      "ACCOUNT_VERIFICATION=off needs HOST and BASE_URL of this machine and TRUST_PROXY=off: others would reach accounts that nobody verified"
+      "ACCOUNT_VERIFICATION=off needs HOST and BASE_URL of this machine and no trusted proxy: others would reach accounts that nobody verified"
     )
   }
   return problems.length === 0
@@ -249,7 +293,7 @@ export const readSettings = (
     : Result.fail(new SettingsInvalid({ problems }))
 }
 
-const NAME_WIDTH = 29
+const NAME_WIDTH = 31
 
 export const helpText = (): string =>
   [

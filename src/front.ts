@@ -9,13 +9,17 @@ import type { Settings } from "./config.ts"
 import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "./http/drain.ts"
 import { problemReply } from "./http/problem.ts"
 import { type HttpServer, type ListenFailed, type Route, startServer } from "./http/uws.ts"
+import { PRIVATE_NETWORKS, type TrustPeer, trustPeers } from "./http/trusted-proxies.ts"
 import { makeAccessLog } from "./observability/access-log.ts"
 import type { Log } from "./observability/log.ts"
+import { makeSecurityLog } from "./observability/security-log.ts"
 import type { Metrics } from "./observability/metrics.ts"
 import { errorPagesOr } from "./web/error-pages.ts"
 
 export interface FrontDeps {
-  readonly settings: Pick<Settings, "host" | "port" | "trustProxy">
+  readonly settings: Pick<Settings, "host" | "port" | "trustProxy" | "trustedProxies">
+  /** Nothing is verified here, so nobody but this machine is served. */
+  readonly isLocalAlone: boolean
   readonly log: Log
   readonly metrics: Metrics
   /** Called as soon as the service takes nothing new. */
@@ -24,23 +28,26 @@ export interface FrontDeps {
 
 /** Stops with its scope. */
 export const startFront = (
-  { settings, log, metrics, onStopping }: FrontDeps,
+  { isLocalAlone, settings, log, metrics, onStopping }: FrontDeps,
   runtime: ActorRuntimeService,
   routes: ReadonlyArray<Route>
 ): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
   const accessLog = makeAccessLog(log)
+  const securityLog = makeSecurityLog(log)
   const start = Effect.tryPromise({
     try: () =>
       startServer({
         host: settings.host,
         port: settings.port,
         routes,
-        trustProxy: settings.trustProxy,
+        trustProxy: proxiesOf(settings),
+        servesPeer: isLocalAlone ? trustPeers(THIS_MACHINE) : undefined,
         journal: { lagMs: runtime.groupCommit.lagMs, deadlineMs: runtime.groupCommit.waitMsMax },
         errorReply: errorPagesOr(problemReply),
         onExchange: (report) => {
           metrics.onExchange(report)
           accessLog(report)
+          securityLog(report)
         },
         onDefect: (error, route) => {
           metrics.onDefect("http")
@@ -69,6 +76,14 @@ export const startFront = (
       log.info("stopped", { durationMs: report.durationMs, count: report.abandoned })
     })
   )
+}
+
+const THIS_MACHINE = ["127.0.0.0/8", "::1"]
+
+/** TRUSTED_PROXIES names them; TRUST_PROXY=on alone is for a proxy on this machine or in its private network. */
+const proxiesOf = ({ trustedProxies, trustProxy }: FrontDeps["settings"]): TrustPeer | undefined => {
+  if (trustedProxies !== undefined) return trustPeers(trustedProxies)
+  return trustProxy ? trustPeers(PRIVATE_NETWORKS) : undefined
 }
 
 /** BASE_URL names the port, so a free one is found before anything is built on it. */

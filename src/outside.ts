@@ -11,6 +11,7 @@ import type { Registry } from "../actors/runtime/registry-port.ts"
 import { makeAssistantActivity } from "./assistant/activity.ts"
 import { readAssistantConfig } from "./assistant/config.ts"
 import { loadAssistantModel } from "./assistant/model.ts"
+import { spenderOf } from "./assistant/spender.ts"
 import { type Understand, understandWith } from "./assistant/understand.ts"
 import { replyDraft } from "./assistant/reply-draft.ts"
 import type { Settings, SettingsInvalid } from "./config.ts"
@@ -23,6 +24,7 @@ import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { makeCodes } from "./auth/codes.ts"
 import { makeCodeMailActivity } from "./mail/code-mail.ts"
 import { makeInboundMail } from "./mail/inbound.ts"
+import { mustBeReadWith } from "./mail/must-be-read.ts"
 import { makeNoticeMailActivity } from "./mail/notice-mail.ts"
 import { makeSmtpActivity } from "./mail/smtp-activity.ts"
 import { makeOutbound, type Outbound } from "./outbound/guard.ts"
@@ -77,6 +79,8 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
             monotonicNow: () => performance.now(),
             onDraft: metrics.onDraft
           })
+    const mode = verificationMode(settings)
+    const modelWith = (registry: Registry) => modelFor?.(registry, spenderOf(registry, mode, now))
     const outgoing = yield* mailServer(settings)
     if (settings.outboundAllowPrivate) {
       log.warn("OUTBOUND_ALLOW_PRIVATE is on: calls may reach this machine; for development and tests only")
@@ -99,7 +103,7 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
         ...webhookActivities(deps, { registry, outbound }),
         makeAssistantActivity({
           registry,
-          model: modelFor?.(registry),
+          model: modelWith(registry),
           draftsLetters: assistant?.drafts.letters ?? false
         }),
         makeCodeMailActivity({
@@ -126,7 +130,8 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
             if (isApiError(pdf)) throw new Error("more letters wait for their PDF than are mailed at once")
             return pdf
           },
-          accountVerification: verificationMode(settings),
+          accountVerification: mode,
+          mustBeRead: mustBeReadWith(registry),
           lettersPerSponsorPerDay: settings.lettersPerSponsorPerDay,
           lettersPerDay: settings.lettersPerDay,
           now,
@@ -137,12 +142,14 @@ export const makeOutside = (deps: OutsideDeps): Effect.Effect<Outside, SettingsI
           }
         })
       ],
-      draftReply: (registry) =>
-        modelFor === undefined || assistant?.drafts.replies !== true ? undefined : replyDraft(modelFor(registry)),
-      understand: (registry) =>
-        modelFor === undefined || assistant?.drafts.understanding !== true
-          ? undefined
-          : understandWith(modelFor(registry)),
+      draftReply: (registry) => {
+        const model = assistant?.drafts.replies === true ? modelWith(registry) : undefined
+        return model && replyDraft(model)
+      },
+      understand: (registry) => {
+        const model = assistant?.drafts.understanding === true ? modelWith(registry) : undefined
+        return model && understandWith(model)
+      },
       receiveMail: (registry) =>
         inboundMailSecret === undefined || mailFrom === undefined
           ? undefined

@@ -12,7 +12,7 @@ import type { Seat } from "../schema/council.ts"
 import type { VerificationMode } from "../schema/sponsor-tier.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
-import { makeAuthenticator } from "./auth/authenticator.ts"
+import { makeAuthenticator, type OperatorToken } from "./auth/authenticator.ts"
 import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
 import { makeApiKeys } from "./auth/api-key.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
@@ -63,6 +63,7 @@ import { webhookHandlers } from "./http/handlers/webhooks.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
 import { pipelinePortsOf } from "./pipeline-ports.ts"
+import type { SponsorTiers } from "./quota/sponsor-tiers.ts"
 import type { Usage } from "./quota/usage.ts"
 import { letterPdf } from "./letters/pdf.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
@@ -93,7 +94,7 @@ export interface RouteDeps {
   readonly baseUrl: string
   readonly casePrefix: string
   readonly serverSecret: string
-  readonly operatorToken: string
+  readonly operatorTokens: ReadonlyArray<OperatorToken>
   /** How accounts are verified here. */
   readonly accountVerification: VerificationMode
   readonly addressRequestsPerMinute: number
@@ -135,6 +136,8 @@ export interface RouteDeps {
   readonly understand: Understand | undefined
   /** Undefined when the service takes no mail. */
   readonly receiveMail: InboundMailDeps["receiveMail"]
+  /** What each sponsor's tier allows. */
+  readonly tiers: SponsorTiers
   /** Counts what is kept for each sponsor. */
   readonly usage?: Pick<Usage, "count"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
@@ -168,7 +171,8 @@ export const makeInterface = (
     }),
     sessions,
     staff: makeStaffTokens(registry),
-    operatorToken: deps.operatorToken
+    operatorTokens: deps.operatorTokens,
+    now
   })
   // After the cache began to hear of commits, so that no key falls in between.
   void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
@@ -176,7 +180,7 @@ export const makeInterface = (
   const handlers = [
     ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
     ...builder(deps, { settings, govern }),
-    ...directoryRoutes({ registry, now, settings, govern, queries: deps.directory }),
+    ...directoryRoutes({ registry, now, settings, govern, tiers: deps.tiers, queries: deps.directory }),
     ...webhooks(deps, callbacks),
     ...trustHandlers(deps, { settings, govern }),
     ...lawCouncil(deps),
@@ -267,10 +271,10 @@ const builder = (deps: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandle
 
 /** Webhooks and what was sent to them. */
 const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHandler> => {
-  const { baseUrl, now, runtime } = deps
+  const { baseUrl, now, runtime, tiers } = deps
   const { registry } = runtime
   return [
-    ...webhookHandlers({ registry, now, newId, callbacks, idsOfOrg: deps.trust.aliases.idsOf }),
+    ...webhookHandlers({ registry, now, newId, callbacks, tiers, idsOfOrg: deps.trust.aliases.idsOf }),
     ...webhookDeliveryHandlers({ registry, now, newId, baseUrl, deliveries: deps.webhooks.deliveries })
   ]
 }
@@ -313,7 +317,8 @@ const casesAndLetters = (
       registry,
       heartbeats: deps.heartbeats,
       watchCaller: makeStreamWatch(registry, now),
-      authenticator
+      authenticator,
+      tiers: deps.tiers
     }),
     ...casePageHandlers({ registry }),
     ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),

@@ -10,10 +10,11 @@ import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/ac
 import { Journal } from "../actors/runtime/journal.ts"
 import { Outbox } from "../actors/runtime/outbox.ts"
 import { makePortRunner } from "../actors/runtime/port-runner.ts"
+import type { OperatorToken } from "./auth/authenticator.ts"
 import { CaseCounts } from "./cases/similar.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { watchWrites } from "./write-state.ts"
-import { verificationMode } from "./verification-mode.ts"
+import { exposureWarnings, verificationMode } from "./verification-mode.ts"
 import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "./documents/store.ts"
 import { startFront, withPort } from "./front.ts"
@@ -21,6 +22,7 @@ import type { Readiness } from "./http/handlers/system.ts"
 import { systemHandlers } from "./http/handlers/system.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "./http/sse.ts"
+import { makeSponsorTiers, usageLimitsOf } from "./quota/sponsor-tiers.ts"
 import { makeUsage, type Usage } from "./quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
@@ -79,6 +81,7 @@ export const runService = (environment: Readonly<Record<string, string | undefin
         new DataDirectoryUnusable({ dataDir: resolve(settings.dataDir), reason: asError(error).message })
     })
     log.info("how accounts are verified (ACCOUNT_VERIFICATION)", { reason: verificationMode(settings) })
+    for (const warning of exposureWarnings(settings)) log.warn(warning)
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
     const around: Surroundings = { settings, secrets, environment, log, metrics, phase: { current: "starting" } }
@@ -133,8 +136,9 @@ const serve = (around: Surroundings) =>
       heartbeats,
       readiness
     })
+    const isLocalAlone = verificationMode(around.settings) === "off"
     const onStopping = () => void (phase.current = "stopping")
-    const server = yield* startFront({ ...around, onStopping }, runtime, makeServerRoutes)
+    const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current })
     phase.current = "ok"
     process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
@@ -206,7 +210,13 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const agentQueries = yield* AgentQueriesTag
     const reviewQueries = yield* ReviewQueriesTag
     const { registry } = running.runtime
-    const usage = makeUsage({ store: yield* UsageStoreTag, now: Date.now })
+    const tiers = makeSponsorTiers({ registry, mode: verificationMode(settings), now: Date.now })
+    const usage = makeUsage({
+      store: yield* UsageStoreTag,
+      now: Date.now,
+      limitsOf: usageLimitsOf(tiers),
+      words: tiers.words
+    })
     yield* keepUsage(usage, log)
     const baseUrl = baseUrlOf(settings)
     const trust = yield* startTrustService({
@@ -227,7 +237,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       baseUrl,
       casePrefix: settings.casePrefix,
       serverSecret: secrets.serverSecret,
-      operatorToken: secrets.operatorToken,
+      operatorTokens: operatorTokensOf(settings, secrets),
       accountVerification: verificationMode(settings),
       addressRequestsPerMinute: settings.addressRequestsPerMinute,
       heartbeats: running.heartbeats,
@@ -260,6 +270,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       countCases: (kind, since) => ask(counts.count(kind, since)),
       keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
       readRows: (address) => ask(journal.rowsAfter(address, 0)),
+      tiers,
       usage,
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
       outboxDepth: () => ask(outbox.depth(Date.now())),
@@ -273,6 +284,8 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         },
         readiness: running.readiness,
         metrics,
+        metricsToken: settings.metricsToken,
+        securityContact: settings.securityContact,
         now: Date.now
       }),
       onDefect: (error, { requestId, route }) => {
@@ -281,6 +294,12 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       }
     })
   })
+
+const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): ReadonlyArray<OperatorToken> => {
+  const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
+  const current = { token: operatorToken, until: operatorTokenUntil }
+  return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
+}
 
 /** Between two times at which counts are written: a crash forgets no more. */
 const USAGE_FLUSH_MS = 1_000

@@ -1,5 +1,6 @@
 /** How the text of a setting becomes a value, and what a refusal says that it must be. */
 import { Result } from "effect"
+import { isNetwork } from "./http/trusted-proxies.ts"
 import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "./webhooks/secret.ts"
 
 export interface Setting<Value> {
@@ -81,3 +82,16 @@ export const mailAddress = (value: string) => {
     ? Result.succeed(value)
     : Result.fail(`an e-mail address with at most ${MAIL_LOCAL_CHARS_MAX} characters before the @`)
 }
+
+export const networks = (value: string) => {
+  const given = value.split(",").map((one) => one.trim())
+  return given.every(isNetwork)
+    ? Result.succeed<ReadonlyArray<string>>(given)
+    : Result.fail("a list of addresses or networks such as 10.0.0.0/8, separated by commas")
+}
+
+/** Epoch milliseconds. */
+export const moment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? Result.succeed(Date.parse(value))
+    : Result.fail("a moment such as 2027-01-31T00:00:00Z")

@@ -75,6 +75,19 @@ export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): Reado
   return [{ to: { kind: "sponsor", id: state.sponsorId }, command }, ...settleVote(event, state)]
 }
 
+/** Whoever has the sponsor's session, or a key, can make another one: the sponsor should know. */
+export const tellOfKey = (
+  event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" | "KeyRotated" }>,
+  { agentId, sponsorId }: RegisteredAgent
+): Intent => {
+  const text =
+    event._tag === "AgentRegistered"
+      ? `The agent ${agentId} was registered, with a key of its own. If it was not you, revoke the agent.`
+      : `The agent ${agentId} has a new key, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
+  const command: SponsorCommand = { _tag: "AddNotice", kind: "agent_key", text }
+  return { to: { kind: "sponsor", id: sponsorId }, command }
+}
+
 /** A suspension or revocation by staff counts against the sponsor; a reinstatement by staff takes it back. */
 const sanctionOf = ({ _tag, by }: Standing): Pick<Extract<SponsorCommand, { _tag: "AddNotice" }>, "sanction"> => {
   if (rankOf(by) === 0) return {}

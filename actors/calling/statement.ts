@@ -34,8 +34,7 @@ export const statementOf = ({ answers, interview_id }: Interviewed, seal: Seal) 
     ...seal.agent,
     operator: textAnswer(answers, "operator"),
     operator_uri: textAnswer(answers, "operator_uri"),
-    // Nobody proved that the agent is the operator's, and what is signed says so.
-    operator_basis: "self-declared"
+    operator_basis: basisOf(textAnswer(answers, "operator_uri"), seal.operator_domain)
   },
   interview: { interview_id, method: "fixed_questionnaire", questions_version: QUESTIONS_VERSION },
   answers,
@@ -45,6 +44,16 @@ export const statementOf = ({ answers, interview_id }: Interviewed, seal: Seal) 
   nonce: seal.nonce
 })
 export type Statement = ReturnType<typeof statementOf>
+
+/**
+ * `address-proven`: the sponsor has proven a mailbox at the domain of `operator_uri`. Else nobody proved that the agent is the
+ * operator's, and what is signed says so.
+ */
+const basisOf = (uri: string | null, proven: string | undefined): "address-proven" | "self-declared" => {
+  if (uri === null || proven === undefined || !URL.canParse(uri)) return "self-declared"
+  const host = new URL(uri).hostname
+  return host === proven || host.endsWith(`.${proven}`) ? "address-proven" : "self-declared"
+}
 
 const textAnswer = (answers: ReadonlyArray<GivenAnswer>, id: string): string | null => {
   const answer = answers.find((one) => one.id === id)?.answer

@@ -44,13 +44,13 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
     case "LetterRejected":
       return { ...letter, state: "rejected", ...decidedBy(event) }
     case "LetterCancelled":
-      return { ...letter, state: "cancelled" }
+      return { ...ready(letter), state: "cancelled" }
     case "LetterQueued":
       return { ...letter, state: "queued", recipient: event.recipient, problem: null }
     case "LetterPrepared":
-      return { ...letter, state: "prepared_for_user", problem: event.problem }
+      return { ...ready(letter), state: "prepared_for_user", problem: event.problem }
     case "LetterSent":
-      return { ...letter, ...standing(letter), sent_at: event.sent_at, message_id: event.message_id }
+      return { ...ready(letter), ...standing(letter), sent_at: event.sent_at, message_id: event.message_id }
     case "LetterPosted": {
       const { channel, date, sent_at, tracking_number } = event
       return { ...letter, state: "posted", sent_at, posting: { date, channel, tracking_number }, problem: null }
@@ -60,11 +60,33 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
     case "LetterBounced":
       return { ...letter, state: "bounced", problem: event.problem }
     case "LetterFailed":
-      return { ...letter, state: "failed", problem: event.problem }
+      return { ...ready(letter), state: "failed", problem: event.problem }
+    case "LetterHeld":
+      return held(letter, event)
+    case "LetterDeferred":
+      return { ...letter, waits_until: event.until }
     default:
       return absurd(event)
   }
 }
+
+/** As it was before it was approved: whoever reads it decides anew. */
+const held = (
+  letter: Letter,
+  { reasons, review_due_at }: Extract<LetterEvent, { readonly _tag: "LetterHeld" }>
+): Letter => ({
+  ...ready(letter),
+  state: "drafted",
+  human_reasons: [...new Set([...letter.human_reasons, ...reasons])],
+  recipient: null,
+  review_due_at,
+  decided_by: null,
+  decided_at: null,
+  decision_note: null
+})
+
+/** Without the moment that it waited for. */
+const ready = ({ waits_until: _past, ...letter }: Letter): Letter => letter
 
 /** What became of it in the end may be known before the word that it left. */
 const standing = ({ problem, state }: Letter): Pick<Letter, "state" | "problem"> =>

@@ -197,6 +197,8 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
+    case "LetterHeld":
+    case "LetterDeferred":
       return withLetters(state, event)
     case "BounceNoted":
       return state
@@ -223,7 +225,6 @@ const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
 const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>): OpenCase => ({
   ...state,
   evaluation: event.evaluation,
-  law_rests_on: event.evaluation.actionable ? (event.law_rests_on ?? state.narrative.length) : null,
   first_action_due_at: Math.min(
     state.first_action_due_at,
     firstActionDueAt(state.opened_at, event.evaluation.severity)

@@ -18,6 +18,8 @@ import { firstActionDueAt } from "./triage-clock.ts"
 const REVIEWED_BY_RULES = "rules"
 /** Whoever approves a letter and is no staff: the rules, and the user who posts it. */
 export const NO_STAFF: ReadonlySet<string> = new Set([REVIEWED_BY_RULES, "person", "sponsor"])
+/** Whether a person of the service has read and approved it. */
+export const wasReadByStaff = ({ decided_by }: Letter): boolean => decided_by !== null && !NO_STAFF.has(decided_by)
 const BY_RULES = { reviewer_id: REVIEWED_BY_RULES, note: null } as const
 
 /** Adds the words; a person is given as long to read them as the case's severity allows for a first action. */

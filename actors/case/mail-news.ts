@@ -6,13 +6,14 @@ import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { receiveResponse } from "./answers.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"
-import { evaluate } from "./evaluate.ts"
+import { evaluate, standingEvaluation } from "./evaluate.ts"
 import { NO_CLOCKS, startClocks } from "./letter-clocks.ts"
 import { awaitedLetter, letterOf } from "./letter-queries.ts"
-import { cancelUnsent } from "./letters.ts"
+import { cancelUnsent, wasReadByStaff } from "./letters.ts"
 import { hasEnded, mayBeAnswered, move } from "./lifecycle.ts"
 import { fitted, isFullForMail } from "./limits.ts"
 import { renew } from "./renewal.ts"
+import { firstActionDueAt } from "./triage-clock.ts"
 
 export const recordSent = (state: OpenCase, command: Asked<"RecordSent">, now: number): Decision => {
   const letter = letterOf(state, command.letter_id)
@@ -49,6 +50,23 @@ export const recordUnsent = (state: OpenCase, command: Asked<"RecordUnsent">, no
       ? renew(add(course, { _tag: "LetterFailed", letter_id, problem }))
       : add(course, { _tag: "LetterPrepared", letter_id, problem })
   )
+}
+
+/** A letter that a person of the service has read already is held no more. */
+export const holdLetter = (state: OpenCase, { letter_id, reasons }: Asked<"HoldLetter">, now: number): Decision => {
+  const letter = letterOf(state, letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (letter.state !== "queued" || wasReadByStaff(letter)) return refuse("overtaken")
+  const course = begin(state, now)
+  const review_due_at = firstActionDueAt(now, standingEvaluation(course).severity)
+  return happen(add(course, { _tag: "LetterHeld", letter_id, reasons, review_due_at }))
+}
+
+export const deferLetter = (state: OpenCase, { letter_id, until }: Asked<"DeferLetter">, now: number): Decision => {
+  const letter = letterOf(state, letter_id)
+  if (letter === undefined) return refuse("no-such-letter")
+  if (letter.state !== "queued" || letter.waits_until === until) return refuse("overtaken")
+  return happen(add(begin(state, now), { _tag: "LetterDeferred", letter_id, until }))
 }
 
 /** Without a diagnostic the mail still says that it came back. */

@@ -104,6 +104,8 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
+    case "LetterHeld":
+    case "LetterDeferred":
     case "BounceNoted":
     case "DraftingStopped":
     case "ClocksSet":

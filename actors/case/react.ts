@@ -10,6 +10,7 @@ import type { OrganizationCommand } from "../../schema/organization.ts"
 import type { Intent } from "../runtime/entity.ts"
 import { outcomeFor } from "./ending.ts"
 import { letterOf } from "./letter-queries.ts"
+import { wasReadByStaff } from "./letters.ts"
 import { setUpCallback, tellReceivers } from "./news.ts"
 import { tellSponsor } from "./notices.ts"
 import { countProblem } from "./problem-count.ts"
@@ -106,7 +107,8 @@ const queued = (event: Happened<"LetterQueued">, state: OpenCase): ReadonlyArray
     to_name: event.recipient.name,
     to_email: event.recipient.email,
     subject: letter.subject,
-    body: letter.body
+    body: letter.body,
+    ...(wasReadByStaff(letter) ? { read: true } : {})
   }
   return [{ to: { kind: "mail", id: letter.letter_id }, command }]
 }

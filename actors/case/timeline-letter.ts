@@ -1,4 +1,6 @@
 /** How what happens to a letter reads in the timeline: never its words, its addressee or what the mail server said. */
+import type { HumanReason } from "../../schema/letter.ts"
+import { isoTime } from "../../schema/text.ts"
 import { absurd } from "../runtime/entity.ts"
 import type { LetterEvent } from "./evolve-letter.ts"
 
@@ -46,9 +48,25 @@ export const lineOfLetter = (event: LetterEvent): Line => {
       ]
     case "LetterFailed":
       return ["letter_failed", "The letter could not be sent; another contact at the organization is needed", "system"]
+    case "LetterHeld":
+      return ["letter_held", `A person reads the letter before it is mailed: ${heldBecause(event)}`, "system"]
+    case "LetterDeferred":
+      return [
+        "letter_deferred",
+        `As many letters leave today as may; this one waits until ${isoTime(event.until)}`,
+        "system"
+      ]
     default:
       return absurd(event)
   }
+}
+
+const heldBecause = ({ reasons }: Extract<LetterEvent, { readonly _tag: "LetterHeld" }>): string =>
+  reasons.map((reason) => HELD_WORDS[reason] ?? "it must be read").join("; ")
+
+const HELD_WORDS: Readonly<Partial<Record<HumanReason, string>>> = {
+  address_unknown: "its address is not at a domain known as the organization's",
+  person_unconfirmed: "the mailbox of the person in whose name it is written is not confirmed"
 }
 
 const approvedLine = (reviewerId: string): Line => {

@@ -94,6 +94,8 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "LetterDelivered":
     case "LetterBounced":
     case "LetterFailed":
+    case "LetterHeld":
+    case "LetterDeferred":
       return entry(...lineOfLetter(event))
     default:
       return absurd(event)
@@ -128,6 +130,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",
   letter_failed: "Letter could not be sent",
+  letter_held: "Letter is read by a person first",
+  letter_deferred: "Letter waits for another day",
   bounce_noted: "Report of a returned letter noted",
   drafting_stopped: "Drafting ended",
   clocks_set: "Dates set",

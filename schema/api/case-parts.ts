@@ -33,6 +33,9 @@ export const LetterSummary = Schema.Struct({
   message_id: Text.annotate({ description: "The mail server's proof; no letter has the state sent without it" }),
   needs_review: Schema.Boolean.annotate({ description: "A person must read it before it leaves" }),
   problem: Text.annotate({ description: "Why it bounced, failed or was only prepared" }),
+  waits_until: Time.annotate({
+    description: "As many letters leave in a day as may; this one waits until then. Null while it need not wait"
+  }),
   url: Schema.String,
   pdf_url: Schema.String
 }).annotate({ identifier: "LetterSummary" })

@@ -1,11 +1,13 @@
 /**
- * What one agent may spend on a model in a UTC day, in tokens and in money. Both are taken from durable quotas before the call, for
- * the most that the call can use, so no failure and no restart gives anybody more than the day's share.
+ * What may be spent on a model in a UTC day: tokens of one agent, of one sponsor and of all sponsors together, and money of one
+ * agent. All are taken from durable quotas before the call, for the most that the call can use, so no failure and no restart
+ * gives anybody more than the day's share.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AssistantConfig } from "./config.ts"
+import type { SpenderOf } from "./spender.ts"
 
 /** Bytes of UTF-8 to a token: English has about four, most other writing three; better too high than too low. */
 const BYTES_PER_TOKEN = 3
@@ -14,8 +16,14 @@ export interface CapsDeps {
   readonly registry: Pick<Registry, "ask">
   readonly config: Pick<
     AssistantConfig,
-    "tokensPerAgentPerDay" | "costPerAgentPerDay" | "usdPerMillionInputTokens" | "usdPerMillionOutputTokens"
+    | "tokensPerAgentPerDay"
+    | "tokensPerSponsorPerDay"
+    | "tokensPerDay"
+    | "costPerAgentPerDay"
+    | "usdPerMillionInputTokens"
+    | "usdPerMillionOutputTokens"
   >
+  readonly spenderOf: SpenderOf
 }
 
 /** The most a request of these texts can use. */
@@ -31,17 +39,31 @@ export const estimateOf = (
   return { tokens: inputTokens + outputTokensMax, microdollars: Math.ceil(microdollars) }
 }
 
-/** Undefined when the agent may go on, else which cap is reached. */
+/** Which budget is empty. `sponsor` is also that of a sponsor whose tier has none. */
+export type Cap = "tokens" | "cost" | "sponsor" | "all"
+
+/**
+ * Undefined when the agent may go on, else which cap is reached. The narrowest comes first: who is over a limit of their own takes
+ * nothing of what others share.
+ */
 export const takeShare = async (
-  { config, registry }: CapsDeps,
+  { config, registry, spenderOf }: CapsDeps,
   agentId: string,
   share: { readonly tokens: number; readonly microdollars: number }
-): Promise<"tokens" | "cost" | undefined> => {
-  const take = async (id: string, limit: number, cost: number): Promise<boolean> => {
-    if (cost === 0) return true
+): Promise<Cap | undefined> => {
+  const { modelShare, sponsorId } = await spenderOf(agentId)
+  const ofSponsor = Math.floor((config.tokensPerSponsorPerDay * modelShare) / 1_000)
+  if (ofSponsor === 0) return "sponsor"
+  const caps: ReadonlyArray<readonly [Cap, string, number, number]> = [
+    ["tokens", `llm-tokens/${agentId}`, config.tokensPerAgentPerDay, share.tokens],
+    ["cost", `llm-cost/${agentId}`, config.costPerAgentPerDay, share.microdollars],
+    ["sponsor", `llm-sponsor/${sponsorId}`, ofSponsor, share.tokens],
+    ["all", "llm-all", config.tokensPerDay, share.tokens]
+  ]
+  for (const [cap, id, limit, cost] of caps) {
+    if (cost === 0) continue
     const answer = await registry.ask(quotaEntity, id, { _tag: "TakeQuota", limit, window: "utc-day", cost })
-    return Result.isSuccess(answer)
+    if (Result.isFailure(answer)) return cap
   }
-  if (!(await take(`llm-tokens/${agentId}`, config.tokensPerAgentPerDay, share.tokens))) return "tokens"
-  return (await take(`llm-cost/${agentId}`, config.costPerAgentPerDay, share.microdollars)) ? undefined : "cost"
+  return undefined
 }

@@ -41,6 +41,12 @@ const Fields = Schema.Struct({
   tokens_per_agent_per_day: Schema.Int.pipe(
     Schema.check(Schema.isBetween({ minimum: 1, maximum: TOKENS_PER_DAY_MAX }))
   ),
+  tokens_per_sponsor_per_day: Schema.optional(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: TOKENS_PER_DAY_MAX })))
+  ),
+  tokens_per_day: Schema.optional(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: TOKENS_PER_DAY_MAX })))
+  ),
   cost_per_agent_per_day_usd: Usd.pipe(Schema.check(Schema.isGreaterThan(0))),
   usd_per_million_input_tokens: Usd,
   usd_per_million_output_tokens: Usd,
@@ -56,6 +62,8 @@ const MUST: Readonly<Record<keyof typeof Fields.fields, string>> = {
   api_key_env: KEY_VARIABLE_FORM,
   drafts: 'a list of "replies", "letters", "understanding" or some of them',
   tokens_per_agent_per_day: `a whole number from 1 to ${TOKENS_PER_DAY_MAX}`,
+  tokens_per_sponsor_per_day: `a whole number from 1 to ${TOKENS_PER_DAY_MAX}`,
+  tokens_per_day: `a whole number from 1 to ${TOKENS_PER_DAY_MAX}`,
   cost_per_agent_per_day_usd: `a number above 0, at most ${USD_MAX}`,
   usd_per_million_input_tokens: `a number from 0 to ${USD_MAX}`,
   usd_per_million_output_tokens: `a number from 0 to ${USD_MAX}`,
@@ -73,6 +81,10 @@ export interface AssistantConfig {
   readonly apiKey: Redacted.Redacted
   readonly drafts: { readonly replies: boolean; readonly letters: boolean; readonly understanding: boolean }
   readonly tokensPerAgentPerDay: number
+  /** Of all agents of an established sponsor; other tiers have a share of it (`modelShare`). */
+  readonly tokensPerSponsorPerDay: number
+  /** Of all sponsors together: what the operator pays for at most. */
+  readonly tokensPerDay: number
   /** Millionths of a US dollar. */
   readonly costPerAgentPerDay: number
   readonly usdPerMillionInputTokens: number
@@ -81,6 +93,11 @@ export interface AssistantConfig {
 }
 
 const MICRODOLLARS = 1_000_000
+/** Where the file does not say: a sponsor with more agents than these at work at once is rare. */
+const AGENTS_PER_SPONSOR = 5
+/** Where the file does not say: the bill of a day is bounded by this many agents that use all they may. */
+const AGENTS_IN_ALL = 50
+const capped = (tokens: number): number => Math.min(tokens, TOKENS_PER_DAY_MAX)
 
 /** Reads the file at `path`; the key is looked up in `environment`. */
 export const readAssistantConfig = (
@@ -104,6 +121,9 @@ export const readAssistantConfig = (
       understanding: file.drafts.includes("understanding")
     },
     tokensPerAgentPerDay: file.tokens_per_agent_per_day,
+    tokensPerSponsorPerDay:
+      file.tokens_per_sponsor_per_day ?? capped(file.tokens_per_agent_per_day * AGENTS_PER_SPONSOR),
+    tokensPerDay: file.tokens_per_day ?? capped(file.tokens_per_agent_per_day * AGENTS_IN_ALL),
     costPerAgentPerDay: Math.max(1, Math.round(file.cost_per_agent_per_day_usd * MICRODOLLARS)),
     usdPerMillionInputTokens: file.usd_per_million_input_tokens,
     usdPerMillionOutputTokens: file.usd_per_million_output_tokens,

@@ -12,7 +12,7 @@ import type { Understood } from "../../schema/triage.ts"
 import { disconnected } from "../disconnected.ts"
 import { type NotFetchedReason, notFetchedReason } from "../outbound/guarded-fetch.ts"
 import { type Breaker, makeBreaker, type Verdict } from "./breaker.ts"
-import { estimateOf, takeShare } from "./caps.ts"
+import { type Cap, estimateOf, takeShare } from "./caps.ts"
 import type { AssistantConfig } from "./config.ts"
 import { visible } from "./mask.ts"
 import type { Matter } from "./matter.ts"
@@ -27,6 +27,7 @@ import {
   understandDocument,
   type UnderstandInput
 } from "./understand-prompt.ts"
+import type { SpenderOf } from "./spender.ts"
 import { type Grounds, screenParagraphs, screenReply, type Unusable } from "./screen.ts"
 
 /** Calls under way at once; the next one is answered by rules instead of waiting. */
@@ -57,7 +58,7 @@ export interface AssistantModel {
 export type DraftReport =
   | { readonly kind: DraftKind; readonly outcome: "used" | "timeout" }
   | { readonly kind: DraftKind; readonly outcome: "unusable"; readonly reason: Unusable | "out-of-schema" }
-  | { readonly kind: DraftKind; readonly outcome: "capped"; readonly reason: "tokens" | "cost" }
+  | { readonly kind: DraftKind; readonly outcome: "capped"; readonly reason: Cap }
   | { readonly kind: DraftKind; readonly outcome: "busy"; readonly reason: "in-flight" | "breaker" }
   | { readonly kind: DraftKind; readonly outcome: "refused"; readonly reason: "key" | "rate" | "request" }
   | {
@@ -81,14 +82,15 @@ export interface AssistantModelDeps {
  */
 export const loadAssistantModel = (
   deps: AssistantModelDeps
-): Effect.Effect<(registry: Pick<Registry, "ask">) => AssistantModel, never, Scope.Scope> =>
+): Effect.Effect<(registry: Pick<Registry, "ask">, spenderOf: SpenderOf) => AssistantModel, never, Scope.Scope> =>
   Effect.gen(function* () {
     const run = Effect.runPromiseExitWith(yield* Effect.context<never>())
     const { config } = deps
     const fetch = modelFetch(config)
     const language = yield* makeLanguageModel({ ...config, outputTokensMax: OUTPUT_TOKENS_MAX, fetch })
     const gate: Gate = { inFlightCount: 0, breaker: makeBreaker(deps.monotonicNow) }
-    return (registry) => assistantModel(config, makeDrafter(deps, { language, registry, run, gate }))
+    return (registry, spenderOf) =>
+      assistantModel(config, makeDrafter(deps, { language, registry, spenderOf, run, gate }))
   })
 
 const assistantModel = ({ drafts, model }: AssistantConfig, drafter: Drafter): AssistantModel => ({
@@ -193,6 +195,7 @@ interface Gate {
 interface DrafterParts {
   readonly language: LanguageModel.LanguageModel
   readonly registry: Pick<Registry, "ask">
+  readonly spenderOf: SpenderOf
   readonly run: <A, E>(
     effect: Effect.Effect<A, E>,
     options: { readonly signal?: AbortSignal }
@@ -204,8 +207,9 @@ type Drafter = <Answer, Encoded extends Record<string, unknown>, Draft>(
   request: DraftRequest<Answer, Encoded, Draft>
 ) => Promise<Draft | undefined>
 
-const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }: DrafterParts): Drafter => {
-  const call = callerOf(deps.config, language, registry)
+const makeDrafter = (deps: AssistantModelDeps, parts: DrafterParts): Drafter => {
+  const { gate, run } = parts
+  const call = callerOf(deps.config, parts)
   const attempt = async <Answer, Encoded extends Record<string, unknown>, Draft>(
     request: DraftRequest<Answer, Encoded, Draft>,
     tell: (ending: Ending) => undefined
@@ -262,12 +266,14 @@ const makeDrafter = (deps: AssistantModelDeps, { gate, language, registry, run }
 
 /** Takes the agent's share, then asks the model. Every expected failure is a value. */
 const callerOf =
-  (config: AssistantConfig, language: LanguageModel.LanguageModel, registry: Pick<Registry, "ask">) =>
+  (config: AssistantConfig, { language, registry, spenderOf }: DrafterParts) =>
   <Answer, Encoded extends Record<string, unknown>>(request: DraftRequest<Answer, Encoded, unknown>) =>
     Effect.gen(function* () {
       const texts = [request.system, request.document]
       const share = estimateOf(config, texts, OUTPUT_TOKENS_MAX)
-      const cap = yield* Effect.result(Effect.tryPromise(() => takeShare({ config, registry }, request.agentId, share)))
+      const cap = yield* Effect.result(
+        Effect.tryPromise(() => takeShare({ config, registry, spenderOf }, request.agentId, share))
+      )
       if (cap._tag === "Failure") return { outcome: "failed", reason: "quota" } as const
       if (cap.success !== undefined) return { outcome: "capped", reason: cap.success } as const
       const response = yield* Effect.result(

@@ -49,6 +49,8 @@ export interface AgentQueries {
 export interface DirectoryRow extends Pick<AgentRow, "id" | "name" | "description" | "status" | "createdAt"> {
   /** A person approved what it is called. */
   readonly identityAgreed: boolean
+  /** Its account; nulls and not active where nothing of it is known yet. */
+  readonly sponsor: Pick<SponsorRow, "verifiedAt" | "tierChoice" | "sanctionedAt"> & { readonly isActive: boolean }
   readonly evidence: EvidenceSums
   readonly proposals: ProposalCounts
 }

@@ -4,6 +4,7 @@
  * Always true:
  * - A limit that refuses counts nothing, so who waits until its end may try.
  * - Attempts of strangers never use up what a known device has: an attacker cannot lock the owner out.
+ * - Except for sign-ins, the first attempt of a network about an account is not refused because of those of other networks.
  * - At most `WINDOW_COUNT_MAX` windows are kept; the oldest goes first.
  */
 import { networksOf } from "../http/networks.ts"
@@ -63,7 +64,9 @@ export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): Att
     take: (attempt) => {
       const at = now()
       const { windowMs } = ATTEMPT_LIMITS[attempt.kind]
-      const counted = countersOf(attempt).map(([key, limit]) => ({ limit, window: windowOf(key, windowMs, at) }))
+      const counted = countersOf(attempt)
+        .map(([key, limit]) => ({ key, limit, window: windowOf(key, windowMs, at) }))
+        .filter(({ key }, _index, all) => !(isOfAccount(attempt, key) && isFirst(attempt, all)))
       const full = counted.filter(({ limit, window }) => window.used >= limit)
       if (full.length > 0) {
         const endsAt = Math.max(...full.map(({ window }) => window.endsAt))
@@ -85,6 +88,21 @@ export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): Att
     }
   }
 }
+
+interface Counter {
+  readonly key: string
+  readonly window: Window
+}
+
+const isOfAccount = ({ account, kind }: Attempt, key: string): boolean => key === `${kind}:account:${account}`
+
+/**
+ * Nobody knows yet who registers, or asks for a code: whoever comes first from elsewhere may be the owner. Passwords are guessed
+ * from many networks, so sign-ins of strangers have no such room.
+ */
+const isFirst = ({ account, kind }: Attempt, counters: ReadonlyArray<Counter>): boolean =>
+  kind !== "login" &&
+  counters.some(({ key, window }) => key.startsWith(`${kind}:pair:${account}:`) && window.used === 0)
 
 const countersOf = ({ account, address, kind, knownDevice }: Attempt): ReadonlyArray<readonly [string, number]> => {
   const limits = ATTEMPT_LIMITS[kind]

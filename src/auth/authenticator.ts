@@ -14,20 +14,32 @@ export interface AuthenticatorOptions {
   readonly keys: Pick<KeyCache, "callerOf">
   readonly sessions: Pick<Sessions, "tokenOf" | "callerOf">
   readonly staff: Pick<StaffTokens, "callerOf">
-  readonly operatorToken: string
+  /** Each ends by itself; the one before works for a while beside the one of now. */
+  readonly operatorTokens: ReadonlyArray<OperatorToken>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface OperatorToken {
+  readonly token: string
+  /** Epoch milliseconds; undefined: it does not end. */
+  readonly until: number | undefined
 }
 
 /** The usual spelling, taken apart without a regular expression. */
 const USUAL_SCHEME = "Bearer "
 const MISSING = apiError("missing-credential")
 const INVALID = apiError("invalid-credential")
+const ENDED = apiError("invalid-credential", {
+  message: "This operator token has ended; use the one that took its place (OPERATOR_TOKEN)"
+})
 const NOBODY: Caller = { _tag: "Nobody" }
 const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
   const { keys, sessions, staff } = options
   // Hashes have one length whatever was sent, as the comparison needs.
-  const operatorHash = sha256(options.operatorToken)
+  const operators = options.operatorTokens.map(({ token, until = Infinity }) => ({ hash: sha256(token), until }))
   return {
     agent: (authorization, from) => {
       if (authorization === "") return MISSING
@@ -44,7 +56,9 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
       if (authorization === "") return MISSING
       const token = bearerToken(authorization)
       if (token === undefined) return INVALID
-      if (timingSafeEqual(sha256(token), operatorHash)) return OPERATOR
+      const hash = sha256(token)
+      const operator = operators.find((one) => timingSafeEqual(hash, one.hash))
+      if (operator !== undefined) return options.now() < operator.until ? OPERATOR : ENDED
       const caller = staff.callerOf(token)
       return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
     }

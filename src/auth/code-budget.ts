@@ -11,7 +11,9 @@ import { networksOf } from "../http/networks.ts"
 
 /** A mistyped address, a lost mail, and one more. */
 export const CODES_PER_ADDRESS_AND_NETWORK = 3
-/** Strangers in two other networks cannot spend the owner's; nobody's mailbox gets more whatever happens. */
+/** Of the first codes that each network asks for: strangers in nineteen other networks cannot spend the owner's. */
+export const FIRST_CODES_PER_ADDRESS = 20
+/** Of all further ones; with the first ones the most that a mailbox gets whatever happens. */
 export const CODES_PER_ADDRESS = 9
 /** An office that signs up together. */
 export const CODES_PER_NETWORK = 60
@@ -23,19 +25,24 @@ export interface CodeBudget {
   readonly take: (mailbox: string, address: string) => Promise<number | undefined>
 }
 
-export const makeCodeBudget = (ask: Registry["ask"], serverSecret: string): CodeBudget => {
+export const makeCodeBudget = (
+  { ask, read }: Pick<Registry, "ask" | "read">,
+  { now, serverSecret }: { readonly now: () => number; readonly serverSecret: string }
+): CodeBudget => {
   const key = derivedKey(serverSecret, "redress/code-budget/1")
   const hashOf = (network: string): string => createHmac("sha256", key).update(network).digest("hex").slice(0, 32)
   return {
     take: async (mailbox, address) => {
       const network = hashOf(networksOf(address).site)
+      const { state } = await read(quotaEntity, `codes/${mailbox}/${network}`)
+      const isFirst = state._tag !== "Window" || state.endsAt <= now() || state.used === 0
       // The narrowest first: who is over it takes nothing of what others share.
-      const limits = [
+      const limits: ReadonlyArray<readonly [string, number]> = [
         [`codes/${mailbox}/${network}`, CODES_PER_ADDRESS_AND_NETWORK],
-        [`codes-to/${mailbox}`, CODES_PER_ADDRESS],
+        isFirst ? [`codes-first/${mailbox}`, FIRST_CODES_PER_ADDRESS] : [`codes-to/${mailbox}`, CODES_PER_ADDRESS],
         [`codes-from/${network}`, CODES_PER_NETWORK],
         ["codes", CODES_PER_DAY]
-      ] as const
+      ]
       for (const [id, limit] of limits) {
         const taken = await ask(quotaEntity, id, { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 })
         if (Result.isSuccess(taken)) continue

@@ -63,6 +63,7 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
     message_id: letter.message_id,
     needs_review: awaitsReview(letter),
     problem: letter.problem,
+    waits_until: timeOrNull(letter.waits_until ?? null),
     url,
     pdf_url: `${url}/pdf`
   }

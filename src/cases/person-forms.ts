@@ -27,7 +27,9 @@ const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   model_written: "a language model wrote some of its words",
   free_text: "it has words in it that nobody has checked",
   template: "letters of this kind are read by a person",
-  sender_unproven: "it uses a right of the person who signs it"
+  sender_unproven: "it uses a right of the person who signs it",
+  address_unknown: "its address is not known as the organization's",
+  person_unconfirmed: "the mailbox of the person who signs it is not confirmed"
 }
 
 export const approvalForm = ({ action, state }: Form, letter: Letter): Html => {

@@ -1,5 +1,5 @@
 /**
- * What may be taken for an evaluation: one of the sponsor's five an hour, and, where members are paid, one of what all
+ * What may be taken for an evaluation: one of what the sponsor's tier allows in an hour, and, where members are paid, one of what all
  * sponsors together may start in a day.
  */
 import { Result } from "effect"
@@ -7,7 +7,7 @@ import { quotaEntity } from "../../actors/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaState } from "../../schema/quota.ts"
 
-/** What one sponsor may start over all its agents (specification 8). */
+/** What one sponsor may start over all its agents (specification 8), where no tier says otherwise. */
 export const EVALUATIONS_PER_HOUR = 5
 export const HOUR_MS = 3_600_000
 
@@ -16,10 +16,17 @@ export interface AllowanceDeps {
   readonly now: () => number
   /** What all sponsors together may start in a UTC day; undefined when nobody is paid for an evaluation. */
   readonly evaluationsPerDay?: number | undefined
+  /** What the sponsor's tier allows in an hour; `EVALUATIONS_PER_HOUR` where there are no tiers. */
+  readonly limitOf?: ((sponsorId: string) => number | Promise<number>) | undefined
 }
+
+const hourly = async ({ limitOf }: AllowanceDeps, sponsorId: string): Promise<number> =>
+  limitOf === undefined ? EVALUATIONS_PER_HOUR : limitOf(sponsorId)
 
 /** What is left of a sponsor's hour. */
 export interface Allowance {
+  /** What it had at the beginning of the hour. */
+  readonly limit: number
   readonly left: number
   readonly resetAt: number
 }
@@ -37,19 +44,21 @@ export interface Spent {
 export const quotaIdOf = (sponsorId: string): string => `council/${sponsorId}`
 
 export const takeOne = async (
-  { now, registry }: AllowanceDeps,
+  deps: AllowanceDeps,
   sponsorId: string,
   commandId: string
 ): Promise<Limited | { readonly _tag: "Taken"; readonly allowance: Allowance }> => {
+  const { now, registry } = deps
+  const limit = await hourly(deps, sponsorId)
   const asked = await registry.ask(
     quotaEntity,
     quotaIdOf(sponsorId),
-    { _tag: "TakeQuota", limit: EVALUATIONS_PER_HOUR, window: HOUR_MS, cost: 1 },
+    { _tag: "TakeQuota", limit, window: HOUR_MS, cost: 1 },
     { commandId }
   )
-  if (Result.isSuccess(asked)) return { _tag: "Taken", allowance: allowanceIn(asked.success.state, now()) }
+  if (Result.isSuccess(asked)) return { _tag: "Taken", allowance: allowanceIn(asked.success.state, limit, now()) }
   if (asked.failure._tag !== "QuotaExhausted") throw new Error("the limit of evaluations is kept as a bucket")
-  return { _tag: "Limited", allowance: { left: 0, resetAt: asked.failure.resetAt } }
+  return { _tag: "Limited", allowance: { limit, left: 0, resetAt: asked.failure.resetAt } }
 }
 
 /** Counts what all sponsors together have started in a day. */
@@ -79,10 +88,12 @@ export const takeOfAll = async (
   return { _tag: "Spent", resetAt: asked.failure.resetAt }
 }
 
-export const allowanceOf = async ({ now, registry }: AllowanceDeps, sponsorId: string): Promise<Allowance> =>
-  allowanceIn((await registry.read(quotaEntity, quotaIdOf(sponsorId))).state, now())
+export const allowanceOf = async (deps: AllowanceDeps, sponsorId: string): Promise<Allowance> => {
+  const { state } = await deps.registry.read(quotaEntity, quotaIdOf(sponsorId))
+  return allowanceIn(state, await hourly(deps, sponsorId), deps.now())
+}
 
-const allowanceIn = (state: QuotaState, now: number): Allowance =>
+const allowanceIn = (state: QuotaState, limit: number, now: number): Allowance =>
   state._tag === "Window" && now < state.endsAt
-    ? { left: Math.max(0, EVALUATIONS_PER_HOUR - state.used), resetAt: state.endsAt }
-    : { left: EVALUATIONS_PER_HOUR, resetAt: now + HOUR_MS }
+    ? { limit, left: Math.max(0, limit - state.used), resetAt: state.endsAt }
+    : { limit, left: limit, resetAt: now + HOUR_MS }

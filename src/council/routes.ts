@@ -4,25 +4,31 @@ import { councilEventHandlers } from "../http/handlers/council-events.ts"
 import { councilAdminHandlers } from "../http/handlers/council-texts.ts"
 import { councilHandlers } from "../http/handlers/council.ts"
 import type { RouteDeps } from "../routes.ts"
+import type { SponsorTiers } from "../quota/sponsor-tiers.ts"
 import { requestEvaluation } from "./evaluate.ts"
 
-type CouncilDeps = Pick<RouteDeps, "baseUrl" | "council" | "heartbeats" | "now" | "runtime">
+type CouncilDeps = Pick<RouteDeps, "baseUrl" | "council" | "heartbeats" | "now" | "runtime"> & {
+  readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
+}
 
 export const lawCouncil = ({
   baseUrl,
   council,
   heartbeats,
   now,
-  runtime
+  runtime,
+  tiers
 }: CouncilDeps): ReadonlyArray<BoundHandler> => {
   const { registry } = runtime
   const { evaluationsPerDay, lawTexts, seats, verdicts } = council
+  const limitOf = async (sponsorId: string) => (await tiers.limitsOf(sponsorId)).evaluationsPerHour
   return [
     ...councilHandlers({
       registry,
       now,
       baseUrl,
-      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay, seats }),
+      requestEvaluation: requestEvaluation({ registry, now, evaluationsPerDay, seats, limitOf }),
+      tierWords: (sponsorId) => tiers.words("evaluationsPerHour", sponsorId),
       verdicts
     }),
     ...councilEventHandlers({ registry, heartbeats }),

@@ -6,6 +6,8 @@ import type { Outcome } from "../../actors/runtime/step.ts"
 import type { AgentEvent, AgentState, IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
 import * as api from "../../schema/api/directory.ts"
 import { apiError } from "../../schema/error.ts"
+import type { TierLimits } from "../../schema/sponsor-tier.ts"
+import type { SponsorTiers } from "../quota/sponsor-tiers.ts"
 import { isoTime } from "../../schema/text.ts"
 import { timeOrNull } from "../cases/case-view.ts"
 import { type BoundHandler, handler, json, type JsonAnswer } from "../http/handler.ts"
@@ -15,13 +17,14 @@ import type { ReadStats } from "./stats.ts"
 export interface DirectoryDeps {
   readonly registry: Pick<Registry, "ask" | "read">
   readonly readStats: ReadStats
+  readonly tiers: Pick<SponsorTiers, "limitsOf">
 }
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 /** As long as the service itself keeps them. */
 const BRIEFLY = [["cache-control", "public, max-age=5"]] as const
 
-export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): ReadonlyArray<BoundHandler> => [
+export const directoryHandlers = ({ readStats, registry, tiers }: DirectoryDeps): ReadonlyArray<BoundHandler> => [
   handler(api.readIdentity, async ({ caller }) => {
     if (caller._tag !== "Agent") return apiError("missing-credential")
     const { state } = await registry.read(agentEntity, caller.agentId)
@@ -32,10 +35,12 @@ export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): Reado
     if (caller._tag !== "Agent") return apiError("missing-credential")
     const render = (outcome: Outcome<AgentState, AgentEvent>) => requestedAnswer(registered(outcome.state))
     const { description = null, name = null, reason = null } = payload
+    const { publicText } = await tiers.limitsOf(caller.sponsorId)
+    const held = isHeld(name, publicText)
     const asked = await registry.ask(
       agentEntity,
       caller.agentId,
-      { _tag: "RequestIdentity", name, description, reason, request_id: requestId, held: isHeld(name) },
+      { _tag: "RequestIdentity", name, description, reason, request_id: requestId, held },
       { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
     )
     return Result.isFailure(asked) ? apiError(asked.failure.reason) : render(asked.success)
@@ -44,8 +49,9 @@ export const directoryHandlers = ({ readStats, registry }: DirectoryDeps): Reado
   handler(api.readStats, async () => json(200, await readStats(), BRIEFLY))
 ]
 
-/** A person agrees to a name that raises an alarm by approving it as it is. */
-const isHeld = (name: string | null): boolean => name !== null && agentNameProblem(name) !== undefined
+/** A person agrees to a name that is not shown, for its words or its sponsor's tier, by approving it as it is. */
+const isHeld = (name: string | null, publicText: TierLimits["publicText"]): boolean =>
+  name !== null && (publicText === "held" || agentNameProblem(name) !== undefined)
 
 const registered = (state: AgentState): RegisteredAgent => {
   if (state._tag === "Unregistered") throw new Error("an agent with a key is not registered")

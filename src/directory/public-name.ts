@@ -6,6 +6,7 @@
  */
 import { nameKey } from "../../actors/organization/name.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
+import type { TierLimits } from "../../schema/sponsor-tier.ts"
 import { BRAND_FILE } from "../trust/brands/brands.ts"
 import { labelOf } from "../trust/known-domain.ts"
 import { skeleton } from "../trust/skeleton.ts"
@@ -47,16 +48,21 @@ export const agentDescriptionProblem = (description: string): NameProblem | unde
   return DIGITS.test(read) ? "digits" : undefined
 }
 
-/** What the directory shows of an agent: its key and id work at once, its words when they raise no alarm. */
+/**
+ * What the directory shows of an agent: its key and id work at once. Its words show when they raise no alarm and the tier of
+ * its sponsor shows texts, or when a person agreed to them.
+ */
 export const shownIdentity = (agent: {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly identityAgreed: boolean
+  /** Of the sponsor's tier. */
+  readonly publicText: TierLimits["publicText"]
 }): { readonly name: string; readonly description: string } => {
-  const { description, id, identityAgreed, name } = agent
+  const { description, id, identityAgreed, name, publicText } = agent
   if (identityAgreed) return { name: shownText(name), description }
-  const isNameShown = agentNameProblem(name) === undefined
+  const isNameShown = publicText === "shown" && agentNameProblem(name) === undefined
   return {
     name: isNameShown ? shownText(name) : `agent ${id}`,
     description: isNameShown && agentDescriptionProblem(description) === undefined ? description : ""

@@ -5,6 +5,7 @@ import type { BoundHandler } from "../http/handler.ts"
 import { problemHandlers } from "../problems/handlers.ts"
 import type { ProblemQueries } from "../problems/queries.ts"
 import { directoryHandlers } from "./handlers.ts"
+import type { SponsorTiers } from "../quota/sponsor-tiers.ts"
 import { makeReadStats, type StatsQueries } from "./stats.ts"
 
 /** What of the database these routes read. */
@@ -19,6 +20,7 @@ export interface DirectoryRouteDeps {
   readonly now: () => number
   readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
   readonly queries: DirectoryQueries
+  readonly tiers: Pick<SponsorTiers, "limitsOf">
 }
 
 export const directoryRoutes = ({
@@ -26,8 +28,9 @@ export const directoryRoutes = ({
   now,
   queries,
   registry,
-  settings
+  settings,
+  tiers
 }: DirectoryRouteDeps): ReadonlyArray<BoundHandler> => [
-  ...directoryHandlers({ registry, readStats: makeReadStats(queries.stats, now) }),
+  ...directoryHandlers({ registry, tiers, readStats: makeReadStats(queries.stats, now) }),
   ...problemHandlers({ registry, govern, settings, queries: queries.problems })
 ]

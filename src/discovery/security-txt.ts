@@ -7,10 +7,13 @@ const DAY_MS = 86_400_000
 /** The RFC asks for less than a year, so that stale contacts die out. */
 const VALID_DAYS = 364
 
-export const makeSecurityTxt = ({ baseUrl }: { readonly baseUrl: string }, now: number): string => {
+export const makeSecurityTxt = (
+  { baseUrl, contact }: { readonly baseUrl: string; readonly contact: string },
+  now: number
+): string => {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   return [
-    `Contact: mailto:security@${new URL(baseUrl).hostname}`,
+    `Contact: ${contact}`,
     `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${baseUrl}/.well-known/security.txt`,

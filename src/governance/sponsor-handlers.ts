@@ -144,7 +144,7 @@ const rowOf = (state: Known): SponsorRow => ({
 })
 
 const itemOf = (row: SponsorRow, now: number): typeof api.AdminSponsorItem.Encoded => {
-  const sponsor = { verifiedAt: row.verifiedAt, tierChoice: null, sanctionedAt: row.sanctionedAt, suspendedAt: null }
+  const sponsor = { verifiedAt: row.verifiedAt, tierChoice: null, sanctionedAt: row.sanctionedAt }
   return {
     id: row.id,
     status: row.status,

@@ -148,6 +148,8 @@ export class Answers {
     if (typeof body !== "string" && !(body instanceof Uint8Array)) throw new TypeError("a body is text or bytes")
     const head = composeHead(reply.status, reply.headers, this.#extraHeaders)
     const close = cut || this.draining
+    // The security log names the network, and an address cannot be read once the response has ended.
+    if (reply.status === 401 || reply.status === 403 || reply.status === 429) void request.remoteAddress
     writeHead(response, head, request.id)
     if (reply.status === 204 || reply.status === 304) {
       if (close) response.writeHeader("Connection", "close")

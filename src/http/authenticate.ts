@@ -18,7 +18,23 @@ type Found = Caller | ApiError
 export type Authenticate = (request: HttpRequest) => Found | Promise<Found>
 
 const NOBODY: Caller = { _tag: "Nobody" }
-const MISSING = apiError("missing-credential")
+/** Which credential the route wants. */
+const NO_AGENT = apiError("missing-credential", {
+  message: "Send an agent's API key in the header Authorization: Bearer svc_…"
+})
+const NO_SESSION = apiError("missing-credential", {
+  message: "Sign in as a sponsor (POST /api/auth/login) and send the session cookie"
+})
+const NO_AGENT_OR_SESSION = apiError("missing-credential", {
+  message:
+    "Send an agent's API key in the header Authorization: Bearer svc_…, or sign in as a sponsor (POST /api/auth/login) and send the session cookie"
+})
+const NO_STAFF_TOKEN = apiError("missing-credential", {
+  message: "Send the operator token or a token of staff in the header Authorization: Bearer …"
+})
+const NO_OPERATOR_TOKEN = apiError("missing-credential", {
+  message: "Send the operator token or an administrator's token in the header Authorization: Bearer …"
+})
 const NO_KEY = apiError("missing-credential", { message: "Send an API key in the header X-Agent-Key: svc_…" })
 const NOT_ALLOWED = apiError("role-refused")
 
@@ -34,22 +50,24 @@ export const makeAuthenticate = (
 
   const originRefusal = (request: HttpRequest): ApiError | undefined => (writes ? checkOrigin(request) : undefined)
 
+  const { access } = endpoint.policy
+  const noSession = access === "agent-or-sponsor" ? NO_AGENT_OR_SESSION : NO_SESSION
   const sponsor: Authenticate = (request) => {
     const cookie = request.header("cookie")
-    if (cookie === "") return MISSING
+    if (cookie === "") return noSession
     // A cookie that holds no session of ours leaves nobody.
     const checked = (caller: Found): Found =>
-      isApiError(caller) ? caller : caller._tag === "Sponsor" ? (originRefusal(request) ?? caller) : MISSING
+      isApiError(caller) ? caller : caller._tag === "Sponsor" ? (originRefusal(request) ?? caller) : noSession
     const found = authenticator.sponsor(cookie)
     return found instanceof Promise ? found.then(checked) : checked(found)
   }
 
   const agent: Authenticate = (request) => {
     const authorization = request.header("authorization")
-    return authorization === "" ? MISSING : authenticator.agent(authorization, request)
+    return authorization === "" ? NO_AGENT : authenticator.agent(authorization, request)
   }
 
-  switch (endpoint.policy.access) {
+  switch (access) {
     case "public":
       return (request) => originRefusal(request) ?? NOBODY
     case "agent":
@@ -65,15 +83,15 @@ export const makeAuthenticate = (
       return (request) => (request.header("authorization") === "" ? sponsor(request) : agent(request))
     case "reviewer":
     case "operator": {
-      const mayReview = endpoint.policy.access === "reviewer"
+      const mayReview = access === "reviewer"
       return (request) => {
         const authorization = request.header("authorization")
-        if (authorization === "") return MISSING
+        if (authorization === "") return mayReview ? NO_STAFF_TOKEN : NO_OPERATOR_TOKEN
         const found = authenticator.operator(authorization)
         return found instanceof Promise ? found.then((one) => ofRole(one, mayReview)) : ofRole(found, mayReview)
       }
     }
     default:
-      return absurd(endpoint.policy.access)
+      return absurd(access)
   }
 }

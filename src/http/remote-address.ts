@@ -24,8 +24,16 @@ const isMapped = (bytes: Uint8Array): boolean => {
   return true
 }
 
-/** The last hop is the one our own proxy saw; everything before it is the caller's claim. */
-export const lastForwardedHop = (forwardedFor: string): string | undefined => {
-  const hop = forwardedFor.slice(forwardedFor.lastIndexOf(",") + 1).trim()
-  return isIP(hop) === 0 ? undefined : hop.toLowerCase()
+/**
+ * Whom the peer forwards: the last hop that is none of our own proxies. Everything before it is the caller's claim. Undefined when
+ * the header names nobody, or something that is no address.
+ */
+export const forwardedHop = (forwardedFor: string, isOurs: (address: string) => boolean): string | undefined => {
+  const hops = forwardedFor.split(",")
+  for (let at = hops.length - 1; at >= 0; at -= 1) {
+    const hop = (hops[at] ?? "").trim().toLowerCase()
+    if (isIP(hop) === 0) return undefined
+    if (at === 0 || !isOurs(hop)) return hop
+  }
+  return undefined
 }

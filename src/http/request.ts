@@ -4,7 +4,8 @@
  * After that the native objects are never touched again.
  */
 import type { HttpRequest, RequestPort, ResponsePort } from "./exchange.ts"
-import { formatAddress, lastForwardedHop } from "./remote-address.ts"
+import { formatAddress, forwardedHop } from "./remote-address.ts"
+import type { TrustPeer } from "./trusted-proxies.ts"
 import { requestIdFrom } from "./request-id.ts"
 
 const NO_BODY = new Uint8Array(0)
@@ -19,7 +20,7 @@ export class IncomingRequest implements HttpRequest {
   private native: RequestPort | undefined
   private response: ResponsePort | undefined
   private readonly paramCount: number
-  private readonly trustProxy: boolean
+  private readonly trustProxy: TrustPeer | undefined
   private copiedPath: string | undefined
   private copiedQuery: string | undefined
   private copiedParams: ReadonlyArray<string> | undefined
@@ -56,11 +57,17 @@ export class IncomingRequest implements HttpRequest {
 
   get remoteAddress(): string {
     if (this.copiedAddress !== undefined) return this.copiedAddress
-    const hop = this.trustProxy ? lastForwardedHop(this.header("x-forwarded-for")) : undefined
-    if (hop !== undefined) return (this.copiedAddress = hop)
+    const { trustProxy } = this
+    const peer = this.peerAddress
+    if (trustProxy === undefined || !trustProxy(peer)) return (this.copiedAddress = peer)
+    return (this.copiedAddress = forwardedHop(this.header("x-forwarded-for"), trustProxy) ?? peer)
+  }
+
+  /** The other end of the connection itself, whomever it forwards. */
+  get peerAddress(): string {
     const bytes = this.addressBytes ?? this.response?.getRemoteAddress()
     if (bytes === undefined) throw new RequestGone()
-    return (this.copiedAddress = formatAddress(bytes))
+    return formatAddress(bytes)
   }
 
   get id(): string {
@@ -121,7 +128,8 @@ export class IncomingRequest implements HttpRequest {
 
 export interface RequestShape {
   readonly paramCount: number
-  readonly trustProxy: boolean
+  /** Undefined: no peer is a proxy. */
+  readonly trustProxy: TrustPeer | undefined
 }
 
 /** Somebody kept a request past its synchronous answer and read a part nobody had read before: a bug. */

@@ -22,6 +22,8 @@ export interface StreamReader {
   /** Undefined for a sponsor's own session. */
   readonly agentId?: string | undefined
   readonly sponsorId: string
+  /** What the sponsor's tier allows; the limit of all sponsors where it is not said. */
+  readonly sponsorMax?: number | undefined
 }
 
 export interface StreamShares {
@@ -31,8 +33,8 @@ export interface StreamShares {
   readonly take: (reader: StreamReader) => (() => void) | undefined
 }
 
-/** `limitsOf` is asked for each stream, so a sponsor's limits may change while it is here. */
-export const makeStreamShares = (limitsOf: (sponsorId: string) => StreamLimits = () => STREAM_LIMITS): StreamShares => {
+/** Streams are counted where they are opened: one object serves a process. */
+export const makeStreamShares = ({ agentMax, allMax, sponsorMax }: StreamLimits = STREAM_LIMITS): StreamShares => {
   const open = new Map<string, number>()
   let all = 0
   const count = (name: string, by: 1 | -1): void => {
@@ -40,9 +42,8 @@ export const makeStreamShares = (limitsOf: (sponsorId: string) => StreamLimits =
     if (now === 0) open.delete(name)
     else open.set(name, now)
   }
-  const full: StreamShares["full"] = ({ agentId, sponsorId }) => {
-    const { agentMax, allMax, sponsorMax } = limitsOf(sponsorId)
-    if ((open.get(sponsorId) ?? 0) >= sponsorMax) return "own"
+  const full: StreamShares["full"] = ({ agentId, sponsorId, sponsorMax: own = sponsorMax }) => {
+    if ((open.get(sponsorId) ?? 0) >= Math.min(own, sponsorMax)) return "own"
     if (agentId !== undefined && (open.get(agentId) ?? 0) >= agentMax) return "own"
     return all >= allMax ? "all" : undefined
   }

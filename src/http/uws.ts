@@ -4,6 +4,7 @@
  * answered, or has an abort listener, before the callback returns, and nothing a handler does can throw into it.
  */
 import { ensureHeaderLimit } from "./header-limit.ts"
+import type { TrustPeer } from "./trusted-proxies.ts"
 // The line above must stay above this one: the native module reads its header limit when it loads.
 import * as uws from "uWebSockets.js"
 import { App, us_listen_socket_close, us_socket_local_port } from "uWebSockets.js"
@@ -43,7 +44,10 @@ export interface ServerOptions {
   /** 0 picks a free one. */
   readonly port: number
   readonly routes: ReadonlyArray<Route>
-  readonly trustProxy: boolean
+  /** Which peers may say whom they forward; undefined: none. */
+  readonly trustProxy?: TrustPeer | undefined
+  /** Peers that are not served: 403 whatever they ask. Undefined: everybody is. */
+  readonly servesPeer?: TrustPeer | undefined
   readonly errorReply?: ErrorReply | undefined
   /** Metrics and logs; runs inside every request, so it must be cheap. */
   readonly onExchange?: ((report: ExchangeReport) => void) | undefined
@@ -94,7 +98,7 @@ export const startServer = async (options: ServerOptions): Promise<HttpServer> =
   const overload = new Overload(options.journal)
   const unwatch = watchLoop(overload, () => answers.inFlight)
   const app = App()
-  for (const route of options.routes) addRoute(app, route, { answers, trustProxy: options.trustProxy, overload })
+  for (const route of options.routes) addRoute(app, route, { answers, ...peersOf(options), overload })
   app.any("/*", makeFallback(options, answers))
   const token = await listen(app, options.host, options.port)
   return makeServer(app, token, answers, unwatch)
@@ -177,7 +181,8 @@ const makeServer = (app: NativeApp, token: us_listen_socket, answers: Answers, u
 
 interface Surroundings {
   readonly answers: Answers
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustPeer | undefined
+  readonly servesPeer: TrustPeer | undefined
   /** Undefined: every request is admitted. */
   readonly overload: Overload | undefined
 }
@@ -213,12 +218,18 @@ const copyHeader = (name: string, value: string): void => {
   headerLines.push(name, value)
 }
 
+const peersOf = ({ servesPeer, trustProxy }: ServerOptions) => ({ servesPeer, trustProxy })
+
+const PEER_REFUSED =
+  "This service answers programs of its own machine alone, because ACCOUNT_VERIFICATION is off; its operator can set it to operator or mail."
+
 type Entry = (response: NativeResponse, native: NativeRequest) => void
 
 /** Copies the head and runs `proceed` on it; whatever goes wrong, the native callback ends answered or closed. */
 const admit = (route: string, surroundings: Surroundings, shape: RequestShape, proceed: Proceed, method?: string) => {
   const { answers } = surroundings
   const timed = answers.options.onExchange !== undefined
+  const { servesPeer } = surroundings
   const entry: Entry = (response, native) => {
     try {
       const startedAt = timed ? performance.now() : 0
@@ -227,7 +238,9 @@ const admit = (route: string, surroundings: Surroundings, shape: RequestShape, p
       native.forEach(copyHeader)
       const framing = inspectFraming(headerLines)
       const asked: Asked = { response, request, route, startedAt }
-      if (framing._tag === "Broken") {
+      if (servesPeer !== undefined && !servesPeer(request.peerAddress)) {
+        answers.refuse(asked, 403, PEER_REFUSED, { reason: "peer-refused", cut: true })
+      } else if (framing._tag === "Broken") {
         response.close()
         answers.report(asked, 400, false)
       } else if (framing._tag === "Refused") {
@@ -327,5 +340,5 @@ const makeFallback = (options: ServerOptions, answers: Answers): Entry => {
       answers.refuse(asked, 405, "This address does not know this method.", { headers, cut })
     }
   }
-  return admit("", { answers, trustProxy: options.trustProxy, overload: undefined }, shape, proceed)
+  return admit("", { answers, ...peersOf(options), overload: undefined }, shape, proceed)
 }

@@ -13,9 +13,11 @@ import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor.ts"
 import type { AttemptOutcome, MailState } from "../../schema/mail.ts"
+import type { HumanReason } from "../../schema/letter.ts"
 import { limitsOf, TIER_LIMITS, type VerificationMode } from "../../schema/sponsor-tier.ts"
 import { letterMail, type LetterToSend } from "./letter-mail.ts"
 import { makeLetterTags } from "./letter-tag.ts"
+import type { LetterToRead } from "./must-be-read.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"
 
 export const SMTP_KIND = "smtp"
@@ -37,6 +39,8 @@ export interface SmtpActivityDeps {
   readonly outgoing: { readonly transport: MailTransport; readonly mailFrom: string } | undefined
   readonly serverSecret: string
   readonly pdf: (letter: LetterToSend, createdAt: number) => Promise<Uint8Array>
+  /** Why a person must read the letter before it is mailed; empty: nobody needs to. */
+  readonly mustBeRead: (letter: LetterToRead) => Promise<ReadonlyArray<HumanReason>>
   readonly lettersPerSponsorPerDay: number
   readonly accountVerification: VerificationMode
   readonly lettersPerDay: number
@@ -70,22 +74,19 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   }
 
   /**
-   * The day on which this letter may leave; undefined: today. A letter counts once, however often it is tried, on the day
-   * on which each limit first had room for it. The sponsor's own limit comes first and the one of all last: whoever is
-   * over a limit of their own takes nothing of those that others share.
+   * The day on which this letter may leave by these limits; undefined: today. A letter counts once, however often it is tried, on
+   * the day on which each limit first had room for it.
    */
-  const deferredUntil = async (letter: Queued, sponsorLimit: number): Promise<number | undefined> => {
-    const limits = [
-      [`letters/${letter.sponsor_id}`, sponsorLimit],
-      [`letters-to/${addressHash(letter.to_email)}`, LETTERS_PER_RECIPIENT_PER_DAY],
-      ["letters", deps.lettersPerDay]
-    ] as const
+  const deferredUntil = async (
+    { letter_id }: Queued,
+    limits: ReadonlyArray<readonly [id: string, limit: number]>
+  ): Promise<number | undefined> => {
     for (const [id, limit] of limits) {
       const taken = await registry.ask(
         quotaEntity,
         id,
         { _tag: "TakeQuota", limit, window: "utc-day", cost: 1 },
-        { commandId: `letter/${letter.letter_id}` }
+        { commandId: `letter/${letter_id}` }
       )
       if (Result.isSuccess(taken)) continue
       if (taken.failure._tag === "QuotaExhausted") return taken.failure.resetAt + AFTER_RESET_MS
@@ -94,13 +95,43 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     return undefined
   }
 
+  /** The limits that sponsors share: of one recipient, and of all letters. The narrower one comes first. */
+  const sharedLimits = async (letter: Queued) => {
+    const recipient = addressHash(letter.to_email)
+    const toOne = await rankOf(letter, `letters-rank/${letter.sponsor_id}/${recipient}`)
+    const ofAll = await rankOf(letter, `letters-rank/${letter.sponsor_id}`)
+    return [
+      [`letters-to/${recipient}`, shareOf(LETTERS_PER_RECIPIENT_PER_DAY, toOne)],
+      ["letters", shareOf(deps.lettersPerDay, ofAll)]
+    ] as const
+  }
+
+  /** Which of the sponsor's letters this is that ask for room today, from 1. */
+  const rankOf = async ({ letter_id }: Queued, id: string): Promise<number> => {
+    const day = Math.floor(now() / DAY_MS)
+    const taken = await registry.ask(
+      quotaEntity,
+      id,
+      { _tag: "TakeQuota", limit: RANK_MAX, window: "utc-day", cost: 1 },
+      { commandId: `letter/${letter_id}/${day}` }
+    )
+    if (Result.isFailure(taken)) return RANK_MAX
+    const { state } = taken.success
+    return state._tag === "Window" ? state.used : 1
+  }
+
   /** Undefined when the letter was cancelled before it was handed over. */
   const attempt = async (letter: Queued, signal: AbortSignal): Promise<AttemptOutcome | undefined> => {
     if (outgoing === undefined || tags === undefined) return { _tag: "NoTransport" }
     const sponsorLimit = await lettersOf(letter.sponsor_id)
     // What an unverified sponsor wrote leaves by the person's own hand, as where there is no mail server.
     if (sponsorLimit === 0) return UNVERIFIED
-    const until = await deferredUntil(letter, sponsorLimit)
+    // The sponsor's own limit comes first: who is over it takes nothing of what others share, the time of readers included.
+    const own = await deferredUntil(letter, [[`letters/${letter.sponsor_id}`, sponsorLimit]])
+    if (own !== undefined) return { _tag: "Deferred", until: own }
+    const [first, ...others] = letter.read === true ? [] : await deps.mustBeRead(letter)
+    if (first !== undefined) return { _tag: "Held", reasons: [first, ...others] }
+    const until = await deferredUntil(letter, await sharedLimits(letter))
     if (until !== undefined) return { _tag: "Deferred", until }
     const pdf = await deps.pdf(letter, now())
     const mail = letterMail(letter, { tags, mailFrom: outgoing.mailFrom, pdf, now: now() })
@@ -142,6 +173,17 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
 
   return { kind: SMTP_KIND, inFlightCountMax: IN_FLIGHT_COUNT_MAX, perform }
 }
+
+const DAY_MS = 86_400_000
+/** No sponsor has more letters waiting in a day; at this rank the share has long stopped shrinking. */
+const RANK_MAX = 1_000_000_000
+
+/**
+ * How much of a shared limit may be used when the sponsor's letter of this rank leaves: all of it for the first, two thirds for
+ * the third, half in the end. A sponsor with very many letters leaves half of the day to the first letters of others.
+ */
+export const shareOf = (limit: number, rank: number): number =>
+  Math.max(Math.min(limit, 1), Math.floor((limit * (rank + 1)) / (2 * rank)))
 
 /** Nothing is known of it, so nothing was proven. */
 const NOBODY = { verifiedAt: null, tierChoice: null, sanctionedAt: null, suspendedAt: null }

@@ -20,7 +20,7 @@ interface Sample {
 /** Calls back once after so many milliseconds; must not keep the process alive. */
 export type After = (ms: number, run: () => void) => void
 
-const afterOnTimer: After = (ms, run) => void setTimeout(run, ms).unref()
+export const afterOnTimer: After = (ms, run) => void setTimeout(run, ms).unref()
 
 export const makeAccessLog = (log: Log, after: After = afterOnTimer): ((report: ExchangeReport) => void) => {
   const everything = log.enabled("debug")

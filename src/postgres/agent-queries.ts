@@ -48,22 +48,32 @@ const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) =
 const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number) =>
   Effect.map(
     sql<StoredEntry>`
-      select key as id, name, description, status, created_at::float8 as "createdAt",
-        coalesce(identity_agreed, false) as "identityAgreed",
+      select agent_view.key as id, name, description, agent_view.status,
+        agent_view.created_at::float8 as "createdAt", coalesce(identity_agreed, false) as "identityAgreed",
+        sponsor_view.verified_at::float8 as "verifiedAt", sponsor_view.tier_choice as "tierChoice",
+        sponsor_view.sanctioned_at::float8 as "sanctionedAt",
+        coalesce(sponsor_view.status = 'active', false) as "isActive",
         coalesce(evidence_for, 0) as a, coalesce(evidence_against, 0) as b,
         coalesce(evidence_at, 0)::float8 as at, coalesce(evidence_count, 0) as events,
         coalesce(proposals_submitted, 0) as submitted, coalesce(proposals_accepted, 0) as accepted,
         coalesce(proposals_rejected, 0) as rejected
-      from agent_view order by created_at, key limit ${limit} offset ${offset}`,
+      from agent_view left join sponsor_view on sponsor_view.key = agent_view.sponsor_id
+      order by agent_view.created_at, agent_view.key limit ${limit} offset ${offset}`,
     (rows) =>
-      rows.map(({ a, accepted, at, b, events, rejected, submitted, ...agent }): DirectoryRow => ({
-        ...agent,
+      rows.map(({ a, accepted, at, b, events, rejected, submitted, ...row }): DirectoryRow => ({
+        ...entryIn(row),
         evidence: { a, b, at, events },
         proposals: { submitted, accepted, rejected }
       }))
   )
 
-type StoredEntry = Omit<DirectoryRow, "evidence" | "proposals"> & DirectoryRow["evidence"] & DirectoryRow["proposals"]
+type StoredRow = Omit<DirectoryRow, "evidence" | "proposals" | "sponsor"> & DirectoryRow["sponsor"]
+type StoredEntry = StoredRow & DirectoryRow["evidence"] & DirectoryRow["proposals"]
+
+const entryIn = ({ isActive, sanctionedAt, tierChoice, verifiedAt, ...agent }: StoredRow) => ({
+  ...agent,
+  sponsor: { isActive, sanctionedAt, tierChoice, verifiedAt }
+})
 
 /** From the counts of migration 0013: anybody may ask, and a count of rows would read all of them. */
 const countAgents = (sql: SqlClient.SqlClient) =>

@@ -5,7 +5,7 @@
  * - A write is counted before its work and taken off again when it was refused, so writes at once cannot pass together.
  * - Counts are in memory and written every second. A crash forgets at most the last second, in the sponsor's favour.
  */
-import { type ApiError, apiError } from "../../schema/error.ts"
+import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
 import type { HeaderList } from "../http/exchange.ts"
 
 export interface UsageLimits {
@@ -13,7 +13,7 @@ export interface UsageLimits {
   readonly casesPerDayMax: number
 }
 
-/** Until tiers say otherwise: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
+/** Where no tiers are wired in: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
 export const USAGE_LIMITS: UsageLimits = { storedBytesMax: 2 * 1024 ** 3, casesPerDayMax: 20_000 }
 
 /** Sponsors whose counts are in memory, about 150 bytes each. */
@@ -42,8 +42,10 @@ export interface UsageStore {
 export interface UsagePorts {
   readonly store: UsageStore
   readonly now: () => number
-  /** Asked for each write, so a sponsor's limits may change while it is here. */
-  readonly limitsOf?: ((sponsorId: string) => UsageLimits) | undefined
+  /** Asked for each write, so a sponsor's limits may change while it is here. Rejects like `UsageStore.load`. */
+  readonly limitsOf?: ((sponsorId: string) => UsageLimits | Promise<UsageLimits>) | undefined
+  /** One sentence for a refusal: which limit of which tier, and how to rise. */
+  readonly words?: ((what: "storedBytes" | "casesPerDay", sponsorId: string) => string | Promise<string>) | undefined
 }
 
 export interface Write {
@@ -72,7 +74,7 @@ interface Account {
   changedCases: number
 }
 
-export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store }: UsagePorts): Usage => {
+export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: UsagePorts): Usage => {
   const accounts = new Map<string, Account>()
   const loading = new Map<string, Promise<Account>>()
   const changed = new Set<string>()
@@ -108,17 +110,33 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store }: UsagePo
     changed.add(sponsorId)
   }
 
-  const countIn = (sponsorId: string, account: Account, { bytes, opensCase }: Write): Counted | ApiError => {
+  const refuse = (
+    reason: "storage-limit" | "case-quota",
+    sponsorId: string,
+    extra: Pick<ApiError, "headers" | "violated">
+  ): ApiError | Promise<ApiError> => {
+    if (words === undefined) return apiError(reason, extra)
+    const told = words(reason === "case-quota" ? "casesPerDay" : "storedBytes", sponsorId)
+    const withWords = (sentence: string) =>
+      apiError(reason, { ...extra, message: `${ERRORS[reason].message}. ${sentence}` })
+    return told instanceof Promise ? told.then(withWords) : withWords(told)
+  }
+
+  const countIn = (
+    sponsorId: string,
+    account: Account,
+    { bytes, opensCase }: Write,
+    { casesPerDayMax, storedBytesMax }: UsageLimits
+  ): Counted | ApiError | Promise<ApiError> => {
     const at = now()
     const day = Math.floor(at / DAY_MS)
     if (account.day < day) Object.assign(account, { day, cases: 0, changedCases: 0 })
-    const { casesPerDayMax, storedBytesMax } = limitsOf(sponsorId)
     const secondsLeft = Math.ceil(((day + 1) * DAY_MS - at) / 1_000)
     const left = () => ({ bytes: storedBytesMax - account.bytes, cases: casesPerDayMax - account.cases })
     const headers = (): HeaderList => [["Quota", quotaText({ casesPerDayMax, storedBytesMax }, left(), secondsLeft)]]
-    if (left().bytes < bytes) return apiError("storage-limit", { headers: headers() })
+    if (left().bytes < bytes) return refuse("storage-limit", sponsorId, { headers: headers() })
     if (opensCase && left().cases < 1)
-      return apiError("case-quota", {
+      return refuse("case-quota", sponsorId, {
         headers: [...headers(), ["Retry-After", String(secondsLeft)]],
         violated: ["cases"]
       })
@@ -133,8 +151,11 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store }: UsagePo
   return {
     count: (sponsorId, write) => {
       const account = accounts.get(sponsorId)
-      if (account !== undefined) return countIn(sponsorId, account, write)
-      return load(sponsorId).then((loaded) => countIn(sponsorId, accounts.get(sponsorId) ?? loaded, write))
+      const limits = limitsOf(sponsorId)
+      if (account !== undefined && !(limits instanceof Promise)) return countIn(sponsorId, account, write, limits)
+      return Promise.all([account ?? load(sponsorId), limits]).then(([loaded, known]) =>
+        countIn(sponsorId, accounts.get(sponsorId) ?? loaded, write, known)
+      )
     },
     flush: async () => {
       const written = [...changed].flatMap((sponsorId) => {

@@ -1,7 +1,7 @@
 /** /.well-known/agent.json: which protocols this service speaks, where its endpoints for agents are, and what vouches for it. */
 import type { DiscoveryDescription } from "../../schema/api/vault.ts"
 import { SCHEMA_VERSION } from "../../actors/calling/statement.ts"
-import { contactOf, operatorOf } from "./operator.ts"
+import { operatorOf } from "./operator.ts"
 
 type Description = typeof DiscoveryDescription.Encoded
 
@@ -14,7 +14,7 @@ const PROTOCOLS: Description["protocols_supported"] = [
   { name: "knowledge-schema", version: "0.1" }
 ]
 
-export const discoveryDescription = (baseUrl: string, isSigning: boolean): Description => {
+export const discoveryDescription = (baseUrl: string, isSigning: boolean, contact = baseUrl): Description => {
   const at = (purpose: string, path: string, auth: string, manifest: string | null = null) => ({
     purpose,
     base_uri: `${baseUrl}${path}`,
@@ -39,6 +39,6 @@ export const discoveryDescription = (baseUrl: string, isSigning: boolean): Descr
     ],
     signing_keys_registry: `${baseUrl}/.well-known/vcap-signing-keys.json`,
     transparency_log: `${baseUrl}/vcap-log`,
-    contact: contactOf(baseUrl)
+    contact
   }
 }

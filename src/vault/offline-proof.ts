@@ -7,6 +7,7 @@ import { AttestationProof } from "../../schema/api/vault.ts"
 import { canonicalJson } from "../../actors/log/canonical-json.ts"
 import { openNote, type VerifierKey } from "../log/signed-note.ts"
 import { type Check, checksOf, type Evidence, type LoggedLeaf, statementIn } from "./checks.ts"
+import { attestationPath } from "./attestation-view.ts"
 import { PAYLOAD_TYPE } from "./dsse.ts"
 import { leafHashOf } from "./inclusion.ts"
 import { knownKeys } from "./known-keys.ts"
@@ -107,6 +108,8 @@ const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: 
   const shown: Readonly<Record<string, unknown>> = { ...attestation }
   const differing = names.find((name) => canonicalJson(shown[name]) !== canonicalJson(said[name] ?? null))
   if (differing !== undefined) return fail(`${differing} is shown otherwise than it was sealed`)
+  const unsigned = frameProblem(attestation, said)
+  if (unsigned !== undefined) return fail(unsigned)
   const { log } = attestation
   if (log === null || log.leaf_index !== inclusion.leaf_index || log.logged_at !== leaf.ts) {
     return fail("the place in the log that is shown is not that of the leaf")
@@ -119,6 +122,21 @@ const documentCheck = ({ attestation, inclusion, leaf, revocation, statement }: 
     return fail("status does not fit the revocation")
   }
   return { name: "document", result: "pass", detail: "what is shown is what was sealed and logged" }
+}
+
+/** What is shown around the statement says what the statement says, and nothing that nobody signed. */
+const frameProblem = (
+  { links, phase, session_id, signature, signing_key_id }: Proof["attestation"],
+  said: Readonly<Record<string, unknown>>
+): string | undefined => {
+  // Statements of before named neither; then the signature alone tells.
+  if ((said["phase"] ?? (signature === null ? 0 : 1)) !== phase) return "phase is shown otherwise than it was sealed"
+  const key = signature?.signatures[0]?.keyid ?? null
+  if (signing_key_id !== key || (said["signing_key_id"] ?? key) !== signing_key_id)
+    return "signing_key_id is shown otherwise than it was sealed"
+  const path = attestationPath(session_id)
+  const own = { verify: `${path}/verify`, log: "/vcap-log", proof: `${path}/proof` }
+  return canonicalJson(links) === canonicalJson(own) ? undefined : "links lead elsewhere than to this attestation"
 }
 
 /** Also one whose proof does not hold: nobody is told that a revoked attestation is good because of that. */
@@ -155,11 +173,14 @@ const signatureIn = ({ attestation: { signature }, statement }: Proof): Evidence
   if (signature === null) return undefined
   const isOfStatement =
     signature.payloadType === PAYLOAD_TYPE && signature.payload === Buffer.from(statement).toString("base64")
-  const [first] = signature.signatures
-  return first !== undefined && isOfStatement
+  const [first, ...others] = signature.signatures
+  // A second signature, or another spelling of the same bytes, is nothing that anybody sealed.
+  return first !== undefined && others.length === 0 && isOfStatement && isCanonicalBase64(first.sig)
     ? { kid: first.keyid, sig: first.sig }
     : { kid: "(another payload)", sig: "" }
 }
+
+const isCanonicalBase64 = (text: string): boolean => Buffer.from(text, "base64").toString("base64") === text
 
 const checkpointCheck = (
   { attestation, checkpoint, inclusion }: Proof,

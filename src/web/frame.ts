@@ -98,7 +98,6 @@ export const page = (frame: Frame, content: Html): string =>
           <nav aria-label="About">
             <a href="/docs">Interface and guides</a> <a href="/llms.txt">For agents</a>
             <a href="/orgs">Organizations</a> <a href="/log">Transparency log</a>
-            <a href="/.well-known/security.txt">Security</a>
           </nav>
           <p>Information, not legal advice. Times are UTC.</p>
         </footer>

@@ -132,10 +132,29 @@ describe("an attempt", () => {
     const until = NOW + 14 * HOUR
     const when = given(queued).when(attempt({ _tag: "Deferred", until }))
     when.thenState({ _tag: "Queued", attempt_count: 0, next_attempt_at: until })
-    when.thenIntents({ ...send(until), dueAt: until })
+    const told = toCase({ _tag: "DeferLetter", letter_id: LETTER, until })
+    when.thenIntents({ ...send(until), dueAt: until }, told)
     given(queued)
       .when(attempt({ _tag: "Deferred", until: NOW - DAY }))
       .thenState({ next_attempt_at: NOW })
+  })
+
+  test("that is held waits for a reader, and leaves only once a person has read it", () => {
+    const reasons = ["address_unknown"] as const
+    const when = given(queued).when(attempt({ _tag: "Held", reasons }))
+    when.thenState({ _tag: "Unsent", held: true, attempt_count: 0 })
+    when.thenIntents(toCase({ _tag: "HoldLetter", letter_id: LETTER, reasons }))
+    const held = attempted({ _tag: "Held", reasons }, null)
+    const { _tag, at: _at, ...mail } = queued
+    given(queued, held)
+      .when({ ...mail, _tag: "QueueMail" })
+      .thenRefused({ reason: "already-queued" })
+    given(queued, held)
+      .when({ ...mail, _tag: "QueueMail", read: true })
+      .thenState({ _tag: "Queued", read: true })
+    given(queued, attempted(PERMANENT, null))
+      .when({ ...mail, _tag: "QueueMail", read: true })
+      .thenRefused({ reason: "already-queued" })
   })
 
   test("of a letter that is decided, or was never queued, is refused", () => {
@@ -253,7 +272,8 @@ describe("mail, for every history", () => {
         })
         const ended = told.filter(({ command }) => /^Record(Sent|Unsent)$/.test((command as { _tag: string })._tag))
         expect(told.every(({ command }) => understood(command))).toBe(true)
-        expect(ended.length).toBe(state._tag === "Accepted" || state._tag === "Unsent" ? 1 : 0)
+        const isOver = state._tag === "Accepted" || (state._tag === "Unsent" && state.held !== true)
+        expect(ended.length).toBe(isOver ? 1 : 0)
       })
     )
   })

@@ -15,8 +15,8 @@ export interface Step {
 }
 
 export interface AttackOptions {
-  /** Of an operator: mails that left are read with it. */
-  readonly operatorToken: string | undefined
+  /** What the mail server of the service has taken so far; undefined when there is none to look into. */
+  readonly mails: (() => ReadonlyArray<{ readonly to: ReadonlyArray<string>; readonly mime: string }>) | undefined
   /** Domain that the service knows as claimed by some organization, and how that is called. */
   readonly domain: string
   readonly organization: string
@@ -41,18 +41,32 @@ const FACTS = {
   event_date: "2026-11-03"
 }
 
-/** A1: what a new agent is called reaches no mailbox. Without a mailbox to look into, the notices are what would be mailed. */
+/** A1: what a new agent is called, and why it was suspended, reaches no mailbox of a stranger. */
 const phishing: Step = {
   id: "A1",
-  name: "words of a client in notices to an unverified address",
-  run: async (attacker) => {
-    const cookie = await attacker.sponsor()
+  name: "words of a client in mails to an unverified address",
+  run: async (attacker, { mails }) => {
+    if (mails === undefined)
+      return { held: undefined, what: "start the service with SMTP_URL and name its port (--mail-port)" }
+    const victim = `victim-${randomBytes(4).toString("hex")}@victim.example`
+    const cookie = await attacker.sponsor(victim)
     const bait = "Your account is locked: https://evil.example"
-    const { id } = await attacker.agent(cookie, bait)
-    await attacker.ask(`/api/ai/agents/${id}/suspend`, { headers: { cookie }, body: { reason: `${bait}/now` } })
-    const mailed = await attacker.ask("/api/auth/notices/mail", { headers: { cookie } })
-    if (mailed.status === 404) return { held: undefined, what: "mails are seen in a mailbox only; see test/src/mail" }
-    return { held: !mailed.text.includes("evil.example"), what: mailed.text.slice(0, 100) }
+    const { id } = await attacker.agent(cookie, bait, bait)
+    const post = (path: string, body: object) => attacker.ask(path, { headers: { cookie }, body })
+    await post(`/api/ai/agents/${id}/suspend`, { reason: `${bait}/now` })
+    await post(`/api/ai/agents/${id}/reinstate`, { reason: bait })
+    for (let round = 0; round < 6; round += 1) await post("/api/auth/verification", {})
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const theirs = mails().filter(({ to }) => to.includes(victim))
+    const bytes = theirs.map(({ mime }) => mime.replaceAll(victim, "")).join("\n")
+    const isClean = !/evil|locked|victim/i.test(bytes)
+    const subjects = [...bytes.matchAll(/^Subject: (.*?)\r?$/gm)].map(([, subject]) => subject)
+    const held =
+      isClean && theirs.length > 0 && theirs.length <= 3 && subjects.every((one) => one === "Your confirmation code")
+    return {
+      held,
+      what: `${theirs.length} mails to the stranger: ${[...new Set(subjects)].join(", ")}; bait in them: ${!isClean}`
+    }
   }
 }
 

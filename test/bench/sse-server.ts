@@ -23,7 +23,6 @@ let written = 0
 const server = await startServer({
   host: "127.0.0.1",
   port: Number(process.env["PORT"]),
-  trustProxy: false,
   onDefect: (error) => console.error("defect", error),
   routes: [
     {

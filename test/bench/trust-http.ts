@@ -48,7 +48,7 @@ const serve = async (port: number): Promise<void> => {
     ports: { ...ports, rates: limited }
   })
   const onDefect = (error: unknown) => console.error(error)
-  await startServer({ host: "127.0.0.1", port, routes, trustProxy: false, onDefect })
+  await startServer({ host: "127.0.0.1", port, routes, onDefect })
   console.info("listening")
 }
 

@@ -65,7 +65,6 @@ export const startMcpServer = async (
     host: "127.0.0.1",
     port: options.port ?? 0,
     routes,
-    trustProxy: false,
     errorReply: problemReply,
     onDefect: (error, route) => process.stderr.write(`${route}: ${String(error)}\n`),
     ...options.front

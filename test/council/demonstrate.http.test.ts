@@ -30,7 +30,6 @@ const start = async (options: ResolutionOptions = {}): Promise<void> => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     routes: service.routes,
     onDefect: (defect) => service.defects.push(defect)
   })

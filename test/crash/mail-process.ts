@@ -52,6 +52,7 @@ const run = Effect.gen(function* () {
     activities: (registry) => [
       makeSmtpActivity({
         accountVerification: "off",
+        mustBeRead: async () => [],
         registry,
         outgoing: { transport, mailFrom },
         serverSecret,

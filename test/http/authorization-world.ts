@@ -86,6 +86,7 @@ export const startWorld = async (): Promise<void> => {
     ...(await freshServerSettings()),
     DATA_DIR: dataDir,
     TRUST_PROXY: "on",
+    SECURITY_CONTACT: "mailto:security@redress.example",
     OUTBOUND_ALLOW_PRIVATE: "on",
     ADDRESS_REQUESTS_PER_MINUTE: String(ADDRESS_REQUESTS)
   })

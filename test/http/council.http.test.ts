@@ -64,7 +64,7 @@ beforeAll(async () => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: true,
+    trustProxy: () => true,
     routes: service.routes,
     onDefect: (defect) => service.defects.push(defect)
   })

@@ -50,6 +50,7 @@ beforeEach(async () => {
     activities: (registry) => [
       makeSmtpActivity({
         accountVerification: "off",
+        mustBeRead: async () => [],
         registry,
         outgoing: { transport, mailFrom: MAIL_FROM },
         serverSecret: SERVER_SECRET,

@@ -47,6 +47,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "CaseEscalated", "PacketPrepared", "PacketFiled"],
     ["CaseOpened", "CaseEvaluated", "CrisisReviewRequested", "LetterDrafted", "LetterRejected", "CrisisReviewClosed"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterFailed", "LetterCancelled"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterQueued", "LetterDeferred", "LetterHeld"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "LetterDelivered", "BounceNoted", "DraftingStopped"],
     ["CaseOpened", "CaseEvaluated", "IssueAsked", "IssueReminded", "UserReminded", "PersonUrlRenewed"],

@@ -18,9 +18,15 @@ const DEFAULTS: Settings = {
   databasePoolSize: 10,
   dataDir: ".data",
   operatorToken: undefined,
+  operatorTokenUntil: undefined,
+  operatorTokenPrevious: undefined,
+  operatorTokenPreviousUntil: undefined,
   serverSecret: undefined,
   casePrefix: "ARC",
   trustProxy: false,
+  trustedProxies: undefined,
+  metricsToken: undefined,
+  securityContact: undefined,
   actorMemoryMb: 512,
   standby: false,
   writeMsMax: 5_000,
@@ -74,6 +80,18 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   ],
   dataDir: [["/var/lib/redress data/ü", "/var/lib/redress data/ü"]],
   operatorToken: [[SECRET, SECRET]],
+  operatorTokenUntil: [["2027-01-31T00:00:00Z", Date.UTC(2027, 0, 31)]],
+  operatorTokenPrevious: [[SECRET, SECRET]],
+  operatorTokenPreviousUntil: [["2027-01-31T01:00:00+01:00", Date.UTC(2027, 0, 31)]],
+  trustedProxies: [
+    ["10.0.0.0/8, 192.0.2.7", ["10.0.0.0/8", "192.0.2.7"]],
+    ["2001:db8::/32", ["2001:db8::/32"]]
+  ],
+  metricsToken: [[SECRET, SECRET]],
+  securityContact: [
+    ["mailto:security@redress.example", "mailto:security@redress.example"],
+    ["https://redress.example/security", "https://redress.example/security"]
+  ],
   serverSecret: [["!".repeat(512), "!".repeat(512)]],
   casePrefix: [["QX", "QX"]],
   trustProxy: [
@@ -124,6 +142,12 @@ const REFUSED: Readonly<Record<Key, ReadonlyArray<string>>> = {
   databasePoolSize: ["0", "201", "ten"],
   dataDir: ["a\0b", "x".repeat(4_097)],
   operatorToken: ["short-token", `${SECRET}\n`, `${SECRET} x`, "ü".repeat(40), "x".repeat(513)],
+  operatorTokenUntil: ["tomorrow", "2028-02-01", "2027-13-01T00:00:00Z"],
+  operatorTokenPrevious: ["short-token"],
+  operatorTokenPreviousUntil: ["soon"],
+  trustedProxies: ["10.0.0.0/33", "proxy.example", "10.0.0.0/8;10.1.0.0/16", "::/129", "10.0.0.0/-1"],
+  metricsToken: ["short-token"],
+  securityContact: ["security@redress.example", "http://redress.example"],
   serverSecret: ["short-secret", `${SECRET}\t`],
   casePrefix: ["A", "arc", "ABCDEFGHI", "AR-C", "A1"],
   trustProxy: ["yes", "true", "1", "ON"],
@@ -168,6 +192,14 @@ const SERVER = { SERVER_SECRET: SECRET }
 /** Settings that are only taken together with another one. */
 const COMPANIONS: Readonly<Partial<Record<Key, { readonly given: Environment; readonly read: Partial<Settings> }>>> = {
   databaseUrl: { given: SERVER, read: { serverSecret: SECRET } },
+  operatorTokenPrevious: {
+    given: { OPERATOR_TOKEN_PREVIOUS_UNTIL: "1970-01-01T00:00:01Z" },
+    read: { operatorTokenPreviousUntil: 1_000 }
+  },
+  operatorTokenPreviousUntil: {
+    given: { OPERATOR_TOKEN_PREVIOUS: SECRET },
+    read: { operatorTokenPrevious: SECRET }
+  },
   smtpUrl: { given: { MAIL_FROM: "a@b.example" }, read: { mailFrom: "a@b.example" } },
   inboundMailSecret: {
     given: { SMTP_URL: "smtp://h", MAIL_FROM: "a@b.example" },
@@ -249,7 +281,7 @@ describe("every setting is described", () => {
     for (const { fallback, meaning, name } of all) {
       const [line, ...more] = lines.filter((one) => one.startsWith(`  ${name} `))
       expect(more).toEqual([])
-      expect(line?.slice(31)).toBe(fallback === undefined ? meaning : `${meaning} [${fallback}]`)
+      expect(line?.slice(33)).toBe(fallback === undefined ? meaning : `${meaning} [${fallback}]`)
     }
   })
 

@@ -27,7 +27,6 @@ export const startLogOverHttp = async (database: MemoryDatabase, key?: string): 
   const server: HttpServer = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     routes: service.routes,
     onDefect: (defect) => service.defects.push(defect)
   })

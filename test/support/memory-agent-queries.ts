@@ -15,7 +15,7 @@ export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
   }
   return {
     agents: (limit, offset) => page(agentRow, limit, offset),
-    directory: (limit, offset) => page(directoryRow, limit, offset),
+    directory: (limit, offset) => page(directoryRowOf(database), limit, offset),
     sponsors: async (status, limit, offset) => {
       const rows = [...database.views.values()].filter((row) => row.view === "sponsor_view").map(sponsorRow)
       const wanted = rows.filter((one) => status === undefined || one.status === status)
@@ -54,29 +54,38 @@ const sponsorRow = ({ key, row }: Stored): SponsorRow => ({
   createdAt: row["created_at"] as number
 })
 
-const directoryRow = (stored: Stored): DirectoryRow => {
-  const { createdAt, description, id, name, status } = agentRow(stored)
-  const of = (column: string): number => stored.row[column] as number
-  return {
-    id,
-    name,
-    description,
-    status,
-    createdAt,
-    identityAgreed: stored.row["identity_agreed"] === true,
-    evidence: {
-      a: of("evidence_for"),
-      b: of("evidence_against"),
-      at: of("evidence_at"),
-      events: of("evidence_count")
-    },
-    proposals: {
-      submitted: of("proposals_submitted"),
-      accepted: of("proposals_accepted"),
-      rejected: of("proposals_rejected")
+const directoryRowOf =
+  (database: MemoryDatabase) =>
+  (stored: Stored): DirectoryRow => {
+    const sponsor = database.views.get(`sponsor_view/${String(stored.row["sponsor_id"])}`)?.row
+    const { createdAt, description, id, name, status } = agentRow(stored)
+    const of = (column: string): number => stored.row[column] as number
+    return {
+      id,
+      name,
+      description,
+      status,
+      createdAt,
+      identityAgreed: stored.row["identity_agreed"] === true,
+      sponsor: {
+        isActive: sponsor?.["status"] === "active",
+        verifiedAt: (sponsor?.["verified_at"] ?? null) as number | null,
+        tierChoice: (sponsor?.["tier_choice"] ?? null) as SponsorRow["tierChoice"],
+        sanctionedAt: (sponsor?.["sanctioned_at"] ?? null) as number | null
+      },
+      evidence: {
+        a: of("evidence_for"),
+        b: of("evidence_against"),
+        at: of("evidence_at"),
+        events: of("evidence_count")
+      },
+      proposals: {
+        submitted: of("proposals_submitted"),
+        accepted: of("proposals_accepted"),
+        rejected: of("proposals_rejected")
+      }
     }
   }
-}
 
 const agentRow = ({ key, row }: Stored): AgentRow => ({
   id: key,

@@ -140,7 +140,8 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       keys,
       sessions,
       staff: makeStaffTokens(registry),
-      operatorToken: OPERATOR_TOKEN
+      operatorTokens: [{ token: OPERATOR_TOKEN, until: undefined }],
+      now: Date.now
     }),
     rates: {
       takeAgent: () => allowed as never,
@@ -234,5 +235,8 @@ export const AGENT_REQUEST = { name: "Helper", description: "Helps", contactEmai
 /** An agent of the sponsor whose headers these are: its id and its key. */
 export const addAgent = async (service: RegistrationService, headers: Readonly<Record<string, string>>) => {
   const reply = await service.call("POST /api/ai/agents", { headers, body: AGENT_REQUEST })
+  if (reply.status !== 201) throw new Error(`no agent: ${JSON.stringify(reply.body)}`)
+  // The sponsor is told of the key in the background; tests move the clock next.
+  await service.runtime.delivery.idle()
   return { id: reply.body.agent.id as string, apiKey: reply.body.apiKey as string, reply }
 }

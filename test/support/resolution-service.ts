@@ -32,6 +32,7 @@ import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import type { TargetRules } from "../../src/outbound/target.ts"
 import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/ended-sessions.ts"
 import { SESSION_LIFETIME_MS } from "../../src/mcp/sessions.ts"
+import { makeSponsorTiers } from "../../src/quota/sponsor-tiers.ts"
 import { makeInterface, type RouteDeps } from "../../src/routes.ts"
 import { DomainQueries } from "../../src/trust/known-domain.ts"
 import { startTrustService } from "../../src/trust/trust-service.ts"
@@ -66,6 +67,7 @@ const TARGET_RULES: TargetRules = {
 
 /** Made once for all: to describe the whole interface takes longer than most tests do. */
 const SYSTEM_HANDLERS = systemHandlers({
+  securityContact: "mailto:security@redress.example",
   discovery: {
     baseUrl: BASE_URL,
     version: "0",
@@ -209,8 +211,13 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     baseUrl: servedAt,
     casePrefix: "ARC",
     serverSecret,
-    operatorToken: OPERATOR_TOKEN,
+    operatorTokens: [{ token: OPERATOR_TOKEN, until: undefined }],
     accountVerification: options.accountVerification ?? "off",
+    tiers: makeSponsorTiers({
+      registry: runtime.registry,
+      mode: options.accountVerification ?? "off",
+      now
+    }),
     addressRequestsPerMinute: 1_000_000,
     heartbeats,
     databaseState: () => "ok",

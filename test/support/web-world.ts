@@ -106,7 +106,6 @@ export const startWebWorld = async (options: Partial<ResolutionOptions> = {}): P
   const server = await startServer({
     host: "127.0.0.1",
     port,
-    trustProxy: false,
     routes: service.routes,
     errorReply: errorPagesOr(problemReply),
     onDefect: (defect) => service.defects.push(defect)

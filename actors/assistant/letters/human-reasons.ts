@@ -86,7 +86,8 @@ export interface ReasonsInput {
 export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> => {
   const { evaluation, facts, template } = input
   const told = [...input.narrative, ...Object.values(facts)].join("\n")
-  const reasons: Readonly<Record<HumanReason, boolean>> = {
+  // The other reasons are those of mailing it (`HoldLetter`): they do not follow from its words.
+  const reasons: Readonly<Partial<Record<HumanReason, boolean>>> = {
     crisis: evaluation.severity === "crisis",
     minor: CHILD_TEMPLATES.has(template.id) || CHILDHOOD.test(told),
     medical: isAboutHealth(input) || ILLNESS.test(told),
@@ -96,7 +97,7 @@ export const humanReasons = (input: ReasonsInput): ReadonlyArray<HumanReason> =>
     template: template.approval === "human",
     sender_unproven: template.in_own_name === true && input.isMailed
   }
-  return HumanReason.literals.filter((reason) => reasons[reason])
+  return HumanReason.literals.filter((reason) => reasons[reason] === true)
 }
 
 /** Whether everything a client stated that stands in the letter is a name, a number, a day, a sum or an address. */

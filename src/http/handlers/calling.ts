@@ -3,6 +3,7 @@
  * others do not exist here. Sealing may be asked for as often as somebody likes: the first that succeeds is the answer to all.
  */
 import { Result } from "effect"
+import { getDomain } from "tldts"
 import { agentEntity } from "../../../actors/agent.ts"
 import { missingIn, problemsOf } from "../../../actors/calling/answers.ts"
 import { subjectProblems } from "../../../actors/calling/public-text.ts"
@@ -10,9 +11,11 @@ import { sessionHash, statementText } from "../../../actors/calling/statement.ts
 import { callingEntity, endedIn } from "../../../actors/calling.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
+import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { PUBLIC_MAIL_PROVIDERS } from "../../../schema/mail-providers.ts"
+import { mailboxNameOf } from "../../../schema/mailbox-name.ts"
 import * as api from "../../../schema/api/calling.ts"
 import type {
-  CalledAgent,
   CallingCommand,
   CallingEvent,
   CallingRefused,
@@ -21,6 +24,7 @@ import type {
   Seal
 } from "../../../schema/calling.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { agentDescriptionProblem, agentNameProblem } from "../../directory/public-name.ts"
 import { attestationPath, logEntry } from "../../vault/attestation-view.ts"
 import { preAuthEncoding } from "../../vault/dsse.ts"
 import { interviewView, manifestView, queueView } from "../../vault/interview-view.ts"
@@ -48,7 +52,8 @@ export interface CallingDeps {
 
 export const callingHandlers = (deps: CallingDeps): ReadonlyArray<BoundHandler> => [
   handler(api.callingManifest, async ({ caller }) => {
-    const { agent_description: description, agent_id: id, agent_name: name } = await calledAgent(deps, agentOf(caller))
+    const { agent } = await calledAgent(deps, agentOf(caller))
+    const { agent_description: description, agent_id: id, agent_name: name } = agent
     return json(200, manifestView({ id, name, description }, operatorOf(deps.baseUrl)))
   }),
 
@@ -99,7 +104,20 @@ const agentOf = (caller: Caller): AgentCaller => {
 const calledAgent = async ({ registry }: CallingDeps, { agentId }: AgentCaller) => {
   const { state } = await registry.read(agentEntity, agentId)
   if (state._tag === "Unregistered") throw new Error("an agent with a key is not registered")
-  return { agent_id: agentId, agent_name: state.name, agent_description: state.description }
+  const { description, identityAgreed = false, name } = state
+  return { agent: { agent_id: agentId, agent_name: name, agent_description: description }, identityAgreed }
+}
+
+/** What is signed is read by everybody: words that the directory would not show are not sealed either. */
+const heldWords = ({ agent, identityAgreed }: Awaited<ReturnType<typeof calledAgent>>) => {
+  if (identityAgreed) return []
+  const held = [
+    { path: "name", problem: agentNameProblem(agent.agent_name) },
+    { path: "description", problem: agentDescriptionProblem(agent.agent_description) }
+  ]
+  return held.flatMap(({ path, problem }) =>
+    problem === undefined ? [] : [{ path, message: `is not shown to others (${problem}) before a person approved it` }]
+  )
 }
 
 /** The open interview that the command just left. */
@@ -149,10 +167,12 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
       const errors = missing.map((id) => ({ path: "answers", message: `the question ${id} is not answered` }))
       return apiError("answers-missing", { errors })
     }
-    const agent = await calledAgent(deps, caller)
-    const errors = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
+    const called = await calledAgent(deps, caller)
+    const { agent } = called
+    const problems = subjectProblems(agent).map(({ field, message }) => ({ path: field, message }))
+    const errors = [...problems, ...heldWords(called)]
     if (errors.length > 0) return apiError("subject-not-public", { errors })
-    const command = sealCommand(deps, caller, open, agent)
+    const command = sealCommand(deps, caller, open, { agent, ...(await operatorDomain(deps, caller)) })
     const asked = await deps.registry.ask(callingEntity, caller.agentId, command)
     if (Result.isSuccess(asked)) {
       const made = endedIn(asked.success.state, interviewId)
@@ -165,18 +185,32 @@ const sealOnce = async (deps: CallingDeps, caller: AgentCaller, interviewId: str
   }
 }
 
+/** Where the sponsor has proven a mailbox that not everybody can have. */
+const operatorDomain = async (
+  { registry }: CallingDeps,
+  { sponsorId }: AgentCaller
+): Promise<Pick<Seal, "operator_domain">> => {
+  const { state } = await registry.read(sponsorEntity, sponsorId)
+  if (state._tag !== "Registered" || state.verifiedAt === null || state.suspendedAt !== null) return {}
+  const { domain } = mailboxNameOf(state.email)
+  const registered = getDomain(domain, { allowPrivateDomains: true }) ?? domain
+  return PUBLIC_MAIL_PROVIDERS.has(registered) || PUBLIC_MAIL_PROVIDERS.has(domain)
+    ? {}
+    : { operator_domain: registered }
+}
+
 const sealCommand = (
   deps: CallingDeps,
   caller: AgentCaller,
   open: NonNullable<CallingState["open"]>,
-  agent: CalledAgent
+  subject: Pick<Seal, "agent" | "operator_domain">
 ): CallingCommand => {
   const seal: Seal = {
     session_id: deps.newId("ses"),
     attestation_id: deps.newId("att"),
     nonce: deps.newNonce(),
     issuer: deps.baseUrl,
-    agent,
+    ...subject,
     issued_at: deps.now(),
     signing_key_id: deps.log.signer?.kid ?? null
   }

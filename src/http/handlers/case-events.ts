@@ -7,12 +7,13 @@ import { caseEntity } from "../../../actors/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { responseView } from "../../cases/case-view.ts"
 import type { WatchCaller } from "../../auth/stream-watch.ts"
 import { type Authenticator, type BoundHandler, type Caller, handler } from "../handler.ts"
 import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../sse.ts"
+import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
 import type { HttpStream, StreamSink } from "../uws.ts"
 import { makeStreamShares, type StreamShares } from "../stream-shares.ts"
 import { ownCase } from "./own-case.ts"
@@ -23,6 +24,8 @@ export interface CaseEventDeps {
   readonly watchCaller: WatchCaller
   readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
   readonly shares?: StreamShares | undefined
+  /** Makes the limits of a sponsor known before a share is taken. Absent: all sponsors have the same. */
+  readonly tiers?: Pick<SponsorTiers, "limitsOf" | "words"> | undefined
 }
 
 export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => {
@@ -42,15 +45,22 @@ export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandl
         agentId: caller._tag === "Agent" ? caller.agentId : undefined,
         sponsorId: mine.opened_by.sponsor_id
       }
-      const full = shares.full(reader)
-      if (full !== undefined) return full === "own" ? TOO_MANY_OWN : apiError("too-many-streams")
-      const enter = () => shares.take(reader)
+      const limits = await deps.tiers?.limitsOf(reader.sponsorId)
+      const counted = limits === undefined ? reader : { ...reader, sponsorMax: limits.streams }
+      const full = shares.full(counted)
+      if (full === "own") return tooManyOwn(deps, reader.sponsorId)
+      if (full === "all") return apiError("too-many-streams")
+      const enter = () => shares.take(counted)
       return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask, enter }, after) }
     })
   ]
 }
 
-const TOO_MANY_OWN = apiError("stream-limit", { violated: ["streams"] })
+const tooManyOwn = async ({ tiers }: CaseEventDeps, sponsorId: string): Promise<ApiError> => {
+  const words = await tiers?.words("streams", sponsorId)
+  const told = words === undefined ? {} : { message: `${ERRORS["stream-limit"].message}. ${words}` }
+  return apiError("stream-limit", { ...told, violated: ["streams"] })
+}
 
 const NOT_AN_EVENT = apiError("invalid-header", {
   message: "Last-Event-ID must be the id of an event of this stream"

@@ -8,10 +8,10 @@ import { evaluationEntity } from "../../../actors/evaluation.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/council.ts"
 import type { EvaluationOrder, Law } from "../../../schema/council.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
 import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluation.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { type Allowance, EVALUATIONS_PER_HOUR, HOUR_MS } from "../../council/allowance.ts"
+import { type Allowance, HOUR_MS } from "../../council/allowance.ts"
 import type { AcceptedEvaluation, EvaluationAnswer, RequestEvaluation } from "../../council/evaluate.ts"
 import { verdictText } from "../../council/verdict-view.ts"
 import type { VerdictQueries } from "../../council/verdict-queries.ts"
@@ -37,6 +37,8 @@ export interface CouncilDeps {
   readonly baseUrl: string
   readonly requestEvaluation: RequestEvaluation
   readonly verdicts: VerdictQueries
+  /** One sentence for a refusal: the limit of the sponsor's tier, and how to rise. */
+  readonly tierWords?: ((sponsorId: string) => string | Promise<string>) | undefined
 }
 
 export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> => [
@@ -45,7 +47,10 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
       commandId: keyed.commandId,
       store: (accepted: AcceptedEvaluation) => keyed.store(acceptedAnswer(accepted))
     }
-    return evaluationAnswer(await deps.requestEvaluation(payload, requesterOf(caller), repeatable), deps.now())
+    const by = requesterOf(caller)
+    const answer = evaluationAnswer(await deps.requestEvaluation(payload, by, repeatable), deps.now())
+    if (!isApiError(answer) || answer.reason !== "council-limit" || deps.tierWords === undefined) return answer
+    return { ...answer, message: `${ERRORS[answer.reason].message}. ${await deps.tierWords(by.sponsorId)}` }
   }),
 
   handler(api.listVerdicts, async ({ query }) => {
@@ -136,13 +141,9 @@ const understoodAs = ({ framework, normalized, notes }: Law): string => {
 }
 
 const LIMIT_NAME = "council"
-const LIMIT_POLICY: HeaderList[number] = [
-  "RateLimit-Policy",
-  `"${LIMIT_NAME}";q=${EVALUATIONS_PER_HOUR};w=${HOUR_MS / 1_000}`
-]
 
 const limitHeaders = (allowance: Allowance, now: number): HeaderList => [
-  LIMIT_POLICY,
+  ["RateLimit-Policy", `"${LIMIT_NAME}";q=${allowance.limit};w=${HOUR_MS / 1_000}`],
   ["RateLimit", `"${LIMIT_NAME}";r=${allowance.left};t=${secondsTo(allowance, now)}`]
 ]
 

@@ -13,7 +13,7 @@ import * as api from "../../../schema/api/registration.ts"
 import { apiError, ERRORS } from "../../../schema/error.ts"
 import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
-import { limitsOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
+import { limitsOf, TIER_LIMITS, tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { shownIdentity } from "../../directory/public-name.ts"
 import type { AgentQueries, DirectoryRow } from "../../auth/agent-queries.ts"
@@ -57,7 +57,7 @@ export const accountTools = (
   const { now, randomBytes, registry } = deps
   const { accountVerification: mode, baseUrl, serverSecret } = deps.settings
   const codes = makeCodes(serverSecret, randomBytes)
-  const codeBudget = makeCodeBudget(registry.ask, serverSecret)
+  const codeBudget = makeCodeBudget(registry, { now, serverSecret })
   return {
     codes,
     proofs: makeAccountProofs({ registry, codes, codeBudget, mode, serverSecret, now }),
@@ -204,21 +204,20 @@ const orderedBy = (caller: Caller): OrderedBy => {
   return caller._tag === "Sponsor" ? { type: "sponsor", id: caller.sponsorId } : { type: "operator", id: "operator" }
 }
 
-/**
- * Every proposal that was ever submitted counts as submitted. Nothing here proves who a sponsor is (an address is only
- * ever claimed), so none is said to be verified.
- */
+/** Every proposal that was ever submitted counts as submitted. A sponsor is verified whose address was proven. */
 const directoryEntry = (row: DirectoryRow, now: number): (typeof api.DirectoryResponse.Encoded)["results"][number] => {
   const reputation = reputationOf(row.evidence, now)
+  const { isActive, sanctionedAt, tierChoice, verifiedAt } = row.sponsor
+  const tier = tierOf({ sanctionedAt, verifiedAt, tierChoice: tierChoice === null ? null : { tier: tierChoice } }, now)
   return {
     id: row.id,
-    ...shownIdentity(row),
+    ...shownIdentity({ ...row, publicText: TIER_LIMITS[tier].publicText }),
     status: row.status,
     reputationScore: reputation.score,
     reputation,
     proposalCount: row.proposals.submitted,
     proposalCounts: row.proposals,
     registeredAt: isoTime(row.createdAt),
-    sponsorVerified: false
+    sponsorVerified: isActive && verifiedAt !== null
   }
 }

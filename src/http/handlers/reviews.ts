@@ -16,6 +16,7 @@ import { letterView } from "../../cases/letter-view.ts"
 import type { ReviewQueries, ReviewRow } from "../../cases/reviews.ts"
 import { decideReview } from "../../governance/decide-review.ts"
 import type { Govern } from "../../governance/govern.ts"
+import { recordOrder } from "../../governance/record-order.ts"
 import { reviewerOf } from "../../governance/reviewer.ts"
 import { type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
@@ -43,10 +44,14 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url, page, total)])
   }),
 
-  handler(api.readReview, async ({ path }) => {
+  handler(api.readReview, async ({ caller, path, requestId }) => {
     const row = await deps.reviewQueries.find(path.review_id)
     if (row === undefined) return apiError("review-not-found")
     const { state } = await deps.registry.read(caseEntity, row.caseId)
+    // Before the answer leaves: what a person told is read by nobody without a trace.
+    const action = row.kind === "letter" ? "LetterRead" : "NarrativeRead"
+    const target = { kind: "review", id: row.reviewId }
+    await recordOrder(deps.registry, { caller, requestId, action, target, at: deps.now() })
     return json(200, detailOf(row, openState(state), deps.now()), NO_STORE)
   }),
 

@@ -2,6 +2,7 @@
  * What the service says about itself: health, metrics, descriptions. The descriptions are made once, at start, and
  * a client that has them already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
  */
+import { createHash, timingSafeEqual } from "node:crypto"
 import * as api from "../../../schema/api/system.ts"
 import { apiError } from "../../../schema/error.ts"
 import { API_CATALOG_TYPE, makeApiCatalog } from "../../discovery/api-catalog.ts"
@@ -11,6 +12,7 @@ import { makeOpenApi } from "../../discovery/open-api.ts"
 import type { DiscoverySettings } from "../../discovery/routes.ts"
 import { AI_CATALOG_TYPE, makeAiCatalog, makeServerCard, SERVER_CARD_TYPE } from "../../discovery/server-card.ts"
 import { makeSecurityTxt } from "../../discovery/security-txt.ts"
+import { bearerToken } from "../../auth/bearer.ts"
 import { FIVE_MINUTES, giveAsset } from "../asset-answer.ts"
 import type { HeaderList } from "../exchange.ts"
 import { type BoundHandler, handler, json, raw } from "../handler.ts"
@@ -28,6 +30,10 @@ export interface SystemDeps {
   readonly readiness: () => Readiness
   /** The text of a scrape and its content type. */
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
+  /** Undefined: anybody may read the metrics. */
+  readonly metricsToken?: string | undefined
+  /** Where vulnerabilities are reported; undefined: there is no security.txt. */
+  readonly securityContact?: string | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -48,6 +54,18 @@ const RETRY_SOON: HeaderList = [...NO_STORE, ["retry-after", "1"]]
 /** The link that RFC 9727 asks for on the catalog itself. */
 const CATALOG: HeaderList = [...FIVE_MINUTES, ["link", '</.well-known/api-catalog>; rel="api-catalog"']]
 
+const NO_METRICS = apiError("missing-credential", {
+  message: "Send METRICS_TOKEN in the header Authorization: Bearer …",
+  headers: NO_STORE
+})
+
+/** Compared in constant time; hashes have one length whatever was sent. */
+const mayScrape = (token: string | undefined, authorization: string): boolean => {
+  if (token === undefined) return true
+  const hashOf = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(hashOf(bearerToken(authorization) ?? ""), hashOf(token))
+}
+
 const textAsset = (contentType: string, text: string): Asset => asset(contentType, Buffer.from(text))
 
 export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> => {
@@ -67,7 +85,11 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
       const { database, status, writes } = deps.readiness()
       return json(status === "ok" ? 200 : 503, { status, database, writes }, status === "ok" ? NO_STORE : RETRY_SOON)
     }),
-    handler(api.metrics, async () => raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)),
+    handler(api.metrics, async ({ request }) =>
+      mayScrape(deps.metricsToken, request.header("authorization"))
+        ? raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)
+        : NO_METRICS
+    ),
     handler(api.openApi, ({ request }) => giveAsset(request, openApi, FIVE_MINUTES)),
     handler(api.docs, ({ request }) => giveAsset(request, page, PAGE)),
     handler(api.docsAsset, ({ path, request }) => {
@@ -77,7 +99,14 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
     handler(api.llmsTxt, ({ request }) => giveAsset(request, llmsTxt, FIVE_MINUTES)),
     handler(api.apiCatalog, ({ request }) => giveAsset(request, catalog, CATALOG)),
     handler(api.securityTxt, () =>
-      raw(200, "text/plain; charset=utf-8", makeSecurityTxt(discovery, deps.now()), FIVE_MINUTES)
+      deps.securityContact === undefined
+        ? apiError("not-found")
+        : raw(
+            200,
+            "text/plain; charset=utf-8",
+            makeSecurityTxt({ ...discovery, contact: deps.securityContact }, deps.now()),
+            FIVE_MINUTES
+          )
     ),
     handler(api.serverCard, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
     handler(api.serverCardAlias, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),

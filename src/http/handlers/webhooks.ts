@@ -8,7 +8,7 @@ import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { subscriberEntity } from "../../../actors/subscriber.ts"
 import * as api from "../../../schema/api/webhooks.ts"
-import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
 import type {
   SubscriberCommand,
   SubscriberEvent,
@@ -16,6 +16,7 @@ import type {
   SubscriberState
 } from "../../../schema/subscriber.ts"
 import type { EventType, Webhook } from "../../../schema/webhook.ts"
+import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { readSecret } from "../../webhooks/secret.ts"
 import { healthView, previousSecretEnd, webhookView } from "../../webhooks/webhook-view.ts"
@@ -32,6 +33,7 @@ export interface WebhookDeps {
   readonly callbacks: Callbacks
   /** Every id of the organization that an id stands for, as merges are now. */
   readonly idsOfOrg: (orgId: string) => ReadonlyArray<string>
+  readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
 }
 
 export const webhookHandlers = (deps: WebhookDeps): ReadonlyArray<BoundHandler> => [
@@ -50,13 +52,17 @@ export const webhookHandlers = (deps: WebhookDeps): ReadonlyArray<BoundHandler> 
       org_ids: allOrgIds(deps, payload.org_ids),
       description: payload.description ?? null
     }
-    return answered(deps, sponsorId, { _tag: "AddWebhook", webhook }, keyed, ({ state }) =>
+    const { webhooks: limit } = await deps.tiers.limitsOf(sponsorId)
+    const answer = await answered(deps, sponsorId, { _tag: "AddWebhook", webhook, limit }, keyed, ({ state }) =>
       json(
         201,
         { ...webhookView(webhookIn(state, endpoint_id), deps.now()), ...signing.shown, warnings: signing.warnings },
         [["location", `/api/v1/webhooks/${endpoint_id}`]]
       )
     )
+    if (!isApiError(answer) || answer.reason !== "too-many-webhooks") return answer
+    const words = await deps.tiers.words("webhooks", sponsorId)
+    return apiError(answer.reason, { message: `${ERRORS[answer.reason].message}. ${words}` })
   }),
 
   handler(api.listWebhooks, async ({ caller }) => {

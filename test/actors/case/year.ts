@@ -327,11 +327,19 @@ class World {
     if (standing === "cancelled") return
     this.expect(standing === undefined, "a letter is handed to the mail once")
     this.mailed.set(letterId, "queued")
-    this.later(this.random() * (this.chance(0.9) ? MINUTE : 4 * DAY), () => this.transport(letterId))
+    if (this.chance(0.05)) this.ask({ _tag: "DeferLetter", letter_id: letterId, until: this.now + DAY })
+    const mayBeHeld = command._tag === "QueueMail" && command.read !== true
+    this.later(this.random() * (this.chance(0.9) ? MINUTE : 4 * DAY), () => this.transport(letterId, mayBeHeld))
   }
 
-  private transport(letter_id: string): void {
+  private transport(letter_id: string, mayBeHeld: boolean): void {
     if (this.mailed.get(letter_id) === "cancelled") return
+    if (mayBeHeld && this.chance(0.05)) {
+      // A person reads it; then it is queued again.
+      this.mailed.delete(letter_id)
+      this.ask({ _tag: "HoldLetter", letter_id, reasons: ["address_unknown"] })
+      return
+    }
     this.mailed.set(letter_id, "taken")
     const cancelled = this.cancelledAt.get(letter_id) ?? Infinity
     this.expect(this.time - cancelled < 2 * MINUTE || cancelled > this.time, "what is cancelled does not leave")

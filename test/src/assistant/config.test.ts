@@ -29,6 +29,8 @@ describe("a file that can be used", () => {
       apiKey: KEY,
       drafts: { replies: true, letters: true, understanding: false },
       tokensPerAgentPerDay: 200_000,
+      tokensPerSponsorPerDay: 1_000_000,
+      tokensPerDay: 10_000_000,
       costPerAgentPerDay: 1_500_000,
       usdPerMillionInputTokens: 0.4,
       usdPerMillionOutputTokens: 1.6,

@@ -13,6 +13,7 @@ import { NOW } from "../../support/given.ts"
 import { type SeenRequest, startStubModel, type StubAnswer, type StubModel } from "./stub-model.ts"
 
 export const KEY = "sk-stub-0123456789abcdef-canary"
+export const SPONSOR = "spn_abcdefghijklmnopqrstuvwxyz"
 export const AGENT = "agt_00000000000000000000000000000001"
 
 /** Quotas as the entity decides them, kept in a map; everything else is not asked. */
@@ -43,6 +44,8 @@ export const configFor = (url: string, changed: Partial<AssistantConfig> = {}): 
   apiKey: Redacted.make(KEY),
   drafts: { replies: true, letters: true, understanding: true },
   tokensPerAgentPerDay: 1_000_000_000,
+  tokensPerSponsorPerDay: 1_000_000_000,
+  tokensPerDay: 1_000_000_000,
   costPerAgentPerDay: 1_000_000_000,
   usdPerMillionInputTokens: 1,
   usdPerMillionOutputTokens: 2,
@@ -54,7 +57,8 @@ export const configFor = (url: string, changed: Partial<AssistantConfig> = {}): 
 export const startDrafting = async (
   answer: (request: SeenRequest) => StubAnswer,
   changed: Partial<AssistantConfig> = {},
-  registry?: Pick<Registry, "ask">
+  registry?: Pick<Registry, "ask">,
+  modelShare = 1_000
 ): Promise<Drafting> => {
   const stub = await startStubModel(answer)
   const scope = await Effect.runPromise(Scope.make())
@@ -68,7 +72,7 @@ export const startDrafting = async (
       onDraft: (report) => reports.push(report)
     }).pipe(Scope.provide(scope))
   )
-  const model = modelFor(registry ?? quotas)
+  const model = modelFor(registry ?? quotas, async () => ({ sponsorId: SPONSOR, modelShare }))
   const stop = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await stub.stop()

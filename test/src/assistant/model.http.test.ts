@@ -11,7 +11,7 @@ import { IN_FLIGHT_COUNT_MAX, OUTPUT_TOKENS_MAX } from "../../../src/assistant/m
 import { ANSWER_BYTES_MAX } from "../../../src/assistant/model-address.ts"
 import { PROVIDERS } from "../../../src/assistant/provider.ts"
 import { type LetterDraftInput, REPLY_SYSTEM_PROMPT, replyDocument } from "../../../src/assistant/prompt.ts"
-import { AGENT, configFor, type Drafting, GYM, KEY, replyInput, startDrafting } from "./drafting.ts"
+import { AGENT, configFor, type Drafting, GYM, KEY, replyInput, SPONSOR, startDrafting } from "./drafting.ts"
 import { answering, letter, reply, type StubAnswer } from "./stub-model.ts"
 
 /** Short where nothing has to arrive. */
@@ -164,7 +164,33 @@ describe("an agent's share of a day", () => {
     const free = { usdPerMillionInputTokens: 0, usdPerMillionOutputTokens: 0, costPerAgentPerDay: 1 }
     const { model, quotas } = await start(() => reply(GOOD), free)
     expect(await model.draftReply(replyInput())).toBeDefined()
-    expect([...quotas.states.keys()]).toEqual([`llm-tokens/${AGENT}`])
+    expect([...quotas.states.keys()]).toEqual([`llm-tokens/${AGENT}`, `llm-sponsor/${SPONSOR}`, "llm-all"])
+  })
+
+  test("of a sponsor holds over all its agents, by the share of its tier", async () => {
+    const { model, reports, stub } = await start(
+      () => reply(GOOD),
+      { tokensPerSponsorPerDay: one.tokens * 8 },
+      undefined,
+      250
+    )
+    for (const agentId of ["agt_1", "agt_2", "agt_3"]) await model.draftReply({ ...replyInput(), agentId })
+    expect(reports.at(-1)).toEqual({ kind: "reply", outcome: "capped", reason: "sponsor" })
+    expect(stub.requests).toHaveLength(2)
+  })
+
+  test("is nothing for a sponsor whose tier has none", async () => {
+    const { model, quotas, reports, stub } = await start(() => reply(GOOD), {}, undefined, 0)
+    expect(await model.draftReply(replyInput())).toBeUndefined()
+    expect(reports).toEqual([{ kind: "reply", outcome: "capped", reason: "sponsor" }])
+    expect([stub.requests, quotas.states.size]).toEqual([[], 0])
+  })
+
+  test("of all sponsors together ends the day for everybody", async () => {
+    const { model, reports, stub } = await start(() => reply(GOOD), { tokensPerDay: one.tokens * 2 - 1 })
+    for (const agentId of ["agt_1", "agt_2"]) await model.draftReply({ ...replyInput(), agentId })
+    expect(reports.at(-1)).toEqual({ kind: "reply", outcome: "capped", reason: "all" })
+    expect(stub.requests).toHaveLength(1)
   })
 
   test("that cannot be counted is not given", async () => {

@@ -79,3 +79,11 @@ describe("sign-ins that failed", () => {
     expect(limiter.takeFailed(ada)).toBe(0)
   })
 })
+
+test("registrations of an address from many networks do not keep its owner from registering", () => {
+  const limiter = makeAttemptLimiter({ now: () => 0 })
+  const of = (address: string) => limiter.take({ kind: "register", account: "mbx", address }).allowed
+  for (let count = 0; count < 40; count += 1) of(`20.${count % 8}.0.1`)
+  expect(of("20.0.0.1")).toBe(false)
+  expect([of("99.1.2.3"), of("99.1.2.3")]).toEqual([true, false])
+})

@@ -5,6 +5,7 @@ import type { AgentCaller } from "../../../src/http/handler.ts"
 
 const agent = { _tag: "Agent" } as AgentCaller
 const reviewer = { _tag: "Operator", role: "reviewer", reviewerId: "rev_1" } as const
+const clock = { now: 0 }
 const presented: Array<string> = []
 const authenticator = makeAuthenticator({
   keys: {
@@ -15,7 +16,11 @@ const authenticator = makeAuthenticator({
   },
   sessions: { tokenOf: () => undefined, callerOf: () => undefined },
   staff: { callerOf: (token) => (token === "stf_1" ? reviewer : undefined) },
-  operatorToken: "operator-token"
+  operatorTokens: [
+    { token: "operator-token", until: undefined },
+    { token: "token-before", until: 1_000 }
+  ],
+  now: () => clock.now
 })
 
 describe("an Authorization header", () => {
@@ -46,6 +51,16 @@ describe("an Authorization header", () => {
     for (const wrong of ["Bearer operator-toke", "Bearer operator-tokens", "Basic operator-token", "operator-token"]) {
       expect(authenticator.operator(wrong)).toMatchObject({ reason: "invalid-credential" })
     }
+  })
+})
+
+describe("an operator token that was replaced", () => {
+  test("works until its end and says then that it has ended", () => {
+    clock.now = 999
+    expect(authenticator.operator("Bearer token-before")).toMatchObject({ _tag: "Operator", role: "admin" })
+    clock.now = 1_000
+    expect(authenticator.operator("Bearer token-before")).toMatchObject({ reason: "invalid-credential" })
+    expect(authenticator.operator("Bearer operator-token")).toMatchObject({ _tag: "Operator" })
   })
 })
 

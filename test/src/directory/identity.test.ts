@@ -60,7 +60,7 @@ describe("an agent's identity", () => {
       current: { name: "Helper" },
       request: { status: "pending_review", reason: "We grew", decidedAt: null }
     })
-    expect((await inDirectory())?.name).toBe("Helper")
+    expect((await inDirectory())?.name).toBe(`agent ${agent.id}`)
     expect((await ask({ description: "Another" })).body).toMatchObject({ code: 409, reason: "identity-pending" })
     expect(isApiError(await decide(asked.body.requestId, "approve"))).toBe(false)
     expect((await read()).body).toMatchObject({
@@ -93,7 +93,14 @@ describe("an agent's identity", () => {
       expect(await pathsOf({ name })).toEqual([400, "invalid-body"])
     }
     expect(await pathsOf({ description: " " })).toEqual([400, "invalid-body"])
-    expect(await pathsOf({ name: "Helper", description: "Helps" })).toEqual([400, "identity-unchanged"])
+    expect(await pathsOf({ description: "Helps" })).toEqual([400, "identity-unchanged"])
+  })
+  test("may be the one it has, while nobody has agreed to what is held for its sponsor's tier", async () => {
+    agent = await addAgent(service, sponsor)
+    const { requestId } = (await ask({ name: "Helper" })).body
+    expect(isApiError(await decide(requestId, "approve"))).toBe(false)
+    expect(await inDirectory()).toMatchObject({ name: "Helper", description: "Helps", sponsorVerified: false })
+    expect((await ask({ name: "Helper" })).body.reason).toBe("identity-unchanged")
   })
   test("is decided once, by nobody of its own, and only when it was asked for", async () => {
     agent = await addAgent(service, sponsor)

@@ -25,10 +25,12 @@ describe("the API catalog", () => {
 
 describe("security.txt", () => {
   const field = (name: string, now = NOW): string =>
-    new RegExp(`^${name}: (.+)$`, "m").exec(makeSecurityTxt(SETTINGS, now))?.[1] ?? ""
+    new RegExp(`^${name}: (.+)$`, "m").exec(
+      makeSecurityTxt({ ...SETTINGS, contact: "https://redress.example/report" }, now)
+    )?.[1] ?? ""
 
-  test("names a contact at the host of the service and its own address", () => {
-    expect(field("Contact")).toBe("mailto:security@redress.example")
+  test("names the contact of the setting and its own address", () => {
+    expect(field("Contact")).toBe("https://redress.example/report")
     expect(field("Canonical")).toBe("https://redress.example/.well-known/security.txt")
   })
 

@@ -194,8 +194,12 @@ describe("a revocation", () => {
     expect(await statusOf()).toBe("revoked")
     await service.runtime.delivery.idle()
     const notices = await service.call("GET /api/auth/notices", { headers: sponsor.headers })
-    // Its limits were set before.
-    expect(notices.body.results).toMatchObject([{ kind: "agent_revoked" }, { kind: "agent_limits" }])
+    // Its key was made and its limits were set before.
+    expect(notices.body.results).toMatchObject([
+      { kind: "agent_revoked" },
+      { kind: "agent_limits" },
+      { kind: "agent_key" }
+    ])
   })
   test("that either rejects never happens, and can be begun anew", async () => {
     const [ada, ben] = [await person("ada", "admin"), await person("ben", "admin")]

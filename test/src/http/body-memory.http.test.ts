@@ -70,7 +70,6 @@ const start = async (limits: Partial<typeof BODY_LIMITS> = {}) => {
     host: "127.0.0.1",
     port: 0,
     routes,
-    trustProxy: false,
     onDefect: () => undefined,
     bodyLimits: { ...BODY_LIMITS, ...limits },
     paceLimits: PACE

@@ -48,7 +48,6 @@ beforeEach(async () => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     stallMsMax: STALL_MS,
     routes: service.routes,
     onDefect: (defect) => service.defects.push(defect)

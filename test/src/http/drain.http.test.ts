@@ -15,7 +15,6 @@ test("a draining server answers what is in flight, closes connections and ends s
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     onDefect: (error) => log.push(String(error)),
     routes: [
       { ...common, pattern: "/held", handler: () => new Promise((resolve) => (release = () => resolve(plain))) },
@@ -71,7 +70,6 @@ test("a HEAD while draining is told to go", async () => {
   const server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     onDefect: () => {},
     routes: [
       {

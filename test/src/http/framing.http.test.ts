@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     onDefect: (error) => defects.push(error),
     routes: [
       {

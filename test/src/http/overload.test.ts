@@ -76,7 +76,6 @@ test("a refused write is answered 503 with Retry-After before its handler, and a
       { ...route, pattern: "/write" },
       { ...route, pattern: "/vital", isVital: true }
     ],
-    trustProxy: false,
     journal: { lagMs: () => 1_000, deadlineMs: () => 1_000 },
     onDefect: () => undefined
   })

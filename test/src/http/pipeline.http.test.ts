@@ -68,7 +68,6 @@ beforeAll(async () => {
     host: "127.0.0.1",
     port: 0,
     routes: boundRoutes({ ...world, ports }, [make, read]),
-    trustProxy: false,
     errorReply: problemReply,
     onDefect: (error) => world.defects.push({ defect: error, requestId: "", route: "" })
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import type { HttpRequest } from "../../../src/http/exchange.ts"
 import { HeaderLimitInvalid, ensureHeaderLimit } from "../../../src/http/header-limit.ts"
 import { prefersProblem, problemReply } from "../../../src/http/problem.ts"
-import { formatAddress, lastForwardedHop } from "../../../src/http/remote-address.ts"
+import { formatAddress, forwardedHop } from "../../../src/http/remote-address.ts"
 import { requestIdFrom, uuidV7 } from "../../../src/http/request-id.ts"
 
 const asking = (accept: string): HttpRequest => ({
@@ -98,9 +98,17 @@ describe("an address", () => {
   })
 
   test("forwarded is the last hop, and only if it is one", () => {
-    expect(lastForwardedHop("1.1.1.1, 2.2.2.2")).toBe("2.2.2.2")
-    expect(lastForwardedHop("1.1.1.1, x")).toBe(undefined)
-    expect(lastForwardedHop("")).toBe(undefined)
+    const isOurs = (address: string) => address.startsWith("10.")
+    expect(forwardedHop("1.1.1.1, 2.2.2.2", isOurs)).toBe("2.2.2.2")
+    expect(forwardedHop("1.1.1.1, x", isOurs)).toBe(undefined)
+    expect(forwardedHop("", isOurs)).toBe(undefined)
+  })
+
+  test("forwarded skips our own proxies, and goes no further than the first hop that is none", () => {
+    const isOurs = (address: string) => address.startsWith("10.")
+    expect(forwardedHop("1.1.1.1, 2.2.2.2, 10.0.0.1, 10.0.0.2", isOurs)).toBe("2.2.2.2")
+    expect(forwardedHop("10.0.0.9, 10.0.0.1", isOurs)).toBe("10.0.0.9")
+    expect(forwardedHop("1.1.1.1, x, 10.0.0.1", isOurs)).toBe(undefined)
   })
 })
 

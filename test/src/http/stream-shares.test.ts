@@ -7,7 +7,7 @@ const reader = (agentId: string | undefined, sponsorId: string) => ({ agentId, s
 
 describe("shares of the open streams", () => {
   test("leave an agent its own, a sponsor its own, and end with those of all", () => {
-    const shares = makeStreamShares(() => LIMITS)
+    const shares = makeStreamShares(LIMITS)
     const taken = (agentId: string | undefined, sponsorId: string) =>
       shares.take(reader(agentId, sponsorId)) !== undefined
     expect([taken("a", "s"), taken("a", "s"), taken("a", "s")]).toEqual([true, true, false])
@@ -18,7 +18,7 @@ describe("shares of the open streams", () => {
   })
 
   test("come back once when a stream ends", () => {
-    const shares = makeStreamShares(() => LIMITS)
+    const shares = makeStreamShares(LIMITS)
     const leave = shares.take(reader("a", "s"))
     shares.take(reader("a", "s"))
     expect(shares.full(reader("a", "s"))).toBe("own")
@@ -29,12 +29,15 @@ describe("shares of the open streams", () => {
     expect(shares.full(reader("a", "s"))).toBe("own")
   })
 
-  test("follow the sponsor's limits as they are now", () => {
-    let agentMax = 1
-    const shares = makeStreamShares(() => ({ ...LIMITS, agentMax }))
-    shares.take(reader("a", "s"))
-    expect(shares.full(reader("a", "s"))).toBe("own")
-    agentMax = 2
-    expect(shares.full(reader("a", "s"))).toBeUndefined()
+  test("follow what the sponsor's tier allows now, up to the limit of all sponsors", () => {
+    const shares = makeStreamShares(LIMITS)
+    const of = (sponsorMax: number) => ({ ...reader(undefined, "s"), sponsorMax })
+    expect(shares.take(of(1))).toBeDefined()
+    expect(shares.take(of(1))).toBeUndefined()
+    expect(shares.full(of(1))).toBe("own")
+    expect(shares.full(of(2))).toBeUndefined()
+    shares.take(of(9))
+    shares.take(of(9))
+    expect(shares.full(of(9))).toBe("own")
   })
 })

@@ -42,7 +42,6 @@ const start = async (stallMsMax: number): Promise<void> => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     openStreamsMax: 3,
     stallMsMax,
     onDefect: (error) => defects.push(error),

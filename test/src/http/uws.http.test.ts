@@ -91,7 +91,6 @@ beforeAll(async () => {
     host: "127.0.0.1",
     port: 0,
     routes,
-    trustProxy: false,
     extraHeaders: [["X-Content-Type-Options", "nosniff"]],
     paceLimits: { tickMs: 50, windowTicks: 3, windowBytesMin: 10, ticksMax: 100 },
     onDefect: (error) => defects.push(error),
@@ -316,7 +315,7 @@ describe("a handler's mistake", () => {
 
 describe("a second server", () => {
   test("on the same port fails with ListenFailed", async () => {
-    const second = startServer({ host: "127.0.0.1", port: server.port, routes, trustProxy: false, onDefect: () => {} })
+    const second = startServer({ host: "127.0.0.1", port: server.port, routes, onDefect: () => {} })
     await expect(second).rejects.toBeInstanceOf(ListenFailed)
     expect((await get("/text")).status).toBe(200)
   })
@@ -325,7 +324,7 @@ describe("a second server", () => {
     const file = new URL("../../../src/http/uws.ts", import.meta.url).href
     const code = `
       import { startServer } from ${JSON.stringify(file)}
-      const options = { host: "127.0.0.1", port: ${server.port}, routes: [], trustProxy: false, onDefect: () => {} }
+      const options = { host: "127.0.0.1", port: ${server.port}, routes: [], onDefect: () => {} }
       await startServer(options).then(() => console.log("shared"), (error) => console.log(error._tag))
       process.exit(0)`
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code])
@@ -333,10 +332,43 @@ describe("a second server", () => {
   })
 
   test("behind a trusted proxy takes the last hop", async () => {
-    const proxied = await startServer({ host: "127.0.0.1", port: 0, routes, trustProxy: true, onDefect: () => {} })
+    const proxied = await startServer({
+      host: "127.0.0.1",
+      port: 0,
+      routes,
+      trustProxy: (address) => address === "127.0.0.1",
+      onDefect: () => {}
+    })
     const head = ["X-Forwarded-For: 1.1.1.1, 2.2.2.2"]
     const reply = await askRaw(proxied.port, requestText("GET /echo/a/to/b", head, ""))
     expect(reply.body).toContain('"2.2.2.2"')
     proxied.close()
+  })
+
+  test("from a peer that is no proxy of ours a forwarded address is a claim that nobody reads", async () => {
+    const direct = await startServer({
+      host: "127.0.0.1",
+      port: 0,
+      routes,
+      trustProxy: (address) => address === "10.0.0.1",
+      onDefect: () => {}
+    })
+    const reply = await askRaw(direct.port, requestText("GET /echo/a/to/b", ["X-Forwarded-For: 2.2.2.2"], ""))
+    expect(reply.body).toContain('"127.0.0.1"')
+    direct.close()
+  })
+
+  test("a peer that is not served is answered 403, whatever it asks", async () => {
+    const closed = await startServer({
+      host: "127.0.0.1",
+      port: 0,
+      routes,
+      servesPeer: () => false,
+      onDefect: () => {}
+    })
+    for (const asked of ["GET /echo/a/to/b", "GET /nowhere"]) {
+      expect((await askRaw(closed.port, requestText(asked, ["X-Forwarded-For: 127.0.0.1"], ""))).status).toBe(403)
+    }
+    closed.close()
   })
 })

@@ -31,11 +31,12 @@ const letterOnItsWay = () => {
   const registry = {
     read: async () => ({ state, version: 1 }),
     ask: async (entity: { readonly kind: string }, _id: string, command: MailCommand) =>
-      entity.kind === "mail" ? tell(command) : Result.succeed({})
+      entity.kind === "mail" ? tell(command) : Result.succeed({ state: { _tag: "Untouched" } })
   } as unknown as Registry
   const activity = (during: { readonly pdf?: () => void; readonly wire?: () => void } = {}) =>
     makeSmtpActivity({
       accountVerification: "off",
+      mustBeRead: async () => [],
       registry,
       outgoing: {
         mailFrom: "letters@redress.example",

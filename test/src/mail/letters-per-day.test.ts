@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
 import { mailEntity } from "../../../actors/mail.ts"
 import { quotaEntity } from "../../../actors/quota.ts"
+import type { HumanReason } from "../../../schema/letter.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
 import { DAY, MINUTE, NOW } from "../../support/given.ts"
 import { type Ledgers, startLedgers } from "../../support/ledger-runtime.ts"
@@ -13,12 +14,19 @@ const idOf = (n: number) => `ARC-2026-00000${n}-L1`
 let service: Ledgers
 afterEach(() => service.stop())
 
-const start = async (limits: { readonly ofSponsor?: number; readonly ofAll?: number }) => {
+interface Limits {
+  readonly ofSponsor?: number
+  readonly ofAll?: number
+  readonly mustBeRead?: ReadonlyArray<HumanReason>
+}
+
+const start = async (limits: Limits) => {
   service = await startLedgers({
     entities,
     activities: (registry) => [
       makeSmtpActivity({
         accountVerification: "off",
+        mustBeRead: async () => limits.mustBeRead ?? [],
         registry,
         outgoing: {
           transport: { send: async () => ({ messageId: "<m@redress.example>", response: "250 OK" }), close: () => {} },
@@ -94,6 +102,35 @@ test("a sponsor over its own limit takes nothing of what others share", async ()
   for (let n = 1; n <= 8; n += 1) await queue(n, { to_email: "desk@fit-gym.example" })
   await queue(9, { sponsor_id: "spn_2", to_email: "desk@fit-gym.example" })
   expect(await leftOf(1, 2, 8, 9)).toEqual(["Accepted", MIDNIGHT + MINUTE, MIDNIGHT + MINUTE, "Accepted"])
+})
+
+test("of the shared letters one sponsor leaves half to the first letters of others", async () => {
+  await start({ ofSponsor: 50, ofAll: 10 })
+  const flood = Array.from({ length: 9 }, (_, n) => n + 1)
+  for (const n of flood) await queue(n)
+  const left = (await leftOf(...flood)).filter((one) => one === "Accepted").length
+  expect(left).toBe(5)
+  // Four others have not written today: each of them has a first letter.
+  for (const n of [10, 11, 12, 13]) await queue(n, { sponsor_id: `spn_${n}` })
+  expect(await leftOf(10, 11, 12, 13)).toEqual(["Accepted", "Accepted", "Accepted", "Accepted"])
+})
+
+test("one sponsor does not take all that may go to one address", async () => {
+  await start({})
+  const to_email = "desk@fit-gym.example"
+  for (const n of [1, 2, 3, 4, 5]) await queue(n, { to_email })
+  expect((await leftOf(1, 2, 3, 4, 5)).filter((one) => one === "Accepted")).toHaveLength(3)
+  for (const n of [6, 7]) await queue(n, { sponsor_id: `spn_${n}`, to_email })
+  expect(await leftOf(6, 7)).toEqual(["Accepted", "Accepted"])
+})
+
+test("a letter that must be read counts for its sponsor, and takes nothing that others share", async () => {
+  await start({ ofSponsor: 1, mustBeRead: ["address_unknown"] })
+  await queue(1)
+  await queue(2)
+  expect(await leftOf(1, 2)).toEqual(["Unsent", MIDNIGHT + MINUTE])
+  const { state: ofAll } = await service.registry.read(quotaEntity, "letters")
+  expect(ofAll._tag).toBe("Untouched")
 })
 
 test("a letter that had to wait for one limit does not count again in the others", async () => {

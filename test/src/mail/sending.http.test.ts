@@ -76,6 +76,7 @@ const startActors = async (
     activities: (registry) => [
       makeSmtpActivity({
         accountVerification: "off",
+        mustBeRead: async () => [],
         ...depsOf(registry, used),
         lettersPerSponsorPerDay: parts.limit ?? 50,
         onAttempt: (letterId, outcome) => attempts.push(`${letterId} ${outcome}`)
@@ -194,6 +195,7 @@ describe("an order to send", () => {
     const { registry } = service
     const { perform } = makeSmtpActivity({
       accountVerification: "off",
+      mustBeRead: async () => [],
       ...depsOf(registry, transport),
       lettersPerSponsorPerDay: 50
     })

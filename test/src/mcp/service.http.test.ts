@@ -23,7 +23,6 @@ beforeEach(async () => {
   server = await startServer({
     host: "127.0.0.1",
     port: 0,
-    trustProxy: false,
     routes,
     onDefect: (defect) => service.defects.push(defect)
   })

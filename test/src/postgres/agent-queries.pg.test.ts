@@ -93,7 +93,9 @@ describeEachDatabase("agent queries", (database) => {
         description: "Helps",
         status: "active",
         createdAt: NOW + number * SECOND,
-        identityAgreed: false
+        identityAgreed: false,
+        // Its sponsor has no row of its own here.
+        sponsor: { isActive: false, verifiedAt: null, tierChoice: null, sanctionedAt: null }
       })
       expect((await queries.directory(2, 3)).rows).toEqual([
         {

@@ -12,6 +12,7 @@ const handlers = systemHandlers({
   discovery: SETTINGS,
   readiness: () => readiness,
   metrics: { text: async () => "up 1\n", contentType: "text/plain; version=0.0.4" },
+  securityContact: "mailto:security@redress.example",
   now: () => NOW
 })
 

@@ -257,10 +257,11 @@ describe("a webhook", () => {
     await vi.waitFor(async () => expect((await service.read(id)).status).toBe("disabled"))
     expect((await service.read(id)).off.reason).toBe("gone")
     const { notices } = await noticesOf()
-    // The first is of the limits that its agent was given.
+    // The first are of the agent's key and of the limits that it was given.
     expect(notices).toMatchObject([
-      { notice_id: 2, kind: "webhook_off", text: expect.stringContaining(id) },
-      { notice_id: 1, kind: "agent_limits" }
+      { notice_id: 3, kind: "webhook_off", text: expect.stringContaining(id) },
+      { notice_id: 2, kind: "agent_limits" },
+      { notice_id: 1, kind: "agent_key" }
     ])
     expect(notices[0].text).toContain('{"status": "active"}')
     service.receiver.status = 204

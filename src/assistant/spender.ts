@@ -1,0 +1,23 @@
+/** Whose budget a model's words are paid from: the sponsor behind an agent, and the share that its tier allows. */
+import { agentEntity } from "../../actors/agent.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import { limitsOf, type VerificationMode } from "../../schema/sponsor-tier.ts"
+
+export interface Spender {
+  readonly sponsorId: string
+  /** Thousandths of what one sponsor may spend in a day; 0 is nothing. */
+  readonly modelShare: number
+}
+
+/** `agentId` is the sponsor's own id where the sponsor asks without an agent. Rejects like `Registry.read`. */
+export type SpenderOf = (agentId: string) => Promise<Spender>
+
+export const spenderOf =
+  (registry: Pick<Registry, "read">, mode: VerificationMode, now: () => number): SpenderOf =>
+  async (agentId) => {
+    const agent = agentId.startsWith("agt_") ? (await registry.read(agentEntity, agentId)).state : undefined
+    const sponsorId = agent === undefined || agent._tag === "Unregistered" ? agentId : agent.sponsorId
+    const { state } = await registry.read(sponsorEntity, sponsorId)
+    return { sponsorId, modelShare: state._tag === "Registered" ? limitsOf(state, mode, now()).modelShare : 0 }
+  }

@@ -1,0 +1,63 @@
+/**
+ * Why a person must read a letter before this service mails it: its address is not at a domain known as the organization's, or
+ * it is written in the name of a person whose mailbox nobody has confirmed. Without this anybody could have the service write
+ * to strangers, or in the name of strangers.
+ */
+import { getDomain } from "tldts"
+import { caseEntity } from "../../actors/case.ts"
+import { organizationEntity } from "../../actors/organization.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import type { OpenCase } from "../../schema/case.ts"
+import type { HumanReason } from "../../schema/letter.ts"
+import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"
+import type { MailState } from "../../schema/mail.ts"
+import { normalMailbox } from "../../schema/mailbox-name.ts"
+
+export type LetterToRead = Pick<Extract<MailState, { readonly _tag: "Queued" }>, "case_id" | "sponsor_id" | "to_email">
+
+/** Rejects with the failures of `Registry.read`. */
+export const mustBeReadWith =
+  (registry: Pick<Registry, "read">) =>
+  async ({ case_id, sponsor_id, to_email }: LetterToRead): Promise<ReadonlyArray<HumanReason>> => {
+    const [{ state }, { state: sponsor }] = await Promise.all([
+      registry.read(caseEntity, case_id),
+      registry.read(sponsorEntity, sponsor_id)
+    ])
+    if (state._tag !== "Open") return ["address_unknown", "person_unconfirmed"]
+    const confirmed = sponsor._tag === "Registered" && sponsor.verifiedAt !== null ? sponsor.email : undefined
+    const isKnown = isAtDomainOf(to_email, await domainsOf(registry, state))
+    return [
+      ...(isKnown ? [] : (["address_unknown"] as const)),
+      ...(isPersonConfirmed(state, confirmed) ? [] : (["person_unconfirmed"] as const))
+    ]
+  }
+
+const domainsOf = async (
+  registry: Pick<Registry, "read">,
+  { organization }: OpenCase
+): Promise<ReadonlyArray<string>> => {
+  if (organization === null) return []
+  const { state } = await registry.read(organizationEntity, organization.org_id)
+  return state._tag === "Known" ? state.domains.map(({ domain }) => domain) : []
+}
+
+/** An address at a public provider is nobody's domain, whatever a register says. */
+const isAtDomainOf = (address: string, domains: ReadonlyArray<string>): boolean => {
+  const registered = registrable(address.slice(address.lastIndexOf("@") + 1))
+  return !PUBLIC_MAIL_PROVIDERS.has(registered) && domains.some((domain) => registrable(domain) === registered)
+}
+
+/** With private suffixes: two sites of one host are two owners. */
+const registrable = (domain: string): string => {
+  const name = domain.trim().toLowerCase().replace(/\.$/, "")
+  return getDomain(name, { allowPrivateDomains: true }) ?? name
+}
+
+/** The person is known by one mailbox, and the sponsor has proven that it is its own. */
+const isPersonConfirmed = ({ contacts, facts }: OpenCase, confirmed: string | undefined): boolean => {
+  const contact = contacts.findLast(({ contact_type, email }) => contact_type === "user_contact" && email !== null)
+  const told = [facts.consumer_email, contact?.email].filter((one) => typeof one === "string")
+  if (confirmed === undefined || told.length === 0) return false
+  return told.every((one) => normalMailbox(one) === normalMailbox(confirmed))
+}

@@ -1,0 +1,94 @@
+/**
+ * The limits of each sponsor's tier, in memory: what admission, streams, evaluations and model budgets ask for every request.
+ *
+ * Always true:
+ * - An entry is never staler than the sponsor's newest commit: the commit replaces it in the tick that publishes it.
+ * - A sponsor that is not registered, or has ended, has the limits of an unverified one.
+ */
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { sponsorEntity } from "../../actors/sponsor.ts"
+import type { SponsorState } from "../../schema/sponsor.ts"
+import { limitsOf, type Sponsorship, type TierLimits, type VerificationMode } from "../../schema/sponsor-tier.ts"
+import { limitWords } from "../auth/tier-words.ts"
+import type { UsageLimits } from "./usage.ts"
+
+/** About 10 MB; beyond it the entry made first goes and is read again. */
+const KNOWN_COUNT_MAX = 50_000
+
+export interface SponsorTiers {
+  /** Synchronous once the sponsor is known. Rejects with the failures of `Registry.read`. */
+  readonly limitsOf: (sponsorId: string) => TierLimits | Promise<TierLimits>
+  /** One sentence: the limit that was met, of which tier, and how to rise. */
+  readonly words: (what: keyof TierLimits, sponsorId: string) => string | Promise<string>
+  /** Forgets all entries and does not subscribe to commits any more. */
+  readonly close: () => void
+}
+
+export interface SponsorTierPorts {
+  readonly registry: Pick<Registry, "read" | "peek" | "listenKind">
+  readonly mode: VerificationMode
+  readonly now: () => number
+}
+
+const NOBODY: Sponsorship = { verifiedAt: null, tierChoice: null, sanctionedAt: null, suspendedAt: null }
+
+const sponsorshipOf = (state: SponsorState): Sponsorship => {
+  if (state._tag !== "Registered") return NOBODY
+  const { sanctionedAt, suspendedAt, tierChoice, verifiedAt } = state
+  return { sanctionedAt, suspendedAt, tierChoice, verifiedAt }
+}
+
+export const makeSponsorTiers = ({ mode, now, registry }: SponsorTierPorts): SponsorTiers => {
+  const known = new Map<string, Sponsorship>()
+  const loading = new Map<string, Promise<Sponsorship>>()
+  const remember = (id: string, sponsorship: Sponsorship): void => {
+    if (known.size >= KNOWN_COUNT_MAX) {
+      const [oldest] = known.keys()
+      if (oldest !== undefined) known.delete(oldest)
+    }
+    known.set(id, sponsorship)
+  }
+  const stop = registry.listenKind("sponsor", ({ id }, { state }) => {
+    if (known.has(id)) known.set(id, sponsorshipOf(state as SponsorState))
+  })
+  const load = (id: string): Promise<Sponsorship> => {
+    const underWay = loading.get(id)
+    if (underWay !== undefined) return underWay
+    const loaded = registry
+      .read(sponsorEntity, id)
+      .then((read) => {
+        // What was committed while we waited is in the live actor; from here on the subscription keeps the entry true.
+        const sponsorship = sponsorshipOf((registry.peek(sponsorEntity, id) ?? read).state)
+        remember(id, sponsorship)
+        return sponsorship
+      })
+      .finally(() => loading.delete(id))
+    loading.set(id, loaded)
+    return loaded
+  }
+  const of = <A>(id: string, use: (sponsorship: Sponsorship) => A): A | Promise<A> => {
+    const sponsorship = known.get(id)
+    return sponsorship === undefined ? load(id).then(use) : use(sponsorship)
+  }
+  return {
+    limitsOf: (id) => of(id, (sponsorship) => limitsOf(sponsorship, mode, now())),
+    words: (what, id) => of(id, (sponsorship) => limitWords(what, sponsorship, { mode, now: now() })),
+    close: () => {
+      stop()
+      known.clear()
+    }
+  }
+}
+
+/** The part of a tier's limits that the counts of what is kept need. */
+export const usageLimitsOf =
+  ({ limitsOf: limits }: Pick<SponsorTiers, "limitsOf">) =>
+  (sponsorId: string): UsageLimits | Promise<UsageLimits> => {
+    const known = limits(sponsorId)
+    return known instanceof Promise ? known.then(usageOf) : usageOf(known)
+  }
+
+const usageOf = ({ casesPerDay, storedBytes }: TierLimits): UsageLimits => ({
+  casesPerDayMax: casesPerDay,
+  storedBytesMax: storedBytes
+})
