@@ -106,8 +106,8 @@ export const SETTINGS = {
   ),
   actorMemoryMb: setting(
     "ACTOR_MEMORY_MB",
-    "512",
-    "Estimated memory of warm actors, in MB, above which the longest unused are written out",
+    undefined,
+    "Memory of warm actors, in MB, above which the longest unused are written out; half of what the heap has beside 256 MB, at most 512, when unset",
     integer(16, 65_536)
   ),
   standby: setting(
@@ -219,6 +219,7 @@ type Values = {
   readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer Value> ? Value : never
 }
 type Optional =
+  | "actorMemoryMb"
   | "baseUrl"
   | "databaseUrl"
   | "operatorToken"

@@ -5,13 +5,17 @@
 import { Effect, Layer, Option } from "effect"
 import { hostname } from "node:os"
 import { resolve } from "node:path"
+import { getHeapStatistics } from "node:v8"
 import { entities } from "../actors/all.ts"
+import { logEntity } from "../actors/log.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../actors/runtime/actor-runtime.ts"
 import { Journal } from "../actors/runtime/journal.ts"
 import { Outbox } from "../actors/runtime/outbox.ts"
 import { makePortRunner } from "../actors/runtime/port-runner.ts"
 import type { OperatorToken } from "./auth/authenticator.ts"
+import { signerEntity } from "../actors/signer.ts"
 import { CaseCounts } from "./cases/similar.ts"
+import { actorBytesMax } from "./actor-memory.ts"
 import { readSettings, type Settings } from "./config.ts"
 import { watchWrites } from "./write-state.ts"
 import { exposureWarnings, verificationMode } from "./verification-mode.ts"
@@ -25,6 +29,7 @@ import { everyOnTimers, Heartbeats } from "./http/sse.ts"
 import { makeSponsorTiers, usageLimitsOf } from "./quota/sponsor-tiers.ts"
 import { makeUsage, type Usage } from "./quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
+import type { LeafPass } from "./log/leaf-pass.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
@@ -55,12 +60,13 @@ import { ensureSecrets, type Secrets } from "./secrets.ts"
 import { startTrustService } from "./trust/trust-service.ts"
 import { VERSION } from "./version.ts"
 
-const MEGABYTE = 1024 * 1024
 /** Command ids and the like: 128 bits are never met twice. */
 const RANDOM_ID_BYTES = 16
 
 interface Surroundings {
   readonly settings: Settings
+  /** The memory budget of warm actors. */
+  readonly actorBytes: number
   readonly secrets: Secrets
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly log: Log
@@ -75,6 +81,8 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     const settings = yield* withPort(yield* Effect.fromResult(readSettings(environment)))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
+    const heapBytesMax = getHeapStatistics().heap_size_limit
+    const actorBytes = yield* Effect.fromResult(actorBytesMax(settings.actorMemoryMb, heapBytesMax))
     const secrets = yield* Effect.try({
       try: () => ensureSecrets(settings),
       catch: (error) =>
@@ -84,7 +92,15 @@ export const runService = (environment: Readonly<Record<string, string | undefin
     for (const warning of exposureWarnings(settings)) log.warn(warning)
     for (const file of secrets.written) log.info("secret written", { path: file })
     const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
-    const around: Surroundings = { settings, secrets, environment, log, metrics, phase: { current: "starting" } }
+    const around: Surroundings = {
+      settings,
+      actorBytes,
+      secrets,
+      environment,
+      log,
+      metrics,
+      phase: { current: "starting" }
+    }
     // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
     yield* Effect.scoped(serve(around)).pipe(
       Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings, ownerSettings(settings, log)))),
@@ -109,9 +125,19 @@ const serve = (around: Surroundings) =>
     })
     const logRows = yield* LogRowsTag
     // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
-    const { index } = yield* checkLogAtStart(logRows, (count) => log.info("the transparency log is checked", { count }))
-    const runtime = yield* startActors(around, outside)
-    const transparency = yield* startLog(around, { registry: runtime.registry, rows: logRows, index })
+    const { pass } = yield* checkLogAtStart(logRows, {
+      onProgress: (count) => log.info("the transparency log is checked", { count }),
+      onDone: (count) => log.info("every leaf of the transparency log holds", { count }),
+      onFault: (reason) => log.error("the transparency log is damaged: nothing is appended or signed", { reason })
+    })
+    const isLogDamaged = () => pass.fault() !== undefined
+    const runtime = yield* startActors(around, outside, isLogDamaged)
+    const transparency = yield* startLog(around, {
+      registry: runtime.registry,
+      rows: logRows,
+      index: pass.index,
+      pass
+    })
     const heartbeats = new Heartbeats(everyOnTimers)
     yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
     const writes = yield* watchWrites({
@@ -121,11 +147,12 @@ const serve = (around: Surroundings) =>
       onChange: (state) => log.warn("writing changed", { state })
     })
     const readiness = (): Readiness => {
-      const isUnavailable = database.current() === "down" || writes.current() === "down"
+      const isUnavailable = database.current() === "down" || writes.current() === "down" || isLogDamaged()
       return {
         status: phase.current === "ok" && isUnavailable ? "unavailable" : phase.current,
         database: database.current(),
-        writes: writes.current()
+        writes: writes.current(),
+        log: isLogDamaged() ? "damaged" : undefined
       }
     }
     const makeServerRoutes = yield* routesOf(around, {
@@ -139,7 +166,8 @@ const serve = (around: Surroundings) =>
     const isLocalAlone = verificationMode(around.settings) === "off"
     const onStopping = () => void (phase.current = "stopping")
     const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
-    metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current })
+    metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current, isLogDamaged })
+    yield* keepChecking(pass, log)
     phase.current = "ok"
     process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
     const embedded = yield* Effect.serviceOption(EmbeddedDatabase)
@@ -150,6 +178,18 @@ const serve = (around: Surroundings) =>
     })
   })
 
+/** Until the scope closes; a start does not wait for it. */
+const keepChecking = (pass: LeafPass, log: Log) =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      pass.run().catch((error: unknown) => log.defect("the check of the transparency log failed", { error }))
+    }),
+    () => Effect.sync(pass.stop)
+  )
+
+/** Once a leaf was found changed, neither the log nor the heads of it go on. */
+const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
+
 const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
   name: `${process.pid}@${hostname()} ${baseUrlOf(settings)}`,
   standby: settings.standby,
@@ -157,14 +197,15 @@ const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
     log.warn(settings.standby ? "standing by until the owner ends" : "waiting for the owner to end", { owner })
 })
 
-const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside) =>
+const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outside, isLogDamaged: () => boolean) =>
   makeActorRuntime({
     entities,
     activities: outside.activities,
     now: Date.now,
     random: Math.random,
     randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
-    bytesMax: settings.actorMemoryMb * MEGABYTE,
+    bytesMax: actorBytes,
+    isHeld: (kind) => isLogDamaged() && LOG_KINDS.has(kind),
     onBatch: metrics.onBatch,
     onDefect: (kind, id, error, phase) => {
       metrics.onDefect(kind)
@@ -176,7 +217,10 @@ const startActors = ({ settings, log, metrics }: Surroundings, outside: Outside)
     }
   })
 
-const startLog = ({ log, settings }: Surroundings, running: Pick<LogServiceDeps, "registry" | "rows" | "index">) =>
+const startLog = (
+  { log, settings }: Surroundings,
+  running: Pick<LogServiceDeps, "registry" | "rows" | "index" | "pass">
+) =>
   Effect.tryPromise({
     try: () =>
       makeLogService({

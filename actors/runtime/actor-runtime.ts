@@ -35,6 +35,8 @@ export interface ActorRuntimeOptions {
   readonly randomId: () => string
   /** Estimated memory of all actors above which the longest unused are passivated. */
   readonly bytesMax: number
+  /** A kind whose actors take no commands for now. */
+  readonly isHeld?: ((kind: string) => boolean) | undefined
   readonly policy?: SupervisionPolicy | undefined
   readonly sleep?: ((ms: number) => Promise<void>) | undefined
   /** False in tests that drive passivation and sweeps by hand. */
@@ -98,6 +100,7 @@ export const makeActorRuntime = (
       randomId: options.randomId,
       sleep,
       isLocal: placement.isLocal,
+      isHeld: options.isHeld,
       recover,
       known: (address, commandIds) => ask(journal.known(address, commandIds)),
       commit: groupCommit.submit,

@@ -5,13 +5,22 @@
 import type { EpochMs } from "./entity.ts"
 import { pendingCount, type Slot } from "./slot.ts"
 
-/** What an actor costs beside its state (measured on nact 7.6 with a slot: about 1.2 kB). */
+/** What an actor costs beside its state and what is kept with it (measured on nact 7.6 with a slot: about 1.2 kB). */
 export const ACTOR_BYTES_BASE = 1_200
+
+/** States that were read since the last look may take this share of the budget; more of them bring the next look forward. */
+const WOKEN_SHARE_MAX = 1 / 20
+/** Of a tiny budget more, so that not each single read looks through all actors. */
+const WOKEN_BYTES_MIN = 1_000_000
+
+export const isLookDue = (wokenBytes: number, bytesMax: number): boolean =>
+  wokenBytes > Math.max(bytesMax * WOKEN_SHARE_MAX, WOKEN_BYTES_MIN)
 
 /** Over budget, actors leave until this share of it is used, so that the sorting is not needed again a second later. */
 const LOW_WATER = 0.9
 
-export const bytesOf = (slot: Slot): number => ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0)
+export const bytesOf = (slot: Slot): number =>
+  ACTOR_BYTES_BASE + (slot.live?.bytes ?? 0) + (slot.live?.kept?.byteCount ?? 0)
 
 export const mayLeave = (slot: Slot): boolean =>
   pendingCount(slot) === 0 &&

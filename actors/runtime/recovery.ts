@@ -6,6 +6,8 @@
 import { Data, Schema } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
+import { bytesHeldBy } from "./memory-size.ts"
+import { withSharedTexts } from "./shared-texts.ts"
 import type { Live, Outcome } from "./step.ts"
 
 /** Keys in one load query: above this the query's own memory grows faster than the gain. */
@@ -124,13 +126,12 @@ const beginFold = (
   } catch {
     return "snapshot-unreadable"
   }
-  return new Fold(entity, after, { state, seq: snapshot.seq, bytes: snapshot.state.length })
+  return new Fold(entity, after, { state, seq: snapshot.seq })
 }
 
 interface FoldFrom {
   readonly state: unknown
   readonly seq: number
-  readonly bytes: number
 }
 
 /** A history as far as it was read. */
@@ -141,15 +142,13 @@ export class Fold {
   readonly #tail: Array<Outcome<unknown, unknown>> = []
   #state: unknown
   #version: number
-  #bytes: number
 
-  constructor(entity: AnyEntity, after = Infinity, from: FoldFrom = { state: entity.initialState, seq: 0, bytes: 0 }) {
+  constructor(entity: AnyEntity, after = Infinity, from: FoldFrom = { state: entity.initialState, seq: 0 }) {
     this.#entity = entity
     this.#after = after
     this.#snapshotSeq = from.seq
     this.#state = from.state
     this.#version = from.seq
-    this.#bytes = from.bytes
   }
 
   get version(): number {
@@ -164,7 +163,6 @@ export class Fold {
         throw new Error(`${kind} journal has a gap: row ${row.seq} follows ${this.#version}`)
       const events = this.#fold(row)
       this.#version = row.seq
-      this.#bytes += row.events.length
       if (row.seq > this.#after) {
         this.#tail.push({ state: this.#state, version: row.seq, events, duplicate: false })
       }
@@ -186,7 +184,7 @@ export class Fold {
     return {
       state: this.#state,
       version: this.#version,
-      bytes: this.#bytes,
+      bytes: bytesHeldBy(this.#state),
       snapshotSeq: this.#snapshotSeq,
       tail: this.#tail
     }
@@ -208,10 +206,12 @@ const decoders = new WeakMap<AnyEntity, Decoders>()
 const decodersOf = (entity: AnyEntity): Decoders => {
   const known = decoders.get(entity)
   if (known !== undefined) return known
+  const eventsOf = Schema.decodeUnknownSync(Schema.Array(entity.eventSchema))
+  const stateOf = Schema.decodeUnknownSync(entity.stateSchema)
   const made: Decoders = {
     decodeCommand: Schema.decodeUnknownSync(Schema.fromJsonString(entity.commandSchema)),
-    decodeEvents: Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(entity.eventSchema))),
-    decodeState: Schema.decodeUnknownSync(Schema.fromJsonString(entity.stateSchema))
+    decodeEvents: (json) => eventsOf(withSharedTexts(JSON.parse(json))),
+    decodeState: (json) => stateOf(withSharedTexts(JSON.parse(json)))
   }
   decoders.set(entity, made)
   return made

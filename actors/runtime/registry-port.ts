@@ -28,6 +28,8 @@ export interface RegistryPorts {
   readonly randomId: () => string
   readonly sleep: (ms: number) => Promise<void>
   readonly isLocal: (address: Address) => boolean
+  /** A kind whose actors take no commands, because what is stored of them was found changed; they are read still. */
+  readonly isHeld?: ((kind: string) => boolean) | undefined
   readonly recover: Recover
   readonly known: (address: Address, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
   readonly commit: (group: CommitGroup) => Promise<GroupResult>

@@ -13,7 +13,7 @@ import { addressKey, type AnyEntity } from "./entity.ts"
 import { makeOnCrash } from "./crash.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { makeCreate, type Numbered } from "./numbered.ts"
-import { choosePassive } from "./passivation.ts"
+import { bytesOf, choosePassive, isLookDue } from "./passivation.ts"
 import type { AskOptions, Registry, RegistryPorts } from "./registry-port.ts"
 import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
 import type { Outcome } from "./step.ts"
@@ -41,6 +41,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const settling = new Set<Slot>()
   let serial = 0
   let creatingCount = 0
+  let wokenBytes = 0
   let stopping = false
 
   /** The commit is done, so a listener that throws may take nothing from its caller or from other listeners. */
@@ -84,6 +85,10 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       offerSnapshot(slot, slot.entity.limits.snapshotRowCount)
     },
     settled: ports.settledIntent,
+    woken: (slot) => {
+      wokenBytes += bytesOf(slot)
+      if (isLookDue(wokenBytes, ports.bytesMax)) passivate()
+    },
     lost: (slot) => {
       failAll(slot, new OwnershipLost({ address: slot.key }))
       free(slot)
@@ -96,8 +101,6 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     if (live.version - slot.snapshotSeq < rowCountMin) return
     const state = JSON.stringify(live.state)
     slot.snapshotSeq = live.version
-    // From here on the estimate counts the state itself, not the history that led to it.
-    slot.live = { ...live, bytes: state.length }
     ports.offerSnapshot({ address: slot.address, seq: live.version, version: slot.entity.stateVersion, state })
   }
 
@@ -175,7 +178,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     if (stopping) return ask.fail(new RuntimeStopping({ address: key }))
     if (!ports.isLocal({ kind: entity.kind, id })) return ask.fail(new OwnershipLost({ address: key }))
     const slot = slotOf(entity, id)
-    if (slot.phase === "quarantined") return ask.fail(new ActorQuarantined({ address: key }))
+    const isHeld = !ask.isRead && ports.isHeld?.(entity.kind) === true
+    if (slot.phase === "quarantined" || isHeld) return ask.fail(new ActorQuarantined({ address: key }))
     if (pendingCount(slot) >= entity.limits.mailboxCountMax) return ask.fail(new ActorBusy({ address: key }))
     slot.lastUsedAt = ports.now()
     slot.queue.push(ask)
@@ -210,6 +214,16 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       if (made.commit.intents.length > 0) ports.offerIntents(made.commit.intents)
     }
   })
+
+  const passivate = (): number => {
+    wokenBytes = 0
+    const leaving = choosePassive(slots.values(), ports.now(), ports.bytesMax)
+    for (const slot of leaving) {
+      offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
+      free(slot)
+    }
+    return leaving.length
+  }
 
   const registry = {
     ask: (entity: AnyEntity, id: string, command: unknown, options: AskOptions = {}) =>
@@ -263,14 +277,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       slot.defects = []
       return true
     },
-    passivate: () => {
-      const leaving = choosePassive(slots.values(), ports.now(), ports.bytesMax)
-      for (const slot of leaving) {
-        offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
-        free(slot)
-      }
-      return leaving.length
-    },
+    passivate,
     slots: () => slots.values(),
     restartCounts: () => restarts,
     stop: async () => {

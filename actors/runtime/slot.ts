@@ -58,6 +58,8 @@ export interface Slot {
   readonly listeners: Set<CommitListener>
   lastUsedAt: EpochMs
   snapshotSeq: number
+  /** What the state took in memory when it was last measured. */
+  measuredBytes: number
   /** Set while the journal may hold more than was published, because a write's outcome is unknown: the version before it. */
   doubtAfter: number | undefined
   defects: ReadonlyArray<EpochMs>
@@ -87,6 +89,7 @@ export const makeSlot = (
   listeners,
   lastUsedAt: now,
   snapshotSeq: 0,
+  measuredBytes: 0,
   doubtAfter: undefined,
   defects: [],
   restartCount: 0,

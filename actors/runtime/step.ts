@@ -16,9 +16,19 @@ export interface Live<State> {
   readonly state: State
   /** Number of the newest journal row; 0 when the entity does not exist. */
   readonly version: number
-  /** Size of the state's history as JSON: an estimate of what the actor holds in memory. */
+  /** What the state takes in memory, as it was measured, with twice the text of the events since. */
   readonly bytes: number
+  /** Made of this version by whoever reads it, such as an encoded answer. It leaves memory with the version. */
+  kept?: Kept | undefined
 }
+
+/** What is kept beside a state counts as memory of its actor. */
+export interface Kept {
+  readonly byteCount: number
+}
+
+/** A character of an event's text becomes at most two bytes of a state. */
+export const GROWN_BYTES_PER_CHAR = 2
 
 /** What a command led to. */
 export interface Outcome<State, Event> {
@@ -89,7 +99,7 @@ export const step = (
       settles: input.settles,
       answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>)
     },
-    after: { state, version, bytes: live.bytes + encoded.length },
+    after: { state, version, bytes: live.bytes + GROWN_BYTES_PER_CHAR * encoded.length },
     events
   }
 }

@@ -7,11 +7,15 @@ import type { EpochMs } from "./entity.ts"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
 import type { Recovered } from "./recovery.ts"
+import { bytesHeldBy } from "./memory-size.ts"
 import { type Ask, failAll, forget, type Slot } from "./slot.ts"
-import { type Live, type Outcome, step } from "./step.ts"
+import { GROWN_BYTES_PER_CHAR, type Live, type Outcome, step } from "./step.ts"
 
 /** Asks taken into one turn: bounds how long one hot actor holds a transaction's worth of work. */
 const TURN_ASK_COUNT_MAX = 256
+/** How far the count of a state's memory may run ahead of its last measurement. */
+const MEASURED_SHARE_MAX = 1.25
+const MEASURED_BYTES_MORE = 2_000
 
 export interface TurnPorts {
   readonly now: () => EpochMs
@@ -19,6 +23,8 @@ export interface TurnPorts {
   readonly commit: (commits: ReadonlyArray<Commit>) => Promise<GroupResult>
   /** Which of these command ids the journal holds for this address. */
   readonly known: (slot: Slot, commandIds: ReadonlyArray<string>) => Promise<ReadonlySet<string>>
+  /** A state was read into memory. */
+  readonly woken: (slot: Slot) => void
   /** The commits are durable and `slot.live` shows the last: tell listeners, caches and the outbox of each. */
   readonly published: (
     slot: Slot,
@@ -59,7 +65,9 @@ const wakeUp = async (ports: TurnPorts, slot: Slot): Promise<boolean> => {
     // `create` may have made the entity while its journal was being read.
     if (slot.live === undefined || slot.live.version < recovered.version) {
       slot.live = { state: recovered.state, version: recovered.version, bytes: recovered.bytes }
+      slot.measuredBytes = recovered.bytes
       slot.snapshotSeq = recovered.snapshotSeq
+      ports.woken(slot)
     }
     publishDoubted(ports, slot, recovered)
     return true
@@ -221,12 +229,21 @@ const publish = (ports: TurnPorts, slot: Slot, before: Live<unknown>, planned: R
   const last = planned.at(-1)
   if (last === undefined) return
   const grown = planned.reduce((sum, one) => sum + one.commit.events.length, 0)
-  slot.live = { state: last.outcome.state, version: last.outcome.version, bytes: before.bytes + grown }
+  const { state, version } = last.outcome
+  slot.live = { state, version, bytes: before.bytes + GROWN_BYTES_PER_CHAR * grown }
+  measureAgain(slot, slot.live)
   ports.published(
     slot,
     planned.map((one) => one.outcome),
     planned.flatMap((one) => one.commit.intents)
   )
+}
+
+/** A state is measured when the texts of its events may have made it a quarter larger: a long history costs few measurements. */
+const measureAgain = (slot: Slot, live: Live<unknown>): void => {
+  if (live.bytes <= slot.measuredBytes * MEASURED_SHARE_MAX + MEASURED_BYTES_MORE) return
+  slot.measuredBytes = bytesHeldBy(live.state)
+  slot.live = { ...live, bytes: slot.measuredBytes }
 }
 
 /** The journal has this command id: its sender gets the state as it is now, the others are asked again. */

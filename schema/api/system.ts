@@ -12,7 +12,10 @@ const plainText = (contentType: string) => Schema.String.pipe(HttpApiSchema.asTe
 export const HealthResponse = Schema.Struct({
   status: Schema.Literals(["ok", "starting", "stopping", "unavailable"]),
   database: Schema.optional(Schema.String),
-  writes: Schema.optional(Schema.String.annotate({ description: "down: nothing could be committed for seconds" }))
+  writes: Schema.optional(Schema.String.annotate({ description: "down: nothing could be committed for seconds" })),
+  log: Schema.optional(
+    Schema.String.annotate({ description: "damaged: an entry of the transparency log was changed in the database" })
+  )
 }).annotate({ identifier: "Health" })
 
 export const live = HttpApiEndpoint.get("live", "/health/live", {

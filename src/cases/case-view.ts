@@ -1,10 +1,11 @@
 /**
- * How a case looks to its owner. The text of a state is made once per version: a state never changes
- * in place, so the state itself is the key of the cache.
+ * How a case looks to its owner. The answer of a warm case is encoded once per version and kept with it, as bytes outside the
+ * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
+import type { Kept, Live } from "../../actors/runtime/step.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
@@ -22,17 +23,33 @@ interface Surroundings {
 
 type View = typeof CaseResponse.Encoded
 
-const kept = new WeakMap<OpenCase, Surroundings & { readonly text: string }>()
-
 /** The JSON text of GET and PATCH answers. */
-export const caseText = (state: OpenCase, around: Surroundings): string => {
-  const known = kept.get(state)
-  if (known !== undefined && known.trustscore === around.trustscore && known.version === around.version) {
-    return known.text
+export const caseText = (state: OpenCase, around: Surroundings): string => JSON.stringify(caseView(state, around))
+
+/** What a buffer of its own costs beside its bytes: its objects in the heap and its place in the allocator (measured). */
+const BUFFER_BYTES_BASE = 300
+
+class KeptAnswer implements Kept {
+  readonly byteCount: number
+  readonly bytes: Uint8Array
+  readonly trustscore: number | undefined
+
+  constructor(text: string, trustscore: number | undefined) {
+    // Not from the pool of small buffers, of which one answer would hold a whole slab.
+    const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+    bytes.write(text)
+    this.bytes = bytes
+    this.byteCount = BUFFER_BYTES_BASE + bytes.length
+    this.trustscore = trustscore
   }
-  const text = JSON.stringify(caseView(state, around))
-  kept.set(state, { ...around, text })
-  return text
+}
+
+/** The same text encoded, kept with the version of the case until it or the score changes. */
+export const caseBytes = (live: Live<unknown>, state: OpenCase, trustscore: number | undefined): Uint8Array => {
+  if (live.kept instanceof KeptAnswer && live.kept.trustscore === trustscore) return live.kept.bytes
+  const made = new KeptAnswer(caseText(state, { version: live.version, trustscore }), trustscore)
+  live.kept = made
+  return made.bytes
 }
 
 /** The safety sentence of the case's place. */

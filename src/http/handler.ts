@@ -65,6 +65,8 @@ export interface JsonAnswer {
   readonly headers: HeaderList
   /** The body as JSON text. */
   readonly json: string
+  /** The same, encoded, where it is at hand. */
+  readonly bytes?: Uint8Array | undefined
 }
 
 /** An answer of another media type. */
@@ -96,6 +98,17 @@ export const jsonText = (status: number, text: string, headers: HeaderList = [])
   status,
   headers,
   json: text
+})
+
+/** The same for one that is encoded already; the text is made only for whoever asks. */
+export const jsonBytes = (status: number, bytes: Uint8Array, headers: HeaderList = []): JsonAnswer => ({
+  _tag: "Json",
+  status,
+  headers,
+  get json() {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
+  },
+  bytes
 })
 
 export const raw = (

@@ -265,7 +265,7 @@ const principalOf = (caller: Caller): string | undefined => {
 
 /** What was ignored is named in the answer alone, never in the one that is stored for a repeated request. */
 const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
-  answer._tag === "Json" ? { ...answer, json: withWarnings(answer.json, warnings) } : answer
+  answer._tag === "Json" ? { ...answer, json: withWarnings(answer.json, warnings), bytes: undefined } : answer
 
 const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {
   switch (answer._tag) {
@@ -274,7 +274,7 @@ const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: H
       for (const line of rate) headers.push(line)
       for (const line of lines) headers.push(line)
       for (const line of answer.headers) headers.push(line)
-      return { status: answer.status, headers, body: answer.json }
+      return { status: answer.status, headers, body: answer.bytes ?? answer.json }
     }
     case "Raw":
       return { status: answer.status, headers: [...answer.headers, ...lines, ...rate], body: answer.body }

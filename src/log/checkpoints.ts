@@ -25,8 +25,8 @@ export type TlogProof =
   | LogNotWhole
 
 export interface Checkpoints {
-  /** The newest; undefined in phase zero. */
-  readonly latest: () => Promise<Checkpoint | undefined>
+  /** The newest; undefined in phase zero. `LogNotWhole` when a leaf was found changed: then nothing is signed. */
+  readonly latest: () => Promise<Checkpoint | LogNotWhole | undefined>
   /** A leaf's proof with the newest checkpoint, for verifiers without the service (C2SP tlog-proof). */
   readonly tlogProof: (index: number) => Promise<TlogProof>
 }
@@ -41,12 +41,14 @@ const TRY_COUNT_MAX = 5
 export const makeCheckpoints = (
   registry: Pick<Registry, "ask" | "read">,
   reader: Pick<LogReader, "inclusion" | "origin">,
-  signer: Signer | undefined
+  { fault, signer }: { readonly signer: Signer | undefined; readonly fault: () => string | undefined }
 ): Checkpoints => {
   let newest: Checkpoint | undefined
 
-  const latest = async (): Promise<Checkpoint | undefined> => {
+  const latest = async (): Promise<Checkpoint | LogNotWhole | undefined> => {
     if (signer === undefined) return undefined
+    const found = fault()
+    if (found !== undefined) return { _tag: "LogNotWhole", fault: found }
     for (let tries = 0; tries < TRY_COUNT_MAX; tries++) {
       const { state } = await registry.read(logEntity, LOG_ID)
       if (newest?.size === state.size) return newest
@@ -73,6 +75,7 @@ export const makeCheckpoints = (
     tlogProof: async (index) => {
       const checkpoint = await latest()
       if (checkpoint === undefined) return { _tag: "Unsigned" }
+      if (isNotWhole(checkpoint)) return checkpoint
       const proof = await reader.inclusion(index, checkpoint.size)
       if (proof === undefined) return { _tag: "NoLeaf" }
       if (isNotWhole(proof)) return proof

@@ -9,6 +9,7 @@ import { type Hash, rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { LeafType } from "../../schema/log.ts"
 import type { LeafIndex } from "./leaf-index.ts"
+import type { LeafPass } from "./leaf-pass.ts"
 import { type CheckedLeaf, checkedLeaf } from "./leaf-row.ts"
 import { LOG_PAGE_ROW_COUNT_MAX, type LogRows } from "./rows.ts"
 import { type LogTree, TreeDamaged, type TreeHead } from "./tree.ts"
@@ -89,6 +90,8 @@ export interface LogReaderDeps {
   readonly rows: Pick<LogRows, "at">
   readonly tree: LogTree
   readonly index: LeafIndex
+  /** Reads back the leaves that were there at the start, and fills the index with them; absent when all are known. */
+  readonly pass?: Pick<LeafPass, "fault" | "holds" | "indexed"> | undefined
   readonly origin: string
   /** Hears of damage each time that it keeps something from being proven. */
   readonly onDamage?: ((fault: string) => void) | undefined
@@ -97,7 +100,7 @@ export interface LogReaderDeps {
 const hexOf = (hashes: ReadonlyArray<Hash>): ReadonlyArray<string> => hashes.map((one) => one.toString("hex"))
 
 export const makeLogReader = (deps: LogReaderDeps): LogReader => {
-  const { index, origin, registry, rows, tree } = deps
+  const { index, origin, pass, registry, rows, tree } = deps
   const state = async () => (await registry.read(logEntity, LOG_ID)).state
   const headNow = async (): Promise<TreeHead> => {
     const now = await state()
@@ -116,6 +119,9 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
   }
 
   const catchUp = async (head: TreeHead): Promise<void> => {
+    await pass?.indexed()
+    const fault = pass?.fault()
+    if (fault !== undefined) throw new TreeDamaged(fault)
     while (index.size() < head.size) {
       const start = index.size()
       const leaves = await tree.leaves(head, start, Math.min(head.size, start + LOG_PAGE_ROW_COUNT_MAX))
@@ -144,6 +150,8 @@ export const makeLogReader = (deps: LogReaderDeps): LogReader => {
       withHead(async (head) => {
         const treeSize = size ?? head.size
         if (treeSize > head.size || leaf >= treeSize) return undefined
+        // Its hash may stand in the row unchanged while what it was made of was changed.
+        if (pass?.holds(leaf) === false) await tree.leaves(head, leaf, leaf + 1)
         const proof = await tree.inclusion(head, leaf, treeSize)
         return {
           leaf_index: leaf,

@@ -1,11 +1,15 @@
 /**
  * Everything about the transparency log that lives as long as the service. `checkLogAtStart` comes before any actor;
- * `makeLogService` may only follow when it has passed, with the index that it filled.
+ * `makeLogService` may only follow when it has passed, with the index that it gave.
+ *
+ * Always true: once a leaf was found changed, nothing is appended and nothing is signed.
  */
 import { Effect, Result } from "effect"
 import type { KeyObject } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import { LOG_ID, logEntity, recordHead } from "../../actors/log.ts"
-import type { EntityOf } from "../../actors/runtime/entity.ts"
+import { addressKey, type EntityOf } from "../../actors/runtime/entity.ts"
+import { ActorQuarantined } from "../../actors/runtime/failure.ts"
 import { Journal, JournalUnavailable } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import { makeRecovery } from "../../actors/runtime/recovery.ts"
@@ -14,7 +18,9 @@ import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
 import type { SignerState } from "../../schema/signer.ts"
 import { type Checkpoints, makeCheckpoints } from "./checkpoints.ts"
 import { type LeafIndex, makeLeafIndex } from "./leaf-index.ts"
+import { type LeafPass, makeLeafPass, passOver } from "./leaf-pass.ts"
 import { type LogReader, makeLogReader } from "./log-reader.ts"
+import { quickCheck } from "./quick-check.ts"
 import type { LogRows } from "./rows.ts"
 import { parseVerifierKey } from "./signed-note.ts"
 import { makeSigner, originOf, type Signer } from "./signer.ts"
@@ -31,8 +37,17 @@ export interface LogService {
 }
 
 export interface CheckedLog {
-  readonly index: LeafIndex
+  /** The check of every leaf, which goes on while the service runs. */
+  readonly pass: LeafPass
   readonly size: number
+}
+
+export interface LogCheckReports {
+  readonly onProgress: (leafCount: number) => void
+  /** Every leaf of the start holds. */
+  readonly onDone: (leafCount: number) => void
+  /** A leaf does not hold, found while the service runs. */
+  readonly onFault: (fault: string) => void
 }
 
 /** Each gives up after a second, which a busy machine or a checkpoint of the embedded database may take. */
@@ -41,7 +56,7 @@ const STATE_TRY_COUNT_MAX = 20
 /** Fails with `LogDamaged` when the log does not hold; other failures are the database's. */
 export const checkLogAtStart = (
   rows: LogRows,
-  onProgress: (leafCount: number) => void
+  reports: LogCheckReports
 ): Effect.Effect<CheckedLog, LogDamaged | Error, Journal> =>
   Effect.gen(function* () {
     const journal = yield* Journal
@@ -51,36 +66,52 @@ export const checkLogAtStart = (
       rowsAfter: (address, seq) => ask(journal.rowsAfter(address, seq))
     })
     const stateOf = async <State>(entity: EntityOf<State>, id: string): Promise<State> => {
-      for (let tries = 1; ; tries++) {
-        try {
-          return (await recover(entity, { kind: entity.kind, id })).state as State
-        } catch (failure) {
-          if (!(failure instanceof JournalUnavailable)) {
-            throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
-          }
-          if (tries >= STATE_TRY_COUNT_MAX) throw failure
-        }
+      try {
+        return (await patiently(() => recover(entity, { kind: entity.kind, id }))).state as State
+      } catch (failure) {
+        if (failure instanceof JournalUnavailable) throw failure
+        throw new LogDamaged({ fault: `the journal of ${entity.kind}/${id} cannot be read (${String(failure)})` })
       }
     }
-    const index = makeLeafIndex()
-    const { size } = yield* Effect.tryPromise({
-      try: () =>
-        checkLog({
-          rows,
-          logState: () => stateOf(logEntity, LOG_ID),
-          signerState: () => stateOf(signerEntity, SIGNER_ID),
-          onLeaf: index.add,
-          onProgress
-        }),
+    const ports = {
+      rows,
+      tree: makeLogTree(rows),
+      logState: () => stateOf(logEntity, LOG_ID),
+      signerState: () => stateOf(signerEntity, SIGNER_ID)
+    }
+    const check = async (): Promise<CheckedLog> => {
+      const held = await patiently(() => quickCheck(ports))
+      if (held !== undefined) {
+        const pass = makeLeafPass({ ...reports, rows, held, sleep, monotonicNow: () => performance.now() })
+        return { pass, size: held.head.size }
+      }
+      const index = makeLeafIndex()
+      const { size } = await checkLog({ ...ports, onLeaf: index.add, onProgress: reports.onProgress })
+      return { pass: passOver(index), size }
+    }
+    return yield* Effect.tryPromise({
+      try: check,
       catch: (failure) => (failure instanceof Error ? failure : new Error(String(failure)))
     })
-    return { index, size }
   })
+
+/** Asks again while the database cannot be read. */
+const patiently = async <A>(read: () => Promise<A>): Promise<A> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read()
+    } catch (failure) {
+      if (!(failure instanceof JournalUnavailable) || tries >= STATE_TRY_COUNT_MAX) throw failure
+    }
+  }
+}
 
 export interface LogServiceDeps {
   readonly registry: Registry
   readonly rows: LogRows
   readonly index: LeafIndex
+  /** Of `checkLogAtStart`; absent when every leaf is known to hold. */
+  readonly pass?: Pick<LeafPass, "fault" | "holds" | "indexed"> | undefined
   readonly baseUrl: string
   /** Undefined in phase zero. */
   readonly signingKey: KeyObject | undefined
@@ -92,12 +123,14 @@ export interface LogServiceDeps {
 export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> => {
   const { registry } = deps
   const origin = originOf(deps.baseUrl)
-  const signer = makeSigner(deps.signingKey, origin)
+  const fault = () => deps.pass?.fault()
+  const signer = holding(makeSigner(deps.signingKey, origin), fault)
   const reader = makeLogReader({
     registry,
     rows: deps.rows,
     tree: makeLogTree(deps.rows),
     index: deps.index,
+    pass: deps.pass,
     origin,
     onDamage: (fault) => deps.warn("the transparency log does not hold", { reason: fault })
   })
@@ -112,10 +145,20 @@ export const makeLogService = async (deps: LogServiceDeps): Promise<LogService> 
   return {
     reader,
     signer,
-    checkpoints: makeCheckpoints(registry, reader, signer),
+    checkpoints: makeCheckpoints(registry, reader, { signer, fault }),
     keys: async () => (await registry.read(signerEntity, SIGNER_ID)).state.keys
   }
 }
+
+/** The same signer, which signs nothing from the moment on at which a fault is known. */
+const holding = (signer: Signer | undefined, fault: () => string | undefined): Signer | undefined =>
+  signer && {
+    ...signer,
+    sign: (bytes) => {
+      if (fault() !== undefined) throw new ActorQuarantined({ address: addressKey(signerEntity.kind, SIGNER_ID) })
+      return signer.sign(bytes)
+    }
+  }
 
 /** Whoever pinned a key or a head of this log knows it by the name it had: the same tree is another log to them. */
 const RENAMED = "the transparency log has another name than its last signing key; set BASE_URL back unless you moved it"

@@ -1,7 +1,7 @@
 /**
- * Before the service takes work, every leaf of the log is read back and hashed again, and what comes of it must be the head that
- * was written in the commit of the newest leaf, what the log's own state says, and what the signer wrote down. A log that does
- * not hold is never served and never appended to.
+ * The whole check of the log: every leaf is read back and hashed again, and what comes of it must be the head that was written in
+ * the commit of the newest leaf, what the log's own state says, and what the signer wrote down. A start makes it only when
+ * `quick-check.ts` finds that something does not fit: it names the leaf.
  */
 import { Data, Result } from "effect"
 import { peaksOf } from "../../actors/log.ts"
@@ -38,31 +38,17 @@ export class LogDamaged extends Data.TaggedError("LogDamaged")<{
 /** Rejects with `LogDamaged`, or with what kept the database from being read. */
 export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
   const { head: signed } = await ports.signerState()
-  const peaks: Array<Hash> = []
-  let size = 0
-  const take = (row: JournalRow): void => {
-    const leaf = Result.getOrThrowWith(checkedLeafOf(row, size), (fault) => new LogDamaged({ fault }))
-    const completed = appendLeaf(peaks, size, leaf.hash)
-    if (!isSame(completed, leaf.nodes)) {
-      throw new LogDamaged({
-        fault: `leaf ${size} (journal row ${row.seq}) has hashes of subtrees that are not theirs`
-      })
-    }
-    size += 1
-    ports.onLeaf?.({ hash: leaf.hash, type: leaf.words.type, id: leaf.words.id })
-    if (size % PROGRESS_LEAF_COUNT === 0) ports.onProgress?.(size)
-    if (size === signed?.size) assertSigned(signed, peaks)
-  }
-
+  const walk = makeLeafWalk({ ...ports, signed })
   for (;;) {
-    const before = size
-    await eachRow(ports.rows, before, take)
+    const before = walk.size()
+    await eachRow(ports.rows, before, walk.take)
+    const size = walk.size()
     const state = await ports.logState()
     const head = await ports.rows.head()
     // A process that has not stopped yet may append: what it wrote since the last page was read is read too. Where nothing more
     // comes, there is nothing more.
     if (size > before && (head?.size ?? 0) > size) continue
-    const found = { size, root: rootOf(peaks).toString("hex") }
+    const found = { size, root: walk.root().toString("hex") }
     assertWitnessed(head, found)
     assertOwnState(state, found)
     if (signed !== null && signed.size > size) {
@@ -70,6 +56,40 @@ export const checkLog = async (ports: LogCheckPorts): Promise<LogHead> => {
       throw new LogDamaged({ fault })
     }
     return found
+  }
+}
+
+export interface LeafWalk {
+  /** The row of the next leaf. Throws `LogDamaged` when it is not the leaf that was written there. */
+  readonly take: (row: JournalRow) => void
+  readonly size: () => number
+  /** Of the leaves that were taken. */
+  readonly root: () => Hash
+}
+
+/** Hashes the leaves of a log again, from leaf 0 on, and compares on the way with the head that the signer wrote down. */
+export const makeLeafWalk = (
+  ports: Pick<LogCheckPorts, "onLeaf" | "onProgress"> & { readonly signed: LogHead | null }
+): LeafWalk => {
+  const { signed } = ports
+  const peaks: Array<Hash> = []
+  let size = 0
+  return {
+    size: () => size,
+    root: () => rootOf(peaks),
+    take: (row) => {
+      const leaf = Result.getOrThrowWith(checkedLeafOf(row, size), (fault) => new LogDamaged({ fault }))
+      const completed = appendLeaf(peaks, size, leaf.hash)
+      if (!isSame(completed, leaf.nodes)) {
+        throw new LogDamaged({
+          fault: `leaf ${size} (journal row ${row.seq}) has hashes of subtrees that are not theirs`
+        })
+      }
+      size += 1
+      ports.onLeaf?.({ hash: leaf.hash, type: leaf.words.type, id: leaf.words.id })
+      if (size % PROGRESS_LEAF_COUNT === 0) ports.onProgress?.(size)
+      if (size === signed?.size) assertSigned(signed, peaks)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ export interface MetricSources {
   readonly server: { readonly inFlight: () => number; readonly openStreams: () => number }
   readonly databaseState: () => string
   readonly writeState: () => string
+  /** A leaf of the transparency log was found changed. */
+  readonly isLogDamaged?: (() => boolean) | undefined
 }
 
 export type Refresh = (from: MetricSources) => void
@@ -37,6 +39,7 @@ export const registerRuntimeGauges = (registry: Registry): Refresh => {
   const streams = gauge("redress_sse_streams", "Open event streams")
   const database = gauge("redress_database_up", "1 when the database answers")
   const writes = gauge("redress_writes_up", "1 while batches are committed, 0 when they fail for seconds")
+  const damaged = gauge("redress_log_damaged", "1 when a leaf of the transparency log was found changed")
   const lost = new Counter({
     name: "redress_snapshots_lost_total",
     help: "Snapshots that were dropped; each costs a longer replay and no more",
@@ -53,6 +56,7 @@ export const registerRuntimeGauges = (registry: Registry): Refresh => {
     streams.set(from.server.openStreams())
     database.set(from.databaseState() === "up" ? 1 : 0)
     writes.set(from.writeState() === "up" ? 1 : 0)
+    damaged.set(from.isLogDamaged?.() === true ? 1 : 0)
     lost.reset()
     lost.inc(writer.lostCount())
   }

@@ -3,7 +3,7 @@
  * Rows that were changed or taken away are what verification is there to find, so damage is an answer here.
  */
 import type { SignerState } from "../../schema/signer.ts"
-import { isNotWhole } from "../log/log-reader.ts"
+import { isNotWhole, type LogNotWhole } from "../log/log-reader.ts"
 import type { LogService } from "../log/log-service.ts"
 import { leafWords } from "./attestation-view.ts"
 import type { LoggedLeaf, Period } from "./checks.ts"
@@ -24,7 +24,7 @@ export interface VaultLog {
   /** The number of its leaves now. */
   readonly size: () => Promise<number>
   /** The newest checkpoint and the size it is of; undefined in phase zero. */
-  readonly checkpoint: () => Promise<{ readonly size: number; readonly note: string } | undefined>
+  readonly checkpoint: () => Promise<{ readonly size: number; readonly note: string } | LogNotWhole | undefined>
   /**
    * A leaf as its own row has it at this moment, in a tree that is that of the head or begins it. Undefined: the log does not
    * have it, or its rows do not hold what they must.

@@ -19,6 +19,7 @@ import {
   statementIn,
   unreadableChecks
 } from "./checks.ts"
+import { isNotWhole } from "../log/log-reader.ts"
 import { knownKeys } from "./known-keys.ts"
 import type { StoredAttestation } from "./stored-attestation.ts"
 import type { VaultLog } from "./vault-log.ts"
@@ -145,6 +146,7 @@ export const proofOf = async (
 ): Promise<typeof AttestationProof.Encoded | NoProof> => {
   const { state } = found
   const checkpoint = await log.checkpoint()
+  if (isNotWhole(checkpoint)) return "damaged"
   const evidence = await evidenceOf(found, { log, now }, checkpoint?.size ?? (await log.size()))
   if (evidence.logged === undefined) return "not-logged"
   const attestation = isAsSealed(evidence) ? attestationView(state, log.origin) : undefined

@@ -127,10 +127,17 @@ const check = Effect.gen(function* () {
   const rows = yield* LogRowsTag
   const startedAt = performance.now()
   const cpu = process.cpuUsage()
-  const { size } = yield* checkLogAtStart(rows, () => undefined)
+  const { pass, size } = yield* checkLogAtStart(rows, {
+    onProgress: () => undefined,
+    onDone: () => undefined,
+    onFault: (fault) => say(`damaged: ${fault}`)
+  })
   const { system, user } = process.cpuUsage(cpu)
   const [took, used] = [(performance.now() - startedAt) / 1_000, (system + user) / 1_000_000]
   say(`check at the start: ${took.toFixed(2)} s for ${size} leaves, ${used.toFixed(2)} s of CPU, ${megabytes()}`)
+  const passAt = performance.now()
+  yield* Effect.promise(pass.run)
+  say(`check of every leaf, paced: ${((performance.now() - passAt) / 1_000).toFixed(2)} s, ${megabytes()}`)
 })
 
 const databases = await Databases.open()

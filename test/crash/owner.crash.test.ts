@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
 import { freshDataDir } from "../support/database.ts"
-import { bearer, makeClient, registerAgent, type ServiceClient, statusOf } from "./service-client.ts"
+import { bearer, makeClient, operator, registerAgent, type ServiceClient, statusOf } from "./service-client.ts"
 import { runService, type ServiceProcess, startService } from "./service-process.ts"
 import { serverTarget, type Target } from "./target.ts"
 import { openingBody } from "./writers.ts"
@@ -18,6 +18,10 @@ const NAME = `owner_${randomUUID().slice(0, 8)}`
 const TAKE_OVER_MS_MAX = 6_000
 /** A frozen owner is first missed for five seconds. */
 const TAKE_OVER_OF_FROZEN_MS_MAX = 15_000
+/** From the last answer of the process that ends to the first of the one that stood by; on a busy machine. */
+const HAND_OVER_MS_MAX = 2_500
+/** Light traffic: a read every so often. */
+const READ_EVERY_MS = 20
 /** A process that stands by has said so in its log by now. */
 const STANDING_BY_MS_MAX = 60_000
 
@@ -46,7 +50,7 @@ const open = async (): Promise<string> => {
   const sent = { method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body }
   return (await client.json<{ case_id: string }>(sent)).case_id
 }
-const read = (id: string): Promise<number> => statusOf(client, `/api/v1/cases/${id}`, bearer(apiKey))
+const read = (id: string, key = apiKey): Promise<number> => statusOf(client, `/api/v1/cases/${id}`, bearer(key))
 
 /** Another process on the database that waits for its turn; the promise is for when it serves. */
 const standBy = async (): Promise<{ readonly owns: Promise<ServiceProcess> }> => {
@@ -101,4 +105,48 @@ test("a frozen owner is replaced, and ends when it wakes", async () => {
   const ended = await frozen.ended
   expect(ended.code).toBe(1)
   expect(ended.stderr).toContain(`The database was taken over by the process ${owner.pid}@`)
+}, 120_000)
+
+test("a deploy hands over within about a second, and the process that ends leaves nothing unanswered", async () => {
+  const standing = await standBy()
+  const before = owner
+  const last = await open()
+  const answers: Array<{ readonly port: number; readonly status: number; readonly at: number }> = []
+  const over = new AbortController()
+  const traffic = (async () => {
+    while (!over.signal.aborted) {
+      const { port } = owner
+      const status = await read(caseId)
+      answers.push({ port, status, at: performance.now() })
+      await sleep(READ_EVERY_MS)
+    }
+  })()
+  await sleep(10 * READ_EVERY_MS)
+  before.signal("SIGTERM")
+  owner = await standing.owns
+  await sleep(10 * READ_EVERY_MS)
+  over.abort()
+  await traffic
+  expect((await before.ended).code).toBe(0)
+  const lastOfOld = answers.findLast(({ port, status }) => port === before.port && status === 200)
+  const firstOfNew = answers.find(({ port, status }) => port === owner.port && status === 200)
+  expect(firstOfNew!.at - lastOfOld!.at).toBeLessThan(HAND_OVER_MS_MAX)
+  // 0: nobody listens, which a proxy in front answers with 503.
+  expect(answers.filter(({ status }) => ![200, 503, 0].includes(status))).toEqual([])
+  expect([await read(last), await read(await open())]).toEqual([200, 200])
+}, 120_000)
+
+test("a suspended agent finds no second process, and is suspended for the one that takes over", async () => {
+  const other = await registerAgent(client)
+  const path = `/api/admin/agents/${other.agentId}/suspend`
+  const standing = await standBy()
+  expect(await read(caseId, other.apiKey)).toBe(404)
+  await client.json({ method: "POST", path, headers: operator, body: { reason: "its key was stolen" } })
+  // A key that works is told that another sponsor's case is not there.
+  const asked = () => read(caseId, other.apiKey)
+  expect(await asked()).toBe(403)
+  await owner.kill()
+  owner = await standing.owns
+  expect(await asked()).toBe(403)
+  expect(await read(caseId)).toBe(200)
 }, 120_000)

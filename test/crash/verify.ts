@@ -40,11 +40,13 @@ export interface VerifyInput {
   readonly client: ServiceClient
   readonly apiKey: string
   readonly acknowledged: ReadonlyArray<Acknowledged>
+  /** How long the outbox may take to become empty. */
+  readonly settleMsMax?: number | undefined
 }
 
 /** Empty when everything that was acknowledged is there exactly once. */
 export const verifyOverHttp = async (input: VerifyInput): Promise<ReadonlyArray<string>> => {
-  await intentsSettled(input.client, SETTLE_MS_MAX)
+  await intentsSettled(input.client, input.settleMsMax ?? SETTLE_MS_MAX)
   const faults = [
     ...(await inParallel(input.acknowledged, (write) => replayFault(input, write))),
     ...caseNumberFaults(input.acknowledged),

@@ -27,7 +27,7 @@ const DEFAULTS: Settings = {
   trustedProxies: undefined,
   metricsToken: undefined,
   securityContact: undefined,
-  actorMemoryMb: 512,
+  actorMemoryMb: undefined,
   standby: false,
   writeMsMax: 5_000,
   addressRequestsPerMinute: 60,

@@ -20,8 +20,9 @@ export const logPorts = Layer.mergeAll(
   layerSingleProcess
 )
 
-export const startLogRuntime = (now: () => number) =>
+export const startLogRuntime = (now: () => number, isHeld?: (kind: string) => boolean) =>
   makeActorRuntime({
+    isHeld,
     entities: [logEntity, signerEntity],
     now,
     random: Math.random,

@@ -4,19 +4,29 @@ import { caseEntity, firstActionDueAt } from "../../../actors/case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { organizationEntity } from "../../../actors/organization.ts"
+import type { Live } from "../../../actors/runtime/step.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, DocumentRef, OpenCase, NamedOrganization } from "../../../schema/case.ts"
+import type { Actor, CaseState, DocumentRef, OpenCase, NamedOrganization } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore } from "../../cases/org-score.ts"
 import type { PersonUrls } from "../../cases/person-url.ts"
 import { understandingOfCase } from "../../cases/understanding.ts"
-import { caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
+import { caseBytes, caseSafety, caseText, timelineView } from "../../cases/case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json, jsonText, type KeyedRequest } from "../handler.ts"
+import {
+  type Answer,
+  type BoundHandler,
+  type Caller,
+  handler,
+  json,
+  jsonBytes,
+  jsonText,
+  type KeyedRequest
+} from "../handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
 import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
 
@@ -53,7 +63,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     const warm = deps.registry.peek(caseEntity, path.case_id)
     if (warm === undefined) return readColdCase(deps, path.case_id, caller)
     const mine = ownCase(warm, caller)
-    return isApiError(mine) ? mine : caseAnswer(deps, mine, warm.version)
+    return isApiError(mine) ? mine : caseAnswer(deps, warm, mine)
   }),
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
@@ -216,13 +226,13 @@ const contactAnswer = ({ state, events }: CaseOutcome) => {
 const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller): Promise<Answer> => {
   const live = await deps.registry.read(caseEntity, caseId)
   const mine = ownCase(live, caller)
-  return isApiError(mine) ? mine : caseAnswer(deps, mine, live.version)
+  return isApiError(mine) ? mine : caseAnswer(deps, live, mine)
 }
 
 /** Synchronous when the organization is warm too. */
-const caseAnswer = (deps: CaseDeps, state: OpenCase, version: number): Answer | Promise<Answer> => {
+const caseAnswer = (deps: CaseDeps, live: Live<CaseState>, state: OpenCase): Answer | Promise<Answer> => {
   const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
-  const text = (score: number | undefined) => jsonText(200, caseText(state, { version, trustscore: score }))
+  const text = (score: number | undefined) => jsonBytes(200, caseBytes(live, state, score))
   if (orgId === undefined) return text(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
   return warm === undefined ? scoreNow(deps, orgId).then(text) : text(orgScore(warm.state, deps.now()))

@@ -91,6 +91,7 @@ export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<Bou
     }),
     handler(api.checkpoint, async () => {
       const newest = await checkpoints.latest()
+      if (isNotWhole(newest)) return apiError("log-not-whole")
       return newest === undefined
         ? apiError("signing_pending")
         : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)

@@ -23,6 +23,8 @@ export interface Readiness {
   readonly database: string
   /** up, or down when nothing could be committed for seconds; reads go on. */
   readonly writes: string
+  /** damaged when a leaf of the transparency log was found changed; otherwise absent. */
+  readonly log?: "damaged" | undefined
 }
 
 export interface SystemDeps {
@@ -82,8 +84,12 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
   return [
     handler(api.live, () => alive),
     handler(api.ready, () => {
-      const { database, status, writes } = deps.readiness()
-      return json(status === "ok" ? 200 : 503, { status, database, writes }, status === "ok" ? NO_STORE : RETRY_SOON)
+      const { database, log, status, writes } = deps.readiness()
+      return json(
+        status === "ok" ? 200 : 503,
+        { status, database, writes, log },
+        status === "ok" ? NO_STORE : RETRY_SOON
+      )
     }),
     handler(api.metrics, async ({ request }) =>
       mayScrape(deps.metricsToken, request.header("authorization"))

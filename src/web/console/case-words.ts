@@ -95,7 +95,9 @@ export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   model_written: "a language model wrote some of its words",
   free_text: "it has words in it that nobody has checked",
   template: "letters of this kind are read by a person",
-  sender_unproven: "it uses a right of the person who signs it"
+  sender_unproven: "it uses a right of the person who signs it",
+  address_unknown: "nobody knows yet that its address is the organization's",
+  person_unconfirmed: "the mailbox of the person in whose name it is written is not confirmed"
 }
 
 export const CHANNELS: ReadonlyArray<readonly [value: PostingChannel, words: string]> = [

@@ -109,6 +109,33 @@ describe("when memory is over budget", () => {
     )
   })
 
+  test("what a reader keeps with a state counts, and leaves with it", async () => {
+    await ledgers.stop()
+    ledgers = await startLedgers({ database, bytesMax: 10 * ACTOR_BYTES_BASE })
+    await openAll("a", "b")
+    await turns(1)
+    expect(ledgers.registry.passivate()).toBe(0)
+    ledgers.registry.peek(ledgerEntity, "a")!.kept = { byteCount: 10 * ACTOR_BYTES_BASE }
+    ledgers.clock.now += 1
+    ledgers.registry.peek(ledgerEntity, "b")
+    expect([ledgers.registry.passivate(), warm()]).toEqual([1, ["b"]])
+  })
+
+  test("states that are read one after the other leave before the next look", async () => {
+    const bytesMax = 1_500_000
+    const long = "x".repeat(100_000)
+    await openAll(...Array.from({ length: 40 }, (_, index) => `${index}${long}`))
+    await ledgers.stop()
+    ledgers = await startLedgers({ database, bytesMax })
+    for (let index = 0; index < 40; index++) {
+      await ledgers.registry.read(ledgerEntity, `${index}${long}`)
+      ledgers.clock.now += 1
+    }
+    const bytes = [...ledgers.registry.slots()].reduce((sum, slot) => sum + bytesOf(slot), 0)
+    // A look comes after each megabyte.
+    expect(bytes).toBeLessThan(bytesMax + 1_200_000)
+  })
+
   test("actors with listeners or waiting asks stay", async () => {
     await ledgers.stop()
     ledgers = await startLedgers({ database, bytesMax: 0 })

@@ -5,7 +5,8 @@ import { CaseResponse } from "../../../schema/api/resolution.ts"
 import { LetterResponse } from "../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { isoTime } from "../../../schema/text.ts"
-import { caseText } from "../../../src/cases/case-view.ts"
+import type { Live } from "../../../actors/runtime/step.ts"
+import { caseBytes, caseText } from "../../../src/cases/case-view.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"
@@ -88,12 +89,16 @@ describe("the view of a case", () => {
     }
   })
 
-  test("is made once for one state, version and score", () => {
+  test("is encoded once for one version and score, and kept outside the heap with it", () => {
     const state = caseState()
-    const first = caseText(state, { version: 1, trustscore: 50 })
-    expect(caseText(state, { version: 1, trustscore: 50 })).toBe(first)
-    expect(caseText(state, { version: 1, trustscore: 49 })).not.toBe(first)
-    expect(caseText(state, { version: 2, trustscore: 50 })).not.toBe(first)
+    const live: Live<unknown> = { state, version: 1, bytes: 0 }
+    const first = caseBytes(live, state, 50)
+    expect(Buffer.from(first).toString()).toBe(caseText(state, { version: 1, trustscore: 50 }))
+    expect(caseBytes(live, state, 50)).toBe(first)
+    expect(live.kept?.byteCount).toBeGreaterThan(first.length)
+    expect(first.buffer.byteLength).toBe(first.length)
+    expect(caseBytes(live, state, 49)).not.toBe(first)
+    expect(caseBytes({ state, version: 2, bytes: 0 }, state, 50)).not.toBe(first)
   })
 })
 

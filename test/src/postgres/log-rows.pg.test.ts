@@ -1,22 +1,25 @@
 /**
  * The transparency log on both databases, with the real journal: ten who append at once get ten places, every proof and tile
- * is right, a restart goes on where it was, and whatever was changed behind its back keeps the service from starting.
+ * is right, a restart goes on where it was, and whatever was changed behind its back is found before the start or while it runs.
  */
 import { SqlClient } from "effect/sql"
-import { Effect, type Layer } from "effect"
+import { Effect, type Layer, Result } from "effect"
+import { randomBytes } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { beforeAll, describe, expect, test } from "vitest"
 import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../../actors/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
+import { ActorQuarantined } from "../../../actors/runtime/failure.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import type { JournalRow } from "../../../actors/runtime/journal.ts"
 import { rebuildViews } from "../../../actors/runtime/views-rebuild.ts"
 import { SIGNER_ID, signerEntity } from "../../../actors/signer.ts"
 import { makeLeafIndex } from "../../../src/log/leaf-index.ts"
 import { isNotWhole, type LogNotWhole, makeLogReader } from "../../../src/log/log-reader.ts"
-import { checkLogAtStart } from "../../../src/log/log-service.ts"
+import { checkLogAtStart, makeLogService } from "../../../src/log/log-service.ts"
 import type { LogRows } from "../../../src/log/rows.ts"
+import { readSigningKey } from "../../../src/log/signing-key.ts"
 import { makeLogTree } from "../../../src/log/tree.ts"
 import { snapshotChecksum } from "../../../src/postgres/journal.ts"
 import { LogRowsTag } from "../../../src/postgres/log-rows.ts"
@@ -31,6 +34,8 @@ import { leafHashOf, provesConsistency, provesInclusion } from "../../support/tl
 const APPENDER_COUNT = 10
 /** Past two whole tiles of leaves. */
 const SIZE = 520
+
+const SILENT = { onProgress: () => undefined, onDone: () => undefined, onFault: () => undefined }
 
 const NO_SNAPSHOT = "delete from snapshot where kind = 'log'"
 const NO_HEAD = `delete from ${LOG_HEAD_VIEW}`
@@ -198,8 +203,16 @@ describeEachDatabase("the transparency log", (database) => {
   })
 
   describe("at the start", () => {
+    /** The check at the start, and when it holds, that of every leaf which goes on while the service runs. */
     const check = Effect.gen(function* () {
-      return yield* Effect.result(checkLogAtStart(yield* LogRowsTag, () => undefined))
+      return yield* Effect.result(
+        Effect.gen(function* () {
+          const { pass, size } = yield* checkLogAtStart(yield* LogRowsTag, SILENT)
+          yield* Effect.promise(pass.run)
+          const fault = pass.fault()
+          return fault === undefined ? `holds ${size}` : `while it runs: ${fault}`
+        })
+      )
     })
     const doing = (change: string) =>
       Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -220,7 +233,7 @@ describeEachDatabase("the transparency log", (database) => {
           yield* sql`insert into snapshot select * from snapshot_kept where kind in ('log', 'signer')`
           yield* sql.unsafe(`insert into ${LOG_HEAD_VIEW} select * from ${LOG_HEAD_VIEW}_kept`)
           for (const table of tables) yield* sql.unsafe(`drop table ${table}_kept`)
-          return result._tag === "Failure" ? result.failure.message : `holds ${result.success.size}`
+          return result._tag === "Failure" ? result.failure.message : result.success
         })
       )
     const events = (seq: number, change: string) =>
@@ -274,8 +287,6 @@ describeEachDatabase("the transparency log", (database) => {
     })
 
     test.each([
-      ["the first leaf is gone", "delete from journal where kind = 'log' and seq = 1", "leaf 0 is missing"],
-      ["a leaf is gone", "delete from journal where kind = 'log' and seq = 300", "leaf 299 is missing"],
       [
         "the last leaf is gone",
         `delete from journal where kind = 'log' and seq = ${SIZE + 1}`,
@@ -302,6 +313,26 @@ describeEachDatabase("the transparency log", (database) => {
         `update ${LOG_HEAD_VIEW} set root = reverse(root)`,
         "do not have the root that was written with the newest"
       ],
+      [
+        "a byte of a node",
+        events(256, `regexp_replace(events, '"hash":"......', '"hash":"000000')`),
+        "leaf 255 (journal row 256)"
+      ],
+      [
+        "a node left out",
+        events(256, `regexp_replace(events, '"nodes":\\[.*\\],', '"nodes":[],')`),
+        "leaf 255 (journal row 256)"
+      ],
+      ["a snapshot of another tree", OTHER_SNAPSHOT, "do not have the root that the log's own state says"]
+    ])("%s, found before the start", async (_what, change, words) => {
+      const found = await afterwards(change)
+      expect(found).toContain(words)
+      expect(found).toMatch(/^The transparency log is damaged: .*Restore the database/)
+    })
+
+    test.each([
+      ["the first leaf is gone", "delete from journal where kind = 'log' and seq = 1", "leaf 0 is missing"],
+      ["a leaf is gone", "delete from journal where kind = 'log' and seq = 300", "leaf 299 is missing"],
       ["a byte of an id", events(7, `regexp_replace(events, '"id":"(.)', '"id":"X')`), "leaf 6 (journal row 7)"],
       ["a byte of a payload hash", events(8, "replace(events, '9f86d0', '9f86d1')"), "leaf 7 (journal row 8)"],
       [
@@ -315,28 +346,84 @@ describeEachDatabase("the transparency log", (database) => {
         "leaf 9 (journal row 10)"
       ],
       ["a byte of a name", events(11, `replace(events, '"type"', '"tYpe"')`), "leaf 10 (journal row 11)"],
-      [
-        "a byte of a node",
-        events(256, `regexp_replace(events, '"hash":"......', '"hash":"000000')`),
-        "leaf 255 (journal row 256)"
-      ],
-      [
-        "a node left out",
-        events(256, `regexp_replace(events, '"nodes":\\[.*\\],', '"nodes":[],')`),
-        "leaf 255 (journal row 256)"
-      ],
       ["an event more", events(12, `replace(events, '}]', '},{}]')`), "leaf 11 (journal row 12)"],
       [
         "two leaves that changed places",
         `update journal set seq = case seq when 20 then 100021 else 100020 end where kind = 'log' and seq in (20, 21);
          update journal set seq = seq - 100000 where kind = 'log' and seq > 100000`,
         "leaf 19 (journal row 20)"
-      ],
-      ["a snapshot of another tree", OTHER_SNAPSHOT, "do not have the root that the log's own state says"]
-    ])("%s", async (_what, change, words) => {
-      const found = await afterwards(change)
-      expect(found).toContain(words)
-      expect(found).toMatch(/^The transparency log is damaged: .*Restore the database/)
+      ]
+    ])("%s, found while it runs", async (_what, change, words) => {
+      expect(await afterwards(change)).toContain(`while it runs: ${words}`)
+    })
+
+    test("a start reads a bounded number of rows, however long the log is", async () => {
+      const read: Array<number> = []
+      await within(
+        Effect.gen(function* () {
+          const rows = yield* LogRowsTag
+          const counted = <A extends ReadonlyArray<unknown>>(found: A): A => {
+            read.push(found.length)
+            return found
+          }
+          yield* checkLogAtStart(
+            {
+              ...rows,
+              page: async (after) => counted(await rows.page(after)),
+              range: async (first, last) => counted(await rows.range(first, last))
+            },
+            SILENT
+          )
+        })
+      )
+      // None past the head, and those of the newest tile.
+      expect(read).toEqual([0, (SIZE + 1) % 256])
+    })
+
+    test("until a changed leaf is found nothing is proven over it, and then nothing is appended or signed", async () => {
+      const change = events(8, "replace(events, '9f86d0', '9f86d1')")
+      const seen: Array<unknown> = []
+      const changed = Effect.gen(function* () {
+        yield* doing(change)
+        const rows = yield* LogRowsTag
+        const { pass } = yield* checkLogAtStart(rows, SILENT)
+        const held = (kind: string) => pass.fault() !== undefined && (kind === "log" || kind === "signer")
+        const runtime = yield* startLogRuntime(() => NOW, held)
+        const service = yield* Effect.promise(() =>
+          makeLogService({
+            registry: runtime.registry,
+            rows,
+            index: pass.index,
+            pass,
+            baseUrl: "https://redress.example",
+            signingKey: Result.getOrThrow(readSigningKey(randomBytes(32).toString("base64"))),
+            warn: () => undefined
+          })
+        )
+        yield* Effect.promise(async () => {
+          await runtime.delivery.idle()
+          const proof = async (leaf: number) => {
+            const found = await service.reader.inclusion(leaf)
+            return isNotWhole(found) ? found.fault : found?.leaf_index
+          }
+          const checkpoint = async () => {
+            const found = await service.checkpoints.latest()
+            return isNotWhole(found) ? found.fault : typeof found?.note
+          }
+          seen.push(await proof(6), await proof(7), await proof(300), await checkpoint())
+          await pass.run()
+          seen.push(await proof(6), await proof(7), await proof(300), await checkpoint())
+          const refused = (failure: unknown) => (failure instanceof ActorQuarantined ? "refused" : String(failure))
+          seen.push(await appendOne(runtime, "after the fault").catch(refused))
+          const sign = () => String(service.signer?.sign(Buffer.of(1)))
+          expect(sign).toThrow(ActorQuarantined)
+          const found = await service.reader.indexOf("0".repeat(64))
+          seen.push(isNotWhole(found) ? found.fault : found)
+        })
+      })
+      await afterwards(Effect.orDie(Effect.scoped(changed)))
+      const fault = expect.stringMatching(/^leaf 7 \(journal row 8\)/)
+      expect(seen).toEqual([6, fault, 300, "string", 6, fault, 300, fault, "refused", fault])
     })
 
     test("a head that was written down must still be in it", async () => {

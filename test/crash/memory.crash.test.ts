@@ -1,0 +1,46 @@
+/** One key that reads more cases than memory holds: the service stays below its heap and answers each. */
+import { randomUUID } from "node:crypto"
+import { afterAll, expect, inject, test } from "vitest"
+import { createDatabase, dropDatabase } from "../support/database-server.ts"
+import { freshDataDir } from "../support/database.ts"
+import { readManyCases } from "./many-cases.ts"
+import { runService } from "./service-process.ts"
+import { serverTarget } from "./target.ts"
+
+const NAME = `memory_${randomUUID().slice(0, 8)}`
+/** At 12 kB, what a warm case takes with its answer, twice the heap. */
+const CASE_COUNT = 10_000
+const HEAP_MB = 112
+/** The heap, what V8 takes beside it, code and buffers. */
+const RSS_MB_MAX = 400
+const TEST_MS_MAX = 240_000
+
+afterAll(() => dropDatabase(inject("databaseRunDir"), NAME))
+
+test(
+  "reading more cases than the heap holds leaves the process alive and its memory bounded",
+  async () => {
+    const target = serverTarget(await createDatabase(inject("databaseRunDir"), NAME), freshDataDir())
+    const report = await readManyCases({ target, caseCount: CASE_COUNT, heapMb: HEAP_MB })
+    expect(report.faults).toEqual([])
+    expect(report.readCount).toBe(2 * CASE_COUNT)
+    expect(report.rssMbMax).toBeLessThan(RSS_MB_MAX)
+  },
+  TEST_MS_MAX
+)
+
+test(
+  "a budget for actors that does not fit into the heap is refused with a sentence",
+  async () => {
+    const refused = await runService({
+      DATA_DIR: freshDataDir(),
+      ACTOR_MEMORY_MB: "4096",
+      NODE_OPTIONS: "--max-old-space-size=512"
+    })
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(
+      /redress: ACTOR_MEMORY_MB=4096 does not fit into a heap of \d+ MB: set it to at most \d+/
+    )
+  },
+  TEST_MS_MAX
+)
