@@ -4,6 +4,7 @@ import { auditEntity } from "./audit.ts"
 import { attestationEntity } from "./attestation.ts"
 import { callingEntity } from "./calling.ts"
 import { caseEntity } from "./case.ts"
+import { connectionsEntity } from "./connections.ts"
 import { docketEntity } from "./docket.ts"
 import { endpointEntity } from "./endpoint.ts"
 import { evaluationEntity } from "./evaluation.ts"
@@ -58,6 +59,7 @@ export const entities: ReadonlyArray<AnyEntity> = [
   sponsorEntity,
   voiceEntity,
   agentEntity,
+  connectionsEntity,
   staffEntity,
   queueItemEntity,
   auditEntity,

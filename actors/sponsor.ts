@@ -15,6 +15,7 @@ import {
   SponsorState
 } from "../schema/sponsor.ts"
 import type { AgentCommand } from "../schema/agent.ts"
+import type { ConnectionsCommand, GrantEndWhy } from "../schema/connection.ts"
 import type { SponsorId } from "../schema/ids.ts"
 import type { MailboxCommand } from "../schema/mailbox.ts"
 import { absurd, entity, type EpochMs, type Intent, type ViewRow } from "./runtime/entity.ts"
@@ -82,14 +83,17 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
     case "SponsorEnded":
       return [
         ...toAgents(state, { _tag: "Revoke", ...orderOf(event), with_sponsor: true }),
+        endConnections(state.sponsorId, "sponsor_ended"),
         ...leaveMailbox(event, state)
       ]
+    case "PasswordChanged":
+      // Whoever had the account before may have connected clients of their own.
+      return event.why === "reset" ? [endConnections(state.sponsorId, "password_reset")] : []
     case "AgentReleased":
     case "SessionOpened":
     case "SessionClosed":
     case "SessionsClosed":
     case "NoticesRead":
-    case "PasswordChanged":
     case "AddressVerified":
     case "AddressRequested":
     case "SecondFactorPrepared":
@@ -108,6 +112,11 @@ const ordersOf = (event: SponsorEvent, state: SponsorState): ReadonlyArray<Inten
 export const claimCommand = (sponsorId: SponsorId): MailboxCommand => ({ _tag: "ClaimMailbox", sponsorId })
 
 const toMailbox = (id: string, command: MailboxCommand): Intent => ({ to: { kind: "mailbox", id }, command })
+
+const endConnections = (sponsorId: SponsorId, why: GrantEndWhy): Intent => {
+  const command: ConnectionsCommand = { _tag: "EndGrants", why }
+  return { to: { kind: "connections", id: sponsorId }, command }
+}
 
 const leaveMailbox = (
   { barred, mailbox }: Extract<SponsorEvent, { readonly _tag: "SponsorEnded" }>,

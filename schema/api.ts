@@ -9,6 +9,7 @@ import { auditGroup } from "./api/audit.ts"
 import { builderAdminGroup } from "./api/builder-admin.ts"
 import { builderGroup } from "./api/builder.ts"
 import { caseListsGroup } from "./api/case-lists.ts"
+import { connectionsGroup } from "./api/connections.ts"
 import { councilAdminGroup } from "./api/council-admin.ts"
 import { councilGroup } from "./api/council.ts"
 import { directoryGroup } from "./api/directory.ts"
@@ -47,6 +48,7 @@ export const api = HttpApi.make("redress")
   .add(registrationGroup)
   .add(accountsGroup)
   .add(ownAgentsGroup)
+  .add(connectionsGroup)
   .add(adminGroup)
   .add(sponsorsAdminGroup)
   .add(staffGroup)

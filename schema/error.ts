@@ -114,6 +114,7 @@ export const ERRORS = {
   "sponsor-suspended": { status: 403, message: "This account is suspended; ask the operator of this service" },
   "sponsor-ended": { status: 409, message: "This account has ended, and an ended account stays so" },
   "sponsor-already-so": { status: 409, message: "The account already is so; read it again" },
+  "connection-not-found": { status: 404, message: "You have no such connected client" },
   "sponsor-not-found": { status: 404, message: "There is no such sponsor" },
   "session-not-found": { status: 404, message: "The account has no such open session" },
   "second-factor-needed": {

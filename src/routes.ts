@@ -13,7 +13,6 @@ import type { VerificationMode } from "../schema/sponsor-tier.ts"
 import type { AgentQueries } from "./auth/agent-queries.ts"
 import { makeAttemptLimiter } from "./auth/attempt-limiter.ts"
 import { makeAuthenticator, type OperatorToken } from "./auth/authenticator.ts"
-import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
 import { makeApiKeys } from "./auth/api-key.ts"
 import { makeKeyCache } from "./auth/key-cache.ts"
 import { fillKeyFilter, KeyFilter } from "./auth/key-filter.ts"
@@ -40,6 +39,7 @@ import { bind } from "./http/binder.ts"
 import type { Route } from "./http/exchange.ts"
 import type { BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
+import { connectionHandlers } from "./http/handlers/connections.ts"
 import { categoryHandlers } from "./http/handlers/categories.ts"
 import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { makePersonUrls } from "./cases/person-url.ts"
@@ -61,7 +61,7 @@ import { reviewHandlers } from "./http/handlers/reviews.ts"
 import { webhookDeliveryHandlers } from "./http/handlers/webhook-deliveries.ts"
 import { webhookHandlers } from "./http/handlers/webhooks.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
-import { everyOnTimers, type Heartbeats } from "./http/sse.ts"
+import type { Heartbeats } from "./http/sse.ts"
 import { pipelinePortsOf } from "./pipeline-ports.ts"
 import type { SponsorTiers } from "./quota/sponsor-tiers.ts"
 import type { Usage } from "./quota/usage.ts"
@@ -69,11 +69,10 @@ import { letterPdf } from "./letters/pdf.ts"
 import { makeLetterPdfs } from "./letters/letter-pdfs.ts"
 import { packetZip } from "./letters/packet.ts"
 import type { McpServerDefinition } from "./mcp/definition.ts"
-import { makeMcpRoutes, type McpRoutesOptions } from "./mcp/http.ts"
-import { noOAuthRoutes } from "./mcp/redress/no-oauth.ts"
-import { makeMcpOverRoutes } from "./mcp/redress/over-routes.ts"
+import type { McpRoutesOptions } from "./mcp/http.ts"
+import { makeOuterRoutes } from "./outer-routes.ts"
+import type { Outbound } from "./outbound/guard.ts"
 import { randomText } from "./random.ts"
-import { pageRoutes } from "./web/pages.ts"
 import type { LogService } from "./log/log-service.ts"
 import type { TargetRules } from "./outbound/target.ts"
 import type { TrustService } from "./trust/trust-service.ts"
@@ -122,6 +121,8 @@ export interface RouteDeps {
     readonly rules: TargetRules
     readonly deliveries: DeliveryQueries
   }
+  /** The one way to addresses that others name. */
+  readonly outbound: Outbound
   /** Who may reach /mcp by a browser, and the sessions that were ended there. */
   readonly mcpAccess: Pick<McpRoutesOptions, "host" | "allowedOrigins" | "ended">
   readonly caseList: CaseList
@@ -197,6 +198,7 @@ export const makeInterface = (
       attempts: makeAttemptLimiter({ now }),
       queries: deps.agentQueries
     }),
+    ...connectionHandlers({ registry, now }),
     ...sponsorAdminHandlers({
       registry,
       now,
@@ -221,17 +223,7 @@ export const makeInterface = (
   ]
   const ports = pipelinePortsOf(deps, authenticator)
   const routes = bind({ api, handlers, ports })
-  const mcp = makeMcpOverRoutes(
-    { handlers, ports },
-    { registry, baseUrl: deps.baseUrl, canonicalOrg: deps.trust.aliases.canonical, caseList: deps.caseList, now }
-  )
-  const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
-    onAgentBarred: (listener) => onAgentBarred(registry, listener),
-    onKeysEndLater: (listener) => onKeysEndLater(registry, listener)
-  }
-  const around = { ...deps, ...deps.mcpAccess, ...ports, ...endings, every: everyOnTimers }
-  const people = pageRoutes({ ask: { handlers, ports, routes }, baseUrl: deps.baseUrl, now, ports })
-  return { routes: [...routes, ...people, ...noOAuthRoutes(), ...makeMcpRoutes({ ...around, definition: mcp })], mcp }
+  return makeOuterRoutes({ ...deps, registry, handlers, ports, routes })
 }
 
 /** Does not keep the process alive. */

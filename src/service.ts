@@ -299,6 +299,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
         lawTexts: yield* LawTextsTag
       },
       webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
+      outbound: running.outside.outbound,
       mcpAccess: {
         host: settings.host,
         allowedOrigins: settings.mcpAllowedOrigins ?? [],

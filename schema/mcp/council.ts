@@ -14,8 +14,8 @@ import { declareTool, READS } from "./tool.ts"
 
 /** Clients give up after sixty seconds of silence, and one that reads no progress hears nothing before the answer. */
 export const EVALUATION_WAIT_SECONDS_MAX = 50
-/** As the list of the HTTP interface (`src/http/paging.ts`), whose larger limits are read as this one. */
-const VERDICT_COUNT_MAX = 100
+/** About 5,000 tokens: more than a model reads with care. Pages of the HTTP interface may be larger. */
+export const VERDICT_COUNT_MAX = 50
 
 const count = Schema.Int.pipe(
   Schema.check(Schema.isGreaterThanOrEqualTo(0, { message: "must be a whole number, 0 or more" }))
@@ -84,10 +84,13 @@ export const evaluateLaw = declareTool({
   hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true }
 })
 
+const { principleScores, ...listed } = VerdictItem.fields
+
 export const CouncilVerdicts = Schema.Struct({
   results: Schema.Array(
     Schema.Struct({
-      ...VerdictItem.fields,
+      ...listed,
+      principleScores: Schema.optional(principleScores.annotate({ description: "Only when you asked by id" })),
       companyResults: Schema.optional(
         Schema.Array(CompanyResult).annotate({ description: "What each member said; only when you asked by id" })
       ),
@@ -102,7 +105,7 @@ export const getCouncilVerdicts = declareTool({
   name: "get_council_verdicts",
   title: "Read the council's verdicts",
   description:
-    "Lists verdicts of the law council, newest first, by verdict, list and status; or reads one whole record by id, with what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
+    "Lists verdicts of the law council, newest first, by verdict, list and status; or reads one whole record by id, with the score of each principle, what each member said, the dissent and the limitations. Without arguments: the newest completed ones.",
   access: "everybody",
   routes: ["GET /api/v1/council/verdicts", "GET /api/v1/council/verdict/:id"],
   input: Schema.Struct({

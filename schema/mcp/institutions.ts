@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { InstitutionList, SEARCH_OFFSET_MAX, SEARCH_RESULT_COUNT_MAX } from "../api/institutions.ts"
 import { OrganizationResponse } from "../api/resolution.ts"
-import { TrustCheckResponse } from "../api/trust.ts"
+import { AgentSignal, TrustCheckResponse, TrustSignal } from "../api/trust.ts"
 import { text } from "../text.ts"
 import { declareTool, READS } from "./tool.ts"
 
@@ -23,8 +23,14 @@ export const InstitutionProfile = Schema.Struct({
   }),
   domains: Schema.Array(Schema.String).annotate({ description: "Known to be theirs; the proven ones first" }),
   trust_check: Schema.NullOr(TrustCheckResponse).annotate({
-    description: "The dossier of the domain; null where the organization has none"
-  })
+    description:
+      "The dossier of the domain; null where the organization has none, and where nothing is recorded of the domain"
+  }),
+  unknown_domain: Schema.optional(
+    Schema.Struct({ domain: Schema.String, trust_signal: TrustSignal, agent_signal: AgentSignal }).annotate({
+      description: "In place of a dossier without records"
+    })
+  )
 }).annotate({ identifier: "InstitutionProfile" })
 
 export const searchInstitutionsTool = declareTool({

@@ -166,7 +166,7 @@ const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
   return key === undefined ? undefined : (key.expiresAt ?? Infinity)
 }
 
-const callerFrom = (agent: RegisteredAgent, limits: RateLimits, expiresAt: number): AgentCaller => ({
+export const callerFrom = (agent: RegisteredAgent, limits: RateLimits, expiresAt: number): AgentCaller => ({
   _tag: "Agent",
   agentId: agent.agentId,
   sponsorId: agent.sponsorId,

@@ -145,5 +145,9 @@ export const SPONSORS_ADMIN: Readonly<Record<string, EndpointText>> = {
 }
 
 export const ACCOUNT_PARAMETERS = {
-  session_id: { description: "A session's id, from the list", example: "9f86d081884c7d65" }
+  session_id: { description: "A session's id, from the list", example: "9f86d081884c7d65" },
+  connection_id: {
+    description: "A connected client's id, from the list",
+    example: "gnt_0123456789abcdef0123456789abcdef"
+  }
 }

@@ -77,6 +77,14 @@ const OWN_AGENT = {
   cooldownUntil: null,
   use: { proposals: { submitted: 2, accepted: 1, rejected: 0 }, newestCaseAt: TIME }
 }
+const CONNECTION = {
+  id: "gnt_0123456789abcdef0123456789abcdef",
+  client: { name: "Claude", host: "claude.ai", answersTo: "claude.ai" },
+  agentId: AGENT_ID,
+  connectedAt: TIME,
+  refreshedAt: TIME,
+  endsAt: "2027-02-18T09:30:00.000Z"
+}
 const REASON = "It answered people who had not asked"
 
 export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
@@ -106,6 +114,8 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
       decided_at: TIME
     }
   },
+  listConnections: { response: { results: [CONNECTION], total: 1 } },
+  endConnection: { response: { status: "ended" } },
   listOwnAgents: { response: { results: [OWN_AGENT], total: 1 } },
   readOwnAgent: { response: OWN_AGENT },
   suspendOwnAgent: { request: { reason: REASON }, response: ownAgent("suspended", REASON) },

@@ -4,6 +4,7 @@ import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 export const GOVERNANCE_GROUPS: Readonly<Record<string, string>> = {
   queue: "All that waits for a person, of every kind, in one list; for reviewers and administrators.",
   "own-agents": "What a sponsor orders about an agent of their own.",
+  connections: "The clients that a sponsor let act as an agent by OAuth.",
   staff: "For administrators: reviewers and administrators, and the token of each.",
   audit: "For administrators: who changed what, in a chain that shows every change of its rows."
 }
@@ -97,6 +98,15 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "reviewer-is-reporter",
       "role-refused"
     ]
+  },
+  listConnections: {
+    summary: "List your connected clients",
+    description: "The clients that you let act as one of your agents by OAuth, the newest first. No token is shown."
+  },
+  endConnection: {
+    summary: "End a connected client",
+    description: "Its tokens are answered 401 at once and its streams end. Connecting it again asks for your consent.",
+    reasons: ["connection-not-found"]
   },
   listOwnAgents: {
     summary: "List your agents",

@@ -20,15 +20,26 @@ export interface MergeCandidate {
   readonly why: "same_name" | "shared_domain"
 }
 
+/** What is looked for when a name itself is not found. */
+export interface Otherwise {
+  readonly words: ReadonlyArray<string>
+  readonly slips: ReadonlyArray<ReadonlyArray<string>>
+  /** Of each set. */
+  readonly limit: number
+}
+
 /** Every method rejects with `JournalUnavailable` when the database cannot be asked. */
 export interface InstitutionQueries {
-  /** In the order of their keys. */
-  readonly byNameBeginning: (beginning: string, limit: number) => Promise<ReadonlyArray<Institution>>
   /** For each set up to `limit` of those that have all its trigrams; which ones of too many is left open. */
   readonly byTrigrams: (
     sets: ReadonlyArray<ReadonlyArray<string>>,
     limit: number
   ) => Promise<ReadonlyArray<Institution>>
+  /**
+   * Those with this domain, and up to `wanted` of those whose name begins so, in the order of their keys. Where that is neither a
+   * domain nor enough, also those that have all trigrams of `words`; and where all that is nothing, those of any set of `slips`.
+   */
+  readonly named: (asked: string, wanted: number, otherwise: Otherwise) => Promise<ReadonlyArray<Institution>>
   readonly byDomains: (domains: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
   readonly byNameKeys: (keys: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>
   readonly byIds: (orgIds: ReadonlyArray<string>) => Promise<ReadonlyArray<Institution>>

@@ -106,21 +106,10 @@ const findAll = async (
   asked: string,
   wanted: number
 ): Promise<ReadonlyArray<Institution>> => {
-  const [byDomain, byBeginning] = await Promise.all([
-    queries.byDomains([asked]),
-    queries.byNameBeginning(asked, wanted)
-  ])
-  const found = new Map([...byDomain, ...byBeginning].map((one) => [one.orgId, one]))
-  // Whose a whole domain is, is what was asked.
-  if (found.size >= wanted || byDomain.length > 0) return [...found.values()]
-  const add = async (sets: ReadonlyArray<ReadonlyArray<string>>): Promise<void> => {
-    if (found.size >= wanted || sets.length === 0) return
-    for (const one of await queries.byTrigrams(sets, CANDIDATE_COUNT_MAX)) found.set(one.orgId, one)
-  }
-  await add([beginningTrigramsOf(asked)])
-  // What is there as it was written needs no guess.
-  if (found.size === 0) await add(slipSets(asked))
-  return [...found.values()]
+  // What is there as it was written needs no guess, and whose a whole domain is, is what was asked.
+  const otherwise = { words: beginningTrigramsOf(asked), slips: slipSets(asked), limit: CANDIDATE_COUNT_MAX }
+  const found = await queries.named(asked, wanted, otherwise)
+  return [...new Map(found.map((one) => [one.orgId, one])).values()]
 }
 
 /** Sets of trigrams of which a text that differs by one slip has at least one whole; of a short word, often. */

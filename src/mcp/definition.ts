@@ -4,7 +4,7 @@
  * Nothing here holds a session: whatever a tool needs of its caller comes with the call.
  */
 import type { AgentCaller } from "../http/handler.ts"
-import type { HttpRequest } from "../http/exchange.ts"
+import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 
 /** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -73,6 +73,9 @@ export interface Tool {
   readonly inputSchema: JsonObject
   readonly outputSchema?: JsonObject | undefined
   readonly annotations?: ToolAnnotations | undefined
+  /** How a host may get the credential that the tool needs; a word of hosts, not of the protocol. */
+  readonly securitySchemes?:
+    ReadonlyArray<{ readonly type: string; readonly scopes?: ReadonlyArray<string> }> | undefined
   /** Members of the declaration that only some versions know, such as `execution`. */
   readonly more?: JsonObject | undefined
   /** Checks its arguments itself and answers `isError` for what it cannot take. Throws only when it is broken. */
@@ -193,6 +196,13 @@ export interface Completion {
   readonly hasMore?: boolean | undefined
 }
 
+/** An error of this service as the HTTP interface answers it. */
+export interface RefusedReply {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly json: unknown
+}
+
 /** A whole server. Absent parts are not offered. */
 export interface McpServerDefinition {
   readonly info: {
@@ -201,6 +211,11 @@ export interface McpServerDefinition {
     readonly version: string
     readonly description?: string | undefined
     readonly websiteUrl?: string | undefined
+    readonly icons?: ReadonlyArray<{
+      readonly src: string
+      readonly mimeType: string
+      readonly sizes: ReadonlyArray<string>
+    }>
   }
   /** For the model: what this server is for and how to use it well. */
   readonly instructions: string
@@ -209,6 +224,8 @@ export interface McpServerDefinition {
   readonly prompts?: ReadonlyArray<Prompt> | undefined
   readonly complete?:
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
+  /** What a tool says to a caller that must wait, so that the model reads it. Absent: clients read the HTTP answer alone. */
+  readonly refused?: ((reply: RefusedReply) => ToolResult) | undefined
   /** Whether clients may set a log level. */
   readonly logging?: boolean | undefined
   /** Lists that change while the server runs, and how to hear of it. Lists that are not named here never change. */

@@ -3,17 +3,19 @@
  * who asks (401), whether they may (403, 429), how often (429), and only then what was asked. With a known key and tokens at
  * the edge a call is answered in its own tick.
  */
-import { apiError, isApiError } from "../../schema/error.ts"
-import type {
-  Handler,
-  HeaderList,
-  HttpReply,
-  HttpRequest,
-  Outcome,
-  Passed,
-  Route,
-  SlotLimits,
-  Verdict
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import {
+  type Handler,
+  type HeaderList,
+  type HttpReply,
+  type HttpRequest,
+  isPassed,
+  isStream,
+  type Outcome,
+  type Passed,
+  type Route,
+  type SlotLimits,
+  type Verdict
 } from "../http/exchange.ts"
 import { errorReply, explain } from "../http/failure-reply.ts"
 import type { AgentCaller, Authenticator } from "../http/handler.ts"
@@ -33,6 +35,7 @@ import { makeSessionIds } from "./session-id.ts"
 import { makeSessions, SWEEP_MS } from "./sessions.ts"
 import { handleDelete, handleGet } from "./stream.ts"
 import { makeTexts } from "./texts.ts"
+import { mayBeTold, tellWait } from "./wait.ts"
 
 /** Tools take texts, not documents. */
 export const BODY_BYTES_MAX = 1_048_576
@@ -40,7 +43,9 @@ export const BODY_BYTES_MAX = 1_048_576
 const DEADLINE_MS = 60_000
 /** Calls that are worked on: those that wait for the council stay here until they stream. One owner leaves most of them. */
 const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
-const PATTERN = "/mcp"
+/** Keyless callers may read at the first; the second challenges them, so that their hosts begin OAuth. */
+const PATTERNS = ["/mcp", "/mcp/agent"] as const
+type Pattern = (typeof PATTERNS)[number]
 
 export interface McpRoutesOptions extends GuardOptions {
   readonly definition: McpServerDefinition
@@ -49,6 +54,8 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly heartbeats: Heartbeats
   readonly ended: EndedSessions
   readonly serverSecret: string
+  /** The WWW-Authenticate of a 401 at this path; `invalid` when a credential came. Absent: only `Bearer`, and no second path. */
+  readonly challenge?: ((path: string, invalid: boolean) => string) | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly every: Every
@@ -91,38 +98,43 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
     return id !== "" && sessions.isLive(id, caller) && owner().mayReturn(now())
   }
   const admit = makeAdmission(options, owners.of, mayReturn)
-  const route = (method: Route["method"], handler: Handler): Route => ({
+  const route = (method: Route["method"], pattern: Pattern, handler: Handler): Route => ({
     method,
-    pattern: PATTERN,
+    pattern,
     bodyBytesMax: BODY_BYTES_MAX,
     deadlineMs: DEADLINE_MS,
     bodySlots: CALL_SLOTS,
     handler
   })
-  const guarded = (method: "POST" | "GET" | "DELETE", handle: Handle): Route => {
+  const guarded = (method: "POST" | "GET" | "DELETE", pattern: Pattern, handle: Handle): Route => {
     const checked =
       <B>(next: (request: HttpRequest, visitor: Visitor) => Later<B>) =>
       (request: HttpRequest): Later<B | HttpReply> => {
         const admission = guard.admit(request)
         if (admission._tag === "Refused") return admission.reply
         const proceed = (visitor: Visitor): Later<B> => next(request, visitor)
-        return admit(request, admission.cors, proceed, `${method} ${PATTERN}`)
+        return admit(request, admission.cors, proceed, { method, pattern })
       }
+    const checkedHead = checked<Verdict>((_request, visitor) => passed(engine, visitor, handle))
     return {
       ...route(
         method,
+        pattern,
         checked<Outcome>((request, visitor) => handle(engine, request, visitor))
       ),
-      // A body is read once its sender is known to be allowed to ask.
-      head: checked<Verdict>((_request, visitor) => passed(engine, visitor, handle))
+      // A body is read once its sender is known to be allowed to ask, or when a model should read that it must wait.
+      head: (request) => {
+        const verdict = checkedHead(request)
+        return method === "POST" ? then(verdict, (one) => waiting(engine, request, one)) : verdict
+      }
     }
   }
-  return [
-    route("OPTIONS", guard.preflight),
-    guarded("POST", handlePost),
-    guarded("GET", handleGet),
-    guarded("DELETE", handleDelete)
-  ]
+  return PATTERNS.filter((pattern) => pattern === "/mcp" || options.challenge !== undefined).flatMap((pattern) => [
+    route("OPTIONS", pattern, guard.preflight),
+    guarded("POST", pattern, handlePost),
+    guarded("GET", pattern, handleGet),
+    guarded("DELETE", pattern, handleDelete)
+  ])
 }
 
 /** 500 clients of one agent that were cut at once come back over a second. */
@@ -139,13 +151,19 @@ const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
   proceed: (request) => handle(engine, request, visitor)
 })
 
+/** A caller that must wait has its body read, when it is short, so that its model is told. */
+const waiting = (engine: Engine, request: HttpRequest, verdict: Verdict): Verdict =>
+  !isPassed(verdict) && !isStream(verdict) && mayBeTold(engine, request, verdict)
+    ? { owner: undefined, proceed: (whole) => tellWait(engine, whole, verdict) }
+    : verdict
+
 type Later<A> = A | Promise<A>
 type Handle = (engine: Engine, request: HttpRequest, visitor: Visitor) => Outcome | Promise<Outcome>
 type Admit = <B>(
   request: HttpRequest,
   cors: HeaderList,
   proceed: (visitor: Visitor) => Later<B>,
-  route: string
+  route: { readonly method: string; readonly pattern: Pattern }
 ) => Later<B | HttpReply>
 
 /** Runs the next step now, or when the value is there. */
@@ -153,7 +171,7 @@ const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): 
   value instanceof Promise ? value.then(next) : next(value)
 
 const makeAdmission = (
-  { authenticator, now, onDefect, rates }: McpRoutesOptions,
+  { authenticator, challenge, now, onDefect, rates }: McpRoutesOptions,
   ownerOf: ReturnType<typeof makeOwners>["of"],
   mayReturn: MayReturn
 ): Admit => {
@@ -162,7 +180,20 @@ const makeAdmission = (
       ? rates.takeAgent(caller.agent.agentId, caller.agent.limits, caller.agent.sponsorId)
       : rates.takeAddress(request.remoteAddress)
 
-  return <B>(request: HttpRequest, cors: HeaderList, proceed: (visitor: Visitor) => Later<B>, route: string) => {
+  /** With the challenge by which a host begins OAuth, in place of the plain one. */
+  const unproven = (error: ApiError, request: HttpRequest, cors: HeaderList, pattern: Pattern): HttpReply => {
+    const reply = errorReply(error, request, cors)
+    if (reply.status !== 401 || challenge === undefined) return reply
+    const headers = reply.headers.filter(([name]) => name.toLowerCase() !== "www-authenticate")
+    const invalid = error.reason !== "missing-credential"
+    return { ...reply, headers: [...headers, ["WWW-Authenticate", challenge(pattern, invalid)]] }
+  }
+  return <B>(
+    request: HttpRequest,
+    cors: HeaderList,
+    proceed: (visitor: Visitor) => Later<B>,
+    { method, pattern }: { readonly method: string; readonly pattern: Pattern }
+  ) => {
     const rated = (caller: McpCaller): Later<B | HttpReply> => {
       const owner = () => ownerOf(caller, () => addressPrincipal(request.remoteAddress))
       if (mayReturn(request, caller, owner))
@@ -175,16 +206,25 @@ const makeAdmission = (
     }
     const failed = (thrown: unknown): HttpReply => {
       const { defect, error } = explain(thrown)
-      if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route })
+      if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route: `${method} ${pattern}` })
       return errorReply(error, request, cors)
     }
+    /** A challenge costs a token of the address, so that nobody is answered without end. */
+    const challenged = (asked: HttpRequest, lines: HeaderList): Later<B | HttpReply> =>
+      then(takeRate(NOBODY, asked), (decision) =>
+        decision.allowed
+          ? unproven(apiError("missing-credential"), asked, [...lines, ...decision.headers], pattern)
+          : limited(asked, [...lines, ...decision.headers], decision)
+      )
     try {
       const authorization = request.header("authorization")
       const outcome =
         authorization === ""
-          ? rated(NOBODY)
+          ? pattern === "/mcp"
+            ? rated(NOBODY)
+            : challenged(request, cors)
           : then(authenticator.agent(authorization, request), (agent) => {
-              if (isApiError(agent)) return errorReply(agent, request, cors)
+              if (isApiError(agent)) return unproven(agent, request, cors, pattern)
               return barredReply(agent, request, cors, now()) ?? rated(agentOf(agent, authorization))
             })
       return outcome instanceof Promise ? outcome.catch(failed) : outcome

@@ -34,21 +34,51 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
     const rows = (condition: Fragment) =>
       ask(sql<Institution>`select ${columns(sql)} from institution_view where ${condition} order by name_key, key`)
     return {
-      byNameBeginning: (beginning, limit) =>
-        ask(sql<Institution>`
-          select ${columns(sql)} from institution_view
-          where name_key >= ${beginning} and name_key < ${beginning + LAST_CHARACTER}
-          order by name_key, key limit ${limit}`),
-      // Each set for itself: the many rows of a common one must not push out the few of a rare one.
+      // Each set for itself: the many rows of a common one must not push out the few of a rare one. All in one statement,
+      // because a round trip costs more than a look into the index.
       byTrigrams: (sets, limit) =>
+        sets.length === 0
+          ? Promise.resolve([])
+          : ask(
+              sql<Institution>`${joined(
+                sql,
+                sets.map(
+                  (set) => sql`(select ${columns(sql)} from institution_view
+                    where trigrams @> ${textArray(sql, set)} limit ${limit})`
+                )
+              )}`
+            ),
+      // One statement, because most searches of a name that is not here would ask three times. What a stage finds keeps the
+      // later ones from being looked for at all.
+      named: (asked, wanted, { limit, slips, words }) =>
         ask(
           Effect.map(
-            Effect.forEach(
-              sets,
-              (set) => sql<Institution>`
-                select ${columns(sql)} from institution_view where trigrams @> ${textArray(sql, set)} limit ${limit}`
-            ),
-            (found) => found.flat()
+            sql<Institution & { readonly isByDomain: boolean }>`
+              with named as materialized (
+                (select ${columns(sql)}, true as "isByDomain" from institution_view
+                  where domains && ${textArray(sql, [asked])})
+                union all
+                (select ${columns(sql)}, false from institution_view
+                  where name_key >= ${asked} and name_key < ${asked + LAST_CHARACTER}
+                  order by name_key, key limit ${wanted})
+              ), worded as materialized (
+                select ${columns(sql)}, false as "isByDomain" from institution_view
+                where trigrams @> ${textArray(sql, words)}
+                  and not exists (select 1 from named where "isByDomain")
+                  and (select count(*) from named) < ${wanted}::int
+                limit ${limit}
+              )
+              ${joined(sql, [
+                sql`select * from named`,
+                sql`select * from worded`,
+                ...slips.map(
+                  (set) => sql`(select ${columns(sql)}, false from institution_view
+                    where trigrams @> ${textArray(sql, set)}
+                      and not exists (select 1 from named) and not exists (select 1 from worded)
+                    limit ${limit})`
+                )
+              ])}`,
+            (found) => found.map(({ isByDomain: _isByDomain, ...one }) => one)
           )
         ),
       byDomains: (domains) => rows(sql`domains && ${textArray(sql, domains)}`),
@@ -77,6 +107,9 @@ export const layerPostgres: Layer.Layer<InstitutionQueriesTag, never, SqlClient.
     }
   })
 )
+
+const joined = (sql: SqlClient.SqlClient, [first, ...rest]: ReadonlyArray<Fragment>): Fragment =>
+  rest.reduce<Fragment>((all, one) => sql`${all} union all ${one}`, first ?? sql``)
 
 /** One parameter whose value the planner sees: how common trigrams are decides which index scan is cheap. */
 const textArray = (sql: SqlClient.SqlClient, values: ReadonlyArray<string>): Fragment => sql`${values}::text[]`

@@ -34,6 +34,8 @@ export interface Frame {
   /** Loads htmx, for a page that changes while it is open. */
   readonly live?: boolean
   readonly script?: "log-check.js"
+  /** The browser goes on to this address by itself. */
+  readonly refresh?: string
   /** At the end of the header: who is signed in. On public pages a link to sign in stands there. */
   readonly account?: Html
 }
@@ -116,6 +118,7 @@ const head = (frame: Frame): Html => {
     <link rel="stylesheet" href="${assetPath("style.css")}" />
     ${frame.area === "public" ? NOTHING : html`<link rel="stylesheet" href="${assetPath("console.css")}" />`}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
+    ${frame.refresh === undefined ? NOTHING : html`<meta http-equiv="refresh" content="0;url=${frame.refresh}" />`}
     ${frame.live === true ? LIVE_SCRIPTS : NOTHING}
     <script type="module" src="${assetPath("keys.js")}"></script>
     ${frame.script === undefined ? NOTHING : html`<script type="module" src="${assetPath(frame.script)}"></script>`}

@@ -88,6 +88,11 @@ export const GOVERNANCE_PLANS: Readonly<Record<string, Plan>> = {
   suspendAgent: onFreshAgent("suspend"),
   reinstateAgent: onFreshAgent("reinstate", (id) => admin(id, "suspend", {}, world.reviewerToken)),
   revokeAgent: onFreshAgent("revoke", (id) => admin(id, "revoke", {}, world.adminToken)),
+  listConnections: { ownership: { _tag: "Open" }, request: () => ({}) },
+  endConnection: {
+    ownership: { _tag: "NothingThere", reason: "connection-not-found" },
+    request: () => ({ path: `/api/ai/connections/gnt_${"0".repeat(32)}/end` })
+  },
   listOwnAgents: { ownership: { _tag: "Open" }, request: () => ({}) },
   readOwnAgent: {
     ownership: { _tag: "OfAgent", missing: "agent-not-found" },

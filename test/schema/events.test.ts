@@ -158,6 +158,7 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ],
     ["SponsorRegistered", "TierChosen", "SponsorSuspended", "SponsorReinstated", "SponsorEnded"]
   ],
+  connections: [["GrantOffered", "GrantRedeemed", "TokensRefreshed", "GrantEnded"]],
   agent: [
     ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"],
     ["AgentRegistered", "IdentityRequested", "IdentityDecided", "EvidenceAdded", "ProposalCounted"]

@@ -26,17 +26,23 @@ export const memoryInstitutionQueries = (database: MemoryDatabase): InstitutionQ
       .filter(fits)
       .map(institutionOf)
       .toSorted((one, other) => byText(one.nameKey, other.nameKey) || byText(one.orgId, other.orgId))
+  const byTrigrams = (sets: ReadonlyArray<ReadonlyArray<string>>, limit: number): ReadonlyArray<Institution> =>
+    sets.flatMap((set) =>
+      institutions(({ row }) => {
+        const there = new Set(list(row["trigrams"]))
+        return set.every((trigram) => there.has(trigram))
+      }).slice(0, limit)
+    )
   const isDecided = (...keys: ReadonlyArray<string>) => rowsOf("merge_view").some(({ key }) => keys.includes(key))
   return {
-    byNameBeginning: async (beginning, limit) =>
-      institutions(({ row }) => text(row["name_key"]).startsWith(beginning)).slice(0, limit),
-    byTrigrams: async (sets, limit) =>
-      sets.flatMap((set) =>
-        institutions(({ row }) => {
-          const there = new Set(list(row["trigrams"]))
-          return set.every((trigram) => there.has(trigram))
-        }).slice(0, limit)
-      ),
+    named: async (asked, wanted, { limit, slips, words }) => {
+      const byDomain = institutions(({ row }) => list(row["domains"]).includes(asked))
+      const beginning = institutions(({ row }) => text(row["name_key"]).startsWith(asked)).slice(0, wanted)
+      if (byDomain.length > 0 || beginning.length >= wanted) return [...byDomain, ...beginning]
+      const worded = byTrigrams([words], limit)
+      return beginning.length + worded.length > 0 ? [...beginning, ...worded] : byTrigrams(slips, limit)
+    },
+    byTrigrams: async (sets, limit) => byTrigrams(sets, limit),
     byDomains: async (domains) =>
       institutions(({ row }) => list(row["domains"]).some((domain) => domains.includes(domain))),
     byNameKeys: async (keys) => institutions(({ row }) => keys.includes(text(row["name_key"]))),

@@ -111,6 +111,8 @@ export interface ResolutionOptions {
   readonly servedAt?: string | undefined
   /** What the log is called after; the interface keeps `BASE_URL`. */
   readonly baseUrl?: string | undefined
+  /** Where the interface is reached, for clients that follow what it says of itself. */
+  readonly interfaceBaseUrl?: string | undefined
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
   /** Signs heads of the log; phase zero by default. */
   readonly signingKey?: KeyObject | undefined
@@ -208,7 +210,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     runtime,
     now,
     entities,
-    baseUrl: servedAt,
+    baseUrl: options.interfaceBaseUrl ?? servedAt,
     casePrefix: "ARC",
     serverSecret,
     operatorTokens: [{ token: OPERATOR_TOKEN, until: undefined }],
@@ -233,6 +235,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
       lawTexts
     },
     webhooks: { rules: TARGET_RULES, deliveries },
+    outbound,
     mcpAccess: { host: "127.0.0.1", allowedOrigins: [], ended },
     caseList: memoryCaseList(database),
     builderQueries: memoryBuilderQueries(database),

@@ -34,7 +34,8 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
       let seen: KnownEvaluation | undefined
       let toldCount = 0
       let isOver = false
-      const cleanUps: Array<() => void> = []
+      const still = makeStill(after, waitMs, context)
+      const cleanUps: Array<() => void> = [still.stop]
       const end = (): void => {
         if (isOver) return
         isOver = true
@@ -50,6 +51,7 @@ export const makeFollow = ({ after = afterByTimer, registry }: Pick<RedressMcpDe
           context.progress(step.sequence, totalOf(state), stepText(state, step))
         }
         toldCount = state.steps.length
+        still.seen(state)
         if (hasEnded(state)) end()
       }
       const key = String(id)
@@ -95,6 +97,31 @@ const BASIS = {
   full_text: "the full text of the law is before the council",
   excerpt: "an excerpt of the law is before the council",
   citation_only: "none could be had; only the citation is before the council"
+}
+
+/** Hosts show the last line; one that does not change for longer looks like a call that hangs. */
+const STILL_MS = 5_000
+
+/** Says again that the text is being fetched, as long as nothing else can be said. */
+const makeStill = (after: After, waitMs: number, { progress }: Pick<FollowContext, "progress">) => {
+  let stop: (() => void) | undefined
+  const again = (sequence: number, saidMs: number): void => {
+    stop = after(STILL_MS, () => {
+      const ms = saidMs + STILL_MS
+      // Progress only grows, and the next step has the next whole number.
+      progress(sequence + ms / (waitMs + ms), undefined, `Still fetching the text of the law, for ${ms / 1_000} s now`)
+      again(sequence, ms)
+    })
+  }
+  return {
+    seen: ({ steps }: KnownEvaluation): void => {
+      stop?.()
+      stop = undefined
+      const last = steps.at(-1)
+      if (last?.type === "reading_text") again(last.sequence, 0)
+    },
+    stop: (): void => stop?.()
+  }
 }
 
 /** One line for a person who waits. */

@@ -44,7 +44,8 @@ const byDomain = (deps: RedressMcpDeps, domain: string, context: RestContext): P
     const trust_check = checked.json as TrustCheck
     const { match_type, org_id } = trust_check.entity_match
     // A name that is only alike says nothing of whose the domain is.
-    if (org_id === null || match_type === "name_similarity") return { organization: null, domains: [], trust_check }
+    if (org_id === null || match_type === "name_similarity")
+      return { organization: null, domains: [], ...(isBlank(trust_check) ? unknownOf(trust_check) : { trust_check }) }
     return chain<RestReply, ProfileAnswer>(askOrganization(deps, org_id, context), (reply) =>
       reply.status >= 300
         ? { refused: reply }
@@ -55,6 +56,23 @@ const byDomain = (deps: RedressMcpDeps, domain: string, context: RestContext): P
           }))
     )
   })
+
+/** Nothing is recorded, nothing resembles it and nothing is odd about it: its dossier is a page of zeros. */
+const isBlank = ({ domain_metadata: domain, entity_match, evidence_summary: evidence }: TrustCheck): boolean =>
+  entity_match.org_id === null &&
+  domain.lookalike_of === null &&
+  domain.risk_flags.length === 0 &&
+  domain.lookalike_search === "complete" &&
+  evidence.enforcement.total === 0 &&
+  evidence.reports.accepted + evidence.reports.unreviewed === 0 &&
+  evidence.cases.total === 0 &&
+  evidence.pattern_flags.length === 0 &&
+  evidence.complaint_rates === null
+
+const unknownOf = ({ domain_metadata, recommendation, trust_signal }: TrustCheck) => ({
+  trust_check: null,
+  unknown_domain: { domain: domain_metadata.ascii, trust_signal, agent_signal: recommendation.agent_signal }
+})
 
 const askOrganization = ({ call }: RedressMcpDeps, orgId: string, context: RestContext) =>
   call("GET /api/v1/orgs/:org_id", { params: [orgId] }, context)

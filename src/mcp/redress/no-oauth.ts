@@ -1,17 +1,23 @@
 /**
- * MCP clients look for OAuth metadata before they ask for a key. This service has none, and says so in a form that they
- * read: a JSON 404 at each of the usual addresses, with whatever path they append.
+ * MCP clients look for OpenID metadata, and for OAuth metadata of other paths. This service has none there, and says so in a
+ * form that they read: a JSON 404 at each of the usual addresses, with whatever path they append.
  */
 import { apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Route } from "../../http/exchange.ts"
 import { errorReply } from "../../http/failure-reply.ts"
 
-const DOCUMENTS = ["oauth-protected-resource", "oauth-authorization-server", "openid-configuration"]
+const PATTERNS = [
+  "/.well-known/oauth-protected-resource/*",
+  "/.well-known/oauth-authorization-server/*",
+  "/.well-known/openid-configuration",
+  "/.well-known/openid-configuration/*"
+]
 /** Nothing is read and nothing waited for. */
 const DEADLINE_MS = 1_900
 
-const NO_OAUTH = apiError("not-found", {
-  message: "This server uses API keys, not OAuth; send the header Authorization: Bearer svc_… (see /llms.txt)",
+const NOT_HERE = apiError("not-found", {
+  message:
+    "The OAuth documents are at /.well-known/oauth-authorization-server and /.well-known/oauth-protected-resource/mcp; there is no OpenID",
   headers: [["Access-Control-Allow-Origin", "*"]]
 })
 
@@ -28,8 +34,8 @@ const PREFLIGHT: HttpReply = {
 }
 
 export const noOAuthRoutes = (): ReadonlyArray<Route> =>
-  DOCUMENTS.flatMap((name) => [`/.well-known/${name}`, `/.well-known/${name}/*`]).flatMap((pattern) => [
-    route("GET", pattern, (request) => errorReply(NO_OAUTH, request)),
+  PATTERNS.flatMap((pattern) => [
+    route("GET", pattern, (request) => errorReply(NOT_HERE, request)),
     route("OPTIONS", pattern, () => PREFLIGHT)
   ])
 

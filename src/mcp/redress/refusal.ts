@@ -17,9 +17,14 @@ export interface Fault {
   readonly fields?: ErrorBody["errors"]
   readonly retryAfterSeconds?: number | undefined
   readonly rateLimit?: string | undefined
+  /** What a host reads that begins OAuth when a call needs it: the value of a WWW-Authenticate header. */
+  readonly challenge?: string | undefined
 }
 
+export const CHALLENGE_META_KEY = "mcp/www_authenticate"
+
 export const faultResult = ({
+  challenge,
   code,
   error,
   fields = [],
@@ -42,7 +47,11 @@ export const faultResult = ({
     errors: fields,
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
   }
-  return { content: [{ type: "text", text: lines.join("\n") }], isError: true, _meta: { [ERROR_META_KEY]: meta } }
+  return {
+    content: [{ type: "text", text: lines.join("\n") }],
+    isError: true,
+    _meta: { [ERROR_META_KEY]: meta, ...(challenge === undefined ? {} : { [CHALLENGE_META_KEY]: [challenge] }) }
+  }
 }
 
 export interface RefusedCall {

@@ -1,11 +1,13 @@
 /** The MCP server of this service, whole: what it is, its tools, resources, prompts and completions. */
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { VERSION } from "../../version.ts"
+import { assetPath } from "../../web/assets.ts"
 import type { McpServerDefinition, Tool } from "../definition.ts"
 import { makeComplete } from "./completions.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { SERVER_DESCRIPTION, SERVER_TITLE, serverNameOf } from "./identity.ts"
 import { makePrompts } from "./prompts.ts"
+import { refusal } from "./refusal.ts"
 import { makeResources } from "./resources.ts"
 import { addContactTool } from "./tools/add-contact.ts"
 import { answerCaseTool } from "./tools/answer-case.ts"
@@ -38,9 +40,11 @@ export const makeRedressMcp = (deps: RedressMcpDeps): McpServerDefinition => {
       title: SERVER_TITLE,
       version: VERSION,
       description: SERVER_DESCRIPTION,
-      websiteUrl: deps.baseUrl
+      websiteUrl: deps.baseUrl,
+      icons: [{ src: `${deps.baseUrl}${assetPath("mark.svg")}`, mimeType: "image/svg+xml", sizes: ["any"] }]
     },
     instructions: INSTRUCTIONS,
+    refused: refusal,
     tools: inDeclaredOrder([
       triageProblemTool(deps),
       reportProblemTool(deps),

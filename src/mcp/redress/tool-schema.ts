@@ -1,6 +1,10 @@
 /**
- * JSON Schemas of tools from their declarations: whole in themselves, because not every client follows references. Of
- * arguments nothing undeclared is taken, so that a misspelt one is not silently ignored; answers may grow.
+ * JSON Schemas of tools, made from their declarations.
+ *
+ * Always true: arguments are described whole, without references, because not every client follows them, and take nothing
+ * undeclared, so that a misspelt argument is not silently ignored. Answers say their shape and no more, because every client
+ * gives the whole list to its model: descriptions and required members stand at the first level alone, shapes end at the
+ * second, and one that occurs twice is a definition. A nullable value is an `anyOf`, never a list of types.
  */
 import type { SchemaAST } from "effect"
 import type { DeclaredTool } from "../../../schema/mcp/tool.ts"
@@ -15,24 +19,88 @@ export const inputSchemaOf = ({ input }: DeclaredTool): JsonObject => {
   return { type: "object", properties, ...(required === undefined ? {} : { required }), additionalProperties: false }
 }
 
-const textOrNull = (description: string): JsonObject => ({ type: ["string", "null"], description })
+const TEXT_OR_NULL: JsonObject = { anyOf: [{ type: "string" }, { type: "null" }] }
 
 /** In every answer: hosts that show a model the structured part alone show it what comes next all the same. */
-const BESIDE = {
-  next: textOrNull("What to do next"),
-  notice: textOrNull("Something to know of this call; null most often"),
-  resource_uri: textOrNull("The same as a resource of this server; null where there is none")
-}
+const BESIDE = { next: TEXT_OR_NULL, notice: TEXT_OR_NULL, resource_uri: TEXT_OR_NULL }
 
 export const outputSchemaOf = ({ output }: DeclaredTool): JsonObject => {
-  const { properties, required, ...rest } = wholeOf(output.ast)
+  const { properties, required } = wholeOf(output.ast)
   const names = Object.keys(BESIDE)
-  return {
-    ...rest,
-    properties: { ...(properties as JsonObject | undefined), ...BESIDE },
+  const lean = Object.fromEntries(
+    Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([name, schema]) => {
+      const { description } = schema
+      return [name, { ...shapeOf(schema, 1), ...(description === undefined ? {} : { description }) }]
+    })
+  )
+  return withDefinitions({
+    type: "object",
+    properties: { ...lean, ...BESIDE },
     required: [...((required ?? []) as ReadonlyArray<string>).filter((name) => !names.includes(name)), ...names]
+  })
+}
+
+/** Below it a program finds out by looking. The OpenAPI document has every level, with its bounds and its words. */
+const SHAPE_DEPTH_MAX = 2
+/** A longer list of words is a table, and no model reads an answer by it. */
+const ENUM_COUNT_MAX = 12
+
+/** What tells how to read a value. */
+const shapeOf = (schema: JsonSchema, depth: number): JsonSchema => {
+  const { anyOf, enum: words, items, properties, type } = schema
+  if (Array.isArray(anyOf)) return { anyOf: (anyOf as ReadonlyArray<JsonSchema>).map((one) => shapeOf(one, depth)) }
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(Array.isArray(words) && words.length <= ENUM_COUNT_MAX ? { enum: words as ReadonlyArray<unknown> } : {}),
+    ...(depth < SHAPE_DEPTH_MAX && typeof properties === "object" && properties !== null
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, one]) => [name, shapeOf(one as JsonSchema, depth + 1)])
+          )
+        }
+      : {}),
+    ...(typeof items === "object" && items !== null ? { items: shapeOf(items as JsonSchema, depth) } : {})
   }
 }
+
+/** A reference has 21 characters, and its definition its own. */
+const DEFINED_CHARS_MIN = 40
+
+/** Each shape that occurs more than once stands under `$defs`, and a reference in its places. The largest come first. */
+const withDefinitions = (schema: JsonObject): JsonObject => {
+  const counts = new Map<string, number>()
+  const count = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return
+    if (isDefinable(value)) {
+      const text = JSON.stringify(value)
+      const before = counts.get(text) ?? 0
+      counts.set(text, before + 1)
+      // What is inside of a definition is written once.
+      if (before > 0) return
+    }
+    for (const one of Object.values(value)) count(one)
+  }
+  for (const one of Object.values(schema["properties"] as object)) count(one)
+  const names = new Map(
+    [...counts].filter(([, times]) => times > 1).map(([text], index) => [text, `d${index + 1}`] as const)
+  )
+  if (names.size === 0) return schema
+  const referring = (value: unknown, isDefinition = false): unknown => {
+    if (Array.isArray(value)) return value.map((one) => referring(one))
+    if (typeof value !== "object" || value === null) return value
+    const name = isDefinition || !isDefinable(value) ? undefined : names.get(JSON.stringify(value))
+    if (name !== undefined) return { $ref: `#/$defs/${name}` }
+    return Object.fromEntries(Object.entries(value).map(([keyword, one]) => [keyword, referring(one)]))
+  }
+  const definitions = [...names].map(([text, name]) => [name, referring(JSON.parse(text), true)] as const)
+  return { ...(referring(schema) as JsonObject), $defs: Object.fromEntries(definitions) }
+}
+
+const isDefinable = (value: object): boolean =>
+  // A list of properties may have one that is called type; that one is no text.
+  (typeof (value as JsonSchema)["type"] === "string" || Array.isArray((value as JsonSchema)["anyOf"])) &&
+  !("description" in value) &&
+  JSON.stringify(value).length >= DEFINED_CHARS_MIN
 
 const wholeOf = (ast: SchemaAST.AST): JsonSchema => {
   const writer = makeSchemaWriter()
@@ -46,8 +114,23 @@ const inlined = (value: unknown, components: Readonly<Record<string, JsonSchema>
   if (Array.isArray(value)) return value.map((one) => inlined(one, components, depth + 1))
   if (typeof value !== "object" || value === null) return value
   const { $ref, ...rest } = value as JsonSchema
-  const own = Object.entries(rest).map(([name, one]) => [name, inlined(one, components, depth + 1)] as const)
-  if (typeof $ref !== "string") return Object.fromEntries(own)
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([name, one]) => [name, inlined(one, components, depth + 1)] as const)
+  )
+  if (typeof $ref !== "string") return portable(own)
   const named = components[$ref.slice($ref.lastIndexOf("/") + 1)]
-  return { ...(inlined(named, components, depth + 1) as JsonSchema), ...Object.fromEntries(own) }
+  return portable({ ...(inlined(named, components, depth + 1) as JsonSchema), ...own })
+}
+
+/** Several hosts read neither a list of types nor `oneOf`, and `allOf` of one schema is that schema. */
+const portable = (schema: JsonSchema): JsonSchema => {
+  const { allOf, oneOf, ...rest } = schema
+  if (Array.isArray(allOf) && allOf.length === 1) return { ...(allOf[0] as JsonSchema), ...rest }
+  if (oneOf !== undefined) return { ...rest, anyOf: oneOf }
+  const { description, type, ...said } = schema
+  if (!Array.isArray(type)) return schema
+  const [only] = (type as ReadonlyArray<string>).filter((one) => one !== "null")
+  const words = said["enum"] as ReadonlyArray<unknown> | undefined
+  const value = { ...said, type: only, ...(words === undefined ? {} : { enum: words.filter((one) => one !== null) }) }
+  return { ...(description === undefined ? {} : { description }), anyOf: [value, { type: "null" }] }
 }

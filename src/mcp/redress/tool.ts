@@ -7,6 +7,7 @@ import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { shownText } from "../../directory/public-name.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
+import { challengeOf, SCOPE } from "../../oauth/metadata.ts"
 import type { CallContext, JsonObject, Tool, ToolResult } from "../definition.ts"
 import { faultResult, refusal, type RefusedCall } from "./refusal.ts"
 import type { RestReply } from "./rest-call.ts"
@@ -34,6 +35,7 @@ export const makeTool = <Input>(
     inputSchema: inputSchemaOf(declared),
     outputSchema: outputSchemaOf(declared),
     annotations: { title: declared.title, ...declared.hints },
+    securitySchemes: declared.access === "agent" ? OAUTH_ALONE : OAUTH_OR_NOBODY,
     call: (args, context) => {
       if (declared.access === "agent" && context.caller._tag === "Nobody") return keyMissing
       const given = argumentsOf(args)
@@ -45,6 +47,10 @@ export const makeTool = <Input>(
     }
   }
 }
+
+/** Read by hosts that begin OAuth for one tool and not for the whole server. */
+const OAUTH_ALONE: NonNullable<Tool["securitySchemes"]> = [{ type: "oauth2", scopes: [SCOPE] }]
+const OAUTH_OR_NOBODY: NonNullable<Tool["securitySchemes"]> = [{ type: "noauth" }, ...OAUTH_ALONE]
 
 /** More is noise. */
 const UNKNOWN_COUNT_MAX = 5
@@ -81,6 +87,7 @@ const missingKey = (baseUrl: string, { name }: DeclaredTool): ToolResult => {
     error: `${name} needs an API key: send the header Authorization: Bearer svc_… with every request to ${baseUrl}/mcp`,
     reason: "missing-credential",
     code: 401,
+    challenge: `${challengeOf(baseUrl, "/mcp", false)}, error="insufficient_scope", error_description="${name} needs an agent: connect this server, or send an API key"`,
     next: `ask the person who runs you for a key. They register as a sponsor (POST ${baseUrl}/api/auth/sponsors) and then you as an agent (POST ${baseUrl}/api/ai/agents): that answer shows the key, once; ${baseUrl}/llms.txt has both requests. Without a key you can use ${open.join(", ")}.`
   })
 }

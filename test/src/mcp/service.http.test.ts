@@ -82,9 +82,14 @@ test("a call costs one token of the agent's, whatever its tool asks inside, and 
   const both = await post(served, [search, search], session)
   expect([both.status, both.body.length]).toEqual([200, 2])
   const refused = await post(served, search, session)
-  expect(refused.status).toBe(429)
+  expect([refused.status, refused.body.result.isError]).toEqual([200, true])
+  expect(refused.body.result.content[0].text).toMatch(/Retry after \d+ s\./)
   expect(refused.headers.get("ratelimit")).toContain('"default";r=0')
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+  // Whoever asks anything else reads the HTTP answer.
+  expect((await post(served, request("tools/list"), session)).status).toBe(429)
+  const long = request("tools/call", { name: "search_institutions", arguments: { q: "x".repeat(20_000) } })
+  expect((await post(served, long, session)).status).toBe(429)
 })
 
 const LIMITS = "PATCH /api/admin/agents/:id/limits"

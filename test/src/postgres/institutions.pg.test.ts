@@ -101,6 +101,9 @@ const ROWS: ReadonlyArray<VersionedRow> = [
   report("r-3", NOW, "unlisted")
 ]
 
+/** A word that no name has. */
+const NOTHING_ELSE = { words: ["xyz"], slips: [], limit: 10 }
+
 interface UnderTest {
   readonly fill: (rows: ReadonlyArray<VersionedRow>) => Promise<void>
   readonly ask: <A>(use: (queries: Queries) => Promise<A>) => Promise<A>
@@ -118,14 +121,14 @@ const contract = ({ ask, fill }: UnderTest): void => {
       "fit-gym-llc",
       "iron"
     ])
-    expect(await ask((queries) => ids(queries.byNameBeginning("fit", 10)))).toEqual([
+    expect(await ask((queries) => ids(queries.named("fit", 10, NOTHING_ELSE)))).toEqual([
       "fit-gym",
       "fit-gym-inc",
       "fit-gym-llc",
       "fitness-first"
     ])
-    expect(await ask((queries) => ids(queries.byNameBeginning("fit gym", 2)))).toEqual(["fit-gym", "fit-gym-inc"])
-    expect(await ask((queries) => ids(queries.byNameBeginning("%", 2)))).toEqual([])
+    expect(await ask((queries) => ids(queries.named("fit gym", 2, NOTHING_ELSE)))).toEqual(["fit-gym", "fit-gym-inc"])
+    expect(await ask((queries) => ids(queries.named("%", 2, NOTHING_ELSE)))).toEqual([])
   })
   test("domains and ids are found, every column as it was written", async () => {
     expect(await ask((queries) => queries.byDomains(["fit.com", "none.com"]))).toEqual([
@@ -139,6 +142,16 @@ const contract = ({ ask, fill }: UnderTest): void => {
     ])
     expect(await ask((queries) => ids(queries.byIds(["steel", "iron", "nobody"])))).toEqual(["iron", "steel"])
     expect(await ask((queries) => ids(queries.byDomains([])))).toEqual([])
+  })
+  test("words are looked for where a name is not enough, and slips where nothing is", async () => {
+    const search = (asked: string, wanted: number, words: ReadonlyArray<string>) =>
+      ask((queries) => ids(queries.named(asked, wanted, { words, slips: [[" ir"], ["xyz"]], limit: 10 })))
+    expect(await search("iron", 1, trigramsOf("fitness"))).toEqual(["iron"])
+    expect(await search("iron", 2, trigramsOf("fitness"))).toEqual(["iron", "iron-gyms"])
+    expect(await search("iron", 3, trigramsOf("fitness"))).toEqual(["iron", "iron-gyms", "fitness-first"])
+    expect(await search("fit.com", 9, trigramsOf("fitness"))).toEqual(["fit-gym"])
+    expect(await search("nobody", 2, trigramsOf("fitness"))).toEqual(["fitness-first"])
+    expect((await search("nobody", 2, ["xyz"])).toSorted()).toEqual(["iron", "iron-gyms", "steel"])
   })
   test("trigrams are found when all of one set are there", async () => {
     const sets = [trigramsOf("fitness"), ["xyz"]]

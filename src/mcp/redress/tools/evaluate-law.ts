@@ -62,7 +62,9 @@ const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEva
   if (evaluation === null)
     return [
       message,
-      `The council has not ended yet; evaluation ${id} goes on by itself.`,
+      state?.steps.at(-1)?.type === "reading_text"
+        ? `The text of the law is still being fetched; evaluation ${id} goes on by itself.`
+        : `The council has not ended yet; evaluation ${id} goes on by itself.`,
       `Next: in a minute, call get_council_verdicts with id ${id}, or read ${resource_uri}.`
     ]
   if (evaluation.status === "failed")

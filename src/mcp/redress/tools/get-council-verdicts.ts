@@ -19,7 +19,9 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
       const { limit = COUNT_DEFAULT, offset = 0 } = query
       const page = { ...query, limit, offset }
       return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
-        answered(reply, (list: List) => answer(list, toldList(list, page), { words: lawWords(list.results) }))
+        answered(reply, (list: List) =>
+          answer(withoutPrinciples(list), toldList(list, page), { words: lawWords(list.results) })
+        )
       )
     }
     const [other] = Object.keys(query)
@@ -30,6 +32,12 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
       )
     )
   })
+
+/** Eight numbers a verdict are most of a list, and nobody compares lists by them. */
+const withoutPrinciples = ({ results, total }: List) => ({
+  results: results.map(({ principleScores: _principleScores, ...item }) => item),
+  total
+})
 
 const toldList = (
   { results, total }: List,

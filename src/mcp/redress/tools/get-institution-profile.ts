@@ -36,14 +36,20 @@ const wordsIn = ({ domains, organization, trust_check: check }: InstitutionProfi
   ]
 }
 
-const told = ({ domains, organization, trust_check: check }: InstitutionProfile): Lines => [
+const told = ({ domains, organization, trust_check: check, unknown_domain }: InstitutionProfile): Lines => [
   organization === null
     ? "No organization that is known here has this domain."
     : `The organization: trust score ${organization.trustscore} of 100, cases ${organization.total_cases}, ${organization.closed_cases === 0 ? "no closed case yet" : `resolution rate ${organization.resolution_rate} of ${organization.closed_cases} closed`}.`,
   organization !== null && organization.pattern_flags.length > 0
     ? `Patterns: ${organization.pattern_flags.join(", ")}.`
     : undefined,
-  ...(check === null ? ["No domain of theirs is known, so none was checked."] : checked(check)),
+  ...(unknown_domain === undefined
+    ? check === null
+      ? ["No domain of theirs is known, so none was checked."]
+      : checked(check)
+    : [
+        `${unknown_domain.domain}: ${unknown_domain.trust_signal} ${unknown_domain.agent_signal}. Nothing is recorded of it.`
+      ]),
   nextOf({ domains, organization, trust_check: check })
 ]
 

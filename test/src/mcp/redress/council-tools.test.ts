@@ -87,6 +87,43 @@ describe("evaluate_law", () => {
     expect(text.length).toBeLessThan(1_500)
   })
 
+  test("says every five seconds that the text of the law is still being fetched, and in the answer when the wait ends", async () => {
+    const slow = Promise.withResolvers<never>()
+    const reading = await startResolution({
+      council: panel,
+      now: () => clock,
+      fetchText: () => slow.promise
+    })
+    const agent = await addAgent(reading, await addSponsor(reading, "eve"))
+    const context = callContext({ agent })
+    const definition = makeRedressMcp({
+      call: makeRestCall({ routes: reading.routes, forEverybody: [] }),
+      registry: reading.registry,
+      baseUrl: BASE_URL,
+      canonicalOrg: (orgId) => orgId,
+      caseList: memoryCaseList(reading.database),
+      after
+    })
+    const answer = callTool(definition, "evaluate_law", newLaw(), context)
+    const next = async (ms: number) => {
+      await vi.waitFor(() => expect([...waits.values()]).toContain(ms))
+      for (const [run, length] of waits) if (length === ms) return (waits.delete(run), run())
+    }
+    await next(5_000)
+    await next(5_000)
+    const said = context.seen.slice(-2)
+    expect(said.map(({ message }) => message)).toEqual([
+      "Still fetching the text of the law, for 5 s now",
+      "Still fetching the text of the law, for 10 s now"
+    ])
+    expect(said[1]!.progress).toBeGreaterThan(said[0]!.progress)
+    expect(Math.ceil(said[1]!.progress)).toBe(context.seen.length - 1)
+    await next(50_000)
+    expect((await answer).text).toContain("The text of the law is still being fetched")
+    expect([...waits]).toEqual([])
+    await reading.close()
+  })
+
   test("gives the id when the wait is over, and the verdict is read later", async () => {
     panel.hold("alpha")
     const context = asAda()
@@ -222,6 +259,9 @@ describe("reading the council needs no key", () => {
     expect(await ids({ ...removed, limit: 1, offset: 1 })).toEqual([made[1]])
     expect(await ids({ verdict: "AMEND" })).toEqual([])
     const page = await callTool(mcp, "get_council_verdicts", { ...removed, limit: 2 })
+    expect(page.data.results[0]).not.toHaveProperty("principleScores")
+    const byId = await callTool(mcp, "get_council_verdicts", { id: page.data.results[0].id })
+    expect(Object.keys(byId.data.results[0].principleScores)).toHaveLength(8)
     expect(page.data.total).toBe(3)
     expect(page.text).toContain("2 of 3")
     expect(page.text).toContain("offset 2")
@@ -235,7 +275,7 @@ describe("reading the council needs no key", () => {
     [{ id: 7_777 }, "404 verdict-not-found"],
     [{ id: 0 }, "id: must be a whole number, 1 or more"],
     [{ id: 1, verdict: "KEEP" }, "verdict: is for lists"],
-    [{ limit: 101 }, "limit: must be a whole number from 1 to 100"]
+    [{ limit: 51 }, "limit: must be a whole number from 1 to 50"]
   ])("refuses %j", async (args, part) => {
     const { isError, text } = await callTool(mcp, "get_council_verdicts", args)
     expect(isError).toBe(true)

@@ -85,7 +85,14 @@ describe.each(callers)("reading %s", (_name, context) => {
 
   test("a domain that nobody has is checked all the same, and a look-alike is named", async () => {
     const unknown = await call("get_institution_profile", { domain: "somewhere-else.net" })
-    expect(unknown.data).toMatchObject({ organization: null, domains: [], trust_check: { trust_signal: "UNKNOWN" } })
+    expect(unknown.data).toMatchObject({
+      organization: null,
+      domains: [],
+      trust_check: null,
+      unknown_domain: { domain: "somewhere-else.net", trust_signal: "UNKNOWN", agent_signal: "UNKNOWN_ENTITY" }
+    })
+    expect(unknown.text.split("\n")).toHaveLength(3)
+    expect(JSON.stringify(unknown.data).length).toBeLessThan(800)
     const named = await call("get_institution_profile", { domain: "acme-lettings.net" })
     expect(named.data.trust_check.entity_match.match_type).toBe("name_similarity")
     expect(named.data).toMatchObject({ organization: null, domains: [] })
