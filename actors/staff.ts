@@ -3,7 +3,15 @@
  * can fill it beyond its bound. It is read for every request with a staff token, so it is one actor that is always warm.
  */
 import { Result } from "effect"
-import { StaffCommand, StaffEvent, type StaffMember, StaffRefused, StaffState } from "../schema/staff.ts"
+import {
+  OPERATOR_ID,
+  StaffCommand,
+  StaffEvent,
+  type StaffMember,
+  StaffRefused,
+  type StaffSession,
+  StaffState
+} from "../schema/staff.ts"
 import { recordAudit } from "./audit/record.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -11,6 +19,9 @@ import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/en
 export const STAFF_ID = "staff"
 /** Half a kilobyte each. A service with more reviewers than this gives them accounts of their own kind. */
 export const STAFF_COUNT_MAX = 500
+
+/** Browsers of one person; the oldest session ends when another begins. */
+export const STAFF_SESSION_COUNT_MAX = 5
 
 type Decision = Result.Result<ReadonlyArray<StaffEvent>, StaffRefused>
 
@@ -31,12 +42,32 @@ export const decide = (state: StaffState, command: StaffCommand, now: EpochMs): 
       if (memberOf(state, command.staff_id) === undefined) return refuse("staff-not-found")
       return isActive(state, command.staff_id) ? happen({ ...command, _tag: "StaffDisabled", at: now }) : NOTHING
     }
+    case "OpenStaffSession":
+      return command.staff_id === OPERATOR_ID || isActive(state, command.staff_id)
+        ? happen({ ...command, _tag: "StaffSessionOpened", at: now })
+        : refuse("staff-not-found")
+    case "ProveStaffSession":
+      return sessionOf(state, command.staff_id, command.session_hash, now) === undefined
+        ? refuse("invalid-credential")
+        : happen({ ...command, _tag: "StaffSessionProven", at: now })
+    case "CloseStaffSession":
+      return sessionOf(state, command.staff_id, command.session_hash, now) === undefined
+        ? NOTHING
+        : happen({ ...command, _tag: "StaffSessionClosed", at: now })
     default:
       return absurd(command)
   }
 }
 
+type SessionEvent = Extract<
+  StaffEvent,
+  { readonly _tag: "StaffSessionOpened" | "StaffSessionProven" | "StaffSessionClosed" }
+>
+
+const isOfSession = (event: StaffEvent): event is SessionEvent => "session_hash" in event
+
 export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
+  if (isOfSession(event)) return withSessions(state, event)
   if (event._tag === "StaffAdded") {
     const { _tag, at, by, request_id: _request, ...person } = event
     const member = { ...person, issued_by: by.id, added_at: at }
@@ -47,7 +78,11 @@ export const evolve = (state: StaffState, event: StaffEvent): StaffState => {
   return { ...state, members: state.members.map((one) => (one === member ? changed(member, event) : one)) }
 }
 
-const changed = (member: StaffMember, event: Exclude<StaffEvent, { _tag: "StaffAdded" }>): StaffMember => {
+/** Sessions came of the token before, so they end with it. */
+const changed = (
+  { sessions: _ended, ...member }: StaffMember,
+  event: Exclude<StaffEvent, SessionEvent | { _tag: "StaffAdded" }>
+): StaffMember => {
   switch (event._tag) {
     case "StaffTokenRotated":
       return { ...member, token_hash: event.token_hash, issued_by: event.by.id, rotated_at: event.at }
@@ -56,6 +91,39 @@ const changed = (member: StaffMember, event: Exclude<StaffEvent, { _tag: "StaffA
     default:
       return absurd(event)
   }
+}
+
+const withSessions = (state: StaffState, event: SessionEvent): StaffState => {
+  if (event.staff_id === OPERATOR_ID) {
+    return { ...state, operator_sessions: sessionsAfter(state.operator_sessions ?? [], event) }
+  }
+  const member = memberOf(state, event.staff_id) ?? corrupt("staff", state, event)
+  const sessions = sessionsAfter(member.sessions ?? [], event)
+  return { ...state, members: state.members.map((one) => (one === member ? { ...member, sessions } : one)) }
+}
+
+const sessionsAfter = (sessions: ReadonlyArray<StaffSession>, event: SessionEvent): ReadonlyArray<StaffSession> => {
+  const hash = event.session_hash
+  switch (event._tag) {
+    case "StaffSessionOpened": {
+      const live = sessions.filter((one) => one.expires_at > event.at).slice(1 - STAFF_SESSION_COUNT_MAX)
+      return [...live, { hash, opened_at: event.at, expires_at: event.expires_at, proven_at: event.at }]
+    }
+    case "StaffSessionProven":
+      return sessions.map((one) => (one.hash === hash ? { ...one, proven_at: event.at } : one))
+    case "StaffSessionClosed":
+      return sessions.filter((one) => one.hash !== hash)
+    default:
+      return absurd(event)
+  }
+}
+
+/** The live session of a member who is not disabled, or of the operator token. */
+export const sessionOf = (state: StaffState, staffId: string, hash: string, now: EpochMs): StaffSession | undefined => {
+  const member = memberOf(state, staffId)
+  const sessions = staffId === OPERATOR_ID ? state.operator_sessions : member?.sessions
+  if (member !== undefined && member.disabled_at !== null) return undefined
+  return sessions?.find((one) => one.hash === hash && one.expires_at > now)
 }
 
 export const memberOf = ({ members }: StaffState, staffId: string): StaffMember | undefined =>

@@ -22,6 +22,7 @@ import { queueGroup } from "./api/queue.ts"
 import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
+import { casesAdminGroup } from "./api/cases-admin.ts"
 import { sponsorsAdminGroup } from "./api/sponsors-admin.ts"
 import { staffGroup } from "./api/staff.ts"
 import { callingGroup } from "./api/calling.ts"
@@ -51,6 +52,7 @@ export const api = HttpApi.make("redress")
   .add(connectionsGroup)
   .add(adminGroup)
   .add(sponsorsAdminGroup)
+  .add(casesAdminGroup)
   .add(staffGroup)
   .add(queueGroup)
   .add(auditGroup)

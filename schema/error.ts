@@ -42,6 +42,7 @@ export const ERRORS = {
   "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
   "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
   "role-refused": { status: 403, message: "This needs an administrator; a reviewer may only work on the queue" },
+  "proof-needed": { status: 403, message: "Show your token again: the session is too old to change anything" },
   "rank-too-low": {
     status: 403,
     message: "Whoever suspended this agent stands above you; ask an administrator to reinstate it"

@@ -26,7 +26,17 @@ const person = {
 }
 const ordered = { by: AuditActor, request_id: Schema.optionalKey(Schema.NullOr(Schema.String)) }
 
+/** Whose a session is: a member's, or that of the operator token, behind which nobody is known. */
+export const OPERATOR_ID = "operator"
+const SessionOwner = Schema.Union([StaffId, Schema.Literal(OPERATOR_ID)])
+const session = { staff_id: SessionOwner, session_hash: TokenHash, ...ordered }
+
 export const StaffCommand = Schema.Union([
+  /** A browser was shown a cookie in exchange for a token. */
+  Schema.TaggedStruct("OpenStaffSession", { ...session, expires_at: At }),
+  /** The token was shown once more. */
+  Schema.TaggedStruct("ProveStaffSession", session),
+  Schema.TaggedStruct("CloseStaffSession", session),
   /** Somebody who was disabled comes back under the id they had. */
   Schema.TaggedStruct("AddStaff", { ...person, token_hash: TokenHash, ...ordered }),
   Schema.TaggedStruct("RotateStaffToken", { staff_id: StaffId, token_hash: TokenHash, ...ordered }),
@@ -35,11 +45,24 @@ export const StaffCommand = Schema.Union([
 export type StaffCommand = typeof StaffCommand.Type
 
 export const StaffEvent = Schema.Union([
+  Schema.TaggedStruct("StaffSessionOpened", { ...session, expires_at: At, at: At }),
+  Schema.TaggedStruct("StaffSessionProven", { ...session, at: At }),
+  Schema.TaggedStruct("StaffSessionClosed", { ...session, at: At }),
   Schema.TaggedStruct("StaffAdded", { ...person, token_hash: TokenHash, ...ordered, at: At }),
   Schema.TaggedStruct("StaffTokenRotated", { staff_id: StaffId, token_hash: TokenHash, ...ordered, at: At }),
   Schema.TaggedStruct("StaffDisabled", { staff_id: StaffId, ...ordered, at: At })
 ])
 export type StaffEvent = typeof StaffEvent.Type
+
+export const StaffSession = Schema.Struct({
+  /** Hex SHA-256 of what the cookie holds. */
+  hash: TokenHash,
+  opened_at: At,
+  expires_at: At,
+  /** When the token was last shown. */
+  proven_at: At
+})
+export type StaffSession = typeof StaffSession.Type
 
 export const StaffMember = Schema.Struct({
   ...person,
@@ -49,17 +72,21 @@ export const StaffMember = Schema.Struct({
   added_at: At,
   rotated_at: Schema.NullOr(At),
   /** From then on the token opens nothing; null while it does. */
-  disabled_at: Schema.NullOr(At)
+  disabled_at: Schema.NullOr(At),
+  /** Of browsers, oldest first; a bounded number. A new token and disabling end them. Absent: none. */
+  sessions: Schema.optionalKey(Schema.Array(StaffSession))
 })
 export type StaffMember = typeof StaffMember.Type
 
 export const StaffState = Schema.Struct({
   _tag: Schema.Literal("Staff"),
   /** In the order in which they came; a bounded number. */
-  members: Schema.Array(StaffMember)
+  members: Schema.Array(StaffMember),
+  /** Sessions of the operator token. Absent: none. */
+  operator_sessions: Schema.optionalKey(Schema.Array(StaffSession))
 })
 export type StaffState = typeof StaffState.Type
 
 export class StaffRefused extends Schema.TaggedError<StaffRefused>()("StaffRefused", {
-  reason: Schema.Literals(["staff-not-found", "staff-known", "staff-full"])
+  reason: Schema.Literals(["staff-not-found", "staff-known", "staff-full", "invalid-credential"])
 }) {}

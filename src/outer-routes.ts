@@ -19,6 +19,7 @@ import { onGrantEnded, withAccessTokens } from "./oauth/token-caller.ts"
 import type { Outbound } from "./outbound/guard.ts"
 import type { TrustService } from "./trust/trust-service.ts"
 import { makeAsk } from "./web/ask.ts"
+import type { makeStaffParts } from "./web/staff/parts-of-service.ts"
 import { pageRoutes } from "./web/pages.ts"
 
 export interface OuterRouteDeps {
@@ -36,13 +37,14 @@ export interface OuterRouteDeps {
   readonly ports: PipelinePorts
   /** The declared interface as it is served. */
   readonly routes: ReadonlyArray<Route>
+  readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
 
 /** All routes, and what the MCP server over them offers. */
 export const makeOuterRoutes = (
   deps: OuterRouteDeps
 ): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition } => {
-  const { baseUrl, caseList, handlers, now, ports, registry, routes, serverSecret, trust } = deps
+  const { baseUrl, caseList, handlers, now, ports, registry, routes, serverSecret, staff, trust } = deps
   const secrets = makeOAuthSecrets(serverSecret, randomBytes)
   // Access tokens are for the MCP addresses: what a tool asks inside is asked with its caller's token.
   const mcpPorts = { ...ports, authenticator: withAccessTokens(ports.authenticator, { registry, secrets, now }) }
@@ -59,13 +61,21 @@ export const makeOuterRoutes = (
     onKeysEndLater: (listener) => onKeysEndLater(registry, listener)
   }
   const challenge: McpRoutesOptions["challenge"] = (path, invalid) => challengeOf(baseUrl, path, invalid)
-  const around = { ...deps, ...deps.mcpAccess, ...mcpPorts, ...endings, challenge, every: everyOnTimers }
+  const around = {
+    onSessions: staff.onMcpSessions,
+    ...deps,
+    ...deps.mcpAccess,
+    ...mcpPorts,
+    ...endings,
+    challenge,
+    every: everyOnTimers
+  }
   const ask = { handlers, ports, routes }
   const clients = makeOAuthClients({ serverSecret, outbound: deps.outbound, now })
   return {
     routes: [
       ...routes,
-      ...pageRoutes({ ask, baseUrl, now, ports }),
+      ...pageRoutes({ ask, ports, ...staff.around(ports.authenticator) }),
       ...oauthRoutes({ ask: makeAsk(ask), registry, ports, clients, secrets, baseUrl, now }),
       ...noOAuthRoutes(),
       ...makeMcpRoutes({ ...around, definition: mcp })

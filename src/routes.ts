@@ -36,6 +36,8 @@ import { type Govern, makeGovern } from "./governance/govern.ts"
 import { type GovernanceQueries, governanceHandlers } from "./governance/handlers.ts"
 import { sponsorAdminHandlers } from "./governance/sponsor-handlers.ts"
 import { bind } from "./http/binder.ts"
+import type { Observed } from "./observability/vitals.ts"
+import { makeStaffParts } from "./web/staff/parts-of-service.ts"
 import type { Route } from "./http/exchange.ts"
 import type { BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
@@ -143,6 +145,8 @@ export interface RouteDeps {
   readonly usage?: Pick<Usage, "count"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
+  /** What an operator watches. Absent: nothing is sampled or counted. */
+  readonly observed?: Observed | undefined
   /** Health, metrics and discovery. */
   readonly systemHandlers: ReadonlyArray<BoundHandler>
   readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
@@ -161,6 +165,7 @@ export const makeInterface = (
   const settings = { baseUrl, serverSecret, accountVerification }
   const callbacks = makeCallbacks(deps.serverSecret, deps.webhooks.rules)
   const filter = new KeyFilter()
+  const staff = makeStaffParts(deps)
   const authenticator = makeAuthenticator({
     keys: makeKeyCache({
       registry,
@@ -172,6 +177,7 @@ export const makeInterface = (
     }),
     sessions,
     staff: makeStaffTokens(registry),
+    staffSessions: staff.sessions,
     operatorTokens: deps.operatorTokens,
     now
   })
@@ -217,13 +223,14 @@ export const makeInterface = (
       entities: deps.entities,
       supervisorsPerKind: RING_SIZE,
       outboxDepth: deps.outboxDepth,
-      databaseState: deps.databaseState
+      databaseState: deps.databaseState,
+      vitals: staff.vitals
     }),
     ...deps.systemHandlers
   ]
   const ports = pipelinePortsOf(deps, authenticator)
   const routes = bind({ api, handlers, ports })
-  return makeOuterRoutes({ ...deps, registry, handlers, ports, routes })
+  return makeOuterRoutes({ ...deps, registry, handlers, ports, routes, staff })
 }
 
 /** Does not keep the process alive. */

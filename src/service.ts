@@ -34,6 +34,7 @@ import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService }
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
+import { readProcess, startSampler } from "./observability/sampler.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { AuditQueriesTag } from "./postgres/audit.ts"
@@ -254,6 +255,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const agentQueries = yield* AgentQueriesTag
     const reviewQueries = yield* ReviewQueriesTag
     const { registry } = running.runtime
+    const sampler = yield* keepSampling(metrics, running.runtime)
     const tiers = makeSponsorTiers({ registry, mode: verificationMode(settings), now: Date.now })
     const usage = makeUsage({
       store: yield* UsageStoreTag,
@@ -319,6 +321,14 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       usage,
       storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
       outboxDepth: () => ask(outbox.depth(Date.now())),
+      observed: {
+        sampler,
+        counts: metrics.counts,
+        totals: metrics.totals,
+        writes: () => running.readiness().writes,
+        // A process that stands by answers no request yet.
+        owner: settings.standby ? "owner, was standing by" : "owner"
+      },
       systemHandlers: systemHandlers({
         discovery: {
           baseUrl,
@@ -344,6 +354,19 @@ const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): Reado
   const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
   const current = { token: operatorToken, until: operatorTokenUntil }
   return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
+}
+
+/** From the start on, whether or not an operator looks. */
+const keepSampling = (metrics: Metrics, { delivery, groupCommit }: ActorRuntimeService) => {
+  const readRest = readProcess()
+  const read = () => {
+    const { errors, requests } = metrics.totals()
+    return { requests, errors, lagMs: groupCommit.lagMs(), inFlight: delivery.inFlight(), ...readRest() }
+  }
+  return Effect.acquireRelease(
+    Effect.sync(() => startSampler({ read, every: everyOnTimers, now: Date.now })),
+    (sampler) => Effect.sync(sampler.stop)
+  )
 }
 
 /** Between two times at which counts are written: a crash forgets no more. */

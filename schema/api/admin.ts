@@ -87,6 +87,23 @@ export const LimitsRequest = Schema.Struct({
   proposalsPerDay: Schema.optional(AgentLimits.fields.proposalsPerDay)
 }).annotate({ identifier: "LimitsRequest" })
 
+const troubled = {
+  kind: Schema.String,
+  id: Schema.String,
+  phase: Schema.Literals(["running", "recovering", "backing-off", "quarantined"]),
+  restarts: Schema.Int,
+  waiting: Schema.Int,
+  since: Schema.NullOr(IsoTime).annotate({ description: "When the first of the defects happened that led here" }),
+  reason: Schema.String.annotate({ description: "Why it is in trouble, in a sentence" }),
+  lastDefect: Schema.NullOr(
+    Schema.Struct({
+      at: IsoTime,
+      error: Schema.String.annotate({ description: "What was thrown, with its place in the code" }),
+      causedBy: Schema.String.annotate({ description: "The kind of message, or the row of its journal" })
+    })
+  )
+}
+
 export const Supervision = Schema.Struct({
   kinds: Schema.Array(
     Schema.Struct({
@@ -100,24 +117,7 @@ export const Supervision = Schema.Struct({
       bytes: Schema.Int
     })
   ),
-  troubled: Schema.Array(
-    Schema.Struct({
-      kind: Schema.String,
-      id: Schema.String,
-      phase: Schema.Literals(["running", "recovering", "backing-off", "quarantined"]),
-      restarts: Schema.Int,
-      waiting: Schema.Int,
-      since: Schema.NullOr(IsoTime).annotate({ description: "When the first of the defects happened that led here" }),
-      reason: Schema.String.annotate({ description: "Why it is in trouble, in a sentence" }),
-      lastDefect: Schema.NullOr(
-        Schema.Struct({
-          at: IsoTime,
-          error: Schema.String.annotate({ description: "What was thrown, with its place in the code" }),
-          causedBy: Schema.String.annotate({ description: "The kind of message, or the row of its journal" })
-        })
-      )
-    })
-  ),
+  troubled: Schema.Array(Schema.Struct(troubled)),
   journal: Schema.Struct({ waitingGroups: Schema.Int, lagMs: Schema.Number, state: Schema.String }),
   snapshots: Schema.Struct({ waiting: Schema.Int, lost: Schema.Int }),
   outbox: Schema.Struct({ inFlight: Schema.Int, waiting: Schema.Int, oldestDueAt: Schema.NullOr(IsoTime) })
@@ -131,6 +131,54 @@ export const ReleaseResponse = Schema.Struct({
   identifier: "ReleasedActor"
 })
 
+export const ActorDetail = Schema.Struct({
+  ...troubled,
+  version: Schema.NullOr(Schema.Int).annotate({
+    description: "Of its committed state; null while it must be read from the journal first"
+  }),
+  snapshotVersion: Schema.Int.annotate({ description: "Of its newest snapshot; 0 when it has none" }),
+  bytes: Schema.Int.annotate({ description: "Estimated memory of its state" }),
+  lastUsedAt: IsoTime
+}).annotate({ identifier: "ActorDetail" })
+
+/** One moment of the process. Rates are per second. */
+export const Sample = Schema.Struct({
+  at: IsoTime,
+  requests: Schema.Number,
+  errors: Schema.Number.annotate({ description: "Answers of 500 and above" }),
+  loopMs: Schema.Number.annotate({ description: "Delay of the event loop, 99th percentile" }),
+  lagMs: Schema.Number.annotate({ description: "How long the oldest commit waits" }),
+  inFlight: Schema.Number.annotate({ description: "Deliveries of the outbox under way" }),
+  processor: Schema.Number.annotate({ description: "Percent of one core" }),
+  memoryBytes: Schema.Number
+}).annotate({ identifier: "Sample" })
+
+const Counts = Schema.Record(Schema.String, Schema.Number)
+
+export const Vitals = Schema.Struct({
+  seconds: Schema.Array(Sample).annotate({ description: "The last two minutes, oldest first" }),
+  minutes: Schema.Array(Sample).annotate({
+    description: "The last day, oldest first: rates and processor as means, delays as the worst"
+  }),
+  upSeconds: Schema.Int,
+  flow: Schema.Struct({
+    httpInFlight: Schema.Int,
+    eventStreams: Schema.Int,
+    mcpSessions: Schema.Int,
+    rateRefusals: Schema.Number.annotate({ description: "Answers of 429 since the start" }),
+    deliveryFailures: Schema.Number,
+    database: Schema.String,
+    writes: Schema.String,
+    owner: Schema.String.annotate({ description: "Whether this process owns the database or stands by" }),
+    journal: Schema.Struct({ batches: Schema.Number, commits: Schema.Number, meanMs: Schema.Number }),
+    mail: Counts,
+    webhooks: Counts,
+    council: Counts,
+    drafts: Counts,
+    defects: Counts
+  }).annotate({ description: "Counted since the start of the process, by outcome" })
+}).annotate({ identifier: "Vitals" })
+
 const operator = policy({ access: "operator", rate: "none" })
 const agentPath = Schema.Struct({ id: Schema.String })
 
@@ -141,6 +189,12 @@ export const listAgents = HttpApiEndpoint.get("listAgents", "/api/admin/agents",
 }).annotate(Policy, operator)
 
 const reviewer = policy({ access: "reviewer", rate: "none" })
+
+export const readAgentAsStaff = HttpApiEndpoint.get("readAgentAsStaff", "/api/admin/agents/:id", {
+  disableCodecs: true,
+  params: agentPath,
+  success: AdminAgent
+}).annotate(Policy, reviewer)
 
 /** Reviewers suspend and reinstate; the rank decides which suspension they may end. */
 const statusChange = <const Name extends string>(name: Name) =>
@@ -181,6 +235,17 @@ export const supervision = HttpApiEndpoint.get("supervision", "/api/admin/superv
   success: Supervision
 }).annotate(Policy, operator)
 
+export const readActor = HttpApiEndpoint.get("readActor", "/api/admin/actors/:kind/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ kind: Schema.String, id: Schema.String }),
+  success: ActorDetail
+}).annotate(Policy, operator)
+
+export const readVitals = HttpApiEndpoint.get("readVitals", "/api/admin/vitals", {
+  disableCodecs: true,
+  success: Vitals
+}).annotate(Policy, operator)
+
 export const releaseActor = HttpApiEndpoint.post("releaseActor", "/api/admin/actors/:kind/:id/release", {
   disableCodecs: true,
   params: Schema.Struct({ kind: Schema.String, id: Schema.String }),
@@ -189,10 +254,13 @@ export const releaseActor = HttpApiEndpoint.post("releaseActor", "/api/admin/act
 
 export const adminGroup = HttpApiGroup.make("admin")
   .add(listAgents)
+  .add(readAgentAsStaff)
   .add(suspendAgent)
   .add(reinstateAgent)
   .add(revokeAgent)
   .add(cooldownAgent)
   .add(limitAgent)
   .add(supervision)
+  .add(readActor)
+  .add(readVitals)
   .add(releaseActor)

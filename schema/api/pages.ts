@@ -6,6 +6,7 @@ import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/ht
 import { Schema } from "effect"
 import { consolePages } from "./console-pages.ts"
 import { Policy, policy } from "./policy.ts"
+import { operatorPages, staffPages } from "./staff-pages.ts"
 
 const page = Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html" }))
 /** Everybody's pages. In-process questions of a page are not counted again. */
@@ -134,4 +135,4 @@ export const publicPages = HttpApiGroup.make("publicPages")
   .add(robotsTxt)
 
 /** All pages; groups of other areas are added here. */
-export const pages = HttpApi.make("pages").add(publicPages).add(consolePages)
+export const pages = HttpApi.make("pages").add(publicPages).add(consolePages).add(staffPages).add(operatorPages)

@@ -11,8 +11,8 @@ import { Context } from "effect"
  * - `agent-or-sponsor`: an API key, or the session cookie of a sponsor.
  * - `sponsor`: the session cookie of a sponsor.
  * - `agent-key-header`: an API key of an active agent in the header `X-Agent-Key`.
- * - `reviewer`: a reviewer's or administrator's token, or the operator token.
- * - `operator`: an administrator's token, or the operator token.
+ * - `reviewer`: a reviewer's or administrator's token or session, or the operator token.
+ * - `operator`: an administrator's token or session, or the operator token.
  */
 export type Access = "public" | "agent" | "agent-or-sponsor" | "agent-key-header" | "sponsor" | "reviewer" | "operator"
 
@@ -35,6 +35,11 @@ export interface RoutePolicy {
   readonly keyed: boolean
   /** Whether the stored answer of a keyed request is encrypted, because the answer shows a secret once. */
   readonly sealed: boolean
+  /**
+   * A session of staff need not have shown its token lately: it changes nothing for good, or it is a page that asks
+   * endpoints which check that.
+   */
+  readonly allowsUnproven?: boolean | undefined
 }
 
 /** No JSON body here says much; larger ones are mistakes. */

@@ -163,19 +163,19 @@ export const assignItem = HttpApiEndpoint.post("assignItem", "/api/admin/queue/:
   params: itemPath,
   payload: AssignRequest,
   success: QueueItem
-}).annotate(Policy, reviewer)
+}).annotate(Policy, { ...reviewer, allowsUnproven: true })
 
 export const releaseItem = HttpApiEndpoint.post("releaseItem", "/api/admin/queue/:item_id/release", {
   disableCodecs: true,
   params: itemPath,
   success: QueueItem
-}).annotate(Policy, reviewer)
+}).annotate(Policy, { ...reviewer, allowsUnproven: true })
 
 export const retractVote = HttpApiEndpoint.post("retractVote", "/api/admin/queue/:item_id/retract", {
   disableCodecs: true,
   params: itemPath,
   success: QueueItem
-}).annotate(Policy, reviewer)
+}).annotate(Policy, { ...reviewer, allowsUnproven: true })
 
 export const decideItem = HttpApiEndpoint.post("decideItem", "/api/admin/queue/:item_id/decision", {
   disableCodecs: true,

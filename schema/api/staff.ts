@@ -41,6 +41,16 @@ export const StaffTokenResponse = Schema.Struct({
   })
 }).annotate({ identifier: "StaffToken" })
 
+/** Who is asking. The times are those of a browser's session, null where the request carries the token itself. */
+export const StaffSessionResponse = Schema.Struct({
+  staff_id: Schema.NullOr(Schema.String).annotate({ description: "null for the operator token" }),
+  reviewer_id: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  role: StaffRole,
+  expires_at: Schema.NullOr(IsoTime),
+  proven_until: Schema.NullOr(IsoTime).annotate({ description: "From then on a change needs the token shown again" })
+}).annotate({ identifier: "StaffSession" })
+
 const operator = policy({ access: "operator", rate: "none" })
 const showing = policy({ access: "operator", rate: "none", keyed: true, sealed: true })
 const staffPath = Schema.Struct({ staff_id: Schema.String })
@@ -68,8 +78,14 @@ export const disableStaff = HttpApiEndpoint.post("disableStaff", "/api/admin/sta
   success: StaffItem
 }).annotate(Policy, operator)
 
+export const readStaffSession = HttpApiEndpoint.get("readStaffSession", "/api/admin/session", {
+  disableCodecs: true,
+  success: StaffSessionResponse
+}).annotate(Policy, policy({ access: "reviewer", rate: "none" }))
+
 export const staffGroup = HttpApiGroup.make("staff")
   .add(addStaff)
   .add(listStaff)
   .add(rotateStaffToken)
   .add(disableStaff)
+  .add(readStaffSession)

@@ -1,13 +1,15 @@
 /**
  * How credentials become callers: API keys through the key cache, session cookies through the sponsor's actor, the
- * operator token by comparison in constant time, tokens of staff through the list of staff. What is in memory is answered in the same tick.
+ * operator token by comparison in constant time, tokens of staff through the list of staff, and their
+ * sessions' cookies the same way. What is in memory is answered in the same tick.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
-import { apiError } from "../../schema/error.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
 import type { Authenticator, Caller } from "../http/handler.ts"
 import { bearerToken } from "./bearer.ts"
 import type { KeyCache } from "./key-cache.ts"
 import type { Sessions } from "./session.ts"
+import type { StaffSessions } from "./staff-session.ts"
 import type { StaffTokens } from "./staff-token.ts"
 
 export interface AuthenticatorOptions {
@@ -16,6 +18,8 @@ export interface AuthenticatorOptions {
   readonly staff: Pick<StaffTokens, "callerOf">
   /** Each ends by itself; the one before works for a while beside the one of now. */
   readonly operatorTokens: ReadonlyArray<OperatorToken>
+  /** Absent: staff have no sessions. */
+  readonly staffSessions?: Pick<StaffSessions, "tokenOf" | "callerOf"> | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -37,7 +41,13 @@ const NOBODY: Caller = { _tag: "Nobody" }
 const OPERATOR: Caller = { _tag: "Operator", role: "admin", reviewerId: null }
 
 export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator => {
-  const { keys, sessions, staff } = options
+  const { keys, sessions, staff, staffSessions } = options
+  const bySession = (cookie: string): Caller | ApiError | Promise<Caller | ApiError> => {
+    const token = cookie === "" ? undefined : staffSessions?.tokenOf(cookie)
+    if (token === undefined) return MISSING
+    const caller = staffSessions?.callerOf(token)
+    return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
+  }
   // Hashes have one length whatever was sent, as the comparison needs.
   const operators = options.operatorTokens.map(({ token, until = Infinity }) => ({ hash: sha256(token), until }))
   return {
@@ -52,8 +62,8 @@ export const makeAuthenticator = (options: AuthenticatorOptions): Authenticator 
       const caller = sessions.callerOf(token)
       return caller instanceof Promise ? caller.then((one) => one ?? INVALID) : (caller ?? INVALID)
     },
-    operator: (authorization) => {
-      if (authorization === "") return MISSING
+    operator: (authorization, cookie = "") => {
+      if (authorization === "") return bySession(cookie)
       const token = bearerToken(authorization)
       if (token === undefined) return INVALID
       const hash = sha256(token)

@@ -91,6 +91,35 @@ const REASON = { reason: "Sends the same story for many people" }
 export const SPONSORS_ADMIN: Readonly<Record<string, Example>> = {
   listSponsors: { response: { results: [item], total: 1, limit: 50, offset: 0 } },
   readSponsor: { response: sponsor },
+  listSponsorCases: {
+    response: {
+      results: [
+        {
+          case_id: "ARC-2026-000001",
+          status: "intake",
+          category: "consumer_protection",
+          org_id: "example-org",
+          opened_at: TIME
+        }
+      ],
+      limit: 50
+    }
+  },
+  readCaseAsStaff: {
+    response: {
+      case_id: "ARC-2026-000001",
+      status: "intake",
+      category: "consumer_protection",
+      jurisdiction: "US-NY",
+      organization: { org_id: "example-org", org_name: "Example Org" },
+      sponsor_id: SPONSOR_ID,
+      agent_id: "agt_01jd4m8x2v7c9k3q5r6t8w0yza",
+      narrative: ["They charged me after the trial had ended."],
+      facts: { amount: "49.00 USD" },
+      letters: [],
+      timeline: []
+    }
+  },
   verifySponsor: { request: { reason: "Known to us by telephone" }, response: { ...sponsor, verifiedBy: "operator" } },
   chooseTier: {
     request: { tier: "established", reason: "A platform we know" },

@@ -3,7 +3,8 @@ import type { EndpointText } from "./endpoint-text.ts"
 
 export const ACCOUNT_GROUPS: Readonly<Record<string, string>> = {
   accounts: "The account of a sponsor: proof of its address, password, sessions, second factor and end.",
-  sponsorsAdmin: "Sponsors as staff see them: their tier, verification, suspension and revocation."
+  sponsorsAdmin: "Sponsors as staff see them: their tier, verification, suspension and revocation.",
+  casesAdmin: "Cases as staff read them."
 }
 
 const PASSWORD_ERRORS = ["wrong-password", "too-many-attempts", "second-factor-needed", "second-factor-wrong"] as const
@@ -102,6 +103,17 @@ export const SPONSORS_ADMIN: Readonly<Record<string, EndpointText>> = {
     description: "With its address, its limits and its agents. The read leaves a row in the audit.",
     reasons: ["sponsor-not-found"],
     parameters: SPONSOR
+  },
+  listSponsorCases: {
+    summary: "List the newest cases of a sponsor",
+    description: "Newest first, without what was told in them.",
+    parameters: SPONSOR
+  },
+  readCaseAsStaff: {
+    summary: "Read one case as staff",
+    description:
+      "What was told, the facts, letters and timeline; nothing that opens the person's page. The read leaves a row in the audit.",
+    reasons: ["case-not-found"]
   },
   verifySponsor: {
     summary: "Confirm the address of a sponsor",

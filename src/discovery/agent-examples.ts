@@ -91,5 +91,6 @@ export const ADMIN: Readonly<Record<string, Example>> = {
     request: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 },
     response: { ...adminAgent, limits: { requestsPerSecond: 200, burst: 400, proposalsPerDay: 10 } }
   },
+  readAgentAsStaff: { response: adminAgent },
   releaseActor: { response: { kind: "case", id: "ARC-2026-000001", phase: "running" } }
 }

@@ -94,6 +94,22 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
     summary: "Read the state of all actors",
     description: "Per kind: actors, waiting work, restarts, quarantine; and how far journal, snapshots and outbox lag."
   },
+  readAgentAsStaff: {
+    summary: "Read one agent as staff",
+    description: "With its status, the reason of it, cooldown and limits.",
+    reasons: ["agent-not-found"]
+  },
+  readActor: {
+    summary: "Read one actor that is in memory",
+    description:
+      "Its phase and why, what waits for it, its last failure and the kind of message that caused it. An actor that was not used lately has left memory and is answered 404.",
+    reasons: ["not-found"]
+  },
+  readVitals: {
+    summary: "Read the vitals of the process",
+    description:
+      "A sample a second for two minutes and one a minute for a day, taken whether or not somebody looks; and what was counted since the start of mail, webhooks, council, drafts and refusals."
+  },
   releaseActor: {
     summary: "Release an actor from quarantine",
     description: "Lets an actor that was stopped after repeated defects try again.",

@@ -95,6 +95,16 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
   listStaff: { response: { results: [member], total: 1 } },
   rotateStaffToken: { response: { staff: { ...member, rotated_at: TIME }, token: TOKEN } },
   disableStaff: { response: { ...member, status: "disabled", disabled_at: TIME } },
+  readStaffSession: {
+    response: {
+      staff_id: member.staff_id,
+      reviewer_id: member.reviewer_id,
+      name: member.name,
+      role: member.role,
+      expires_at: null,
+      proven_until: null
+    }
+  },
   listQueue: { response: { results: [item], total: 1, limit: 50, offset: 0 } },
   readItem: { response: { ...item, identity: null, problem: null } },
   assignItem: { request: { reviewer: member.email }, response: item },

@@ -25,6 +25,11 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
       "The old token ends at once; the new one is in this answer and never shown again. Everybody may replace their own, and an administrator anybody's. Where two people must agree, a token that somebody else was shown counts with theirs as one until its holder has replaced it.",
     reasons: ["staff-not-found"]
   },
+  readStaffSession: {
+    summary: "Who the token or session belongs to",
+    description:
+      "Name and role of whoever asks, and how long a browser's session lasts. A session begins on the page /staff/sign-in; it changes nothing after proven_until until the token is shown there again."
+  },
   disableStaff: {
     summary: "End the token of a member of staff",
     description: "From the next request on it is answered 401. The operator token stays whatever is disabled here.",

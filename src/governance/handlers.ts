@@ -8,6 +8,7 @@ import type { TrustService } from "../trust/trust-service.ts"
 import { auditHandlers } from "./audit-handlers.ts"
 import type { AuditQueries } from "./audit-queries.ts"
 import type { Govern } from "./govern.ts"
+import { staffCaseHandlers } from "./case-handlers.ts"
 import type { CaseList } from "../cases/case-list.ts"
 import { ownAgentHandlers } from "./own-agents.ts"
 import { queueHandlers } from "./queue-handlers.ts"
@@ -37,6 +38,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
   const { aliases, importer, queries } = deps.trust
   return [
     ...staffHandlers(deps),
+    ...staffCaseHandlers({ registry, caseList: deps.caseList, now }),
     ...ownAgentHandlers({ registry, caseList: deps.caseList, now: deps.now }),
     ...queueHandlers({
       registry,

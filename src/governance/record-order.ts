@@ -13,6 +13,7 @@ export interface StaffOrder {
     | "ActorReleased"
     | "EnforcementImported"
     | "ComplaintsImported"
+    | "CaseRead"
     | "SponsorRead"
     | "SponsorVerified"
     | "LetterRead"

@@ -5,7 +5,7 @@
 import { Result } from "effect"
 import type { Outcome } from "../../actors/runtime/step.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { memberOf, STAFF_ID, staffEntity } from "../../actors/staff.ts"
+import { activeReviewer, memberOf, STAFF_ID, staffEntity } from "../../actors/staff.ts"
 import * as api from "../../schema/api/staff.ts"
 import { apiError, ERRORS } from "../../schema/error.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
@@ -67,6 +67,22 @@ export const staffHandlers = (deps: StaffDeps): ReadonlyArray<BoundHandler> => [
       by: orderedByStaff(caller),
       request_id: requestId
     }))
+  }),
+
+  handler(api.readStaffSession, async ({ caller }) => {
+    if (caller._tag !== "Operator") return apiError("missing-credential")
+    const { reviewerId, role, session } = caller
+    const { state } = await deps.registry.read(staffEntity, STAFF_ID)
+    const member = reviewerId === null ? undefined : activeReviewer(state, reviewerId)
+    const body: typeof api.StaffSessionResponse.Encoded = {
+      staff_id: member?.staff_id ?? null,
+      reviewer_id: reviewerId,
+      name: member?.name ?? "Operator token",
+      role,
+      expires_at: session === undefined ? null : isoTime(session.expiresAt),
+      proven_until: session === undefined ? null : isoTime(session.provenUntil)
+    }
+    return json(200, body, NO_STORE)
   }),
 
   handler(api.disableStaff, async ({ caller, path: { staff_id }, requestId }) => {

@@ -36,6 +36,7 @@ const NO_OPERATOR_TOKEN = apiError("missing-credential", {
   message: "Send the operator token or an administrator's token in the header Authorization: Bearer …"
 })
 const NO_KEY = apiError("missing-credential", { message: "Send an API key in the header X-Agent-Key: svc_…" })
+const UNPROVEN = apiError("proof-needed")
 const NOT_ALLOWED = apiError("role-refused")
 
 /** Reviewers decide what waits in the queue; only administrators may do the rest. */
@@ -44,7 +45,10 @@ const ofRole = (caller: Found, mayReview: boolean): Found =>
 
 export const makeAuthenticate = (
   { authenticator, checkOrigin }: AuthenticatePorts,
-  endpoint: { readonly method: string; readonly policy: { readonly access: Access } }
+  endpoint: {
+    readonly method: string
+    readonly policy: { readonly access: Access; readonly allowsUnproven?: boolean | undefined }
+  }
 ): Authenticate => {
   const writes = endpoint.method !== "GET"
 
@@ -60,6 +64,14 @@ export const makeAuthenticate = (
       isApiError(caller) ? caller : caller._tag === "Sponsor" ? (originRefusal(request) ?? caller) : noSession
     const found = authenticator.sponsor(cookie)
     return found instanceof Promise ? found.then(checked) : checked(found)
+  }
+
+  /** What came by a cookie must come from our own page, and a change needs the token shown again from time to time. */
+  const ofSession = (caller: Found, request: HttpRequest): Found => {
+    if (!writes || isApiError(caller) || caller._tag !== "Operator" || caller.session === undefined) return caller
+    const refused = checkOrigin(request)
+    if (refused !== undefined) return refused
+    return caller.session.isProven || endpoint.policy.allowsUnproven === true ? caller : UNPROVEN
   }
 
   const agent: Authenticate = (request) => {
@@ -86,9 +98,11 @@ export const makeAuthenticate = (
       const mayReview = access === "reviewer"
       return (request) => {
         const authorization = request.header("authorization")
-        if (authorization === "") return mayReview ? NO_STAFF_TOKEN : NO_OPERATOR_TOKEN
-        const found = authenticator.operator(authorization)
-        return found instanceof Promise ? found.then((one) => ofRole(one, mayReview)) : ofRole(found, mayReview)
+        const cookie = authorization === "" ? request.header("cookie") : ""
+        if (authorization === "" && cookie === "") return mayReview ? NO_STAFF_TOKEN : NO_OPERATOR_TOKEN
+        const checked = (one: Found): Found => ofSession(ofRole(one, mayReview), request)
+        const found = authenticator.operator(authorization, cookie)
+        return found instanceof Promise ? found.then(checked) : checked(found)
       }
     }
     default:

@@ -22,6 +22,19 @@ export interface OperatorCaller {
   readonly role: "admin" | "reviewer"
   /** The reviewer's id of a member of staff; null for the operator token, behind which nobody is known. */
   readonly reviewerId: string | null
+  /** Of a browser that showed the token before; absent where the request itself carries the token. */
+  readonly session?: StaffSessionCaller | undefined
+}
+
+/** By whose cookie a request came. Times are epoch milliseconds. */
+export interface StaffSessionCaller {
+  /** A member's id, or "operator". */
+  readonly staffId: string
+  readonly hash: string
+  readonly expiresAt: number
+  /** Until then writes need no token. */
+  readonly provenUntil: number
+  readonly isProven: boolean
 }
 
 /** An agent whose key is valid. Its status and cooldown are checked by the pipeline, not by handlers. */
@@ -46,8 +59,8 @@ export interface Authenticator {
   readonly agent: (authorization: string, from?: Sender) => AgentCaller | ApiError | Promise<AgentCaller | ApiError>
   /** From the Cookie header's value. */
   readonly sponsor: (cookie: string) => Caller | ApiError | Promise<Caller | ApiError>
-  /** From the Authorization header's value; compared in constant time. */
-  readonly operator: (authorization: string) => Caller | ApiError | Promise<Caller | ApiError>
+  /** From the Authorization header's value, compared in constant time; where it is "", from the Cookie header's. */
+  readonly operator: (authorization: string, cookie?: string) => Caller | ApiError | Promise<Caller | ApiError>
 }
 
 /** A request that carries an Idempotency-Key: its id, and how to make the answer that shares the commit. */

@@ -69,6 +69,8 @@ export interface McpRoutesOptions extends GuardOptions {
   readonly onDefect: Engine["onDefect"]
   readonly limits?: Partial<OwnerLimits> | undefined
   readonly sessionCountMax?: number | undefined
+  /** Is given how to count the sessions that are live. */
+  readonly onSessions?: ((size: () => number) => void) | undefined
 }
 
 export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> => {
@@ -77,6 +79,7 @@ export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> =
   const owners = makeOwners({ ...OWNER_LIMITS, ...options.limits })
   const ids = makeSessionIds(options.serverSecret)
   const sessions = makeSessions({ ids, ended, now, countMax: options.sessionCountMax })
+  options.onSessions?.(sessions.size)
   const texts = makeTexts(definition)
   const keyEnds = makeKeyEnds(authenticator, now)
   const engine: Engine = {

@@ -32,8 +32,16 @@ interface Series {
 
 export type HttpReport = Pick<ExchangeReport, "route" | "method" | "status" | "durationMs">
 
+export interface HttpTotals {
+  readonly requests: number
+  readonly errors: number
+  readonly rateRefusals: number
+}
+
 export interface HttpSeries {
   readonly record: (report: HttpReport) => void
+  /** Since the start: all answers, those of 500 and above, and those of 429. */
+  readonly totals: () => HttpTotals
   /** Adds the two metrics to a registry. */
   readonly register: (registry: Registry) => void
 }
@@ -41,6 +49,7 @@ export interface HttpSeries {
 export const makeHttpSeries = (): HttpSeries => {
   const routes = new Map<string, Map<string, Series>>()
   let count = 0
+  const totals = { requests: 0, errors: 0, rateRefusals: 0 }
 
   const open = (route: string, method: string): Series => {
     if (count >= SERIES_COUNT_MAX) return seriesOf(UNMATCHED, "other")
@@ -67,6 +76,9 @@ export const makeHttpSeries = (): HttpSeries => {
       const series =
         routes.get(route)?.get(method) ??
         seriesOf(route === "" ? UNMATCHED : route, METHODS.has(method) ? method : "other")
+      totals.requests += 1
+      if (status >= 500) totals.errors += 1
+      else if (status === 429) totals.rateRefusals += 1
       const index = status - STATUS_FIRST
       series.statuses[index >= 0 && index < STATUS_COUNT ? index : 0]! += 1
       let bucket = 0
@@ -74,6 +86,7 @@ export const makeHttpSeries = (): HttpSeries => {
       series.buckets[bucket]! += 1
       series.sumMs += durationMs
     },
+    totals: () => ({ ...totals }),
     register: (registry) => {
       const all = (): ReadonlyArray<Series> => [...routes.values()].flatMap((methods) => [...methods.values()])
       registry.registerMetric(requestsMetric(all))

@@ -7,7 +7,7 @@ import type { AttemptOutcome } from "../../schema/mail.ts"
 import type { DraftReport } from "../assistant/model.ts"
 import type { AttemptOutcome as WebhookOutcome } from "../webhooks/activities.ts"
 import { registerProcessMetrics } from "./event-loop.ts"
-import { type HttpReport, makeHttpSeries } from "./http-series.ts"
+import { type HttpReport, type HttpTotals, makeHttpSeries } from "./http-series.ts"
 import { type MetricSources, registerRuntimeGauges } from "./runtime-gauges.ts"
 
 /**
@@ -37,8 +37,24 @@ export interface Metrics {
   readonly onWebhookAttempt: (outcome: WebhookOutcome) => void
   /** Says where a scrape reads the rest; until then those metrics are absent. */
   readonly attach: (sources: MetricSources) => void
+  /** What an operator's page shows of the counters. */
+  readonly counts: () => Promise<MetricCounts>
+  readonly totals: () => HttpTotals
   readonly text: () => Promise<string>
   readonly contentType: string
+}
+
+/** Since the start of the process, by outcome or kind. */
+export interface MetricCounts {
+  readonly httpInFlight: number
+  readonly eventStreams: number
+  readonly deliveryFailures: number
+  readonly journal: { readonly batches: number; readonly commits: number; readonly meanMs: number }
+  readonly mail: Readonly<Record<string, number>>
+  readonly webhooks: Readonly<Record<string, number>>
+  readonly council: Readonly<Record<string, number>>
+  readonly drafts: Readonly<Record<string, number>>
+  readonly defects: Readonly<Record<string, number>>
 }
 
 export interface MetricsOptions {
@@ -104,6 +120,7 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
   if (processMetrics) registerProcessMetrics(registry)
 
   let sources: MetricSources | undefined
+  const batches = { batches: 0, commits: 0, sumMs: 0 }
   const write = (): Promise<string> => {
     if (sources !== undefined) refresh(sources)
     return registry.metrics()
@@ -111,6 +128,9 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
   return {
     onExchange: http.record,
     onBatch: ({ durationMs, groupCount }) => {
+      batches.batches += 1
+      batches.commits += groupCount
+      batches.sumMs += durationMs
       batchSize.observe(groupCount)
       commitSeconds.observe(durationMs / 1_000)
     },
@@ -124,9 +144,38 @@ export const makeMetrics = ({ monotonicNow, processMetrics }: MetricsOptions): M
     attach: (from) => {
       sources = from
     },
+    totals: http.totals,
+    counts: async () => {
+      const { sumMs, ...journal } = batches
+      return {
+        httpInFlight: sources?.server.inFlight() ?? 0,
+        eventStreams: sources?.server.openStreams() ?? 0,
+        deliveryFailures: (await countsOf(deliveryFailures, () => "all"))["all"] ?? 0,
+        journal: { ...journal, meanMs: journal.batches === 0 ? 0 : sumMs / journal.batches },
+        mail: await countsOf(mailAttempts, ({ outcome }) => outcome),
+        webhooks: await countsOf(webhookAttempts, ({ outcome }) => outcome),
+        council: await countsOf(councilAttempts, ({ company, outcome }) => `${company} ${outcome}`),
+        drafts: await countsOf(drafts, ({ kind, outcome }) => `${kind} ${outcome}`),
+        defects: await countsOf(defects, ({ kind }) => kind)
+      }
+    },
     text: shared(write, monotonicNow),
     contentType: registry.contentType
   }
+}
+
+type Labels = Readonly<Record<string, string | number | undefined>>
+
+const countsOf = async (
+  counter: Pick<Counter, "get">,
+  nameOf: (labels: Labels) => string | number | undefined
+): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { labels, value } of (await counter.get()).values) {
+    const name = String(nameOf(labels) ?? "")
+    counts[name] = (counts[name] ?? 0) + value
+  }
+  return counts
 }
 
 /** Gives the text under way or the last one while it is fresh; a failure is shared by nobody but its own waiters. */

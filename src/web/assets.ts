@@ -13,7 +13,15 @@ import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { type RawAnswer, raw } from "../http/handler.ts"
 
 export type AssetName =
-  "style.css" | "console.css" | "mark.svg" | "public-sans.woff2" | "keys.js" | "log-check.js" | "htmx.js"
+  | "style.css"
+  | "console.css"
+  | "mark.svg"
+  | "public-sans.woff2"
+  | "keys.js"
+  | "log-check.js"
+  | "htmx.js"
+  | "staff.css"
+  | "staff-keys.js"
 
 interface Asset {
   readonly type: string
@@ -82,9 +90,11 @@ const font = keep(
 // The style sheet names the font by its own hashed path, so a new font is a new style sheet.
 keep("style.css", CSS, Buffer.from(own("style.css").toString().replace("/assets/public-sans.woff2", font)))
 keep("console.css", CSS, own("console.css"))
+keep("staff.css", CSS, own("staff.css"))
 keep("mark.svg", SVG, own("mark.svg"))
 keep("keys.js", SCRIPT, script("keys.ts"))
 keep("log-check.js", SCRIPT, script("log-check.ts"))
+keep("staff-keys.js", SCRIPT, script("staff-keys.ts"))
 // One file: htmx reads the page in a timer after its own script. On a slow network that was before a second file was there,
 // and the page never opened its stream.
 const htmx = [ofPackage("htmx.org/dist/htmx.min.js"), Buffer.from("\n;"), ofPackage("htmx.org/dist/ext/hx-sse.min.js")]

@@ -33,9 +33,11 @@ export interface Frame {
   readonly unlisted?: boolean
   /** Loads htmx, for a page that changes while it is open. */
   readonly live?: boolean
-  readonly script?: "log-check.js"
+  readonly script?: "log-check.js" | "staff-keys.js"
   /** The browser goes on to this address by itself. */
   readonly refresh?: string
+  /** Leaves the navigation out, before somebody has signed in, or of what the visitor's role may not open. */
+  readonly hidden?: (path: string) => boolean
   /** At the end of the header: who is signed in. On public pages a link to sign in stands there. */
   readonly account?: Html
 }
@@ -61,8 +63,20 @@ const NAVIGATION: Readonly<Record<Area, ReadonlyArray<readonly [path: string, na
     ["/console/council", "Council"],
     ["/console/account", "Account"]
   ],
-  staff: [],
-  operator: []
+  staff: [
+    ["/staff/queue", "Queue"],
+    ["/staff/cases", "Cases"],
+    ["/staff/sponsors", "Sponsors"],
+    ["/staff/audit", "Audit"],
+    ["/staff/members", "Members"],
+    ["/operator", "Operator"]
+  ],
+  operator: [
+    ["/operator", "Actors"],
+    ["/operator/flow", "Flow"],
+    ["/operator/agents", "Agents"],
+    ["/staff/queue", "Staff"]
+  ]
 }
 
 const AREA_NAMES: Readonly<Record<Area, string>> = {
@@ -116,7 +130,7 @@ const head = (frame: Frame): Html => {
     ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame.title, description)}
     <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${assetPath("style.css")}" />
-    ${frame.area === "public" ? NOTHING : html`<link rel="stylesheet" href="${assetPath("console.css")}" />`}
+    ${frame.area === "console" ? CONSOLE_STYLES : NOTHING}${isOfStaff(frame.area) ? STAFF_STYLES : NOTHING}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
     ${frame.refresh === undefined ? NOTHING : html`<meta http-equiv="refresh" content="0;url=${frame.refresh}" />`}
     ${frame.live === true ? LIVE_SCRIPTS : NOTHING}
@@ -132,6 +146,11 @@ const opened = (title: string, description: string): Html =>
       content="${description}"
     /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />`
 
+const isOfStaff = (area: Area): boolean => area === "staff" || area === "operator"
+
+const CONSOLE_STYLES = html`<link rel="stylesheet" href="${assetPath("console.css")}" />`
+const STAFF_STYLES = html`<link rel="stylesheet" href="${assetPath("staff.css")}" />`
+
 /** What the reader opened stays open when a part of the page is replaced. */
 const LIVE_SCRIPTS = html`<meta
     name="htmx-config"
@@ -139,13 +158,15 @@ const LIVE_SCRIPTS = html`<meta
   />
   <script defer src="${assetPath("htmx.js")}"></script>`
 
-const navigation = ({ area, current }: Frame): Html =>
-  NAVIGATION[area].length === 0
+const navigation = ({ area, current, hidden = () => false }: Frame): Html => {
+  const entries = NAVIGATION[area].filter(([path]) => !hidden(path))
+  return entries.length === 0
     ? NOTHING
     : html`<nav class="nav" aria-label="Main">
-        ${NAVIGATION[area].map(([path, name]) =>
+        ${entries.map(([path, name]) =>
           path === current
             ? html`<a href="${path}" aria-current="page">${name}</a>`
             : html`<a href="${path}">${name}</a>`
         )}
       </nav>`
+}

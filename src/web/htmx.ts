@@ -34,3 +34,10 @@ export const live = (path: string, events: ReadonlyArray<string>): Html => {
 /** Attributes of a form whose answer is put in the place of the element `target`, which keeps focus and what was typed. */
 export const morph = (path: string, target: string): Html =>
   html`hx-post="${path}" hx-target="${target}" hx-swap="outerMorph"`
+
+/** Attributes of an element that shows what a stream sends: parts of the page by the ids of their elements. */
+export const board = (stream: string): Html => html`hx-sse:connect="${stream}" hx-swap="none"`
+
+/** What such a stream sends: each part takes the place of what its element holds, and focus stays where it is. */
+export const partials = (parts: ReadonlyArray<readonly [id: string, content: Html]>): Html =>
+  html`${parts.map(([id, content]) => html`<hx-partial hx-target="#${id}" hx-swap="innerMorph">${content}</hx-partial>`)}`

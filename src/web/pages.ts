@@ -8,18 +8,31 @@ import { consoleHandlers } from "./console/handlers.ts"
 import { ledToSignIn } from "./console/sign-in-first.ts"
 import { withErrorPages } from "./error-pages.ts"
 import type { PageDeps } from "./page-deps.ts"
+import { operatorHandlers } from "./operator/handlers.ts"
+import { staffHandlers } from "./staff/handlers.ts"
+import { signInFirst, type StaffAccess } from "./staff/session.ts"
+import type { Every, Heartbeats } from "../http/sse.ts"
 import { publicHandlers } from "./public-handlers.ts"
 
 export interface PagesDeps extends Omit<PageDeps, "ask"> {
   readonly ask: AskDeps
   readonly ports: PipelinePorts
+  readonly staff: StaffAccess
+  readonly heartbeats: Heartbeats
+  readonly every: Every
 }
 
-export const pageRoutes = ({ ask, baseUrl, now, ports }: PagesDeps): ReadonlyArray<Route> => {
-  const deps: PageDeps = { ask: makeAsk(ask), baseUrl, now }
-  const handlers = [...publicHandlers(deps), ...consoleHandlers(deps)]
+export const pageRoutes = ({ ask, ports, ...around }: PagesDeps): ReadonlyArray<Route> => {
+  const deps = { ...around, ask: makeAsk(ask) }
+  const handlers = [
+    ...publicHandlers(deps),
+    ...consoleHandlers(deps),
+    ...staffHandlers(deps),
+    ...operatorHandlers(deps)
+  ]
   // What a form brings is counted by the endpoint that its page asks.
   return bind({ api: pages, handlers, ports: { ...ports, usage: undefined } })
     .map(ledToSignIn)
+    .map(signInFirst)
     .map(withErrorPages)
 }

@@ -58,6 +58,8 @@ export const ACCOUNT_PLANS: Readonly<Record<string, Plan>> = {
     ownership: OPEN,
     request: async () => ({ path: `/api/admin/sponsors/${await knownSponsor()}` })
   },
+  listSponsorCases: { ownership: OPEN, request: () => ({ path: `/api/admin/sponsors/${MISSING_SPONSOR}/cases` }) },
+  readCaseAsStaff: told("case-not-found", undefined, "/api/admin/cases/none"),
   verifySponsor: onFreshSponsor("/verify"),
   chooseTier: onFreshSponsor("/tier", () => ({ tier: "new" })),
   suspendSponsor: onFreshSponsor("/suspend"),

@@ -65,6 +65,7 @@ export const GOVERNANCE_PLANS: Readonly<Record<string, Plan>> = {
     request: () => ({ body: { email: `staff-${serial++}@example.org`, name: "Ada", role: "reviewer" } })
   },
   listStaff: open(),
+  readStaffSession: open(),
   rotateStaffToken: nothingThere("/api/admin/staff/none/rotate", "staff-not-found")(),
   disableStaff: nothingThere("/api/admin/staff/none/disable", "staff-not-found")(),
   listAudit: open(),

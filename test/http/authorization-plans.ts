@@ -335,7 +335,16 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   listAgents: open(),
   cooldownAgent: onAgent("cooldown", { seconds: 60 }),
   limitAgent: onAgent("limits", { burst: 7 }),
+  readAgentAsStaff: {
+    ownership: { _tag: "NothingThere", reason: "agent-not-found" },
+    request: () => ({ path: "/api/admin/agents/none" })
+  },
   supervision: open(),
+  readVitals: open(),
+  readActor: {
+    ownership: { _tag: "NothingThere", reason: "not-found" },
+    request: () => ({ path: "/api/admin/actors/case/nothing" })
+  },
   releaseActor: {
     ownership: { _tag: "NothingThere", reason: "actor-not-quarantined" },
     request: () => ({ path: "/api/admin/actors/case/nothing/release" })

@@ -7,7 +7,8 @@ import { join } from "node:path"
 import { openBrowser } from "../support/browser.ts"
 import { startWebWorld } from "../support/web-world.ts"
 import { startConsoleWorld } from "../support/console-world.ts"
-import { consolePages, doorPages, type KnownPage, publicPages } from "./pages.ts"
+import { consolePages, doorPages, publicPages } from "./pages.ts"
+import { staffScene } from "./staff-pages.ts"
 
 const FOLDER = join(import.meta.dirname, "../../pictures")
 
@@ -24,13 +25,15 @@ world.panel.hold("gamma")
 const running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
 const browser = await openBrowser()
 const own = await startConsoleWorld()
-const isWanted = ({ name }: KnownPage): boolean => wanted.length === 0 || wanted.includes(name)
-const pages = [
+const isWanted = ({ name }: { readonly name: string }): boolean => wanted.length === 0 || wanted.includes(name)
+const openPages = [
   ...[...publicPages(world, running), ...doorPages].filter(isWanted).map((one) => ({ ...one, origin: world.origin })),
   ...consolePages(own)
     .filter(isWanted)
     .map((one) => ({ ...one, origin: own.origin }))
 ]
+const staff = await staffScene(world)
+const pages = [...openPages, ...staff.pages.filter(isWanted).map((one) => ({ ...one, origin: world.origin }))]
 
 for (const scheme of SCHEMES) {
   for (const { height, name: screen, width } of SCREENS) {
@@ -42,7 +45,9 @@ for (const scheme of SCHEMES) {
     const tab = await context.newPage()
     // Cookies know no ports: the other world takes this one for nobody's.
     await context.addCookies([own.cookie])
-    for (const { name, origin, path } of pages) {
+    for (const [index, { name, origin, path }] of pages.entries()) {
+      // Pages of staff stand behind the others.
+      if (index === openPages.length) await staff.signIn(tab)
       await tab.goto(origin + path)
       // The log's checks run in the page. (Its policy lets no text be run as code, so nothing is evaluated here.)
       await tab.locator("[data-outcome=pending]").first().waitFor({ state: "detached" })

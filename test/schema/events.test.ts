@@ -166,7 +166,16 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   "queue-item": [
     ["ItemAssigned", "ItemReleased", "VoteCast", "VoteRetracted", "VoteCast", "VoteSeconded", "ItemDecided"]
   ],
-  staff: [["StaffAdded", "StaffTokenRotated", "StaffDisabled"]],
+  staff: [
+    [
+      "StaffAdded",
+      "StaffSessionOpened",
+      "StaffSessionProven",
+      "StaffSessionClosed",
+      "StaffTokenRotated",
+      "StaffDisabled"
+    ]
+  ],
   audit: [["AuditRecorded", "AuditDayClosed"]],
   rate: [["TokensTaken"], ["QuotaTaken", "QuotaReturned"]],
   quota: [["QuotaTaken", "QuotaReturned"], ["TokensTaken"]]

@@ -113,6 +113,7 @@ export interface ResolutionOptions {
   readonly baseUrl?: string | undefined
   /** Where the interface is reached, for clients that follow what it says of itself. */
   readonly interfaceBaseUrl?: string | undefined
+  readonly observed?: RouteDeps["observed"]
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
   /** Signs heads of the log; phase zero by default. */
   readonly signingKey?: KeyObject | undefined
@@ -257,6 +258,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     understand: options.understand,
     receiveMail: options.receiveMail?.(runtime.registry),
     readRows,
+    observed: options.observed,
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: SYSTEM_HANDLERS,

@@ -10,6 +10,8 @@ import type { OrganizationCommand } from "../../schema/organization.ts"
 import { problemReply } from "../../src/http/problem.ts"
 import { everyOnTimers } from "../../src/http/sse.ts"
 import { startServer } from "../../src/http/uws.ts"
+import { makeMetrics } from "../../src/observability/metrics.ts"
+import type { SampleValues } from "../../src/observability/sampler.ts"
 import { readSigningKey } from "../../src/log/signing-key.ts"
 import { errorPagesOr } from "../../src/web/error-pages.ts"
 import { answerOf, makePanel, type Panel } from "./council.ts"
@@ -80,6 +82,35 @@ const ORGANIZATIONS: ReadonlyArray<
   ["northwind-mobile", "Northwind Mobile", []]
 ]
 
+/** Two minutes and a day of a process that is used, the same in every run. */
+const OBSERVED = ((): ResolutionOptions["observed"] => {
+  const wave = (index: number, every: number, size: number): number =>
+    size * (1 + Math.sin(index / every)) + (index % 7)
+  const samples = (count: number, ms: number): ReadonlyArray<SampleValues> =>
+    Array.from({ length: count }, (_, index) => ({
+      at: 1_795_000_000_000 + index * ms,
+      requests: wave(index, 9, 90),
+      errors: index % 50 === 0 ? 1 : 0,
+      loopMs: wave(index, 4, 1) / 2,
+      lagMs: index % 13,
+      inFlight: index % 5,
+      processor: wave(index, 12, 18),
+      memoryBytes: 300e6 + wave(index, 20, 20e6)
+    }))
+  const metrics = makeMetrics({ monotonicNow: () => 0, processMetrics: false })
+  metrics.onMailAttempt("Accepted")
+  metrics.onWebhookAttempt("taken")
+  const seconds = samples(120, 1_000)
+  const minutes = samples(600, 60_000)
+  return {
+    sampler: { seconds: () => seconds, minutes: () => minutes, stop: () => undefined },
+    counts: metrics.counts,
+    totals: metrics.totals,
+    writes: () => "up",
+    owner: "owner"
+  }
+})()
+
 /** Forms are taken from the service's own origin alone, so it knows its port before it starts. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -101,6 +132,7 @@ export const startWebWorld = async (options: Partial<ResolutionOptions> = {}): P
     signingKey,
     every: everyOnTimers,
     servedAt: origin,
+    observed: OBSERVED,
     ...options
   })
   const server = await startServer({

@@ -16,9 +16,10 @@ import { awaitingView } from "../../governance/queue-view.ts"
 import { recordOrder } from "../../governance/record-order.ts"
 import { orderedByStaff, reviewerOf } from "../../governance/reviewer.ts"
 import { revokeAgent } from "../../governance/revoke-agent.ts"
+import { makeVitals } from "../../observability/vitals.ts"
 import { type Answer, type BoundHandler, handler, json } from "../handler.ts"
 import { pageLinks, pageWindow } from "../paging.ts"
-import { makeSupervisionReport, type SupervisionDeps } from "./supervision.ts"
+import { actorDetail, makeSupervisionReport, type SupervisionDeps } from "./supervision.ts"
 
 export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
   readonly registry: Pick<Registry, "ask" | "read" | "release">
@@ -27,19 +28,31 @@ export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
   readonly govern: Govern
   readonly queries: Pick<AgentQueries, "agents">
   readonly runtime: SupervisionDeps["runtime"]
+  /** Absent: nothing is sampled. */
+  readonly vitals?: (() => Promise<typeof api.Vitals.Encoded>) | undefined
 }
 
 const PAGE_LIMIT_DEFAULT = 50
+const NO_STORE = [["cache-control", "no-store"]] as const
+const NOT_IN_MEMORY = "No such actor is in memory: it was not used lately, or there is none"
 const isAgentId = Schema.is(AgentId)
 
 export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
   const report = makeSupervisionReport(deps)
+  const { vitals = makeVitals({ mcpSessions: () => 0, databaseState: deps.databaseState }) } = deps
   return [
     handler(api.listAgents, async ({ query }) => {
       const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
       const { rows, total } = await deps.queries.agents(page.limit, page.offset)
       const results = rows.map((row) => agentView(row, deps.now()))
       return json(200, { results, total, ...page }, pageLinks(`${deps.settings.baseUrl}/api/admin/agents`, page, total))
+    }),
+    handler(api.readAgentAsStaff, async ({ path: { id } }) => {
+      if (!isAgentId(id)) return apiError("agent-not-found")
+      const { state } = await deps.registry.read(agentEntity, id)
+      return state._tag === "Unregistered"
+        ? apiError("agent-not-found")
+        : json(200, agentView(rowOf(state), deps.now()), NO_STORE)
     }),
     handler(api.suspendAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
       order(deps, path.id, { _tag: "Suspend", by: orderedByStaff(caller), reason, request_id })
@@ -63,7 +76,12 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       const by = orderedByStaff(caller)
       return order(deps, path.id, { _tag: "SetLimits", by, reason, request_id: requestId, ...limits })
     }),
-    handler(api.supervision, async () => json(200, await report(), [["cache-control", "no-store"]])),
+    handler(api.supervision, async () => json(200, await report(), NO_STORE)),
+    handler(api.readActor, ({ path: { kind, id } }) => {
+      const found = actorDetail(deps.runtime.registry, kind, id)
+      return found === undefined ? apiError("not-found", { message: NOT_IN_MEMORY }) : json(200, found, NO_STORE)
+    }),
+    handler(api.readVitals, async () => json(200, await vitals(), NO_STORE)),
     handler(api.releaseActor, async ({ caller, path: { kind, id }, requestId }) => {
       if (!deps.registry.release(kind, id)) return apiError("actor-not-quarantined")
       // Afterwards, because it may be the audit that is let go.

@@ -7,7 +7,7 @@ import type { AnyEntity } from "../../../actors/runtime/entity.ts"
 import { bytesOf } from "../../../actors/runtime/passivation.ts"
 import { RowNotUnderstood } from "../../../actors/runtime/recovery.ts"
 import { pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
-import type { Supervision } from "../../../schema/api/admin.ts"
+import type { ActorDetail, Supervision } from "../../../schema/api/admin.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { describeError } from "../../observability/describe-error.ts"
 
@@ -54,6 +54,31 @@ export const makeSupervisionReport = (deps: SupervisionDeps): (() => Promise<typ
     }
   }
 }
+
+/** One actor that is in memory; undefined where none of this address is. */
+export const actorDetail = (
+  registry: Pick<ActorRuntimeService["registry"], "slots">,
+  kind: string,
+  id: string
+): typeof ActorDetail.Type | undefined => {
+  for (const slot of registry.slots()) {
+    if (slot.address.id !== id || slot.address.kind !== kind) continue
+    return {
+      ...slot.address,
+      restarts: slot.restartCount,
+      waiting: pendingCount(slot),
+      ...troubleOf(slot),
+      ...(slot.phase === "running" && slot.trouble === undefined ? { reason: HEALTHY } : {}),
+      version: slot.live?.version ?? null,
+      snapshotVersion: slot.snapshotSeq,
+      bytes: bytesOf(slot),
+      lastUsedAt: isoTime(slot.lastUsedAt)
+    }
+  }
+  return undefined
+}
+
+const HEALTHY = "It works and has not failed."
 
 const survey = (
   { entities, supervisorsPerKind }: SupervisionDeps,

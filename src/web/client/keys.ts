@@ -7,7 +7,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 const walk = (by: 1 | -1): void => {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")]
   const from = rows.indexOf(document.activeElement as HTMLElement)
-  rows[from < 0 ? 0 : from + by]?.focus()
+  // On a page about one of the rows, the walk begins there.
+  const current = rows.findIndex((one) => one.getAttribute("aria-current") === "true")
+  rows[from >= 0 ? from + by : current >= 0 ? current + by : 0]?.focus()
 }
 
 document.addEventListener("keydown", (event) => {

@@ -1,0 +1,56 @@
+/** What an operator's page and `GET /api/admin/vitals` show of the process: its history, and what was counted since the start. */
+import type { Vitals } from "../../schema/api/admin.ts"
+import { isoTime } from "../../schema/text.ts"
+import type { HttpTotals } from "./http-series.ts"
+import type { MetricCounts } from "./metrics.ts"
+import type { Sampler, SampleValues } from "./sampler.ts"
+
+export interface Observed {
+  readonly sampler: Sampler
+  readonly counts: () => Promise<MetricCounts>
+  readonly totals: () => HttpTotals
+  /** One word for writing, as the health check says it. */
+  readonly writes: () => string
+  readonly owner: string
+}
+
+export interface VitalsDeps {
+  readonly observed?: Observed | undefined
+  readonly mcpSessions: () => number
+  readonly databaseState: () => string
+}
+
+const NO_COUNTS: MetricCounts = {
+  httpInFlight: 0,
+  eventStreams: 0,
+  deliveryFailures: 0,
+  journal: { batches: 0, commits: 0, meanMs: 0 },
+  mail: {},
+  webhooks: {},
+  council: {},
+  drafts: {},
+  defects: {}
+}
+
+type View = typeof Vitals.Encoded
+
+export const makeVitals =
+  ({ databaseState, mcpSessions, observed }: VitalsDeps): (() => Promise<View>) =>
+  async () => {
+    const counts = observed === undefined ? NO_COUNTS : await observed.counts()
+    return {
+      seconds: (observed?.sampler.seconds() ?? []).map(sampleView),
+      minutes: (observed?.sampler.minutes() ?? []).map(sampleView),
+      upSeconds: Math.round(process.uptime()),
+      flow: {
+        ...counts,
+        mcpSessions: mcpSessions(),
+        rateRefusals: observed?.totals().rateRefusals ?? 0,
+        database: databaseState(),
+        writes: observed?.writes() ?? "up",
+        owner: observed?.owner ?? "owner"
+      }
+    }
+  }
+
+const sampleView = ({ at, ...values }: SampleValues): View["seconds"][number] => ({ at: isoTime(at), ...values })

@@ -1,0 +1,103 @@
+/**
+ * The live board of operators: one render a second for all who look, and only the sections that changed are sent.
+ *
+ * Always true:
+ * - With no viewer there is no timer, no report and no render.
+ * - A viewer whose session has ended, or who is no administrator any more, is sent nothing further.
+ */
+import type { HttpRequest, HttpStream, StreamSink } from "../../http/exchange.ts"
+import { eventStream, type Every, formatEvent, type Heartbeats } from "../../http/sse.ts"
+import type { Html } from "../html.ts"
+import { partials } from "../htmx.ts"
+
+export const TICK_MS = 1_000
+/** Operators of one service; each costs a few kilobytes a second. */
+export const VIEWER_COUNT_MAX = 50
+
+/** What is shown, by the id of the element that holds it. */
+export type Sections = Readonly<Record<string, Html>>
+
+export interface BoardDeps {
+  readonly every: Every
+  readonly heartbeats: Heartbeats
+  /** In the name of somebody who looks. Rejects when nothing can be shown now; the next tick tries again. */
+  readonly render: (reader: HttpRequest) => Promise<Sections>
+}
+
+export interface Board {
+  /** Undefined when too many look already. */
+  readonly watch: (reader: HttpRequest, mayLook: () => boolean | Promise<boolean>) => HttpStream | undefined
+  readonly viewerCount: () => number
+}
+
+interface Viewer {
+  readonly sink: StreamSink
+  readonly reader: HttpRequest
+  readonly mayLook: () => boolean | Promise<boolean>
+  /** It has been sent every section once. */
+  isFilled: boolean
+}
+
+export const makeBoard = ({ every, heartbeats, render }: BoardDeps): Board => {
+  const viewers = new Set<Viewer>()
+  let shown = new Map<string, string>()
+  let stop: (() => void) | undefined
+  let isRendering = false
+
+  const tick = async (): Promise<void> => {
+    // A render that takes longer than a second is not joined by another one.
+    if (isRendering) return
+    isRendering = true
+    try {
+      for (const viewer of viewers) if (!(await viewer.mayLook())) drop(viewer)
+      const [first] = viewers
+      if (first === undefined) return
+      const sections = Object.entries(await render(first.reader))
+      const changed = sections.filter(([id, { text }]) => shown.get(id) !== text)
+      shown = new Map(sections.map(([id, { text }]) => [id, text]))
+      const news = changed.length === 0 ? "" : eventOf(changed)
+      const all = [...viewers].some(({ isFilled }) => !isFilled) ? eventOf(sections) : ""
+      for (const viewer of viewers) send(viewer, viewer.isFilled ? news : all)
+    } catch {
+      // Reported by what was asked; the page shows what it has.
+    } finally {
+      isRendering = false
+    }
+  }
+
+  const send = (viewer: Viewer, text: string): void => {
+    viewer.isFilled = true
+    if (text !== "") viewer.sink.write(text)
+  }
+
+  const drop = (viewer: Viewer): void => {
+    viewers.delete(viewer)
+    viewer.sink.end()
+  }
+
+  return {
+    viewerCount: () => viewers.size,
+    watch: (reader, mayLook) => {
+      if (viewers.size >= VIEWER_COUNT_MAX) return undefined
+      return eventStream(
+        heartbeats,
+        (sink) => {
+          const viewer: Viewer = { sink, reader, mayLook, isFilled: false }
+          viewers.add(viewer)
+          stop ??= every(TICK_MS, () => void tick())
+          return () => {
+            viewers.delete(viewer)
+            if (viewers.size > 0) return
+            stop?.()
+            stop = undefined
+            shown = new Map()
+          }
+        },
+        {}
+      )
+    }
+  }
+}
+
+const eventOf = (sections: ReadonlyArray<readonly [id: string, content: Html]>): string =>
+  formatEvent({ data: partials(sections).text })

@@ -1,0 +1,173 @@
+/** The pages of operators: they ask the endpoints of supervision, vitals and agents in the visitor's name. */
+import * as api from "../../../schema/api/admin.ts"
+import * as pages from "../../../schema/api/staff-pages.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, handler } from "../../http/handler.ts"
+import type { Every, Heartbeats } from "../../http/sse.ts"
+import type { Refused } from "../ask.ts"
+import { fieldOf, type Form, formOf } from "../form.ts"
+import { showPage } from "../page-answer.ts"
+import { showRefusal } from "../page-deps.ts"
+import { problemOf } from "../staff/queue-handlers.ts"
+import { isRefused, prove, refusalOf, type StaffPageDeps, whoIs } from "../staff/session.ts"
+import { makeBoard } from "./board.ts"
+import { actorPage, agentPage, agentsPage, boardPage, type BoardView, flowPage, kindPage, sectionsOf } from "./pages.ts"
+
+export interface OperatorPageDeps extends StaffPageDeps {
+  readonly heartbeats: Heartbeats
+  readonly every: Every
+}
+
+const PERSONAL = { isPersonal: true } as const
+const AGENT_LIMIT = 50
+const COOLDOWN_SECONDS = 3_600
+
+export const operatorHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+  ...boardHandlers(deps),
+  ...actorHandlers(deps),
+  ...agentHandlers(deps)
+]
+
+const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
+  const board = makeBoard({
+    every: deps.every,
+    heartbeats: deps.heartbeats,
+    render: async (reader) => {
+      const read = await readBoard(deps, reader)
+      if (isRefused(read)) throw new Error(read.message)
+      return sectionsOf(read)
+    }
+  })
+  return [
+    handler(pages.operatorPage, async ({ request }) => {
+      const [who, read] = await Promise.all([whoIs(deps, request), readBoard(deps, request)])
+      if (isRefused(who)) return showRefusal(request, who)
+      return isRefused(read) ? showRefusal(request, read) : showPage(request, boardPage({ ...read, who }), PERSONAL)
+    }),
+
+    handler(pages.operatorLive, ({ request }) => {
+      const kept = keptCredential(request)
+      const stream = board.watch(kept, () => isAdministrator(deps, kept.header("cookie")))
+      return stream === undefined ? apiError("too-many-streams") : { _tag: "Stream", stream }
+    }),
+
+    handler(pages.flowPage, async ({ request }) => {
+      const [who, read] = await Promise.all([whoIs(deps, request), readBoard(deps, request)])
+      if (isRefused(who)) return showRefusal(request, who)
+      return isRefused(read) ? showRefusal(request, read) : showPage(request, flowPage({ ...read, who }), PERSONAL)
+    })
+  ]
+}
+
+const isAdministrator = async ({ staff }: OperatorPageDeps, cookie: string): Promise<boolean> => {
+  const caller = await staff.authenticator.operator("", cookie)
+  return !isApiError(caller) && caller._tag === "Operator" && caller.role === "admin"
+}
+
+/** The request itself may be read only until it is answered. */
+const keptCredential = (request: HttpRequest): HttpRequest => {
+  const cookie = request.header("cookie")
+  const { body, id, method, params, path, query, remoteAddress } = request
+  const header = (name: string): string => (name === "cookie" ? cookie : "")
+  return { body, id, method, params, path, query, remoteAddress, header, onAbort: () => undefined }
+}
+
+const readBoard = async (
+  { ask }: OperatorPageDeps,
+  request: HttpRequest
+): Promise<Omit<BoardView, "who"> | Refused> => {
+  const [report, vitals] = await Promise.all([ask(api.supervision, {}, request), ask(api.readVitals, {}, request)])
+  if (!report.ok) return report
+  return vitals.ok ? { report: report.body, vitals: vitals.body } : vitals
+}
+
+const actorHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.kindPage, async ({ path, request }) => {
+    const [who, report] = await Promise.all([whoIs(deps, request), deps.ask(api.supervision, {}, request)])
+    if (isRefused(who)) return showRefusal(request, who)
+    return report.ok ? showPage(request, kindPage(path.kind, report.body, who), PERSONAL) : showRefusal(request, report)
+  }),
+
+  handler(pages.actorPage, ({ path, request }) => showActor(deps, request, path, {})),
+
+  handler(pages.orderActor, async ({ path, request, ...by }) => {
+    const form = formOf(request)
+    if (isApiError(form)) return form
+    const unproven = await prove(deps, form, { request, ...by })
+    const asked = unproven === undefined ? await deps.ask(api.releaseActor, { path }, request) : refusalOf(unproven)
+    return showActor(deps, request, path, asked.ok ? { done: "It is released." } : { refused: asked })
+  })
+]
+
+interface Showing {
+  readonly done?: string
+  readonly refused?: Refused
+}
+
+const showActor = async (
+  deps: OperatorPageDeps,
+  request: HttpRequest,
+  path: { readonly kind: string; readonly id: string },
+  { done = "", refused }: Showing
+): Promise<Answer> => {
+  const [who, actor] = await Promise.all([whoIs(deps, request), deps.ask(api.readActor, { path }, request)])
+  if (isRefused(who)) return showRefusal(request, who)
+  if (!actor.ok) return showRefusal(request, actor)
+  const problem = refused && problemOf(refused)
+  const view = { actor: actor.body, who, now: deps.now(), done, problem }
+  return showPage(request, actorPage(view), { isPersonal: true, status: refused?.status ?? 200 })
+}
+
+const agentHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.operatorAgentsPage, async ({ query: { offset = "" }, request }) => {
+    const asked = { query: { limit: AGENT_LIMIT, offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0 } }
+    const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listAgents, asked, request)])
+    if (isRefused(who)) return showRefusal(request, who)
+    return list.ok ? showPage(request, agentsPage(list.body, who), PERSONAL) : showRefusal(request, list)
+  }),
+
+  handler(pages.operatorAgentPage, ({ path, request }) => showAgent(deps, request, path.id, {})),
+
+  handler(pages.orderAgent, async ({ path, request, ...by }) => {
+    const form = formOf(request)
+    if (isApiError(form)) return form
+    const unproven = await prove(deps, form, { request, ...by })
+    const asked = unproven === undefined ? await orderAgent(deps, form, path.id, request) : refusalOf(unproven)
+    if (!asked.ok) return showAgent(deps, request, path.id, { refused: asked, reason: fieldOf(form, "reason") })
+    const done = asked.status === 202 ? "Your vote is kept. A second administrator must say the same." : "It is done."
+    return showAgent(deps, request, path.id, { done })
+  })
+]
+
+const orderAgent = (deps: OperatorPageDeps, form: Form, id: string, request: HttpRequest) => {
+  const reason = fieldOf(form, "reason")
+  const path = { id }
+  switch (form.get("order") ?? "") {
+    case "reinstate":
+      return deps.ask(api.reinstateAgent, { path, body: { reason } }, request)
+    case "cooldown":
+      return deps.ask(api.cooldownAgent, { path, body: { reason, seconds: COOLDOWN_SECONDS } }, request)
+    case "revoke":
+      return deps.ask(api.revokeAgent, { path, body: { reason, reviewer: fieldOf(form, "reviewer") } }, request)
+    default:
+      return deps.ask(api.suspendAgent, { path, body: { reason } }, request)
+  }
+}
+
+const showAgent = async (
+  deps: OperatorPageDeps,
+  request: HttpRequest,
+  id: string,
+  { done = "", reason = "", refused }: Showing & { readonly reason?: string | undefined }
+): Promise<Answer> => {
+  const [who, agent] = await Promise.all([
+    whoIs(deps, request),
+    deps.ask(api.readAgentAsStaff, { path: { id } }, request)
+  ])
+  if (isRefused(who)) return showRefusal(request, who)
+  if (!agent.ok) return showRefusal(request, agent)
+  const problem = refused && problemOf(refused)
+  const view = { agent: agent.body, who, now: deps.now(), done, problem, reason }
+  return showPage(request, agentPage(view), { isPersonal: true, status: refused?.status ?? 200 })
+}

@@ -1,0 +1,87 @@
+/** Cases for staff: found by their number, or by the address of their sponsor; reading one is in the audit. */
+import type { StaffCase } from "../../../schema/api/cases-admin.ts"
+import { html, NOTHING } from "../html.ts"
+import { crumb, facts, searchForm, tag } from "../parts.ts"
+import { moment, spoken } from "../words.ts"
+import { type Problem, problemSummary, staffPage, type Who } from "./parts.ts"
+
+type Case = typeof StaffCase.Type
+
+export const casesPage = (q: string, who: Who, problem?: Problem): string =>
+  staffPage(
+    {
+      title: problem === undefined ? "Cases" : "Error: Cases",
+      area: "staff",
+      current: "/staff/cases",
+      script: "staff-keys.js"
+    },
+    who,
+    html`<div class="wide">
+      <h1>Cases</h1>
+      ${problemSummary(problem)}
+      ${searchForm({
+        action: "/staff/cases",
+        name: "q",
+        label: "Which case?",
+        hint: "Its number, or the e-mail address of its sponsor. To read a case is noted in the audit with your name.",
+        value: q,
+        button: "Find"
+      })}
+    </div>`
+  )
+
+export const casePage = (one: Case, who: Who): string =>
+  staffPage(
+    { title: one.case_id, area: "staff", current: "/staff/cases", script: "staff-keys.js" },
+    who,
+    html`<div class="wide">
+      ${crumb("/staff/cases", "Cases")}
+      <div class="row">
+        <h1>${one.case_id}</h1>
+        ${tag("quiet", spoken(one.status))}
+      </div>
+      <p class="quiet">Reading this page is in the audit.</p>
+      ${facts([
+        ["Category", spoken(one.category)],
+        [
+          "Organization",
+          one.organization === null
+            ? "–"
+            : html`<a href="/orgs/${encodeURIComponent(one.organization.org_id)}">${one.organization.org_name}</a>`
+        ],
+        ["Place", one.jurisdiction ?? "–"],
+        ["Sponsor", html`<a href="/staff/sponsors/${one.sponsor_id}"><code>${one.sponsor_id}</code></a>`],
+        ["Agent", html`<code>${one.agent_id}</code>`]
+      ])}
+      <div class="pair">
+        <section aria-labelledby="told">
+          <h2 id="told">What was told</h2>
+          ${one.narrative.length === 0 ? html`<p class="quiet">Nothing yet.</p>` : html`${one.narrative.map((text) => html`<p class="told">${text}</p>`)}`}
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts">Facts</h2>
+          ${facts(
+            Object.entries(one.facts).flatMap(([name, value]): ReadonlyArray<readonly [string, string]> =>
+              value === undefined ? [] : [[spoken(name), value]]
+            )
+          )}
+        </section>
+      </div>
+      ${
+        one.letters.length === 0
+          ? NOTHING
+          : html`<section aria-labelledby="letters">
+              <h2 id="letters">Letters</h2>
+              <ul class="points">
+                ${one.letters.map((letter) => html`<li>${letter.title} ${tag("quiet", spoken(letter.state))} <span class="quiet">drafted ${moment(letter.drafted_at)}</span></li>`)}
+              </ul>
+            </section>`
+      }
+      <section aria-labelledby="timeline">
+        <h2 id="timeline">Timeline</h2>
+        <ol class="points">
+          ${one.timeline.map(({ actor, event, timestamp }) => html`<li>${moment(timestamp)}: ${event} <span class="quiet">${actor}</span></li>`)}
+        </ol>
+      </section>
+    </div>`
+  )

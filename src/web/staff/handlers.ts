@@ -1,0 +1,197 @@
+/** All pages of staff beside the queue: sponsors, cases, audit, members. */
+import * as audit from "../../../schema/api/audit.ts"
+import * as cases from "../../../schema/api/cases-admin.ts"
+import * as sponsors from "../../../schema/api/sponsors-admin.ts"
+import * as api from "../../../schema/api/staff.ts"
+import * as pages from "../../../schema/api/staff-pages.ts"
+import { isApiError } from "../../../schema/error.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
+import type { Refused } from "../ask.ts"
+import { fieldOf, type Form, formOf } from "../form.ts"
+import { leadTo, showPage } from "../page-answer.ts"
+import { showRefusal } from "../page-deps.ts"
+import { hrefOf } from "../parts.ts"
+import { AUDIT_LIMIT, auditPage } from "./audit.ts"
+import { casePage, casesPage } from "./cases.ts"
+import { membersPage, type MembersView } from "./members.ts"
+import { problemOf, queueHandlers } from "./queue-handlers.ts"
+import { isRefused, prove, refusalOf, sessionHandlers, type StaffPageDeps, whoIs } from "./session.ts"
+import { sponsorPage, sponsorsPage } from "./sponsors.ts"
+
+export const staffHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  ...sessionHandlers(deps),
+  ...queueHandlers(deps),
+  ...sponsorHandlers(deps),
+  ...caseHandlers(deps),
+  ...auditHandlers(deps),
+  ...memberHandlers(deps)
+]
+
+const PERSONAL = { isPersonal: true } as const
+const SPONSOR_LIMIT = 50
+const rowOf = (offset = ""): number => (/^\d{1,9}$/.test(offset) ? Number(offset) : 0)
+
+const sponsorHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.sponsorsPage, async ({ query, request }) => {
+    const { email = "", status = "" } = query
+    const asked = { query: { email: email.trim(), status, offset: rowOf(query.offset), limit: SPONSOR_LIMIT } }
+    const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(sponsors.listSponsors, asked, request)])
+    if (isRefused(who)) return showRefusal(request, who)
+    return list.ok
+      ? showPage(request, sponsorsPage({ list: list.body, email, status, who }), PERSONAL)
+      : showRefusal(request, list)
+  }),
+
+  handler(pages.sponsorPage, ({ path, request }) => showSponsor(deps, request, path.id, {})),
+
+  handler(pages.orderSponsor, async ({ path, request, ...by }) => {
+    const form = formOf(request)
+    if (isApiError(form)) return form
+    const unproven = await prove(deps, form, { request, ...by })
+    const asked = unproven === undefined ? await orderSponsor(deps, form, path.id, request) : refusalOf(unproven)
+    if (!asked.ok) return showSponsor(deps, request, path.id, { refused: asked, reason: fieldOf(form, "reason") })
+    const done = asked.status === 202 ? "Your vote is kept. A second administrator must say the same." : "It is done."
+    return showSponsor(deps, request, path.id, { done })
+  })
+]
+
+const orderSponsor = (deps: StaffPageDeps, form: Form, id: string, request: HttpRequest) => {
+  const reason = fieldOf(form, "reason")
+  const question = { path: { id }, body: { reason } }
+  switch (form.get("order") ?? "") {
+    case "reinstate":
+      return deps.ask(sponsors.reinstateSponsor, question, request)
+    case "revoke":
+      return deps.ask(
+        sponsors.revokeSponsor,
+        { path: { id }, body: { reason, reviewer: fieldOf(form, "reviewer") } },
+        request
+      )
+    default:
+      return deps.ask(sponsors.suspendSponsor, question, request)
+  }
+}
+
+interface SponsorShowing {
+  readonly done?: string
+  readonly refused?: Refused
+  readonly reason?: string | undefined
+}
+
+const showSponsor = async (
+  deps: StaffPageDeps,
+  request: HttpRequest,
+  id: string,
+  { done = "", reason = "", refused }: SponsorShowing
+): Promise<Answer> => {
+  const [who, sponsor, known] = await Promise.all([
+    whoIs(deps, request),
+    deps.ask(sponsors.readSponsor, { path: { id } }, request),
+    deps.ask(cases.listSponsorCases, { path: { id } }, request)
+  ])
+  if (isRefused(who)) return showRefusal(request, who)
+  if (!sponsor.ok) return showRefusal(request, sponsor)
+  if (!known.ok) return showRefusal(request, known)
+  const problem = refused && problemOf(refused)
+  const view = { sponsor: sponsor.body, cases: known.body, who, now: deps.now(), done, problem, reason }
+  return showPage(request, sponsorPage(view), { isPersonal: true, status: refused?.status ?? 200 })
+}
+
+const caseHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.casesPage, async ({ query, request }) => {
+    const q = (query.q ?? "").trim()
+    if (q.includes("@")) return leadTo(hrefOf("/staff/sponsors", { email: q }))
+    if (q !== "") return leadTo(`/staff/cases/${encodeURIComponent(q)}`)
+    const who = await whoIs(deps, request)
+    return isRefused(who) ? showRefusal(request, who) : showPage(request, casesPage(q, who), PERSONAL)
+  }),
+
+  handler(pages.casePage, async ({ path: { id }, request }) => {
+    const who = await whoIs(deps, request)
+    if (isRefused(who)) return showRefusal(request, who)
+    const found = await deps.ask(cases.readCaseAsStaff, { path: { case_id: id } }, request)
+    if (found.ok) return showPage(request, casePage(found.body, who), PERSONAL)
+    if (found.status !== 404) return showRefusal(request, found)
+    const problem = { message: `There is no case ${id}.` }
+    return showPage(request, casesPage(id, who, problem), { isPersonal: true, status: 404 })
+  })
+]
+
+const auditHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.auditPage, async ({ query, request }) => {
+    const { actor = "", target = "" } = query
+    const asked = { query: { actor, target, offset: rowOf(query.offset), limit: AUDIT_LIMIT } }
+    const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(audit.listAudit, asked, request)])
+    if (isRefused(who)) return showRefusal(request, who)
+    if (!list.ok) return showRefusal(request, list)
+    const check =
+      query.check === undefined
+        ? undefined
+        : await deps.ask(audit.verifyAudit, { query: { after: rowOf(query.check) } }, request)
+    if (check !== undefined && !check.ok) return showRefusal(request, check)
+    return showPage(request, auditPage({ list: list.body, target, actor, check: check?.body, who }), PERSONAL)
+  })
+]
+
+const memberHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.membersPage, ({ request }) => showMembers(deps, request, {})),
+
+  handler(pages.orderMembers, async ({ request, ...by }) => {
+    const form = formOf(request)
+    if (isApiError(form)) return form
+    const unproven = await prove(deps, form, { request, ...by })
+    return unproven === undefined
+      ? orderMember(deps, form, { request, ...by })
+      : showMembers(deps, request, { refused: refusalOf(unproven) })
+  })
+]
+
+type By = { readonly request: HttpRequest; readonly caller: Caller }
+
+/** A token is in the answer to the form itself: leading on would put it where it could be read again. */
+const orderMember = async (deps: StaffPageDeps, form: Form, { request }: By): Promise<Answer> => {
+  // Read before: whoever replaces their own token has no session afterwards.
+  const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listStaff, {}, request)])
+  const before = isRefused(who) || !list.ok ? undefined : { who, members: list.body.results }
+  const [order = "", staff_id = ""] = (form.get("order") ?? "").split(" ")
+  const path = { staff_id }
+  if (order === "disable") {
+    const asked = await deps.ask(api.disableStaff, { path }, request)
+    return showMembers(deps, request, asked.ok ? { done: `${asked.body.name} is disabled.` } : { refused: asked })
+  }
+  const asked =
+    order === "rotate"
+      ? await deps.ask(api.rotateStaffToken, { path }, request)
+      : await deps.ask(
+          api.addStaff,
+          { body: { name: fieldOf(form, "name"), email: fieldOf(form, "email"), role: fieldOf(form, "role") } },
+          request
+        )
+  if (!asked.ok) return showMembers(deps, request, { refused: asked })
+  const { staff, token } = asked.body
+  return showMembers(deps, request, { token: { of: staff.name, text: token }, before })
+}
+
+interface MembersShowing extends Pick<MembersView, "token"> {
+  readonly done?: string
+  readonly refused?: Refused
+  /** Shown where the session has ended meanwhile. */
+  readonly before?: Pick<MembersView, "who" | "members"> | undefined
+}
+
+const showMembers = async (
+  deps: StaffPageDeps,
+  request: HttpRequest,
+  { before, done = "", refused, token }: MembersShowing
+): Promise<Answer> => {
+  const [who, list] = await Promise.all([whoIs(deps, request), deps.ask(api.listStaff, {}, request)])
+  if (before !== undefined && (isRefused(who) || !list.ok)) {
+    return showPage(request, membersPage({ ...before, now: deps.now(), done, token }), PERSONAL)
+  }
+  if (isRefused(who)) return showRefusal(request, who)
+  if (!list.ok) return showRefusal(request, list)
+  const problem = refused && problemOf(refused)
+  const view = { members: list.body.results, who, now: deps.now(), done, problem, token }
+  return showPage(request, membersPage(view), { isPersonal: true, status: refused?.status ?? 200 })
+}

@@ -1,0 +1,90 @@
+/** What all pages of staff and operators share: the frame with who is signed in, problems, and fields. */
+import type { StaffSessionResponse } from "../../../schema/api/staff.ts"
+import type { FieldError } from "../../http/problem.ts"
+import { type Frame, page } from "../frame.ts"
+import { type Html, html, NOTHING } from "../html.ts"
+import { distance } from "../words.ts"
+
+export type Who = typeof StaffSessionResponse.Type
+
+/** Whether a change needs the token once more. A request that carries the token itself has proven enough. */
+export const needsProof = ({ proven_until }: Who, now: number): boolean =>
+  proven_until !== null && Date.parse(proven_until) <= now
+
+/** Pages that only administrators open are not offered to others; the endpoints refuse them anyway. */
+const isForAdmins = (path: string): boolean =>
+  path.startsWith("/operator") || path === "/staff/audit" || path === "/staff/members"
+
+export const staffPage = (frame: Omit<Frame, "account" | "hidden" | "unlisted">, who: Who, content: Html): string =>
+  page(
+    {
+      ...frame,
+      unlisted: true,
+      hidden: (path) => who.role !== "admin" && isForAdmins(path),
+      account: accountOf(who)
+    },
+    content
+  )
+
+const accountOf = ({ name, role }: Who): Html =>
+  html`<span>${name} <span class="quiet">${role === "admin" ? "administrator" : "reviewer"}</span></span>
+    <form method="post" action="/staff/sign-out"><button class="small-button">Sign out</button></form>`
+
+/** What went wrong, at the top of the page and announced. */
+export interface Problem {
+  readonly message: string
+  readonly errors?: ReadonlyArray<FieldError>
+}
+
+export const problemSummary = (problem: Problem | undefined): Html =>
+  problem === undefined
+    ? NOTHING
+    : html`<div class="error-summary" role="alert" tabindex="-1">
+        <h2>There is a problem</h2>
+        <p>${problem.message}</p>
+        ${
+          (problem.errors ?? []).length === 0
+            ? NOTHING
+            : html`<ul>
+                ${(problem.errors ?? []).map(({ message, path }) => html`<li><a href="#${path}">${path}</a> ${message}</li>`)}
+              </ul>`
+        }
+      </div>`
+
+export const done = (text: string): Html => (text === "" ? NOTHING : html`<p class="done" role="status">${text}</p>`)
+
+interface Field {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly value?: string
+  readonly type?: "text" | "email" | "password"
+  readonly isRequired?: boolean
+}
+
+export const field = ({ hint = "", isRequired = false, label, name, type = "text", value = "" }: Field): Html =>
+  html`<label class="field" for="${name}"
+      ><span>${label}</span>${hint === "" ? NOTHING : html`<span class="hint">${hint}</span>`}</label
+    >${isRequired ? html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" spellcheck="false" required />` : html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="off" spellcheck="false" />`}`
+
+export const area = (name: string, label: string, hint: string, value: string, rows = 2): Html =>
+  html`<label class="field" for="${name}"><span>${label}</span><span class="hint">${hint}</span></label
+    ><textarea id="${name}" name="${name}" rows="${String(rows)}">${value}</textarea>`
+
+/** Asked for when the session is old, and who decides where nobody is known behind the token. */
+export const proofFields = (who: Who, now: number): Html =>
+  html`${needsProof(who, now) ? field({ name: "staff_token", label: "Your token again", hint: `It was shown last ${distance(provenAt(who), now)}. A change needs it after 30 minutes.`, type: "password", isRequired: true }) : NOTHING}
+  ${who.reviewer_id === null ? field({ name: "reviewer", label: "Who decides", hint: "Your e-mail address. Nobody is known behind the operator token.", type: "email", isRequired: true }) : NOTHING}`
+
+const PROVEN_MS = 30 * 60_000
+const provenAt = ({ proven_until }: Who): string =>
+  new Date(Date.parse(proven_until ?? "1970-01-01T00:30:00Z") - PROVEN_MS).toISOString()
+
+export const kbd = (key: string): Html => html`<kbd>${key}</kbd>`
+
+export const late = (dueAt: string | null, isOverdue: boolean, now: number): Html =>
+  dueAt === null
+    ? NOTHING
+    : html`<span class="${isOverdue ? "late" : "quiet"}"
+        >${isOverdue ? "overdue, due" : "due"} ${distance(dueAt, now)}</span
+      >`
