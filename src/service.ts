@@ -27,14 +27,12 @@ import { systemHandlers } from "./http/handlers/system.ts"
 import { AGENT_LIMITS } from "./http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "./http/sse.ts"
 import { makeSponsorTiers, usageLimitsOf } from "./quota/sponsor-tiers.ts"
-import { makeUsage, type Usage } from "./quota/usage.ts"
+import { makeUsage } from "./quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
-import type { LeafPass } from "./log/leaf-pass.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "./log/log-service.ts"
 import { layerEffectLog } from "./observability/effect-log.ts"
 import { type Log, makeLog } from "./observability/log.ts"
 import { makeMetrics, type Metrics } from "./observability/metrics.ts"
-import { readProcess, startSampler } from "./observability/sampler.ts"
 import { makeOutside, type Outside } from "./outside.ts"
 import { AgentQueriesTag } from "./postgres/agent-queries.ts"
 import { AuditQueriesTag } from "./postgres/audit.ts"
@@ -44,6 +42,7 @@ import { BackgroundClient, durabilityWarnings, EmbeddedDatabase } from "./postgr
 import { DatabaseOwner, type OwnerSettings } from "./postgres/database-owner.ts"
 import { DeliveryQueriesTag } from "./postgres/deliveries.ts"
 import { InstitutionQueriesTag } from "./postgres/institutions.ts"
+import { keepChecking, keepSampling, keepUsage } from "./kept-running.ts"
 import { LawTextsTag } from "./postgres/law-texts.ts"
 import { EndedSessionsTag } from "./postgres/mcp-sessions.ts"
 import { LogRowsTag } from "./postgres/log-rows.ts"
@@ -178,15 +177,6 @@ const serve = (around: Surroundings) =>
       onSome: (running) => Effect.flatMap(running.stopped, (stopped) => Effect.fail(stopped))
     })
   })
-
-/** Until the scope closes; a start does not wait for it. */
-const keepChecking = (pass: LeafPass, log: Log) =>
-  Effect.acquireRelease(
-    Effect.sync(() => {
-      pass.run().catch((error: unknown) => log.defect("the check of the transparency log failed", { error }))
-    }),
-    () => Effect.sync(pass.stop)
-  )
 
 /** Once a leaf was found changed, neither the log nor the heads of it go on. */
 const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
@@ -354,36 +344,6 @@ const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): Reado
   const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
   const current = { token: operatorToken, until: operatorTokenUntil }
   return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
-}
-
-/** From the start on, whether or not an operator looks. */
-const keepSampling = (metrics: Metrics, { delivery, groupCommit }: ActorRuntimeService) => {
-  const readRest = readProcess()
-  const read = () => {
-    const { errors, requests } = metrics.totals()
-    return { requests, errors, lagMs: groupCommit.lagMs(), inFlight: delivery.inFlight(), ...readRest() }
-  }
-  return Effect.acquireRelease(
-    Effect.sync(() => startSampler({ read, every: everyOnTimers, now: Date.now })),
-    (sampler) => Effect.sync(sampler.stop)
-  )
-}
-
-/** Between two times at which counts are written: a crash forgets no more. */
-const USAGE_FLUSH_MS = 1_000
-
-/** Writes what is kept for sponsors, every second and once more when the last request has been answered. */
-const keepUsage = (usage: Usage, log: Log) => {
-  const flush = () =>
-    usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
-  return Effect.acquireRelease(
-    Effect.sync(() => everyOnTimers(USAGE_FLUSH_MS, () => void flush())),
-    (stop) =>
-      Effect.promise(() => {
-        stop()
-        return flush()
-      })
-  )
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

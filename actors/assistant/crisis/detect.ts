@@ -12,7 +12,7 @@ import { isNegated, matchEnd, tables } from "./match.ts"
 import { has } from "./compile.ts"
 import type { Combination, Conditions, Pattern, PatternTable } from "./tables.ts"
 import { wordTable, type WordTable } from "../word-table.ts"
-import { COMMA as PAUSE, idsOf, SENTENCE_END as END } from "./tokens.ts"
+import { idsOf, SENTENCE_END as END } from "./tokens.ts"
 import { heaviestOf, piecesOf } from "./pieces.ts"
 import { weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
