@@ -21,8 +21,8 @@ const GROWTH = 0.05
 const DECAY = 0.02
 /** Something is always admitted, or the delay would say nothing about the load. */
 const SHARE_MAX = 0.98
-/** Of a write's deadline: when the oldest write has waited for so long, one behind it is late before it begins. */
-const JOURNAL_SHARE = 0.75
+/** Of a write's time to wait: when the oldest write has waited for so long, one behind it is late before it begins. */
+const JOURNAL_SHARE = 1
 const SOON_SECONDS = 1
 /** When more than half is refused, the refused come back more rarely. */
 const LATER_SECONDS = 3

@@ -15,6 +15,7 @@ import {
   eventually,
   openCase,
   registerAgent,
+  liftSponsor,
   registerSponsor,
   type Sponsor
 } from "../support/parties.ts"
@@ -48,6 +49,7 @@ beforeAll(async () => {
     OUTBOUND_ALLOW_PRIVATE: "on"
   })
   ada = await registerSponsor(service.origin, "ada")
+  await liftSponsor(service.origin, ada)
   agent = await registerAgent(service.origin, ada, "helper")
 })
 afterAll(async () => {

@@ -10,7 +10,16 @@ import { type Child, startChild } from "../bench/process.ts"
 import { type ManyAddresses, startManyAddresses } from "../conformance/many-addresses.ts"
 import { HELD, HELD_NEXT, isLeftOut } from "../conformance/product.ts"
 import { failures, runSuite, type SuiteRun, SUITES } from "../conformance/suite.ts"
-import { type Agent, bearer, call, openCase, registerAgent, registerSponsor, type Sponsor } from "../support/parties.ts"
+import {
+  type Agent,
+  bearer,
+  call,
+  liftSponsor,
+  openCase,
+  registerAgent,
+  registerSponsor,
+  type Sponsor
+} from "../support/parties.ts"
 import { OPERATOR_TOKEN } from "../support/service-process.ts"
 import { type ClientName, CLIENTS, connectClient, type OfficialClient } from "./clients.ts"
 import { type Line, startLine } from "./line.ts"
@@ -71,6 +80,7 @@ beforeAll(async () => {
   suites.catch(() => undefined)
   for (const [index, name] of [...CLIENTS].entries()) {
     const sponsor = await registerSponsor(origin, `sponsor-${index}`)
+    await liftSponsor(origin, sponsor)
     sponsors.set(name, sponsor)
     agents.set(name, await registerAgent(origin, sponsor, `judge-${index}`))
   }

@@ -18,7 +18,7 @@ const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
     expect(ruleSet.rules).toHaveLength(143)
-    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/2\/[0-9a-f]{16}$/)
+    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/3\/[0-9a-f]{16}$/)
   })
 
   test.each([

@@ -57,7 +57,7 @@ describe("a process that is asked too much", () => {
     let lagMs = 0
     const overload = new Overload({ lagMs: () => lagMs, deadlineMs: () => 1_000 })
     expect([overload.refusal(true), overload.refusal(false)]).toEqual([0, 0])
-    lagMs = 751
+    lagMs = 1_001
     expect([overload.refusal(true), overload.refusal(false)]).toEqual([1, 0])
   })
 })
@@ -76,7 +76,7 @@ test("a refused write is answered 503 with Retry-After before its handler, and a
       { ...route, pattern: "/write" },
       { ...route, pattern: "/vital", isVital: true }
     ],
-    journal: { lagMs: () => 1_000, deadlineMs: () => 1_000 },
+    journal: { lagMs: () => 1_200, deadlineMs: () => 1_000 },
     onDefect: () => undefined
   })
   const ask = (path: string) => askRaw(server.port, requestText(`POST ${path}`, ["Content-Length: 2"], "{}"))
