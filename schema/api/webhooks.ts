@@ -37,9 +37,10 @@ const Secret = text(SECRET_CHARS_MAX).annotate({
 const ShownSecret = Schema.optional(
   Schema.String.annotate({ description: "Only when the service made it; shown once and never again" })
 )
-const Warnings = Schema.Array(
-  Schema.Literal("secret_too_short").annotate({ description: "Standard Webhooks asks for 24 bytes or more" })
-)
+const Warnings = Schema.Array(Schema.String).annotate({
+  description:
+    "secret_too_short: Standard Webhooks asks for 24 bytes or more. Members of the request that were ignored are named here too"
+})
 
 export const RegisterWebhookRequest = Schema.Struct({
   callback_url: CallbackUrl,

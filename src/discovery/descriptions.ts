@@ -214,7 +214,11 @@ const SYSTEM: Readonly<Record<string, EndpointText>> = {
     description: "Markdown as llmstxt.org describes."
   },
   apiCatalog: { summary: "Where the descriptions are", description: "A link set as RFC 9727 describes." },
-  securityTxt: { summary: "Where to report a vulnerability", description: "As RFC 9116 describes." }
+  securityTxt: {
+    summary: "Where to report a vulnerability",
+    description: "As RFC 9116 describes; 404 where the operator names nobody to write to.",
+    reasons: ["not-found"]
+  }
 }
 
 export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {

@@ -89,9 +89,16 @@ const editsBetween = (one: string, other: string): number => {
   return above[other.length] ?? 0
 }
 
-/** The answer's JSON text with the warnings as its last member; as it is where it is no object. */
+/** The answer's JSON text with the warnings as its last member, behind its own; as it is where it is no object. */
 export const withWarnings = (json: string, warnings: ReadonlyArray<string>): string => {
   if (!json.startsWith("{") || !json.endsWith("}")) return json
+  if (json.includes('"warnings":')) return withMore(json, warnings)
   const separator = json === "{}" ? "" : ","
   return `${json.slice(0, -1)}${separator}"warnings":${JSON.stringify(warnings)}}`
+}
+
+const withMore = (json: string, more: ReadonlyArray<string>): string => {
+  const answer = JSON.parse(json) as Readonly<Record<string, unknown>>
+  const { warnings = [] } = answer
+  return JSON.stringify({ ...answer, warnings: Array.isArray(warnings) ? [...(warnings as unknown[]), ...more] : more })
 }

@@ -15,6 +15,7 @@ import {
   openCase,
   order,
   registerAgent,
+  liftSponsor,
   registerSponsor,
   registerWebhook,
   type Sponsor
@@ -94,6 +95,7 @@ export const makeFuzzWorld = async ({ origin }: RunningService): Promise<FuzzWor
   const sponsor = await registerSponsor(origin, "fuzz")
   const victimsOf = await registerSponsor(origin, "victims")
   const accounts: Array<Sponsor> = []
+  for (const one of [sponsor, victimsOf]) await liftSponsor(origin, one)
   for (let at = 0; at < ACCOUNT_COUNT; at++) accounts.push(await registerSponsor(origin, `account-${at}`))
   const agent = await registerAgent(origin, sponsor, "fuzz")
   const rotated = [await registerAgent(origin, sponsor, "rotated"), await registerAgent(origin, sponsor, "rotated-too")]

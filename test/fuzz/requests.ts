@@ -30,6 +30,8 @@ const JSON_TYPE = ["Content-Type", "application/json"] as const
 /** Answers of hundreds of kilobytes, and answers that cost a password hash, come rarer. */
 const weightOf = ({ body, id, parameters, path }: Operation): number => {
   if (id === "registerSponsor" || id === "login") return 1
+  // The other requests need the session that it would end.
+  if (id === "endAllSessions") return 0
   if (path.startsWith("/docs") || path === "/openapi.json" || path === "/metrics") return 2
   return body === undefined && parameters.length <= 1 ? 4 : 12
 }

@@ -60,6 +60,7 @@ export const makeValues = ({ resolve }: ApiDocument, random: Random): ValueMaker
       `https://example.org/${serial}?q=%20`,
       `${serial}`,
       `w-${serial}.x`,
+      String(serial).padStart(8, "0"),
       String(serial).padStart(64, "0")
     ]
     const fitting = (texts: ReadonlyArray<string>) => texts.filter((one) => pattern.test(one))

@@ -1,4 +1,5 @@
 /** Whether what came back may come back: one sentence for the first thing that is wrong, or nothing. */
+import { ACCOUNT_STATE_REASONS } from "./account-things.ts"
 import { BUILDER_STATE_REASONS } from "./builder-things.ts"
 import { DIRECTORY_STATE_REASONS } from "./directory-things.ts"
 import { GOVERNANCE_STATE_REASONS } from "./governance-things.ts"
@@ -14,16 +15,22 @@ const CLOSED = "inbound-mail-off"
 const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   // A long run signs in more often than any account or address may.
   login: ["too-many-attempts"],
-  registerSponsor: ["too-many-attempts"],
-  registerAgent: ["agent-limit-reached"],
+  registerSponsor: ["too-many-attempts", "password-too-common"],
   ...GOVERNANCE_STATE_REASONS,
+  ...ACCOUNT_STATE_REASONS,
   cooldownAgent: ["agent-is-revoked"],
   limitAgent: ["agent-is-revoked"],
   // Triage closes a case that no rule fits, and every case takes only so much.
   addMessage: ["case-limit-reached", "case-closed"],
+  // A name is one line of visible characters, and no pattern can say which characters those are.
+  openCase: ["invalid-body"],
+  registerAgent: ["agent-limit-reached", "invalid-body"],
+  // Nobody is named who takes reports of vulnerabilities.
+  securityTxt: ["not-found"],
+  reportOrganization: ["invalid-body"],
   // An organization is named once.
-  updateCase: ["case-limit-reached", "case-closed", "organization-known"],
-  addContact: ["case-limit-reached", "case-closed"],
+  updateCase: ["case-limit-reached", "case-closed", "organization-known", "invalid-body"],
+  addContact: ["case-limit-reached", "case-closed", "invalid-body"],
   // One review is decided once, and many requests decide it.
   decideReview: ["review-decided", "recipient-changed"],
   approveForPosting: ["review-decided"],
@@ -63,7 +70,8 @@ const STATE_REASONS: Readonly<Record<string, ReadonlyArray<string>>> = {
   replayDeliveries: ["replay-running", "too-many-replays"],
   testWebhook: ["too-many-replays"],
   // Nothing here can be brought to fail on purpose, so nothing is ever quarantined.
-  releaseActor: ["actor-not-quarantined"]
+  releaseActor: ["actor-not-quarantined"],
+  readActor: ["not-found"]
 }
 
 export const faultOf = (sketch: Sketch, fate: Fate): string | undefined => {

@@ -13,7 +13,7 @@ import { type Agent, bearer, call, order, registerAgent, type Reply } from "../s
 import { type RunningService, startServiceProcess } from "../support/service-process.ts"
 
 const SEED = Number(process.env["FUZZ_SEED"] ?? "20261120")
-const REQUEST_COUNT = 7_500
+const REQUEST_COUNT = 12_000
 const BYTES_COUNT = 2_500
 const LIMITED_COUNT = 400
 const FUZZ_MS_MAX = 180_000
@@ -68,18 +68,44 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
       // Rules alone end an evaluation before anybody else can.
       // No agent here is the asking sponsor's to stop, no member of staff has the id that is asked for, and no item.
       // Nothing was imported, two organizations are not one, no domain has its proof, and no report's id is known here.
+      // A leaf is asked for by its hash.
+      // No request knows a password, a code or another sponsor's id, no document or client is there, and nobody takes reports.
       // The person's page opens with a secret that no run can guess, and letters are read before the sponsor asks.
       expect(never).toEqual([
         "replayDelivery",
+        "inclusionProof",
+        "readDocument",
         "inboundMail",
         "personPage",
         "personAction",
         "personLetterPdf",
         "approveForPosting",
+        "requestVerification",
+        "confirmVerification",
+        "changePassword",
+        "requestPasswordReset",
+        "confirmPasswordReset",
+        "requestAddress",
+        "confirmAddress",
+        "endAllSessions",
+        "endSession",
+        "closeAccount",
+        "prepareSecondFactor",
+        "enableSecondFactor",
+        "disableSecondFactor",
+        "readOwnAgent",
         "suspendOwnAgent",
         "reinstateOwnAgent",
         "revokeOwnAgent",
+        "endConnection",
         "releaseActor",
+        "readSponsor",
+        "verifySponsor",
+        "chooseTier",
+        "suspendSponsor",
+        "reinstateSponsor",
+        "revokeSponsor",
+        "resetSecondFactor",
         "rotateStaffToken",
         "disableStaff",
         "readItem",
@@ -93,7 +119,8 @@ describe(`the service, fuzzed with seed ${SEED}`, () => {
         "decideReport",
         "decideMerge",
         "proveDomain",
-        "endEvaluation"
+        "endEvaluation",
+        "securityTxt"
       ])
       await isWell()
     },

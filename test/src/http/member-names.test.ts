@@ -46,4 +46,6 @@ test("warnings become the last member of an object, and of nothing else", () => 
   expect(withWarnings('{"a":1}', ["b"])).toBe('{"a":1,"warnings":["b"]}')
   expect(withWarnings("{}", ["b"])).toBe('{"warnings":["b"]}')
   expect(withWarnings("[1]", ["b"])).toBe("[1]")
+  expect(withWarnings('{"warnings":["a"],"c":1}', ["b"])).toBe('{"warnings":["a","b"],"c":1}')
+  expect(withWarnings('{"c":{"warnings":["a"]}}', ["b"])).toBe('{"c":{"warnings":["a"]},"warnings":["b"]}')
 })

@@ -15,14 +15,15 @@ const tryToOwn = (directory: string) => Effect.runPromise(Effect.result(Effect.s
 const HOLDER = `
   import { Effect } from "effect"
   import { ownDataDirectory } from "${new URL("../../../src/postgres/owner-lock.ts", import.meta.url).href}"
+  // What waits for ever does not keep a process alive.
+  setInterval(() => {}, 1000)
   await Effect.runPromise(Effect.scoped(Effect.gen(function* () {
     yield* ownDataDirectory(process.env.DIRECTORY)
     process.emitWarning("another warning")
     yield* Effect.sleep(50)
     console.log("owned")
     yield* Effect.never
-  })))
-  setInterval(() => {}, 1000)`
+  })))`
 
 const holder = async (directory: string) => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", HOLDER], {
