@@ -41,6 +41,8 @@ export const CaseEvent = Schema.Union([
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
   Schema.TaggedStruct("CaseEvaluated", {
     evaluation: Evaluation,
+    /** The law was found in so many of the first texts, and what was told since does not change it; absent: in all of them. */
+    law_rests_on: Schema.optionalKey(Schema.Int),
     /** Triage ends then; absent when that is set already or the case is beyond triage. */
     triage_due_at: Schema.optionalKey(At),
     at: At

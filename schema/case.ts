@@ -246,6 +246,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
+  /** In how many of the first texts the law was found; null while none is named. Absent in what was kept before. */
+  law_rests_on: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
   understood: Schema.optionalKey(Schema.NullOr(Understood)),
   /** How often the address of the person's page was renewed: its secret is derived from this number. */

@@ -13,11 +13,12 @@ import { firstActionDueAt, triageEndsAgainAt, triageEndsAt } from "./triage-cloc
 
 export const evaluate = (course: Course): Course => {
   const { now, state } = course
-  const evaluation = evaluationOf(state, now)
+  const { evaluation, restsOn } = evaluationOf(state, now)
   const triageDueAt = triageDue(state, evaluation, now)
   const evaluated = add(course, {
     _tag: "CaseEvaluated",
     evaluation,
+    ...(restsOn === undefined ? {} : { law_rests_on: restsOn }),
     ...(triageDueAt === null ? {} : { triage_due_at: triageDueAt })
   })
   if (evaluation.severity !== "crisis" || !needsLook(course)) return evaluated
@@ -44,11 +45,45 @@ const isCrisisOpen = ({ crisis_review }: OpenCase): boolean =>
   crisis_review !== null && crisis_review.closed_at === null && crisis_review.asked !== true
 
 /** The evaluation that stands; every case has one from its opening on. */
-export const standingEvaluation = ({ now, state }: Course): Evaluation => state.evaluation ?? evaluationOf(state, now)
+export const standingEvaluation = ({ now, state }: Course): Evaluation =>
+  state.evaluation ?? evaluationOf(state, now).evaluation
 
-const evaluationOf = (state: OpenCase, now: EpochMs): Evaluation =>
+interface Evaluated {
+  readonly evaluation: Evaluation
+  /** Set when the law stays the one that so many of the first texts name. */
+  readonly restsOn?: number | undefined
+}
+
+/**
+ * A law that was named stays named. What is told later may make another one clear, by itself or by a declaration, and may
+ * show another place; a question or an offer that only blurs the picture takes no law from the case.
+ */
+const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
+  const whole = evaluationIn(state, state.narrative, now)
+  const restsOn = state.law_rests_on ?? null
+  const before = state.evaluation
+  if (restsOn === null || before === null || whole.understood_by !== "rules" || whole.asks === "place") {
+    return { evaluation: whole }
+  }
+  if (whole.actionable && whole.subcategory === before.subcategory) return { evaluation: whole }
+  const later = state.narrative.slice(restsOn)
+  if (later.length === 0) return { evaluation: whole }
+  // Clear by itself, and another problem: all of it together says which one it is, or asks.
+  const alone = evaluationIn(state, later, now)
+  if (alone.actionable && alone.subcategory !== before.subcategory) return { evaluation: whole }
+  const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
+  // A model may have named it from words in which the rules see nothing.
+  const kept = first.actionable ? first : before
+  const isCrisis = whole.severity === "crisis" && kept.severity !== "crisis"
+  return {
+    evaluation: isCrisis ? { ...kept, severity: "crisis", crisis_contacts: whole.crisis_contacts } : kept,
+    restsOn
+  }
+}
+
+const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs): Evaluation =>
   triage({
-    text: state.narrative.join("\n"),
+    text: texts.join("\n"),
     jurisdiction: state.given_jurisdiction ?? undefined,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,

@@ -225,6 +225,7 @@ const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
 const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>): OpenCase => ({
   ...state,
   evaluation: event.evaluation,
+  law_rests_on: event.evaluation.actionable ? (event.law_rests_on ?? state.narrative.length) : null,
   first_action_due_at: Math.min(
     state.first_action_due_at,
     firstActionDueAt(state.opened_at, event.evaluation.severity)

@@ -100,10 +100,31 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
   )
   if (found.length === 2) return ofPair(text, found, entries)
   const [sum] = found
+  const bare = sum === undefined ? [] : numbersIn(text)
+  // "1,900 dollars, not 1,800": the currency is said once.
+  if (bare.length === 2) {
+    const pair = ofPair(
+      text,
+      bare.map((amount) => `${amount} ${sum?.split(" ")[1] ?? ""}`),
+      entries
+    )
+    if (pair.length > 0) return pair
+  }
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
   if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
   return declared ? changed(entries, sum) : []
+}
+
+/** Plain numbers as amounts of money are kept; empty when one of them is none. */
+const numbersIn = (text: string): ReadonlyArray<string> => {
+  const numbers = text.match(/\d[\d.,]*(?<![.,])/g) ?? []
+  const amounts = numbers.flatMap((number) =>
+    /^\d{1,3}(?:,\d{3})*(?:\.\d{2})?$|^\d+(?:\.\d{2})?$/.test(number)
+      ? [Number(number.replaceAll(",", "")).toFixed(2)]
+      : []
+  )
+  return amounts.length === numbers.length ? amounts : []
 }
 
 const ofPair = (

@@ -3,6 +3,7 @@
  * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
  * asked. Pure, and linear in the text.
  */
+import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
 import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
@@ -37,7 +38,7 @@ export const narrativeReading = (
   context: NarrativeContext = {}
 ): NarrativeReading => {
   const texts = bounded(narrative)
-  const text = texts.join("\n\n")
+  const text = texts.filter((one, at) => at === 0 || !isOfTheOrganization(one)).join("\n\n")
   const amount = amountIn(text, context.country)
   const flight = flightIn(text)
   const history = historyOf(texts, context.openedAt)
@@ -56,6 +57,10 @@ export const narrativeReading = (
     askedBefore: history.askedBefore
   }
 }
+
+/** Sums and days of what the organization offers or answers are not those of the problem. */
+const isOfTheOrganization = (text: string): boolean => intentsOf(text).some((intent) => OF_THE_ORGANIZATION.has(intent))
+const OF_THE_ORGANIZATION: ReadonlySet<Intent> = new Set(["accept_offer", "organization_answered", "settled"])
 
 const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
   let left = TRIAGE_TEXT_LENGTH_MAX

@@ -33,8 +33,8 @@ import {
 const DEPOSIT = "My landlord kept my security deposit in Seattle, Washington"
 const facts = { ...FACTS, property_address: "1 Main Street", deposit_amount: "900.00 USD", move_out_date: "2026-08-31" }
 const awaiting = [open(DEPOSIT), contact(), stating(facts), endTriage, sent(NOW)]
-/** With it the story tells of no open problem, and triage finds no law in it. */
-const SOLVED = "I have got my deposit back in full, thank you, it is solved"
+/** Declares a problem for which no law of the place is known, so that the case has none any more. */
+const another = message("It is about something else.", { problem_category: "defective_goods" })
 const SIGNED = "We do not owe this. Nippon Homes, Osaka, Japan. If you want to end your life, call 988."
 const rejecting = deciding({ decision: "reject", escalate: true })
 const bodies = (steps: ReadonlyArray<Step>) => tell(...steps).state.packets.map(({ step }) => step.regulator)
@@ -63,10 +63,10 @@ describe("the ladder of a letter", () => {
 
   test("is that of its rule, whatever is told later", () => {
     const [first] = ladderOf(ofLetter)
-    expect(tell(...awaiting, message(SOLVED)).state.evaluation?.escalation).toEqual([])
-    expect(bodies([...awaiting, message(SOLVED), { wait: 60 * DAY }, escalateUnanswered])).toEqual([first?.regulator])
-    expect(bodies([...awaiting, message(SOLVED), mail(SIGNED), rejecting])).toEqual([first?.regulator])
-    expect(bodies([...awaiting, message(SOLVED), wanting, wanting])).toEqual(
+    expect(tell(...awaiting, another).state.evaluation?.escalation).toEqual([])
+    expect(bodies([...awaiting, another, { wait: 60 * DAY }, escalateUnanswered])).toEqual([first?.regulator])
+    expect(bodies([...awaiting, another, mail(SIGNED), rejecting])).toEqual([first?.regulator])
+    expect(bodies([...awaiting, another, wanting, wanting])).toEqual(
       ladderOf(ofLetter)
         .slice(0, 2)
         .map(({ regulator }) => regulator)
@@ -78,7 +78,7 @@ describe("the ladder of a letter", () => {
     expect(bodies([open(NARRATIVES.crisisWithLetter), stating(FACTS), wanting])).toEqual(["fcc"])
   })
   test("where nobody knows of one, the case can end all the same", () => {
-    const told = tell(...awaiting, message(SOLVED), mail("No."))
+    const told = tell(...awaiting, another, mail("No."))
     // A rule that the rule set has no more: its ladder went with it.
     const letters = told.state.letters.map((letter) => ({ ...letter, rule_id: "gone" }))
     const stuck = follow({ ...told.state, letters }, rejecting)
@@ -146,7 +146,7 @@ describe("the second notice", () => {
     expect(second).toMatchObject({ purpose: "second_notice", rule_id: first?.rule_id, citations: first?.citations })
   })
   test("is written also when no law is found any more", () => {
-    const told = tell(...awaiting, message(SOLVED), { wait: 15 * DAY }, remind)
+    const told = tell(...awaiting, another, { wait: 15 * DAY }, remind)
     expect(told.state.letters.map(({ purpose }) => purpose)).toEqual(["first", "second_notice"])
   })
 })

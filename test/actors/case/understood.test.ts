@@ -29,11 +29,12 @@ describe("a model's choice", () => {
     })
   })
 
-  test("holds while nothing new is told, and is dropped when a text comes that no model has seen", () => {
+  test("holds while nothing new is told, and its law stays when a text comes that no model has seen", () => {
     expect(evaluationOf(tell(opening, contact()))?.understood_by).toBe("model")
     const told = tell(opening, message("and so on"))
     expect(told.state.understood).toBeNull()
-    expect(evaluationOf(told)).toMatchObject({ understood_by: "rules", actionable: false })
+    expect(evaluationOf(told)).toMatchObject({ understood_by: "model", actionable: true })
+    expect(told.state.law_rests_on).toBe(1)
   })
 
   test("comes with a message or an update too", () => {

@@ -127,3 +127,12 @@ test.each([
   // At most 15 ms; what grows with the square of the length would take seconds.
   expect(best).toBeLessThan(200)
 })
+
+test("the sum of an offer is not the sum of the problem", () => {
+  const told = [
+    "Lufthansa cancelled my flight from Madrid and pays nothing.",
+    "They offer me a voucher of 100 EUR. Should I accept?"
+  ]
+  expect(narrativeFacts(told).amount).toBeUndefined()
+  expect(narrativeFacts(["It cost 300 EUR.", "They wrote back and offer 100 EUR."]).amount).toBe("300.00 EUR")
+})

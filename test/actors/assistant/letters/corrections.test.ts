@@ -1,0 +1,21 @@
+/** A correction in a user's words changes the fact that it names, and nothing else. */
+import { expect, test } from "vitest"
+import { correctionsIn } from "../../../../actors/assistant/letters/corrections.ts"
+
+const KNOWN = { deposit_amount: "1800.00 USD", move_out_date: "2026-07-31" }
+const NOW = Date.parse("2026-11-22T12:00:00Z")
+const read = (content: string, declared = false) => correctionsIn(content, KNOWN, { now: NOW, declared, country: "US" })
+
+test.each([
+  "It was 1,900 dollars, not 1,800",
+  "It was $1,900, not $1,800",
+  "Sorry, not 1800 but $1,900",
+  "The deposit was 1900 USD instead of 1,800."
+])("the sum of %o becomes the right one", (content) => {
+  expect(read(content)).toMatchObject([{ fact: "deposit_amount", was: "1800.00 USD", is: "1900.00 USD" }])
+})
+
+test.each(["I wrote to them 2 times, not 3, about the $1,800", "It is unit 1,900, not 1,700", "They offered $400"])(
+  "%o corrects nothing",
+  (content) => expect(read(content)).toEqual([])
+)

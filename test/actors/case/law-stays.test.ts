@@ -1,0 +1,46 @@
+/** A law that was named stays with its case: questions and offers take it away as little as thanks do. */
+import { describe, expect, test } from "vitest"
+import { message, open, type Step, tell } from "./commands.ts"
+
+const DEPOSIT =
+  "On 12 August I asked my former landlord in Seattle, Washington for my deposit of $1,800. I moved out on 31 July 2026 and they never answered."
+const LAW = "us-wa-deposit"
+
+const leadingOf = (...steps: ReadonlyArray<Step>) => {
+  const { evaluation } = tell(...steps).state
+  return evaluation?.actionable === true ? evaluation.matches[0]?.rule_id : undefined
+}
+
+describe("the law of a case", () => {
+  test("stays through questions, offers and thanks, one after the other", () => {
+    const messages = [
+      "What happens now, and how long do they have?",
+      "They wrote back: they offer 20% of the deposit as a voucher for online purchases. Should I accept?",
+      "Can I sue in small claims?",
+      "Is that discrimination, or may they do that with a refund?",
+      "What if they ignore it?",
+      "How do I get a human?",
+      "Thank you so much!"
+    ].map((content) => message(content))
+    for (let count = 1; count <= messages.length; count += 1)
+      expect(leadingOf(open(DEPOSIT), ...messages.slice(0, count))).toBe(LAW)
+  })
+
+  test("is asked about, or is another one, when a message makes another problem clear by itself", () => {
+    const other = "A debt collector calls me every day about a loan that is not mine. I never owed it."
+    expect(leadingOf(open(DEPOSIT), message("Thanks."), message(other))).not.toBe(LAW)
+  })
+
+  test("becomes the declared one when the user declares another problem", () => {
+    const declared = { ...message("It is about the heating."), problem_category: "habitability" }
+    const { evaluation } = tell(open(DEPOSIT), message("What now?"), declared).state
+    expect(evaluation).toMatchObject({ understood_by: "declared", subcategory: "habitability" })
+  })
+
+  test("does not hide a crisis that a message shows", () => {
+    const { evaluation } = tell(open(DEPOSIT), message("I want to end my life, I cannot go on.")).state
+    expect(evaluation?.severity).toBe("crisis")
+    expect(evaluation?.crisis_contacts.length).toBeGreaterThan(0)
+    expect(evaluation?.matches.map(({ rule_id }) => rule_id)).toContain(LAW)
+  })
+})
