@@ -66,7 +66,7 @@ const isStanding = (event: AgentEvent): event is Standing => event._tag in NEWS
 /** The sponsor is told whoever did it, themselves included: somebody else may have their session. */
 export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): ReadonlyArray<Intent> => {
   if (!isStanding(event)) return []
-  // The sponsor is told once of what happened to it, not once for each agent.
+  // The sponsor gets one notice, not one for each agent.
   if ("with_sponsor" in event) return settleVote(event, state)
   const why = event.reason === null ? "" : `: ${event.reason}`
   const text = `The agent ${state.name} (${state.agentId}) ${wordsOf(event)}${why}`
@@ -75,7 +75,7 @@ export const tellOfStanding = (event: AgentEvent, state: RegisteredAgent): Reado
   return [{ to: { kind: "sponsor", id: state.sponsorId }, command }, ...settleVote(event, state)]
 }
 
-/** Whoever has the sponsor's session, or a key, can make another one: the sponsor should know. */
+/** The sponsor gets a notice of each new key: a thief of its session or of a key could have made it. */
 export const tellOfKey = (
   event: Extract<AgentEvent, { readonly _tag: "AgentRegistered" | "KeyRotated" }>,
   { agentId, sponsorId }: RegisteredAgent

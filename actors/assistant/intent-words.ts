@@ -45,7 +45,7 @@ export const ANSWER_CAME =
 const NEGATION =
   "(?:\\b(?:no|not|never|nobody|no ?one|nothing|none|neither|nor|without|zero|nada|nunca|nadie|sin|nicht|nichts|kein[a-z]*|nie|niemand|aucune?|sans|rien|jamais|ne)\\b|n't\\b|\\bn'|\\b(?:dont|doesnt|didnt|havent|hasnt|wont|isnt|cant)\\b)"
 
-/** To answer, as what somebody does not do. */
+/** Verbs of answering. With a negation they say that the organization did not answer. */
 const RESPONDING =
   "(?:respon|repl(?:y|ie)|answer|react|hear\\b|heard|word\\b|peep|nouvelle|(?:got|get|getting|come|came) back|contacted|contact me|anything from|say (?:anything|nothing)|(?:called|written|wrote) back|acknowledg|antwort|reagi|reaktion|gemeldet|melde|gehort|repond|repons|reaction|contest|notici)"
 

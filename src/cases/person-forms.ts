@@ -18,8 +18,8 @@ const form = (action: string, what: string, content: Html): Html =>
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`
 const button = (words: string): Html => html`<p><button type="submit">${words}</button></p>`
 
-/** Why somebody must read the letter, beside the button. */
-const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
+/** Why a person must read the letter, as its reader is told beside the button. */
+export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
   crisis: "somebody may be in danger",
   minor: "it is about a child",
   medical: "it speaks of somebody's health",

@@ -1,6 +1,6 @@
 /**
- * Danger told in everyday things: a need and its shortage, cold and no room, a hint and the person whom it means, an
- * injury and the hand that did it. Halves and pairs as in `between-the-lines.ts`, broader and with more languages.
+ * Pairs of everyday words that show danger together: food and hunger, cold and no room, a threat and the person threatened,
+ * an injury and who caused it. They are built as in `between-the-lines.ts`, with broader words and more languages.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./tables.ts"

@@ -1,7 +1,7 @@
 /**
  * Weighs the words of a text. Every word, every pair of neighbours and every pair with one word between has a weight that
  * `test/triage/learn.ts` learned from labelled texts; what weighs enough within a few sentences is a sign of danger.
- * Patterns know the wording that they were given; weights know which words danger is told with.
+ * Patterns find the wordings that they list; weights also find other wordings made of the same words.
  *
  * Always true:
  * - A word counts once in a piece. A long piece weighs no more than a short one for its length alone.

@@ -157,7 +157,7 @@ const changedBy = (sum: string, by: string, sign: 1 | -1): string => {
   return currency !== other || cents <= 0 ? sum : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
-/** The change as the user is told of it. */
+/** One sentence to the user with the old and the new value. */
 export const wordsOfCorrection = ({ fact, is, was }: Correction): string =>
   `Changed: ${fact.replaceAll("_", " ")} is now ${inWords(fact, is)} (before: ${inWords(fact, was)}).`
 

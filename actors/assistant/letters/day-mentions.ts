@@ -13,12 +13,13 @@ export interface DayMention {
   readonly end: number
 }
 
-const MONTHS =
+export const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
 const MONTH_STARTS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
-const DAY_MONTH = new RegExp(
+export const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
+/** `3 November 2026`, `3rd of November, 2026`; the year may be missing. */
+export const DAY_MONTH = new RegExp(
   `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS})\\b\\.?(?:,? (\\d{4})(?!\\d))?`,
   "gi"
 )
@@ -75,7 +76,8 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
   return mentions.toSorted((one, other) => one.start - other.start)
 }
 
-const monthNumber = (name: string): number => MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+/** From 1; of the name or its beginning. */
+export const monthNumber = (name: string): number => MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 const dated = (year: string | undefined, month: number, day: number, writtenAt: number | undefined) => {
   const monthDay = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`

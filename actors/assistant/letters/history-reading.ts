@@ -13,7 +13,7 @@ export interface HistoryReading {
   readonly approximate: ReadonlySet<FactName>
   /** The days that are bound to a fact. */
   readonly bound: ReadonlySet<string>
-  /** An earlier request is told of, whether or not its day is. */
+  /** The text tells of an earlier request, with or without its day. */
   readonly askedBefore: boolean
 }
 
@@ -22,7 +22,7 @@ const SELF =
 const ASKED_VERBS =
   "(?:asked|requested|wrote|written|e-?mailed|complained|reported|notified|informed|told|disputed|demanded|contacted|lodged|applied|appealed|submitted|filed|sent|made|put in)"
 
-/** Who was asked is somebody else. */
+/** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
   /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
 

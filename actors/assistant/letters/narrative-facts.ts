@@ -3,6 +3,7 @@
  * `history-reading.ts` reads. Where two are named, or one can be read in two ways, nothing is taken and the user is
  * asked. Pure, and linear in the text.
  */
+import { DAY_MONTH, ISO_DAY, monthNumber, MONTHS } from "./day-mentions.ts"
 import { type Intent, intentsOf } from "../intent.ts"
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { isoOf } from "../clock-terms.ts"
@@ -24,7 +25,7 @@ export interface NarrativeReading {
   readonly facts: Facts
   /** Facts whose day is right to a few days only. */
   readonly approximate: ReadonlySet<FactName>
-  /** An earlier request is told of, whether or not its day is. */
+  /** The text tells of an earlier request, with or without its day. */
   readonly askedBefore: boolean
 }
 
@@ -132,16 +133,6 @@ const amountIn = (text: string, country: string | null | undefined): string | un
   return only(named) ?? undefined
 }
 
-const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
-const MONTH_STARTS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-
-const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
-/** `3 November 2026`, `3rd of November, 2026`; the year may be missing. */
-const DAY_MONTH = new RegExp(
-  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS})\\b\\.?(?:,? (\\d{4})(?!\\d))?`,
-  "gi"
-)
 /** `November 3, 2026`; the year may be missing. */
 const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (\\d{4})(?!\\d))?`, "gi")
 /** `03/11/2026` is one day in Boston and another in Bristol. */
@@ -166,18 +157,16 @@ const dayIn = (text: string, now: number | undefined): string | undefined => {
     if (!add(year, month, day)) return undefined
   }
   for (const [, day = "", month = "", year] of spaced.matchAll(DAY_MONTH)) {
-    if (!add(year, monthNumber(month), day)) return undefined
+    if (!add(year, String(monthNumber(month)), day)) return undefined
   }
   for (const [, month = "", day = "", year] of spaced.matchAll(MONTH_DAY)) {
-    if (!add(year, monthNumber(month), day)) return undefined
+    if (!add(year, String(monthNumber(month)), day)) return undefined
   }
   const day = only(full)
   if (day === undefined || !isDay(day)) return undefined
   if (now !== undefined && day > isoOf(now).slice(0, 10)) return undefined
   return [...partial].every((monthDay) => day.endsWith(monthDay)) ? day : undefined
 }
-
-const monthNumber = (name: string): string => String(MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 
 /** An airline's two-character code. */
 const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"

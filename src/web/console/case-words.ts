@@ -1,7 +1,7 @@
 /** Words for cases: what a status means, what a case waits for, what a decision leads to. */
 import type { CaseItem } from "../../../schema/api/case-lists.ts"
 import type { CaseStatus } from "../../../schema/case.ts"
-import type { HumanReason, LetterState } from "../../../schema/letter.ts"
+import type { LetterState } from "../../../schema/letter.ts"
 import type { PostingChannel } from "../../../schema/resolution.ts"
 import type { Tone } from "../parts.ts"
 
@@ -85,19 +85,6 @@ export const LETTER_WORDS: Readonly<Record<LetterState, string>> = {
   posted: "Posted",
   rejected: "Rejected",
   cancelled: "Replaced"
-}
-
-export const REASON_WORDS: Readonly<Record<HumanReason, string>> = {
-  crisis: "somebody may be in danger",
-  minor: "it is about a child",
-  medical: "it speaks of somebody's health",
-  large_sum: "it is about a large sum",
-  model_written: "a language model wrote some of its words",
-  free_text: "it has words in it that nobody has checked",
-  template: "letters of this kind are read by a person",
-  sender_unproven: "it uses a right of the person who signs it",
-  address_unknown: "nobody knows yet that its address is the organization's",
-  person_unconfirmed: "the mailbox of the person in whose name it is written is not confirmed"
 }
 
 export const CHANNELS: ReadonlyArray<readonly [value: PostingChannel, words: string]> = [

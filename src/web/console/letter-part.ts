@@ -3,7 +3,8 @@ import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, distance, moment } from "../words.ts"
 import type { CaseView } from "./case-page.ts"
-import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS, REASON_WORDS } from "./case-words.ts"
+import { REASON_WORDS } from "../../cases/person-forms.ts"
+import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "./case-words.ts"
 import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
 
 type Letter = CaseView["letters"][number]
