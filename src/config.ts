@@ -4,7 +4,7 @@
  */
 import { Data, Result } from "effect"
 import { readSigningKey } from "./log/signing-key.ts"
-import { isOfThisMachine } from "./verification-mode.ts"
+import { isOfThisMachine } from "./config/verification-mode.ts"
 import {
   baseUrl,
   flag,
@@ -20,7 +20,7 @@ import {
   type Setting,
   url,
   webhookSecret
-} from "./setting-forms.ts"
+} from "./config/setting-forms.ts"
 
 export const SETTINGS = {
   host: setting(

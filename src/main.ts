@@ -8,4 +8,4 @@ import { fileURLToPath } from "node:url"
 // Beside the packages it compiles and not in the system's temporary folder, where others could write. A folder that
 // cannot be written costs only the time that it would have saved.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)))
-await import("./run.ts")
+await import("./app/run.ts")

@@ -31,8 +31,9 @@ const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<st
   ["actors/voice/", ["effect", "schema/", "actors/", "node:crypto", "tldts"]],
   ["actors/", ["effect", "schema/", "actors/"]],
   ["src/postgres/", ["", "!src/http/", "!test/", "!nact"]],
-  ["src/http/", ["", "!src/postgres/", "!test/", "!nact"]],
-  ["src/", ["", "!test/", "!nact"]]
+  // Capabilities ask through ports; the parts are put together in app/.
+  ["src/app/", ["", "!test/", "!nact"]],
+  ["src/", ["", "!src/postgres/", "!test/", "!nact"]]
 ]
 
 /** Packages that one file alone may import. */
@@ -172,7 +173,7 @@ describe("a planted violation is reported by name", () => {
   ]
 
   test.each([
-    ["schema/planted.ts", `import { x } from "../actors/case.ts"`, "actors/case.ts"],
+    ["schema/planted.ts", `import { x } from "../actors/case/case.ts"`, "actors/case/case.ts"],
     ["schema/planted.ts", `import { x } from "node:fs"`, "node:fs"],
     ["schema/planted.ts", `import { x } from "effects"`, "effects"],
     ["actors/planted.ts", `import type { x } from "../src/config.ts"`, "src/config.ts"],
@@ -182,10 +183,11 @@ describe("a planted violation is reported by name", () => {
     ["actors/assistant/letters/planted.ts", `import { request } from "node:http"`, "node:http"],
     ["actors/assistant/letters/planted.ts", `import { x } from "../../../src/config.ts"`, "src/config.ts"],
     ["actors/case/planted.ts", `export { x } from "../../src/config.ts"`, "src/config.ts"],
-    ["actors/runtime/planted.ts", `import { caseEntity } from "../case.ts"`, "actors/case.ts"],
+    ["actors/runtime/planted.ts", `import { caseEntity } from "../case/case.ts"`, "actors/case/case.ts"],
     ["src/planted.ts", `import { NOW } from "../test/support/given.ts"`, "test/support/given.ts"],
     ["src/planted.ts", `import * as nact from "nact"`, "nact"],
     ["src/http/planted.ts", `const x = await import("../postgres/client.ts")`, "src/postgres/client.ts"],
+    ["src/cases/http/planted.ts", `import type { x } from "../../postgres/client.ts"`, "src/postgres/client.ts"],
     ["src/postgres/planted.ts", `import "../http/uws.ts"`, "src/http/uws.ts"]
   ])("%s: %s", (path, line, target) => {
     expect(importViolations(planted(path, `import { Effect } from "effect"`, line))).toEqual([

@@ -8,7 +8,7 @@ import type { QueueItemCommand } from "../../schema/queue-item.ts"
 import type { NoticeKind, SponsorCommand } from "../../schema/sponsor.ts"
 import { isoTime } from "../../schema/text.ts"
 import { recordAudit } from "../audit/record.ts"
-import { itemIdOf } from "../queue-item.ts"
+import { itemIdOf } from "../queue-item/queue-item.ts"
 import { absurd, type Intent } from "../runtime/entity.ts"
 
 const rankOf = ({ type }: OrderedBy): number => {

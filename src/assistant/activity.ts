@@ -4,12 +4,12 @@
  * without. The case decides; a model that fails only leaves the letter to the rules.
  */
 import { Schema } from "effect"
-import { caseEntity } from "../../actors/case.ts"
+import { caseEntity } from "../../actors/case/case.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { CaseState, OpenCase } from "../../schema/case.ts"
 import type { ModelParagraphs } from "../../schema/letter.ts"
-import { fairTurns } from "../fair-turns.ts"
+import { fairTurns } from "../concurrency/fair-turns.ts"
 import { matterOf } from "./matter.ts"
 import type { AssistantModel } from "./model.ts"
 

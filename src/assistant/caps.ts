@@ -4,7 +4,7 @@
  * gives anybody more than the day's share.
  */
 import { Result } from "effect"
-import { quotaEntity } from "../../actors/quota.ts"
+import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AssistantConfig } from "./config.ts"
 import type { SpenderOf } from "./spender.ts"

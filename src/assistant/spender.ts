@@ -1,7 +1,7 @@
 /** Whose budget a model's words are paid from: the sponsor behind an agent, and the share that its tier allows. */
-import { agentEntity } from "../../actors/agent.ts"
+import { agentEntity } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { sponsorEntity } from "../../actors/sponsor.ts"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import { limitsOf, type VerificationMode } from "../../schema/sponsor-tier.ts"
 
 export interface Spender {

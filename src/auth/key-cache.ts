@@ -3,7 +3,7 @@
  * one look-up and no hash. An entry is never staler than the agent's newest commit: the commit replaces it in the
  * tick that publishes it, before anyone hears of it. Key expiry is checked at every use.
  */
-import { agentEntity, statusOf } from "../../actors/agent.ts"
+import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentState, RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"

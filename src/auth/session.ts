@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto"
 import { Schema } from "effect"
-import { liveSession, sponsorEntity } from "../../actors/sponsor.ts"
+import { liveSession, sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { SponsorId } from "../../schema/ids.ts"
 import { SESSION_SECONDS, type SponsorState } from "../../schema/sponsor.ts"

@@ -7,7 +7,7 @@
  * - The cookie is sent by no page of another site, not even with a link (`SameSite=Strict`), and no script reads it.
  */
 import { createHash } from "node:crypto"
-import { memberOf, sessionOf, STAFF_ID, staffEntity } from "../../actors/staff.ts"
+import { memberOf, sessionOf, STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { OPERATOR_ID, type StaffState } from "../../schema/staff.ts"
 import type { HeaderList } from "../http/exchange.ts"

@@ -5,7 +5,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import { crc32 } from "node:zlib"
-import { memberOf, STAFF_ID, staffEntity } from "../../actors/staff.ts"
+import { memberOf, STAFF_ID, staffEntity } from "../../actors/staff/staff.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { StaffState } from "../../schema/staff.ts"
 import type { OperatorCaller } from "../http/handler.ts"

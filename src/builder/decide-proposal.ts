@@ -3,12 +3,12 @@
  * has a reason. Of two who decide at once one is first, and the other is told that the proposal has moved.
  */
 import { Result } from "effect"
-import { proposalEntity } from "../../actors/proposal.ts"
+import { proposalEntity } from "../../actors/proposal/proposal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { ProposalDecision, ProposalRefused, Proposed } from "../../schema/proposal.ts"
 import type { FieldError } from "../http/problem.ts"
-import type { Reviewer } from "../governance/reviewer.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface ProposalRuling {
   readonly decision: ProposalDecision

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { CODE_BYTES_MAX, type ProposalRequest } from "../../schema/api/builder.ts"
-import { projectIdOf } from "../../actors/project.ts"
+import { projectIdOf } from "../../actors/project/project.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { CodeFile, ProposalContent } from "../../schema/proposal.ts"
 import type { AcceptedDocument } from "../documents/sniff.ts"

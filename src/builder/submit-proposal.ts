@@ -3,9 +3,9 @@
  * commit, which also holds the answer of a request with a key. What was answered is counted once, and a refusal costs nothing.
  */
 import { Result } from "effect"
-import { projectEntity } from "../../actors/project.ts"
-import { proposalEntity } from "../../actors/proposal.ts"
-import { dayAt, openCommand, openIntentId, proposerEntity } from "../../actors/proposer.ts"
+import { projectEntity } from "../../actors/project/project.ts"
+import { proposalEntity } from "../../actors/proposal/proposal.ts"
+import { dayAt, openCommand, openIntentId, proposerEntity } from "../../actors/proposer/proposer.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ProposalRequest } from "../../schema/api/builder.ts"
@@ -13,7 +13,7 @@ import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { ProposalState, Proposed } from "../../schema/proposal.ts"
 import type { ProposerCommand, ProposerEvent, ProposerState } from "../../schema/proposer.ts"
 import type { AcceptedDocument } from "../documents/sniff.ts"
-import { fairTurns, type TurnLimits } from "../fair-turns.ts"
+import { fairTurns, type TurnLimits } from "../concurrency/fair-turns.ts"
 import { takeProposal } from "./proposal-content.ts"
 
 /** Specification 8; of an agent for which an administrator set no other. */

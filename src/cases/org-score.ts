@@ -3,10 +3,10 @@
  * stored one is as of the last event that moved it, and a claim of a domain is none. So it is computed once per state and
  * day, for a state never changes in place.
  */
-import { organizationEntity } from "../../actors/organization.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { dayOf } from "../../actors/trust/decay.ts"
-import { scoreOf, TRUSTSCORE_NEUTRAL } from "../../actors/trust/score.ts"
+import { scoreOf, TRUSTSCORE_NEUTRAL } from "../../actors/organization/score.ts"
 import type { KnownOrganization, OrganizationState } from "../../schema/organization.ts"
 
 const kept = new WeakMap<KnownOrganization, { readonly day: number; readonly score: number }>()

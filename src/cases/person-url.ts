@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { OpenCase } from "../../schema/case.ts"
 import { hasPersonPage } from "../../actors/case/person-url.ts"
-import { derivedKey } from "../derived-key.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
 
 const PURPOSE = "redress/person-url/1"
 /** 192 bits, 32 characters. */

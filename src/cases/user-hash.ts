@@ -3,7 +3,7 @@
  * from SERVER_SECRET, so that nobody without the secret can try identifiers against it.
  */
 import { hash } from "node:crypto"
-import { derivedKey } from "../derived-key.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
 
 /** The block of SHA-256, to which RFC 2104 pads its key. */
 const BLOCK_BYTES = 64

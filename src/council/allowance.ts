@@ -3,7 +3,7 @@
  * sponsors together may start in a day.
  */
 import { Result } from "effect"
-import { quotaEntity } from "../../actors/quota.ts"
+import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaState } from "../../schema/quota.ts"
 

@@ -8,13 +8,13 @@ import { Result } from "effect"
 import { createHash } from "node:crypto"
 import { citedLaw } from "../../actors/council/citation.ts"
 import { RUBRIC_VERSION } from "../../actors/council/rubric.ts"
-import { DOCKET_ID, docketEntity, isFull, unfinishedOf } from "../../actors/docket.ts"
-import { evaluationEntity } from "../../actors/evaluation.ts"
+import { DOCKET_ID, docketEntity, isFull, unfinishedOf } from "../../actors/docket/docket.ts"
+import { evaluationEntity } from "../../actors/evaluation/evaluation.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
-import { standingFor, standingVerdictEntity } from "../../actors/standing-verdict.ts"
+import { standingFor, standingVerdictEntity } from "../../actors/standing-verdict/standing-verdict.ts"
 import type { EvaluationOrder, FrameworkId, Law, Seat } from "../../schema/council.ts"
 import type { DocketEvent, DocketState } from "../../schema/docket.ts"
-import { fairTurns } from "../fair-turns.ts"
+import { fairTurns } from "../concurrency/fair-turns.ts"
 import {
   type Allowance,
   type AllowanceDeps,
@@ -28,7 +28,7 @@ import {
 } from "./allowance.ts"
 import { asGiven, knowledgeOf } from "./known-text.ts"
 import { placeOf } from "./law-texts.ts"
-import { titleProblem } from "../directory/public-name.ts"
+import { titleProblem } from "../trust/public-name.ts"
 import { shownText } from "./plain-text.ts"
 import { CITATION_CHARS_MAX, JURISDICTION_CHARS_MAX, TITLE_CHARS_MAX } from "./prompt.ts"
 

@@ -3,7 +3,7 @@
  * hosts at once. A host that was silent for as long as anybody waits is not asked for a minute, so that who comes next does
  * not wait for it, too.
  */
-import { fairTurns } from "../fair-turns.ts"
+import { fairTurns } from "../concurrency/fair-turns.ts"
 
 /** What a person turning pages would take. */
 export const PAUSE_MS = 1_000

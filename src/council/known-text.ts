@@ -3,7 +3,7 @@
  * for this place, then for any; a built-in text that is not amended any more; what was fetched; another built-in text.
  */
 import { parseCitation } from "../../actors/council/citation.ts"
-import { lawEntity, TEXT_FRESH_MS } from "../../actors/law.ts"
+import { lawEntity, TEXT_FRESH_MS } from "../../actors/law/law.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { Law, LawText } from "../../schema/council.ts"
 import type { LawState } from "../../schema/law.ts"

@@ -1,6 +1,6 @@
 /**
  * The port to the words of laws, which are stored once under their hash and never change; and to the list of the laws that
- * have some. Which words are a law's is the law's own affair (`actors/law.ts`).
+ * have some. Which words are a law's is the law's own affair (`actors/law/law.ts`).
  */
 import { createHash } from "node:crypto"
 import type { Law } from "../../schema/council.ts"

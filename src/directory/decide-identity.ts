@@ -1,11 +1,11 @@
 /** What a reviewer says of an agent's request for another name or description. */
 import { Result, Schema } from "effect"
-import { agentEntity } from "../../actors/agent.ts"
+import { agentEntity } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { IdentityRequest, RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { AgentId } from "../../schema/ids.ts"
-import type { Reviewer } from "../governance/reviewer.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface IdentityOrder {
   readonly decision: "approve" | "reject"

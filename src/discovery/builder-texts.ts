@@ -1,7 +1,7 @@
 /** What the endpoints of the builder interface are for: projects, proposals and their review, feedback. */
 import { CODE_BYTES_MAX } from "../../schema/api/builder.ts"
 import { PROPOSALS_PER_DAY } from "../builder/submit-proposal.ts"
-import { FEEDBACK_PER_DAY } from "../http/handlers/feedback.ts"
+import { FEEDBACK_PER_DAY } from "../builder/http/feedback.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
 
 export const BUILDER_GROUPS: Readonly<Record<string, string>> = {

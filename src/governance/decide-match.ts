@@ -3,9 +3,9 @@
  * organization: it becomes one's only when two people say the same.
  */
 import { Result } from "effect"
-import { matchEntity } from "../../actors/match.ts"
+import { matchEntity } from "../../actors/match/match.ts"
 import { isGrave } from "../../actors/organization/enforcement.ts"
-import { organizationEntity } from "../../actors/organization.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import { orgIdOf } from "../../actors/organization/slug.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { MatchDecision } from "../../schema/api/trust-admin.ts"
@@ -15,9 +15,9 @@ import type { Aliases } from "../institutions/aliases.ts"
 import { isWholeDomain } from "../institutions/import-routing.ts"
 import type { Importer } from "../institutions/import-records.ts"
 import type { InstitutionQueries } from "../institutions/queries.ts"
-import { type AwaitingSecond, type Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
-import { castVote } from "./second-person.ts"
+import { type AwaitingSecond, type Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
+import { castVote } from "../review/second-person.ts"
 
 export interface DecideMatchDeps {
   readonly registry: Pick<Registry, "ask" | "read">

@@ -1,13 +1,13 @@
 /** Whether two organizations are one, as a person says. */
 import { Result } from "effect"
-import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
-import { organizationEntity } from "../../actors/organization.ts"
+import { mergeEntity, mergeIdOf } from "../../actors/merge/merge.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import type { Aliases } from "../institutions/aliases.ts"
 import type { Importer } from "../institutions/import-records.ts"
-import type { Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
+import type { Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface DecideMergeDeps {
   readonly registry: Pick<Registry, "ask" | "read">

@@ -1,14 +1,14 @@
 /** What a report about an organization is worth, as a person says. Nobody decides a report of their own agents. */
 import { Result } from "effect"
-import { organizationEntity } from "../../actors/organization.ts"
-import { reportEntity } from "../../actors/report.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
+import { reportEntity } from "../../actors/report/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { sponsorIdOfReviewer } from "../../schema/ids.ts"
 import type { ReportFinding } from "../../schema/organization.ts"
 import type { ReportState } from "../../schema/report.ts"
-import type { Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
+import type { Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface DecideReportDeps {
   readonly registry: Pick<Registry, "ask" | "read">

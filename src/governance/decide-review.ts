@@ -1,15 +1,15 @@
 /** A person's decision about a letter or a case of crisis: a command to the case, unless it is about another kind of review. */
 import { Result } from "effect"
-import { caseEntity } from "../../actors/case.ts"
+import { caseEntity } from "../../actors/case/case.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ReviewRequest } from "../../schema/api/reviews.ts"
 import type { CaseCommand } from "../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { ReviewQueries, ReviewRow } from "../cases/reviews.ts"
-import { refused } from "../http/handlers/case-writes.ts"
-import type { Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
+import { refused } from "../cases/http/case-writes.ts"
+import type { Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface DecideReviewDeps {
   readonly registry: Pick<Registry, "ask">

@@ -3,8 +3,8 @@
  * suspended, the sponsor does not reinstate.
  */
 import { Result, Schema } from "effect"
-import { agentEntity, statusOf } from "../../actors/agent.ts"
-import { sponsorEntity } from "../../actors/sponsor.ts"
+import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentCommand, OrderedBy } from "../../schema/agent.ts"
 import * as api from "../../schema/api/own-agents.ts"

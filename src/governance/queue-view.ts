@@ -1,12 +1,12 @@
 /** Items of the review queue as answers show them. */
-import { itemIdOf } from "../../actors/queue-item.ts"
+import { itemIdOf } from "../../actors/queue-item/queue-item.ts"
 import type { AwaitingSecond as AwaitingSecondView } from "../../schema/api/awaiting-second.ts"
 import type { QueueItem } from "../../schema/api/queue.ts"
 import type { QueueKind } from "../../schema/queue-item.ts"
 import { isoTime } from "../../schema/text.ts"
 import { timeOrNull } from "../cases/case-view.ts"
-import type { AwaitingSecond } from "./govern.ts"
-import type { QueueRow } from "./queue-queries.ts"
+import type { AwaitingSecond } from "../review/govern.ts"
+import type { QueueRow } from "../review/queue-queries.ts"
 
 export const awaitingView = ({
   at,

@@ -2,15 +2,15 @@
  * Revoking an agent for ever, by those who work for the service: two of them must say so. Its sponsor needs nobody else.
  */
 import { Result, Schema } from "effect"
-import { agentEntity } from "../../actors/agent.ts"
-import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item.ts"
+import { agentEntity } from "../../actors/agent/agent.ts"
+import { itemIdOf, queueItemEntity, voteOf } from "../../actors/queue-item/queue-item.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { RegisteredAgent } from "../../schema/agent.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { AgentId, reviewerIdOf } from "../../schema/ids.ts"
-import type { AwaitingSecond, Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
-import { castVote } from "./second-person.ts"
+import type { AwaitingSecond, Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
+import { castVote } from "../review/second-person.ts"
 
 export interface RevokeDeps {
   readonly registry: Pick<Registry, "ask" | "read">

@@ -1,14 +1,14 @@
 /** Revoking a sponsor with all its agents: two people must say so, and the person of a proven mailbox does not come back. */
 import { Result, Schema } from "effect"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { sponsorEntity } from "../../actors/sponsor.ts"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { reviewerIdOf, SponsorId } from "../../schema/ids.ts"
 import type { SponsorState } from "../../schema/sponsor.ts"
-import type { Codes } from "../auth/codes.ts"
-import type { AwaitingSecond, Govern } from "./govern.ts"
-import type { Reviewer } from "./reviewer.ts"
-import { castVote } from "./second-person.ts"
+import type { Codes } from "../accounts/codes.ts"
+import type { AwaitingSecond, Govern } from "../review/govern.ts"
+import type { Reviewer } from "../review/reviewer.ts"
+import { castVote } from "../review/second-person.ts"
 
 export interface RevokeSponsorDeps {
   readonly registry: Pick<Registry, "ask" | "read">

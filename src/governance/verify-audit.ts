@@ -3,7 +3,7 @@
  * it, and that rows and numbers have no gap; and that the last one is where the audit itself says the chain ends.
  */
 import { Schema } from "effect"
-import { dayOf, dayText, hashOfRow, NO_HASH } from "../../actors/audit.ts"
+import { dayOf, dayText, hashOfRow, NO_HASH } from "../../actors/audit/audit.ts"
 import { AuditEvent } from "../../schema/audit.ts"
 import type { AuditQueries } from "./audit-queries.ts"
 

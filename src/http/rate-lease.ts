@@ -6,7 +6,7 @@
  * A request that needs two buckets takes from both or from neither.
  */
 import { Result } from "effect"
-import { rateEntity } from "../../actors/quota.ts"
+import { rateEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { decideNow, Lease, LEASE_MS_MAX, limited, type RateDecision } from "./lease.ts"
 import {

@@ -3,7 +3,7 @@
  * scope, so that no copy of the database holds a usable key.
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
-import { makeSealing, type Sealing } from "../sealed.ts"
+import { makeSealing, type Sealing } from "../crypto/sealed.ts"
 import type { JsonAnswer } from "./handler.ts"
 
 /** How long a repeated request gets the same answer (domain decision E.3). */

@@ -2,7 +2,7 @@
  * Which organization an id stands for after accepted merges: in memory, loaded once, and told of every decision in the
  * tick in which it is published.
  */
-import { mergeEntity, mergeIdOf } from "../../actors/merge.ts"
+import { mergeEntity, mergeIdOf } from "../../actors/merge/merge.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { MergeState } from "../../schema/merge.ts"
 import type { InstitutionQueries } from "./queries.ts"

@@ -3,7 +3,7 @@
  * DNS or in a file. The word is made from the server's secret, so nothing is stored and nobody can guess it.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../derived-key.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
 
 const PURPOSE = "redress/domain-proof/1"
 /** 192 bits of the hash. */

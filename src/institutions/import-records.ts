@@ -4,10 +4,10 @@
  * again changes nothing, so whoever gets no answer sends it again.
  */
 import { Result, Struct } from "effect"
-import { claimSource, matchEntity } from "../../actors/match.ts"
+import { claimSource, matchEntity } from "../../actors/match/match.ts"
 import { orgIdOf } from "../../actors/organization/slug.ts"
 import { nameKeys } from "../../actors/organization/name.ts"
-import { organizationEntity } from "../../actors/organization.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { ImportedRecord, ImportResult } from "../../schema/api/trust-import.ts"
 import type { EnforcementRecord } from "../../schema/enforcement.ts"
@@ -16,7 +16,7 @@ import type { ComplaintRates } from "../../schema/organization.ts"
 import type { Aliases } from "./aliases.ts"
 import { domainsOf, matchIdOf, routeRecords, type Routing } from "./import-routing.ts"
 import type { Institution, InstitutionQueries, TrustQueueQueries } from "./queries.ts"
-import { type InTurn, makeTurns } from "./turns.ts"
+import { type InTurn, makeTurns } from "../concurrency/turns.ts"
 
 /** Clocks differ, and a day begins in the east before it does in UTC. */
 const AHEAD_MS_MAX = 24 * 60 * 60_000

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { type ApiError, apiError } from "../../schema/error.ts"
-import { fairTurns, type TurnLimits } from "../fair-turns.ts"
+import { fairTurns, type TurnLimits } from "../concurrency/fair-turns.ts"
 import { letterPdf, type LetterText } from "./pdf.ts"
 
 /** Of two owners; each gives the process back after its letter. */

@@ -3,10 +3,10 @@
  * and leaves, and one that is smaller than an earlier, or another of the same size, is never signed.
  */
 import { Result } from "effect"
-import { LOG_ID, logEntity, peaksOf, recordHead } from "../../actors/log.ts"
+import { LOG_ID, logEntity, peaksOf, recordHead } from "../../actors/log/log.ts"
 import { rootOf } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { SIGNER_ID, signerEntity } from "../../actors/signer.ts"
+import { SIGNER_ID, signerEntity } from "../../actors/signer/signer.ts"
 import { isNotWhole, type LogNotWhole, type LogReader } from "./log-reader.ts"
 import { signNote } from "./signed-note.ts"
 import type { Signer } from "./signer.ts"

@@ -3,7 +3,7 @@
  * does not have is undefined, and what its rows cannot prove of its head is `LogNotWhole`, never an exception.
  */
 import { Result } from "effect"
-import { LOG_ID, logEntity, peaksOf } from "../../actors/log.ts"
+import { LOG_ID, logEntity, peaksOf } from "../../actors/log/log.ts"
 import { leafData } from "../../actors/log/leaf.ts"
 import { type Hash, rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"

@@ -3,7 +3,7 @@
  * that was written with the newest leaf, the log's own state and the newest signed head are of one tree, and the newest leaves
  * and the right edge of the tree are in the journal as they were written. The leaves in between are read by `leaf-pass.ts`.
  */
-import { peaksOf } from "../../actors/log.ts"
+import { peaksOf } from "../../actors/log/log.ts"
 import { rootOf, TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { LogState } from "../../schema/log.ts"
 import type { SignerState } from "../../schema/signer.ts"

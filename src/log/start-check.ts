@@ -4,7 +4,7 @@
  * `quick-check.ts` finds that something does not fit: it names the leaf.
  */
 import { Data, Result } from "effect"
-import { peaksOf } from "../../actors/log.ts"
+import { peaksOf } from "../../actors/log/log.ts"
 import { appendLeaf, type Hash, rootOf, type TileNode } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import type { LogNode, LogState } from "../../schema/log.ts"

@@ -7,7 +7,7 @@
  * everybody who follows Standard Webhooks.
  */
 import { Result } from "effect"
-import { mailEntity } from "../../actors/mail.ts"
+import { mailEntity } from "../../actors/mail/mail.ts"
 import { ActorBusy } from "../../actors/runtime/failure.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { SenderChecks } from "../../schema/api/letters.ts"

@@ -4,10 +4,10 @@
  * to strangers, or in the name of strangers.
  */
 import { getDomain } from "tldts"
-import { caseEntity } from "../../actors/case.ts"
-import { organizationEntity } from "../../actors/organization.ts"
+import { caseEntity } from "../../actors/case/case.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { sponsorEntity } from "../../actors/sponsor.ts"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { HumanReason } from "../../schema/letter.ts"
 import { PUBLIC_MAIL_PROVIDERS } from "../../schema/mail-providers.ts"

@@ -8,10 +8,10 @@
  * address that was not proven no notice is mailed at all.
  */
 import { Result, Schema } from "effect"
-import { quotaEntity } from "../../actors/quota.ts"
+import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { sponsorEntity } from "../../actors/sponsor.ts"
+import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { RegisteredSponsor, SponsorNotice } from "../../schema/sponsor.ts"
 import type { OutgoingMail } from "./letter-mail.ts"
 import { MailNotTaken, type MailTransport } from "./mail-transport.ts"

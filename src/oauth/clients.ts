@@ -6,8 +6,8 @@
  * people who are signed in alone.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { derivedKey } from "../derived-key.ts"
-import { shownText } from "../directory/public-name.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
+import { shownText } from "../trust/public-name.ts"
 import type { Outbound } from "../outbound/guard.ts"
 import { isRedirectUri } from "./redirect-uri.ts"
 

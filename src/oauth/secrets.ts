@@ -6,7 +6,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { Schema } from "effect"
 import { SponsorId } from "../../schema/ids.ts"
-import { derivedKey } from "../derived-key.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
 
 const PREFIXES = { code: "oac_", access: "oat_", refresh: "ort_" } as const
 export type SecretKind = keyof typeof PREFIXES

@@ -2,8 +2,8 @@
  * Access tokens as agents: a token proves the same caller that the agent's key proves, so limits, barring, tiers and audit are
  * the same. What is in memory is answered in the same tick. Tokens are good at the MCP addresses alone, their audience.
  */
-import { agentEntity } from "../../actors/agent.ts"
-import { accessEnd, connectionsEntity, grantIn } from "../../actors/connections.ts"
+import { agentEntity } from "../../actors/agent/agent.ts"
+import { accessEnd, connectionsEntity, grantIn } from "../../actors/connections/connections.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AgentState } from "../../schema/agent.ts"
 import type { ConnectionsEvent, ConnectionsState } from "../../schema/connection.ts"

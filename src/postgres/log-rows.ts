@@ -2,7 +2,7 @@
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
-import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../actors/log/log.ts"
 import { TILE_WIDTH } from "../../actors/log/merkle.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"

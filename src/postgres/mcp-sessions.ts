@@ -8,8 +8,8 @@ import {
   type EndedSessions,
   type EndedSessionStore,
   openEndedSessions
-} from "../mcp/ended-sessions.ts"
-import { SESSION_LIFETIME_MS } from "../mcp/sessions.ts"
+} from "../mcp/session/ended-sessions.ts"
+import { SESSION_LIFETIME_MS } from "../mcp/session/sessions.ts"
 import { orUnavailable } from "./sql-failure.ts"
 
 const RETRY_MS = 500

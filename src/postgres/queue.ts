@@ -8,7 +8,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { QueueKind } from "../../schema/queue-item.ts"
-import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../governance/queue-queries.ts"
+import { QUEUE_TOTAL_MAX, type QueueFilter, type QueueQueries, type QueueRow } from "../review/queue-queries.ts"
 import { type QueueSource, queueSources } from "./queue-sources.ts"
 import { orUnavailable } from "./sql-failure.ts"
 

@@ -1,7 +1,7 @@
 /** The view tables on Postgres: every table whose name ends in `_view`, but those that bear witness against the journal. */
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
-import { LOG_HEAD_VIEW } from "../../actors/log.ts"
+import { LOG_HEAD_VIEW } from "../../actors/log/log.ts"
 import { Views } from "../../actors/runtime/views.ts"
 import { orUnavailable } from "./sql-failure.ts"
 import { readViewColumns } from "./view-columns.ts"

@@ -1,11 +1,11 @@
 /** What a reviewer says of a problem of the registry: its words, how far it is solved, and whether the public sees it. */
 import { Result } from "effect"
-import { problemEntity } from "../../actors/problem.ts"
+import { problemEntity } from "../../actors/problem/problem.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { type KnownProblem, type ProblemChanges, ProblemSlug, type ProblemState } from "../../schema/problem.ts"
 import { Schema } from "effect"
-import type { Reviewer } from "../governance/reviewer.ts"
+import type { Reviewer } from "../review/reviewer.ts"
 
 export interface ProblemOrder {
   /** What is absent stays. */

@@ -1,5 +1,5 @@
 /** A problem as clients see it. */
-import { affectedCount, isPublic, namedOrganizations } from "../../actors/problem.ts"
+import { affectedCount, isPublic, namedOrganizations } from "../../actors/problem/problem.ts"
 import type { AdminProblem, Problem, ProblemList } from "../../schema/api/directory.ts"
 import type { KnownProblem } from "../../schema/problem.ts"
 import { isoTime } from "../../schema/text.ts"

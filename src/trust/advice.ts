@@ -1,9 +1,9 @@
 /** What an agent should do, and why, in plain words. Nothing here decides: the signal is there already. */
-import { LOOKALIKE_CONFIDENCE_MIN } from "../../actors/trust/score.ts"
-import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/trust/signal.ts"
+import { LOOKALIKE_CONFIDENCE_MIN } from "../../actors/organization/score.ts"
+import { AGENT_SIGNAL, type MatchType, type TrustSignal } from "../../actors/organization/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
-import { shownText } from "../directory/public-name.ts"
+import { shownText } from "./public-name.ts"
 import { BRAND_FILE } from "./brands/brands.ts"
 import type { Host } from "./host.ts"
 import type { Lookalike, LookalikeKind, LookalikeSearch } from "./lookalike.ts"

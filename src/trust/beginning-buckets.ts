@@ -6,7 +6,7 @@ import { DISTANCE_MAX } from "./distance.ts"
 import { HashTable } from "./hash-table.ts"
 import { changesAllowed, lettersAllow, lettersOf } from "./near-rule.ts"
 import type { PackedLabels } from "./packed-texts.ts"
-import type { Slices } from "./slices.ts"
+import type { Slices } from "../concurrency/slices.ts"
 import { hashEnd, hashStart, hashWith, powerOfTwo } from "./text-hash.ts"
 
 const BEGINNING_LENGTH = 7

@@ -9,12 +9,12 @@ import {
   LOOKALIKE_CONFIDENCE_MIN,
   METHOD_VERSION,
   trustOfDomain
-} from "../../actors/trust/score.ts"
-import { type MatchType, signalOf, TIMELY_SHARE_VOUCHED_MIN } from "../../actors/trust/signal.ts"
+} from "../../actors/organization/score.ts"
+import { type MatchType, signalOf, TIMELY_SHARE_VOUCHED_MIN } from "../../actors/organization/signal.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { isoTime } from "../../schema/text.ts"
-import { shownOrganizationName } from "../directory/public-name.ts"
+import { shownOrganizationName } from "./public-name.ts"
 import { orgScore } from "../cases/org-score.ts"
 import { adviceFor, lookalikeReason } from "./advice.ts"
 import { organizationIdOf } from "./brands/brands.ts"

@@ -9,7 +9,7 @@ import { DOMAINS_PER_LABEL_MAX, type Found, type LabelSet, NEAR_DOMAIN_COUNT_MAX
 import { NearLabels } from "./near-labels.ts"
 import { PackedLabels, PackedTexts } from "./packed-texts.ts"
 import { labelSkeleton } from "./skeleton.ts"
-import type { Slices } from "./slices.ts"
+import type { Slices } from "../concurrency/slices.ts"
 import { textHash } from "./text-hash.ts"
 
 const FIRST_COUNT = 1 << 12

@@ -1,10 +1,10 @@
 /** What is recorded of an organization, as a trust check shows it; zeros where nothing is. */
-import { resolutionRate } from "../../actors/organization.ts"
+import { resolutionRate } from "../../actors/organization/organization.ts"
 import { filedDay } from "../../actors/organization/enforcement.ts"
 import { patternFlags } from "../../actors/organization/pattern.ts"
 import { reportingSponsors } from "../../actors/organization/reports.ts"
 import { dayOf, YEAR_DAYS } from "../../actors/trust/decay.ts"
-import { type Trust, weigh } from "../../actors/trust/score.ts"
+import { type Trust, weigh } from "../../actors/organization/score.ts"
 import type { TrustCheckResponse } from "../../schema/api/trust.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 

@@ -8,7 +8,7 @@ import { DomainDraft, DomainTable, wholeSeconds } from "./domain-table.ts"
 import { domainKey, type KnownDomain } from "./known-domain.ts"
 import type { DomainPage } from "./known-domain.ts"
 import type { Found, LabelSet, Nearest } from "./label-set.ts"
-import { Slices } from "./slices.ts"
+import { Slices } from "../concurrency/slices.ts"
 
 /** Rows of one page: a few milliseconds of decoding. */
 const PAGE_COUNT = 2_000

@@ -14,7 +14,7 @@ import { BeginningBuckets } from "./beginning-buckets.ts"
 import { boundedDistance, DISTANCE_MAX, unitsOf } from "./distance.ts"
 import { changesAllowed, lettersAllow, lettersOf, NEAR_LENGTH_MIN } from "./near-rule.ts"
 import type { PackedLabels } from "./packed-texts.ts"
-import type { Slices } from "./slices.ts"
+import type { Slices } from "../concurrency/slices.ts"
 
 /** Labels that a search looks at: about a millisecond. Only beginnings that tens of thousands share come so far. */
 export const VISIT_COUNT_MAX = 60_000

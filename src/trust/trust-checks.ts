@@ -2,8 +2,8 @@
  * Trust checks as the routes ask for them: what was answered a short time ago is given again in the same tick; what
  * was not is made from memory and, where that is cold, from the database.
  */
-import { mergeEntity } from "../../actors/merge.ts"
-import { organizationEntity } from "../../actors/organization.ts"
+import { mergeEntity } from "../../actors/merge/merge.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { KnownOrganization } from "../../schema/organization.ts"
 import { organizationOrUnknown } from "../cases/org-score.ts"

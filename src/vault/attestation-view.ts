@@ -3,7 +3,7 @@
  * to nobody. What is not as it was sealed is not shown at all.
  */
 import { Option, Schema } from "effect"
-import { revocationWords } from "../../actors/attestation.ts"
+import { revocationWords } from "../../actors/attestation/attestation.ts"
 import { SCHEMA_VERSION, sessionHash } from "../../actors/calling/statement.ts"
 import { sha256Hex } from "../../actors/log/canonical-json.ts"
 import { absurd } from "../../actors/runtime/entity.ts"

@@ -9,7 +9,7 @@ import {
   TEXT_CHARS_MAX
 } from "../../actors/calling/questions.ts"
 import { ATTESTATION_VALID_DAYS, SCHEMA_VERSION } from "../../actors/calling/statement.ts"
-import { ENDED_COUNT_MAX, INTERVIEW_DAYS_MAX, INTERVIEWS_PER_DAY_MAX } from "../../actors/calling.ts"
+import { ENDED_COUNT_MAX, INTERVIEW_DAYS_MAX, INTERVIEWS_PER_DAY_MAX } from "../../actors/calling/calling.ts"
 import type { CallingManifest, CallingQueue, Interview } from "../../schema/api/calling.ts"
 import type { CallingState, OpenInterview } from "../../schema/calling.ts"
 import { isoTime } from "../../schema/text.ts"

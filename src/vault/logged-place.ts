@@ -2,7 +2,7 @@
  * Waits until an attestation knows where its leaf stands. The way there is orders of the outbox, delivered right after their
  * commits; whoever cannot wait for it asks again, because the order is never lost.
  */
-import { attestationEntity } from "../../actors/attestation.ts"
+import { attestationEntity } from "../../actors/attestation/attestation.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { AttestationState } from "../../schema/attestation.ts"
 import type { LeafPlace } from "../../schema/log.ts"

@@ -3,7 +3,7 @@
  * revoked: verification must see what somebody changed or took away in the database. Every row counts, and no snapshot.
  */
 import { Schema } from "effect"
-import { attestationEntity } from "../../actors/attestation.ts"
+import { attestationEntity } from "../../actors/attestation/attestation.ts"
 import type { Address } from "../../actors/runtime/entity.ts"
 import type { JournalRow } from "../../actors/runtime/journal.ts"
 import { AttestationEvent, type AttestationState, type SealedAttestation } from "../../schema/attestation.ts"

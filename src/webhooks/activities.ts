@@ -13,7 +13,7 @@ import { makeRunActivity } from "./run-activity.ts"
 import { makeScoreNewsActivity } from "./score-news-activity.ts"
 import { makeSecretSealing, readSecret } from "./secret.ts"
 import { send } from "./send.ts"
-import { isTaken } from "../../actors/lane.ts"
+import { isTaken } from "../../actors/lane/lane.ts"
 
 /** Taken: 2xx. Refused: another answer. Failed: no answer, or none was asked for. */
 export type AttemptOutcome = "taken" | "refused" | "failed"

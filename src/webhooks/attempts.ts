@@ -2,7 +2,7 @@
  * Results of attempts on their way to their lanes. One that could not be recorded is kept, and recorded before anything else
  * is sent to its endpoint, so that a receiver hears a message again only when this process ends in between.
  */
-import { laneEntity } from "../../actors/lane.ts"
+import { laneEntity } from "../../actors/lane/lane.ts"
 import { ActorBusy, ActorDefect, ActorQuarantined, AskPoisoned } from "../../actors/runtime/failure.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { LaneCommand } from "../../schema/lane.ts"

@@ -3,7 +3,7 @@
  * is due there for ever. A lane of which nothing waits yet is closed when its endpoint hears of it.
  */
 import { Schema } from "effect"
-import { laneEntity } from "../../actors/lane.ts"
+import { laneEntity } from "../../actors/lane/lane.ts"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { askEach } from "./ask-each.ts"

@@ -2,15 +2,15 @@
  * One run over what is due at an endpoint: attempts, a few at once and never two of one lane, each recorded before the lane's
  * next; until nothing is due or the run has had its share. An endpoint that has failed too often gets one attempt.
  */
-import { endpointEntity } from "../../actors/endpoint.ts"
+import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
 import { isHalfOpen } from "../../actors/endpoint/health.ts"
 import { eligibleIn } from "../../actors/lane/order.ts"
-import { laneEntity } from "../../actors/lane.ts"
+import { laneEntity } from "../../actors/lane/lane.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { EndpointState, KnownEndpoint } from "../../schema/endpoint.ts"
 import type { Delivery, LaneState } from "../../schema/lane.ts"
 import type { AttemptEnd, EndpointConfig, Notice } from "../../schema/webhook.ts"
-import { randomText } from "../random.ts"
+import { randomText } from "../crypto/random.ts"
 import { type Attempted, type AttemptRecorder, isOfOneActor } from "./attempts.ts"
 import type { DeliveryQueries, DueDelivery } from "./delivery-queries.ts"
 import { BUSY, type Sending, SENDING_PER_ENDPOINT_MAX, type SendTurns } from "./send-turns.ts"

@@ -3,7 +3,7 @@
  * this service as much as an event does. Durable: a restart gives nobody new ones.
  */
 import { Result } from "effect"
-import { quotaEntity } from "../../actors/quota.ts"
+import { quotaEntity } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 
 export type Repeat = "range" | "single"

@@ -4,12 +4,12 @@
  * takes nothing holds up no other: it is tried again a few times, and then left as it is.
  */
 import { Schema } from "effect"
-import { endpointEntity } from "../../actors/endpoint.ts"
-import { laneEntity } from "../../actors/lane.ts"
+import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
+import { laneEntity } from "../../actors/lane/lane.ts"
 import { deliveryIdOf } from "../../actors/lane/address.ts"
 import type { Activity } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { fairTurns } from "../fair-turns.ts"
+import { fairTurns } from "../concurrency/fair-turns.ts"
 import { isOfOneActor } from "./attempts.ts"
 import type { DeliveryPlace, DeliveryQueries, ReplayRange } from "./delivery-queries.ts"
 

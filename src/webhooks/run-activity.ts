@@ -6,7 +6,7 @@
  * arrive again, with the same id, by which receivers know it.
  */
 import { Schema } from "effect"
-import { endpointEntity } from "../../actors/endpoint.ts"
+import { endpointEntity } from "../../actors/endpoint/endpoint.ts"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { KnownEndpoint } from "../../schema/endpoint.ts"

@@ -6,7 +6,7 @@
 import { Schema } from "effect"
 import type { Activity, Task } from "../../actors/runtime/activity.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
-import { subscriberEntity } from "../../actors/subscriber.ts"
+import { subscriberEntity } from "../../actors/subscriber/subscriber.ts"
 import { Notice } from "../../schema/webhook.ts"
 import { askEach } from "./ask-each.ts"
 import type { DeliveryQueries } from "./delivery-queries.ts"

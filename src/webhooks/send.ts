@@ -4,7 +4,7 @@
  * address nor an answer can stand.
  */
 import { RETRY_AFTER_MS_MAX } from "../../actors/lane/schedule.ts"
-import { isTaken } from "../../actors/lane.ts"
+import { isTaken } from "../../actors/lane/lane.ts"
 import type { AttemptEnd } from "../../schema/webhook.ts"
 import type { Outbound, OutboundLimits } from "../outbound/guard.ts"
 import type { HeaderPair } from "../outbound/request-head.ts"

@@ -1,5 +1,5 @@
 /** What the attempts of one run came to, as its endpoint is told. */
-import { isTaken } from "../../actors/lane.ts"
+import { isTaken } from "../../actors/lane/lane.ts"
 import type { EndpointCommand } from "../../schema/endpoint.ts"
 import type { AttemptEnd } from "../../schema/webhook.ts"
 

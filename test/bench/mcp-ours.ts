@@ -1,6 +1,6 @@
 /** Our side of the MCP bench: the engine behind the real front, with the shape's nine tools. */
 import { Result, Schema, SchemaIssue } from "effect"
-import type { JsonObject, Tool } from "../../src/mcp/definition.ts"
+import type { JsonObject, Tool } from "../../src/mcp/protocol/definition.ts"
 import { startMcpServer } from "../conformance/server.ts"
 import { answerOf, describe, PROGRESS_COUNT, reportOnSignal, STREAMING, TOOL_NAMES } from "./mcp-shape.ts"
 

@@ -6,7 +6,7 @@
 import { HttpApi } from "effect/http-api"
 import { trustGroup } from "../../schema/api/trust.ts"
 import { bind } from "../../src/http/binder.ts"
-import { trustCheckHandlers } from "../../src/http/handlers/trust-check.ts"
+import { trustCheckHandlers } from "../../src/trust/http/trust-check.ts"
 import { makeRateTable } from "../../src/http/rate-lease.ts"
 import { startServer } from "../../src/http/uws.ts"
 import { KnownDomains } from "../../src/trust/known-domains.ts"

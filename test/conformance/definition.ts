@@ -8,7 +8,7 @@ import {
   type ResourceContents,
   type Resources,
   type Tool
-} from "../../src/mcp/definition.ts"
+} from "../../src/mcp/protocol/definition.ts"
 import { PNG } from "./media.ts"
 import { roundPrompt, roundTools } from "./rounds.ts"
 import { fixtureTools, text, tool } from "./tools.ts"

@@ -7,7 +7,7 @@ import {
   McpFault,
   type Prompt,
   type Tool
-} from "../../src/mcp/definition.ts"
+} from "../../src/mcp/protocol/definition.ts"
 import { text, tool } from "./tools.ts"
 
 const key = randomBytes(32)

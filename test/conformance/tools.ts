@@ -1,5 +1,11 @@
 /** The tools that the conformance suites call, by the names and with the answers they expect. */
-import { type CallContext, type JsonObject, McpFault, type Tool, type ToolResult } from "../../src/mcp/definition.ts"
+import {
+  type CallContext,
+  type JsonObject,
+  McpFault,
+  type Tool,
+  type ToolResult
+} from "../../src/mcp/protocol/definition.ts"
 import { PNG, WAV } from "./media.ts"
 
 const STEP_MS = 50

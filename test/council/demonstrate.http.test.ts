@@ -1,7 +1,7 @@
 /** The demonstration over sockets, with three of its laws; and what the council does with a hundred evaluations at once. */
 import { Effect } from "effect"
 import { afterEach, expect, test, vi } from "vitest"
-import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../actors/docket.ts"
+import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../actors/docket/docket.ts"
 import type { DocketState } from "../../schema/docket.ts"
 import { seatsOf } from "../../src/council/config.ts"
 import { EVALUATIONS_PER_HOUR } from "../../src/council/allowance.ts"

@@ -2,10 +2,10 @@
  * The MCP engine behind the real front for the fuzzer: tools that take their time, tell much or ask their client, a clock
  * that can be put forward, and counts of everything that must be nothing again once all clients are gone.
  */
-import type { Tool } from "../../src/mcp/definition.ts"
+import type { Tool } from "../../src/mcp/protocol/definition.ts"
 import { everyOnTimers, Heartbeats } from "../../src/http/sse.ts"
-import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/ended-sessions.ts"
-import { SESSION_IDLE_MS_MAX, SESSION_LIFETIME_MS } from "../../src/mcp/sessions.ts"
+import { memoryEndedSessionStore, openEndedSessions } from "../../src/mcp/session/ended-sessions.ts"
+import { SESSION_IDLE_MS_MAX, SESSION_LIFETIME_MS } from "../../src/mcp/session/sessions.ts"
 import { makeFixture } from "../conformance/definition.ts"
 import { startMcpServer } from "../conformance/server.ts"
 import { pause, text, tool } from "../conformance/tools.ts"

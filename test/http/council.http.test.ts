@@ -4,7 +4,7 @@
  */
 import { Effect, Exit, Scope } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { evaluationEntity } from "../../actors/evaluation.ts"
+import { evaluationEntity } from "../../actors/evaluation/evaluation.ts"
 import { type CouncilConfig, seatsOf } from "../../src/council/config.ts"
 import { loadCouncilMembers } from "../../src/council/load-members.ts"
 import { type HttpServer, startServer } from "../../src/http/uws.ts"

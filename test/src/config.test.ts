@@ -120,7 +120,7 @@ const TAKEN: Readonly<Record<Key, ReadonlyArray<readonly [string, unknown]>>> = 
   lettersPerDay: [["1", 1]],
   assistantConfig: [["/etc/redress/assistant.json", "/etc/redress/assistant.json"]],
   councilConfig: [["/etc/redress/council.json", "/etc/redress/council.json"]],
-  // What it becomes is a key and nothing to compare; test/src/log/signer.test.ts does.
+  // What it becomes is a key and nothing to compare; test/src/log/http/log-signed.http.test.ts does.
   signingKey: [[SEED, expect.objectContaining({ asymmetricKeyType: "ed25519" })]],
   lawTextFetch: [["off", false]],
   brandList: [["off", false]],

@@ -3,7 +3,7 @@
  * hand.
  */
 import { Result } from "effect"
-import { caseEntity } from "../../actors/case.ts"
+import { caseEntity } from "../../actors/case/case.ts"
 import type { CaseCommand, OpenCase } from "../../schema/case.ts"
 import type { FactForm } from "../../schema/letter.ts"
 import { NOW } from "./given.ts"

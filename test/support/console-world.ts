@@ -1,6 +1,6 @@
 /** The world of the web tests with accounts that are proven by mail, and a sponsor with something on every page of the console. */
 import { randomBytes } from "node:crypto"
-import { makeCodes } from "../../src/auth/codes.ts"
+import { makeCodes } from "../../src/accounts/codes.ts"
 import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
 import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
 import { awaitingCase, draftedCase, endTriage } from "./case-flows.ts"

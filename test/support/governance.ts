@@ -1,5 +1,5 @@
 /** People who govern a service under test, and what they do with its queue. */
-import { matchEntity } from "../../actors/match.ts"
+import { matchEntity } from "../../actors/match/match.ts"
 import { enforcement } from "../actors/organization/histories.ts"
 import { asOperator, type Reply, type ResolutionService, type TestAgent } from "./resolution-service.ts"
 

@@ -1,6 +1,6 @@
 /** Organizations that are known by nothing but their name and domains. */
 import { Result } from "effect"
-import { organizationEntity } from "../../actors/organization.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import type { KnownOrganization, OrganizationCommand, OrganizationState } from "../../schema/organization.ts"
 import { NOW } from "./given.ts"
 

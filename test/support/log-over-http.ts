@@ -1,7 +1,7 @@
 /** The transparency log behind the real front, over a database in memory that outlives it. */
 import { Result } from "effect"
 import { expect } from "vitest"
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_ID, logEntity } from "../../actors/log/log.ts"
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import { type HttpServer, startServer } from "../../src/http/uws.ts"
 import { readSigningKey } from "../../src/log/signing-key.ts"

@@ -1,10 +1,10 @@
 /** The log and its signer on the real runtime, over whatever ports are given; nothing else is there to be told. */
 import { Result, Layer } from "effect"
 import { randomUUID } from "node:crypto"
-import { LOG_ID, logEntity } from "../../actors/log.ts"
+import { LOG_ID, logEntity } from "../../actors/log/log.ts"
 import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
-import { signerEntity } from "../../actors/signer.ts"
+import { signerEntity } from "../../actors/signer/signer.ts"
 import type { LogCommand } from "../../schema/log.ts"
 import * as Journal from "../../src/postgres/journal.ts"
 import * as LogRows from "../../src/postgres/log-rows.ts"

@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import type { AgentCaller } from "../../src/http/handler.ts"
-import type { CallContext, McpServerDefinition, Tool, ToolResult } from "../../src/mcp/definition.ts"
+import type { CallContext, McpServerDefinition, Tool, ToolResult } from "../../src/mcp/protocol/definition.ts"
 import { fakeRequest } from "./fake-request.ts"
 import type { TestAgent } from "./resolution-service.ts"
 

@@ -1,5 +1,5 @@
 /** Attempt limits kept in memory: `max` attempts per kind and account, then refused for a minute. */
-import type { AttemptLimiter } from "../../src/auth/attempts.ts"
+import type { AttemptLimiter } from "../../src/accounts/attempts.ts"
 
 export const memoryAttempts = (max = Infinity): AttemptLimiter => {
   const taken = new Map<string, number>()

@@ -1,6 +1,6 @@
 /** The review queue over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import { QUEUE_TOTAL_MAX, type QueueQueries, type QueueRow } from "../../src/governance/queue-queries.ts"
+import { QUEUE_TOTAL_MAX, type QueueQueries, type QueueRow } from "../../src/review/queue-queries.ts"
 
 type Row = Readonly<Record<string, unknown>>
 interface Stored {

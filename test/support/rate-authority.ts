@@ -1,6 +1,6 @@
 /** The `rate` actors without a runtime: the same decisions, asked the same way, on a clock that the test moves. */
 import { Result } from "effect"
-import { decide, evolve } from "../../actors/quota.ts"
+import { decide, evolve } from "../../actors/quota/quota.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import type { QuotaCommand, QuotaState } from "../../schema/quota.ts"
 import { NOW } from "./given.ts"

@@ -4,7 +4,7 @@
  */
 import { Result } from "effect"
 import { type AddressInfo, createServer } from "node:net"
-import { organizationEntity } from "../../actors/organization.ts"
+import { organizationEntity } from "../../actors/organization/organization.ts"
 import { type MemberAnswer, type MemberScores, PRINCIPLES } from "../../schema/council.ts"
 import type { OrganizationCommand } from "../../schema/organization.ts"
 import { problemReply } from "../../src/http/problem.ts"

@@ -3,7 +3,7 @@
  * Scripts, controls, navigation and footers have none.
  */
 import { ElementType } from "htmlparser2"
-import { Slices } from "../../trust/slices.ts"
+import { Slices } from "../../concurrency/slices.ts"
 import { oneLine } from "../plain-text.ts"
 import type { CDATA, ChildNode, Document, Element } from "./page.ts"
 

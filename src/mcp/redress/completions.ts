@@ -1,6 +1,6 @@
 /** What is offered while a person fills in an argument: names, ids and citations that this service knows. */
 import { CITATION_EXAMPLES } from "../../../actors/council/frameworks.ts"
-import type { CallContext, Completion, CompletionRequest } from "../definition.ts"
+import type { CallContext, Completion, CompletionRequest } from "../protocol/definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { SHOWN_FRAMEWORKS } from "./frameworks.ts"
 import { OPEN_CASE, RESPOND_TO_ORGANIZATION, REVIEW_LAW } from "./prompts.ts"

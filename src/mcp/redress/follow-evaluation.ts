@@ -3,9 +3,9 @@
  * the failure, with the time, or when nobody waits any more. What happened before is told first; reading and listening
  * are one synchronous step, so no commit falls between them.
  */
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { EvaluationState, EvaluationStep, KnownEvaluation } from "../../../schema/evaluation.ts"
-import type { CallContext } from "../definition.ts"
+import type { CallContext } from "../protocol/definition.ts"
 import type { After, RedressMcpDeps } from "./deps.ts"
 
 /** Who joins a running evaluation pays nothing, so what waits in memory has an end; the others are given the id at once. */

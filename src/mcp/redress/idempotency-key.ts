@@ -3,8 +3,8 @@
  * the refusal names the key, and whoever repeats the call with it is given the first call's answer.
  */
 import { createHash } from "node:crypto"
-import { randomText } from "../../random.ts"
-import type { CallContext } from "../definition.ts"
+import { randomText } from "../../crypto/random.ts"
+import type { CallContext } from "../protocol/definition.ts"
 
 /** 128 bits: nobody meets the key of another call. */
 const KEY_BYTES = 16

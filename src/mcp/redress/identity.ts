@@ -1,5 +1,5 @@
 /** Who this server is, in the same words in every document that names it. */
-import { SUPPORTED_VERSIONS } from "../versions.ts"
+import { SUPPORTED_VERSIONS } from "../protocol/versions.ts"
 
 export const SERVER_TITLE = "Redress"
 /** At most 100 characters, as registries and cards take it. */

@@ -1,5 +1,5 @@
 /** The dossier of one organization: its own numbers and the check of a domain, put together of the two routes. */
-import { organizationEntity } from "../../../actors/organization.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { OrganizationResponse } from "../../../schema/api/resolution.ts"
 import type { TrustCheckResponse } from "../../../schema/api/trust.ts"
 import type { InstitutionProfile as Declared } from "../../../schema/mcp/institutions.ts"

@@ -2,9 +2,9 @@
  * Prompts: texts that a person picks from a menu and that lead a model to use the tools well. Their arguments are the
  * person's words and are set apart as such.
  */
-import { McpFault, type Prompt, type PromptArgument, type PromptResult } from "../definition.ts"
+import { McpFault, type Prompt, type PromptArgument, type PromptResult } from "../protocol/definition.ts"
 import { contentsOf } from "./resources.ts"
-import type { Resources } from "../definition.ts"
+import type { Resources } from "../protocol/definition.ts"
 import { caseUri } from "./uris.ts"
 
 /** What a person types into a form; longer stories go into the conversation. */

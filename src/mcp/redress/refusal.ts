@@ -3,7 +3,7 @@
  * reads this and acts on it, so every text names its next step; programs find the same in `_meta`.
  */
 import type { ErrorBody, ErrorReason } from "../../../schema/error.ts"
-import type { ToolResult } from "../definition.ts"
+import type { ToolResult } from "../protocol/definition.ts"
 import { headerOf, type RestReply } from "./rest-call.ts"
 
 export const ERROR_META_KEY = "redress/error"

@@ -2,9 +2,9 @@
  * What clients may read: the caller's cases, verdicts, legal frameworks, organizations. Reading goes through the routes, so
  * a case of somebody else is one that does not exist. Lists hold the frameworks and the caller's newest cases.
  */
-import { caseEntity } from "../../../actors/case.ts"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { ErrorBody } from "../../../schema/error.ts"
 import type { CasePlace, ListedCase } from "../../cases/case-list.ts"
 import {
@@ -15,7 +15,7 @@ import {
   type ResourceContents,
   type Resources,
   type ResourceTemplate
-} from "../definition.ts"
+} from "../protocol/definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { type ShownFramework, SHOWN_FRAMEWORKS } from "./frameworks.ts"
 import { readProfile } from "./institution-profile.ts"

@@ -6,7 +6,7 @@
 import { apiError } from "../../../schema/error.ts"
 import type { HeaderList, HttpReply, HttpRequest, Outcome, Route } from "../../http/exchange.ts"
 import { errorReply } from "../../http/failure-reply.ts"
-import type { CallContext } from "../definition.ts"
+import type { CallContext } from "../protocol/definition.ts"
 
 export interface RestInput {
   /** Of the path, in the order of the pattern, as they are: they are encoded here. */

@@ -2,7 +2,7 @@
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { VERSION } from "../../version.ts"
 import { assetPath } from "../../web/assets.ts"
-import type { McpServerDefinition, Tool } from "../definition.ts"
+import type { McpServerDefinition, Tool } from "../protocol/definition.ts"
 import { makeComplete } from "./completions.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { SERVER_DESCRIPTION, SERVER_TITLE, serverNameOf } from "./identity.ts"

@@ -7,7 +7,7 @@ import type { ContactListResponse, DocumentListResponse, MessageListResponse } f
 import type { LetterResponse } from "../../../schema/api/letters.ts"
 import type { CaseResponse } from "../../../schema/api/resolution.ts"
 import type { CaseStatus } from "../../../schema/case.ts"
-import { STATUS_WORDS } from "../../cases/page-frame.ts"
+import { STATUS_WORDS } from "../person/page-frame.ts"
 import { scale } from "../charts.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING } from "../html.ts"

@@ -1,7 +1,7 @@
 /** The list of the sponsor's cases, with filters that are links. */
 import type { CaseItem, CaseListResponse } from "../../../schema/api/case-lists.ts"
 import type { CaseStatus } from "../../../schema/case.ts"
-import { STATUS_WORDS } from "../../cases/page-frame.ts"
+import { STATUS_WORDS } from "../person/page-frame.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { empty, filters, hrefOf, searchForm, tag } from "../parts.ts"
 import { distance, spoken } from "../words.ts"

@@ -1,7 +1,7 @@
 /** What the pages of staff and operators need of the service, beside its endpoints. */
 import { randomBytes } from "node:crypto"
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
-import { makeAttemptLimiter } from "../../auth/attempt-limiter.ts"
+import { makeAttemptLimiter } from "../../accounts/attempt-limiter.ts"
 import { makeStaffSessions } from "../../auth/staff-session.ts"
 import type { OperatorToken } from "../../auth/authenticator.ts"
 import type { Authenticator } from "../../http/handler.ts"

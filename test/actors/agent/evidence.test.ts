@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { agentEntity } from "../../../actors/agent.ts"
+import { agentEntity } from "../../../actors/agent/agent.ts"
 import {
   OWN_VOICE_WEIGHT_FOR_MAX,
   PIECE_COUNT_MAX,

@@ -1,6 +1,6 @@
 /** Another name for an agent: one request at a time, decided by somebody else than its sponsor. */
 import { describe, expect, test } from "vitest"
-import { agentEntity } from "../../../actors/agent.ts"
+import { agentEntity } from "../../../actors/agent/agent.ts"
 import { IDENTITY_DUE_MS, IDENTITY_REQUEST_COUNT_MAX } from "../../../actors/agent/identity.ts"
 import type { AgentCommand, AgentEvent } from "../../../schema/agent.ts"
 import { AgentId, KeyHash, reviewerIdOf, SponsorId } from "../../../schema/ids.ts"

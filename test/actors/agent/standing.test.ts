@@ -1,6 +1,6 @@
 /** Suspensions, reinstatements and revocations: whose word ends whose, who hears of it, and what the audit keeps. */
 import { describe, expect, test } from "vitest"
-import { agentEntity } from "../../../actors/agent.ts"
+import { agentEntity } from "../../../actors/agent/agent.ts"
 import type { AgentCommand, AgentEvent, OrderedBy } from "../../../schema/agent.ts"
 import { AgentId, KeyHash, reviewerIdOf, SponsorId } from "../../../schema/ids.ts"
 import type { NoticeKind } from "../../../schema/sponsor.ts"

@@ -1,7 +1,7 @@
 /** Commands of a case, and the histories that bring one to each status: what the examples of the case share. */
 import { Result } from "effect"
 import { expect } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import type { CaseCommand, CaseRefused, CaseState, CaseStatus, OpenCase } from "../../../schema/case.ts"

@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { ladderOf } from "../../../actors/assistant/escalation.ts"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { deadlinesOf } from "../../../actors/case/deadlines.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../../schema/case.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"

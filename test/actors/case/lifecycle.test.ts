@@ -1,7 +1,7 @@
 /** The table of statuses: every transition of it happens, and no other one does, whatever is asked of whichever status. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { begin } from "../../../actors/case/course.ts"
 import { hasEnded, isTerminal, mayMove, move, TRANSITIONS } from "../../../actors/case/lifecycle.ts"
 import { CaseStatus } from "../../../schema/case.ts"

@@ -1,7 +1,7 @@
 /** What the mail says of letters: what is believed, what is only noted, and what the mail is told. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseEvent } from "../../../schema/case-event.ts"
 import { DAY, NOW, SECOND } from "../../support/given.ts"
 import {

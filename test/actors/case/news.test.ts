@@ -1,7 +1,7 @@
 /** What receivers of webhooks hear of a case: which events they hear of, in which order, and what they never hear. */
 import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { TRANSITIONS } from "../../../actors/case/lifecycle.ts"
 import { noticeOf } from "../../../actors/case/news.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"

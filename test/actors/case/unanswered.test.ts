@@ -1,6 +1,6 @@
 /** The question which problem a case is about: asked where no law is named, repeated, answered, and in the end given up. */
 import { describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { CaseState } from "../../../schema/case.ts"
 import { Schema } from "effect"
 import { DAY, MINUTE, NOW, SECOND } from "../../support/given.ts"

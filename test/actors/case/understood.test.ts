@@ -1,6 +1,6 @@
 /** What a model understood of a case is stored with it: the rules choose the law, and no replay asks again. */
 import { describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import type { CaseState } from "../../../schema/case.ts"
 import type { Understood } from "../../../schema/triage.ts"

@@ -1,6 +1,6 @@
 /** What holds of a case at every moment of its year, and the chance that moves it. */
 import { Result } from "effect"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import { candidatesOf } from "../../../actors/case/issue-question.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import type { CaseState, OpenCase } from "../../../schema/case.ts"

@@ -5,7 +5,7 @@
  * Every promise that time makes is checked on the way; a broken one throws.
  */
 import { Result } from "effect"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
 import { mayMove } from "../../../actors/case/lifecycle.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../../schema/case.ts"

@@ -1,5 +1,5 @@
 /** Commands and events of an endpoint that the examples share. */
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import type { EndpointCommand, EndpointEvent } from "../../../schema/endpoint.ts"
 import { givenFor, NOW } from "../../support/given.ts"
 import { ENDPOINT, LANE } from "../lane/notices.ts"

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { isHalfOpen } from "../../../actors/endpoint/health.ts"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import type { EndpointEvent } from "../../../schema/endpoint.ts"
 import { DAY, HOUR, NOW, SECOND } from "../../support/given.ts"
 import { CASE_ID, ENDPOINT } from "../lane/notices.ts"

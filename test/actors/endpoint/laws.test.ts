@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { EndpointCommand, type EndpointState } from "../../../schema/endpoint.ts"
 import { LaneCommand } from "../../../schema/lane.ts"
 import { SponsorCommand } from "../../../schema/sponsor.ts"

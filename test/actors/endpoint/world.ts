@@ -5,9 +5,9 @@
  */
 import { Result } from "effect"
 import { isHalfOpen, pausedUntil } from "../../../actors/endpoint/health.ts"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { eligibleIn } from "../../../actors/lane/order.ts"
-import { laneEntity } from "../../../actors/lane.ts"
+import { laneEntity } from "../../../actors/lane/lane.ts"
 import type { Intent } from "../../../actors/runtime/entity.ts"
 import type { EndpointCommand, EndpointEvent, EndpointState } from "../../../schema/endpoint.ts"
 import type { LaneCommand, LaneState } from "../../../schema/lane.ts"

@@ -1,6 +1,6 @@
 /** An evaluation that ends before its rounds are over: because no round could change how it ends, or by an operator's word. */
 import { describe, expect, test } from "vitest"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import type { EvaluationEvent } from "../../../schema/evaluation.ts"
 import { givenFor, NOW, SECOND } from "../../support/given.ts"

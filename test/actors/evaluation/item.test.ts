@@ -1,6 +1,6 @@
 /** An evaluation as lists show it. */
 import { describe, expect, test } from "vitest"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { givenFor, NOW, SECOND } from "../../support/given.ts"
 import { NO_VERDICT, open, saying, SITTING, told } from "./histories.ts"
 import { COMPANIES, completed } from "./panel.ts"

@@ -1,6 +1,6 @@
 /** What comes late or twice to an evaluation: in every state it changes nothing. */
 import { describe, test } from "vitest"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import type { EvaluationCommand, EvaluationEvent } from "../../../schema/evaluation.ts"
 import { givenFor, NOW } from "../../support/given.ts"
 import {

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import { resultOf } from "../../../actors/evaluation/rounds.ts"
 import { absurd } from "../../../actors/runtime/entity.ts"

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { loggedVerdict } from "../../../actors/evaluation/logged-content.ts"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { canonicalJson } from "../../../actors/log/canonical-json.ts"
 import type { EvaluationEvent } from "../../../schema/evaluation.ts"
 import type { LogCommand } from "../../../schema/log.ts"

@@ -1,6 +1,6 @@
 /** The council at work, docket, evaluations and seats together, in simulated time: whatever its members do, it ends. */
 import { describe, expect, test } from "vitest"
-import { UNDER_WAY_COUNT_MAX } from "../../../actors/docket.ts"
+import { UNDER_WAY_COUNT_MAX } from "../../../actors/docket/docket.ts"
 import { verdictItem } from "../../../actors/evaluation/item.ts"
 import { resultOf } from "../../../actors/evaluation/rounds.ts"
 import type { DocketEvent } from "../../../schema/docket.ts"

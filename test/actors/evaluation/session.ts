@@ -5,12 +5,12 @@
  * outbox, and work that was under way is done again.
  */
 import { Result } from "effect"
-import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../../actors/docket.ts"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
-import { logEntity } from "../../../actors/log.ts"
+import { DOCKET_ID, docketEntity, UNDER_WAY_COUNT_MAX } from "../../../actors/docket/docket.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
+import { logEntity } from "../../../actors/log/log.ts"
 import { type AnyEntity, addressKey, type EpochMs, type Intent } from "../../../actors/runtime/entity.ts"
-import { seatEntity } from "../../../actors/seat.ts"
-import { standingVerdictEntity } from "../../../actors/standing-verdict.ts"
+import { seatEntity } from "../../../actors/seat/seat.ts"
+import { standingVerdictEntity } from "../../../actors/standing-verdict/standing-verdict.ts"
 import type { DocketState } from "../../../schema/docket.ts"
 import type { EvaluationEvent, EvaluationState } from "../../../schema/evaluation.ts"
 import type { SeatState } from "../../../schema/seat.ts"

@@ -1,6 +1,6 @@
 /** Events and commands of a lane that the examples share. */
 import { FIRST_ATTEMPT_COUNT } from "../../../actors/lane/order.ts"
-import { laneEntity } from "../../../actors/lane.ts"
+import { laneEntity } from "../../../actors/lane/lane.ts"
 import type { ViewRow } from "../../../actors/runtime/entity.ts"
 import type { Delivery, LaneCommand, LaneEvent, LaneState } from "../../../schema/lane.ts"
 import type { AttemptEnd } from "../../../schema/webhook.ts"

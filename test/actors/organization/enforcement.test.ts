@@ -1,6 +1,6 @@
 /** Records of enforcement: what each weighs, that importing twice is importing once, and that none is lost in the counts. */
 import { describe, expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import {
   BRIEF_COUNT_MAX,
   filedDay,

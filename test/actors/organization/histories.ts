@@ -1,6 +1,6 @@
 /** Organizations with a history, made the way they come to be: by commands. */
 import { Result } from "effect"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { EnforcementRecord } from "../../../schema/enforcement.ts"
 import type { KnownOrganization, OrganizationCommand, OrganizationState } from "../../../schema/organization.ts"
 import { DAY, NOW } from "../../support/given.ts"

@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { closedCases, NO_OUTCOMES, proofOf, withOutcome } from "../../../actors/organization/outcomes.ts"
-import { resolutionRate } from "../../../actors/organization.ts"
+import { resolutionRate } from "../../../actors/organization/organization.ts"
 import type { Domain } from "../../../schema/organization.ts"
 import { NOW } from "../../support/given.ts"
 import { claim, organizationAfter, outcome, revoked, spoken } from "./histories.ts"

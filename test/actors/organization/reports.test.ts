@@ -1,6 +1,6 @@
 /** Reports and their reviews: one voice a sponsor, and a list that no sponsor can fill for the others. */
 import { describe, expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import {
   ACCEPTED_SPONSOR_COUNT_MAX,
   OPEN_REPORT_COUNT_MAX,

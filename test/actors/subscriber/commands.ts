@@ -1,5 +1,5 @@
 /** Commands and events of a subscriber that the examples share. */
-import { subscriberEntity } from "../../../actors/subscriber.ts"
+import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import type { SubscriberCommand, SubscriberEvent } from "../../../schema/subscriber.ts"
 import type { Webhook } from "../../../schema/webhook.ts"
 import { givenFor, NOW } from "../../support/given.ts"

@@ -1,6 +1,6 @@
 /** What a sponsor without webhooks costs: every event of its cases asks its subscriber, which has nothing to say. */
 import { afterEach, expect, test } from "vitest"
-import { subscriberEntity } from "../../../actors/subscriber.ts"
+import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { type Ledgers, startLedgers, turns } from "../../support/ledger-runtime.ts"
 import { notice } from "../lane/notices.ts"

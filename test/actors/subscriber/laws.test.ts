@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { subscriberEntity, WEBHOOK_COUNT_MAX } from "../../../actors/subscriber.ts"
+import { subscriberEntity, WEBHOOK_COUNT_MAX } from "../../../actors/subscriber/subscriber.ts"
 import type { ViewRow } from "../../../actors/runtime/entity.ts"
 import { EndpointCommand } from "../../../schema/endpoint.ts"
 import { LaneCommand } from "../../../schema/lane.ts"

@@ -1,7 +1,7 @@
 /** A model over a stub server, with quotas that are the real decisions in memory, and a case to draft for. */
 import { Effect, Result, Exit, Redacted, Scope } from "effect"
 import { triage } from "../../../actors/assistant/triage.ts"
-import { quotaEntity } from "../../../actors/quota.ts"
+import { quotaEntity } from "../../../actors/quota/quota.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import type { QuotaState } from "../../../schema/quota.ts"

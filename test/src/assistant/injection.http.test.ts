@@ -7,7 +7,7 @@
 import { Result } from "effect"
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { caseEntity } from "../../../actors/case.ts"
+import { caseEntity } from "../../../actors/case/case.ts"
 import type { CaseCommand, CaseState, OpenCase } from "../../../schema/case.ts"
 import { matterOf } from "../../../src/assistant/matter.ts"
 import { groundsOf } from "../../../src/assistant/model.ts"

@@ -1,8 +1,8 @@
 /** The score that is shown is today's, and that of the organization which an id stands for. */
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
-import { TRUSTSCORE_NEUTRAL } from "../../../actors/trust/score.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
+import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import type { OrganizationCommand } from "../../../schema/organization.ts"
 import { orgScore } from "../../../src/cases/org-score.ts"
 import { DAY, NOW } from "../../support/given.ts"

@@ -11,7 +11,7 @@ import { canonicalJson } from "../../../src/council/digest.ts"
 import { CALL_GAP_MS } from "../../../src/council/load-members.ts"
 import type { MemberInput } from "../../../src/council/member.ts"
 import { lawDocument, Opinion, SYSTEM_PROMPT } from "../../../src/council/prompt.ts"
-import { onePerTurn } from "../../../src/one-per-turn.ts"
+import { onePerTurn } from "../../../src/concurrency/one-per-turn.ts"
 import { answering, type StubAnswer } from "../assistant/stub-model.ts"
 import { FENCE, inputOf, KEY, opinion, scoresOf, type Sitting, startSitting } from "./sitting.ts"
 

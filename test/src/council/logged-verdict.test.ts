@@ -5,7 +5,7 @@
 import canonicalize from "canonicalize"
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { evaluationEntity } from "../../../actors/evaluation.ts"
+import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { NOW } from "../../support/given.ts"
 import {
   addAgent,

@@ -1,8 +1,8 @@
 /** The public directory and figures over the real actors: reputation is earned from others, and nothing private shows. */
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { agentEntity } from "../../../actors/agent.ts"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { agentEntity } from "../../../actors/agent/agent.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { AgentCommand } from "../../../schema/agent.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import { awaitingCase } from "../../support/case-flows.ts"

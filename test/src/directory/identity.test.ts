@@ -1,6 +1,6 @@
 /** An agent's name through the declared routes: asked for, decided by a person, shown to everybody, told to the sponsor. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { decideIdentity } from "../../../src/directory/decide-identity.ts"
 import { isApiError } from "../../../schema/error.ts"
 import { reviewerIdOf } from "../../../schema/ids.ts"

@@ -1,6 +1,6 @@
 /** The check of the audit through the service: what somebody with the database in hand changes, it finds, after a restart too. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { hashOfRow, NO_HASH } from "../../../actors/audit.ts"
+import { hashOfRow, NO_HASH } from "../../../actors/audit/audit.ts"
 import type { AuditEvent } from "../../../schema/audit.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import { asOperator, type ResolutionService, startResolution } from "../../support/resolution-service.ts"

@@ -1,7 +1,7 @@
 /** Two people, through the whole interface: what makes two of one, who is in whose way, and how a vote ends. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { matchEntity } from "../../../actors/match.ts"
-import { queueItemEntity, VOTE_AGE_MS_MAX } from "../../../actors/queue-item.ts"
+import { matchEntity } from "../../../actors/match/match.ts"
+import { queueItemEntity, VOTE_AGE_MS_MAX } from "../../../actors/queue-item/queue-item.ts"
 import { fraudRecord, newcomer, onItem, person, reported, rotate } from "../../support/governance.ts"
 import { NOW } from "../../support/given.ts"
 import {

@@ -1,6 +1,6 @@
 /** The review queue through the whole interface: who has what, two who race for one item, and what two people must say. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { matchEntity } from "../../../actors/match.ts"
+import { matchEntity } from "../../../actors/match/match.ts"
 import {
   addAgent,
   addSponsor,

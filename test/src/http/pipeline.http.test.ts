@@ -4,7 +4,7 @@
  */
 import { Result, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { quotaEntity, rateEntity } from "../../../actors/quota.ts"
+import { quotaEntity, rateEntity } from "../../../actors/quota/quota.ts"
 import { ActorRuntime, makeActorRuntime } from "../../../actors/runtime/actor-runtime.ts"
 import { Journal, JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { layerMemory, makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"

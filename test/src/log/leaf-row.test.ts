@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { logEntity } from "../../../actors/log.ts"
+import { logEntity } from "../../../actors/log/log.ts"
 import { LeafType, type LogEvent } from "../../../schema/log.ts"
 import { checkedLeaf } from "../../../src/log/leaf-row.ts"
 import { makeHashIndex } from "../../../src/log/hash-index.ts"

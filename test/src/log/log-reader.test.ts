@@ -4,7 +4,7 @@
  */
 import { Effect, Result, Exit, Layer, Scope } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { LOG_ID, logEntity } from "../../../actors/log.ts"
+import { LOG_ID, logEntity } from "../../../actors/log/log.ts"
 import { leafData } from "../../../actors/log/leaf.ts"
 import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"

@@ -1,9 +1,9 @@
 /** The check at the start, over rows in memory: a head that was written with the newest leaf, and a process that still appends. */
 import { describe, expect, test } from "vitest"
-import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../../actors/log.ts"
+import { LOG_HEAD_VIEW, LOG_ID, logEntity } from "../../../actors/log/log.ts"
 import { addressKey } from "../../../actors/runtime/entity.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
-import { signerEntity } from "../../../actors/signer.ts"
+import { signerEntity } from "../../../actors/signer/signer.ts"
 import { checkLog } from "../../../src/log/start-check.ts"
 import { play } from "../../support/laws.ts"
 import { leafCommand } from "../../support/log-runtime.ts"

@@ -1,7 +1,7 @@
 /** A letter that was cancelled does not leave, also when that happens between its order and the wire. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { mailEntity } from "../../../actors/mail.ts"
+import { mailEntity } from "../../../actors/mail/mail.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { MailCommand, MailState } from "../../../schema/mail.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"

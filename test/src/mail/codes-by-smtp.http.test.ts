@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto"
 import PostalMime from "postal-mime"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { makeCodes } from "../../../src/auth/codes.ts"
+import { makeCodes } from "../../../src/accounts/codes.ts"
 import { makeCodeMailActivity } from "../../../src/mail/code-mail.ts"
 import { makeSmtpTransport } from "../../../src/mail/transport.ts"
 import { NOW } from "../../support/given.ts"

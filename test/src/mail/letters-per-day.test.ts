@@ -1,8 +1,8 @@
 /** How many letters leave in a day: of one sponsor, to one address, and of all together. The clock stands still until a test moves it. */
 import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
-import { mailEntity } from "../../../actors/mail.ts"
-import { quotaEntity } from "../../../actors/quota.ts"
+import { mailEntity } from "../../../actors/mail/mail.ts"
+import { quotaEntity } from "../../../actors/quota/quota.ts"
 import type { HumanReason } from "../../../schema/letter.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
 import { DAY, MINUTE, NOW } from "../../support/given.ts"

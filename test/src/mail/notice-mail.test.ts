@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
 import { entities } from "../../../actors/all.ts"
-import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { NoticeKind } from "../../../schema/sponsor.ts"
 import { SponsorId } from "../../../schema/ids.ts"
 import type { OutgoingMail } from "../../../src/mail/letter-mail.ts"

@@ -4,8 +4,8 @@
  */
 import { Result } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
-import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { mustBeReadWith } from "../../../src/mail/must-be-read.ts"
 import { makeSmtpActivity } from "../../../src/mail/smtp-activity.ts"
 import { stateOf } from "../../support/case-flows.ts"

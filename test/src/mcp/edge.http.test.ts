@@ -1,7 +1,7 @@
 /** What stands before the protocol at /mcp, over real sockets: pages, names, keys, rates, media types and sizes. */
 import { request as httpRequest } from "node:http"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { BODY_BYTES_MAX } from "../../../src/mcp/http.ts"
+import { BODY_BYTES_MAX } from "../../../src/mcp/transport/http.ts"
 import { agentCalled, ALLOWED, modern, openSession, post, request, startWorld, stream, type World } from "./world.ts"
 
 let world: World

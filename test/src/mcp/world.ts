@@ -6,9 +6,13 @@ import { apiError } from "../../../schema/error.ts"
 import type { AgentId, SponsorId } from "../../../schema/ids.ts"
 import type { AgentCaller } from "../../../src/http/handler.ts"
 import type { RateDecision } from "../../../src/http/lease.ts"
-import type { CallContext, Tool, ToolResult } from "../../../src/mcp/definition.ts"
-import { type EndedSessionStore, memoryEndedSessionStore, openEndedSessions } from "../../../src/mcp/ended-sessions.ts"
-import { SESSION_LIFETIME_MS } from "../../../src/mcp/sessions.ts"
+import type { CallContext, Tool, ToolResult } from "../../../src/mcp/protocol/definition.ts"
+import {
+  type EndedSessionStore,
+  memoryEndedSessionStore,
+  openEndedSessions
+} from "../../../src/mcp/session/ended-sessions.ts"
+import { SESSION_LIFETIME_MS } from "../../../src/mcp/session/sessions.ts"
 import { makeFixture } from "../../conformance/definition.ts"
 import { startMcpServer, type TestServer, type TestServerOptions } from "../../conformance/server.ts"
 import { text, tool } from "../../conformance/tools.ts"

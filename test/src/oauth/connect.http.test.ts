@@ -3,7 +3,7 @@ import { auth, UnauthorizedError } from "@modelcontextprotocol/sdk/client/auth.j
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { sponsorEntity } from "../../../actors/sponsor.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { BACK, decide, type OAuthWorld, Provider, sendForm, startOAuthWorld } from "../../support/oauth-world.ts"
 import { addAgent, asOperator } from "../../support/resolution-service.ts"
 

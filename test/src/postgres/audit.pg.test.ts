@@ -5,7 +5,7 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
-import { auditEntity } from "../../../actors/audit.ts"
+import { auditEntity } from "../../../actors/audit/audit.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import type { AuditCommand, AuditEvent } from "../../../schema/audit.ts"
 import type { AuditQueries } from "../../../src/governance/audit-queries.ts"

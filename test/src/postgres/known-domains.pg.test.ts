@@ -5,7 +5,7 @@
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"
 import { beforeEach, describe, expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import { makeMemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
 import { Views } from "../../../actors/runtime/views.ts"
 import type { OrganizationCommand } from "../../../schema/organization.ts"

@@ -1,8 +1,8 @@
 /** The registry of problems over the real actors: fed by cases whose triage ends, read by agents, written by reviewers. */
 import { voiceIdOf } from "../../../actors/voice/voice-id.ts"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { problemEntity } from "../../../actors/problem.ts"
-import { voiceEntity } from "../../../actors/voice.ts"
+import { problemEntity } from "../../../actors/problem/problem.ts"
+import { voiceEntity } from "../../../actors/voice/voice.ts"
 import { DAY } from "../../support/given.ts"
 import { endTriage } from "../../support/case-flows.ts"
 import {

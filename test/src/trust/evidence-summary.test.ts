@@ -1,8 +1,8 @@
 /** What a check shows of an organization's record beside its score. */
 import { Result } from "effect"
 import { expect, test } from "vitest"
-import { organizationEntity } from "../../../actors/organization.ts"
-import { trustOf } from "../../../actors/trust/score.ts"
+import { organizationEntity } from "../../../actors/organization/organization.ts"
+import { trustOf } from "../../../actors/organization/score.ts"
 import type { OrganizationCommand, OrganizationState } from "../../../schema/organization.ts"
 import { evidenceSummary } from "../../../src/trust/evidence-summary.ts"
 import { NOW } from "../../support/given.ts"

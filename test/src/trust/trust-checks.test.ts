@@ -1,6 +1,6 @@
 /** Whose records a trust check reads, and whom it believes: after merges, by name alone, under somebody's domain. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { claimSource } from "../../../actors/match.ts"
+import { claimSource } from "../../../actors/match/match.ts"
 import { claimed, goodCases, judged, startTrust } from "../../support/trust-service.ts"
 
 let trust: Awaited<ReturnType<typeof startTrust>>

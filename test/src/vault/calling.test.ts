@@ -1,6 +1,6 @@
 /** The calling interview through the real pipeline: from the manifest to the seal, and everything that stops it on the way. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { ENDED_COUNT_MAX } from "../../../actors/calling.ts"
+import { ENDED_COUNT_MAX } from "../../../actors/calling/calling.ts"
 import { DAY, NOW } from "../../support/given.ts"
 import { ANSWERS } from "../../support/interviews.ts"
 import { addSponsor, asOperator, type ResolutionService, startResolution } from "../../support/resolution-service.ts"

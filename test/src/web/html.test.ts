@@ -137,18 +137,20 @@ const bareValues = (source: string): ReadonlyArray<string> => {
   return bare
 }
 
-const WEB = join(import.meta.dirname, "../../../src/web")
-const sources = readdirSync(WEB, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".ts") && !path.startsWith("client"))
-  .map((path) => ({ path, text: readFileSync(join(WEB, path), "utf8") }))
+const SRC = join(import.meta.dirname, "../../../src")
+/** What is in the folder of pages, and what writes pages elsewhere. */
+const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("web/client"))
+  .map((path) => ({ path, text: readFileSync(join(SRC, path), "utf8") }))
+  .filter(({ path, text }) => path.startsWith("web/") || /from "[./]+web\/html\.ts"/.test(text))
 
 describe("the templates of the pages", () => {
   test("put no value outside of quotation marks into a tag, except attributes that htmx.ts made", () => {
     const found = sources.flatMap(({ path, text }) => bareValues(text).map((value) => `${path}: ${value}`))
     expect(found.toSorted()).toEqual([
-      "console/case-page.ts: attributes",
-      `operator/pages.ts: board("/operator/live")`,
-      "public/ruling.ts: attributes"
+      "web/console/case-page.ts: attributes",
+      `web/operator/pages.ts: board("/operator/live")`,
+      "web/public/ruling.ts: attributes"
     ])
     expect(sources.length).toBeGreaterThan(15)
   })
@@ -163,7 +165,7 @@ describe("the templates of the pages", () => {
 
   test("use htmx through its three helpers alone", () => {
     const named = sources.filter(({ text }) => /\bhx-[a-z:]+=/.test(text)).map(({ path }) => path)
-    expect(named).toEqual(["htmx.ts"])
+    expect(named).toEqual(["web/htmx.ts"])
   })
 
   test("hold no inline script, style or handler", () => {

@@ -1,7 +1,7 @@
 /** The end of an endpoint: nothing of it is due any more, neither what waited nor what comes late. */
 import { afterEach, describe, expect, test } from "vitest"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { DAY, MINUTE } from "../../support/given.ts"
 import { answered, startWorld, type World } from "./world.ts"
 

@@ -1,6 +1,6 @@
 /** What a run keeps in memory because it could not be recorded: for as long as a run may come that records it, and no longer. */
 import { expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { ActorBusy, RuntimeStopping } from "../../../actors/runtime/failure.ts"
 import { makeAttemptRecorder } from "../../../src/webhooks/attempts.ts"
 import { makeRunActivity, type RunActivityDeps } from "../../../src/webhooks/run-activity.ts"

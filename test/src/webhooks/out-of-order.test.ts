@@ -1,6 +1,6 @@
 /** Runs past lanes that take nothing: what is due in others is sent all the same, and what comes up there too. */
 import { describe, expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { laneIdOf } from "../../../actors/lane/address.ts"
 import { queued } from "../../../actors/lane/deliveries.ts"
 import { ActorQuarantined } from "../../../actors/runtime/failure.ts"

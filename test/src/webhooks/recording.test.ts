@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect"
 import { afterEach, describe, expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { BatchPoisoned, JournalUnavailable } from "../../../actors/runtime/journal.ts"
 import { MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { turns } from "../../support/ledger-runtime.ts"

@@ -1,6 +1,6 @@
 /** The activity of replays over functions: what it does about lanes that take nothing, and whose turn it is. */
 import { describe, expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { ActorQuarantined, RuntimeStopping } from "../../../actors/runtime/failure.ts"
 import type { DeliveryPlace } from "../../../src/webhooks/delivery-queries.ts"
 import { makeReplayActivity, type ReplayActivityDeps, TRY_COUNT_MAX } from "../../../src/webhooks/replay-activity.ts"

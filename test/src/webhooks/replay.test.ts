@@ -1,7 +1,7 @@
 /** Replays and news of scores: everybody whom they are for is asked once, however often the order is carried out. */
 import { afterEach, describe, expect, test } from "vitest"
-import { endpointEntity } from "../../../actors/endpoint.ts"
-import { subscriberEntity } from "../../../actors/subscriber.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
+import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import type { EventType, Notice } from "../../../schema/webhook.ts"
 import { HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { answered, sealed, SECRET, startWorld, type World } from "./world.ts"

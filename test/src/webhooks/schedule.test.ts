@@ -1,7 +1,7 @@
 /** The way of a message that nobody takes, to its end and back: every attempt by the clock, the dead letter, the replay. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { Webhook } from "standardwebhooks"
-import { endpointEntity } from "../../../actors/endpoint.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
 import { RETRY_AFTER_MS } from "../../../actors/lane/schedule.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../support/given.ts"
 import { answered, type Call, SECRET, sealed, startWorld, timedOut, type World, type WorldOptions } from "./world.ts"

@@ -3,11 +3,11 @@
  * it: what is due then rings, runs and is answered in the order of the moments.
  */
 import { makeMemoryDatabase, type MemoryDatabase } from "../../../actors/runtime/memory-journal.ts"
-import { endpointEntity } from "../../../actors/endpoint.ts"
-import { laneEntity } from "../../../actors/lane.ts"
+import { endpointEntity } from "../../../actors/endpoint/endpoint.ts"
+import { laneEntity } from "../../../actors/lane/lane.ts"
 import { laneIdOf } from "../../../actors/lane/address.ts"
-import { sponsorEntity } from "../../../actors/sponsor.ts"
-import { subscriberEntity } from "../../../actors/subscriber.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
+import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
 import type { EndpointConfig, Notice } from "../../../schema/webhook.ts"
 import type { OutboundRequest } from "../../../src/outbound/guard.ts"
 import { failed, type OutboundResult } from "../../../src/outbound/result.ts"

@@ -1,7 +1,7 @@
 /** add_contact: whom to write to at the organization, or how to reach the person. */
 import type { ContactResponse } from "../../../../schema/api/resolution.ts"
 import { addContact } from "../../../../schema/mcp/case-work.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { keyOfCall } from "../idempotency-key.ts"
 import { chain } from "../rest-call.ts"

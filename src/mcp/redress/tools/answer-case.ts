@@ -1,7 +1,7 @@
 /** answer_case: facts, words, a choice or a decision of the person, as one message to the case. */
 import type { MessageResponse } from "../../../../schema/api/resolution.ts"
 import { answerCase } from "../../../../schema/mcp/case-work.ts"
-import type { Tool, ToolResult } from "../../definition.ts"
+import type { Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { keyOfCall } from "../idempotency-key.ts"
 import { chain, headerOf } from "../rest-call.ts"

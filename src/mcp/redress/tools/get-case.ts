@@ -3,7 +3,7 @@ import type { CaseItem, CaseListResponse } from "../../../../schema/api/case-lis
 import type { LetterResponse } from "../../../../schema/api/letters.ts"
 import type { CaseResponse } from "../../../../schema/api/resolution.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
-import type { CallContext, Tool, ToolResult } from "../../definition.ts"
+import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"

@@ -1,7 +1,7 @@
 /** get_council_verdicts: the public list of verdicts, and one record whole. */
 import type { VerdictList, VerdictResponse } from "../../../../schema/api/council.ts"
 import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"

@@ -1,6 +1,6 @@
 /** get_institution_profile: what is recorded of one organization, and what an agent should make of it. */
 import { getInstitutionProfile } from "../../../../schema/mcp/institutions.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { type AskedProfile, type InstitutionProfile, readProfile } from "../institution-profile.ts"
 import { refusal } from "../refusal.ts"

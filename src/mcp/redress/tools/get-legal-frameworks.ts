@@ -1,7 +1,7 @@
 /** get_legal_frameworks: whose citations are understood. */
 import type { LegalFramework } from "../../../../schema/api/council.ts"
 import { getLegalFrameworks } from "../../../../schema/mcp/council.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { shownFramework } from "../frameworks.ts"
 import { chain } from "../rest-call.ts"

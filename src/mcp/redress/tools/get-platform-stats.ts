@@ -1,7 +1,7 @@
 /** get_platform_stats: the public figures of the service. */
 import type { Stats } from "../../../../schema/api/directory.ts"
 import { getPlatformStats } from "../../../../schema/mcp/platform.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"

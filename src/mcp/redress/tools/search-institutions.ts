@@ -1,7 +1,7 @@
 /** search_institutions: who is meant by a name or a domain. */
 import type { InstitutionList } from "../../../../schema/api/institutions.ts"
 import { searchInstitutionsTool as declared } from "../../../../schema/mcp/institutions.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, makeTool, type WordsOfOthers } from "../tool.ts"

@@ -1,7 +1,7 @@
 /** search_problems: what many people have trouble with. */
 import type { ProblemList } from "../../../../schema/api/directory.ts"
 import { searchProblems } from "../../../../schema/mcp/platform.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { chain } from "../rest-call.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"

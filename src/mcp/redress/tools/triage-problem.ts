@@ -1,7 +1,7 @@
 /** triage_problem: the quick check, as the HTTP interface makes it. */
 import type { CheckResponse } from "../../../../schema/api/resolution.ts"
 import { triageProblem } from "../../../../schema/mcp/cases.ts"
-import type { Tool } from "../../definition.ts"
+import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { understandingLines } from "../understanding-lines.ts"
 import { chain } from "../rest-call.ts"

@@ -1,7 +1,7 @@
 /** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { HttpRequest } from "../../../../src/http/exchange.ts"
-import type { McpServerDefinition } from "../../../../src/mcp/definition.ts"
+import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import { makeRestCall, type RestCall } from "../../../../src/mcp/redress/rest-call.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"

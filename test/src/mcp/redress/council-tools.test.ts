@@ -1,7 +1,7 @@
 /** evaluate_law, get_council_verdicts, get_legal_frameworks: progress in order, bounded waits, one allowance with HTTP. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { DOCKET_ID, docketEntity } from "../../../../actors/docket.ts"
-import type { McpServerDefinition } from "../../../../src/mcp/definition.ts"
+import { DOCKET_ID, docketEntity } from "../../../../actors/docket/docket.ts"
+import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import type { After } from "../../../../src/mcp/redress/deps.ts"
 import { WAITING_PER_AGENT_COUNT_MAX } from "../../../../src/mcp/redress/follow-evaluation.ts"
 import { makeRestCall } from "../../../../src/mcp/redress/rest-call.ts"

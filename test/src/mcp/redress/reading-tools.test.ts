@@ -2,7 +2,7 @@
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
-import { organizationEntity } from "../../../../actors/organization.ts"
+import { organizationEntity } from "../../../../actors/organization/organization.ts"
 import { TRIAGE_CATEGORIES } from "../../../../schema/mcp/platform.ts"
 import { WORDS_OF_OTHERS } from "../../../../src/mcp/redress/tool.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"

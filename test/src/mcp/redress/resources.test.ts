@@ -1,6 +1,11 @@
 /** Resources, prompts and completions: what is the caller's, page by page, and who hears of changes. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import type { CallContext, CompletionOf, McpServerDefinition, Resources } from "../../../../src/mcp/definition.ts"
+import type {
+  CallContext,
+  CompletionOf,
+  McpServerDefinition,
+  Resources
+} from "../../../../src/mcp/protocol/definition.ts"
 import { CASES_PER_PAGE } from "../../../../src/mcp/redress/resources.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import {

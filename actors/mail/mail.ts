@@ -1,0 +1,252 @@
+/**
+ * One letter on its way by mail: handed to the transport until it is taken, given up or cancelled, then open for what
+ * comes back. Its case hears once how the sending ended, and of every mail that came in as an answer.
+ *
+ * While it is still to be sent nothing that comes in is taken: news of a letter that its case does not know to be sent
+ * would be lost. Whoever brings it is told to come again (`src/mail/inbound.ts`).
+ */
+import { Result } from "effect"
+import { type AttemptOutcome, MailCommand, MailEvent, MailRefused, MailState } from "../../schema/mail.ts"
+import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Pauses before the next attempt. RFC 5321 (4.5.4.1) lets servers try for four to five days, but a relay that takes mail
+ * does that itself; what fails here is the relay, and after two days the user must hear that the letter did not leave.
+ */
+export const RETRY_AFTER_MS: ReadonlyArray<number> = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS
+]
+
+/** Answers to one letter that are recorded; a mail loop or a flood ends here. */
+export const INBOUND_COUNT_MAX = 100
+
+/** Answers to one letter that may wait at once. */
+const MAILBOX_COUNT_MAX = 64
+/** Most letters have three rows; one that is answered often is read back in one step. */
+const SNAPSHOT_ROW_COUNT = 32
+/** Attempts are minutes apart and answers days: reading it back is cheaper than keeping it. */
+const IDLE_MS_MAX = 10_000
+
+export const NO_TRANSPORT_PROBLEM = "no mail transport is configured"
+
+type Sendable = Extract<MailState, { readonly _tag: "Queued" | "Cancelled" }>
+
+export const decide = (state: MailState, command: MailCommand, now: EpochMs): Decision => {
+  switch (command._tag) {
+    case "QueueMail":
+      if (state._tag === "Unsent" && state.held === true && command.read === true)
+        return happen({ ...command, _tag: "MailQueued", at: now })
+      if (state._tag !== "Unqueued") return refuse("already-queued")
+      return state.cancelled === true ? refuse("already-decided") : happen({ ...command, _tag: "MailQueued", at: now })
+    case "CancelMail":
+      return isUndecided(state) ? happen({ _tag: "MailCancelled", at: now }) : refuse("already-decided")
+    case "RecordAttempt":
+      return recordAttempt(state, command.outcome, now)
+    case "RecordInbound":
+      if (state._tag === "Unqueued" || state._tag === "Queued") return refuse("not-queued")
+      if (state.inbound_count >= INBOUND_COUNT_MAX) return refuse("inbound-limit-reached")
+      return happen({ ...command, _tag: "MailReceived", at: now })
+    default:
+      return absurd(command)
+  }
+}
+
+type Decision = Result.Result<ReadonlyArray<MailEvent>, MailRefused>
+
+const happen = (event: MailEvent): Decision => Result.succeed([event])
+
+const refuse = (reason: MailRefused["reason"]): Decision => Result.fail(new MailRefused({ reason }))
+
+/** The order to cancel may overtake the order to queue. */
+const isUndecided = (state: MailState): boolean =>
+  state._tag === "Queued" || (state._tag === "Unqueued" && state.cancelled !== true)
+
+const recordAttempt = (state: MailState, outcome: AttemptOutcome, now: EpochMs): Decision => {
+  if (state._tag === "Unqueued") return refuse("not-queued")
+  // A letter that was cancelled on the wire has left all the same, and its case must know.
+  const hasLeft = state._tag === "Cancelled" && outcome._tag === "Accepted"
+  if (state._tag !== "Queued" && !hasLeft) return refuse("already-decided")
+  const next_attempt_at = nextAttemptAt(state, outcome, now)
+  return happen({ _tag: "MailAttempted", outcome, next_attempt_at, at: now })
+}
+
+/** Null when there will be none. */
+const nextAttemptAt = (
+  state: Pick<Sendable, "attempt_count">,
+  outcome: AttemptOutcome,
+  now: EpochMs
+): EpochMs | null => {
+  switch (outcome._tag) {
+    case "Temporary": {
+      const pauseMs = RETRY_AFTER_MS[state.attempt_count]
+      return pauseMs === undefined ? null : now + pauseMs
+    }
+    case "Deferred":
+      return Math.max(now, outcome.until)
+    case "Accepted":
+    case "Permanent":
+    case "Held":
+    case "NoTransport":
+      return null
+    default:
+      return absurd(outcome)
+  }
+}
+
+export const evolve = (state: MailState, event: MailEvent): MailState => {
+  switch (event._tag) {
+    case "MailQueued": {
+      if (state._tag !== "Unqueued" && !(state._tag === "Unsent" && state.held === true))
+        return corrupt("mail", state, event)
+      const { _tag, at, ...mail } = event
+      return { ...mail, _tag: "Queued", attempt_count: 0, inbound_count: 0, next_attempt_at: at }
+    }
+    case "MailAttempted":
+      return state._tag === "Queued" || state._tag === "Cancelled"
+        ? attempted(state, event)
+        : corrupt("mail", state, event)
+    case "MailCancelled":
+      return cancelled(state, event)
+    case "MailReceived":
+      if (state._tag === "Unqueued" || state._tag === "Queued") return corrupt("mail", state, event)
+      return { ...state, inbound_count: state.inbound_count + 1 }
+    default:
+      return absurd(event)
+  }
+}
+
+const cancelled = (state: MailState, event: Extract<MailEvent, { readonly _tag: "MailCancelled" }>): MailState => {
+  if (state._tag === "Unqueued") return { _tag: "Unqueued", cancelled: true }
+  return state._tag === "Queued" ? { ...mailOf(state), _tag: "Cancelled" } : corrupt("mail", state, event)
+}
+
+/** The letter without what its state alone has. */
+const mailOf = (state: Sendable) => {
+  if (state._tag === "Cancelled") return state
+  const { next_attempt_at: _past, ...mail } = state
+  return mail
+}
+
+const attempted = (
+  state: Sendable,
+  { at, next_attempt_at, outcome }: Extract<MailEvent, { readonly _tag: "MailAttempted" }>
+): MailState => {
+  const tried = outcome._tag !== "Deferred" && outcome._tag !== "Held" && outcome._tag !== "NoTransport"
+  const attempt_count = state.attempt_count + (tried ? 1 : 0)
+  if (next_attempt_at !== null) return { ...state, _tag: "Queued", attempt_count, next_attempt_at }
+  const mail = mailOf(state)
+  return outcome._tag === "Accepted"
+    ? { ...mail, attempt_count, _tag: "Accepted", message_id: outcome.message_id, accepted_at: at }
+    : {
+        ...mail,
+        attempt_count,
+        _tag: "Unsent",
+        reason: reasonOf(outcome),
+        ...(outcome._tag === "Held" ? { held: true } : {})
+      }
+}
+
+const reasonOf = (outcome: Exclude<AttemptOutcome, { readonly _tag: "Accepted" }>): string => {
+  switch (outcome._tag) {
+    case "Temporary":
+    case "Permanent":
+      return outcome.reason
+    case "NoTransport":
+      return outcome.problem ?? NO_TRANSPORT_PROBLEM
+    case "Held":
+      return "a person reads it first"
+    case "Deferred":
+      return "put off"
+    default:
+      return absurd(outcome)
+  }
+}
+
+export const react = (event: MailEvent, state: MailState): ReadonlyArray<Intent> => {
+  if (state._tag === "Unqueued") return []
+  const { case_id, letter_id } = state
+  const tellCase = (command: object): ReadonlyArray<Intent> => [{ to: { kind: "case", id: case_id }, command }]
+  switch (event._tag) {
+    case "MailQueued":
+      return [sendAt(letter_id, event.at)]
+    case "MailAttempted": {
+      const { at, next_attempt_at, outcome } = event
+      if (next_attempt_at !== null) {
+        const again = { ...sendAt(letter_id, next_attempt_at), dueAt: next_attempt_at }
+        return outcome._tag === "Deferred"
+          ? [again, ...tellCase({ _tag: "DeferLetter", letter_id, until: next_attempt_at })]
+          : [again]
+      }
+      if (outcome._tag === "Held") return tellCase({ _tag: "HoldLetter", letter_id, reasons: outcome.reasons })
+      if (outcome._tag === "Accepted") {
+        return tellCase({ _tag: "RecordSent", letter_id, message_id: outcome.message_id, sent_at: at })
+      }
+      const unsent = outcome._tag === "NoTransport" ? "prepared_for_user" : "failed"
+      return tellCase({ _tag: "RecordUnsent", letter_id, state: unsent, problem: reasonOf(outcome) })
+    }
+    case "MailCancelled":
+      // The case has cancelled it; there is nothing to tell.
+      return []
+    case "MailReceived":
+      return tellCase(newsOf(letter_id, event))
+    default:
+      return absurd(event)
+  }
+}
+
+/** The order to the activity `smtp`. One whose `due_at` is not the attempt that the letter waits for is overtaken. */
+const sendAt = (letterId: string, due_at: EpochMs): Intent => ({
+  to: { kind: "smtp", id: letterId },
+  command: { _tag: "Send", due_at }
+})
+
+const newsOf = (letter_id: string, mail: Extract<MailEvent, { readonly _tag: "MailReceived" }>): object => {
+  const { authentication, from, mail_id, reason, subject, text } = mail
+  switch (mail.kind) {
+    case "reply":
+    case "automatic":
+      return {
+        _tag: "ReceiveMail",
+        mail_id,
+        letter_id,
+        from,
+        subject,
+        text,
+        automatic: mail.kind === "automatic",
+        ...(authentication === undefined ? {} : { authentication })
+      }
+    case "bounce":
+      return { _tag: "RecordDelivery", letter_id, state: "bounced", problem: reason ?? "the mail came back" }
+    case "delivered":
+      return { _tag: "RecordDelivery", letter_id, state: "delivered", problem: null }
+    default:
+      return absurd(mail.kind)
+  }
+}
+
+const UNQUEUED: MailState = { _tag: "Unqueued" }
+
+export const mailEntity = entity<MailState, MailCommand, MailEvent, MailRefused>({
+  kind: "mail",
+  initialState: UNQUEUED,
+  decide,
+  evolve,
+  react,
+  commandSchema: MailCommand,
+  eventSchema: MailEvent,
+  stateSchema: MailState,
+  limits: {
+    mailboxCountMax: MAILBOX_COUNT_MAX,
+    snapshotRowCount: SNAPSHOT_ROW_COUNT,
+    idleMsMax: IDLE_MS_MAX
+  }
+})

@@ -1,0 +1,287 @@
+/**
+ * The trust score `trust-2`, as a ledger: every point has a factor, and the factors add up to the score.
+ *
+ * Only voices count: sponsors whose mailbox was verified seven days ago (`voices.ts`). A closed case weighs
+ * w = 0.5^(age in days / 365). A voice has k = 1 for each end that the organization's own answer proves, 0.5 for each after
+ * a letter that was mailed there, 0.1 for all others together; K = Σk, L = min(1, log2(1 + K)), and an end of it weighs
+ * (L / K) · k · w. Mailboxes at public providers, S = ΣL of them, are multiplied by min(1, min(5, log2(1 + S)) / S).
+ * n = Σ of these weights, r = Σ over those in the user's favour, t = the weighted share that was answered in time.
+ *
+ *     p           = (r + 2) / (n + 4)                  c = n / (n + 10)
+ *     resolution  = 25 · (2p − 1) · c
+ *     timeliness  = 10 · (2t − 1) · c
+ *     enforcement = −min(40, Σ g · 0.5^(age in years / 5)), g = 25 fraud or ban, 15 redress, 8 order, 3 open action
+ *     reports     = −min(15, 3 · log2(1 + m)), m = voices with accepted reports, of public mailboxes log2(1 + number),
+ *                   and 1 more when others' were accepted; what nobody reviewed weighs nothing
+ *     patterns    = −min(15, 5 · flags)
+ *     score       = clamp(round(50 + sum), 0, 100)
+ *     score_lower = the same with p replaced by the Wilson lower bound (z = 1.96) of q = r / n, 0 when n = 0
+ *     N           = n + 5 · enforcement records + m + 5 · verified
+ *     confidence  = N / (N + 10)
+ *
+ * A check of a domain adds `domainFactors`: verified +10, lookalike −30, registered < 30 days −10, < 180 days −5,
+ * > 5 years +3. The organization's own integer, its `trustscore`, is without them. Source: domain decision B.5.
+ *
+ * Always true: without evidence the score is 50 and the confidence 0; sponsors that are not verified change nothing; a
+ * favourable case answered in time never lowers the score; with time alone outcomes, enforcement and patterns fade,
+ * while reports stay.
+ */
+import type { KnownOrganization } from "../../schema/organization.ts"
+import { ENFORCEMENT_HALF_LIFE_DAYS, filedDay, WEIGHT, weighedRecords } from "./enforcement.ts"
+import { patternFlags } from "./pattern.ts"
+import { NO_REPORTS, reportingSponsors } from "./reports.ts"
+import { NO_SPEAKERS } from "./speakers.ts"
+import { independent, voicesAmong, weighEnds, weightOfVoices } from "./voices.ts"
+import type { EpochMs } from "../runtime/entity.ts"
+import { dayOf, weightOf, YEAR_DAYS } from "../trust/decay.ts"
+
+/** Neither for nor against (domain decision B.5: an organization with no data has 50). */
+export const TRUSTSCORE_NEUTRAL = 50
+export const METHOD_VERSION = "trust-2"
+
+/** What an organization is judged by; nothing in it changes with time, only what it weighs. */
+export type TrustEvidence = Pick<KnownOrganization, "speakers" | "reports" | "enforcement">
+
+/** The evidence as numbers, on one day. */
+export interface Weighed {
+  /** n, r and t of the formula; t is 0 when n is. */
+  readonly closed: number
+  readonly favourable: number
+  readonly timelyShare: number
+  /** How many ends of cases are in it, and how many of those were in the user's favour. */
+  readonly closedCount: number
+  readonly favourableCount: number
+  /** Independent voices with an end that is more than their word. */
+  readonly provenVoices: number
+  /** Σ g · 0.5^(age / 5 years), and how many records are in it. */
+  readonly enforcement: number
+  readonly enforcementCount: number
+  /** m of the formula. */
+  readonly acceptedReports: number
+  /** How many sponsors it stands for, and how many others reported and wait for a reviewer. */
+  readonly acceptedSponsors: number
+  readonly unreviewedSponsors: number
+  readonly patternFlags: ReadonlyArray<string>
+}
+
+export interface Factor {
+  readonly id: string
+  readonly points: number
+  /** How many pieces of evidence it rests on. */
+  readonly evidence: number
+  readonly why: string
+}
+
+export interface Trust {
+  readonly score: number
+  readonly score_lower: number
+  /** 0 … 1. */
+  readonly confidence: number
+  readonly effective_sample: number
+  /** Independent voices with an end of a case that is more than their word. */
+  readonly proven_voices: number
+  /** A reviewer or an authority stands behind some of what speaks against it. */
+  readonly is_reviewed: boolean
+  readonly factors: ReadonlyArray<Factor>
+}
+
+/** The integer as of the organization's last event. */
+export const trustscore = (organization: KnownOrganization): number => organization.trustscore
+
+/** The integer now: what has aged since the last event weighs less. */
+export const scoreOf = (organization: TrustEvidence, now: EpochMs): number => {
+  const weighed = weigh(organization, now)
+  const points = pointsOf(weighed)
+  return bounded(TRUSTSCORE_NEUTRAL + points.resolution + othersOf(points))
+}
+
+/** The organization's score with everything that made it, without a word on any domain. */
+export const trustOf = (evidence: TrustEvidence, now: EpochMs): Trust => ledgerOf(evidence, [], false, now)
+
+/** What is known of the domain that is asked about. */
+export interface DomainStanding {
+  /** Proven to be the organization's. */
+  readonly verified: boolean
+  /** How sure it is that the domain imitates another one, 0 … 1; 0 when it does not seem to. */
+  readonly lookalikeConfidence: number
+  /** What it does, in words; empty when it does not seem to. */
+  readonly lookalikeWords: string
+  readonly registeredAt: EpochMs | null
+}
+
+/** The score of a domain: its organization's evidence (null: it belongs to none that is known) and what the domain itself says. */
+export const trustOfDomain = (evidence: TrustEvidence | null, domain: DomainStanding, now: EpochMs): Trust =>
+  ledgerOf(evidence ?? NO_EVIDENCE, domainFactors(domain, now), domain.verified, now)
+
+const NO_EVIDENCE: TrustEvidence = {
+  speakers: NO_SPEAKERS,
+  reports: NO_REPORTS,
+  enforcement: { records: [], brief: [] }
+}
+
+/**
+ * The least confidence of a lookalike that costs points. The same label under another suffix (0.6) is a flag alone:
+ * thirty points would make it RED by themselves, and the domain decision says that it never is.
+ */
+export const LOOKALIKE_CONFIDENCE_MIN = 0.7
+
+export const domainFactors = (domain: DomainStanding, now: EpochMs): ReadonlyArray<Factor> => {
+  const factors: Array<Factor> = []
+  if (domain.verified) {
+    factors.push({ id: "verified_domain", points: 10, evidence: 1, why: "the domain is verified for the organization" })
+  } else if (domain.lookalikeConfidence >= LOOKALIKE_CONFIDENCE_MIN) {
+    factors.push({ id: "lookalike", points: -30, evidence: 1, why: domain.lookalikeWords })
+  }
+  if (domain.registeredAt === null) return factors
+  const age = dayOf(now) - dayOf(domain.registeredAt)
+  const registered = (points: number, why: string): Factor => ({ id: "domain_age", points, evidence: 1, why })
+  if (age < 30) factors.push(registered(-10, "the domain was registered less than 30 days ago"))
+  else if (age < 180) factors.push(registered(-5, "the domain was registered less than 180 days ago"))
+  else if (age > 5 * YEAR_DAYS) factors.push(registered(3, "the domain was registered more than 5 years ago"))
+  return factors
+}
+
+/** True while a fraud judgment or ban that stands is less than five years old. */
+export const hasRecentFraudOrBan = ({ enforcement }: Pick<TrustEvidence, "enforcement">, now: EpochMs): boolean =>
+  weighedRecords(enforcement).some(
+    (record) => record.weight === WEIGHT.fraudOrBan && dayOf(now) - filedDay(record) < 5 * YEAR_DAYS
+  )
+
+export const weigh = (evidence: TrustEvidence, now: EpochMs): Weighed => {
+  const today = dayOf(now)
+  const ends = weighEnds(evidence.speakers, now)
+  const records = weighedRecords(evidence.enforcement)
+  const sponsors = reportingSponsors(evidence.reports)
+  const { others, voices } = voicesAmong(evidence.speakers, evidence.reports.accepted_sponsors, now)
+  return {
+    closed: ends.closed,
+    favourable: ends.favourable,
+    timelyShare: ends.closed === 0 ? 0 : ends.timely / ends.closed,
+    closedCount: ends.closedCount,
+    favourableCount: ends.favourableCount,
+    provenVoices: independent(ends.proven),
+    enforcement: records.reduce(
+      (sum, record) => sum + record.weight * weightOf(today - filedDay(record), ENFORCEMENT_HALF_LIFE_DAYS),
+      0
+    ),
+    enforcementCount: records.length,
+    // What a reviewer found to be so counts whoever told it; of those who may all be one, as one.
+    acceptedReports: weightOfVoices(voices) + (others > 0 ? 1 : 0),
+    acceptedSponsors: sponsors.accepted,
+    unreviewedSponsors: sponsors.unreviewed,
+    patternFlags: patternFlags(evidence, now)
+  }
+}
+
+export interface Points {
+  readonly resolution: number
+  /** What resolution would be if no more were believed than the Wilson lower bound. */
+  readonly resolutionLower: number
+  readonly timeliness: number
+  readonly enforcement: number
+  readonly reports: number
+  readonly patterns: number
+}
+
+export const pointsOf = (
+  weighed: Pick<Weighed, "closed" | "favourable" | "timelyShare" | "enforcement" | "acceptedReports" | "patternFlags">
+): Points => {
+  const { closed: n, favourable: r, timelyShare: t } = weighed
+  const c = n / (n + 10)
+  return {
+    resolution: 25 * (2 * ((r + 2) / (n + 4)) - 1) * c,
+    resolutionLower: 25 * (2 * wilsonLower(r, n) - 1) * c,
+    timeliness: 10 * (2 * t - 1) * c,
+    enforcement: minus(Math.min(40, weighed.enforcement)),
+    reports: minus(Math.min(15, 3 * Math.log2(1 + weighed.acceptedReports))),
+    patterns: minus(Math.min(15, 5 * weighed.patternFlags.length))
+  }
+}
+
+const Z = 1.96
+
+/** The lower end of the 95 % interval of r out of n. */
+export const wilsonLower = (r: number, n: number): number => {
+  if (n === 0) return 0
+  const q = r / n
+  const spread = Z * Math.sqrt((q * (1 - q)) / n + (Z * Z) / (4 * n * n))
+  return Math.max(0, (q + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n))
+}
+
+const ledgerOf = (
+  evidence: TrustEvidence,
+  ofDomain: ReadonlyArray<Factor>,
+  isVerified: boolean,
+  now: EpochMs
+): Trust => {
+  const weighed = weigh(evidence, now)
+  const points = pointsOf(weighed)
+  const domain = ofDomain.reduce((sum, factor) => sum + factor.points, 0)
+  const sum = TRUSTSCORE_NEUTRAL + othersOf(points) + domain
+  const score = bounded(sum + points.resolution)
+  const sample = weighed.closed + 5 * weighed.enforcementCount + weighed.acceptedReports + (isVerified ? 5 : 0)
+  const beyond = score - (sum + points.resolution)
+  const isClamped = sum + points.resolution < 0 || sum + points.resolution > 100
+  return {
+    score,
+    score_lower: bounded(sum + points.resolutionLower),
+    confidence: rounded(sample / (sample + 10)),
+    effective_sample: rounded(sample),
+    proven_voices: weighed.provenVoices,
+    is_reviewed: weighed.acceptedReports > 0 || weighed.enforcementCount > 0,
+    factors: [
+      ...factorsOf(weighed, points),
+      ...ofDomain,
+      ...(isClamped
+        ? [{ id: "limit", points: rounded(beyond), evidence: 0, why: "a score is never below 0 or above 100" }]
+        : [])
+    ]
+  }
+}
+
+const factorsOf = (weighed: Weighed, points: Points): ReadonlyArray<Factor> => {
+  const { closedCount: closed, favourableCount: favourable } = weighed
+  const { acceptedSponsors, unreviewedSponsors, patternFlags: flags, enforcementCount } = weighed
+  const percent = `${Math.round(100 * weighed.timelyShare)} %`
+  return [
+    { id: "base", points: TRUSTSCORE_NEUTRAL, evidence: 0, why: "where everybody starts" },
+    {
+      id: "resolution",
+      points: rounded(points.resolution),
+      evidence: closed,
+      why: `${favourable} of ${closed} closed cases of verified sponsors ended in the user's favour; what is only told and what is older weighs less`
+    },
+    {
+      id: "timeliness",
+      points: rounded(points.timeliness),
+      evidence: closed,
+      why: closed === 0 ? "no case of a verified sponsor was closed" : `${percent} were answered in time, by weight`
+    },
+    {
+      id: "enforcement",
+      points: rounded(points.enforcement),
+      evidence: enforcementCount,
+      why: `${enforcementCount} enforcement records that stand or are open; older ones weigh less`
+    },
+    {
+      id: "reports",
+      points: rounded(points.reports),
+      evidence: acceptedSponsors,
+      why: `accepted reports of ${acceptedSponsors} sponsors; unreviewed ones of ${unreviewedSponsors} others weigh nothing`
+    },
+    {
+      id: "patterns",
+      points: rounded(points.patterns),
+      evidence: flags.length,
+      why: flags.length === 0 ? "no kind of complaint stands out" : `what stands out: ${flags.join(", ")}`
+    }
+  ]
+}
+
+const othersOf = (points: Points): number => points.timeliness + points.enforcement + points.reports + points.patterns
+
+const bounded = (sum: number): number => Math.min(100, Math.max(0, Math.round(sum)))
+/** To two decimals: six of them are off by 0.03 at most, so that they add up to the score ± 1. */
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0
+/** Without a negative zero, which JSON does not know. */
+const minus = (value: number): number => 0 - value

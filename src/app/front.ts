@@ -1,0 +1,100 @@
+/**
+ * The front of the running service: started on an address, and stopped in the order that loses nothing. It takes nothing
+ * new, ends what is under way, and only then do the actors below it go to rest.
+ */
+import { Effect, type Scope } from "effect"
+import { type AddressInfo, createServer } from "node:net"
+import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
+import type { Settings } from "../config.ts"
+import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "../http/drain.ts"
+import { problemReply } from "../http/problem.ts"
+import { type HttpServer, type ListenFailed, type Route, startServer } from "../http/uws.ts"
+import { PRIVATE_NETWORKS, type TrustPeer, trustPeers } from "../http/trusted-proxies.ts"
+import { makeAccessLog } from "../observability/access-log.ts"
+import type { Log } from "../observability/log.ts"
+import { makeSecurityLog } from "../observability/security-log.ts"
+import type { Metrics } from "../observability/metrics.ts"
+import { errorPagesOr } from "../web/error-pages.ts"
+
+export interface FrontDeps {
+  readonly settings: Pick<Settings, "host" | "port" | "trustProxy" | "trustedProxies">
+  /** Nothing is verified here, so nobody but this machine is served. */
+  readonly isLocalAlone: boolean
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Called as soon as the service takes nothing new. */
+  readonly onStopping: () => void
+}
+
+/** Stops with its scope. */
+export const startFront = (
+  { isLocalAlone, settings, log, metrics, onStopping }: FrontDeps,
+  runtime: ActorRuntimeService,
+  routes: ReadonlyArray<Route>
+): Effect.Effect<HttpServer, ListenFailed | Error, Scope.Scope> => {
+  const accessLog = makeAccessLog(log)
+  const securityLog = makeSecurityLog(log)
+  const start = Effect.tryPromise({
+    try: () =>
+      startServer({
+        host: settings.host,
+        port: settings.port,
+        routes,
+        trustProxy: proxiesOf(settings),
+        servesPeer: isLocalAlone ? trustPeers(THIS_MACHINE) : undefined,
+        journal: { lagMs: runtime.groupCommit.lagMs, deadlineMs: runtime.groupCommit.waitMsMax },
+        errorReply: errorPagesOr(problemReply),
+        onExchange: (report) => {
+          metrics.onExchange(report)
+          accessLog(report)
+          securityLog(report)
+        },
+        onDefect: (error, route) => {
+          metrics.onDefect("http")
+          log.defect("the front failed", { route, error })
+        }
+      }),
+    catch: (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+  })
+  return Effect.acquireRelease(start, (server) =>
+    Effect.promise(async () => {
+      const ready = (on: boolean): void => {
+        if (!on) onStopping()
+      }
+      const report = await drain(
+        {
+          ready,
+          server,
+          flush: runtime.groupCommit.flush,
+          passivate: runtime.registry.stop,
+          nowMs: Date.now,
+          sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+          onFailure: (step, error) => log.error("shutdown step failed", { reason: step, error })
+        },
+        { drainMsMax: DRAIN_MS_MAX, settleMsMax: SETTLE_MS_MAX }
+      )
+      log.info("stopped", { durationMs: report.durationMs, count: report.abandoned })
+    })
+  )
+}
+
+const THIS_MACHINE = ["127.0.0.0/8", "::1"]
+
+/** TRUSTED_PROXIES names them; TRUST_PROXY=on alone is for a proxy on this machine or in its private network. */
+const proxiesOf = ({ trustedProxies, trustProxy }: FrontDeps["settings"]): TrustPeer | undefined => {
+  if (trustedProxies !== undefined) return trustPeers(trustedProxies)
+  return trustProxy ? trustPeers(PRIVATE_NETWORKS) : undefined
+}
+
+/** BASE_URL names the port, so a free one is found before anything is built on it. */
+export const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
+  settings.port !== 0
+    ? Effect.succeed(settings)
+    : Effect.callback<Settings, Error>((resume) => {
+        const probe = createServer()
+        probe.once("error", (error) => resume(Effect.fail(error)))
+        probe.listen(0, settings.host, () => {
+          const { port } = probe.address() as AddressInfo
+          probe.close(() => resume(Effect.succeed({ ...settings, port })))
+        })
+      })

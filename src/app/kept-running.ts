@@ -1,0 +1,48 @@
+/** What runs beside the service for as long as it does: samples of its vitals, and the counts of what is kept for sponsors. */
+import type { LeafPass } from "../log/leaf-pass.ts"
+import { Effect } from "effect"
+import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
+import { everyOnTimers } from "../http/sse.ts"
+import type { Usage } from "../quota/usage.ts"
+import type { Log } from "../observability/log.ts"
+import type { Metrics } from "../observability/metrics.ts"
+import { readProcess, startSampler } from "../observability/sampler.ts"
+
+/** From the start on, whether or not an operator looks. */
+export const keepSampling = (metrics: Metrics, { delivery, groupCommit }: ActorRuntimeService) => {
+  const readRest = readProcess()
+  const read = () => {
+    const { errors, requests } = metrics.totals()
+    return { requests, errors, lagMs: groupCommit.lagMs(), inFlight: delivery.inFlight(), ...readRest() }
+  }
+  return Effect.acquireRelease(
+    Effect.sync(() => startSampler({ read, every: everyOnTimers, now: Date.now })),
+    (sampler) => Effect.sync(sampler.stop)
+  )
+}
+
+/** Between two times at which counts are written: a crash forgets no more. */
+const USAGE_FLUSH_MS = 1_000
+
+/** Writes what is kept for sponsors, every second and once more when the last request has been answered. */
+export const keepUsage = (usage: Usage, log: Log) => {
+  const flush = () =>
+    usage.flush().catch((error: unknown) => log.warn("the counts of sponsors could not be written yet", { error }))
+  return Effect.acquireRelease(
+    Effect.sync(() => everyOnTimers(USAGE_FLUSH_MS, () => void flush())),
+    (stop) =>
+      Effect.promise(() => {
+        stop()
+        return flush()
+      })
+  )
+}
+
+/** Until the scope closes; a start does not wait for it. */
+export const keepChecking = (pass: LeafPass, log: Log) =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      pass.run().catch((error: unknown) => log.defect("the check of the transparency log failed", { error }))
+    }),
+    () => Effect.sync(pass.stop)
+  )

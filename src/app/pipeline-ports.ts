@@ -1,0 +1,31 @@
+/** What the pipeline of every route works with, made once for the process. */
+import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import { makeOriginCheck } from "../auth/origin.ts"
+import type { Authenticator } from "../http/handler.ts"
+import { makeIdempotency } from "../http/idempotency.ts"
+import type { PipelinePorts } from "../http/pipeline.ts"
+import { makeRateTable } from "../http/rate-lease.ts"
+
+export interface PipelineDeps extends Pick<PipelinePorts, "now" | "onDefect" | "usage" | "writeMsMax"> {
+  readonly runtime: { readonly registry: Pick<ActorRuntimeService["registry"], "ask"> }
+  readonly addressRequestsPerMinute: number
+  readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly serverSecret: string
+  readonly baseUrl: string
+}
+
+export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator): PipelinePorts => ({
+  authenticator,
+  rates: makeRateTable({
+    ask: deps.runtime.registry.ask,
+    monotonicNow: () => performance.now(),
+    addressLimits: { requestsPerSecond: deps.addressRequestsPerMinute / 60, burst: deps.addressRequestsPerMinute }
+  }),
+  idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),
+  usage: deps.usage,
+  now: deps.now,
+  checkOrigin: makeOriginCheck(deps.baseUrl),
+  writeMsMax: deps.writeMsMax,
+  onDefect: deps.onDefect
+})

@@ -1,0 +1,339 @@
+/**
+ * Everything between a request and the actors, put together: who may ask, how often, what was asked
+ * before, and the handler of every declared endpoint.
+ */
+import { randomBytes } from "node:crypto"
+import type { AnyEntity } from "../../actors/runtime/entity.ts"
+import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
+import type { StoredAnswer } from "../../actors/runtime/journal.ts"
+import { RING_SIZE } from "../../actors/runtime/registry.ts"
+import { api } from "../../schema/api.ts"
+import type { Seat } from "../../schema/council.ts"
+import type { VerificationMode } from "../../schema/sponsor-tier.ts"
+import type { AgentQueries } from "../auth/agent-queries.ts"
+import { makeAttemptLimiter } from "../accounts/attempt-limiter.ts"
+import { makeAuthenticator, type OperatorToken } from "../auth/authenticator.ts"
+import { makeApiKeys } from "../auth/api-key.ts"
+import { makeKeyCache } from "../auth/key-cache.ts"
+import { fillKeyFilter, KeyFilter } from "../auth/key-filter.ts"
+import { makePasswords } from "../accounts/password.ts"
+import { makeSessions } from "../auth/session.ts"
+import { makeStaffTokens } from "../auth/staff-token.ts"
+import { makeStreamWatch } from "../auth/stream-watch.ts"
+import type { Understand } from "../assistant/understand.ts"
+import type { CaseList } from "../cases/case-list.ts"
+import { builderHandlers } from "../builder/http/routes.ts"
+import type { BuilderQueries } from "../builder/queries.ts"
+import { type CaseKind, rememberedCounts } from "../cases/similar.ts"
+import { hashUserWith } from "../cases/user-hash.ts"
+import type { ReviewQueries } from "../cases/reviews.ts"
+import { lawCouncil } from "../council/http/routes.ts"
+import type { LawTexts } from "../council/law-texts.ts"
+import type { VerdictQueries } from "../council/verdict-queries.ts"
+import { type DirectoryQueries, directoryRoutes } from "../directory/http/routes.ts"
+import type { AcceptedDocument } from "../documents/sniff.ts"
+import { type Govern, makeGovern } from "../review/govern.ts"
+import { type GovernanceQueries, governanceHandlers } from "../governance/http/routes.ts"
+import { sponsorAdminHandlers } from "../governance/http/sponsors.ts"
+import { bind } from "../http/binder.ts"
+import type { Observed } from "../observability/vitals.ts"
+import { makeStaffParts } from "../web/staff/parts-of-service.ts"
+import type { Route } from "../http/exchange.ts"
+import type { BoundHandler } from "../http/handler.ts"
+import { adminHandlers } from "../governance/http/admin.ts"
+import { connectionHandlers } from "../oauth/http/connections.ts"
+import { categoryHandlers } from "../discovery/http/categories.ts"
+import { caseEventHandlers } from "../cases/http/case-events.ts"
+import { makePersonUrls } from "../cases/person-url.ts"
+import { personHandlers } from "../web/person/handlers.ts"
+import { caseListHandlers } from "../cases/http/case-lists.ts"
+import { casePageHandlers } from "../web/person/case-page.ts"
+import { caseHandlers } from "../cases/http/cases.ts"
+import { type InboundMailDeps, inboundMailHandlers } from "../mail/http/inbound-mail.ts"
+import { type LetterDeps, letterHandlers } from "../letters/http/letters.ts"
+import { type MessageDeps, messageHandlers } from "../cases/http/messages.ts"
+import { logHandlers } from "../log/http/log.ts"
+import { organizationHandlers } from "../institutions/http/organizations.ts"
+import { accountTools, registrationHandlers } from "../accounts/http/registration.ts"
+import { institutionHandlers } from "../institutions/http/institutions.ts"
+import { organizationDomainHandlers } from "../institutions/http/organization-domains.ts"
+import { trustAdminHandlers } from "../governance/http/trust-admin.ts"
+import { trustCheckHandlers } from "../trust/http/trust-check.ts"
+import { reviewHandlers } from "../governance/http/reviews.ts"
+import { webhookDeliveryHandlers } from "../webhooks/http/webhook-deliveries.ts"
+import { webhookHandlers } from "../webhooks/http/webhooks.ts"
+import { AGENT_LIMITS } from "../http/rate-limits.ts"
+import type { Heartbeats } from "../http/sse.ts"
+import { pipelinePortsOf } from "./pipeline-ports.ts"
+import type { SponsorTiers } from "../quota/sponsor-tiers.ts"
+import type { Usage } from "../quota/usage.ts"
+import { letterPdf } from "../letters/pdf.ts"
+import { makeLetterPdfs } from "../letters/letter-pdfs.ts"
+import { packetZip } from "../letters/packet.ts"
+import type { McpServerDefinition } from "../mcp/protocol/definition.ts"
+import type { McpRoutesOptions } from "../mcp/transport/http.ts"
+import { makeOuterRoutes } from "./outer-routes.ts"
+import type { Outbound } from "../outbound/guard.ts"
+import { randomText } from "../crypto/random.ts"
+import type { LogService } from "../log/log-service.ts"
+import type { TargetRules } from "../outbound/target.ts"
+import type { TrustService } from "./trust-service.ts"
+import { callingAndVaultHandlers } from "../vault/http/routes.ts"
+import type { ReadRows } from "../vault/stored-attestation.ts"
+import { type Callbacks, makeCallbacks } from "../webhooks/callbacks.ts"
+import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
+
+/** 128 bits: an id names something that is not a secret, but it must never be met twice. */
+const ID_BYTES = 16
+/** 22 base64url characters that nobody guesses. */
+const PAGE_TOKEN_BYTES = 16
+
+export interface RouteDeps {
+  readonly runtime: ActorRuntimeService
+  readonly now: () => number
+  readonly entities: ReadonlyArray<AnyEntity>
+  readonly baseUrl: string
+  readonly casePrefix: string
+  readonly serverSecret: string
+  readonly operatorTokens: ReadonlyArray<OperatorToken>
+  /** How accounts are verified here. */
+  readonly accountVerification: VerificationMode
+  readonly addressRequestsPerMinute: number
+  readonly heartbeats: Heartbeats
+  readonly databaseState: () => string
+  /** The longest that a write may take now. */
+  readonly writeMsMax?: (() => number) | undefined
+  readonly agentQueries: AgentQueries
+  readonly reviewQueries: ReviewQueries
+  readonly trust: TrustService
+  readonly governance: GovernanceQueries
+  readonly council: {
+    /** Undefined: nobody is paid for an evaluation. */
+    readonly evaluationsPerDay: number | undefined
+    /** Who sits in the council, as it is configured now. */
+    readonly seats: ReadonlyArray<Seat>
+    readonly verdicts: VerdictQueries
+    readonly lawTexts: LawTexts
+  }
+  readonly transparency: LogService
+  /** What the journal holds of an address, past every actor in memory. */
+  readonly readRows: ReadRows
+  readonly webhooks: {
+    /** Which addresses may be called. */
+    readonly rules: TargetRules
+    readonly deliveries: DeliveryQueries
+  }
+  /** The one way to addresses that others name. */
+  readonly outbound: Outbound
+  /** Who may reach /mcp by a browser, and the sessions that were ended there. */
+  readonly mcpAccess: Pick<McpRoutesOptions, "host" | "allowedOrigins" | "ended">
+  readonly caseList: CaseList
+  readonly builderQueries: BuilderQueries
+  readonly directory: DirectoryQueries
+  readonly countCases: (kind: CaseKind, since: number) => Promise<number>
+  readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
+  readonly readDocuments: LetterDeps["readDocuments"]
+  /** Undefined when no language model is configured. */
+  readonly draftReply: MessageDeps["draftReply"]
+  /** Undefined when no model is configured to understand texts. */
+  readonly understand: Understand | undefined
+  /** Undefined when the service takes no mail. */
+  readonly receiveMail: InboundMailDeps["receiveMail"]
+  /** What each sponsor's tier allows. */
+  readonly tiers: SponsorTiers
+  /** Counts what is kept for each sponsor. */
+  readonly usage?: Pick<Usage, "count"> | undefined
+  readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
+  readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
+  /** What an operator watches. Absent: nothing is sampled or counted. */
+  readonly observed?: Observed | undefined
+  /** Health, metrics and discovery. */
+  readonly systemHandlers: ReadonlyArray<BoundHandler>
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => makeInterface(deps).routes
+
+/** All routes, and what the MCP server over them offers. */
+export const makeInterface = (
+  deps: RouteDeps
+): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition } => {
+  const { now, runtime } = deps
+  const { registry } = runtime
+  const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
+  const { accountVerification, baseUrl, serverSecret } = deps
+  const settings = { baseUrl, serverSecret, accountVerification }
+  const callbacks = makeCallbacks(deps.serverSecret, deps.webhooks.rules)
+  const filter = new KeyFilter()
+  const staff = makeStaffParts(deps)
+  const authenticator = makeAuthenticator({
+    keys: makeKeyCache({
+      registry,
+      queries: deps.agentQueries,
+      now,
+      agentLimits: AGENT_LIMITS,
+      apiKeys: makeApiKeys(deps.serverSecret),
+      filter
+    }),
+    sessions,
+    staff: makeStaffTokens(registry),
+    staffSessions: staff.sessions,
+    operatorTokens: deps.operatorTokens,
+    now
+  })
+  // After the cache began to hear of commits, so that no key falls in between.
+  void fillKeyFilter(filter, { keyHashes: deps.agentQueries.keyHashes, sleep: unrefSleep })
+  const govern = makeGovern({ registry, queue: deps.governance.queue })
+  const handlers = [
+    ...casesAndLetters(deps, { authenticator, settings, callbacks, govern }),
+    ...builder(deps, { settings, govern }),
+    ...directoryRoutes({ registry, now, settings, govern, tiers: deps.tiers, queries: deps.directory }),
+    ...webhooks(deps, callbacks),
+    ...trustHandlers(deps, { settings, govern }),
+    ...lawCouncil(deps),
+    ...logHandlers({ log: deps.transparency, baseUrl: deps.baseUrl }),
+    ...callingAndVaultHandlers({ ...deps, registry, newId }),
+    ...governanceHandlers({ ...deps, registry, randomBytes, settings, govern }),
+    ...registrationHandlers({
+      registry,
+      now,
+      randomBytes,
+      settings,
+      sessions,
+      passwords: makePasswords({ serverSecret: deps.serverSecret }),
+      attempts: makeAttemptLimiter({ now }),
+      queries: deps.agentQueries
+    }),
+    ...connectionHandlers({ registry, now }),
+    ...sponsorAdminHandlers({
+      registry,
+      now,
+      settings,
+      govern,
+      queries: deps.agentQueries,
+      ...accountTools({ registry, now, randomBytes, settings })
+    }),
+    ...adminHandlers({
+      registry,
+      now,
+      settings,
+      govern,
+      queries: deps.agentQueries,
+      runtime: deps.runtime,
+      entities: deps.entities,
+      supervisorsPerKind: RING_SIZE,
+      outboxDepth: deps.outboxDepth,
+      databaseState: deps.databaseState,
+      vitals: staff.vitals
+    }),
+    ...deps.systemHandlers
+  ]
+  const ports = pipelinePortsOf(deps, authenticator)
+  const routes = bind({ api, handlers, ports })
+  return makeOuterRoutes({ ...deps, registry, handlers, ports, routes, staff })
+}
+
+/** Does not keep the process alive. */
+const unrefSleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref())
+
+interface Common {
+  readonly authenticator: ReturnType<typeof makeAuthenticator>
+  readonly settings: {
+    readonly baseUrl: string
+    readonly serverSecret: string
+    readonly accountVerification: VerificationMode
+  }
+  readonly callbacks: Callbacks
+  readonly govern: Govern
+}
+
+type Deciding = Pick<Common, "govern" | "settings">
+
+/** The trust check, the search, and what operators bring in and decide about organizations. */
+const trustHandlers = ({ now, runtime, trust }: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandler> => {
+  const { registry } = runtime
+  const { aliases, checks, importer, proofs, queries, search } = trust
+  return [
+    ...trustCheckHandlers({ trustChecks: checks }),
+    ...institutionHandlers({ registry, now, search, canonicalOrg: aliases.canonical }),
+    ...organizationDomainHandlers({ registry, proofs }),
+    ...trustAdminHandlers({ registry, now, ...deciding, importer, aliases, queries })
+  ]
+}
+
+/** Projects, proposals and feedback. */
+const builder = (deps: RouteDeps, deciding: Deciding): ReadonlyArray<BoundHandler> => {
+  const { baseUrl, builderQueries: queries, keepDocuments, now, readDocuments, runtime } = deps
+  const { registry } = runtime
+  return builderHandlers({ registry, now, newId, ...deciding, baseUrl, keepDocuments, readDocuments, queries })
+}
+
+/** Webhooks and what was sent to them. */
+const webhooks = (deps: RouteDeps, callbacks: Callbacks): ReadonlyArray<BoundHandler> => {
+  const { baseUrl, now, runtime, tiers } = deps
+  const { registry } = runtime
+  return [
+    ...webhookHandlers({ registry, now, newId, callbacks, tiers, idsOfOrg: deps.trust.aliases.idsOf }),
+    ...webhookDeliveryHandlers({ registry, now, newId, baseUrl, deliveries: deps.webhooks.deliveries })
+  ]
+}
+
+const newId = (prefix: string): string => `${prefix}_${randomText(ID_BYTES, "hex")}`
+
+/** Everything about cases, the letters they lead to, and organizations. */
+const casesAndLetters = (
+  deps: RouteDeps,
+  { authenticator, callbacks, govern, settings }: Common
+): ReadonlyArray<BoundHandler> => {
+  const { now, runtime, understand } = deps
+  const { registry } = runtime
+  const personUrls = makePersonUrls(deps.serverSecret, deps.baseUrl)
+  const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
+  const canonicalOrg = deps.trust.aliases.canonical
+  return [
+    ...organizationHandlers({
+      registry,
+      now,
+      newId,
+      canonicalOrg,
+      understand,
+      similarCases: rememberedCounts(deps.countCases, now)
+    }),
+    ...categoryHandlers(),
+    ...caseHandlers({
+      ...writes,
+      newPageToken: () => randomText(PAGE_TOKEN_BYTES, "base64url"),
+      hashUser: hashUserWith(deps.serverSecret),
+      baseUrl: deps.baseUrl,
+      casePrefix: deps.casePrefix,
+      canonicalOrg,
+      callbacks,
+      understand,
+      personUrls
+    }),
+    ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
+    ...caseEventHandlers({
+      registry,
+      heartbeats: deps.heartbeats,
+      watchCaller: makeStreamWatch(registry, now),
+      authenticator,
+      tiers: deps.tiers
+    }),
+    ...casePageHandlers({ registry }),
+    ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
+    ...caseListHandlers({
+      registry,
+      caseList: deps.caseList,
+      readRows: deps.readRows,
+      readDocuments: deps.readDocuments
+    }),
+    ...letterHandlers({
+      registry,
+      letterPdf,
+      packetZip,
+      readDocuments: deps.readDocuments
+    }),
+    ...inboundMailHandlers({ receiveMail: deps.receiveMail, now }),
+    ...reviewHandlers({ registry, now, settings, govern, reviewQueries: deps.reviewQueries })
+  ]
+}

@@ -1,0 +1,56 @@
+/**
+ * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
+ * it ends. A further signal ends it at once, unless it comes within two seconds. Whatever keeps it from starting is one sentence on standard error and exit 1.
+ */
+import { Cause, Effect, Exit, Fiber, Option } from "effect"
+import { existsSync } from "node:fs"
+import { helpText } from "../config.ts"
+import { runService } from "./service.ts"
+import { VERSION } from "../version.ts"
+
+/** Read from the working directory when it is there; `.env.example` shows what it may hold. */
+const ENV_FILE = ".env"
+/** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
+const EXIT_MS_MAX = 32_000
+/** For what a finished service leaves behind, such as a connection to a frozen database server. */
+const LINGER_MS_MAX = 500
+/** One wish to stop arrives more than once: Ctrl-C reaches npm and the service, and npm passes its own on. */
+const SAME_SIGNAL_MS_MAX = 2_000
+
+const main = (): void => {
+  if (process.argv.includes("--help")) return void process.stdout.write(helpText())
+  if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`)
+
+  // Settings of the environment win over those of the file.
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+  const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
+  let stoppingSince: number | undefined
+  const stop = (): void => {
+    if (stoppingSince === undefined) {
+      stoppingSince = performance.now()
+      Effect.runFork(Fiber.interrupt(fiber))
+      setTimeout(() => process.exit(1), EXIT_MS_MAX).unref()
+    } else if (performance.now() - stoppingSince > SAME_SIGNAL_MS_MAX) {
+      process.stderr.write("redress: ended at once by a second signal; requests in flight were cut off\n")
+      process.exit(1)
+    }
+  }
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
+  fiber.addObserver((exit) => {
+    if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
+      process.stderr.write(`redress: ${sentenceOf(exit.cause)}\n`)
+      process.exitCode = 1
+    }
+    setTimeout(() => process.exit(), LINGER_MS_MAX).unref()
+  })
+}
+
+/** A typed failure says itself what to change; anything else is a bug and shows where it is. */
+const sentenceOf = (cause: Cause.Cause<Error>): string =>
+  Option.match(Cause.findErrorOption(cause), {
+    onNone: () => Cause.pretty(cause),
+    onSome: (failure) => failure.message
+  })
+
+main()

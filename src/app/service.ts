@@ -1,0 +1,349 @@
+/**
+ * The running service: database, actors, handlers, front, in this order, and the reverse on the way
+ * out. It prints its address when it is ready and runs until it is interrupted or its database ends.
+ */
+import { Effect, Layer, Option } from "effect"
+import { hostname } from "node:os"
+import { resolve } from "node:path"
+import { getHeapStatistics } from "node:v8"
+import { entities } from "../../actors/all.ts"
+import { logEntity } from "../../actors/log/log.ts"
+import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime/actor-runtime.ts"
+import { Journal } from "../../actors/runtime/journal.ts"
+import { Outbox } from "../../actors/runtime/outbox.ts"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { OperatorToken } from "../auth/authenticator.ts"
+import { signerEntity } from "../../actors/signer/signer.ts"
+import { CaseCounts } from "../cases/similar.ts"
+import { actorBytesMax } from "./actor-memory.ts"
+import { readSettings, type Settings } from "../config.ts"
+import { watchWrites } from "./write-state.ts"
+import { exposureWarnings, verificationMode } from "../config/verification-mode.ts"
+import { type DatabaseState, watchDatabase } from "./database-state.ts"
+import { DocumentStore } from "../documents/store.ts"
+import { startFront, withPort } from "./front.ts"
+import type { Readiness } from "../discovery/http/system.ts"
+import { systemHandlers } from "../discovery/http/system.ts"
+import { AGENT_LIMITS } from "../http/rate-limits.ts"
+import { everyOnTimers, Heartbeats } from "../http/sse.ts"
+import { makeSponsorTiers, usageLimitsOf } from "../quota/sponsor-tiers.ts"
+import { makeUsage } from "../quota/usage.ts"
+import { databaseLayer, portsLayer } from "./layers.ts"
+import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "../log/log-service.ts"
+import { layerEffectLog } from "../observability/effect-log.ts"
+import { type Log, makeLog } from "../observability/log.ts"
+import { makeMetrics, type Metrics } from "../observability/metrics.ts"
+import { makeOutside, type Outside } from "./outside.ts"
+import { AgentQueriesTag } from "../postgres/agent-queries.ts"
+import { AuditQueriesTag } from "../postgres/audit.ts"
+import { CaseListTag } from "../postgres/case-list.ts"
+import { BuilderQueriesTag } from "../postgres/builder.ts"
+import { BackgroundClient, durabilityWarnings, EmbeddedDatabase } from "../postgres/client.ts"
+import { DatabaseOwner, type OwnerSettings } from "../postgres/database-owner.ts"
+import { DeliveryQueriesTag } from "../postgres/deliveries.ts"
+import { InstitutionQueriesTag } from "../postgres/institutions.ts"
+import { keepChecking, keepSampling, keepUsage } from "./kept-running.ts"
+import { LawTextsTag } from "../postgres/law-texts.ts"
+import { EndedSessionsTag } from "../postgres/mcp-sessions.ts"
+import { LogRowsTag } from "../postgres/log-rows.ts"
+import { DataDirectoryUnusable } from "../postgres/owner-lock.ts"
+import { ProblemQueriesTag } from "../postgres/problems.ts"
+import { QueueQueriesTag } from "../postgres/queue.ts"
+import { ReviewQueriesTag } from "../postgres/reviews.ts"
+import { checkServerSecret } from "../postgres/server-secret.ts"
+import { UsageStoreTag } from "../postgres/sponsor-usage.ts"
+import { StatsQueriesTag } from "../postgres/stats.ts"
+import { VerdictQueriesTag } from "../postgres/verdicts.ts"
+import { randomText } from "../crypto/random.ts"
+import { makeRoutes } from "./routes.ts"
+import { ensureSecrets, type Secrets } from "../crypto/secrets.ts"
+import { startTrustService } from "./trust-service.ts"
+import { VERSION } from "../version.ts"
+
+/** Command ids and the like: 128 bits are never met twice. */
+const RANDOM_ID_BYTES = 16
+
+interface Surroundings {
+  readonly settings: Settings
+  /** The memory budget of warm actors. */
+  readonly actorBytes: number
+  readonly secrets: Secrets
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly log: Log
+  readonly metrics: Metrics
+  /** What /health/ready says besides the database. */
+  readonly phase: { current: "starting" | "ok" | "stopping" }
+}
+
+/** Runs until interrupted; fails with an error whose message says what to change. */
+export const runService = (environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean) =>
+  Effect.gen(function* () {
+    const settings = yield* withPort(yield* Effect.fromResult(readSettings(environment)))
+    const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
+    yield* Effect.addFinalizer(() => Effect.sync(log.flush))
+    const heapBytesMax = getHeapStatistics().heap_size_limit
+    const actorBytes = yield* Effect.fromResult(actorBytesMax(settings.actorMemoryMb, heapBytesMax))
+    const secrets = yield* Effect.try({
+      try: () => ensureSecrets(settings),
+      catch: (error) =>
+        new DataDirectoryUnusable({ dataDir: resolve(settings.dataDir), reason: asError(error).message })
+    })
+    log.info("how accounts are verified (ACCOUNT_VERIFICATION)", { reason: verificationMode(settings) })
+    for (const warning of exposureWarnings(settings)) log.warn(warning)
+    for (const file of secrets.written) log.info("secret written", { path: file })
+    const metrics = makeMetrics({ monotonicNow: () => performance.now(), processMetrics: true })
+    const around: Surroundings = {
+      settings,
+      actorBytes,
+      secrets,
+      environment,
+      log,
+      metrics,
+      phase: { current: "starting" }
+    }
+    // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
+    yield* Effect.scoped(serve(around)).pipe(
+      Effect.provide(Layer.provideMerge(portsLayer, databaseLayer(settings, ownerSettings(settings, log)))),
+      Effect.provide(layerEffectLog(log))
+    )
+  })
+
+const serve = (around: Surroundings) =>
+  Effect.gen(function* () {
+    const { log, metrics, phase } = around
+    yield* checkServerSecret(around.secrets.serverSecret)
+    for (const warning of yield* durabilityWarnings) log.warn(warning)
+    const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
+      log.warn("database state changed", { state })
+    )
+    const outside = yield* makeOutside({
+      ...around,
+      serverSecret: around.secrets.serverSecret,
+      lawTexts: yield* LawTextsTag,
+      deliveries: yield* DeliveryQueriesTag,
+      now: Date.now
+    })
+    const logRows = yield* LogRowsTag
+    // Before any actor: an order that waits in the outbox must not be appended to a log that does not hold.
+    const { pass } = yield* checkLogAtStart(logRows, {
+      onProgress: (count) => log.info("the transparency log is checked", { count }),
+      onDone: (count) => log.info("every leaf of the transparency log holds", { count }),
+      onFault: (reason) => log.error("the transparency log is damaged: nothing is appended or signed", { reason })
+    })
+    const isLogDamaged = () => pass.fault() !== undefined
+    const runtime = yield* startActors(around, outside, isLogDamaged)
+    const transparency = yield* startLog(around, {
+      registry: runtime.registry,
+      rows: logRows,
+      index: pass.index,
+      pass
+    })
+    const heartbeats = new Heartbeats(everyOnTimers)
+    yield* Effect.addFinalizer(() => Effect.sync(() => heartbeats.stop()))
+    const writes = yield* watchWrites({
+      sql: yield* BackgroundClient,
+      groupCommit: runtime.groupCommit,
+      now: Date.now,
+      onChange: (state) => log.warn("writing changed", { state })
+    })
+    const readiness = (): Readiness => {
+      const isUnavailable = database.current() === "down" || writes.current() === "down" || isLogDamaged()
+      return {
+        status: phase.current === "ok" && isUnavailable ? "unavailable" : phase.current,
+        database: database.current(),
+        writes: writes.current(),
+        log: isLogDamaged() ? "damaged" : undefined
+      }
+    }
+    const makeServerRoutes = yield* routesOf(around, {
+      runtime,
+      outside,
+      transparency,
+      database,
+      heartbeats,
+      readiness
+    })
+    const isLocalAlone = verificationMode(around.settings) === "off"
+    const onStopping = () => void (phase.current = "stopping")
+    const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
+    metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current, isLogDamaged })
+    yield* keepChecking(pass, log)
+    phase.current = "ok"
+    process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
+    const embedded = yield* Effect.serviceOption(EmbeddedDatabase)
+    const { lost } = yield* DatabaseOwner
+    return yield* Option.match(embedded, {
+      onNone: () => lost,
+      onSome: (running) => Effect.flatMap(running.stopped, (stopped) => Effect.fail(stopped))
+    })
+  })
+
+/** Once a leaf was found changed, neither the log nor the heads of it go on. */
+const LOG_KINDS: ReadonlySet<string> = new Set([logEntity.kind, signerEntity.kind])
+
+const ownerSettings = (settings: Settings, log: Log): OwnerSettings => ({
+  name: `${process.pid}@${hostname()} ${baseUrlOf(settings)}`,
+  standby: settings.standby,
+  onWaiting: (owner) =>
+    log.warn(settings.standby ? "standing by until the owner ends" : "waiting for the owner to end", { owner })
+})
+
+const startActors = ({ actorBytes, log, metrics }: Surroundings, outside: Outside, isLogDamaged: () => boolean) =>
+  makeActorRuntime({
+    entities,
+    activities: outside.activities,
+    now: Date.now,
+    random: Math.random,
+    randomId: () => randomText(RANDOM_ID_BYTES, "base64url"),
+    bytesMax: actorBytes,
+    isHeld: (kind) => isLogDamaged() && LOG_KINDS.has(kind),
+    onBatch: metrics.onBatch,
+    onDefect: (kind, id, error, phase) => {
+      metrics.onDefect(kind)
+      log.defect("actor failed", { kind, id, phase, error })
+    },
+    onDeliveryFailure: (intent, error) => {
+      metrics.onDeliveryFailure()
+      log.warn("delivery failed and will be repeated", { kind: intent.target.kind, id: intent.target.id, error })
+    }
+  })
+
+const startLog = (
+  { log, settings }: Surroundings,
+  running: Pick<LogServiceDeps, "registry" | "rows" | "index" | "pass">
+) =>
+  Effect.tryPromise({
+    try: () =>
+      makeLogService({
+        ...running,
+        baseUrl: baseUrlOf(settings),
+        signingKey: settings.signingKey,
+        warn: (message, fields) => log.warn(message, fields)
+      }),
+    catch: asError
+  })
+
+/** Where the service is reached, unless somebody says otherwise. */
+const baseUrlOf = ({ baseUrl, port }: Settings): string => baseUrl ?? `http://localhost:${port}`
+
+interface Running {
+  readonly runtime: ActorRuntimeService
+  readonly outside: Outside
+  readonly transparency: LogService
+  readonly database: DatabaseState
+  readonly heartbeats: Heartbeats
+  readonly readiness: () => Readiness
+}
+
+const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Running) =>
+  Effect.gen(function* () {
+    const ask = makePortRunner(yield* Effect.context<never>())
+    const journal = yield* Journal
+    const outbox = yield* Outbox
+    const counts = yield* CaseCounts
+    const documents = yield* DocumentStore
+    const agentQueries = yield* AgentQueriesTag
+    const reviewQueries = yield* ReviewQueriesTag
+    const { registry } = running.runtime
+    const sampler = yield* keepSampling(metrics, running.runtime)
+    const tiers = makeSponsorTiers({ registry, mode: verificationMode(settings), now: Date.now })
+    const usage = makeUsage({
+      store: yield* UsageStoreTag,
+      now: Date.now,
+      limitsOf: usageLimitsOf(tiers),
+      words: tiers.words
+    })
+    yield* keepUsage(usage, log)
+    const baseUrl = baseUrlOf(settings)
+    const trust = yield* startTrustService({
+      registry,
+      queries: yield* InstitutionQueriesTag,
+      outbound: running.outside.outbound,
+      brandList: settings.brandList,
+      serverSecret: secrets.serverSecret,
+      baseUrl,
+      now: Date.now,
+      onFailure: (error) => log.warn("the known domains could not be read and will be read again", { error }),
+      onDefect: (error) => log.defect("the known domains failed", { error })
+    }).pipe(Effect.mapError(asError))
+    return makeRoutes({
+      runtime: running.runtime,
+      now: Date.now,
+      entities,
+      baseUrl,
+      casePrefix: settings.casePrefix,
+      serverSecret: secrets.serverSecret,
+      operatorTokens: operatorTokensOf(settings, secrets),
+      accountVerification: verificationMode(settings),
+      addressRequestsPerMinute: settings.addressRequestsPerMinute,
+      heartbeats: running.heartbeats,
+      databaseState: running.database.current,
+      writeMsMax: () => journal.pace.waitMsMax() + journal.pace.transactionMsMax(),
+      agentQueries,
+      reviewQueries,
+      trust,
+      transparency: running.transparency,
+      governance: { audit: yield* AuditQueriesTag, queue: yield* QueueQueriesTag },
+      council: {
+        evaluationsPerDay: running.outside.council.evaluationsPerDay,
+        seats: running.outside.council.seats,
+        verdicts: yield* VerdictQueriesTag,
+        lawTexts: yield* LawTextsTag
+      },
+      webhooks: { rules: running.outside.targetRules, deliveries: yield* DeliveryQueriesTag },
+      outbound: running.outside.outbound,
+      mcpAccess: {
+        host: settings.host,
+        allowedOrigins: settings.mcpAllowedOrigins ?? [],
+        ended: yield* EndedSessionsTag
+      },
+      caseList: yield* CaseListTag,
+      builderQueries: yield* BuilderQueriesTag,
+      directory: { problems: yield* ProblemQueriesTag, stats: yield* StatsQueriesTag },
+      readDocuments: (sponsorId, hashes) => ask(documents.read(sponsorId, hashes)),
+      draftReply: running.outside.draftReply(registry),
+      understand: running.outside.understand(registry),
+      receiveMail: running.outside.receiveMail(registry),
+      countCases: (kind, since) => ask(counts.count(kind, since)),
+      keepDocuments: (sponsorId, kept, now) => ask(documents.keep(sponsorId, kept, now)),
+      readRows: (address) => ask(journal.rowsAfter(address, 0)),
+      tiers,
+      usage,
+      storedAnswers: (scopes) => ask(journal.answers(scopes, Date.now())),
+      outboxDepth: () => ask(outbox.depth(Date.now())),
+      observed: {
+        sampler,
+        counts: metrics.counts,
+        totals: metrics.totals,
+        writes: () => running.readiness().writes,
+        // A process that stands by answers no request yet.
+        owner: settings.standby ? "owner, was standing by" : "owner"
+      },
+      systemHandlers: systemHandlers({
+        discovery: {
+          baseUrl,
+          version: VERSION,
+          agentRequestsPerSecond: AGENT_LIMITS.requestsPerSecond,
+          agentBurst: AGENT_LIMITS.burst,
+          addressRequestsPerMinute: settings.addressRequestsPerMinute
+        },
+        readiness: running.readiness,
+        metrics,
+        metricsToken: settings.metricsToken,
+        securityContact: settings.securityContact,
+        now: Date.now
+      }),
+      onDefect: (error, { requestId, route }) => {
+        metrics.onDefect("http")
+        log.defect("request failed", { requestId, route, error })
+      }
+    })
+  })
+
+const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): ReadonlyArray<OperatorToken> => {
+  const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
+  const current = { token: operatorToken, until: operatorTokenUntil }
+  return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
+}
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -1,0 +1,73 @@
+/**
+ * Everything about trust that lives as long as the service: the known domains in memory, merged organizations, the importer,
+ * the search and the proofs of domains.
+ */
+import { Effect, type Scope } from "effect"
+import { makePortRunner } from "../../actors/runtime/port-runner.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { type Aliases, makeAliases } from "../institutions/aliases.ts"
+import { type DomainProofs, makeDomainProofs } from "../institutions/domain-proof.ts"
+import { type Importer, makeImporter } from "../institutions/import-records.ts"
+import { makeProofPorts } from "../institutions/proof-ports.ts"
+import type { InstitutionQueries, TrustQueueQueries } from "../institutions/queries.ts"
+import { type InstitutionSearch, makeInstitutionSearch } from "../institutions/search.ts"
+import type { Outbound } from "../outbound/guard.ts"
+import { makeBrandList } from "../trust/brands/brands.ts"
+import { keepKnownDomains } from "../trust/keep-known-domains.ts"
+import { DomainQueries } from "../trust/known-domain.ts"
+import { makeTrustChecks, type TrustChecks } from "../trust/trust-checks.ts"
+
+export interface TrustService {
+  readonly checks: TrustChecks
+  readonly aliases: Aliases
+  readonly importer: Importer
+  readonly search: InstitutionSearch
+  readonly proofs: DomainProofs
+  readonly queries: InstitutionQueries & TrustQueueQueries
+}
+
+export interface TrustServiceDeps {
+  readonly registry: Registry
+  readonly queries: InstitutionQueries & TrustQueueQueries
+  readonly outbound: Outbound
+  /** Whether the list of brands that comes with the service is used. */
+  readonly brandList: boolean
+  readonly serverSecret: string
+  readonly baseUrl: string
+  readonly now: () => number
+  /** The database could not be asked for the known domains; it is asked again. */
+  readonly onFailure: (failure: unknown) => void
+  readonly onDefect: (defect: unknown) => void
+}
+
+/** Merges are loaded when it returns; the known domains load on, and the check answers 503 until they are there. */
+export const startTrustService = (
+  deps: TrustServiceDeps
+): Effect.Effect<TrustService, unknown, DomainQueries | Scope.Scope> =>
+  Effect.gen(function* () {
+    const { now, queries, registry } = deps
+    const domains = yield* DomainQueries
+    const ask = makePortRunner(yield* Effect.context<never>())
+    const known = yield* keepKnownDomains(deps)
+    const aliases = yield* Effect.acquireRelease(
+      Effect.sync(() => makeAliases(registry)),
+      (one) => Effect.sync(one.stop)
+    )
+    yield* Effect.tryPromise({ try: () => aliases.load(queries), catch: (failure) => failure })
+    return {
+      checks: makeTrustChecks({
+        registry,
+        known,
+        brands: makeBrandList(deps.brandList),
+        named: (orgIds) => ask(domains.named(orgIds)),
+        canonical: aliases.canonical,
+        baseUrl: deps.baseUrl,
+        now
+      }),
+      aliases,
+      importer: makeImporter({ registry, queries, aliases }),
+      search: makeInstitutionSearch(queries, aliases),
+      proofs: makeDomainProofs(deps.serverSecret, makeProofPorts(deps.outbound)),
+      queries
+    }
+  })

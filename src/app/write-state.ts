@@ -1,0 +1,63 @@
+/**
+ * Whether the service can write, judged by its own batches: a database may answer every question and still take nothing, with
+ * a full disk, a locked journal, or as a server that became read-only. `/health/ready` and a metric tell it.
+ *
+ * While writing fails, a tiny write is tried once a second, because a service that is taken out of rotation gets no writes
+ * that could show it that all is well again.
+ */
+import type { SqlClient } from "effect/sql/SqlClient"
+import { Effect, type Scope } from "effect"
+import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
+import { withDeadline } from "../postgres/deadline.ts"
+
+const LOOK_EVERY_MS = 1_000
+/** Batches that fail for a moment are tried again unseen; what lasts longer is told. */
+const FAILING_MS_MAX = 3_000
+/** A write that takes longer serves nobody. */
+const PROBE_MS_MAX = 1_000
+
+export type WriteState = "up" | "down"
+
+export interface WriteWatch {
+  readonly current: () => WriteState
+}
+
+export interface WriteWatchDeps {
+  readonly sql: SqlClient
+  readonly groupCommit: Pick<GroupCommit, "failingSince" | "wrote">
+  readonly now: () => number
+  readonly onChange: (state: WriteState) => void
+}
+
+/** Looks until the scope closes. */
+export const watchWrites = ({
+  groupCommit,
+  now,
+  onChange,
+  sql
+}: WriteWatchDeps): Effect.Effect<WriteWatch, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    let told: WriteState = "up"
+    const current = (): WriteState => {
+      const since = groupCommit.failingSince()
+      return since !== undefined && now() - since >= FAILING_MS_MAX ? "down" : "up"
+    }
+    const tell = Effect.sync(() => {
+      const state = current()
+      if (state !== told) onChange(state)
+      told = state
+    })
+    const look = Effect.suspend(() =>
+      groupCommit.failingSince() === undefined ? Effect.void : probe(sql, groupCommit)
+    )
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(LOOK_EVERY_MS), Effect.andThen(look, tell))))
+    return { current }
+  })
+
+/** Needs what a batch needs: the right to insert into the journal, and a commit that reaches the disk. Changes nothing. */
+const probe = (sql: SqlClient, { wrote }: Pick<GroupCommit, "wrote">): Effect.Effect<void> =>
+  withDeadline(
+    sql`with nothing as (insert into journal (kind) select 'none' where false)
+      update server_secret set fingerprint = fingerprint`,
+    PROBE_MS_MAX
+  ).pipe(Effect.matchEffect({ onFailure: () => Effect.void, onSuccess: () => Effect.sync(wrote) }), Effect.asVoid)

@@ -1,0 +1,134 @@
+/**
+ * The live timeline of a case: what happened so far, then what happens, without a gap and without a
+ * repetition. Backfill and cut-over are one synchronous step: the lines are read and the listener is
+ * placed in the same tick, so no commit can fall between them.
+ */
+import { caseEntity } from "../../../actors/case/case.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import type { CaseState, OpenCase } from "../../../schema/case.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { responseView } from "../case-view.ts"
+import type { WatchCaller } from "../../auth/stream-watch.ts"
+import { type Authenticator, type BoundHandler, type Caller, handler } from "../../http/handler.ts"
+import { eventStream, formatEvent, type Heartbeats, parseLastEventId, resumedAfter } from "../../http/sse.ts"
+import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { HttpStream, StreamSink } from "../../http/uws.ts"
+import { makeStreamShares, type StreamShares } from "../../http/stream-shares.ts"
+import { ownCase } from "./own-case.ts"
+
+export interface CaseEventDeps {
+  readonly registry: Registry
+  readonly heartbeats: Heartbeats
+  readonly watchCaller: WatchCaller
+  readonly authenticator: Pick<Authenticator, "agent" | "sponsor">
+  readonly shares?: StreamShares | undefined
+  /** Makes the limits of a sponsor known before a share is taken. Absent: all sponsors have the same. */
+  readonly tiers?: Pick<SponsorTiers, "limitsOf" | "words"> | undefined
+}
+
+export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandler> => {
+  const { shares = makeStreamShares() } = deps
+  return [
+    handler(api.caseEvents, async ({ path, caller, request }) => {
+      const resume = parseLastEventId(request.header("last-event-id"))
+      if (resume._tag === "Malformed") return NOT_AN_EVENT
+      const live = await deps.registry.read(caseEntity, path.case_id)
+      const mine = ownCase(live, caller)
+      if (isApiError(mine)) return mine
+      const after = resumedAfter(resume, mine.timeline.length)
+      const { agent, sponsor } = deps.authenticator
+      const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
+      const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
+      const reader = {
+        agentId: caller._tag === "Agent" ? caller.agentId : undefined,
+        sponsorId: mine.opened_by.sponsor_id
+      }
+      const limits = await deps.tiers?.limitsOf(reader.sponsorId)
+      const counted = limits === undefined ? reader : { ...reader, sponsorMax: limits.streams }
+      const full = shares.full(counted)
+      if (full === "own") return tooManyOwn(deps, reader.sponsorId)
+      if (full === "all") return apiError("too-many-streams")
+      const enter = () => shares.take(counted)
+      return { _tag: "Stream", stream: timelineStream(deps, path.case_id, { caller, ask, enter }, after) }
+    })
+  ]
+}
+
+const tooManyOwn = async ({ tiers }: CaseEventDeps, sponsorId: string): Promise<ApiError> => {
+  const words = await tiers?.words("streams", sponsorId)
+  const told = words === undefined ? {} : { message: `${ERRORS["stream-limit"].message}. ${words}` }
+  return apiError("stream-limit", { ...told, violated: ["streams"] })
+}
+
+const NOT_AN_EVENT = apiError("invalid-header", {
+  message: "Last-Event-ID must be the id of an event of this stream"
+})
+
+interface Reader {
+  readonly caller: Caller
+  /** Who the request's credential belongs to now. */
+  readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
+  /** Takes a share of the open streams; the result gives it back. */
+  readonly enter: () => (() => void) | undefined
+}
+
+const timelineStream = (
+  deps: CaseEventDeps,
+  caseId: string,
+  { ask, caller, enter }: Reader,
+  after: number
+): HttpStream =>
+  eventStream(
+    deps.heartbeats,
+    (sink) => {
+      const leave = enter()
+      if (leave === undefined) {
+        sink.end()
+        return () => undefined
+      }
+      let sent = after
+      const send = (state: CaseState): void => {
+        if (state._tag === "Open") sent = sendAfter(sink, state, sent)
+      }
+      const silence = deps.registry.listen(caseEntity, caseId, (_address, { state }) => send(state as CaseState))
+      const unwatch = deps.watchCaller(caller, () => sink.end())
+      // What ended between the check of the credential and the watch was heard by nobody.
+      void Promise.resolve(ask()).then(
+        (now) => mayListen(now) || sink.end(),
+        () => sink.end()
+      )
+      const warm = deps.registry.peek(caseEntity, caseId)
+      if (warm !== undefined) send(warm.state)
+      // It left memory between the check and here; the listener holds it now, and the read brings it back.
+      else
+        void deps.registry.read(caseEntity, caseId).then(
+          (live) => send(live.state),
+          () => sink.end()
+        )
+      return () => {
+        silence()
+        unwatch()
+        leave()
+      }
+    },
+    {}
+  )
+
+const mayListen = (caller: Caller | ApiError): boolean =>
+  !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
+
+/** Writes the lines after `sent` in one chunk; gives the number of the last one. */
+const sendAfter = (sink: StreamSink, { responses, timeline }: OpenCase, sent: number): number => {
+  let text = ""
+  // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
+  for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
+    const response = responses.find((one) => one.sequence === sequence)
+    const line = { timestamp: isoTime(at), event, actor, type, sequence }
+    const data = JSON.stringify(response === undefined ? line : { ...line, response: responseView(response) })
+    text += formatEvent({ id: sequence, event: "timeline", data })
+  }
+  if (text !== "") sink.write(text)
+  return Math.max(sent, timeline.length)
+}

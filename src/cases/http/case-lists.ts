@@ -1,0 +1,194 @@
+/**
+ * Lists of a sponsor's cases, and of what one case holds. Which cases there are comes from the rows that are written with
+ * each case; how each stands is read from the case itself, so that a list never says less than the case.
+ */
+import { Schema } from "effect"
+import { caseEntity } from "../../../actors/case/case.ts"
+import { isUnclear } from "../../../actors/assistant/issue-answer.ts"
+import { waitOf } from "../../../actors/case/waiting.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/case-lists.ts"
+import { CaseEvent } from "../../../schema/case-event.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { AssistantReply } from "../../../schema/triage.ts"
+import type { CaseList, CasePlace, ListedCase } from "../case-list.ts"
+import type { ReadRows } from "../../vault/stored-attestation.ts"
+import type { HeaderList } from "../../http/exchange.ts"
+import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
+import type { LetterDeps } from "../../letters/http/letters.ts"
+import { findCase } from "./own-case.ts"
+
+export interface CaseListDeps {
+  readonly registry: Registry
+  readonly caseList: CaseList
+  readonly readRows: ReadRows
+  readonly readDocuments: LetterDeps["readDocuments"]
+}
+
+const COUNT_DEFAULT = 20
+
+/** Cases of these statuses may wait for their user. */
+const MAY_WAIT = ["needs_information", "letter_drafted", "response_received", "escalated"]
+
+export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.listCases, async ({ query, caller }) => {
+    const after = query.cursor === undefined ? undefined : placeIn(query.cursor)
+    if (query.cursor !== undefined && after === undefined) return BAD_CURSOR
+    const limit = Math.min(query.limit ?? COUNT_DEFAULT, api.CASE_PAGE_MAX)
+    const listed = await deps.caseList.newest(sponsorOf(caller), {
+      limit: limit + 1,
+      after,
+      statuses: statusesOf(query),
+      agentId: query.agent_id,
+      orgId: query.org_id,
+      text: query.q?.toLowerCase()
+    })
+    const shown = listed.slice(0, limit)
+    const items = await Promise.all(shown.map((one) => itemOf(deps, one)))
+    return json(200, {
+      results: items.filter((item) => query.needs_me === undefined || item.waits_for !== null),
+      next_cursor: listed.length > limit ? cursorOf(shown.at(-1)) : null
+    })
+  }),
+
+  handler(api.listMessages, async ({ path, query, caller }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const rows = await deps.readRows({ kind: caseEntity.kind, id: mine.case_id })
+    const all = messagesIn(rows.flatMap(({ events }) => decodeEvents(events))).toReversed()
+    const limit = Math.min(query.limit ?? COUNT_DEFAULT, api.MESSAGE_PAGE_MAX)
+    const offset = query.offset ?? 0
+    return json(200, { results: all.slice(offset, offset + limit), total: all.length }, NO_STORE)
+  }),
+
+  handler(api.listContacts, async ({ path, caller }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    return isApiError(mine) ? mine : json(200, { results: mine.contacts }, NO_STORE)
+  }),
+
+  handler(api.listDocuments, async ({ path, caller }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    return isApiError(mine) ? mine : json(200, { results: documentsOf(mine) }, NO_STORE)
+  }),
+
+  handler(api.readDocument, async ({ path, caller }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const ref = mine.documents.find((one) => one.document_id === path.document_id)
+    if (ref === undefined) return apiError("document-not-found")
+    const bytes = (await deps.readDocuments(mine.opened_by.sponsor_id, [ref.sha256])).get(ref.sha256)
+    if (bytes === undefined) return apiError("document-not-found")
+    return raw(200, "application/octet-stream", bytes, [
+      ...NO_STORE,
+      // The name is the user's own, so it is given encoded; the document's id stands beside it for old browsers.
+      [
+        "content-disposition",
+        `attachment; filename="${ref.document_id}"; filename*=UTF-8''${encodeURIComponent(ref.filename ?? ref.document_id)}`
+      ],
+      ["x-content-type-options", "nosniff"]
+    ])
+  })
+]
+
+const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+
+const BAD_CURSOR = apiError("invalid-query", {
+  errors: [{ path: "cursor", message: "must be the next_cursor of a page before" }]
+})
+
+const sponsorOf = (caller: Caller): string => {
+  if (caller._tag !== "Agent" && caller._tag !== "Sponsor") throw new Error("cases were listed for nobody")
+  return caller.sponsorId
+}
+
+const statusesOf = ({ needs_me, status }: typeof api.CaseListQuery.Type): ReadonlyArray<string> | undefined => {
+  if (status !== undefined) return [status]
+  return needs_me === undefined ? undefined : MAY_WAIT
+}
+
+const itemOf = async ({ registry }: CaseListDeps, { caseId }: ListedCase): Promise<typeof api.CaseItem.Encoded> => {
+  const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
+  if (state._tag !== "Open") throw new Error(`the list names ${caseId}, which was never opened`)
+  return {
+    case_id: caseId,
+    status: state.status,
+    category: state.evaluation?.category ?? "general",
+    subcategory: state.evaluation?.subcategory ?? null,
+    organization: state.organization,
+    agent_id: state.opened_by.agent_id,
+    waits_for: waitsFor(state),
+    opened_at: isoTime(state.opened_at),
+    updated_at: isoTime(state.updated_at)
+  }
+}
+
+/** An open question which problem it is waits for its answer as the others do. */
+export const waitsFor = (state: OpenCase): typeof api.WaitsFor.Type | null => {
+  const wait = waitOf(state)
+  if (wait !== undefined) return wait
+  return state.status === "needs_information" && state.evaluation !== null && isUnclear(state.evaluation)
+    ? "answers"
+    : null
+}
+
+const documentsOf = ({ case_id, documents }: OpenCase) =>
+  documents.map(({ byte_count, document_id, filename, media_type, sha256 }) => ({
+    document_id,
+    filename,
+    media_type,
+    byte_count,
+    sha256,
+    url: `/api/v1/cases/${case_id}/documents/${document_id}`
+  }))
+
+const decodeEvents = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(CaseEvent)))
+
+/** Each message with its answer, which stands in the same commit. */
+const messagesIn = (events: ReadonlyArray<CaseEvent>): ReadonlyArray<typeof api.MessageItem.Encoded> => {
+  const replies = new Map(
+    events.flatMap((event) => (event._tag === "MessageAnswered" ? [[event.message_id, event.reply] as const] : []))
+  )
+  return events.flatMap((event) => {
+    const reply = event._tag === "MessageAdded" ? replies.get(event.message_id) : undefined
+    if (event._tag !== "MessageAdded" || reply === undefined) return []
+    return [
+      {
+        message_id: event.message_id,
+        type: event.type,
+        content: event.content,
+        by: event.by.as ?? "agent",
+        agent_id: event.by.as === undefined ? event.by.agent_id : null,
+        metadata: event.metadata === null ? null : (JSON.parse(event.metadata) as unknown),
+        attachments: event.attachments.map(({ document_id }) => document_id),
+        created_at: isoTime(event.at),
+        reply: replyView(reply)
+      }
+    ]
+  })
+}
+
+/** Answers of before had words alone for what may be done next. */
+const replyView = ({ intents = [], suggested_actions, ...reply }: AssistantReply) => ({
+  ...reply,
+  intents,
+  suggested_actions: suggested_actions.map((action) =>
+    typeof action === "string" ? { text: action, request: null } : action
+  )
+})
+
+const cursorOf = (last: ListedCase | undefined): string | null =>
+  last === undefined ? null : Buffer.from(JSON.stringify([last.openedAt, last.caseId])).toString("base64url")
+
+/** Whoever writes a cursor of their own reads their own cases from another place, and nothing else. */
+const placeIn = (cursor: string): CasePlace | undefined => {
+  try {
+    const [openedAt, caseId] = JSON.parse(Buffer.from(cursor, "base64url").toString()) as ReadonlyArray<unknown>
+    return Number.isSafeInteger(openedAt) && typeof caseId === "string" && !caseId.includes("\u0000")
+      ? { openedAt: openedAt as number, caseId }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What the service says about itself: health, metrics, descriptions. The descriptions are made once, at start, and
+ * a client that has them already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
+ */
+import { createHash, timingSafeEqual } from "node:crypto"
+import * as api from "../../../schema/api/system.ts"
+import { apiError } from "../../../schema/error.ts"
+import { API_CATALOG_TYPE, makeApiCatalog } from "../api-catalog.ts"
+import { type Asset, asset, DOCS_PAGE, DOCS_POLICY, readDocsAssets } from "../docs.ts"
+import { makeLlmsTxt } from "../llms-txt.ts"
+import { makeOpenApi } from "../open-api.ts"
+import type { DiscoverySettings } from "../routes.ts"
+import { AI_CATALOG_TYPE, makeAiCatalog, makeServerCard, SERVER_CARD_TYPE } from "../server-card.ts"
+import { makeSecurityTxt } from "../security-txt.ts"
+import { bearerToken } from "../../auth/bearer.ts"
+import { FIVE_MINUTES, giveAsset } from "../../http/asset-answer.ts"
+import type { HeaderList } from "../../http/exchange.ts"
+import { type BoundHandler, handler, json, raw } from "../../http/handler.ts"
+
+export interface Readiness {
+  readonly status: "ok" | "starting" | "stopping" | "unavailable"
+  /** One word for the database, such as up or down. */
+  readonly database: string
+  /** up, or down when nothing could be committed for seconds; reads go on. */
+  readonly writes: string
+  /** damaged when a leaf of the transparency log was found changed; otherwise absent. */
+  readonly log?: "damaged" | undefined
+}
+
+export interface SystemDeps {
+  readonly discovery: DiscoverySettings
+  readonly readiness: () => Readiness
+  /** The text of a scrape and its content type. */
+  readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string }
+  /** Undefined: anybody may read the metrics. */
+  readonly metricsToken?: string | undefined
+  /** Where vulnerabilities are reported; undefined: there is no security.txt. */
+  readonly securityContact?: string | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+/** Files of the docs page change with the package; their ETag makes the daily question cheap. */
+const ONE_DAY: HeaderList = [
+  ["cache-control", "public, max-age=86400"],
+  ["x-content-type-options", "nosniff"]
+]
+const PAGE: HeaderList = [
+  ["cache-control", "no-cache"],
+  ["content-security-policy", DOCS_POLICY],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "no-referrer"]
+]
+const RETRY_SOON: HeaderList = [...NO_STORE, ["retry-after", "1"]]
+/** The link that RFC 9727 asks for on the catalog itself. */
+const CATALOG: HeaderList = [...FIVE_MINUTES, ["link", '</.well-known/api-catalog>; rel="api-catalog"']]
+
+const NO_METRICS = apiError("missing-credential", {
+  message: "Send METRICS_TOKEN in the header Authorization: Bearer …",
+  headers: NO_STORE
+})
+
+/** Compared in constant time; hashes have one length whatever was sent. */
+const mayScrape = (token: string | undefined, authorization: string): boolean => {
+  if (token === undefined) return true
+  const hashOf = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(hashOf(bearerToken(authorization) ?? ""), hashOf(token))
+}
+
+const textAsset = (contentType: string, text: string): Asset => asset(contentType, Buffer.from(text))
+
+export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> => {
+  const { discovery } = deps
+  const openApi = textAsset("application/json", JSON.stringify(makeOpenApi(discovery)))
+  const llmsTxt = textAsset("text/plain; charset=utf-8", makeLlmsTxt(discovery))
+  const catalog = textAsset(API_CATALOG_TYPE, makeApiCatalog(discovery))
+  const card = textAsset(SERVER_CARD_TYPE, makeServerCard(discovery))
+  const aiCatalog = textAsset(AI_CATALOG_TYPE, makeAiCatalog(discovery))
+  const page = textAsset("text/html; charset=utf-8", DOCS_PAGE)
+  const files = readDocsAssets()
+  const alive = json(200, { status: "ok" }, NO_STORE)
+
+  return [
+    handler(api.live, () => alive),
+    handler(api.ready, () => {
+      const { database, log, status, writes } = deps.readiness()
+      return json(
+        status === "ok" ? 200 : 503,
+        { status, database, writes, log },
+        status === "ok" ? NO_STORE : RETRY_SOON
+      )
+    }),
+    handler(api.metrics, async ({ request }) =>
+      mayScrape(deps.metricsToken, request.header("authorization"))
+        ? raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)
+        : NO_METRICS
+    ),
+    handler(api.openApi, ({ request }) => giveAsset(request, openApi, FIVE_MINUTES)),
+    handler(api.docs, ({ request }) => giveAsset(request, page, PAGE)),
+    handler(api.docsAsset, ({ path, request }) => {
+      const file = files.get(path.file)
+      return file === undefined ? apiError("not-found") : giveAsset(request, file, ONE_DAY)
+    }),
+    handler(api.llmsTxt, ({ request }) => giveAsset(request, llmsTxt, FIVE_MINUTES)),
+    handler(api.apiCatalog, ({ request }) => giveAsset(request, catalog, CATALOG)),
+    handler(api.securityTxt, () =>
+      deps.securityContact === undefined
+        ? apiError("not-found")
+        : raw(
+            200,
+            "text/plain; charset=utf-8",
+            makeSecurityTxt({ ...discovery, contact: deps.securityContact }, deps.now()),
+            FIVE_MINUTES
+          )
+    ),
+    handler(api.serverCard, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
+    handler(api.serverCardAlias, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
+    handler(api.aiCatalog, ({ request }) => giveAsset(request, aiCatalog, FIVE_MINUTES))
+  ]
+}

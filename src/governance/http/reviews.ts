@@ -1,0 +1,109 @@
+/**
+ * The review queue: what a person must read, and what they decide. A decision is a command to the case; its row in the
+ * queue is written in the same commit. Reviewers sign with an e-mail address, kept only as a keyed hash, and whoever
+ * sponsors a case decides nothing about it.
+ */
+import { caseEntity } from "../../../actors/case/case.ts"
+import { mailRecipient } from "../../../actors/case/recipient.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/reviews.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { apiError, isApiError } from "../../../schema/error.ts"
+import type { Letter, Recipient } from "../../../schema/letter.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { timeOrNull } from "../../cases/case-view.ts"
+import { letterView } from "../../cases/letter-view.ts"
+import type { ReviewQueries, ReviewRow } from "../../cases/reviews.ts"
+import { decideReview } from "../decide-review.ts"
+import type { Govern } from "../../review/govern.ts"
+import { recordOrder } from "../../review/record-order.ts"
+import { reviewerOf } from "../../review/reviewer.ts"
+import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import { pageLinks, pageWindow } from "../../http/paging.ts"
+import { openState } from "../../cases/http/own-case.ts"
+
+const PAGE_LIMIT_DEFAULT = 50
+/** Reviewers look through the whole queue; an item is a few hundred bytes. */
+const PAGE_LIMIT_MAX = 200
+
+export interface ReviewDeps {
+  readonly registry: Pick<Registry, "ask" | "read">
+  readonly now: () => number
+  readonly settings: { readonly baseUrl: string; readonly serverSecret: string }
+  readonly reviewQueries: ReviewQueries
+  readonly govern: Govern
+}
+
+export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.listReviews, async ({ query }) => {
+    const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
+    const filter = query.state ?? "waiting"
+    const { rows, total } = await deps.reviewQueries.page(filter, page.limit, page.offset)
+    const results = rows.map((row) => itemOf(row, deps.now()))
+    const url = `${deps.settings.baseUrl}/api/admin/reviews?state=${filter}`
+    return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url, page, total)])
+  }),
+
+  handler(api.readReview, async ({ caller, path, requestId }) => {
+    const row = await deps.reviewQueries.find(path.review_id)
+    if (row === undefined) return apiError("review-not-found")
+    const { state } = await deps.registry.read(caseEntity, row.caseId)
+    // Before the answer leaves: what a person told is read by nobody without a trace.
+    const action = row.kind === "letter" ? "LetterRead" : "NarrativeRead"
+    const target = { kind: "review", id: row.reviewId }
+    await recordOrder(deps.registry, { caller, requestId, action, target, at: deps.now() })
+    return json(200, detailOf(row, openState(state), deps.now()), NO_STORE)
+  }),
+
+  handler(api.decideReview, async ({ caller, path, payload, requestId }) => {
+    const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
+    if (isApiError(reviewer)) return reviewer
+    const decided = await decideReview(deps)(path.review_id, payload, { reviewer, requestId })
+    return isApiError(decided) ? decided : json(200, itemOf(decided, deps.now()), NO_STORE)
+  })
+]
+
+const NO_STORE = [["cache-control", "no-store"]] as const
+
+const itemOf = (row: ReviewRow, now: number): typeof api.ReviewItem.Encoded => ({
+  review_id: row.reviewId,
+  case_id: row.caseId,
+  kind: row.kind,
+  severity: row.severity,
+  reasons: row.reasons,
+  title: row.title,
+  state: row.state,
+  due_at: isoTime(row.dueAt),
+  overdue: row.state === "waiting" && row.dueAt < now,
+  created_at: isoTime(row.createdAt),
+  decided_by: row.decidedBy,
+  decided_at: timeOrNull(row.decidedAt)
+})
+
+/** All that the reviewer needs, and nothing that opens the case page or names its user. */
+const detailOf = (row: ReviewRow, state: OpenCase, now: number): typeof api.ReviewResponse.Encoded => {
+  const letter = state.letters.find((one) => one.letter_id === row.reviewId)
+  const evaluation = state.evaluation
+  return {
+    ...itemOf(row, now),
+    note: (row.kind === "crisis" ? state.crisis_review?.note : letter?.decision_note) ?? null,
+    letter: letter === undefined ? null : letterView(state.case_id, letter),
+    case: {
+      status: state.status,
+      category: evaluation?.category ?? "general",
+      subcategory: evaluation?.subcategory ?? null,
+      jurisdiction: evaluation?.jurisdiction.code ?? null,
+      relevant_law: evaluation?.relevant_law ?? null,
+      narrative: state.narrative,
+      facts: state.facts,
+      documents: state.documents,
+      organization: state.organization,
+      recipient: recipientOf(state, letter),
+      crisis_contacts: evaluation?.crisis_contacts ?? []
+    }
+  }
+}
+
+/** Where the letter went, or would go now; null when it goes nowhere by mail. */
+const recipientOf = (state: OpenCase, letter: Letter | undefined): Recipient | null =>
+  letter?.recipient ?? (letter?.leaves_by === "user" ? null : (mailRecipient(state) ?? null))

@@ -1,0 +1,94 @@
+/** Organizations: search by a word or a domain, with score and signal of each, and what everybody may read of one. */
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { hasRecentFraudOrBan, METHOD_VERSION, trustOf, trustOfDomain } from "../../../actors/organization/score.ts"
+import { AGENT_SIGNAL, signalOf, type TrustSignal } from "../../../actors/organization/signal.ts"
+import * as api from "../../../schema/api/institutions.ts"
+import * as open from "../../../schema/api/public.ts"
+import { apiError } from "../../../schema/error.ts"
+import type { KnownOrganization } from "../../../schema/organization.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { organizationOrUnknown, orgScore, readOrganization } from "../../cases/org-score.ts"
+import { isNameHeld, shownOrganizationName } from "../../trust/public-name.ts"
+import type { InstitutionSearch } from "../search.ts"
+import type { Institution } from "../queries.ts"
+import { isVouchedFor, TRUST_DISCLAIMER } from "../../trust/check.ts"
+import { evidenceSummary } from "../../trust/evidence-summary.ts"
+import { type BoundHandler, handler, json, type JsonAnswer } from "../../http/handler.ts"
+
+const RESULT_COUNT_DEFAULT = 10
+
+export interface InstitutionDeps {
+  readonly registry: Pick<Registry, "peek" | "read" | "lastKnown">
+  readonly now: () => number
+  readonly search: InstitutionSearch
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
+}
+
+export const institutionHandlers = (deps: InstitutionDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.searchInstitutions, ({ query }) => searched(deps, query)),
+  handler(open.searchPublicOrganizations, ({ query }) => searched(deps, query)),
+
+  handler(open.readPublicOrganization, async ({ path }) => {
+    const state = await readOrganization(deps.registry, deps.canonicalOrg(path.org_id))
+    return state._tag === "Unknown" ? apiError("organization-not-found") : json(200, publicView(state, deps.now()))
+  })
+]
+
+const searched = async (deps: InstitutionDeps, query: typeof api.InstitutionQuery.Type): Promise<JsonAnswer> => {
+  const { limit = RESULT_COUNT_DEFAULT, offset = 0, q } = query
+  const found = await deps.search({ q, limit, offset })
+  const results = await Promise.all(found.map((one) => summaryOf(deps, one)))
+  return json(200, { results: results.filter((one) => one !== undefined), limit, offset })
+}
+
+/** The score without a domain's points, so that it is the one that cases and searches show. */
+const publicView = (state: KnownOrganization, now: number): typeof open.PublicOrganization.Encoded => ({
+  org_id: state.org_id,
+  org_name: shownOrganizationName(state),
+  trust_signal: signalOfOwn(state, now),
+  domains: state.domains.map(({ domain, level }) => ({ domain, level })),
+  evidence_summary: evidenceSummary(state, trustOf(state, now), now),
+  updated_at: isoTime(state.updated_at),
+  method_version: METHOD_VERSION,
+  disclaimer: TRUST_DISCLAIMER
+})
+
+type Summary = typeof api.InstitutionSummary.Encoded
+
+/** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
+const summaryOf = async (
+  { now, registry }: InstitutionDeps,
+  { domains, orgId }: Institution
+): Promise<Summary | undefined> => {
+  const state = await organizationOrUnknown(registry, orgId)
+  // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
+  if (state._tag === "Unknown") return undefined
+  // Its id says what its name says.
+  if (isNameHeld(state)) return undefined
+  const signal = signalOfOwn(state, now())
+  return {
+    org_id: orgId,
+    org_name: shownOrganizationName(state),
+    domains,
+    trustscore: orgScore(state, now()),
+    trust_signal: signal,
+    agent_signal: AGENT_SIGNAL[signal]
+  }
+}
+
+/** Who has no domain is meant all the same, and cannot be GREEN: there is no domain to trust. */
+const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
+  const verified = state.domains.some(({ level }) => level === "verified")
+  const signal = signalOf({
+    trust: trustOfDomain(state, { verified, lookalikeConfidence: 0, lookalikeWords: "", registeredAt: null }, now),
+    matchType: verified ? "verified_domain" : "claimed_domain",
+    lookalikeConfidence: 0,
+    recentFraudOrBan: hasRecentFraudOrBan(state, now),
+    isFlagged: false,
+    isAmbiguous: false,
+    isContested: false,
+    isVouchedFor: isVouchedFor(state)
+  })
+  return state.domains.length === 0 && signal === "GREEN" ? "YELLOW" : signal
+}

@@ -1,0 +1,115 @@
+/** The quick check and the organization routes: what rules and records say, without a case. */
+import { Result } from "effect"
+import { safetyFor } from "../../../actors/assistant/crisis.ts"
+import { DISCLAIMER } from "../../../actors/assistant/reply.ts"
+import { triage } from "../../../actors/assistant/triage.ts"
+import { weighEnds } from "../../../actors/organization/voices.ts"
+import { organizationEntity, resolutionRate } from "../../../actors/organization/organization.ts"
+import { patternFlags } from "../../../actors/organization/pattern.ts"
+import { orgIdOf } from "../../../actors/organization/slug.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { Outcome } from "../../../actors/runtime/step.ts"
+import * as api from "../../../schema/api/resolution.ts"
+import { apiError } from "../../../schema/error.ts"
+import type { OrganizationEvent, OrganizationState } from "../../../schema/organization.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { CaseKind } from "../../cases/similar.ts"
+import { understandingOf } from "../../cases/understanding.ts"
+import { orgScore, readOrganization } from "../../cases/org-score.ts"
+import { shownOrganizationName } from "../../trust/public-name.ts"
+import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import type { Understand } from "../../assistant/understand.ts"
+import { actorOf } from "../../cases/http/own-case.ts"
+import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+
+export interface OrganizationDeps {
+  readonly registry: Registry
+  readonly now: () => number
+  readonly newId: (prefix: string) => string
+  readonly similarCases: (kind: CaseKind) => number | Promise<number>
+  /** Undefined when no model is configured for it. */
+  readonly understand: Understand | undefined
+  /** The organization that an id stands for after merges. */
+  readonly canonicalOrg: (orgId: string) => string
+}
+
+export const organizationHandlers = (deps: OrganizationDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.check, async ({ caller, payload }) => {
+    const { agent_id } = actorOf(caller)
+    const understood = await deps.understand?.({ agentId: agent_id, text: payload.description })
+    const evaluation = triage({
+      chosen: understood?.choice,
+      crisisVote: understood?.crisis,
+      text: payload.description,
+      jurisdiction: payload.jurisdiction,
+      declared: payload.problem_category,
+      organizationNamed: false,
+      now: deps.now()
+    })
+    const { category, subcategory } = evaluation
+    return json(200, {
+      is_actionable: evaluation.actionable,
+      category,
+      severity: evaluation.severity,
+      recommended_action: evaluation.recommended_action,
+      relevant_law: evaluation.relevant_law,
+      similar_cases: await deps.similarCases({ category, subcategory, orgId: null }),
+      jurisdiction: { code: evaluation.jurisdiction.code, explanation: evaluation.jurisdiction.explanation },
+      ...understandingOf(evaluation, payload.problem_category),
+      generated_by: "rules",
+      disclaimer: DISCLAIMER,
+      safety: safetyFor(evaluation.jurisdiction)
+    })
+  }),
+
+  handler(api.readOrganization, async ({ path }) => {
+    const orgId = deps.canonicalOrg(path.org_id)
+    const state = await readOrganization(deps.registry, orgId)
+    if (state._tag === "Unknown") return apiError("organization-not-found")
+    return json(200, {
+      org_id: state.org_id,
+      org_name: shownOrganizationName(state),
+      trustscore: orgScore(state, deps.now()),
+      total_cases: state.total_cases,
+      closed_cases: weighEnds(state.speakers, deps.now()).closedCount,
+      resolution_rate: resolutionRate(state, deps.now()),
+      pattern_flags: patternFlags(state, deps.now())
+    })
+  }),
+
+  handler(api.reportOrganization, async ({ payload, caller, keyed }) => {
+    if (caller._tag !== "Agent") throw new Error("an organization was reported without an agent's key")
+    const name = payload.organization_name.trim()
+    const org_id = deps.canonicalOrg(orgIdOf(name))
+    const outcome = await deps.registry.ask(
+      organizationEntity,
+      org_id,
+      {
+        _tag: "RecordReport",
+        report_id: deps.newId("rep"),
+        org_id,
+        org_name: name,
+        report_type: payload.report_type,
+        description: payload.description,
+        evidence_urls: payload.evidence_urls ?? [],
+        source: payload.source ?? null,
+        agent_id: caller.agentId,
+        sponsor_id: caller.sponsorId
+      },
+      keyed === undefined ? {} : { commandId: keyed.commandId, answer: (made) => keyed.store(reportAnswer(made)) }
+    )
+    const made = Result.getOrThrow(outcome)
+    return made.duplicate ? KEY_TOO_OLD : reportAnswer(made)
+  })
+]
+
+const reportAnswer = ({ events }: Outcome<OrganizationState, OrganizationEvent>) => {
+  const received = events.find((event) => event._tag === "ReportReceived")
+  if (received === undefined) throw new Error("a report was committed without its event")
+  return json(201, {
+    report_id: received.report_id,
+    org_id: received.org_id,
+    status: "received",
+    created_at: isoTime(received.at)
+  })
+}

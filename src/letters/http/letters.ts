@@ -1,0 +1,127 @@
+/**
+ * Letters and packets of a case, as text, as a file to print, and as the papers for a body: for the owner of the case
+ * alone. What is downloaded is never kept by a cache on the way.
+ */
+import * as api from "../../../schema/api/letters.ts"
+import type { DocumentRef, OpenCase, Packet } from "../../../schema/case.ts"
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import type { Letter } from "../../../schema/letter.ts"
+import { makeLetterPdfs } from "../letter-pdfs.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { fairTurns } from "../../concurrency/fair-turns.ts"
+import { letterView, writtenAt } from "../../cases/letter-view.ts"
+import type { HeaderList } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
+import { findCase } from "../../cases/http/own-case.ts"
+
+/** The documents of one packet together: what a mail program, and the memory of a small machine, can still take. */
+export const PACKET_BYTES_MAX = 60 * 1024 * 1024
+/** Each holds its documents twice, as read and as packed. */
+export const PACKET_RUNNING_COUNT_MAX = 2
+/** Half a second for each of the largest: who would wait longer than the route allows is told to come again. */
+export const PACKET_WAITING_COUNT_MAX = 32
+/** One sponsor has one at a time and leaves most of the queue to the others. */
+export const PACKET_WAITING_PER_SPONSOR_COUNT_MAX = 8
+
+/** A letter as a file to print. */
+export type LetterPdf = (
+  letter: Pick<Letter, "letter_id" | "title" | "subject" | "body">,
+  options: { readonly createdAt: number }
+) => Promise<Uint8Array>
+
+/** The papers of a packet as one archive. */
+export type PacketZip = (papers: {
+  readonly state: OpenCase
+  readonly packet: Packet
+  readonly documents: ReadonlyArray<{ readonly ref: DocumentRef; readonly content: Uint8Array }>
+  readonly createdAt: number
+}) => Promise<Uint8Array>
+
+export interface LetterDeps {
+  readonly registry: Registry
+  readonly letterPdf: LetterPdf
+  readonly packetZip: PacketZip
+  /** The bytes of a sponsor's documents by hash. */
+  readonly readDocuments: (sponsorId: string, hashes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Uint8Array>>
+}
+
+const NO_STORE: HeaderList = [["cache-control", "no-store"]]
+const PACKING = apiError("actor-busy", { headers: [["retry-after", "1"]] })
+
+export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> => {
+  const pdfs = makeLetterPdfs({ draw: deps.letterPdf })
+  const inTurn = fairTurns(
+    {
+      runningMax: PACKET_RUNNING_COUNT_MAX,
+      runningPerOwnerMax: 1,
+      waitingMax: PACKET_WAITING_COUNT_MAX,
+      waitingPerOwnerMax: PACKET_WAITING_PER_SPONSOR_COUNT_MAX
+    },
+    PACKING
+  )
+  return [
+    handler(api.readLetter, async ({ path, caller }) => {
+      const found = await findLetter(deps, path, caller)
+      return isApiError(found) ? found : json(200, letterView(path.case_id, found.letter), NO_STORE)
+    }),
+
+    handler(api.readLetterPdf, async ({ path, caller }) => {
+      const found = await findLetter(deps, path, caller)
+      if (isApiError(found)) return found
+      const { body, letter_id, subject, title } = found.letter
+      const createdAt = writtenAt(found.letter)
+      const pdf = await pdfs(found.sponsorId, { letter_id, title, subject, body }, { createdAt })
+      return isApiError(pdf) ? pdf : raw(200, "application/pdf", pdf, attachment(`${letter_id}.pdf`))
+    }),
+
+    handler(api.readPacket, async ({ path, query, caller }) => {
+      const mine = await findCase(deps, path.case_id, caller)
+      if (isApiError(mine)) return mine
+      const packet = mine.packets.find((one) => one.packet_id === path.packet_id)
+      if (packet === undefined) return apiError("packet-not-found")
+      const refs = query.documents === "leave_out" ? [] : mine.documents
+      if (bytesOf(refs) > PACKET_BYTES_MAX) return apiError("packet-too-large")
+      return inTurn(mine.opened_by.sponsor_id, () => packed(deps, mine, packet, refs))
+    })
+  ]
+}
+
+/** Ids are letters, digits and hyphens, so the name needs no quoting. */
+const attachment = (filename: string): HeaderList => [
+  ...NO_STORE,
+  ["content-disposition", `attachment; filename="${filename}"`],
+  ["x-content-type-options", "nosniff"]
+]
+
+const findLetter = async (
+  deps: LetterDeps,
+  path: { readonly case_id: string; readonly letter_id: string },
+  caller: Caller
+): Promise<{ readonly letter: Letter; readonly sponsorId: string } | ApiError> => {
+  const mine = await findCase(deps, path.case_id, caller)
+  if (isApiError(mine)) return mine
+  const letter = mine.letters.find((one) => one.letter_id === path.letter_id)
+  return letter === undefined ? apiError("letter-not-found") : { letter, sponsorId: mine.opened_by.sponsor_id }
+}
+
+const bytesOf = (refs: ReadonlyArray<DocumentRef>): number => refs.reduce((sum, { byte_count }) => sum + byte_count, 0)
+
+const packed = async (
+  deps: LetterDeps,
+  state: OpenCase,
+  packet: Packet,
+  refs: ReadonlyArray<DocumentRef>
+): Promise<Answer> => {
+  const hashes = [...new Set(refs.map(({ sha256 }) => sha256))]
+  const contents =
+    hashes.length === 0 ? new Map<string, never>() : await deps.readDocuments(state.opened_by.sponsor_id, hashes)
+  const documents = refs.map((ref) => {
+    const content = contents.get(ref.sha256)
+    // It was stored before the case referred to it: a packet without it would be a wrong one.
+    if (content === undefined)
+      throw new Error(`the document ${ref.document_id} of ${state.case_id} is not in the store`)
+    return { ref, content }
+  })
+  const archive = await deps.packetZip({ state, packet, documents, createdAt: packet.prepared_at })
+  return raw(200, "application/zip", archive, attachment(`${packet.packet_id}.zip`))
+}

@@ -1,0 +1,156 @@
+/** The transparency log for everybody: head, entries, proofs, tiles, checkpoint and keys. Whoever asks changes nothing. */
+import * as api from "../../../schema/api/log.ts"
+import { type ApiError, apiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { isNotWhole, type LogLeaf } from "../log-reader.ts"
+import type { LogService } from "../log-service.ts"
+import { parseTilePath } from "../tile-path.ts"
+import type { HeaderList } from "../../http/exchange.ts"
+import { type BoundHandler, handler, json, raw } from "../../http/handler.ts"
+import { pageLinks, type PageWindow, pageWindow } from "../../http/paging.ts"
+
+const LIMIT_DEFAULT = 50
+const PATH = "/vcap-log"
+/** Hashes that were written never change. */
+const FOREVER: HeaderList = [["cache-control", "public, max-age=31536000, immutable"]]
+/** A checkpoint is worth asking for again after a moment. */
+const SECONDS: HeaderList = [["cache-control", "public, max-age=2"]]
+const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
+
+export interface LogHandlerDeps {
+  readonly log: LogService
+  readonly baseUrl: string
+}
+
+export const logHandlers = ({ baseUrl, log }: LogHandlerDeps): ReadonlyArray<BoundHandler> => {
+  const { checkpoints, reader, signer } = log
+  const { origin } = reader
+  const phase = signer === undefined ? 0 : 1
+
+  return [
+    handler(api.readLog, async ({ query }) => {
+      const window = pageWindow(query, LIMIT_DEFAULT)
+      const head = await reader.head()
+      const leaves = await reader.leaves(window.offset, window.limit)
+      if (isNotWhole(leaves)) return apiError("log-not-whole")
+      const body: typeof api.LogResponse.Type = {
+        schema_version: api.VCAP_SCHEMA_VERSION,
+        origin,
+        phase,
+        tree_size: head.size,
+        root_hash: head.root,
+        hash_alg: "sha256",
+        signature_status: phase === 0 ? "pending" : "signed",
+        updated_at: head.updatedAt === null ? null : isoTime(head.updatedAt),
+        // Leaves may have come between the two reads; the page is one of the head that it shows.
+        entries: leaves.filter(({ index }) => index < head.size).map(entryOf),
+        total: head.size,
+        ...window,
+        links: { ...pages(window, head.size), ...LINKS, checkpoint: phase === 0 ? null : `${PATH}/checkpoint` }
+      }
+      return json(200, body, pageLinks(PATH, window, head.size))
+    }),
+    handler(api.inclusionProof, async ({ query }) => {
+      if ((query.index === undefined) === (query.hash === undefined)) {
+        return wrongQuery("index", "name a leaf: either its index, or its hash")
+      }
+      const { size: known } = await reader.head()
+      const size = query.tree_size ?? known
+      if (size > known) return apiError("tree-not-found")
+      const index = query.index ?? (await reader.indexOf(query.hash ?? ""))
+      if (isNotWhole(index)) return apiError("log-not-whole")
+      if (index === undefined || index >= known) return apiError("leaf-not-found")
+      if (index >= size) return wrongQuery("tree_size", `must be at least ${index + 1} for leaf ${index} to be in it`)
+      const proof = await reader.inclusion(index, size)
+      if (isNotWhole(proof)) return apiError("log-not-whole")
+      return proof === undefined ? apiError("leaf-not-found") : json(200, { origin, ...proof, hash_alg: "sha256" })
+    }),
+    handler(api.consistencyProof, async ({ query: { from, to } }) => {
+      const { size } = await reader.head()
+      const until = to ?? size
+      if (until > size || (to === undefined && from > size)) return apiError("tree-not-found")
+      if (from > until) return wrongQuery("from", "must not be more than to")
+      const proof = await reader.consistency(from, until)
+      if (isNotWhole(proof)) return apiError("log-not-whole")
+      return proof === undefined ? apiError("tree-not-found") : json(200, { origin, ...proof, hash_alg: "sha256" })
+    }),
+    handler(api.tlogProof, async ({ query: { index } }) => {
+      const proof = await checkpoints.tlogProof(index)
+      return proof._tag === "Proven"
+        ? raw(200, "text/plain; charset=utf-8", proof.text, SECONDS)
+        : apiError(NO_TLOG_PROOF[proof._tag])
+    }),
+    handler(api.logTile, async ({ path, request }) => {
+      // A tile has one path as it is written, and an escaped digit makes another.
+      const tile = request.path.includes("%") ? undefined : parseTilePath(path.tile)
+      if (tile === undefined) return apiError("tile-not-found")
+      const { index, level, width } = tile
+      const bytes = await (level === "entries" ? reader.bundle(index, width) : reader.tile(level, index, width))
+      if (isNotWhole(bytes)) return apiError("log-not-whole")
+      return bytes === undefined ? apiError("tile-not-found") : raw(200, "application/octet-stream", bytes, FOREVER)
+    }),
+    handler(api.checkpoint, async () => {
+      const newest = await checkpoints.latest()
+      if (isNotWhole(newest)) return apiError("log-not-whole")
+      return newest === undefined
+        ? apiError("signing_pending")
+        : raw(200, "text/plain; charset=utf-8", newest.note, SECONDS)
+    }),
+    handler(api.signingKeys, async () => {
+      const body: typeof api.SigningKeysResponse.Type = {
+        schema_version: api.VCAP_SCHEMA_VERSION,
+        issuer: baseUrl,
+        phase,
+        status: phase === 0 ? "pending" : "active",
+        keys: (await log.keys()).map(({ kid, status, valid_from, valid_until, vkey, x }) => ({
+          kid,
+          kty: "OKP",
+          crv: "Ed25519",
+          x,
+          alg: "EdDSA",
+          use: "sig",
+          vkey,
+          valid_from: isoTime(valid_from),
+          valid_until: valid_until === null ? null : isoTime(valid_until),
+          status
+        }))
+      }
+      return json(200, body, FIVE_MINUTES)
+    })
+  ]
+}
+
+const entryOf = ({ at, id, index, leaf_hash, payload_hash, type }: LogLeaf): typeof api.LogEntry.Type => ({
+  index,
+  timestamp: isoTime(at),
+  type,
+  id,
+  payload_hash,
+  leaf_hash
+})
+
+const NO_TLOG_PROOF = {
+  Unsigned: "signing_pending",
+  NoLeaf: "leaf-not-found",
+  LogNotWhole: "log-not-whole"
+} as const
+
+const LINKS = {
+  inclusion: `${PATH}/proof/inclusion`,
+  consistency: `${PATH}/proof/consistency`,
+  tile: `${PATH}/tile`,
+  entries: `${PATH}/tile/entries`,
+  signing_keys: "/.well-known/vcap-signing-keys.json"
+} as const
+
+/** The pages beside this one, as the Link header has them. */
+const pages = ({ limit, offset }: PageWindow, total: number) => {
+  const page = (from: number): string => `${PATH}?limit=${limit}&offset=${from}`
+  return {
+    next: limit > 0 && offset + limit < total ? page(offset + limit) : null,
+    prev: limit > 0 && offset > 0 ? page(Math.max(0, Math.min(offset, total) - limit)) : null
+  }
+}
+
+const wrongQuery = (path: string, message: string): ApiError =>
+  apiError("invalid-query", { errors: [{ path, message }] })

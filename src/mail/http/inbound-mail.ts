@@ -1,0 +1,88 @@
+/**
+ * The door for answers to letters: whoever runs the mail server posts each mail here, signed as Standard Webhooks says.
+ * A mail that belongs to no letter is taken and forgotten: its sender would repeat it for ever.
+ */
+import * as api from "../../../schema/api/letters.ts"
+import { apiError } from "../../../schema/error.ts"
+import { isFresh, maySign, type WebhookHeaders } from "../../webhooks/signature.ts"
+import type { HttpRequest, SlotLimits } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
+
+export interface SignedMail {
+  /** `webhook-id`, `webhook-timestamp` and `webhook-signature`; "" when absent. */
+  readonly headers: WebhookHeaders
+  /** What was signed: the request's body as it came. */
+  readonly body: Uint8Array
+  /** The mail itself as base64. */
+  readonly mime: string
+  /** What the receiving server found of the sender. */
+  readonly authentication?: api.SenderChecks | undefined
+}
+
+export type MailReceived =
+  | {
+      readonly _tag: "Recorded"
+      readonly letter_id: string
+      readonly kind: "reply" | "automatic" | "bounce" | "delivered"
+    }
+  | { readonly _tag: "Ignored"; readonly reason: string }
+  | { readonly _tag: "UnknownLetter" }
+  | { readonly _tag: "BadSignature" }
+  | { readonly _tag: "NotUnderstood"; readonly message: string }
+
+export interface InboundMailDeps {
+  /** Undefined when the service takes no mail. */
+  readonly receiveMail: ((mail: SignedMail) => Promise<MailReceived>) | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/**
+ * Each is up to 14 MB of JSON, its text and the mail itself. A mail server delivers one after the other; a sender whose
+ * signature is false loses its place as soon as that is known, and never takes all of them.
+ */
+const MAIL_SLOTS: SlotLimits = { countMax: 4, perOwnerMax: 2 }
+
+export const inboundMailHandlers = ({ now, receiveMail }: InboundMailDeps): ReadonlyArray<BoundHandler> => [
+  handler(
+    api.inboundMail,
+    async ({ payload, request }) => {
+      if (receiveMail === undefined) return apiError("inbound-mail-off")
+      const { authentication, mime } = payload
+      const mail = { headers: headersOf(request), body: request.body, mime }
+      return answerTo(await receiveMail(authentication === undefined ? mail : { ...mail, authentication }))
+    },
+    {
+      admit: (request) => {
+        if (receiveMail === undefined) return apiError("inbound-mail-off")
+        const headers = headersOf(request)
+        return maySign(headers) && isFresh(headers, now()) ? undefined : apiError("invalid-signature")
+      },
+      bodySlots: MAIL_SLOTS
+    }
+  )
+]
+
+const headersOf = (request: HttpRequest): WebhookHeaders => ({
+  id: request.header("webhook-id"),
+  timestamp: request.header("webhook-timestamp"),
+  signature: request.header("webhook-signature")
+})
+
+const answerTo = (received: MailReceived): Answer => {
+  switch (received._tag) {
+    case "Recorded":
+      return taken({ status: "recorded", letter_id: received.letter_id, kind: received.kind })
+    case "Ignored":
+    case "UnknownLetter":
+      return taken({ status: "ignored", letter_id: null, kind: null })
+    case "BadSignature":
+      return apiError("invalid-signature")
+    case "NotUnderstood":
+      return apiError("invalid-body", { errors: [{ path: "mime", message: received.message }] })
+    default:
+      return received satisfies never
+  }
+}
+
+const taken = (body: typeof api.InboundMailResponse.Type): Answer => json(202, body)

@@ -1,0 +1,204 @@
+/**
+ * What each method answers, for both eras: parameters are checked here, the rest is the definition's. A method gives the
+ * JSON text of its result, at once where the definition does; it throws `McpFault` for what is wrong with the question and
+ * anything else for what is wrong with us.
+ */
+import { type Call, isLogLevel } from "./call.ts"
+import {
+  type CompletionOf,
+  type JsonObject,
+  McpFault,
+  type McpServerDefinition,
+  type ToolResult
+} from "../protocol/definition.ts"
+import { isObject } from "../protocol/json-rpc.ts"
+import { mayRead } from "./listen.ts"
+import { NOT_KEPT, type Texts } from "../protocol/texts.ts"
+
+/** The protocol's bound. */
+const COMPLETION_VALUES_MAX = 100
+
+export type ResultJson = string | Promise<string>
+export type Method = (params: JsonObject, call: Call) => ResultJson
+
+export interface Methods {
+  readonly legacy: ReadonlyMap<string, Method>
+  readonly modern: ReadonlyMap<string, Method>
+}
+
+const EMPTY = "{}"
+
+/** Runs the next step now, or when the value is there. */
+const then = <A>(value: A | Promise<A>, next: (value: A) => string): ResultJson =>
+  value instanceof Promise ? value.then(next) : next(value)
+
+export const makeMethods = (definition: McpServerDefinition, texts: Texts): Methods => {
+  const { complete, logging, prompts, resources } = definition
+  const own = (call: Call) => (result: object) => texts.resultJson(result, call.version)
+  const fresh = (call: Call) => (result: object) => texts.resultJson(result, call.version, NOT_KEPT)
+
+  const both: Array<readonly [string, Method]> = [
+    ["tools/list", (params, call) => (noCursor(params), texts.list("tools", call.version))],
+    [
+      "tools/call",
+      (params, call) => {
+        const name = textOf(params, "name")
+        const tool = texts.tool(name)
+        if (tool === undefined) throw new McpFault("invalid-params", `There is no tool ${shown(name)}; see tools/list`)
+        const args = params["arguments"]
+        if (args !== undefined && !isObject(args)) throw new McpFault("invalid-params", "arguments is a JSON object")
+        const result = tool.call(args ?? {}, call)
+        return result instanceof Promise
+          ? result.then((value) => texts.resultJson(forVersion(value, call), call.version))
+          : texts.resultJson(forVersion(result, call), call.version)
+      }
+    ]
+  ]
+  const legacy: Array<readonly [string, Method]> = [["ping", () => EMPTY]]
+  if (resources !== undefined) {
+    const read: Method = (params, call) => {
+      const uri = textOf(params, "uri")
+      return then(resources.read(uri, call), (contents) => {
+        if (contents.length === 0) throw new McpFault("resource-not-found", "Resource not found", { uri })
+        return fresh(call)({ contents })
+      })
+    }
+    both.push(
+      ["resources/read", read],
+      ["resources/templates/list", (params, call) => (noCursor(params), texts.list("templates", call.version))],
+      [
+        "resources/list",
+        (params, call) =>
+          then(resources.list(call, cursorOf(params)), ({ items, nextCursor }) =>
+            fresh(call)({ resources: items, nextCursor })
+          )
+      ]
+    )
+    legacy.push(
+      [
+        "resources/subscribe",
+        (params, call) => {
+          const session = sessionOf(call)
+          const uri = textOf(params, "uri")
+          if (!session.maySubscribe(uri)) throw watchesTooMuch()
+          return then(mayRead(resources, uri, call), () => {
+            if (session.isEnded) return EMPTY
+            // Others may have come meanwhile.
+            if (!session.maySubscribe(uri)) throw watchesTooMuch()
+            session.subscribe(
+              uri,
+              resources.watch(uri, call.caller, () => session.changed(uri))
+            )
+            return EMPTY
+          })
+        }
+      ],
+      ["resources/unsubscribe", (params, call) => (sessionOf(call).unsubscribe(textOf(params, "uri")), EMPTY)]
+    )
+  }
+  if (prompts !== undefined) {
+    both.push(
+      ["prompts/list", (params, call) => (noCursor(params), texts.list("prompts", call.version))],
+      [
+        "prompts/get",
+        (params, call) => {
+          const name = textOf(params, "name")
+          const prompt = texts.prompt(name)
+          if (prompt === undefined)
+            throw new McpFault("invalid-params", `There is no prompt ${shown(name)}; see prompts/list`)
+          return then(prompt.get(textsOf(params["arguments"], "arguments"), call), own(call))
+        }
+      ]
+    )
+  }
+  if (complete !== undefined) {
+    both.push([
+      "completion/complete",
+      (params, call) =>
+        then(complete(completionOf(params), call), ({ hasMore, total, values }) => {
+          const sent = values.slice(0, COMPLETION_VALUES_MAX)
+          return own(call)({ completion: { values: sent, total, hasMore: hasMore ?? values.length > sent.length } })
+        })
+    ])
+  }
+  if (logging === true) {
+    legacy.push([
+      "logging/setLevel",
+      (params, call) => {
+        const { level } = params
+        if (!isLogLevel(level)) throw new McpFault("invalid-params", "level is one of debug … emergency")
+        sessionOf(call).logLevel = level
+        return EMPTY
+      }
+    ])
+  }
+  return {
+    legacy: new Map([...both, ...legacy]),
+    modern: new Map([...both, ["server/discover", () => texts.discover]])
+  }
+}
+
+/** Links to resources came with 2025-06-18; older clients read them as text. */
+const forVersion = (result: ToolResult, { version }: Call): ToolResult =>
+  version === "2025-03-26" && result.content.some(({ type }) => type === "resource_link")
+    ? {
+        ...result,
+        content: result.content.map((block) =>
+          block.type === "resource_link" ? { type: "text", text: block.uri } : block
+        )
+      }
+    : result
+
+const watchesTooMuch = (): McpFault =>
+  new McpFault(
+    "too-many",
+    "This session, or this key or address, watches as much as it may; unsubscribe from something"
+  )
+
+const sessionOf = (call: Call) => {
+  if (call.session === undefined)
+    throw new McpFault("invalid-params", "This needs a session: send the Mcp-Session-Id that initialize gave")
+  return call.session
+}
+
+/** Part of a message to the client; names are bounded, because they come from it. */
+const shown = (name: string): string => JSON.stringify(name.slice(0, 100))
+
+const textOf = (params: JsonObject, name: string): string => {
+  const value = params[name]
+  if (typeof value !== "string") throw new McpFault("invalid-params", `${name} is a text`)
+  return value
+}
+
+const cursorOf = (params: JsonObject): string | undefined => {
+  const { cursor } = params
+  if (cursor !== undefined && typeof cursor !== "string") throw new McpFault("invalid-params", "cursor is a text")
+  return cursor
+}
+
+/** For lists of one page: no cursor was ever given out. */
+const noCursor = (params: JsonObject): void => {
+  if (cursorOf(params) !== undefined) throw new McpFault("invalid-params", "This list has one page and no cursors")
+}
+
+const textsOf = (value: unknown, name: string): Readonly<Record<string, string>> => {
+  if (value === undefined) return {}
+  if (!isObject(value) || Object.values(value).some((one) => typeof one !== "string"))
+    throw new McpFault("invalid-params", `${name} is a JSON object of texts`)
+  return value as Readonly<Record<string, string>>
+}
+
+const completionOf = (params: JsonObject) => {
+  const { argument, context, ref } = params
+  if (!isObject(ref) || !isObject(argument)) throw new McpFault("invalid-params", "ref and argument are JSON objects")
+  const of: CompletionOf =
+    ref["type"] === "ref/prompt"
+      ? { type: "ref/prompt", name: textOf(ref, "name") }
+      : { type: "ref/resource", uri: textOf(ref, "uri") }
+  if (ref["type"] !== of.type) throw new McpFault("invalid-params", "ref.type is ref/prompt or ref/resource")
+  return {
+    of,
+    argument: { name: textOf(argument, "name"), value: textOf(argument, "value") },
+    given: isObject(context) ? textsOf(context["arguments"], "context.arguments") : {}
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * One stream of a session: its messages in order, each with an id that names stream and place, the newest of them kept for
+ * a client that comes back. What is sent while nobody listens is kept like the rest, so that a resumed stream has neither a
+ * gap nor a repetition; when a place is no longer kept, that is said and never papered over.
+ */
+import type { StreamSink } from "../../http/exchange.ts"
+
+/** More than a socket's buffers hold of a reader that stalls: such a reader has seen none of it. */
+export const REPLAY_BYTES_MAX = 8_388_608
+/** What a stream keeps when all of them together keep too much. */
+export const REPLAY_BYTES_CROWDED = 65_536
+/** Of all streams together: beyond it each keeps little. */
+export const REPLAY_BYTES_TOTAL_MAX = 134_217_728
+/** Beyond it no stream keeps anything: whoever was cut off is told that something was missed. */
+export const REPLAY_BYTES_FULL = 201_326_592
+/** Dropped frames at the beginning of the array before it is cut. */
+const CUT_COUNT = 64
+/** A place is a number of at most this many digits. */
+const PLACE_DIGITS_MAX = 15
+
+/** What all streams of the process keep, in bytes of UTF-8. */
+export interface ReplayBudget {
+  bytes: number
+}
+
+export class EventLog {
+  /** Of visible characters, without a full stop at its end. */
+  name: string
+  readonly #budget: ReplayBudget
+  #frames: Array<string> | undefined
+  #dropped = 0
+  #bytes = 0
+  /** The place of the newest message; the first one has 1. */
+  #place = 0
+  #sink: StreamSink | undefined
+  #isHeld: boolean
+  /** No message follows. */
+  isEnded = false
+
+  /** One that is held keeps everything, whatever its bounds are, until `release`: its first reader is on the way. */
+  constructor(name: string, budget: ReplayBudget, isHeld = false) {
+    this.name = name
+    this.#budget = budget
+    this.#isHeld = isHeld
+  }
+
+  get sink(): StreamSink | undefined {
+    return this.#sink
+  }
+
+  /** An event that carries a place and no message: whoever is cut off after it can come back. */
+  priming(): string {
+    return `id: ${this.name}.${this.#place}\ndata: \n\n`
+  }
+
+  send(json: string): void {
+    this.#place += 1
+    const frame = `id: ${this.name}.${this.#place}\ndata: ${json}\n\n`
+    const frames = (this.#frames ??= [])
+    frames.push(frame)
+    const bytes = Buffer.byteLength(frame)
+    this.#bytes += bytes
+    this.#budget.bytes += bytes
+    if (!this.#isHeld) this.#trim(frames)
+    if (this.#sink !== undefined && !this.#sink.write(frame)) this.#sink = undefined
+  }
+
+  /** Whether everything after this place is still here. */
+  holds(place: number): boolean {
+    return place <= this.#place && place >= this.#place - this.#keptCount()
+  }
+
+  /** Everything after the place goes to `sink` at once, then what comes. The stream's earlier reader is ended. */
+  attach(sink: StreamSink, place: number): void {
+    const before = this.#sink
+    this.#sink = undefined
+    before?.end()
+    const missed = this.#frames?.slice(this.#frames.length - (this.#place - place)).join("") ?? ""
+    if (place < this.#place && !sink.write(missed)) return
+    if (this.isEnded) sink.end()
+    else this.#sink = sink
+  }
+
+  /** From here on it keeps no more than its bounds allow. */
+  release(): void {
+    this.#isHeld = false
+    if (this.#frames !== undefined) this.#trim(this.#frames)
+  }
+
+  /** For a reader that begins now. */
+  attachNew(sink: StreamSink): void {
+    this.attach(sink, this.#place)
+  }
+
+  detach(sink: StreamSink): void {
+    if (this.#sink === sink) this.#sink = undefined
+  }
+
+  /** Ends the connection, not the stream. */
+  disconnect(last?: string): void {
+    const sink = this.#sink
+    this.#sink = undefined
+    sink?.end(last)
+  }
+
+  end(): void {
+    this.isEnded = true
+    this.disconnect()
+  }
+
+  /** Gives back what it keeps. */
+  forget(): void {
+    this.#budget.bytes -= this.#bytes
+    this.#bytes = 0
+    this.#frames = undefined
+    this.#dropped = 0
+    this.#place = 0
+    this.end()
+  }
+
+  #keptCount(): number {
+    return (this.#frames?.length ?? 0) - this.#dropped
+  }
+
+  #trim(frames: Array<string>): void {
+    while (this.#bytes > keptBytesMax(this.#budget) && this.#dropped < frames.length) this.#dropOldest(frames)
+  }
+
+  #dropOldest(frames: Array<string>): void {
+    const oldest = frames[this.#dropped]!
+    frames[this.#dropped] = ""
+    this.#dropped += 1
+    const bytes = Buffer.byteLength(oldest)
+    this.#bytes -= bytes
+    this.#budget.bytes -= bytes
+    if (this.#dropped === frames.length || (this.#dropped >= CUT_COUNT && this.#dropped * 2 >= frames.length)) {
+      frames.splice(0, this.#dropped)
+      this.#dropped = 0
+    }
+  }
+}
+
+const keptBytesMax = ({ bytes }: ReplayBudget): number => {
+  if (bytes > REPLAY_BYTES_FULL) return 0
+  return bytes > REPLAY_BYTES_TOTAL_MAX ? REPLAY_BYTES_CROWDED : REPLAY_BYTES_MAX
+}
+
+/** Reads an event id; undefined for what no stream of ours sent. */
+export const readEventId = (id: string): { readonly name: string; readonly place: number } | undefined => {
+  const dot = id.lastIndexOf(".")
+  const digits = id.slice(dot + 1)
+  if (dot <= 0 || digits.length > PLACE_DIGITS_MAX || !/^\d+$/.test(digits)) return undefined
+  return { name: id.slice(0, dot), place: Number(digits) }
+}

@@ -1,0 +1,216 @@
+/**
+ * The answer to one POST: JSON when nothing had to be said before the result, else a stream from the first message on, or
+ * once the result takes long. Each request of the POST is answered once or not at all, and nothing is written when nobody
+ * is there; what a session's client missed waits in the stream's log.
+ */
+import type { HeaderList, HttpReply, HttpStream, Outcome, StreamSink } from "../../http/exchange.ts"
+import { constantHeaders } from "../../http/head.ts"
+import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
+import type { EventLog } from "../session/event-log.ts"
+import type { Endable, Owner } from "../session/owners.ts"
+
+/** A person does not notice; a client that only waits for JSON is not made to parse a stream for every small delay. */
+export const JSON_WAIT_MS_MAX = 150
+
+export const JSON_HEADERS: HeaderList = constantHeaders([["Content-Type", "application/json"]])
+
+export interface AnsweringOptions {
+  readonly acceptsJson: boolean
+  readonly acceptsStream: boolean
+  /** Beside the content type. */
+  readonly headers: HeaderList
+  readonly isBatch: boolean
+  /** Requests that will be answered. */
+  readonly count: number
+  /** Makes the log of the stream, for clients that can come back to it. */
+  readonly openLog: (() => EventLog) | undefined
+  readonly finishLog: (log: EventLog) => void
+  readonly dropLog: (log: EventLog) => void
+  /** Whether the stream begins with a place to come back to (2025-11-25). */
+  readonly primes: boolean
+  readonly owner: () => Owner
+  /** Runs `end` when the key of whoever asks ends, at once when it has ended; the result stops watching. */
+  readonly watchKey: (end: () => void) => () => void
+  /** Ends the calls because the key ended: each is answered. */
+  readonly onKeyEnded: () => void
+  /** Says how long a client waits before it comes back to a stream that was cut. */
+  readonly retry: () => string
+  readonly heartbeats: Heartbeats
+  /** The stream ended before the answers were all written, and nobody will come back for them. */
+  readonly onLost: () => void
+}
+
+export class Answering implements Endable {
+  readonly #options: AnsweringOptions
+  readonly #texts: Array<string> = []
+  #left: number
+  #status = 200
+  #frames = ""
+  #log: EventLog | undefined
+  #sink: StreamSink | undefined
+  #phase: "waiting" | "opening" | "open" = "waiting"
+  #staysJson: boolean
+  #isCut = false
+  #isLost = false
+  #hasAnswered = false
+  #timer: NodeJS.Timeout | undefined
+  #resolve: ((outcome: Outcome) => void) | undefined
+
+  constructor(options: AnsweringOptions) {
+    this.#options = options
+    this.#left = options.count
+    this.#staysJson = !options.acceptsStream
+  }
+
+  /** Something that is said before the result. False: this client cannot be told. */
+  send(json: string): boolean {
+    if (this.#left === 0 || !this.#beginStream()) return false
+    this.#frame(json)
+    return true
+  }
+
+  /** Answers one of the requests. `status` is that of the reply where it stands alone and is JSON. */
+  respond(text: string, status: number): void {
+    this.#left -= 1
+    this.#hasAnswered = true
+    if (this.#phase === "waiting") {
+      this.#texts.push(text)
+      this.#status = status
+    } else this.#frame(text)
+    if (this.#left === 0) this.#complete()
+  }
+
+  /** One of the requests will not be answered: its client said that it does not wait any more. */
+  withdraw(): void {
+    this.#left -= 1
+    if (this.#left > 0) return
+    const log = this.#log
+    this.#complete()
+    // Its client would come back for an answer that never comes.
+    if (log !== undefined && !this.#hasAnswered) this.#options.dropLog(log)
+  }
+
+  /** The client left before its stream was open; with a session it may come back, and nothing is held for it meanwhile. */
+  lose(): void {
+    this.#isLost = true
+    this.#frames = ""
+    this.#log?.release()
+  }
+
+  /** Ends the connection; the client comes back for the rest. */
+  disconnect(): void {
+    if (!this.#options.primes || !this.#beginStream()) return
+    if (this.#phase === "open") this.#log?.disconnect(this.#options.retry())
+    else this.#isCut = true
+  }
+
+  /** What the route's handler returns, once every request was begun. */
+  outcome(): Outcome | Promise<Outcome> {
+    const { acceptsJson } = this.#options
+    if (!acceptsJson && this.#phase === "waiting" && this.#left > 0) this.#beginStream()
+    if (this.#phase !== "waiting") return this.#stream()
+    if (this.#left === 0) return acceptsJson ? this.#reply() : this.#streamed()
+    return new Promise((resolve) => {
+      this.#resolve = resolve
+      if (!this.#staysJson) this.#timer = setTimeout(() => this.#beginStream(), JSON_WAIT_MS_MAX)
+    })
+  }
+
+  /** Cuts the stream. */
+  end(): void {
+    if (this.#log !== undefined) this.#log.disconnect()
+    else this.#sink?.end()
+  }
+
+  #beginStream(): boolean {
+    if (this.#phase !== "waiting") return true
+    if (this.#staysJson || !this.#options.owner().mayOpenStream()) {
+      this.#staysJson = true
+      return false
+    }
+    clearTimeout(this.#timer)
+    this.#phase = "opening"
+    this.#log = this.#options.openLog?.()
+    if (this.#isLost) this.#log?.release()
+    for (const text of this.#texts.splice(0)) this.#frame(text)
+    this.#resolve?.(this.#stream())
+    this.#resolve = undefined
+    return true
+  }
+
+  #frame(json: string): void {
+    if (this.#log !== undefined) this.#log.send(json)
+    else if (this.#phase === "open") this.#sink?.write(`data: ${json}\n\n`)
+    else if (!this.#isLost) this.#frames += `data: ${json}\n\n`
+  }
+
+  #complete(): void {
+    clearTimeout(this.#timer)
+    if (this.#phase === "waiting") {
+      this.#resolve?.(this.#reply())
+      this.#resolve = undefined
+      return
+    }
+    if (this.#log === undefined) this.#sink?.end()
+    else {
+      this.#log.end()
+      this.#options.finishLog(this.#log)
+    }
+  }
+
+  #reply(): HttpReply {
+    const { headers, isBatch } = this.#options
+    const texts = this.#texts
+    // Its client withdrew every request.
+    if (texts.length === 0) return { status: 202, headers, body: undefined }
+    const all = headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers]
+    return isBatch
+      ? { status: 200, headers: all, body: `[${texts.join(",")}]` }
+      : { status: this.#status, headers: all, body: texts[0] }
+  }
+
+  /** A whole answer for a client that takes nothing but streams. */
+  #streamed(): HttpReply {
+    const body = this.#texts.map((text) => `data: ${text}\n\n`).join("")
+    return { status: 200, headers: [...SSE_HEADERS, ...this.#options.headers], body }
+  }
+
+  #stream(): HttpStream {
+    return {
+      status: 200,
+      headers: [...SSE_HEADERS, ...this.#options.headers],
+      open: (sink) => this.#open(sink)
+    }
+  }
+
+  #open(sink: StreamSink): () => void {
+    const { heartbeats, onKeyEnded, onLost, owner, primes, retry, watchKey } = this.#options
+    this.#phase = "open"
+    const holder = owner()
+    const leave = heartbeats.join(sink)
+    holder.addStream(this)
+    const unwatch = watchKey(() => {
+      onKeyEnded()
+      sink.end()
+    })
+    if (this.#log === undefined) {
+      this.#sink = sink
+      if (this.#frames !== "") sink.write(this.#frames)
+      this.#frames = ""
+      if (this.#left === 0) sink.end()
+    } else {
+      if (primes) sink.write(retry() + `id: ${this.#log.name}.0\ndata: \n\n`)
+      this.#log.attach(sink, 0)
+      this.#log.release()
+      if (this.#isCut) this.#log.disconnect(retry())
+    }
+    return () => {
+      leave()
+      unwatch()
+      holder.removeStream(this)
+      this.#log?.detach(sink)
+      this.#sink = undefined
+      if (this.#left > 0) onLost()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** What every request to /mcp works with, made once when the server starts. */
+import type { AgentCaller } from "../../http/handler.ts"
+import type { HeaderList, HttpReply } from "../../http/exchange.ts"
+import type { RateDecision } from "../../http/lease.ts"
+import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
+import { JSON_HEADERS } from "./answering.ts"
+import type { McpCaller, McpServerDefinition } from "../protocol/definition.ts"
+import type { Accepted } from "./guard.ts"
+import { errorText, type RequestId, type RpcError, SERVER_ERROR } from "../protocol/json-rpc.ts"
+import type { KeyEnds } from "../session/key-end.ts"
+import type { Methods } from "../methods/methods.ts"
+import type { Owner } from "../session/owners.ts"
+import type { Sessions } from "../session/sessions.ts"
+import type { Texts } from "../protocol/texts.ts"
+
+export interface Engine {
+  readonly definition: McpServerDefinition
+  readonly texts: Texts
+  readonly methods: Methods
+  readonly sessions: Sessions
+  readonly heartbeats: Heartbeats
+  readonly now: () => number
+  /** Ends a stream with the key that opened it. */
+  readonly watchKey: KeyEnds["watch"]
+  /** The line that says how long a client waits before it comes back to a stream that was cut. */
+  readonly retry: () => string
+  /** Something that must not happen did. Must not throw. */
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+/** Who asks, proven and within the limits, and what every answer to them carries. */
+export interface Visitor {
+  readonly caller: McpCaller
+  readonly owner: () => Owner
+  readonly headers: HeaderList
+  /** One more request of the same POST. */
+  readonly takeRate: () => RateDecision | Promise<RateDecision>
+}
+
+export const NOBODY: McpCaller = { _tag: "Nobody" }
+
+export const agentOf = (agent: AgentCaller, authorization: string): McpCaller => ({
+  _tag: "Agent",
+  agent,
+  authorization
+})
+
+/** A message that needs no stream, in the form the client takes. */
+export const messageReply = (
+  { headers }: Pick<Visitor, "headers">,
+  accepted: Accepted,
+  status: number,
+  text: string
+): HttpReply =>
+  accepted.json || status >= 400
+    ? { status, headers: headers.length === 0 ? JSON_HEADERS : [...JSON_HEADERS, ...headers], body: text }
+    : { status, headers: [...SSE_HEADERS, ...headers], body: `data: ${text}\n\n` }
+
+export const notAcceptableFault = (types: string): RpcError => ({
+  code: SERVER_ERROR,
+  message: `Accept must allow ${types}`,
+  status: 406
+})
+
+export const faultReply = (
+  visitor: Pick<Visitor, "headers">,
+  id: RequestId | null,
+  error: RpcError,
+  more: HeaderList = []
+): HttpReply => ({
+  status: error.status,
+  headers: [...JSON_HEADERS, ...visitor.headers, ...more],
+  body: errorText(id, error)
+})

@@ -1,0 +1,256 @@
+/**
+ * /mcp on the front. The order of checks is that of every other route, with what browsers need before it: Origin and Host,
+ * who asks (401), whether they may (403, 429), how often (429), and only then what was asked. With a known key and tokens at
+ * the edge a call is answered in its own tick.
+ */
+import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
+import {
+  type Handler,
+  type HeaderList,
+  type HttpReply,
+  type HttpRequest,
+  isPassed,
+  isStream,
+  type Outcome,
+  type Passed,
+  type Route,
+  type SlotLimits,
+  type Verdict
+} from "../../http/exchange.ts"
+import { errorReply, explain } from "../../http/failure-reply.ts"
+import type { AgentCaller, Authenticator } from "../../http/handler.ts"
+import type { RateDecision } from "../../http/lease.ts"
+import { addressPrincipal } from "../../http/rate-limits.ts"
+import type { RateTable } from "../../http/rate-lease.ts"
+import { type Every, formatRetry, type Heartbeats } from "../../http/sse.ts"
+import type { McpCaller, McpServerDefinition } from "../protocol/definition.ts"
+import type { EndedSessions } from "../session/ended-sessions.ts"
+import { agentOf, type Engine, NOBODY, type Visitor } from "./engine.ts"
+import { type GuardOptions, makeGuard } from "./guard.ts"
+import { makeKeyEnds } from "../session/key-end.ts"
+import { makeMethods } from "../methods/methods.ts"
+import { makeOwners, type Owner, OWNER_LIMITS, type OwnerLimits } from "../session/owners.ts"
+import { handlePost } from "./post.ts"
+import { makeSessionIds } from "../session/session-id.ts"
+import { makeSessions, SWEEP_MS } from "../session/sessions.ts"
+import { handleDelete, handleGet } from "./stream.ts"
+import { makeTexts } from "../protocol/texts.ts"
+import { mayBeTold, tellWait } from "./wait.ts"
+
+/** Tools take texts, not documents. */
+export const BODY_BYTES_MAX = 1_048_576
+/** A slow answer becomes a stream long before; this is for clients that take none. */
+const DEADLINE_MS = 60_000
+/** Calls that are worked on: those that wait for the council stay here until they stream. One owner leaves most of them. */
+const CALL_SLOTS: SlotLimits = { countMax: 2_000, perOwnerMax: 500 }
+/** Keyless callers may read at the first; the second challenges them, so that their hosts begin OAuth. */
+const PATTERNS = ["/mcp", "/mcp/agent"] as const
+type Pattern = (typeof PATTERNS)[number]
+
+export interface McpRoutesOptions extends GuardOptions {
+  readonly definition: McpServerDefinition
+  readonly authenticator: Pick<Authenticator, "agent">
+  readonly rates: Pick<RateTable, "takeAgent" | "takeAddress">
+  readonly heartbeats: Heartbeats
+  readonly ended: EndedSessions
+  readonly serverSecret: string
+  /** The WWW-Authenticate of a 401 at this path; `invalid` when a credential came. Absent: only `Bearer`, and no second path. */
+  readonly challenge?: ((path: string, invalid: boolean) => string) | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly every: Every
+  /** At least 0 and less than 1; `Math.random` when absent. */
+  readonly random?: (() => number) | undefined
+  /** Calls back in the tick in which an agent is suspended, revoked or loses its keys. */
+  readonly onAgentBarred: (listener: (agentId: string) => void) => void
+  /** Calls back in the tick in which an agent's keys get an end that lies ahead, in epoch milliseconds. */
+  readonly onKeysEndLater: (listener: (agentId: string, endAt: number) => void) => void
+  /** Something that must not happen did. Must not throw. */
+  readonly onDefect: Engine["onDefect"]
+  readonly limits?: Partial<OwnerLimits> | undefined
+  readonly sessionCountMax?: number | undefined
+  /** Is given how to count the sessions that are live. */
+  readonly onSessions?: ((size: () => number) => void) | undefined
+}
+
+export const makeMcpRoutes = (options: McpRoutesOptions): ReadonlyArray<Route> => {
+  const { authenticator, definition, ended, heartbeats, now, onDefect } = options
+  const guard = makeGuard(options)
+  const owners = makeOwners({ ...OWNER_LIMITS, ...options.limits })
+  const ids = makeSessionIds(options.serverSecret)
+  const sessions = makeSessions({ ids, ended, now, countMax: options.sessionCountMax })
+  options.onSessions?.(sessions.size)
+  const texts = makeTexts(definition)
+  const keyEnds = makeKeyEnds(authenticator, now)
+  const engine: Engine = {
+    definition,
+    texts,
+    methods: makeMethods(definition, texts),
+    sessions,
+    heartbeats,
+    now,
+    onDefect,
+    watchKey: keyEnds.watch,
+    retry: retryWith(options.random ?? Math.random)
+  }
+  options.every(SWEEP_MS, sessions.sweep)
+  options.onAgentBarred(owners.endAll)
+  options.onKeysEndLater(keyEnds.endAllAt)
+  const mayReturn: MayReturn = (request, caller, owner) => {
+    const id = request.method === "GET" ? request.header("mcp-session-id") : ""
+    return id !== "" && sessions.isLive(id, caller) && owner().mayReturn(now())
+  }
+  const admit = makeAdmission(options, owners.of, mayReturn)
+  const route = (method: Route["method"], pattern: Pattern, handler: Handler): Route => ({
+    method,
+    pattern,
+    bodyBytesMax: BODY_BYTES_MAX,
+    deadlineMs: DEADLINE_MS,
+    bodySlots: CALL_SLOTS,
+    handler
+  })
+  const guarded = (method: "POST" | "GET" | "DELETE", pattern: Pattern, handle: Handle): Route => {
+    const checked =
+      <B>(next: (request: HttpRequest, visitor: Visitor) => Later<B>) =>
+      (request: HttpRequest): Later<B | HttpReply> => {
+        const admission = guard.admit(request)
+        if (admission._tag === "Refused") return admission.reply
+        const proceed = (visitor: Visitor): Later<B> => next(request, visitor)
+        return admit(request, admission.cors, proceed, { method, pattern })
+      }
+    const checkedHead = checked<Verdict>((_request, visitor) => passed(engine, visitor, handle))
+    return {
+      ...route(
+        method,
+        pattern,
+        checked<Outcome>((request, visitor) => handle(engine, request, visitor))
+      ),
+      // A body is read once its sender is known to be allowed to ask, or when a model should read that it must wait.
+      head: (request) => {
+        const verdict = checkedHead(request)
+        return method === "POST" ? then(verdict, (one) => waiting(engine, request, one)) : verdict
+      }
+    }
+  }
+  return PATTERNS.filter((pattern) => pattern === "/mcp" || options.challenge !== undefined).flatMap((pattern) => [
+    route("OPTIONS", pattern, guard.preflight),
+    guarded("POST", pattern, handlePost),
+    guarded("GET", pattern, handleGet),
+    guarded("DELETE", pattern, handleDelete)
+  ])
+}
+
+/** 500 clients of one agent that were cut at once come back over a second. */
+const RETRY_MS = 3_000
+const RETRY_JITTER_MS = 1_000
+
+const retryWith = (random: () => number) => (): string => formatRetry(RETRY_MS + Math.floor(random() * RETRY_JITTER_MS))
+
+/** Whether a client comes back to a stream of a session that is live: such a request costs no token of the rate. */
+type MayReturn = (request: HttpRequest, caller: McpCaller, owner: () => Owner) => boolean
+
+const passed = (engine: Engine, visitor: Visitor, handle: Handle): Passed => ({
+  owner: visitor.caller._tag === "Agent" ? visitor.caller.agent : undefined,
+  proceed: (request) => handle(engine, request, visitor)
+})
+
+/** A caller that must wait has its body read, when it is short, so that its model is told. */
+const waiting = (engine: Engine, request: HttpRequest, verdict: Verdict): Verdict =>
+  !isPassed(verdict) && !isStream(verdict) && mayBeTold(engine, request, verdict)
+    ? { owner: undefined, proceed: (whole) => tellWait(engine, whole, verdict) }
+    : verdict
+
+type Later<A> = A | Promise<A>
+type Handle = (engine: Engine, request: HttpRequest, visitor: Visitor) => Outcome | Promise<Outcome>
+type Admit = <B>(
+  request: HttpRequest,
+  cors: HeaderList,
+  proceed: (visitor: Visitor) => Later<B>,
+  route: { readonly method: string; readonly pattern: Pattern }
+) => Later<B | HttpReply>
+
+/** Runs the next step now, or when the value is there. */
+const then = <A, B>(value: A | Promise<A>, next: (value: A) => B | Promise<B>): B | Promise<B> =>
+  value instanceof Promise ? value.then(next) : next(value)
+
+const makeAdmission = (
+  { authenticator, challenge, now, onDefect, rates }: McpRoutesOptions,
+  ownerOf: ReturnType<typeof makeOwners>["of"],
+  mayReturn: MayReturn
+): Admit => {
+  const takeRate = (caller: McpCaller, request: HttpRequest): RateDecision | Promise<RateDecision> =>
+    caller._tag === "Agent"
+      ? rates.takeAgent(caller.agent.agentId, caller.agent.limits, caller.agent.sponsorId)
+      : rates.takeAddress(request.remoteAddress)
+
+  /** With the challenge by which a host begins OAuth, in place of the plain one. */
+  const unproven = (error: ApiError, request: HttpRequest, cors: HeaderList, pattern: Pattern): HttpReply => {
+    const reply = errorReply(error, request, cors)
+    if (reply.status !== 401 || challenge === undefined) return reply
+    const headers = reply.headers.filter(([name]) => name.toLowerCase() !== "www-authenticate")
+    const invalid = error.reason !== "missing-credential"
+    return { ...reply, headers: [...headers, ["WWW-Authenticate", challenge(pattern, invalid)]] }
+  }
+  return <B>(
+    request: HttpRequest,
+    cors: HeaderList,
+    proceed: (visitor: Visitor) => Later<B>,
+    { method, pattern }: { readonly method: string; readonly pattern: Pattern }
+  ) => {
+    const rated = (caller: McpCaller): Later<B | HttpReply> => {
+      const owner = () => ownerOf(caller, () => addressPrincipal(request.remoteAddress))
+      if (mayReturn(request, caller, owner))
+        return proceed({ caller, headers: cors, owner, takeRate: () => takeRate(caller, request) })
+      return then(takeRate(caller, request), (decision) => {
+        const headers = cors.length === 0 ? decision.headers : [...cors, ...decision.headers]
+        if (!decision.allowed) return limited(request, headers, decision)
+        return proceed({ caller, headers, owner, takeRate: () => takeRate(caller, request) })
+      })
+    }
+    const failed = (thrown: unknown): HttpReply => {
+      const { defect, error } = explain(thrown)
+      if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route: `${method} ${pattern}` })
+      return errorReply(error, request, cors)
+    }
+    /** A challenge costs a token of the address, so that nobody is answered without end. */
+    const challenged = (asked: HttpRequest, lines: HeaderList): Later<B | HttpReply> =>
+      then(takeRate(NOBODY, asked), (decision) =>
+        decision.allowed
+          ? unproven(apiError("missing-credential"), asked, [...lines, ...decision.headers], pattern)
+          : limited(asked, [...lines, ...decision.headers], decision)
+      )
+    try {
+      const authorization = request.header("authorization")
+      const outcome =
+        authorization === ""
+          ? pattern === "/mcp"
+            ? rated(NOBODY)
+            : challenged(request, cors)
+          : then(authenticator.agent(authorization, request), (agent) => {
+              if (isApiError(agent)) return unproven(agent, request, cors, pattern)
+              return barredReply(agent, request, cors, now()) ?? rated(agentOf(agent, authorization))
+            })
+      return outcome instanceof Promise ? outcome.catch(failed) : outcome
+    } catch (thrown) {
+      return failed(thrown)
+    }
+  }
+}
+
+/** The answer to an agent that may not ask now. */
+const barredReply = (agent: AgentCaller, request: HttpRequest, cors: HeaderList, at: number): HttpReply | undefined => {
+  if (agent.status !== "active") return errorReply(apiError(`agent-${agent.status}`), request, cors)
+  const leftMs = agent.cooldownUntil - at
+  if (agent.cooldownUntil === 0 || leftMs <= 0) return undefined
+  const seconds = Math.ceil(leftMs / 1_000)
+  const headers: HeaderList = [
+    ...cors,
+    ["RateLimit", `"cooldown";r=0;t=${seconds}`],
+    ["RateLimit-Policy", `"cooldown";q=0;w=${seconds}`],
+    ["Retry-After", String(seconds)]
+  ]
+  return errorReply(apiError("cooldown", { violated: ["cooldown"] }), request, headers)
+}
+
+const limited = (request: HttpRequest, headers: HeaderList, { retryAfterSeconds, violated }: RateDecision): HttpReply =>
+  errorReply(apiError("rate-limited", { violated }), request, [...headers, ["Retry-After", String(retryAfterSeconds)]])

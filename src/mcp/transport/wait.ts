@@ -1,0 +1,36 @@
+/**
+ * A call of a tool that came too early: its answer is a result that says how long to wait, because most hosts show a model
+ * neither the status nor the headers of an HTTP answer. Every other request gets the HTTP answer.
+ */
+import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
+import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
+import { type Engine, messageReply } from "./engine.ts"
+import { acceptedOf } from "./guard.ts"
+import { readMessage, resultText } from "../protocol/json-rpc.ts"
+import { isModern, MODERN_VERSION } from "../protocol/versions.ts"
+
+/** Reading a body of a caller that is over its rate must cost little; calls of tools are shorter. */
+const BODY_BYTES_MAX = 16_384
+const TOO_MANY_REQUESTS = 429
+
+/** By its head alone: whether the answer may be told to a model, when the body is a call of a tool. */
+export const mayBeTold = ({ definition }: Engine, request: HttpRequest, { status }: HttpReply): boolean =>
+  status === TOO_MANY_REQUESTS &&
+  definition.refused !== undefined &&
+  isJsonType(request.header("content-type")) &&
+  Number(request.header("content-length") || Infinity) <= BODY_BYTES_MAX
+
+/** The HTTP answer with its headers, or the same as the result of the tool. */
+export const tellWait = ({ definition, texts }: Engine, request: HttpRequest, reply: HttpReply): HttpReply => {
+  const { parsed, refused } = parseJsonBody(request.body)
+  if (refused !== undefined || definition.refused === undefined || typeof reply.body !== "string") return reply
+  const message = readMessage(parsed)
+  if (message._tag !== "Request" || message.method !== "tools/call") return reply
+  const result = definition.refused({ ...reply, json: JSON.parse(reply.body) })
+  const version = isModern(request.header("mcp-protocol-version").trim(), message.params)
+    ? MODERN_VERSION
+    : "2025-11-25"
+  const headers = reply.headers.filter(([name]) => name.toLowerCase() !== "content-type")
+  const accepted = acceptedOf(request.header("accept"))
+  return messageReply({ headers }, accepted, 200, resultText(message.id, texts.resultJson(result, version)))
+}

@@ -1,0 +1,143 @@
+/**
+ * What the supervisors see: per kind how many actors live, wait and were restarted, who is in trouble, and how far
+ * journal, snapshots and outbox lag. It is answered when the database is not: that is when it is needed.
+ */
+import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.ts"
+import type { AnyEntity } from "../../../actors/runtime/entity.ts"
+import { bytesOf } from "../../../actors/runtime/passivation.ts"
+import { RowNotUnderstood } from "../../../actors/runtime/recovery.ts"
+import { pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
+import type { ActorDetail, Supervision } from "../../../schema/api/admin.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { describeError } from "../describe-error.ts"
+
+/** More actors in trouble than this have one cause, and the first ones show it. */
+const TROUBLED_COUNT_MAX = 100
+
+export interface SupervisionDeps {
+  readonly runtime: Pick<ActorRuntimeService, "groupCommit" | "delivery" | "snapshots"> & {
+    readonly registry: Pick<ActorRuntimeService["registry"], "slots" | "restartCounts">
+  }
+  readonly entities: ReadonlyArray<Pick<AnyEntity, "kind">>
+  /** Supervisors under which the actors of one kind hang: the registry's ring. */
+  readonly supervisorsPerKind: number
+  /** The outbox port's `depth` for now; rejects when the database cannot be asked. */
+  readonly outboxDepth: () => Promise<OutboxDepth>
+  /** One word for the database, as the health check says it. */
+  readonly databaseState: () => string
+}
+
+interface OutboxDepth {
+  readonly count: number
+  readonly oldestDueAt: number | undefined
+}
+
+type Kind = (typeof Supervision.Type)["kinds"][number]
+type Troubled = (typeof Supervision.Type)["troubled"][number]
+
+/** Gives a function that makes the report. */
+export const makeSupervisionReport = (deps: SupervisionDeps): (() => Promise<typeof Supervision.Type>) => {
+  // What the outbox last said stands in while the database cannot be asked; `journal.state` says that it cannot.
+  let depth: OutboxDepth = { count: 0, oldestDueAt: undefined }
+  return async () => {
+    const { groupCommit, delivery, snapshots, registry } = deps.runtime
+    depth = await deps.outboxDepth().catch(() => depth)
+    return {
+      ...survey(deps, registry.slots(), registry.restartCounts()),
+      journal: { waitingGroups: groupCommit.depth(), lagMs: groupCommit.lagMs(), state: deps.databaseState() },
+      snapshots: { waiting: snapshots.depth(), lost: snapshots.lostCount() },
+      outbox: {
+        inFlight: delivery.inFlight(),
+        waiting: depth.count,
+        oldestDueAt: depth.oldestDueAt === undefined ? null : isoTime(depth.oldestDueAt)
+      }
+    }
+  }
+}
+
+/** One actor that is in memory; undefined where none of this address is. */
+export const actorDetail = (
+  registry: Pick<ActorRuntimeService["registry"], "slots">,
+  kind: string,
+  id: string
+): typeof ActorDetail.Type | undefined => {
+  for (const slot of registry.slots()) {
+    if (slot.address.id !== id || slot.address.kind !== kind) continue
+    return {
+      ...slot.address,
+      restarts: slot.restartCount,
+      waiting: pendingCount(slot),
+      ...troubleOf(slot),
+      ...(slot.phase === "running" && slot.trouble === undefined ? { reason: HEALTHY } : {}),
+      version: slot.live?.version ?? null,
+      snapshotVersion: slot.snapshotSeq,
+      bytes: bytesOf(slot),
+      lastUsedAt: isoTime(slot.lastUsedAt)
+    }
+  }
+  return undefined
+}
+
+const HEALTHY = "It works and has not failed."
+
+const survey = (
+  { entities, supervisorsPerKind }: SupervisionDeps,
+  slots: Iterable<Slot>,
+  restartCounts: ReadonlyMap<string, number>
+): { readonly kinds: ReadonlyArray<Kind>; readonly troubled: ReadonlyArray<Troubled> } => {
+  const counts = new Map(entities.map(({ kind }) => [kind, emptyCount()]))
+  const troubled: Array<Troubled> = []
+  for (const slot of slots) {
+    const count = counts.get(slot.address.kind) ?? emptyCount()
+    counts.set(slot.address.kind, count)
+    const waiting = pendingCount(slot)
+    count.actors += 1
+    count.waiting += waiting
+    count.deepestMailbox = Math.max(count.deepestMailbox, waiting)
+    count.quarantined += slot.phase === "quarantined" ? 1 : 0
+    count.bytes += bytesOf(slot)
+    if ((slot.phase !== "running" || slot.trouble !== undefined) && troubled.length < TROUBLED_COUNT_MAX) {
+      troubled.push({ ...slot.address, restarts: slot.restartCount, waiting, ...troubleOf(slot) })
+    }
+  }
+  const kinds = [...counts].map(([kind, count]) => ({
+    kind,
+    supervisors: supervisorsPerKind,
+    restarts: restartCounts.get(kind) ?? 0,
+    ...count
+  }))
+  return { kinds, troubled }
+}
+
+/** Why the actor is listed. A released one is recovering until it has worked again. */
+const troubleOf = ({ phase, trouble }: Slot): Omit<Troubled, "kind" | "id" | "restarts" | "waiting"> => {
+  const standing = phase === "running" && trouble?.isOver === false ? "recovering" : phase
+  if (trouble === undefined) return { phase: standing, since: null, reason: REASONS[standing], lastDefect: null }
+  return {
+    phase: standing,
+    since: isoTime(trouble.since),
+    reason: REASONS[standing],
+    lastDefect: { at: isoTime(trouble.lastAt), error: errorText(trouble.defect), causedBy: causeOf(trouble) }
+  }
+}
+
+const REASONS: Readonly<Record<Troubled["phase"], string>> = {
+  quarantined: "It failed too often in a short time and takes no message until an operator releases it.",
+  "backing-off": "It failed and waits a moment before it is rebuilt from its journal.",
+  recovering: "It may work again and has not been asked since.",
+  running: "It failed, was rebuilt from its journal and works."
+}
+
+const causeOf = ({ defect, message }: Trouble): string =>
+  defect instanceof RowNotUnderstood
+    ? `row ${defect.seq} of its journal (${defect.events})`
+    : (message ?? "reading its journal")
+
+/** As the log would say it, with the frame where it was thrown: messages that may quote a client stay out. */
+const errorText = (defect: unknown): string => {
+  const { cause, message, name, stack } = describeError(defect, { stack: true })
+  const frame = (stack ?? cause?.stack)?.split("\n")[0]?.trim()
+  return [name, message, cause?.name, cause?.message, frame].filter((part) => part !== undefined).join(": ")
+}
+
+const emptyCount = () => ({ actors: 0, waiting: 0, deepestMailbox: 0, quarantined: 0, bytes: 0 })

@@ -1,0 +1,40 @@
+/** Whose an item of the review queue is. Nobody takes, frees or decides what is their own. */
+import { agentEntity } from "../../actors/agent/agent.ts"
+import { reportEntity } from "../../actors/report/report.ts"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+import { reviewerIdOf } from "../../schema/ids.ts"
+import type { ReviewQueries } from "../cases/reviews.ts"
+import { isFiled } from "../governance/decide-report.ts"
+import type { QueueRow } from "./queue-queries.ts"
+
+export interface OwnThingsDeps {
+  readonly registry: Pick<Registry, "read">
+  readonly reviewQueries: Pick<ReviewQueries, "find">
+}
+
+/** Undefined unless the item is of this reviewer's own agents, cases or reports. */
+export const refuseOwn = async (
+  deps: OwnThingsDeps,
+  row: Pick<QueueRow, "kind" | "subjectId" | "agentId">,
+  reviewerId: string
+): Promise<ApiError | undefined> => {
+  const sponsorId = await sponsorOf(deps, row)
+  if (sponsorId === undefined || reviewerIdOf(sponsorId) !== reviewerId) return undefined
+  return apiError(row.kind === "org_report" ? "reviewer-is-reporter" : "reviewer-is-sponsor")
+}
+
+/** Records, merges and problems are nobody's. */
+const sponsorOf = async (
+  { registry, reviewQueries }: OwnThingsDeps,
+  { agentId, kind, subjectId }: Pick<QueueRow, "kind" | "subjectId" | "agentId">
+): Promise<string | undefined> => {
+  if (kind === "crisis" || kind === "letter") return (await reviewQueries.find(subjectId))?.sponsorId
+  if (kind === "org_report") {
+    const { state } = await registry.read(reportEntity, subjectId)
+    return isFiled(state) ? state.sponsor_id : undefined
+  }
+  if (agentId === null) return undefined
+  const { state } = await registry.read(agentEntity, agentId)
+  return state._tag === "Unregistered" ? undefined : state.sponsorId
+}

@@ -1,0 +1,41 @@
+/** The audit's rows of what is an event of no entity: a whole import, an actor that is let go, what staff read. */
+import { AUDIT_ID, auditEntity } from "../../actors/audit/audit.ts"
+import { auditCommand } from "../../actors/audit/record.ts"
+import { createHash } from "node:crypto"
+import type { Registry } from "../../actors/runtime/registry-port.ts"
+import type { Caller } from "../http/handler.ts"
+import { orderedByStaff } from "./reviewer.ts"
+
+export interface StaffOrder {
+  readonly caller: Caller
+  readonly requestId: string
+  readonly action:
+    | "ActorReleased"
+    | "EnforcementImported"
+    | "ComplaintsImported"
+    | "CaseRead"
+    | "SponsorRead"
+    | "SponsorVerified"
+    | "LetterRead"
+    | "NarrativeRead"
+  readonly target: { readonly kind: string; readonly id: string }
+  /** What the row's hash is of; nothing for what was only read. */
+  readonly after?: unknown
+  readonly at: number
+}
+
+/** Rejects as `ask` does: then there is no row. */
+export const recordOrder = async (
+  registry: Pick<Registry, "ask">,
+  { action, after, at, caller, requestId, target }: StaffOrder
+): Promise<void> => {
+  const states = { before: undefined, after }
+  const row = auditCommand({ actor: orderedByStaff(caller), action, target, ...states, requestId, at })
+  await registry.ask(auditEntity, AUDIT_ID, row)
+}
+
+/** One import as one thing: the SHA-256 of what was sent, and how many lines it had. */
+export const importTarget = (lines: ReadonlyArray<unknown>, fileHash?: string) => ({
+  kind: "import",
+  id: `${fileHash ?? createHash("sha256").update(JSON.stringify(lines)).digest("hex")}:${lines.length}`
+})

@@ -1,0 +1,159 @@
+/**
+ * The person's own page, and what only the person or the sponsor may do. The secret in the address is the credential; what
+ * does not open it is one and the same answer, whether the case exists or not. No agent's key reaches a route of it.
+ */
+import { Result } from "effect"
+import { caseEntity } from "../../../actors/case/case.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/person.ts"
+import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
+import { type ApiError, apiError, ERRORS, isApiError } from "../../../schema/error.ts"
+import { letterView, writtenAt } from "../../cases/letter-view.ts"
+import { PAGE_POLICY } from "../frame.ts"
+import { isDone, personPage } from "./person-page.ts"
+import { readForm } from "./person-form.ts"
+import { PERSON_TOKEN, type PersonUrls } from "../../cases/person-url.ts"
+import { NO_PAGE } from "./public-page.ts"
+import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
+import type { HeaderList } from "../../http/exchange.ts"
+import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
+import { refused } from "../../cases/http/case-writes.ts"
+import { findCase, openState } from "../../cases/http/own-case.ts"
+
+export interface PersonDeps {
+  readonly registry: Registry
+  readonly now: () => number
+  readonly personUrls: PersonUrls
+  readonly letterPdfs: LetterPdfs
+}
+
+interface Opened {
+  readonly state: OpenCase
+  readonly token: string
+}
+
+export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.personPage, async ({ path, query }) => {
+    const opened = await open(deps, path.case_id, query.t)
+    if (opened === undefined) return NOT_HERE
+    const { done } = query
+    return shown(deps, opened, 200, isDone(done) ? { done } : {})
+  }),
+
+  handler(api.personAction, async ({ path, query, request }) => {
+    const opened = await open(deps, path.case_id, query.t)
+    if (opened === undefined) return NOT_HERE
+    if (!isForm(request.header("content-type"))) return shown(deps, opened, 400, { problem: NO_FORM })
+    const form = readForm(request.body)
+    if (Result.isFailure(form)) return shown(deps, opened, 400, { problem: form.failure.message })
+    const { command, done } = form.success
+    const outcome = await deps.registry.ask(caseEntity, path.case_id, command)
+    if (Result.isFailure(outcome)) return shown(deps, opened, 409, { problem: inWords(outcome.failure.reason) })
+    return raw(303, HTML_TYPE, "", [...HEADERS, ["location", `${pathOf(opened)}&done=${done}`]])
+  }),
+
+  handler(api.personLetterPdf, async ({ path, query }) => {
+    const opened = await open(deps, path.case_id, query.t)
+    const letter = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
+    if (opened === undefined || letter === undefined) return NOT_HERE
+    const { body, letter_id, subject, title } = letter
+    const words = { letter_id, title, subject, body }
+    const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
+    if (isApiError(pdf)) return pdf
+    return raw(200, "application/pdf", pdf, [
+      ...PRIVATE,
+      ["content-disposition", `inline; filename="${letter_id}.pdf"`],
+      ["x-content-type-options", "nosniff"]
+    ])
+  }),
+
+  handler(api.renewPersonUrl, async ({ caller, path }) => {
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const state = await told(deps, path.case_id, { _tag: "RenewPersonUrl" })
+    return isApiError(state)
+      ? state
+      : json(201, { case_id: state.case_id, person_url: deps.personUrls.urlOf(state) }, PRIVATE)
+  }),
+
+  handler(api.approveForPosting, async ({ caller, path, payload }): Promise<Answer> => {
+    const mine = await findCase(deps, path.case_id, caller)
+    if (isApiError(mine)) return mine
+    const { case_id, letter_id } = path
+    const contacts_shown = payload.contacts_shown === true
+    const state = await told(deps, case_id, { _tag: "ApproveForPosting", letter_id, by: "sponsor", contacts_shown })
+    if (isApiError(state)) return state
+    const letter = state.letters.find((one) => one.letter_id === letter_id)
+    return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter), PRIVATE)
+  })
+]
+
+/** What an address may ask for without a look at the database. */
+const CASE_ID = /^[A-Z0-9]{1,16}-\d{4}-\d{6,12}$/
+
+const open = async (
+  { now, personUrls, registry }: PersonDeps,
+  caseId: string,
+  token: string | undefined
+): Promise<Opened | undefined> => {
+  if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
+  const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
+  return state._tag === "Open" && personUrls.opens(state, token, now()) ? { state, token } : undefined
+}
+
+/** The case as the command leaves it. */
+const told = async ({ registry }: PersonDeps, caseId: string, command: CaseCommand): Promise<OpenCase | ApiError> => {
+  const outcome = await registry.ask(caseEntity, caseId, command)
+  return Result.isFailure(outcome) ? refused(outcome.failure.reason) : openState(outcome.success.state)
+}
+
+/** Why the case does not take it, for the person. */
+const inWords = (reason: CaseRefused["reason"]): string => WORDS[reason] ?? ERRORS[refused(reason).reason].message
+
+const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
+  "no-letter-to-post": "This letter does not wait to be posted any more. Look at the page again.",
+  "date-not-possible": "The day lies ahead, or before the day on which the letter was written.",
+  "contacts-not-shown": "Look at whom you can call first, and tick the box.",
+  "not-in-review": "The letter was read already. Look at the page again.",
+  "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
+  "no-such-response": "This answer was confirmed already.",
+  "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
+  "case-closed": "The case has ended."
+}
+
+const HTML_TYPE = "text/html; charset=utf-8"
+const NO_FORM = "This is no form of this page. Open the page again."
+
+/** What browsers send for a form without files. */
+const isForm = (contentType: string): boolean =>
+  contentType.split(";")[0]?.trim().toLowerCase() === "application/x-www-form-urlencoded"
+
+const PRIVATE: HeaderList = [["cache-control", "no-store"]]
+
+/**
+ * The address is a secret: no cache keeps it, no foreign page is told of it, no search engine lists it. This service's own
+ * origin is: without it a browser's form says that it comes from nowhere, and is refused.
+ */
+const HEADERS: HeaderList = [
+  ["content-security-policy", PAGE_POLICY],
+  ["referrer-policy", "same-origin"],
+  ...PRIVATE,
+  ["x-robots-tag", "noindex"],
+  ["x-content-type-options", "nosniff"]
+]
+
+const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
+
+const shown = (
+  { now }: PersonDeps,
+  opened: Opened,
+  status: number,
+  said: Pick<Parameters<typeof personPage>[0], "done" | "problem">
+): RawAnswer => {
+  const { state, token } = opened
+  const pdfOf = (letterId: string) => `/person/${state.case_id}/letters/${letterId}?t=${token}`
+  const text = personPage({ state, action: pathOf(opened), pdfOf, now: now(), ...said })
+  return raw(status, HTML_TYPE, text, HEADERS)
+}
+
+const NOT_HERE: RawAnswer = raw(404, HTML_TYPE, NO_PAGE, HEADERS)

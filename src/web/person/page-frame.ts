@@ -1,0 +1,40 @@
+/** What the pages of cases share: the frame, the words of a status, and how moments are written. */
+import type { CaseStatus } from "../../../schema/case.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { page as framed } from "../frame.ts"
+import { type Html, html } from "../html.ts"
+
+export const STATUS_WORDS: Readonly<Record<CaseStatus, { readonly title: string; readonly meaning: string }>> = {
+  triaging: { title: "Being assessed", meaning: "The rules that may help are being looked up." },
+  needs_information: {
+    title: "Waiting for information",
+    meaning: "Something is missing before a letter can be written."
+  },
+  letter_drafted: { title: "Letter drafted", meaning: "A letter to the organization is written and not yet sent." },
+  letter_sent: { title: "Letter sent", meaning: "A letter is on its way to the organization." },
+  awaiting_response: {
+    title: "Waiting for an answer",
+    meaning: "The organization has the letter and time to answer it."
+  },
+  response_received: { title: "Answer received", meaning: "The organization answered; the next decision is yours." },
+  escalated: { title: "Escalated", meaning: "The matter has gone beyond the organization." },
+  resolved: { title: "Resolved", meaning: "The case ended. A resolution can be disputed for 30 days." },
+  closed: { title: "Closed", meaning: "The case ended." },
+  withdrawn: { title: "Withdrawn", meaning: "The case was withdrawn." }
+}
+
+const inWords = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit"
+})
+
+/** A moment in words and for programs, in UTC. */
+export const time = (at: number): Html => html`<time datetime="${isoTime(at)}">${inWords.format(at)}</time>`
+
+/** A whole page as text: in the frame of all pages, and in no search engine. */
+export const page = (title: string, content: Html): string =>
+  framed({ title, area: "public", current: "", unlisted: true }, html`<article class="narrow">${content}</article>`)

@@ -1,0 +1,107 @@
+/** What a form of the person's page says, as the command of the case that it stands for. Fields are read once, here. */
+import { Result, SchemaParser } from "effect"
+import type { CaseCommand } from "../../../schema/case.ts"
+import { CaseDecision } from "../../../schema/resolution.ts"
+
+type PersonCommand = Extract<CaseCommand, { readonly _tag: "DecideInPerson" | "ApproveForPosting" }>
+
+/** What the page says after a form was taken. */
+export type Done = "posted" | "settled" | "answered" | "confirmed" | "approved" | "rejected"
+
+export interface PersonAction {
+  readonly done: Done
+  readonly command: PersonCommand
+}
+
+/** What to change, for the person. */
+export interface FormFault {
+  readonly message: string
+}
+
+/** No form of the page has more fields, so what follows is no form of it. */
+const FIELD_COUNT_MAX = 20
+
+/** `body` is what a browser sends for a form without files. */
+export const readForm = (body: Uint8Array): Result.Result<PersonAction, FormFault> => {
+  const fields = new URLSearchParams(Buffer.from(body).toString("utf8"))
+  if ([...fields.keys()].length > FIELD_COUNT_MAX || fields.toString().includes("%00")) return NO_FORM
+  const field = (name: string): string | undefined => {
+    const value = fields.get(name)?.replaceAll("\r\n", "\n").trim()
+    return value === undefined || value === "" ? undefined : value
+  }
+  const make = MAKERS[field("do") ?? ""]
+  return make === undefined ? NO_FORM : make(field)
+}
+
+const fault = (message: string): Result.Result<never, FormFault> => Result.fail({ message })
+const NO_FORM = fault("This is no form of this page. Open the page again.")
+
+type Field = (name: string) => string | undefined
+type Made = Result.Result<PersonAction, FormFault>
+
+const decode = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "first", onExcessProperty: "ignore" })
+
+/** A decision of what the fields hold; fields that were left empty are not there. */
+const deciding = (done: Done, given: object, otherwise: string): Made => {
+  const decision = decode(JSON.parse(JSON.stringify(given)))
+  return Result.isSuccess(decision)
+    ? Result.succeed({ done, command: { _tag: "DecideInPerson", by: "person", decision: decision.success } })
+    : fault(otherwise)
+}
+
+const MAKERS: Readonly<Record<string, (field: Field) => Made>> = {
+  posted: (field) =>
+    deciding(
+      "posted",
+      {
+        decision: "posted",
+        date: field("date"),
+        channel: field("channel"),
+        tracking_number: field("tracking_number"),
+        letter_id: field("letter_id")
+      },
+      "Say on which day you posted the letter, as year, month and day, for example 2026-11-20."
+    ),
+  settled: (field) => {
+    const amount = field("amount")?.replaceAll(",", "")
+    return deciding(
+      "settled",
+      {
+        decision: "accept",
+        monetary_relief: amount === undefined ? undefined : { amount, currency: field("currency")?.toUpperCase() },
+        non_monetary_relief: field("non_monetary_relief"),
+        consumer_satisfied: SATISFIED[field("consumer_satisfied") ?? ""]
+      },
+      "Give the sum as a number, for example 49.00, and its currency in three letters, for example USD; and at most 500 characters of anything else."
+    )
+  },
+  answered: (field) =>
+    field("response") === undefined
+      ? fault("Say what the organization answered, in its words.")
+      : deciding(
+          "answered",
+          { decision: "response", response: field("response"), date: field("date") },
+          "The answer may have 20,000 characters, and its day is written as in 2026-11-20."
+        ),
+  confirmed: (field) =>
+    field("response_id") === undefined
+      ? NO_FORM
+      : deciding("confirmed", { decision: "response", response_id: field("response_id") }, "Open the page again."),
+  rejected: (field) =>
+    deciding(
+      "rejected",
+      { decision: "reject", escalate: field("escalate") === "yes" ? true : undefined },
+      "Open the page again."
+    ),
+  approved: (field) => {
+    const letter_id = field("letter_id")
+    if (letter_id === undefined) return NO_FORM
+    const contacts_shown = field("contacts_shown") === "yes"
+    return Result.succeed({
+      done: "approved",
+      command: { _tag: "ApproveForPosting", letter_id, by: "person", contacts_shown }
+    })
+  }
+}
+
+const SATISFIED: Readonly<Record<string, boolean>> = { yes: true, no: false }

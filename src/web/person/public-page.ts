@@ -1,0 +1,72 @@
+/**
+ * The page behind `case_url`, for the person concerned. Who holds the address may read it, so it shows where the case
+ * stands and nothing of what it is about: id, status, the kind of law, dates, and what happened in fixed words. Never
+ * what anybody wrote, a name, a document, a sum or the category that an agent declared.
+ */
+import { hasEnded } from "../../../actors/case/lifecycle.ts"
+import { TITLES } from "../../../actors/case/timeline.ts"
+import { ruleSet } from "../../../actors/assistant/rule-set.ts"
+import type { OpenCase } from "../../../schema/case.ts"
+import { type Html, html } from "../html.ts"
+import { facts } from "../parts.ts"
+import { page, STATUS_WORDS, time } from "./page-frame.ts"
+
+const categoryOfRule: ReadonlyMap<string, string> = new Map(ruleSet.rules.map((rule) => [rule.id, rule.category]))
+
+/** From the rule that fits best: the evaluation's own category may be the agent's words. */
+const categoryOf = ({ evaluation }: OpenCase): string => {
+  const best = evaluation?.matches[0]
+  const category = (best === undefined ? undefined : categoryOfRule.get(best.rule_id)) ?? "general"
+  return category.slice(0, 1).toUpperCase() + category.slice(1).replaceAll("_", " ")
+}
+
+/** What there is to file: the rules name no body for every case. */
+const papersWords = ({ packets, status }: OpenCase): string => {
+  if (status !== "escalated") return ""
+  if (packets.length === 0) return " There are no papers to file: the rules name no body for it."
+  return packets.some(({ filed_at }) => filed_at === null)
+    ? " Papers for the next body are ready; you file them yourself."
+    : " The papers for the next body are filed."
+}
+
+/** The page of one case, as text. */
+export const casePage = (state: OpenCase): string => {
+  const { title } = STATUS_WORDS[state.status]
+  const meaning = `${STATUS_WORDS[state.status].meaning}${papersWords(state)}`
+  const { org_response_due_at: answerDue, final_response_due_at: finalDue } = state.clocks
+  const clocks = hasEnded(state.status)
+    ? []
+    : [...fact("Answer expected by", answerDue), ...fact("Last day to answer", finalDue)]
+  return page(
+    `Case ${state.case_id}`,
+    html`<p class="crumb">Case ${state.case_id}</p>
+      <h1>${title}</h1>
+      <p class="lead">${meaning}</p>
+      ${facts([
+        ["Category", categoryOf(state)],
+        ...fact("Opened", state.opened_at),
+        ...fact("Last change", state.updated_at),
+        ...clocks
+      ])}
+      <section aria-labelledby="happened">
+        <h2 id="happened">What happened</h2>
+        <ol class="timeline" reversed>
+          ${state.timeline.toReversed().map(({ at, type }) => html`<li>${titleOf(type)} ${time(at)}</li>`)}
+        </ol>
+      </section>
+      <p class="quiet small">This page shows no details. They are with whoever opened the case for you.</p>`
+  )
+}
+
+/** What every address shows that opens no page: whether the case exists is not told. */
+export const NO_PAGE: string = page(
+  "No such page",
+  html`<h1>There is no page here</h1>
+    <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+)
+
+// Every type has its title; a line of a type that is no more is still only a line.
+const titleOf = (type: string): string => TITLES[type] ?? "Case updated"
+
+const fact = (name: string, at: number | null): ReadonlyArray<readonly [string, Html]> =>
+  at === null ? [] : [[name, time(at)]]

@@ -1,0 +1,26 @@
+/**
+ * A webhook belongs to a sponsor; its agents manage it as the sponsor does. For everybody else it does not exist, and the
+ * answer is the same as for one that never was.
+ */
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { subscriberEntity } from "../../../actors/subscriber/subscriber.ts"
+import { type ApiError, apiError } from "../../../schema/error.ts"
+import type { Webhook } from "../../../schema/webhook.ts"
+import type { Caller } from "../../http/handler.ts"
+
+export const findWebhook = async (
+  { registry }: { readonly registry: Pick<Registry, "read"> },
+  webhookId: string,
+  caller: Caller
+): Promise<Webhook | ApiError> => {
+  const { state } = await registry.read(subscriberEntity, sponsorOf(caller))
+  return state.webhooks.find((one) => one.endpoint_id === webhookId) ?? WEBHOOK_NOT_FOUND
+}
+
+export const WEBHOOK_NOT_FOUND = apiError("webhook-not-found")
+
+/** Who signed in, or the sponsor of the agent behind the key. The pipeline lets nobody else reach these routes. */
+export const sponsorOf = (caller: Caller): string => {
+  if (caller._tag === "Agent" || caller._tag === "Sponsor") return caller.sponsorId
+  throw new Error("a webhook was asked for without a credential")
+}
