@@ -2,6 +2,8 @@
  * The process: settings in, service up, and on SIGTERM or SIGINT everything finished and written before
  * it ends. A further signal ends it at once, unless it comes within two seconds. Whatever keeps it from starting is one sentence on standard error and exit 1.
  */
+// First: it must stand before the first schema.
+import "./compiled-schemas.ts"
 import { Cause, Effect, Exit, Fiber, Option } from "effect"
 import { existsSync } from "node:fs"
 import { helpText } from "../config.ts"
