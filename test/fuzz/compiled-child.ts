@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 
 // Before the first schema is made: the service does the same.
-if (!values.interpreted) await import("../../src/compiled-schemas.ts")
+if (!values.interpreted) await import("../../src/app/compiled-schemas.ts")
 const { decodeRequests } = await import("./decode-requests.ts")
 
 for (const line of decodeRequests(Number(values.seed), Number(values.requests))) {

@@ -40,7 +40,7 @@ export function* decodeRequests(seed: number, count: number): Generator<string> 
       makeRequestDecoder(endpoint, Option.isSome(Context.getOption(endpoint.annotations, RestOfPath)))
     ])
   )
-  for (let done = 0; done < count; ) {
+  for (let done = 0; done < count;) {
     const sketch = sketchOf(() => (random.chance(0.5) ? maker.valid() : maker.wrong()))
     if (sketch === undefined) continue
     done += 1

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type DatabaseClients, durabilityWarnings, layerServer, WriterClient } from "../../../src/postgres/client.ts"
 import { isUnavailable, withDeadline } from "../../../src/postgres/deadline.ts"
 import { makePool } from "../../../src/postgres/pool.ts"
-import { openSession, type Session, type SessionConfig } from "../../../src/postgres/session.ts"
+import { openSession, type Session, type SessionConfig, type SessionId } from "../../../src/postgres/session.ts"
 import { makeSqlClient } from "../../../src/postgres/sql-client.ts"
 import { describeEachDatabase } from "../../support/database.ts"
 import { type PrivatePostgres, privatePostgres } from "../../support/private-postgres.ts"
@@ -25,6 +25,8 @@ const SLEEP_SECONDS = 120
 /** After a fault, the longest until the clients serve again: connecting and retiring are bounded by seconds. */
 const RECOVERY_MS_MAX = 20_000
 const START_MS_MAX = 120_000
+/** An interruption does not wait for the server, which the driver alone does for 5 s. */
+const INTERRUPTED_MS_MAX = 2_000
 
 describeEachDatabase("clients", (database) => {
   test("the writer is its own connection on a server, the one connection on the embedded database", async () => {
@@ -98,9 +100,9 @@ const asked = async (...statements: ReadonlyArray<string>): Promise<ReadonlyArra
 }
 
 /** Until so many of the long statements are at work on the server. */
-const sleepers = (count: number) =>
+const sleepers = (count: number, text = `select pg_sleep(${SLEEP_SECONDS})`) =>
   Effect.promise(async () => {
-    const atWork = `select pid from pg_stat_activity where state = 'active' and query = 'select pg_sleep(${SLEEP_SECONDS})'`
+    const atWork = `select pid from pg_stat_activity where state = 'active' and query = '${text}'`
     await vi.waitFor(async () => expect(await asked(atWork)).toHaveLength(count), { timeout: RECOVERY_MS_MAX })
   })
 
@@ -193,6 +195,27 @@ describe("clients, when a statement is interrupted", () => {
         const { ms } = yield* timed(writer`select 1`)
         expect(ms).toBeLessThan(ANSWER_MS_MAX)
         yield* sleepers(0)
+      })
+    )
+  })
+
+  test("a transaction in one write frees its caller, its session is not lent again, and nothing of it stands", async () => {
+    await onPrivate(
+      Effect.gen(function* () {
+        const writer = yield* WriterClient
+        yield* writer`create table given_up (id int)`
+        let session: SessionId | undefined
+        const insertAndSleep = `with added as (insert into given_up values (1)) select pg_sleep(${SLEEP_SECONDS})`
+        const transaction = writer.inOneWrite(insertAndSleep, [], (of) => (session = of))
+        const fiber = yield* Effect.forkChild(transaction)
+        yield* sleepers(1, insertAndSleep)
+        const { ms } = yield* timed(Fiber.interrupt(fiber))
+        expect(ms).toBeLessThan(INTERRUPTED_MS_MAX)
+        const [next] = yield* writer.inOneWrite<{ pid: number }>("select pg_backend_pid() as pid", [], () => undefined)
+        expect(next!.pid).not.toBe(session!.pid)
+        // As whoever asks what became of it does.
+        yield* writer`select pg_terminate_backend(${session!.pid}, ${RECOVERY_MS_MAX})`
+        expect(yield* writer`select id from given_up`).toEqual([])
       })
     )
   })
