@@ -1,7 +1,7 @@
 /**
  * Every example letter, read by a list: right law, right demand, right date, the facts used, nothing invented, nothing
  * conceded. The letters stand in `test/fixtures/letters`; write them again with
- * `npx vitest run --config test/vitest.config.ts test/actors/assistant/letters/examples.test.ts -u`.
+ * `npx vitest run test/actors/assistant/letters/examples.test.ts -u`.
  */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"

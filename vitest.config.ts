@@ -1,12 +1,11 @@
-/** How tests are selected: the suffix of a test file says what it needs (README, "Tests"). */
-import { fileURLToPath } from "node:url"
+/** How tests are run. The suffix of a test file says what it needs: CONTRIBUTING.md lists them with their scripts. */
 import { defineConfig } from "vitest/config"
-import { LongestFirst } from "./support/longest-first.ts"
+import { LongestFirst } from "./test/support/longest-first.ts"
 
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["test/**/*.test.ts"],
+    coverage: { include: ["actors/**/*.ts", "schema/**/*.ts", "src/**/*.ts"], reportsDirectory: "coverage" },
     globalSetup: ["test/support/database-global.ts", "test/support/browser-global.ts"],
     // Loading the same modules for each file anew took more time than all tests of the core. What a file changes in its
     // process is put back behind it; modules keep caches and nothing else.
