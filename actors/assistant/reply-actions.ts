@@ -6,7 +6,7 @@ import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
 import { isUnclear, issueAnswers } from "./issue-answer.ts"
 import { type About, dayOf } from "./reply-about.ts"
-import type { Papers, ReplyInput, Standing } from "./reply.ts"
+import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
 
 /** A longer message is not repeated in a request. */
 const CONTENT_CHARS_MAX = 2_000

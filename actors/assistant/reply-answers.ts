@@ -3,7 +3,7 @@ import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
-import type { ReplyInput } from "./reply.ts"
+import type { ReplyInput } from "./reply-input.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {

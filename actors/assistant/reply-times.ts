@@ -1,7 +1,7 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
 import type { DatedDeadline, DeadlineUnit } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import type { ReplyInput } from "./reply.ts"
+import type { ReplyInput } from "./reply-input.ts"
 
 /** The CFPB's own terms, which a case goes by where no law gives an earlier date. */
 const REMINDER_DAYS = 15

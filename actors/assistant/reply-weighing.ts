@@ -4,7 +4,7 @@
  */
 import { sumsIn } from "./letters/sums.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
-import type { ReplyInput } from "./reply.ts"
+import type { ReplyInput } from "./reply-input.ts"
 
 interface Offered {
   readonly words: string

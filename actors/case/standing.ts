@@ -1,7 +1,7 @@
 /** What a reply has to add to the bare status, so that it says nothing of a letter that is not so. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
-import type { Standing } from "../assistant/reply.ts"
+import type { Standing } from "../assistant/reply-input.ts"
 import { candidatesOf } from "./issue-question.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"

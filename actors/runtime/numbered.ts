@@ -6,15 +6,8 @@ import { Result } from "effect"
 import type { AnyEntity, EpochMs } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
-import type { AskOptions } from "./registry-port.ts"
+import type { AskOptions, Numbered } from "./registry-port.ts"
 import { type Live, type Outcome, type Step, step } from "./step.ts"
-
-export interface Numbered<Command> {
-  /** Name of the counter, for example `case/2026`. */
-  readonly counter: string
-  readonly idOf: (number: number) => string
-  readonly commandOf: (id: string) => Command
-}
 
 type Prepared = Extract<Step, { readonly _tag: "Prepared" }>
 

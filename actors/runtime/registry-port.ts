@@ -5,7 +5,6 @@
 import type { Result } from "effect"
 import type { Address, AnyEntity, Entity, EntityOf, EpochMs } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
-import type { Numbered } from "./numbered.ts"
 import type { Recover } from "./recovery.ts"
 import type { CommitListener, Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
@@ -19,6 +18,14 @@ export interface AskOptions {
   readonly answer?: ((outcome: Outcome<never, never>) => StoredAnswer) | undefined
   /** The intent that this command comes from. */
   readonly settles?: string | undefined
+}
+
+/** An entity whose id is a number of a counter. */
+export interface Numbered<Command> {
+  /** Name of the counter, for example `case/2026`. */
+  readonly counter: string
+  readonly idOf: (number: number) => string
+  readonly commandOf: (id: string) => Command
 }
 
 export interface RegistryPorts {

@@ -8,7 +8,6 @@ import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { RING_SIZE } from "../../actors/runtime/registry.ts"
 import { api } from "../../schema/api.ts"
-import type { Seat } from "../../schema/council.ts"
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
 import type { AgentQueries } from "../auth/agent-queries.ts"
 import { makeAttemptLimiter } from "../accounts/attempt-limiter.ts"
@@ -27,9 +26,7 @@ import type { BuilderQueries } from "../builder/queries.ts"
 import { type CaseKind, rememberedCounts } from "../cases/similar.ts"
 import { hashUserWith } from "../cases/user-hash.ts"
 import type { ReviewQueries } from "../cases/reviews.ts"
-import { lawCouncil } from "../council/http/routes.ts"
-import type { LawTexts } from "../council/law-texts.ts"
-import type { VerdictQueries } from "../council/verdict-queries.ts"
+import { type CouncilParts, lawCouncil } from "../council/http/routes.ts"
 import { type DirectoryQueries, directoryRoutes } from "../directory/http/routes.ts"
 import type { AcceptedDocument } from "../documents/sniff.ts"
 import { type Govern, makeGovern } from "../review/govern.ts"
@@ -107,14 +104,7 @@ export interface RouteDeps {
   readonly reviewQueries: ReviewQueries
   readonly trust: TrustService
   readonly governance: GovernanceQueries
-  readonly council: {
-    /** Undefined: nobody is paid for an evaluation. */
-    readonly evaluationsPerDay: number | undefined
-    /** Who sits in the council, as it is configured now. */
-    readonly seats: ReadonlyArray<Seat>
-    readonly verdicts: VerdictQueries
-    readonly lawTexts: LawTexts
-  }
+  readonly council: CouncilParts
   readonly transparency: LogService
   /** What the journal holds of an address, past every actor in memory. */
   readonly readRows: ReadRows

@@ -1,14 +1,16 @@
 /** Which way accounts are verified (ACCOUNT_VERIFICATION), from what the other settings allow. */
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
-import type { Settings } from "../config.ts"
+
+/** The settings that say who reaches the service. */
+interface Exposure {
+  readonly baseUrl: string | undefined
+  readonly host: string
+  readonly trustedProxies: unknown
+  readonly trustProxy: boolean
+}
 
 /** Whether only this machine reaches the service, as far as the settings say. */
-export const isOfThisMachine = ({
-  baseUrl: url,
-  host,
-  trustedProxies,
-  trustProxy
-}: Pick<Settings, "baseUrl" | "host" | "trustedProxies" | "trustProxy">): boolean =>
+export const isOfThisMachine = ({ baseUrl: url, host, trustedProxies, trustProxy }: Exposure): boolean =>
   !trustProxy &&
   trustedProxies === undefined &&
   isLoopbackName(host) &&
@@ -19,7 +21,7 @@ export const isLoopbackName = (name: string): boolean =>
 
 /** How accounts are verified: as set, or by what the other settings allow. */
 export const verificationMode = (
-  settings: Pick<Settings, "accountVerification" | "baseUrl" | "host" | "smtpUrl" | "trustedProxies" | "trustProxy">
+  settings: Exposure & { readonly accountVerification: VerificationMode | undefined; readonly smtpUrl: unknown }
 ): VerificationMode => {
   if (settings.accountVerification !== undefined) return settings.accountVerification
   if (settings.smtpUrl !== undefined) return "mail"
@@ -27,7 +29,7 @@ export const verificationMode = (
 }
 
 /** What an operator should change who lets others reach the service; one sentence each. */
-export const exposureWarnings = ({ baseUrl, host }: Pick<Settings, "baseUrl" | "host">): ReadonlyArray<string> =>
+export const exposureWarnings = ({ baseUrl, host }: Pick<Exposure, "baseUrl" | "host">): ReadonlyArray<string> =>
   isLoopbackName(host) || baseUrl?.startsWith("https:") === true
     ? []
     : [

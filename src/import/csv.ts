@@ -3,7 +3,7 @@
  * a last record without a line end. Each character is looked at twice, once to find where its record ends and once to
  * find its field. A record that is not CSV is handed on with its fault; what follows it is read as if nothing had happened.
  */
-import type { RecordReader, TextRecord } from "./records.ts"
+import type { RecordReader, TextRecord } from "./record-reader.ts"
 
 /** A complaint with its longest narrative is a few ten thousand characters; more is an unclosed quote. */
 export const RECORD_CHARS_MAX = 1024 * 1024

@@ -1,6 +1,6 @@
 /** Lines of text, in pieces of any size; blank lines are none. Each character is looked at once. */
 import { RECORD_CHARS_MAX } from "./csv.ts"
-import type { RecordReader, TextRecord } from "./records.ts"
+import type { RecordReader, TextRecord } from "./record-reader.ts"
 
 /** Enough to find it in the file. */
 const SHOWN_CHARS = 1_000

@@ -7,24 +7,10 @@ import { createReadStream } from "node:fs"
 import { open } from "node:fs/promises"
 import { fieldsOf, makeCsvReader } from "./csv.ts"
 import { makeLineReader } from "./lines.ts"
+import type { RecordReader, TextRecord } from "./record-reader.ts"
 
 /** Large enough for the disk, small enough that a piece is no memory. */
 const PIECE_BYTES = 256 * 1024
-
-export interface TextRecord {
-  /** The line on which it begins; the first one is 1. */
-  readonly line: number
-  /** As it was written, without its line end. */
-  readonly raw: string
-  readonly fault?: string | undefined
-}
-
-export interface RecordReader {
-  /** The records that end in this piece of text. */
-  readonly push: (text: string) => ReadonlyArray<TextRecord>
-  /** The record that ended with the file. */
-  readonly end: () => ReadonlyArray<TextRecord>
-}
 
 /** A record with its fields by name, or what is wrong with it. */
 export type FileRecord =

@@ -2,32 +2,10 @@
  * Chooses for each crisis pattern the two rarest elements that a match needs. A sentence without a word of the rarest
  * never looks at the pattern; comparisons with the second and with the first word's element pass over most of the others.
  */
-import type { Element, Pattern } from "./tables.ts"
+import type { AnchorsOfAll, Element, Pattern, Rows } from "./tables.ts"
 
 /** Stands for no anchor: it is taken as present in every sentence. */
 export const NO_ANCHOR = 0
-
-export interface Anchors {
-  /** The numbers of the patterns that each anchor wakes. */
-  readonly wakes: Rows
-  /** The anchor that a woken pattern needs too, by the number of the pattern; patterns of one element have none. */
-  readonly second: Uint16Array
-  /** The anchor of the element that a pattern begins with, by the number of the pattern. */
-  readonly first: Uint16Array
-}
-
-export interface AnchorsOfAll {
-  readonly of: ReadonlyArray<Anchors>
-  /** The anchors that each word is part of, by word id. */
-  readonly ofWord: Rows
-  readonly count: number
-}
-
-/** Rows of numbers behind each other: row `at` has the values from `from[at]` up to `from[at + 1]`. */
-export interface Rows {
-  readonly from: Int32Array
-  readonly values: Uint16Array
-}
 
 const rowsOf = (lists: ReadonlyArray<ReadonlyArray<number> | undefined>, count: number): Rows => {
   const from = new Int32Array(count + 1)

@@ -1,6 +1,4 @@
 /** The crisis patterns as written, and the tables that are made of them (`compile.ts` says what the lines mean). */
-import type { Anchors, Rows } from "./anchors.ts"
-
 export type Lexicon = Readonly<Record<string, string>>
 
 export interface PatternSource<Class extends string> {
@@ -31,6 +29,28 @@ export interface Pattern<Class extends string> {
   readonly weak: string | undefined
   /** The mark that it sets; undefined when it is a hit. */
   readonly mark: number | undefined
+}
+
+export interface Anchors {
+  /** The numbers of the patterns that each anchor wakes. */
+  readonly wakes: Rows
+  /** The anchor that a woken pattern needs too, by the number of the pattern; patterns of one element have none. */
+  readonly second: Uint16Array
+  /** The anchor of the element that a pattern begins with, by the number of the pattern. */
+  readonly first: Uint16Array
+}
+
+export interface AnchorsOfAll {
+  readonly of: ReadonlyArray<Anchors>
+  /** The anchors that each word is part of, by word id. */
+  readonly ofWord: Rows
+  readonly count: number
+}
+
+/** Rows of numbers behind each other: row `at` has the values from `from[at]` up to `from[at + 1]`. */
+export interface Rows {
+  readonly from: Int32Array
+  readonly values: Uint16Array
 }
 
 /** Patterns and what makes each of them worth a look. */

@@ -1,12 +1,10 @@
 /** Which patterns speak for which issue. Issues are named by their public ids (actors/assistant/issue-id.ts). */
-import type { Pattern } from "./patterns.ts"
+import type { IssuePatterns, Pattern } from "./patterns.ts"
 import { compilePattern } from "./patterns.ts"
 import { home } from "./issues/home.ts"
 import { life } from "./issues/life.ts"
 import { money } from "./issues/money.ts"
 import { triggerConcept } from "./lexicons/triggers.ts"
-
-export type IssuePatterns = Readonly<Record<string, ReadonlyArray<string>>>
 
 export interface IssuePattern {
   readonly issue: string

@@ -3,7 +3,8 @@
  * before another. `general` is the place's general act on unfair practices; `?` marks what is listed and not named;
  * `if` is followed by a pattern (patterns.ts); `first` puts the stand-ins before the issue's own rules.
  */
-import type { Area } from "./laws.ts"
+/** Where one set of stand-ins holds. */
+export type Area = "US" | "GB" | "EU" | "CA" | "none"
 
 /** The higher weight leads; without any the order of the rule set stands. */
 export const facetPatterns: Readonly<Record<string, ReadonlyArray<string>>> = {

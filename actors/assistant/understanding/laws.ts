@@ -8,7 +8,7 @@ import type { Jurisdiction, TriageRule } from "../../../schema/triage.ts"
 import { issueIdOf } from "../issue-id.ts"
 import { appliesIn, inCountry } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.ts"
-import { facetPatterns, STAND_INS } from "./law-table.ts"
+import { type Area, facetPatterns, STAND_INS } from "./law-table.ts"
 import { compilePattern, type Pattern, shows } from "./patterns.ts"
 import type { Reading } from "./reading.ts"
 
@@ -94,8 +94,6 @@ const rankOf = (rule: TriageRule, reading: Reading): number => {
   }
   return highest + (isSubNational(rule) ? SUB_NATIONAL_RANK : 0)
 }
-
-export type Area = "US" | "GB" | "EU" | "CA" | "none"
 
 export const areaOf = ({ country }: Jurisdiction): Area => {
   if (country === null || country === "US") return "US"

@@ -26,6 +26,9 @@ interface Group {
   readonly bits: ReadonlyArray<number>
 }
 
+/** Patterns as they are written, by issue. */
+export type IssuePatterns = Readonly<Record<string, ReadonlyArray<string>>>
+
 export const compilePattern = (source: string): Pattern => {
   const words = source.trim().split(/\s+/)
   const weight = Number(words[0])

@@ -15,16 +15,8 @@ import { howToRise } from "../tier-words.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
-import {
-  type AccountDeps,
-  attempt,
-  busy,
-  checkPassword,
-  checkSecondFactor,
-  COMMON,
-  ownAccount,
-  ownerOf
-} from "./sessions.ts"
+import { attempt, busy, checkPassword, checkSecondFactor, COMMON, ownAccount, ownerOf } from "./sessions.ts"
+import type { AccountDeps } from "./account-deps.ts"
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 const ACCEPTED = json(202, { status: "accepted" }, NO_STORE)

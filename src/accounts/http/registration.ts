@@ -4,7 +4,6 @@
  */
 import { Result, Schema } from "effect"
 import { agentEntity, keyIdOf, statusOf } from "../../../actors/agent/agent.ts"
-import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { Outcome } from "../../../actors/runtime/step.ts"
 import { registerAgentCommand, registrationIntentId, sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { reputationOf } from "../../../actors/trust/reputation.ts"
@@ -13,39 +12,23 @@ import * as api from "../../../schema/api/registration.ts"
 import { apiError, ERRORS } from "../../../schema/error.ts"
 import { AgentId, type ApiKey } from "../../../schema/ids.ts"
 import type { AgentReserved, SponsorEvent, SponsorState } from "../../../schema/sponsor.ts"
-import { limitsOf, TIER_LIMITS, tierOf, type VerificationMode } from "../../../schema/sponsor-tier.ts"
+import { limitsOf, TIER_LIMITS, tierOf } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { shownIdentity } from "../../trust/public-name.ts"
-import type { AgentQueries, DirectoryRow } from "../../auth/agent-queries.ts"
+import type { DirectoryRow } from "../../auth/agent-queries.ts"
 import { hashApiKey, makeApiKeys } from "../../auth/api-key.ts"
-import type { AttemptLimiter } from "../attempts.ts"
 import { makeAccountProofs } from "../account-proofs.ts"
 import { makeCodeBudget } from "../code-budget.ts"
 import { makeCodes } from "../codes.ts"
 import { makeKnownDevices } from "../known-device.ts"
 import { makeSecondFactors } from "../second-factor.ts"
 import { limitWords } from "../tier-words.ts"
-import type { Passwords } from "../password.ts"
-import type { Sessions } from "../../auth/session.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
+import type { RegistrationDeps } from "./account-deps.ts"
 import { accountHandlers } from "./accounts.ts"
-import { type AccountTools, sessionHandlers } from "./sessions.ts"
-
-export interface RegistrationDeps {
-  readonly registry: Pick<Registry, "ask" | "read" | "peek">
-  readonly now: () => number
-  readonly randomBytes: (count: number) => Uint8Array
-  readonly settings: {
-    readonly baseUrl: string
-    readonly serverSecret: string
-    readonly accountVerification: VerificationMode
-  }
-  readonly sessions: Sessions
-  readonly passwords: Passwords
-  readonly attempts: AttemptLimiter
-  readonly queries: Pick<AgentQueries, "directory">
-}
+import { sessionHandlers } from "./sessions.ts"
+import type { AccountTools } from "./account-deps.ts"
 
 const AGENT_ID_BYTES = 16
 const isAgentId = Schema.is(AgentId)

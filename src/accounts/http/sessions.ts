@@ -10,28 +10,15 @@ import { type ApiError, apiError } from "../../../schema/error.ts"
 import { SponsorId } from "../../../schema/ids.ts"
 import type { RegisteredSponsor, SponsorState } from "../../../schema/sponsor.ts"
 import { isoTime } from "../../../schema/text.ts"
-import type { AccountProofs } from "../account-proofs.ts"
 import type { Attempt, AttemptLimiter } from "../attempts.ts"
-import type { Codes } from "../codes.ts"
 import { isCommonPassword } from "../common-password.ts"
 import { deviceWords } from "../device-words.ts"
 import type { KnownDevices } from "../known-device.ts"
 import type { PasswordsBusy } from "../password.ts"
-import type { SecondFactors } from "../second-factor.ts"
 import { base32, sponsorIdOf } from "../../auth/sponsor-id.ts"
 import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
 import { networksOf } from "../../http/networks.ts"
-import type { RegistrationDeps } from "./registration.ts"
-
-/** What routes about accounts share beside the registry. */
-export interface AccountTools {
-  readonly codes: Codes
-  readonly proofs: AccountProofs
-  readonly devices: KnownDevices
-  readonly secondFactors: SecondFactors
-}
-
-export type AccountDeps = RegistrationDeps & AccountTools
+import type { AccountDeps, RegistrationDeps } from "./account-deps.ts"
 
 export const sessionHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
   handler(api.registerSponsor, ({ payload, request }) => register(deps, payload, request)),

@@ -1,13 +1,31 @@
 /** The routes of the law council, put together: evaluations, their verdicts, and what operators bring. */
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { Seat } from "../../../schema/council.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import { councilEventHandlers } from "./council-events.ts"
 import { councilAdminHandlers } from "./council-texts.ts"
 import { councilHandlers } from "./council.ts"
-import type { RouteDeps } from "../../app/routes.ts"
 import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
+import type { Heartbeats } from "../../http/sse.ts"
 import { requestEvaluation } from "../evaluate.ts"
+import type { LawTexts } from "../law-texts.ts"
+import type { VerdictQueries } from "../verdict-queries.ts"
 
-type CouncilDeps = Pick<RouteDeps, "baseUrl" | "council" | "heartbeats" | "now" | "runtime"> & {
+export interface CouncilParts {
+  /** Undefined: nobody is paid for an evaluation. */
+  readonly evaluationsPerDay: number | undefined
+  /** Who sits in the council, as it is configured now. */
+  readonly seats: ReadonlyArray<Seat>
+  readonly verdicts: VerdictQueries
+  readonly lawTexts: LawTexts
+}
+
+interface CouncilDeps {
+  readonly baseUrl: string
+  readonly council: CouncilParts
+  readonly heartbeats: Heartbeats
+  readonly now: () => number
+  readonly runtime: { readonly registry: Pick<Registry, "ask" | "listen" | "read" | "peek"> }
   readonly tiers: Pick<SponsorTiers, "limitsOf" | "words">
 }
 

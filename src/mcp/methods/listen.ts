@@ -11,7 +11,7 @@ import {
   type McpServerDefinition,
   type Resources
 } from "../protocol/definition.ts"
-import type { Visitor } from "../transport/engine.ts"
+import type { RateDecision } from "../../http/lease.ts"
 import { isObject, notificationText, type RequestId } from "../protocol/json-rpc.ts"
 import type { Owner } from "../session/owners.ts"
 import { Updates } from "../session/updates.ts"
@@ -29,8 +29,8 @@ export interface ListenOptions {
   readonly id: RequestId
   readonly params: JsonObject
   readonly call: Call
-  readonly owner: Visitor["owner"]
-  readonly takeRate: Visitor["takeRate"]
+  readonly owner: () => Owner
+  readonly takeRate: () => RateDecision | Promise<RateDecision>
   readonly send: (json: string) => void
 }
 

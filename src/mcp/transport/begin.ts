@@ -13,7 +13,7 @@ import {
   SESSION_NOT_FOUND
 } from "../protocol/json-rpc.ts"
 import type { Method } from "../methods/methods.ts"
-import type { Posted } from "./post.ts"
+import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
 import type { Version } from "../protocol/versions.ts"
 

@@ -1,6 +1,6 @@
 /** What every request to /mcp works with, made once when the server starts. */
 import type { AgentCaller } from "../../http/handler.ts"
-import type { HeaderList, HttpReply } from "../../http/exchange.ts"
+import type { HeaderList, HttpReply, HttpRequest } from "../../http/exchange.ts"
 import type { RateDecision } from "../../http/lease.ts"
 import { type Heartbeats, SSE_HEADERS } from "../../http/sse.ts"
 import { JSON_HEADERS } from "./answering.ts"
@@ -35,6 +35,14 @@ export interface Visitor {
   readonly headers: HeaderList
   /** One more request of the same POST. */
   readonly takeRate: () => RateDecision | Promise<RateDecision>
+}
+
+/** One POST on its way. */
+export interface Posted {
+  readonly engine: Engine
+  readonly request: HttpRequest
+  readonly visitor: Visitor
+  readonly accepted: Accepted
 }
 
 export const NOBODY: McpCaller = { _tag: "Nobody" }

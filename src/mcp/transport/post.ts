@@ -6,8 +6,8 @@ import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { HttpReply, HttpRequest, Outcome } from "../../http/exchange.ts"
 import { errorReply } from "../../http/failure-reply.ts"
 import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
-import { type Engine, faultReply, messageReply, notAcceptableFault, type Visitor } from "./engine.ts"
-import { type Accepted, acceptedOf } from "./guard.ts"
+import { type Engine, faultReply, messageReply, notAcceptableFault, type Posted, type Visitor } from "./engine.ts"
+import { acceptedOf } from "./guard.ts"
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,
@@ -36,14 +36,6 @@ import {
 const ASSUMED_VERSION: LegacyVersion = "2025-03-26"
 const BAD_REQUEST = 400
 const RETRY_LATER = [["Retry-After", "60"]] as const
-
-/** One POST on its way. */
-export interface Posted {
-  readonly engine: Engine
-  readonly request: HttpRequest
-  readonly visitor: Visitor
-  readonly accepted: Accepted
-}
 
 const taken = ({ headers }: Visitor): HttpReply => ({ status: 202, headers, body: undefined })
 

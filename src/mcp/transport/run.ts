@@ -15,7 +15,7 @@ import {
 import { listen } from "../methods/listen.ts"
 import type { Method } from "../methods/methods.ts"
 import { envelopeFault, methodNotFound, nameFault, paramFault } from "../protocol/modern.ts"
-import type { Posted } from "./post.ts"
+import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
 import { type LegacyVersion, MODERN_VERSION } from "../protocol/versions.ts"
 

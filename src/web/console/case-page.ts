@@ -3,9 +3,6 @@
  *
  * Always true: what changes stands in one article that asks for itself again; forms keep what was typed into them.
  */
-import type { ContactListResponse, DocumentListResponse, MessageListResponse } from "../../../schema/api/case-lists.ts"
-import type { LetterResponse } from "../../../schema/api/letters.ts"
-import type { CaseResponse } from "../../../schema/api/resolution.ts"
 import type { CaseStatus } from "../../../schema/case.ts"
 import { STATUS_WORDS } from "../person/page-frame.ts"
 import { scale } from "../charts.ts"
@@ -14,25 +11,12 @@ import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, facts, tag } from "../parts.ts"
 import { distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
+import type { CaseView } from "./case-view.ts"
 import { NEXT_WORDS, STATUS_TONES, STEP_OF, STEPS } from "./case-words.ts"
 import { consolePage } from "./console-frame.ts"
 import { decisionPart, filingPart, questionPart } from "./decision-forms.ts"
-import { type Fault, notice, summary } from "./fields.ts"
+import { notice, summary } from "./fields.ts"
 import { answerPart, letterPart } from "./letter-part.ts"
-
-export interface CaseView {
-  readonly one: typeof CaseResponse.Encoded
-  /** Those that count, the newest first. */
-  readonly letters: ReadonlyArray<typeof LetterResponse.Encoded>
-  readonly messages: typeof MessageListResponse.Encoded
-  readonly contacts: typeof ContactListResponse.Encoded
-  readonly documents: typeof DocumentListResponse.Encoded
-  readonly now: number
-  /** Random; a form that is sent twice is taken once. */
-  readonly formKey: string
-  readonly done?: string | undefined
-  readonly fault?: Fault | undefined
-}
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
   answers: "Noted. The case is looked at again with your answers.",

@@ -2,7 +2,7 @@
 import { type Html, html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { counted, distance, number } from "../words.ts"
-import type { CaseView } from "./case-page.ts"
+import type { CaseView } from "./case-view.ts"
 import { hasEnded } from "./case-words.ts"
 import { button, fileForm, hidden, input, postForm, select, textArea } from "./fields.ts"
 import { actionOf } from "./letter-part.ts"

@@ -2,7 +2,7 @@
 import type { FactForm } from "../../../schema/letter.ts"
 import { type Html, html, NOTHING, outside } from "../html.ts"
 import { moment } from "../words.ts"
-import type { CaseView } from "./case-page.ts"
+import type { CaseView } from "./case-view.ts"
 import { hasEnded, OUTCOMES } from "./case-words.ts"
 import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"
 import { actionOf } from "./letter-part.ts"

@@ -2,7 +2,7 @@
 import { html, type Html, NOTHING } from "../html.ts"
 import { tag } from "../parts.ts"
 import { date, distance, moment } from "../words.ts"
-import type { CaseView } from "./case-page.ts"
+import type { CaseView } from "./case-view.ts"
 import { REASON_WORDS } from "../person/person-forms.ts"
 import { CHANNELS, hasEnded, LETTER_TONES, LETTER_WORDS } from "./case-words.ts"
 import { button, check, hidden, input, postForm, select, textArea } from "./fields.ts"

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { fieldsOf, makeCsvReader, RECORD_CHARS_MAX, TOO_LONG } from "../../../src/import/csv.ts"
 import { makeLineReader } from "../../../src/import/lines.ts"
-import type { RecordReader, TextRecord } from "../../../src/import/records.ts"
+import type { RecordReader, TextRecord } from "../../../src/import/record-reader.ts"
 
 const readAll = (reader: RecordReader, pieces: ReadonlyArray<string>): ReadonlyArray<TextRecord> => [
   ...pieces.flatMap((piece) => [...reader.push(piece)]),

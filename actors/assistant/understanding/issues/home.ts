@@ -1,5 +1,5 @@
 /** How renting, goods, services and sales go wrong, as patterns of concepts (see patterns.ts for the notation). */
-import type { IssuePatterns } from "../issue-patterns.ts"
+import type { IssuePatterns } from "../patterns.ts"
 
 export const home: IssuePatterns = {
   security_deposit: [

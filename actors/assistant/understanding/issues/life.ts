@@ -1,5 +1,5 @@
 /** How travel, telecoms, health care, benefits, work, schools and data holders go wrong, as patterns of concepts. */
-import type { IssuePatterns } from "../issue-patterns.ts"
+import type { IssuePatterns } from "../patterns.ts"
 
 export const life: IssuePatterns = {
   air_compensation: [

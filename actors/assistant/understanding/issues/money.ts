@@ -1,5 +1,5 @@
 /** How banks, lenders, bureaus, collectors and insurers go wrong, as patterns of concepts. */
-import type { IssuePatterns } from "../issue-patterns.ts"
+import type { IssuePatterns } from "../patterns.ts"
 
 export const money: IssuePatterns = {
   credit_reporting: [

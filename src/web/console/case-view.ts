@@ -1,0 +1,19 @@
+/** All that the page of a case shows. */
+import type { ContactListResponse, DocumentListResponse, MessageListResponse } from "../../../schema/api/case-lists.ts"
+import type { LetterResponse } from "../../../schema/api/letters.ts"
+import type { CaseResponse } from "../../../schema/api/resolution.ts"
+import type { Fault } from "./fields.ts"
+
+export interface CaseView {
+  readonly one: typeof CaseResponse.Encoded
+  /** Those that count, the newest first. */
+  readonly letters: ReadonlyArray<typeof LetterResponse.Encoded>
+  readonly messages: typeof MessageListResponse.Encoded
+  readonly contacts: typeof ContactListResponse.Encoded
+  readonly documents: typeof DocumentListResponse.Encoded
+  readonly now: number
+  /** Random; a form that is sent twice is taken once. */
+  readonly formKey: string
+  readonly done?: string | undefined
+  readonly fault?: Fault | undefined
+}
