@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto"
 import { AskPoisoned } from "../../actors/runtime/failure.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
-import { apiError } from "../../schema/error.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
 import { makeAnswerLookup } from "./answer-lookup.ts"
 import type { Answer, JsonAnswer, KeyedRequest } from "./handler.ts"
 import { ANSWER_MS_MAX, makeAnswerSealing, packAnswer, unpackAnswer } from "./stored-answer.ts"
@@ -36,6 +36,11 @@ export interface Idempotency {
   readonly run: (attempt: KeyedAttempt, work: (keyed: KeyedRequest) => Answer | Promise<Answer>) => Promise<Answer>
   readonly inFlightCount: () => number
 }
+
+/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
+export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
+  message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
+})
 
 const VISIBLE = /^[\x21-\x7e]{1,255}$/
 /** A structured-field string: quotes and backslashes inside are escaped. */

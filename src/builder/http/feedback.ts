@@ -15,7 +15,7 @@ import type { BuilderQueries, FeedbackRow } from "../queries.ts"
 import { orderedByStaff } from "../../review/reviewer.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, type JsonAnswer } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
 /** 128 bits, as of every other id. */

@@ -34,7 +34,7 @@ import {
   type KeyedRequest
 } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const PAGE_LIMIT_DEFAULT = 20
 const DAY_SECONDS = 86_400

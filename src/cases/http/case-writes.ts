@@ -19,6 +19,7 @@ import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
 import type { Answer, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 export interface CaseWriteDeps {
   readonly registry: Registry
@@ -51,11 +52,6 @@ export const answered = async (
   if (outcome.success.duplicate) return KEY_TOO_OLD
   return render(outcome.success)
 }
-
-/** The stored answer has expired: what the key did stays done once, and only its words are gone. */
-export const KEY_TOO_OLD: ApiError = apiError("key-reused", {
-  message: "This Idempotency-Key did its work more than 24 hours ago; use a new key"
-})
 
 /** A bad document is answered before the case is looked for: 400 comes before 404. */
 export const accept = async (

@@ -26,7 +26,7 @@ import {
   jsonText
 } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
 /** Of a time in ISO 8601, the day. */

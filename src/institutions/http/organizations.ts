@@ -20,7 +20,7 @@ import { shownOrganizationName } from "../../trust/public-name.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import { actorOf } from "../../cases/http/own-case.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 export interface OrganizationDeps {
   readonly registry: Registry

@@ -32,7 +32,7 @@ import { loggedPlace, sealedPlace } from "../logged-place.ts"
 import { operatorOf } from "../operator.ts"
 import type { VaultLog } from "../vault-log.ts"
 import { type AgentCaller, type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1_000

@@ -19,7 +19,7 @@ import { type Repeat, takeRepeat } from "../repeat-limits.ts"
 import { deliveryDetail, deliveryItem, type Receiver } from "../webhook-view.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, type KeyedRequest } from "../../http/handler.ts"
 import { PAGE_LIMIT_MAX } from "../../http/paging.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 import { findWebhook, WEBHOOK_NOT_FOUND } from "./own-webhook.ts"
 
 export interface WebhookDeliveryDeps {

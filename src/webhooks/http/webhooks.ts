@@ -29,7 +29,7 @@ import {
   type KeyedRequest
 } from "../../http/handler.ts"
 import type { FieldError } from "../../http/problem.ts"
-import { KEY_TOO_OLD } from "../../cases/http/case-writes.ts"
+import { KEY_TOO_OLD } from "../../http/idempotency.ts"
 import { findWebhook, sponsorOf, WEBHOOK_NOT_FOUND } from "./own-webhook.ts"
 
 export interface WebhookDeps {

@@ -1,15 +1,8 @@
 /** The rule-based answer to a message: what it must always say and never say. */
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import {
-  type ReplyCaseStatus,
-  type ReplyInput,
-  type ReplyMessageType,
-  draftedReply,
-  MODEL_DISCLAIMER,
-  replyTo,
-  type Standing
-} from "../../../actors/assistant/reply.ts"
+import { draftedReply, MODEL_DISCLAIMER, replyTo } from "../../../actors/assistant/reply.ts"
+import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, Standing } from "../../../actors/assistant/reply-input.ts"
 import type { AssistantReply } from "../../../schema/triage.ts"
 import type { About } from "../../../actors/assistant/reply-about.ts"
 import { questionOf } from "../../../actors/assistant/letters/facts.ts"
