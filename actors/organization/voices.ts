@@ -12,10 +12,9 @@
 import type { Ended, OutcomeProof, Speaker, Speakers } from "../../schema/organization.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { CASE_HALF_LIFE_DAYS, dayOf, weightOf } from "../trust/decay.ts"
+import { AGE_DAYS_MIN } from "../voice/age.ts"
 import { speakerOf } from "./speakers.ts"
 
-/** A week is longer than a campaign for a score waits, and shorter than a case. */
-export const AGE_DAYS_MIN = 7
 /** What all ends of one voice weigh together that only the user tells. */
 const TOLD_WEIGHT = 0.1
 const PROOF_WEIGHT = { answered: 1, reached: 0.5 } as const satisfies Partial<Record<OutcomeProof, number>>
