@@ -8,12 +8,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
-
-export interface Asset {
-  readonly contentType: string
-  readonly etag: string
-  readonly body: Uint8Array
-}
+import type { Asset } from "../http/asset-answer.ts"
 
 const CSS = "text/css; charset=utf-8"
 const SCRIPT = "text/javascript; charset=utf-8"

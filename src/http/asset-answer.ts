@@ -1,10 +1,16 @@
 /** Answers with a document that was made at start: whole, or 304 to a client that has it already. */
-import type { Asset } from "../discovery/docs.ts"
 import type { HeaderList, HttpRequest } from "./exchange.ts"
 import { type RawAnswer, raw } from "./handler.ts"
 
 /** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
 export const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
+
+/** A document that was made at start. */
+export interface Asset {
+  readonly contentType: string
+  readonly etag: string
+  readonly body: Uint8Array
+}
 
 export const giveAsset = (request: HttpRequest, { body, contentType, etag }: Asset, headers: HeaderList): RawAnswer => {
   const all: HeaderList = [...headers, ["etag", etag]]
