@@ -6,6 +6,11 @@ import { Result } from "effect"
 import { ReportCommand, ReportEvent, ReportState } from "../../schema/report.ts"
 import { absurd, corrupt, entity, type ViewRow } from "../runtime/entity.ts"
 
+/** A report whose words are here. */
+export type FiledReport = Extract<ReportState, { _tag: "Waiting" | "Closed" }>
+
+export const isFiled = (state: ReportState): state is FiledReport => state._tag === "Waiting" || state._tag === "Closed"
+
 type Decision = Result.Result<ReadonlyArray<ReportEvent>>
 
 export const decide = (state: ReportState, command: ReportCommand): Decision => {
@@ -68,7 +73,6 @@ export const reportEntity = entity<ReportState, ReportCommand, ReportEvent, neve
   limits: { mailboxCountMax: 64, snapshotRowCount: 100, idleMsMax: 60_000 }
 })
 
-const isFiled = (state: ReportState): boolean => state._tag === "Waiting" || state._tag === "Closed"
 const isClosed = (state: ReportState): boolean => state._tag === "Closed" || state._tag === "ClosedUnfiled"
 
 const NOTHING: Decision = Result.succeed([])

@@ -1,12 +1,11 @@
 /** What a report about an organization is worth, as a person says. Nobody decides a report of their own agents. */
 import { Result } from "effect"
 import { organizationEntity } from "../../actors/organization/organization.ts"
-import { reportEntity } from "../../actors/report/report.ts"
+import { type FiledReport, isFiled, reportEntity } from "../../actors/report/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { sponsorIdOfReviewer } from "../../schema/ids.ts"
 import type { ReportFinding } from "../../schema/organization.ts"
-import type { ReportState } from "../../schema/report.ts"
 import type { Govern } from "../review/govern.ts"
 import type { Reviewer } from "../review/reviewer.ts"
 
@@ -15,10 +14,6 @@ export interface DecideReportDeps {
   readonly now: () => number
   readonly govern: Govern
 }
-
-export type FiledReport = Extract<ReportState, { _tag: "Waiting" | "Closed" }>
-
-export const isFiled = (state: ReportState): state is FiledReport => state._tag === "Waiting" || state._tag === "Closed"
 
 interface By {
   readonly reviewer: Reviewer
