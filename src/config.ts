@@ -3,7 +3,7 @@
  * help text, `.env.example` and the table in docs/operating.md come from this record; nothing else reads the environment.
  */
 import { Data, Result } from "effect"
-import { readSigningKey } from "./log/signing-key.ts"
+import { readSigningKey } from "./crypto/signing-key.ts"
 import { isOfThisMachine } from "./config/verification-mode.ts"
 import {
   baseUrl,

@@ -1,7 +1,7 @@
 /** How the text of a setting becomes a value, and what a refusal says that it must be. */
 import { Result } from "effect"
-import { isNetwork } from "../http/trusted-proxies.ts"
-import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "../webhooks/secret.ts"
+import { isNetwork } from "./trusted-proxies.ts"
+import { BASE64_PREFIX, readSecret, SECRET_BYTES_MIN } from "../crypto/webhook-secret.ts"
 
 export interface Setting<Value> {
   readonly name: string

@@ -5,7 +5,7 @@
 import { STATUS_CODES } from "node:http"
 import { isVital } from "../http/binder.ts"
 import { type ErrorReason, ERRORS } from "../../schema/error.ts"
-import type { JsonSchema } from "./json-schema.ts"
+import type { JsonSchema } from "../../schema/json-schema.ts"
 import type { DeclaredRoute } from "./routes.ts"
 import { textOf } from "./descriptions.ts"
 

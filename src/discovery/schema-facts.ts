@@ -3,7 +3,7 @@
  * are declared as anything. Keyed by component, or component and field; a key that names nothing stops the start.
  */
 import { FactName } from "../../schema/letter.ts"
-import type { JsonSchema } from "./json-schema.ts"
+import type { JsonSchema } from "../../schema/json-schema.ts"
 
 /** The parts that a plain name never has, as `actors/assistant/documents.ts` checks them; reserved names beside it. */
 const FILENAME = {

@@ -1,5 +1,5 @@
 /** What many routes of the OpenAPI document refer to: credentials, headers, and the rules that hold everywhere. */
-import type { JsonSchema } from "./json-schema.ts"
+import type { JsonSchema } from "../../schema/json-schema.ts"
 import type { DiscoverySettings } from "./routes.ts"
 
 type Components = Record<string, JsonSchema>

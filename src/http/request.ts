@@ -5,7 +5,7 @@
  */
 import type { HttpRequest, RequestPort, ResponsePort } from "./exchange.ts"
 import { formatAddress, forwardedHop } from "./remote-address.ts"
-import type { TrustPeer } from "./trusted-proxies.ts"
+import type { TrustPeer } from "../config/trusted-proxies.ts"
 import { requestIdFrom } from "./request-id.ts"
 
 const NO_BODY = new Uint8Array(0)

@@ -4,7 +4,7 @@
  * answered, or has an abort listener, before the callback returns, and nothing a handler does can throw into it.
  */
 import { ensureHeaderLimit } from "./header-limit.ts"
-import type { TrustPeer } from "./trusted-proxies.ts"
+import type { TrustPeer } from "../config/trusted-proxies.ts"
 // The line above must stay above this one: the native module reads its header limit when it loads.
 import * as uws from "uWebSockets.js"
 import { App, us_listen_socket_close, us_socket_local_port } from "uWebSockets.js"

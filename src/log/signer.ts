@@ -4,7 +4,7 @@
  */
 import { type KeyObject, sign } from "node:crypto"
 import { formatVerifierKey, noteKeyId } from "./signed-note.ts"
-import { publicBytesOf } from "./signing-key.ts"
+import { publicBytesOf } from "../crypto/signing-key.ts"
 
 export interface Signer {
   readonly phase: 1

@@ -15,7 +15,7 @@ import type { InboundMail } from "../../schema/mail.ts"
 import { parseInbound, type Understood, withFate } from "./inbound-mime.ts"
 import { proofOfSender } from "./sender-proof.ts"
 import { makeLetterTags } from "./letter-tag.ts"
-import { readSecret } from "../webhooks/secret.ts"
+import { readSecret } from "../crypto/webhook-secret.ts"
 import { isSigned, type WebhookHeaders } from "../webhooks/signature.ts"
 
 export type InboundResult =

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
 import type { ReviewFilter } from "../../schema/api/reviews.ts"
-import type { ReviewQueries, ReviewRow } from "../cases/reviews.ts"
+import type { ReviewQueries, ReviewRow } from "../review/reviews.ts"
 import { queueCondition } from "./queue-condition.ts"
 import { orUnavailable } from "./sql-failure.ts"
 

@@ -9,7 +9,7 @@ import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { SponsorState } from "../../schema/sponsor.ts"
 import { limitsOf, type Sponsorship, type TierLimits, type VerificationMode } from "../../schema/sponsor-tier.ts"
-import { limitWords } from "../accounts/tier-words.ts"
+import { limitWords } from "./tier-words.ts"
 import type { UsageLimits } from "./usage.ts"
 
 /** About 10 MB; beyond it the entry made first goes and is read again. */

@@ -4,7 +4,7 @@ import { reportEntity } from "../../actors/report/report.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { type ApiError, apiError } from "../../schema/error.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
-import type { ReviewQueries } from "../cases/reviews.ts"
+import type { ReviewQueries } from "./reviews.ts"
 import { isFiled } from "../../actors/report/report.ts"
 import type { QueueRow } from "./queue-queries.ts"
 

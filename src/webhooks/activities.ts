@@ -11,7 +11,7 @@ import { makeMergeNewsActivity } from "./merge-news-activity.ts"
 import { makeReplayActivity } from "./replay-activity.ts"
 import { makeRunActivity } from "./run-activity.ts"
 import { makeScoreNewsActivity } from "./score-news-activity.ts"
-import { makeSecretSealing, readSecret } from "./secret.ts"
+import { makeSecretSealing, readSecret } from "../crypto/webhook-secret.ts"
 import { send } from "./send.ts"
 import { isTaken } from "../../actors/lane/lane.ts"
 

@@ -1,7 +1,7 @@
 /** Where sponsors want to be called, and the secrets that sign it: what is checked and made when they say so. */
 import { Result } from "effect"
 import { readTarget, type RefusalReason, type TargetRules, URL_CHARS_MAX } from "../outbound/target.ts"
-import { generateSecret, makeSecretSealing } from "./secret.ts"
+import { generateSecret, makeSecretSealing } from "../crypto/webhook-secret.ts"
 
 export interface Callbacks {
   /** What is wrong with an address, as the end of a sentence; undefined when it may be called. No name is resolved. */

@@ -3,7 +3,7 @@ import { Result, Schema } from "effect"
 import { parseArgs } from "node:util"
 import { isoTime } from "../../schema/text.ts"
 import { type Arrival, startReceiver } from "./receiver.ts"
-import { readSecret } from "./secret.ts"
+import { readSecret } from "../crypto/webhook-secret.ts"
 
 const PORT_DEFAULT = 9_000
 const STATUS_DEFAULT = 204

@@ -23,7 +23,7 @@ import * as Outbox from "../../src/postgres/outbox.ts"
 import * as Snapshots from "../../src/postgres/snapshots.ts"
 import { makeWebhookActivities } from "../../src/webhooks/activities.ts"
 import type { DeliveryQueries } from "../../src/webhooks/delivery-queries.ts"
-import { generateSecret, makeSecretSealing } from "../../src/webhooks/secret.ts"
+import { generateSecret, makeSecretSealing } from "../../src/crypto/webhook-secret.ts"
 import { Databases } from "./database.ts"
 
 const { values } = parseArgs({ options: { rows: { type: "string", default: "1000000" } } })

@@ -6,7 +6,7 @@
  * kill between a receiver's answer and the commit that records it makes an event come twice; that is counted and told.
  */
 import { setTimeout as sleep } from "node:timers/promises"
-import { generateSecret } from "../../src/webhooks/secret.ts"
+import { generateSecret } from "../../src/crypto/webhook-secret.ts"
 import { inParallel } from "../support/in-parallel.ts"
 import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts"
 import { runKillCommand } from "./kill-command.ts"

@@ -17,7 +17,7 @@ import { modelFetch } from "../../src/assistant/model-address.ts"
 import { readCouncilConfig } from "../../src/council/config.ts"
 import { makeFetchText } from "../../src/council/fetch-text.ts"
 import { makeOutbound, type Lookup } from "../../src/outbound/guard.ts"
-import { generateSecret, makeSecretSealing } from "../../src/webhooks/secret.ts"
+import { generateSecret, makeSecretSealing } from "../../src/crypto/webhook-secret.ts"
 import { type FarSide, type SocketWatch, startFarSide, watchSockets } from "../src/outbound/far-side.ts"
 import { LITERALS } from "../src/outbound/inside-forms.ts"
 import {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
-import { generateSecret } from "../../src/webhooks/secret.ts"
+import { generateSecret } from "../../src/crypto/webhook-secret.ts"
 import { createDatabase, dropDatabase } from "../support/database-server.ts"
 import { freshDataDir } from "../support/database.ts"
 import {

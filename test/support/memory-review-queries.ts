@@ -1,6 +1,6 @@
 /** The review queue over the view rows of the in-memory database, held to the same suite as Postgres. */
 import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
-import type { ReviewQueries, ReviewRow } from "../../src/cases/reviews.ts"
+import type { ReviewQueries, ReviewRow } from "../../src/review/reviews.ts"
 
 export const memoryReviewQueries = (database: MemoryDatabase): ReviewQueries => {
   const all = () => {

@@ -11,7 +11,7 @@ import { limitsOf, tierOf, type VerificationMode } from "../../../schema/sponsor
 import { isoTime } from "../../../schema/text.ts"
 import { isCommonPassword } from "../common-password.ts"
 import { sponsorIdOf } from "../../auth/sponsor-id.ts"
-import { howToRise } from "../tier-words.ts"
+import { howToRise } from "../../quota/tier-words.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
 import type { HttpRequest } from "../../http/exchange.ts"

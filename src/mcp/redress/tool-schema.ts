@@ -8,7 +8,7 @@
  */
 import type { SchemaAST } from "effect"
 import type { DeclaredTool } from "../../../schema/mcp/tool.ts"
-import { type JsonSchema, makeSchemaWriter } from "../../discovery/json-schema.ts"
+import { type JsonSchema, makeSchemaWriter } from "../../../schema/json-schema.ts"
 import type { JsonObject } from "../protocol/definition.ts"
 
 /** Shapes here hold shapes a few levels deep; a deeper one would refer to itself. */

@@ -18,7 +18,7 @@ import type {
 import type { EventType, Webhook } from "../../../schema/webhook.ts"
 import type { SponsorTiers } from "../../quota/sponsor-tiers.ts"
 import type { Callbacks } from "../callbacks.ts"
-import { readSecret } from "../secret.ts"
+import { readSecret } from "../../crypto/webhook-secret.ts"
 import { healthView, previousSecretEnd, webhookView } from "../webhook-view.ts"
 import {
   type Answer,

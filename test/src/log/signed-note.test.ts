@@ -6,7 +6,7 @@ import { Result } from "effect"
 import { createPublicKey, generateKeyPairSync, verify } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { makeSigner, originOf } from "../../../src/log/signer.ts"
-import { readSigningKey } from "../../../src/log/signing-key.ts"
+import { readSigningKey } from "../../../src/crypto/signing-key.ts"
 import {
   formatVerifierKey,
   openNote,

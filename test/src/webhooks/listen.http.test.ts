@@ -4,7 +4,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { Webhook } from "standardwebhooks"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { generateSecret } from "../../../src/webhooks/secret.ts"
+import { generateSecret } from "../../../src/crypto/webhook-secret.ts"
 
 const SECRET = generateSecret()
 const LISTEN = join(import.meta.dirname, "../../../src/webhooks/listen.ts")

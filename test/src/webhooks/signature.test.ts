@@ -2,7 +2,7 @@
 import { Webhook } from "standardwebhooks"
 import { describe, expect, test } from "vitest"
 import { Result } from "effect"
-import { readSecret } from "../../../src/webhooks/secret.ts"
+import { readSecret } from "../../../src/crypto/webhook-secret.ts"
 import { isSigned, signatureOf } from "../../../src/webhooks/signature.ts"
 import { MINUTE, NOW, SECOND } from "../../support/given.ts"
 

@@ -8,7 +8,7 @@ import { caseEntity } from "../../../../actors/case/case.ts"
 import * as api from "../../../../schema/api/resolution.ts"
 import { safetyFor } from "../../../../actors/assistant/crisis.ts"
 import { DISCLAIMER } from "../../../../actors/assistant/reply.ts"
-import { makeSecretSealing } from "../../../../src/webhooks/secret.ts"
+import { makeSecretSealing } from "../../../../src/crypto/webhook-secret.ts"
 import { fakeRequest } from "../../../support/fake-request.ts"
 import { DAY, HOUR, MINUTE, NOW, SECOND } from "../../../support/given.ts"
 import {

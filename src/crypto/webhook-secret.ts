@@ -5,7 +5,7 @@
  */
 import { Result } from "effect"
 import { randomBytes } from "node:crypto"
-import { makeSealing, type Sealing } from "../crypto/sealed.ts"
+import { makeSealing, type Sealing } from "./sealed.ts"
 
 /** Marks a secret that is written as base64. */
 export const BASE64_PREFIX = "whsec_"

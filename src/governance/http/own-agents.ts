@@ -3,17 +3,17 @@
  * suspended, the sponsor does not reinstate.
  */
 import { Result, Schema } from "effect"
-import { agentEntity, statusOf } from "../../actors/agent/agent.ts"
-import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
-import type { Registry } from "../../actors/runtime/registry-port.ts"
-import type { AgentCommand, OrderedBy } from "../../schema/agent.ts"
-import * as api from "../../schema/api/own-agents.ts"
-import { apiError } from "../../schema/error.ts"
-import { isoTime } from "../../schema/text.ts"
-import type { CaseList } from "../cases/case-list.ts"
-import { AGENT_LIMITS } from "../http/rate-limits.ts"
-import { AgentId } from "../../schema/ids.ts"
-import { type Answer, type BoundHandler, type Caller, handler, json } from "../http/handler.ts"
+import { agentEntity, statusOf } from "../../../actors/agent/agent.ts"
+import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import type { AgentCommand, OrderedBy } from "../../../schema/agent.ts"
+import * as api from "../../../schema/api/own-agents.ts"
+import { apiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { CaseList } from "../../cases/case-list.ts"
+import { AGENT_LIMITS } from "../../http/rate-limits.ts"
+import { AgentId } from "../../../schema/ids.ts"
+import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
 
 interface OwnAgentDeps {
   readonly registry: Pick<Registry, "ask" | "read">

@@ -1,7 +1,7 @@
 /** Secrets of webhooks: how they are read, made and kept. */
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { generateSecret, makeSecretSealing, readSecret } from "../../../src/webhooks/secret.ts"
+import { generateSecret, makeSecretSealing, readSecret } from "../../../src/crypto/webhook-secret.ts"
 
 const base64 = (bytes: number) => Buffer.alloc(bytes, 7).toString("base64")
 
