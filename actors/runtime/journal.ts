@@ -106,6 +106,9 @@ export interface JournalRow {
   readonly events: string
 }
 
+/** The rows of one address, from the first on. */
+export type ReadRows = (address: Address) => Promise<ReadonlyArray<JournalRow>>
+
 /**
  * Rows of one address in one answer, so that no history is too long for a query's time limit or for memory. Two thousand
  * rows of ten kilobytes are read in a fraction of that limit.

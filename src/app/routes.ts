@@ -29,6 +29,7 @@ import type { ReviewQueries } from "../review/reviews.ts"
 import { type CouncilParts, lawCouncil } from "../council/http/routes.ts"
 import { type DirectoryQueries, directoryRoutes } from "../directory/http/routes.ts"
 import type { AcceptedDocument } from "../documents/sniff.ts"
+import type { ReadDocuments } from "../documents/store.ts"
 import { type Govern, makeGovern } from "../review/govern.ts"
 import { type GovernanceQueries, governanceHandlers } from "../governance/http/routes.ts"
 import { sponsorAdminHandlers } from "../governance/http/sponsors.ts"
@@ -47,7 +48,7 @@ import { caseListHandlers } from "../cases/http/case-lists.ts"
 import { casePageHandlers } from "../web/person/case-page.ts"
 import { caseHandlers } from "../cases/http/cases.ts"
 import { type InboundMailDeps, inboundMailHandlers } from "../mail/http/inbound-mail.ts"
-import { type LetterDeps, letterHandlers } from "../letters/http/letters.ts"
+import { letterHandlers } from "../letters/http/letters.ts"
 import { type MessageDeps, messageHandlers } from "../cases/http/messages.ts"
 import { logHandlers } from "../log/http/log.ts"
 import { organizationHandlers } from "../institutions/http/organizations.ts"
@@ -76,7 +77,7 @@ import type { LogService } from "../log/log-service.ts"
 import type { TargetRules } from "../outbound/target.ts"
 import type { TrustService } from "./trust-service.ts"
 import { callingAndVaultHandlers } from "../vault/http/routes.ts"
-import type { ReadRows } from "../vault/stored-attestation.ts"
+import type { ReadRows } from "../../actors/runtime/journal.ts"
 import { type Callbacks, makeCallbacks } from "../webhooks/callbacks.ts"
 import type { DeliveryQueries } from "../webhooks/delivery-queries.ts"
 
@@ -122,7 +123,7 @@ export interface RouteDeps {
   readonly directory: DirectoryQueries
   readonly countCases: (kind: CaseKind, since: number) => Promise<number>
   readonly keepDocuments: (sponsorId: string, documents: ReadonlyArray<AcceptedDocument>, now: number) => Promise<void>
-  readonly readDocuments: LetterDeps["readDocuments"]
+  readonly readDocuments: ReadDocuments
   /** Undefined when no language model is configured. */
   readonly draftReply: MessageDeps["draftReply"]
   /** Undefined when no model is configured to understand texts. */

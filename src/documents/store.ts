@@ -22,3 +22,9 @@ export class DocumentStore extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<string, Uint8Array>, JournalUnavailable>
   }
 >()("documents/DocumentStore") {}
+
+/** The bytes of a sponsor's documents by hash. Rejects with `JournalUnavailable`. */
+export type ReadDocuments = (
+  sponsorId: string,
+  hashes: ReadonlyArray<string>
+) => Promise<ReadonlyMap<string, Uint8Array>>

@@ -4,13 +4,9 @@
  */
 import { Schema } from "effect"
 import { attestationEntity } from "../../actors/attestation/attestation.ts"
-import type { Address } from "../../actors/runtime/entity.ts"
-import type { JournalRow } from "../../actors/runtime/journal.ts"
+import type { JournalRow, ReadRows } from "../../actors/runtime/journal.ts"
 import { AttestationEvent, type AttestationState, type SealedAttestation } from "../../schema/attestation.ts"
 import type { RevocationLeaf, VaultLog } from "./vault-log.ts"
-
-/** The rows of one address, from the first on. */
-export type ReadRows = (address: Address) => Promise<ReadonlyArray<JournalRow>>
 
 export type Stored =
   | { readonly _tag: "Nothing" }

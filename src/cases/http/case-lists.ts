@@ -14,17 +14,17 @@ import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { AssistantReply } from "../../../schema/triage.ts"
 import type { CaseList, CasePlace, ListedCase } from "../case-list.ts"
-import type { ReadRows } from "../../vault/stored-attestation.ts"
+import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
-import type { LetterDeps } from "../../letters/http/letters.ts"
+import type { ReadDocuments } from "../../documents/store.ts"
 import { findCase } from "./own-case.ts"
 
 export interface CaseListDeps {
   readonly registry: Registry
   readonly caseList: CaseList
   readonly readRows: ReadRows
-  readonly readDocuments: LetterDeps["readDocuments"]
+  readonly readDocuments: ReadDocuments
 }
 
 const COUNT_DEFAULT = 20

@@ -10,6 +10,7 @@ import { makeLetterPdfs } from "../letter-pdfs.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import { fairTurns } from "../../concurrency/fair-turns.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
+import type { ReadDocuments } from "../../documents/store.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json, raw } from "../../http/handler.ts"
 import { findCase } from "../../cases/http/own-case.ts"
@@ -41,8 +42,7 @@ export interface LetterDeps {
   readonly registry: Registry
   readonly letterPdf: LetterPdf
   readonly packetZip: PacketZip
-  /** The bytes of a sponsor's documents by hash. */
-  readonly readDocuments: (sponsorId: string, hashes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Uint8Array>>
+  readonly readDocuments: ReadDocuments
 }
 
 const NO_STORE: HeaderList = [["cache-control", "no-store"]]

@@ -5,7 +5,7 @@ import { callingHandlers } from "./calling.ts"
 import { vaultHandlers } from "./vault.ts"
 import type { LogService } from "../../log/log-service.ts"
 import { randomText } from "../../crypto/random.ts"
-import type { ReadRows } from "../stored-attestation.ts"
+import type { ReadRows } from "../../../actors/runtime/journal.ts"
 import { vaultLog } from "../vault-log.ts"
 
 const NONCE_BYTES = 32
