@@ -18,14 +18,14 @@ import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "
 import type { Idempotency } from "./idempotency.ts"
 import type { RateDecision } from "./lease.ts"
 import type { RateTable } from "./rate-lease.ts"
-import type { Counted, Usage } from "../quota/usage.ts"
+import type { Counted, KeptWrites } from "./kept-writes.ts"
 
 export interface PipelinePorts {
   readonly authenticator: Authenticator
   readonly rates: RateTable
   readonly idempotency: Idempotency
   /** Absent: nothing is counted. */
-  readonly usage?: Pick<Usage, "count"> | undefined
+  readonly usage?: KeptWrites | undefined
   /** Epoch milliseconds. */
   readonly now: () => number
   /** Refuses what a foreign page sent; undefined when the request may go on. */

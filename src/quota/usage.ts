@@ -7,6 +7,7 @@
  */
 import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
 import type { HeaderList } from "../http/exchange.ts"
+import type { Counted, KeptWrites, Write } from "../http/kept-writes.ts"
 
 export interface UsageLimits {
   readonly storedBytesMax: number
@@ -48,20 +49,7 @@ export interface UsagePorts {
   readonly words?: ((what: "storedBytes" | "casesPerDay", sponsorId: string) => string | Promise<string>) | undefined
 }
 
-export interface Write {
-  readonly bytes: number
-  readonly opensCase: boolean
-}
-
-export interface Counted {
-  readonly headers: HeaderList
-  /** The write was refused: it is taken off again. */
-  readonly takeOff: () => void
-}
-
-export interface Usage {
-  /** Synchronous once the sponsor is known. Rejects with `JournalUnavailable`. */
-  readonly count: (sponsorId: string, write: Write) => Counted | ApiError | Promise<Counted | ApiError>
+export interface Usage extends KeptWrites {
   /** Writes what was counted; what could not be written is kept for the next time. Rejects like `UsageStore.add`. */
   readonly flush: () => Promise<void>
 }

@@ -1,0 +1,19 @@
+/** The port through which the pipeline counts what is kept for a sponsor, and is told of what its limits refuse. */
+import type { ApiError } from "../../schema/error.ts"
+import type { HeaderList } from "./exchange.ts"
+
+export interface Write {
+  readonly bytes: number
+  readonly opensCase: boolean
+}
+
+export interface Counted {
+  readonly headers: HeaderList
+  /** The write was refused: it is taken off again. */
+  readonly takeOff: () => void
+}
+
+export interface KeptWrites {
+  /** Synchronous once the sponsor is known. Rejects with `JournalUnavailable`. */
+  readonly count: (sponsorId: string, write: Write) => Counted | ApiError | Promise<Counted | ApiError>
+}
