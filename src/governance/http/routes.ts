@@ -4,7 +4,9 @@ import { makeCodes } from "../../accounts/codes.ts"
 import type { ReviewQueries } from "../../review/reviews.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import type { LogReader } from "../../log/log-reader.ts"
-import type { TrustService } from "../../app/trust-service.ts"
+import type { Aliases } from "../../institutions/aliases.ts"
+import type { Importer } from "../../institutions/import-records.ts"
+import type { InstitutionQueries, TrustQueueQueries } from "../../institutions/queries.ts"
 import { auditHandlers } from "./audit.ts"
 import type { AuditQueries } from "../audit-queries.ts"
 import type { Govern } from "../../review/govern.ts"
@@ -28,7 +30,11 @@ export interface GovernanceDeps {
   readonly governance: GovernanceQueries
   readonly caseList: CaseList
   readonly reviewQueries: ReviewQueries
-  readonly trust: Pick<TrustService, "aliases" | "importer" | "queries">
+  readonly trust: {
+    readonly aliases: Aliases
+    readonly importer: Importer
+    readonly queries: InstitutionQueries & TrustQueueQueries
+  }
   readonly govern: Govern
   readonly transparency: { readonly reader: Pick<LogReader, "leaves"> }
 }
