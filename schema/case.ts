@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"
-import { MessageType, Urgency } from "./api/resolution.ts"
+import { MessageType, Urgency } from "./case-words.ts"
 import { CaseAnswer, Clocks, ContactDetails, CrisisReview, MailAuthentication } from "./case-parts.ts"
 import { Facts, HumanReason, Letter, ModelParagraphs, Question } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"

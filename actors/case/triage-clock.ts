@@ -2,7 +2,7 @@
  * When a case is first acted on, and when its triage ends. Triage ends late enough for an agent to add what belongs to
  * the case, and always before the first action is due.
  */
-import type { Urgency } from "../../schema/api/resolution.ts"
+import type { Urgency } from "../../schema/case-words.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 

@@ -4,7 +4,8 @@ import { Schema } from "effect"
 import { CaseStatus } from "../case.ts"
 import { ContactDetails } from "../case-parts.ts"
 import { IsoTime, text } from "../text.ts"
-import { MessageResponse, MessageType } from "./resolution.ts"
+import { MessageResponse } from "./resolution.ts"
+import { MessageType } from "../case-words.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 
 /** As many cases as are read from the journal for one page. */

@@ -4,6 +4,7 @@
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
+import { MessageType, Urgency } from "../case-words.ts"
 import { ReportType } from "../report-type.ts"
 import { CallbackUrl, Email, IsoTime, lineOf, text } from "../text.ts"
 import { Safety, SuggestedAction } from "../triage.ts"
@@ -31,11 +32,9 @@ const EVIDENCE_URL_COUNT_MAX = 20
 /** Structured data beside a message is a hint, not a document. */
 const METADATA_CHARS_MAX = 16_384
 
-export const Urgency = Schema.Literals(["low", "medium", "high", "crisis"])
 /** What agents are told of the urgency wherever they send one. */
 export const URGENCY_WORDS =
   "Send crisis when you see that somebody may be in danger (self-harm, violence, a child at risk, threats, a medical emergency, nowhere to sleep), also where it is said between the lines: the answer begins with contacts, a person looks at the case within an hour, and no letter leaves before"
-export type Urgency = typeof Urgency.Type
 
 /** Base64, alone or with a file name. */
 export const DocumentInput = Schema.Union([
@@ -136,9 +135,6 @@ export const CaseResponse = Schema.Struct({
   updated_at: IsoTime,
   version: Schema.Int
 }).annotate({ identifier: "Case" })
-
-export const MessageType = Schema.Literals(["context", "evidence", "user_response", "escalation_request", "correction"])
-export type MessageType = typeof MessageType.Type
 
 export const MessageRequest = Schema.Struct({
   content: text(DESCRIPTION_CHARS_MAX),

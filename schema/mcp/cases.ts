@@ -1,13 +1,7 @@
 /** The tools about a person's own problem: what can be done about it, and opening a case. */
 import { Schema } from "effect"
-import {
-  CheckRequest,
-  CheckResponse,
-  OpenCaseRequest,
-  OpenCaseResponse,
-  Urgency,
-  URGENCY_WORDS
-} from "../api/resolution.ts"
+import { CheckRequest, CheckResponse, OpenCaseRequest, OpenCaseResponse, URGENCY_WORDS } from "../api/resolution.ts"
+import { Urgency } from "../case-words.ts"
 import { ProblemCategory } from "../api/understanding.ts"
 import { TAXONOMY } from "../taxonomy.ts"
 import { declareTool, READS } from "./tool.ts"

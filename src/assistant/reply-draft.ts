@@ -4,7 +4,7 @@
  * of the case, or somebody may be in danger, only the rules answer.
  */
 import { triage, type TriageInput } from "../../actors/assistant/triage.ts"
-import type { MessageType } from "../../schema/api/resolution.ts"
+import type { MessageType } from "../../schema/case-words.ts"
 import type { Understood } from "../../schema/triage.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import { maskedMessage, matterOf } from "./matter.ts"

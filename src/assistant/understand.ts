@@ -3,7 +3,7 @@
  * danger by themselves no model is asked: nothing that it could say would matter more.
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
-import type { Urgency } from "../../schema/api/resolution.ts"
+import type { Urgency } from "../../schema/case-words.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { Understood } from "../../schema/triage.ts"
 import { maskedNarrative, maskedText } from "./matter.ts"

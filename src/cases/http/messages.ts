@@ -7,6 +7,7 @@ import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
 import type { OpenCase } from "../../../schema/case.ts"
+import type { MessageType } from "../../../schema/case-words.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Facts } from "../../../schema/letter.ts"
 import { CaseDecision } from "../../../schema/resolution.ts"
@@ -24,7 +25,7 @@ import { actorOf, findCase, openState } from "./own-case.ts"
 /** A message as a language model is told of it. */
 export interface MessageToAnswer {
   readonly content: string
-  readonly type: api.MessageType
+  readonly type: MessageType
 }
 
 /** A model's answer, or nothing when there is none in time; it never rejects. */
@@ -97,7 +98,7 @@ interface Stated {
 
 type Metadata = api.MessageRequest["metadata"]
 
-const statedIn = (metadata: Metadata, type: api.MessageType): Stated | ApiError => {
+const statedIn = (metadata: Metadata, type: MessageType): Stated | ApiError => {
   if (metadata === undefined) return {}
   const facts = factsIn(metadata)
   if (isApiError(facts)) return facts
@@ -137,7 +138,7 @@ const declarationIn = (metadata: NonNullable<Metadata>): Declared | ApiError => 
 const decodeDecision = SchemaParser.decodeUnknownResult(CaseDecision, { errors: "all", onExcessProperty: "ignore" })
 
 /** The decision's own fields stand beside it in the metadata. */
-const decisionIn = (metadata: NonNullable<Metadata>, type: api.MessageType): Pick<Stated, "decision"> | ApiError => {
+const decisionIn = (metadata: NonNullable<Metadata>, type: MessageType): Pick<Stated, "decision"> | ApiError => {
   if (metadata["decision"] === undefined) return {}
   if (type !== "user_response") return apiError("invalid-body", { errors: [NOT_THE_USERS] })
   const decision = decodeDecision(metadata)

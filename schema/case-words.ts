@@ -1,0 +1,8 @@
+/** Words that the journal of a case and the HTTP interface share. */
+import { Schema } from "effect"
+
+export const Urgency = Schema.Literals(["low", "medium", "high", "crisis"])
+export type Urgency = typeof Urgency.Type
+
+export const MessageType = Schema.Literals(["context", "evidence", "user_response", "escalation_request", "correction"])
+export type MessageType = typeof MessageType.Type
