@@ -56,7 +56,7 @@ import { StatsQueriesTag } from "../postgres/stats.ts"
 import { VerdictQueriesTag } from "../postgres/verdicts.ts"
 import { randomText } from "../crypto/random.ts"
 import { makeRoutes } from "./routes.ts"
-import { ensureSecrets, type Secrets } from "../crypto/secrets.ts"
+import { ensureSecrets, type Secrets } from "./secrets.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { ensureSecrets } from "../../../src/crypto/secrets.ts"
+import { ensureSecrets } from "../../../src/app/secrets.ts"
 
 let parent: string
 let dataDir: string
