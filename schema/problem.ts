@@ -19,6 +19,19 @@ export const ProblemSlug = Schema.String.pipe(
   )
 )
 
+export interface ProblemKind {
+  readonly category: string
+  readonly subcategory: string
+}
+
+/** Both parts: two categories may have a subcategory of one name. */
+export const problemSlugOf = ({ category, subcategory }: ProblemKind): string =>
+  `${category}-${subcategory}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 100)
+    .replaceAll(/^-|-$/g, "")
+
 export const ProblemStatus = Schema.Literals(["open", "in_progress", "solved"])
 export type ProblemStatus = typeof ProblemStatus.Type
 

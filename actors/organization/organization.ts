@@ -120,7 +120,7 @@ export const evolve = (state: OrganizationState, event: OrganizationEvent): Know
   }
 }
 
-/** What a reviewer reads of a report is kept apart from the counts (`report/report.ts`); who hears of a score is asked elsewhere. */
+/** What a reviewer reads of a report is kept apart from the counts (`actors/report/report.ts`); who hears of a score is asked elsewhere. */
 export const react = (event: OrganizationEvent, state: OrganizationState): ReadonlyArray<Intent> => {
   switch (event._tag) {
     case "ReportReceived": {

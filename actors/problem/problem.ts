@@ -17,7 +17,8 @@ import {
 import type { Severity } from "../../schema/triage.ts"
 import { fingerprint } from "../assistant/fingerprint.ts"
 import { recordAudit } from "../audit/record.ts"
-import { problemSlugOf, wordsOf } from "./words.ts"
+import { wordsOf } from "./words.ts"
+import { problemSlugOf } from "../../schema/problem.ts"
 import { countVoices, independent } from "../organization/voices.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 

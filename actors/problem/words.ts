@@ -2,12 +2,8 @@
  * What the registry calls a problem until a reviewer finds better words: those of the rule set, which people wrote, and none
  * of any user's.
  */
+import type { ProblemKind } from "../../schema/problem.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
-
-export interface ProblemKind {
-  readonly category: string
-  readonly subcategory: string
-}
 
 export interface ProblemWords {
   readonly title: string
@@ -16,14 +12,6 @@ export interface ProblemWords {
 
 /** Laws that a summary names; the places have more. */
 const LAW_COUNT_MAX = 5
-
-/** Both parts: two categories may have a subcategory of one name. */
-export const problemSlugOf = ({ category, subcategory }: ProblemKind): string =>
-  `${category}-${subcategory}`
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 100)
-    .replaceAll(/^-|-$/g, "")
 
 export const wordsOf = (kind: ProblemKind): ProblemWords => WORDS.get(keyOf(kind)) ?? plainWords(kind, [])
 

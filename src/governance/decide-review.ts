@@ -7,7 +7,7 @@ import type { CaseCommand } from "../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"
 import type { ReviewQueries, ReviewRow } from "../review/reviews.ts"
-import { refused } from "../cases/http/case-writes.ts"
+import { refused } from "../cases/refusals.ts"
 import type { Govern } from "../review/govern.ts"
 import type { Reviewer } from "../review/reviewer.ts"
 

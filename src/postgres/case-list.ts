@@ -1,4 +1,4 @@
-/** The list of a sponsor's cases on Postgres, from `case_view` by the index of migration 0011. */
+/** The list of a sponsor's cases on Postgres, from `case_view` by the index of migration 0016. */
 import { SqlClient } from "effect/sql"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"

@@ -9,7 +9,7 @@ import type { NamedOrganization } from "./known-domain.ts"
 const NAME_LENGTH_MIN = 4
 /**
  * Those that are written behind a name without a space: shorter ones end too many words. Names of several words
- * are read by `organization/name.ts`, which a label cannot be.
+ * are read by `actors/organization/name.ts`, which a label cannot be.
  */
 const LEGAL_FORMS = ["inc", "llc", "ltd", "limited", "corp", "corporation", "company", "plc", "gmbh"]
 /** How sure it is that the named one is meant: with the same hyphens, without them, with a legal form more. */

@@ -2,7 +2,7 @@
  * Learns the weights of words in texts about danger from the labelled texts and writes actors/assistant/crisis/weights.json:
  * `npm run triage:learn -- --write`. Prints what texts are seen that took no part in learning (each fifth in turn).
  *
- * A text is as dangerous as its heaviest row of sentences (crisis/weighing.ts). Learning goes through the texts again and
+ * A text is as dangerous as its heaviest row of sentences (actors/assistant/crisis/weighing.ts). Learning goes through the texts again and
  * again and shifts the weights of that row towards the label (logistic regression, AdaGrad, averaged). It is
  * deterministic: the same texts give the same weights.
  */

@@ -4,7 +4,7 @@
  *
  * Always true:
  * - The time is proportional to the length: every pattern looks at a bounded number of words behind its first one.
- * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `crisis.ts` and only raise.
+ * - A vote of a model, or an urgency that was declared, is no part of this: they are added in `../crisis.ts` and only raise.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import { NO_ANCHOR } from "./anchors.ts"

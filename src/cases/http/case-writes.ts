@@ -17,6 +17,7 @@ import {
 import { type CaseEvent } from "../../../schema/case-event.ts"
 import { type ApiError, apiError } from "../../../schema/error.ts"
 import type { CaseDecision } from "../../../schema/resolution.ts"
+import { refused } from "../refusals.ts"
 import { type AcceptedDocument, acceptDocuments } from "../../documents/sniff.ts"
 import type { Answer, JsonAnswer, KeyedRequest } from "../../http/handler.ts"
 import { KEY_TOO_OLD } from "../../http/idempotency.ts"
@@ -78,39 +79,6 @@ export const keep = async (
     byte_count,
     sha256
   }))
-}
-
-/** The answer for what a case refuses. */
-export const refused = (reason: CaseRefused["reason"]): ApiError => {
-  switch (reason) {
-    case "case-limit-reached":
-    case "case-closed":
-    case "decision-not-possible":
-    case "organization-known":
-    case "reviewer-is-sponsor":
-    case "recipient-changed":
-    case "no-letter-to-post":
-    case "date-not-possible":
-    case "not-for-posting":
-    case "contacts-not-shown":
-      return apiError(reason)
-    case "not-open":
-      return apiError("case-not-found")
-    case "no-such-letter":
-      return apiError("letter-not-found")
-    case "no-such-response":
-      return apiError("response-not-found")
-    case "no-packet-filed":
-      return apiError("packet-not-filed")
-    case "not-in-review":
-    // No client's command is overtaken; for an operator it means the same.
-    case "overtaken":
-      return apiError("review-decided")
-    case "already-open":
-      throw new Error("a new number belonged to an open case")
-    default:
-      return reason satisfies never
-  }
 }
 
 /** When each decision can be made, as the end of "… is possible". */

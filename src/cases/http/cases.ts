@@ -27,7 +27,8 @@ import {
   jsonText,
   type KeyedRequest
 } from "../../http/handler.ts"
-import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep, refused } from "./case-writes.ts"
+import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
+import { refused } from "../refusals.ts"
 import { actorOf, findCase, openState, ownCase } from "./own-case.ts"
 
 export interface CaseDeps extends CaseWriteDeps {

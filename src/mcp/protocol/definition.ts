@@ -1,6 +1,6 @@
 /**
  * What an MCP server offers, in words that both protocol eras share: tools, resources, prompts, completions. The engine
- * (`transport/http.ts` and what it calls) speaks the protocol and knows nothing of Redress; what is here knows nothing of its versions.
+ * (`src/mcp/transport/http.ts` and what it calls) speaks the protocol and knows nothing of Redress; what is here knows nothing of its versions.
  * Nothing here holds a session: whatever a tool needs of its caller comes with the call.
  */
 import type { AgentCaller } from "../../http/handler.ts"

@@ -1,5 +1,5 @@
 /**
- * Writes `prototypes.txt`, the data behind `skeleton.ts`:
+ * Writes `prototypes.txt`, the data behind `../skeleton.ts`:
  *
  *     node src/trust/confusables/generate.ts                    from the ICU data inside this Node
  *     node src/trust/confusables/generate.ts confusables.txt    from Unicode's own file, when that one is newer

@@ -17,7 +17,7 @@ import { NO_PAGE } from "./public-page.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
-import { refused } from "../../cases/http/case-writes.ts"
+import { refused } from "../../cases/refusals.ts"
 import { findCase, openState } from "../../cases/http/own-case.ts"
 
 export interface PersonDeps {

@@ -9,7 +9,8 @@ import {
   ORGANIZATION_COUNT_MAX,
   problemEntity
 } from "../../../actors/problem/problem.ts"
-import { kindOfRule, problemSlugOf, wordsOf } from "../../../actors/problem/words.ts"
+import { kindOfRule, wordsOf } from "../../../actors/problem/words.ts"
+import { problemSlugOf } from "../../../schema/problem.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
 import type { KnownProblem, ProblemCommand } from "../../../schema/problem.ts"
 import { DAY, givenFor, NOW } from "../../support/given.ts"

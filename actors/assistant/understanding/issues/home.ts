@@ -1,4 +1,4 @@
-/** How renting, goods, services and sales go wrong, as patterns of concepts (see patterns.ts for the notation). */
+/** How renting, goods, services and sales go wrong, as patterns of concepts (see ../patterns.ts for the notation). */
 import type { IssuePatterns } from "../patterns.ts"
 
 export const home: IssuePatterns = {

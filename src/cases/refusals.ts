@@ -1,0 +1,36 @@
+/** What a case refuses, as clients are told. */
+import type { CaseRefused } from "../../schema/case.ts"
+import { type ApiError, apiError } from "../../schema/error.ts"
+
+/** The answer for what a case refuses. */
+export const refused = (reason: CaseRefused["reason"]): ApiError => {
+  switch (reason) {
+    case "case-limit-reached":
+    case "case-closed":
+    case "decision-not-possible":
+    case "organization-known":
+    case "reviewer-is-sponsor":
+    case "recipient-changed":
+    case "no-letter-to-post":
+    case "date-not-possible":
+    case "not-for-posting":
+    case "contacts-not-shown":
+      return apiError(reason)
+    case "not-open":
+      return apiError("case-not-found")
+    case "no-such-letter":
+      return apiError("letter-not-found")
+    case "no-such-response":
+      return apiError("response-not-found")
+    case "no-packet-filed":
+      return apiError("packet-not-filed")
+    case "not-in-review":
+    // No client's command is overtaken; for an operator it means the same.
+    case "overtaken":
+      return apiError("review-decided")
+    case "already-open":
+      throw new Error("a new number belonged to an open case")
+    default:
+      return reason satisfies never
+  }
+}
