@@ -2,21 +2,14 @@
  * The import rules of the code, checked over the real tree: schema knows nothing, actors know schema, src knows both,
  * nobody knows test. Each rule is a function from files to sentences, and each is shown to find a planted violation.
  */
-import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, relative, resolve } from "node:path"
-import { fileURLToPath, pathToFileURL } from "node:url"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { describe, expect, test } from "vitest"
 import { entities } from "../actors/all.ts"
 import type { AnyEntity } from "../actors/runtime/entity.ts"
 import { ledgerEntity } from "./support/ledger-entity.ts"
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url))
-
-interface SourceFile {
-  /** Relative to the root, with forward slashes. */
-  readonly path: string
-  readonly text: string
-}
+import { filesUnder, importsOf, ROOT, type SourceFile, withoutComments } from "./support/source-files.ts"
 
 /** What a file of a folder may import; the first folder that fits decides. Relative imports are written from the root. */
 const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<string>]> = [
@@ -55,20 +48,6 @@ const FILE_LINE_COUNT_MAX = 350
 const isUnder = (target: string, prefix: string): boolean =>
   prefix === "" ||
   (prefix.endsWith("/") ? target.startsWith(prefix) : target === prefix || target.startsWith(`${prefix}/`))
-
-const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "")
-
-/** What a file imports: packages by name, files from the root. */
-const importsOf = ({ path, text }: SourceFile): ReadonlyArray<string> => {
-  const found = withoutComments(text).matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g
-  )
-  return [...found].map(([, from, bare, dynamic]) => {
-    const target = from ?? bare ?? dynamic ?? ""
-    return target.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(path), target)).replaceAll("\\", "/") : target
-  })
-}
 
 const importViolations = (files: ReadonlyArray<SourceFile>): ReadonlyArray<string> =>
   files.flatMap((file) => {
@@ -117,13 +96,7 @@ const entitiesIn = (module: object): ReadonlyArray<AnyEntity> =>
       typeof value === "object" && value !== null && "kind" in value && "decide" in value && "commandSchema" in value
   )
 
-const filesUnder = (folder: string): ReadonlyArray<SourceFile> =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }))
-
-const code = ["schema", "actors", "src"].flatMap(filesUnder)
+const code = ["schema", "actors", "src"].flatMap((folder) => filesUnder(folder))
 
 describe("the tree", () => {
   test("imports only what its folders may import", () => {
