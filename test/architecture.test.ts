@@ -31,7 +31,7 @@ const ALLOWED: ReadonlyArray<readonly [folder: string, allowed: ReadonlyArray<st
 
 /** Packages that one file alone may import. */
 const ONLY_IN: ReadonlyArray<readonly [name: string, file: string]> = [
-  ["nact", "actors/runtime/registry.ts"],
+  ["nact", "actors/runtime/tree.ts"],
   ["uWebSockets.js", "src/http/uws.ts"]
 ]
 
@@ -170,7 +170,7 @@ describe("a planted violation is reported by name", () => {
 
   test("packages outside their one file", () => {
     expect(onlyInViolations(planted("actors/runtime/planted.ts", `import * as nact from "nact"`))).toEqual([
-      "actors/runtime/planted.ts imports nact, which is for actors/runtime/registry.ts alone"
+      "actors/runtime/planted.ts imports nact, which is for actors/runtime/tree.ts alone"
     ])
     expect(onlyInViolations(planted("src/http/planted.ts", `import { App } from "uWebSockets.js"`))).toHaveLength(1)
   })

@@ -4,7 +4,7 @@
  */
 import { Context, Effect, type Scope } from "effect"
 import { activitiesByKind, type Activity } from "./activity.ts"
-import type { AnyEntity, EpochMs } from "./entity.ts"
+import type { AnyEntity, EpochMs, SupervisionPolicy } from "./entity.ts"
 import { type Delivery, makeDelivery } from "./delivery.ts"
 import { type GroupCommit, makeGroupCommit, writeWith } from "./group-commit.ts"
 import { type IntentRow, Journal } from "./journal.ts"
@@ -17,7 +17,6 @@ import { makeRegistry } from "./registry.ts"
 import type { SlotPhase } from "./slot.ts"
 import { makeSnapshotWriter, type SnapshotWriter } from "./snapshot-writer.ts"
 import { Snapshots } from "./snapshot.ts"
-import { DEFAULT_POLICY, type SupervisionPolicy } from "./supervision.ts"
 
 /** How often idle actors are let go and due intents are swept. */
 const PASSIVATE_EVERY_MS = 1_000
@@ -107,7 +106,7 @@ export const makeActorRuntime = (
       offerSnapshot: snapshots.offer,
       offerIntents: delivery.offer,
       settledIntent: delivery.settled,
-      policy: options.policy ?? DEFAULT_POLICY,
+      policy: options.policy,
       bytesMax: options.bytesMax,
       onDefect: (address, defect, phase) => options.onDefect?.(address.kind, address.id, defect, phase)
     })

@@ -37,6 +37,15 @@ export interface ViewRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
+/** What the supervisors of a kind do about defects. */
+export interface SupervisionPolicy {
+  /** This many defects within the window quarantine the actor. */
+  readonly defectCountMax: number
+  readonly windowMs: number
+  readonly backoffMsFirst: number
+  readonly backoffMsMax: number
+}
+
 export interface EntityLimits {
   /** Asks that may wait at one actor; the next one is answered 503 with Retry-After. */
   readonly mailboxCountMax: number
@@ -44,6 +53,8 @@ export interface EntityLimits {
   readonly snapshotRowCount: number
   /** An actor without work or listeners for this long is passivated. */
   readonly idleMsMax: number
+  /** What its supervisors do about defects; `DEFAULT_POLICY` when absent. */
+  readonly supervision?: SupervisionPolicy | undefined
 }
 
 export interface Entity<State, Command, Event, Refusal> {

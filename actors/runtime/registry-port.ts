@@ -3,13 +3,13 @@
  * Whoever holds a `Registry` knows addresses and never an actor.
  */
 import type { Result } from "effect"
-import type { Address, AnyEntity, Entity, EntityOf, EpochMs } from "./entity.ts"
+import type { Address, AnyEntity, Entity, EntityOf, EpochMs, SupervisionPolicy } from "./entity.ts"
 import type { CommitGroup, GroupResult, IntentRow, StoredAnswer } from "./journal.ts"
 import type { Recover } from "./recovery.ts"
 import type { CommitListener, Slot } from "./slot.ts"
 import type { Snapshot } from "./snapshot.ts"
 import type { Live, Outcome } from "./step.ts"
-import type { SupervisionPolicy } from "./supervision.ts"
+import type { SupervisorView } from "./supervisor.ts"
 
 export interface AskOptions {
   /** Unique per address; a repeated id has no second effect. Random when absent. */
@@ -43,7 +43,8 @@ export interface RegistryPorts {
   readonly offerSnapshot: (snapshot: Snapshot) => void
   readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
   readonly settledIntent: (intentId: string) => void
-  readonly policy: SupervisionPolicy
+  /** For the kinds that declare none. */
+  readonly policy: SupervisionPolicy | undefined
   /** Actors passivate when their estimated memory passes this. */
   readonly bytesMax: number
   readonly onDefect: (address: Address, defect: unknown, phase: Slot["phase"]) => void
@@ -81,7 +82,8 @@ export interface Registry {
   /** Lets idle actors go; gives how many. */
   readonly passivate: () => number
   readonly slots: () => Iterable<Slot>
-  readonly restartCounts: () => ReadonlyMap<string, number>
+  /** All that have actors or had some. */
+  readonly supervisors: () => ReadonlyArray<SupervisorView>
   /** Takes no new asks; resolves when every actor has answered what it holds and has stopped. */
   readonly stop: () => Promise<void>
 }

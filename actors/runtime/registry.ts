@@ -1,16 +1,11 @@
 /**
- * The registry: from an address to its live actor. The only file that imports nact.
+ * The registry: from an address to its live actor.
  *
  * Callers hold addresses, never references. An address is freed in the tick its actor stops, and only
  * when nobody waits for it, so no ask is ever sent to a stopped actor. Every ask is answered.
- * nact gives each actor its own mailbox turn and its place in a tree: system → a fixed ring of
- * supervisors per kind → actors. Supervisors never receive messages (nact copies a parent's children per
- * message).
  */
 import { Result } from "effect"
-import * as nact from "nact"
 import { addressKey, type AnyEntity } from "./entity.ts"
-import { makeOnCrash } from "./crash.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { makeCreate } from "./numbered.ts"
 import type { Numbered } from "./registry-port.ts"
@@ -18,32 +13,32 @@ import { bytesOf, choosePassive, isLookDue } from "./passivation.ts"
 import type { AskOptions, Registry, RegistryPorts } from "./registry-port.ts"
 import { type Ask, type CommitListener, failAll, makeSlot, pendingCount, type Slot } from "./slot.ts"
 import type { Outcome } from "./step.ts"
+import { ActorTree } from "./tree.ts"
 import { turn, type TurnPorts } from "./turn.ts"
 
-/** Actors hang under this many supervisors per kind, so that no supervisor has a child list worth scanning. */
-export const RING_SIZE = 64
 /** A passivated actor with fewer rows than this since its snapshot replays as fast as it would load one. */
 const PASSIVATION_SNAPSHOT_ROW_COUNT_MIN = 8
 /** An actor in doubt reads the journal again after this long, if nobody asks it before: caches and streams wait for it. */
 const DOUBT_MS = 300
-/** How often a stopping registry looks whether its actors have answered. */
-const STOP_CHECK_MS = 5
 
 export const makeRegistry = (ports: RegistryPorts): Registry => {
   const slots = new Map<string, Slot>()
-  const refs = new Map<Slot, nact.Ref<"turn">>()
   const kindListeners = new Map<string, Set<CommitListener>>()
-  const restarts = new Map<string, number>()
-  const system = nact.start()
-  const rings = new Map(ports.entities.map((one) => [one.kind, spawnRing(system, one.kind)]))
+  const kinds = new Set(ports.entities.map(({ kind }) => kind))
   /** Listeners of addresses whose actor had to stop under them: they go on with the next one. */
   const bereft = new Map<string, Set<CommitListener>>()
   /** In doubt, and going to read the journal again. */
   const settling = new Set<Slot>()
-  let serial = 0
-  let creatingCount = 0
+  /** Turns and openings under way. */
+  let busyCount = 0
   let wokenBytes = 0
   let stopping = false
+  let whenIdle = (): void => undefined
+
+  const isDone = (): void => {
+    busyCount -= 1
+    if (busyCount === 0) whenIdle()
+  }
 
   /** The commit is done, so a listener that throws may take nothing from its caller or from other listeners. */
   const announce = (slot: Slot, outcome: Parameters<CommitListener>[1]): void => {
@@ -69,9 +64,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
   const free = (slot: Slot): void => {
     if (slots.get(slot.key) === slot) slots.delete(slot.key)
     if (slot.listeners.size > 0) bereft.set(slot.key, slot.listeners)
-    const ref = refs.get(slot)
-    refs.delete(slot)
-    if (ref !== undefined) nact.stop(ref)
+    tree.stop(slot)
   }
 
   const turnPorts: TurnPorts = {
@@ -107,9 +100,10 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const schedule = (slot: Slot): void => {
     // A freed slot has no actor and gets none.
-    if (slot.turning || slots.get(slot.key) !== slot) return
+    if (slot.turning || slots.get(slot.key) !== slot || slot.phase !== "running") return
     slot.turning = true
-    nact.dispatch(refs.get(slot) ?? spawnActor(slot), "turn")
+    busyCount += 1
+    tree.tell(slot, slot.queue.shift() ?? "settle")
   }
 
   /** Its turn finds nothing asked and only wakes it; while the journal cannot be read, it comes back here. */
@@ -128,40 +122,18 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const afterTurn = (slot: Slot): void => {
     slot.turning = false
+    isDone()
     if (slot.trouble?.isOver === false && slot.live !== undefined) worksAgain(slot)
     if (slot.queue.length > 0) schedule(slot)
+    else if (slot.phase !== "running") return
     else if (slot.doubtAfter !== undefined) void settleDoubt(slot)
     else if (isUnwritten(slot) && !slot.entity.keepsEmpty && slot.listeners.size === 0) free(slot)
   }
 
-  const onCrash = makeOnCrash(ports, {
-    report,
-    restarting: ({ entity }) => restarts.set(entity.kind, (restarts.get(entity.kind) ?? 0) + 1),
-    afterTurn
-  })
-
-  /** Most new entities are read a few times and never written to again: the actor comes with its first message. */
-  const spawnActor = (slot: Slot): nact.Ref<"turn"> => {
-    const { kind } = slot.entity
-    const behaviour = async (): Promise<void> => {
-      await turn(turnPorts, slot)
-      afterTurn(slot)
-    }
-    serial += 1
-    const parent = rings.get(kind)?.[serial % RING_SIZE] ?? system
-    // A name of our own: nact's default is a random 31-bit number, and a collision throws.
-    const ref: nact.Ref<"turn"> = nact.spawn(parent, behaviour, `${kind}-${serial}`, {
-      onCrash: async (_message, defect, context) => {
-        await onCrash(slot, defect)
-        return context.resume
-      }
-    })
-    refs.set(slot, ref)
-    return ref
-  }
+  const tree = new ActorTree({ ...ports, turn: (slot) => turn(turnPorts, slot), afterTurn, report })
 
   const wake = (entity: AnyEntity, id: string, key: string): Slot => {
-    if (!rings.has(entity.kind)) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
+    if (!kinds.has(entity.kind)) throw new Error(`no entity of kind ${entity.kind} is declared in actors/all.ts`)
     const slot = makeSlot(key, { kind: entity.kind, id }, entity, ports.now(), bereft.get(key) ?? new Set())
     bereft.delete(key)
     if (entity.durability === "memory") slot.live = { state: entity.initialState, version: 0, bytes: 0 }
@@ -230,11 +202,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     ask: (entity: AnyEntity, id: string, command: unknown, options: AskOptions = {}) =>
       submit(entity, id, command, false, options),
     create: async (entity: AnyEntity, numbered: Numbered<unknown>, options: AskOptions = {}) => {
-      creatingCount += 1
+      busyCount += 1
       try {
         return await create(entity, numbered, options)
       } finally {
-        creatingCount -= 1
+        isDone()
       }
     },
     peek: (entity: AnyEntity, id: string) => {
@@ -274,22 +246,23 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     release: (kind: string, id: string) => {
       const slot = slots.get(addressKey(kind, id))
       if (slot?.phase !== "quarantined") return false
-      slot.phase = "running"
-      slot.defects = []
+      tree.release(slot)
       return true
     },
     passivate,
     slots: () => slots.values(),
-    restartCounts: () => restarts,
+    supervisors: () => tree.supervisors(),
     stop: async () => {
       stopping = true
-      const busy = () => creatingCount > 0 || [...slots.values()].some((slot) => slot.turning || pendingCount(slot) > 0)
-      while (busy()) await ports.sleep(STOP_CHECK_MS)
+      if (busyCount > 0)
+        await new Promise<void>((resolve) => {
+          whenIdle = resolve
+        })
       for (const slot of slots.values()) {
         offerSnapshot(slot, PASSIVATION_SNAPSHOT_ROW_COUNT_MIN)
         free(slot)
       }
-      nact.stop(system)
+      tree.stopAll()
     }
   }
   // The heart works on heterogeneous entities; the rim gives each caller its entity's own types.
@@ -303,6 +276,3 @@ const worksAgain = (slot: Slot): void => {
 
 /** An address that turned out not to exist. */
 const isUnwritten = ({ entity, live }: Slot): boolean => live?.version === 0 && entity.durability === "journal"
-
-const spawnRing = (system: nact.Ref<never>, kind: string): ReadonlyArray<nact.Ref<unknown>> =>
-  Array.from({ length: RING_SIZE }, (_, index) => nact.spawnStateless(system, () => undefined, `${kind}-ring-${index}`))

@@ -34,6 +34,8 @@ export interface Trouble {
   readonly defect: unknown
   /** What it worked on: the kind of a message, or undefined while it read its journal. */
   readonly message: string | undefined
+  /** The name of the supervisor that decided what follows. */
+  readonly supervisor: string
   /** It has worked again since. */
   readonly isOver: boolean
 }
@@ -48,10 +50,13 @@ export interface Slot {
   live: Live<unknown> | undefined
   /** What was committed when the actor last failed: true as of then, for those to whom an old answer is better than none. */
   lastLive: Live<unknown> | undefined
-  /** Asks not yet taken into a turn. */
+  /** The ask that is the message on its way to the actor, until the actor takes it. */
+  arriving: Ask | undefined
+  /** Asks that wait behind it: the bounded mailbox. */
   queue: Array<Ask>
   /** Asks of the turn in progress; still owed an answer when the turn throws. */
   taken: Array<Ask>
+  /** What its supervisor decided last. */
   phase: SlotPhase
   /** A turn is on its way through the actor's mailbox, or running. */
   turning: boolean
@@ -62,9 +67,9 @@ export interface Slot {
   measuredBytes: number
   /** Set while the journal may hold more than was published, because a write's outcome is unknown: the version before it. */
   doubtAfter: number | undefined
-  defects: ReadonlyArray<EpochMs>
+  /** How often its supervisor restarted it. */
   restartCount: number
-  /** Of the last failure; stays for operators to read after the actor works again. */
+  /** Of the last failure, as its supervisor wrote it down; stays for operators to read after the actor works again. */
   trouble: Trouble | undefined
   /** After a poisoned chain, this many asks are taken one at a time so that the poison stands alone. */
   singleCount: number
@@ -82,6 +87,7 @@ export const makeSlot = (
   entity,
   live: undefined,
   lastLive: undefined,
+  arriving: undefined,
   queue: [],
   taken: [],
   phase: "running",
@@ -91,7 +97,6 @@ export const makeSlot = (
   snapshotSeq: 0,
   measuredBytes: 0,
   doubtAfter: undefined,
-  defects: [],
   restartCount: 0,
   trouble: undefined,
   singleCount: 0
@@ -104,11 +109,14 @@ export const forget = (slot: Slot): void => {
 }
 
 /** Asks that still wait for an answer. */
-export const pendingCount = (slot: Slot): number => slot.queue.length + slot.taken.length
+export const pendingCount = (slot: Slot): number =>
+  slot.queue.length + slot.taken.length + (slot.arriving === undefined ? 0 : 1)
 
 /** Answers everybody who waits; used when the actor stops without being able to work. */
 export const failAll = (slot: Slot, failure: unknown): void => {
-  const owed = [...slot.taken, ...slot.queue]
+  const arriving = slot.arriving === undefined ? [] : [slot.arriving]
+  const owed = [...slot.taken, ...arriving, ...slot.queue]
+  slot.arriving = undefined
   slot.taken = []
   slot.queue = []
   for (const ask of owed) ask.fail(failure)

@@ -3,15 +3,7 @@
  * Pure: the registry tells it when defects happened and does what it says. One actor's defects never
  * count against another's.
  */
-import type { EpochMs } from "./entity.ts"
-
-export interface SupervisionPolicy {
-  /** This many defects within the window quarantine the actor. */
-  readonly defectCountMax: number
-  readonly windowMs: number
-  readonly backoffMsFirst: number
-  readonly backoffMsMax: number
-}
+import type { EpochMs, SupervisionPolicy } from "./entity.ts"
 
 /** Three in a minute is a bug that retrying does not cure; fewer may be one bad message. */
 export const DEFAULT_POLICY: SupervisionPolicy = {

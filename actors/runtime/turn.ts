@@ -51,11 +51,19 @@ export const turn = async (ports: TurnPorts, slot: Slot): Promise<void> => {
 
   const takeCount = slot.singleCount > 0 ? 1 : TURN_ASK_COUNT_MAX
   if (slot.singleCount > 0) slot.singleCount -= 1
-  slot.taken = slot.queue.splice(0, takeCount)
+  slot.taken = takeFrom(slot, takeCount)
   const plan = decideAll(ports, slot, before)
   if (plan.planned.length > 0) await writeAll(ports, slot, before, plan.planned)
   if (plan.doubtful.length > 0) await answerDoubtful(ports, slot, before, plan.doubtful)
   if (plan.defect !== undefined) throw plan.defect.error
+}
+
+/** The message itself and, up to a count, what waits behind it. */
+const takeFrom = (slot: Slot, count: number): Array<Ask> => {
+  const { arriving } = slot
+  if (arriving === undefined) return slot.queue.splice(0, count)
+  slot.arriving = undefined
+  return [arriving, ...slot.queue.splice(0, count - 1)]
 }
 
 /** False when the journal could not be read: everybody who waits was told. */

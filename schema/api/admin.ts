@@ -99,7 +99,8 @@ const troubled = {
     Schema.Struct({
       at: IsoTime,
       error: Schema.String.annotate({ description: "What was thrown, with its place in the code" }),
-      causedBy: Schema.String.annotate({ description: "The kind of message, or the row of its journal" })
+      causedBy: Schema.String.annotate({ description: "The kind of message, or the row of its journal" }),
+      decidedBy: Schema.String.annotate({ description: "The supervisor that decided what followed" })
     })
   )
 }
@@ -108,7 +109,6 @@ export const Supervision = Schema.Struct({
   kinds: Schema.Array(
     Schema.Struct({
       kind: Schema.String,
-      supervisors: Schema.Int,
       actors: Schema.Int,
       waiting: Schema.Int,
       deepestMailbox: Schema.Int,

@@ -6,7 +6,6 @@ import { randomBytes } from "node:crypto"
 import type { AnyEntity } from "../../actors/runtime/entity.ts"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
-import { RING_SIZE } from "../../actors/runtime/registry.ts"
 import { api } from "../../schema/api.ts"
 import type { VerificationMode } from "../../schema/sponsor-tier.ts"
 import type { AgentQueries } from "../auth/agent-queries.ts"
@@ -212,7 +211,6 @@ export const makeInterface = (
       queries: deps.agentQueries,
       runtime: deps.runtime,
       entities: deps.entities,
-      supervisorsPerKind: RING_SIZE,
       outboxDepth: deps.outboxDepth,
       databaseState: deps.databaseState,
       vitals: staff.vitals

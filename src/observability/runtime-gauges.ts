@@ -8,12 +8,13 @@ import type { GroupCommit } from "../../actors/runtime/group-commit.ts"
 import { bytesOf } from "../../actors/runtime/passivation.ts"
 import type { Registry as ActorRegistry } from "../../actors/runtime/registry-port.ts"
 import { pendingCount } from "../../actors/runtime/slot.ts"
+import { restartCounts } from "../../actors/runtime/supervisor.ts"
 import type { SnapshotWriter } from "../../actors/runtime/snapshot-writer.ts"
 
 /** What a scrape reads; the runtime, the server and the health check fit as they are. */
 export interface MetricSources {
   readonly runtime: {
-    readonly registry: Pick<ActorRegistry, "slots" | "restartCounts">
+    readonly registry: Pick<ActorRegistry, "slots" | "supervisors">
     readonly groupCommit: Pick<GroupCommit, "depth" | "lagMs">
     readonly delivery: Pick<Delivery, "inFlight">
     readonly snapshots: Pick<SnapshotWriter, "depth" | "lostCount">
@@ -96,7 +97,7 @@ const registerActorGauges = (registry: Registry): ((live: MetricSources["runtime
       bytes.set({ kind }, count.bytes)
     }
     restarts.reset()
-    for (const [kind, count] of live.restartCounts()) restarts.inc({ kind }, count)
+    for (const [kind, count] of restartCounts(live.supervisors())) restarts.inc({ kind }, count)
   }
 }
 

@@ -128,7 +128,6 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       queries,
       runtime,
       entities,
-      supervisorsPerKind: 64,
       outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
       databaseState: () => "ok"
     })

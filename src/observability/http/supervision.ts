@@ -6,6 +6,7 @@ import type { ActorRuntimeService } from "../../../actors/runtime/actor-runtime.
 import type { AnyEntity } from "../../../actors/runtime/entity.ts"
 import { bytesOf } from "../../../actors/runtime/passivation.ts"
 import { RowNotUnderstood } from "../../../actors/runtime/recovery.ts"
+import { restartCounts, type SupervisorView } from "../../../actors/runtime/supervisor.ts"
 import { pendingCount, type Slot, type Trouble } from "../../../actors/runtime/slot.ts"
 import type { ActorDetail, Supervision } from "../../../schema/api/admin.ts"
 import { isoTime } from "../../../schema/text.ts"
@@ -16,11 +17,9 @@ const TROUBLED_COUNT_MAX = 100
 
 export interface SupervisionDeps {
   readonly runtime: Pick<ActorRuntimeService, "groupCommit" | "delivery" | "snapshots"> & {
-    readonly registry: Pick<ActorRuntimeService["registry"], "slots" | "restartCounts">
+    readonly registry: Pick<ActorRuntimeService["registry"], "slots" | "supervisors">
   }
   readonly entities: ReadonlyArray<Pick<AnyEntity, "kind">>
-  /** Supervisors under which the actors of one kind hang: the registry's ring. */
-  readonly supervisorsPerKind: number
   /** The outbox port's `depth` for now; rejects when the database cannot be asked. */
   readonly outboxDepth: () => Promise<OutboxDepth>
   /** One word for the database, as the health check says it. */
@@ -43,7 +42,7 @@ export const makeSupervisionReport = (deps: SupervisionDeps): (() => Promise<typ
     const { groupCommit, delivery, snapshots, registry } = deps.runtime
     depth = await deps.outboxDepth().catch(() => depth)
     return {
-      ...survey(deps, registry.slots(), registry.restartCounts()),
+      ...survey(deps, registry.slots(), registry.supervisors()),
       journal: { waitingGroups: groupCommit.depth(), lagMs: groupCommit.lagMs(), state: deps.databaseState() },
       snapshots: { waiting: snapshots.depth(), lost: snapshots.lostCount() },
       outbox: {
@@ -81,9 +80,9 @@ export const actorDetail = (
 const HEALTHY = "It works and has not failed."
 
 const survey = (
-  { entities, supervisorsPerKind }: SupervisionDeps,
+  { entities }: SupervisionDeps,
   slots: Iterable<Slot>,
-  restartCounts: ReadonlyMap<string, number>
+  supervisors: ReadonlyArray<SupervisorView>
 ): { readonly kinds: ReadonlyArray<Kind>; readonly troubled: ReadonlyArray<Troubled> } => {
   const counts = new Map(entities.map(({ kind }) => [kind, emptyCount()]))
   const troubled: Array<Troubled> = []
@@ -100,12 +99,8 @@ const survey = (
       troubled.push({ ...slot.address, restarts: slot.restartCount, waiting, ...troubleOf(slot) })
     }
   }
-  const kinds = [...counts].map(([kind, count]) => ({
-    kind,
-    supervisors: supervisorsPerKind,
-    restarts: restartCounts.get(kind) ?? 0,
-    ...count
-  }))
+  const restarts = restartCounts(supervisors)
+  const kinds = [...counts].map(([kind, count]) => ({ kind, restarts: restarts.get(kind) ?? 0, ...count }))
   return { kinds, troubled }
 }
 
@@ -117,7 +112,12 @@ const troubleOf = ({ phase, trouble }: Slot): Omit<Troubled, "kind" | "id" | "re
     phase: standing,
     since: isoTime(trouble.since),
     reason: REASONS[standing],
-    lastDefect: { at: isoTime(trouble.lastAt), error: errorText(trouble.defect), causedBy: causeOf(trouble) }
+    lastDefect: {
+      at: isoTime(trouble.lastAt),
+      error: errorText(trouble.defect),
+      causedBy: causeOf(trouble),
+      decidedBy: trouble.supervisor
+    }
   }
 }
 

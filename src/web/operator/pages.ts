@@ -76,7 +76,6 @@ export const kindPage = (kind: string, report: Report, who: Who): string => {
           ? empty("There is no such kind", html`Kinds are listed under <a href="/operator">Actors</a>.`)
           : facts([
               ["In memory", number(one.actors)],
-              ["Supervisors", number(one.supervisors)],
               ["Waiting", `${number(one.waiting)}, deepest mailbox ${number(one.deepestMailbox)}`],
               ["Restarts", number(one.restarts)],
               ["Quarantined", number(one.quarantined)],

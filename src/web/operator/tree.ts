@@ -189,7 +189,7 @@ export const treeSection = ({ kinds }: Report): Html => {
           "actor"
         )}
         in memory</span
-      ><span>${counted(kinds.length, "kind")}, ${number(kinds[0]?.supervisors ?? 0)} supervisors each</span
+      ><span>${counted(kinds.length, "kind")}</span
       ><span
         >${counted(
           sum(kinds, (one) => one.restarts),

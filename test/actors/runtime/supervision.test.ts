@@ -2,12 +2,14 @@
  * Supervision: a defect costs its own caller an answer and its actor a restart; nobody else notices. Too many in a short
  * time stop the actor until an operator releases it.
  */
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import * as fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { backoffMs, DEFAULT_POLICY, onDefect } from "../../../actors/runtime/supervision.ts"
+import { RING_SIZE } from "../../../actors/runtime/tree.ts"
+import { restartCounts } from "../../../actors/runtime/supervisor.ts"
 import { add, ledgerEntity, open } from "../../support/ledger-entity.ts"
-import { type Ledgers, startLedgers, tagOf, turns } from "../../support/ledger-runtime.ts"
+import { latch, type Ledgers, startLedgers, tagOf, turns } from "../../support/ledger-runtime.ts"
 
 let ledgers: Ledgers
 beforeEach(async () => {
@@ -30,7 +32,7 @@ describe("an actor whose handler throws", () => {
       expect(tags).toEqual(["Success", "ActorDefect", "Success", "Success"])
       expect(await ledgers.registry.read(ledgerEntity, "a")).toMatchObject({ version: 4, state: { sum: 6 } })
       expect(ledgers.defects).toMatchObject([{ id: "a", phase: "backing-off" }])
-      expect(ledgers.registry.restartCounts().get("ledger")).toBe(1)
+      expect(restartCounts(ledgers.registry.supervisors()).get("ledger")).toBe(1)
     }
   )
 
@@ -190,4 +192,87 @@ describe("back-off", () => {
 test("a refusal is no defect", async () => {
   expect(Result.isFailure(await ask("a", add(1)))).toBe(true)
   expect(ledgers.defects).toEqual([])
+})
+
+describe("the tree of actors", () => {
+  const supervisors = () => ledgers.registry.supervisors()
+
+  test("has supervisors of each kind that was used, and every actor hangs under one", async () => {
+    expect(supervisors()).toEqual([])
+    const ids = Array.from({ length: 200 }, (_, n) => `a-${n}`)
+    await Promise.all(ids.map((id) => ask(id, open(id))))
+    expect(supervisors().length).toBe(RING_SIZE)
+    expect(new Set(supervisors().map(({ kind }) => kind))).toEqual(new Set(["ledger"]))
+    expect(supervisors().reduce((sum, { actorCount }) => sum + actorCount, 0)).toBe(200)
+    expect(supervisors().every(({ actorCount }) => actorCount >= 3)).toBe(true)
+  })
+
+  test("loses an actor that leaves memory, and its supervisor stays", async () => {
+    await ask("a", open("a"))
+    await turns(1)
+    ledgers.clock.now += ledgerEntity.limits.idleMsMax
+    ledgers.registry.passivate()
+    expect(supervisors().map(({ actorCount }) => actorCount)).toEqual([0])
+  })
+
+  test("names the supervisor that decided, and counts its restarts", async () => {
+    await ask("a", open("a"))
+    await askTag("a", throwing)
+    const [supervisor] = supervisors()
+    expect(supervisor).toMatchObject({ actorCount: 1, restartCount: 1 })
+    expect(slotOf("a")?.trouble?.supervisor).toBe(supervisor?.name)
+  })
+
+  test("follows the policy that a kind declares for itself", async () => {
+    await ledgers.stop()
+    const strict = {
+      ...ledgerEntity,
+      limits: { ...ledgerEntity.limits, supervision: { ...DEFAULT_POLICY, defectCountMax: 1 } }
+    }
+    ledgers = await startLedgers({ entities: [strict] })
+    await ledgers.registry.ask(strict, "a", open("a"))
+    expect(await tagOf(ledgers.registry.ask(strict, "a", throwing))).toBe("ActorDefect")
+    expect(slotOf("a")?.phase).toBe("quarantined")
+  })
+
+  test("keeps the actors of a supervisor that fails while it decides", async () => {
+    await ledgers.stop()
+    const broken = {
+      ...DEFAULT_POLICY,
+      get defectCountMax(): number {
+        throw new Error("the policy is broken")
+      }
+    }
+    ledgers = await startLedgers({ policy: broken })
+    await ask("a", open("a"))
+    expect(await Promise.all([askTag("a", throwing), askTag("a", add(1))])).toEqual(["ActorDefect", "Success"])
+    expect(ledgers.defects.map(({ defect }) => String(defect))).toContain("Error: the policy is broken")
+    expect(ledgers.sleeps).toContain(DEFAULT_POLICY.backoffMsMax)
+    expect(supervisors()).toMatchObject([{ actorCount: 1, restartCount: 1 }])
+  })
+
+  test("is asked to stop and waits until the turn under way has answered", async () => {
+    await ledgers.stop()
+    const write = latch()
+    ledgers = await startLedgers({
+      journal: (journal) => ({
+        ...journal,
+        write: (groups) =>
+          Effect.andThen(
+            Effect.promise(() => write.opened),
+            journal.write(groups)
+          )
+      })
+    })
+    const answer = askTag("a", open("a"))
+    await turns(3)
+    let isStopped = false
+    const stopped = ledgers.registry.stop().then(() => (isStopped = true))
+    await turns(3)
+    expect(await askTag("a", add(1))).toBe("RuntimeStopping")
+    expect(isStopped).toBe(false)
+    write.open()
+    expect(await answer).toBe("Success")
+    await stopped
+  })
 })

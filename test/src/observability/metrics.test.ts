@@ -26,7 +26,10 @@ const makeWorld = () => {
           world.scrapes += 1
           return world.slots
         },
-        restartCounts: () => new Map([["case", 2]])
+        supervisors: () => [
+          { name: "case-ring-1", kind: "case", actorCount: 1, restartCount: 1 },
+          { name: "case-ring-2", kind: "case", actorCount: 1, restartCount: 1 }
+        ]
       },
       groupCommit: { depth: () => 7, lagMs: () => 250 },
       delivery: { inFlight: () => 4 },

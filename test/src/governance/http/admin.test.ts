@@ -121,7 +121,6 @@ describe("supervision", () => {
     expect(Schema.is(Supervision)(body)).toBe(true)
     expect(body.kinds.map(({ kind }: { readonly kind: string }) => kind)).toEqual(service.kinds)
     expect(body.kinds.find(({ kind }: { readonly kind: string }) => kind === "sponsor")).toMatchObject({
-      supervisors: 64,
       actors: 1,
       restarts: 0,
       quarantined: 0

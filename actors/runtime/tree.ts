@@ -1,0 +1,160 @@
+/**
+ * The tree of actors: system → supervisors of a kind → the actors of the kind. The only file that imports nact.
+ *
+ * Always true:
+ * - An ask is a message: nact carries it to the actor, which then also takes what waits behind it in its bounded mailbox.
+ *   One message at a time would be one ask per turn of the event loop: 2,200 a second beside 1,000 busy actors.
+ * - Who crashes tells its supervisor and does nothing until that has decided. Nothing that is thrown here reaches nact's own
+ *   rule, which prints the message and stops the actor.
+ * - A kind has up to `RING_SIZE` supervisors, made when the first actor hangs under them: nact copies the list of a parent's
+ *   children for each message to the parent, and crashes are rare enough for a list of some thousand.
+ */
+import * as nact from "nact"
+import { ActorDefect, ActorQuarantined } from "./failure.ts"
+import type { AnyEntity, SupervisionPolicy } from "./entity.ts"
+import { type Ask, failAll, type Slot } from "./slot.ts"
+import { DEFAULT_POLICY, type Verdict } from "./supervision.ts"
+import { type Crashed, Supervisor, type SupervisorPorts, type SupervisorView } from "./supervisor.ts"
+
+export const RING_SIZE = 64
+
+/** What wakes an actor: an ask, or the wish that it reads its journal again. */
+export type Message = Ask | "settle"
+
+export interface TreePorts extends SupervisorPorts {
+  readonly sleep: (ms: number) => Promise<void>
+  /** For kinds that declare none. */
+  readonly policy?: SupervisionPolicy | undefined
+  /** One turn. The message is the slot's `arriving`. */
+  readonly turn: (slot: Slot) => Promise<void>
+  /** The actor is free for the next message. */
+  readonly afterTurn: (slot: Slot) => void
+  /** For logs and metrics; does not throw. */
+  readonly report: (slot: Slot, defect: unknown) => void
+}
+
+interface Node {
+  readonly ref: nact.Ref<Message>
+  readonly parent: Parent
+}
+
+interface Parent {
+  readonly ref: nact.Ref<Crashed>
+  readonly supervisor: Supervisor
+}
+
+export class ActorTree {
+  readonly #ports: TreePorts
+  readonly #system = nact.start()
+  readonly #rings = new Map<string, Array<Parent | undefined>>()
+  readonly #nodes = new Map<Slot, Node>()
+  #serial = 0
+
+  constructor(ports: TreePorts) {
+    this.#ports = ports
+  }
+
+  /** Carries a message to the actor of a slot, which is made if there is none: most addresses are only read. */
+  tell(slot: Slot, message: Message): void {
+    if (message !== "settle") slot.arriving = message
+    nact.dispatch((this.#nodes.get(slot) ?? this.#spawn(slot)).ref, message)
+  }
+
+  /** The actor of a slot that left memory, if it has one. */
+  stop(slot: Slot): void {
+    const node = this.#nodes.get(slot)
+    if (node === undefined) return
+    this.#nodes.delete(slot)
+    node.parent.supervisor.forget(slot)
+    nact.stop(node.ref)
+  }
+
+  release(slot: Slot): void {
+    const node = this.#nodes.get(slot)
+    if (node === undefined) slot.phase = "running"
+    else node.parent.supervisor.release(slot)
+  }
+
+  supervisors(): ReadonlyArray<SupervisorView> {
+    return [...this.#rings.values()].flat().flatMap((parent) => (parent === undefined ? [] : [parent.supervisor]))
+  }
+
+  stopAll(): void {
+    nact.stop(this.#system)
+  }
+
+  #spawn(slot: Slot): Node {
+    this.#serial += 1
+    const parent = this.#parentOf(slot.entity, this.#serial % RING_SIZE)
+    // A name of our own: nact's default is a random 31-bit number, and a collision throws.
+    const name = `${slot.entity.kind}-${this.#serial}`
+    const behaviour = async (): Promise<void> => {
+      await this.#ports.turn(slot)
+      this.#ports.afterTurn(slot)
+    }
+    const ref: nact.Ref<Message> = nact.spawn(parent.ref, behaviour, name, {
+      onCrash: async (_message, defect, context) => {
+        await this.#crashed(slot, defect, parent)
+        return context.resume
+      }
+    })
+    const node = { ref, parent }
+    parent.supervisor.actorCount += 1
+    this.#nodes.set(slot, node)
+    return node
+  }
+
+  #parentOf({ kind, limits }: AnyEntity, index: number): Parent {
+    const ring = this.#rings.get(kind) ?? []
+    this.#rings.set(kind, ring)
+    return (ring[index] ??= this.#spawnSupervisor(kind, index, limits.supervision ?? this.#ports.policy))
+  }
+
+  #spawnSupervisor(kind: string, index: number, policy: SupervisionPolicy = DEFAULT_POLICY): Parent {
+    const supervisor = new Supervisor(kind, `${kind}-ring-${index}`, policy, this.#ports)
+    const ref: nact.Ref<Crashed> = nact.spawn(
+      this.#system,
+      (_state: undefined, crashed: Crashed) => supervisor.receive(crashed),
+      supervisor.name,
+      {
+        onCrash: (crashed, defect, context) => {
+          if (crashed !== undefined) {
+            this.#ports.report(crashed.slot, defect)
+            supervisor.failed(crashed)
+          }
+          return context.resume
+        }
+      }
+    )
+    return { ref, supervisor }
+  }
+
+  /** The thrower is told, the others wait for the rebuilt actor, unless not even its state could be built. */
+  async #crashed(slot: Slot, cause: unknown, parent: Parent): Promise<void> {
+    slot.lastLive = slot.live ?? slot.lastLive
+    slot.live = undefined
+    const message = kindOf(slot.taken[0]?.command)
+    const verdict = await new Promise<Verdict>((decided) =>
+      nact.dispatch(parent.ref, { slot, defect: cause, message, decided })
+    )
+    this.#ports.report(slot, cause)
+    const failure = new ActorDefect({ address: slot.key, cause })
+    const owed = slot.taken
+    slot.taken = []
+    for (const ask of owed) ask.fail(failure)
+    if (verdict._tag === "Quarantine") failAll(slot, new ActorQuarantined({ address: slot.key }))
+    else {
+      if (owed.length === 0) failAll(slot, failure)
+      // A back-off that cannot be slept is skipped: an actor that never comes back would keep its callers waiting.
+      await this.#ports.sleep(verdict.delayMs).catch(() => undefined)
+      slot.phase = "running"
+    }
+    this.#ports.afterTurn(slot)
+  }
+}
+
+const kindOf = (command: unknown): string | undefined => {
+  if (command === undefined) return undefined
+  const tag = typeof command === "object" && command !== null && "_tag" in command ? command._tag : undefined
+  return typeof tag === "string" ? tag : "a message without a kind"
+}
