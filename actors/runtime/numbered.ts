@@ -1,6 +1,7 @@
 /**
  * Opens an entity whose id is a number of a counter. The number is taken in the transaction that
- * writes the first row, so numbers have no gaps: a refusal, a defect or a failed write takes none.
+ * writes the first row, so numbers have no gaps: a refusal, a defect or a failed write takes none. No actor can be asked to
+ * open it, because its address exists only inside that transaction.
  */
 import { Result } from "effect"
 import type { AnyEntity, EpochMs } from "./entity.ts"

@@ -1,7 +1,7 @@
 /**
  * A database of an earlier version of the service is opened by this one.
  *
- * The fixture was written by the last version on Effect 3: `database.sql.gz` is its dump, `answers.json` what it answered,
+ * The fixture was written by the last version on Effect 3: its dump, and in `answers.json` what it answered,
  * with the moment of its last answer. Since then the service has learned: an answer may have new members, never other values.
  */
 import { PGlite } from "@electric-sql/pglite"
