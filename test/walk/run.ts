@@ -1,0 +1,93 @@
+/**
+ * `npm run walk [-- --list]`: how many files of the project one live request passes through, from its first byte to its
+ * answer, against the targets of the design. `--list` prints the files. Exits 1 when a walk is longer than its target.
+ */
+import { Effect, Fiber } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { freePort } from "../bench/process.ts"
+import { caseBody } from "../bench/sample.ts"
+import { bearer, openCases, registerAgent } from "../bench/setup.ts"
+import { markdownTable } from "../bench/table.ts"
+import { type Sent, startCounting, walk } from "./walk.ts"
+
+// The front asks for it before it is loaded.
+process.env["UWS_HTTP_MAX_HEADERS_SIZE"] ??= "16384"
+
+const OPERATOR_TOKEN = "operator-token-of-the-walk-0123456789"
+
+interface Walk {
+  readonly name: string
+  readonly filesMax: number
+  readonly statusWanted: number
+  readonly sentOf: (index: number) => Omit<Sent, "origin">
+}
+
+const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
+  {
+    name: "POST /api/v1/cases",
+    filesMax: 70,
+    statusWanted: 201,
+    sentOf: (index) => ({ method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: caseBody(100 + index) })
+  },
+  {
+    name: "MCP triage_problem",
+    filesMax: 45,
+    statusWanted: 200,
+    sentOf: (index) => ({
+      method: "POST",
+      path: "/mcp",
+      headers: { ...bearer(apiKey), accept: "application/json, text/event-stream" },
+      body: {
+        jsonrpc: "2.0",
+        id: index,
+        method: "tools/call",
+        params: { name: "triage_problem", arguments: { description: caseBody(index).problem_description } }
+      }
+    })
+  },
+  {
+    name: "GET /api/v1/cases/:case_id",
+    filesMax: 30,
+    statusWanted: 200,
+    sentOf: () => ({ method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) })
+  }
+]
+
+const { values } = parseArgs({ options: { list: { type: "boolean", default: false } } })
+const dataDir = mkdtempSync(join(tmpdir(), "redress-walk-"))
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+const { runService } = await import("../../src/service.ts")
+const fiber = Effect.runFork(
+  Effect.scoped(
+    runService(
+      { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: "error", LAW_TEXT_FETCH: "off" },
+      false
+    )
+  )
+)
+for (;;) {
+  const ready = await fetch(`${origin}/health/ready`).catch(() => undefined)
+  if (ready?.status === 200) break
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const { apiKey } = await registerAgent({ origin, operatorToken: OPERATOR_TOKEN })
+const [caseId = ""] = await openCases(origin, apiKey, 1)
+const counting = startCounting()
+let isLonger = false
+const rows: Array<ReadonlyArray<string>> = []
+for (const { filesMax, name, sentOf, statusWanted } of walksOf(apiKey, caseId)) {
+  const { body, files, status } = await walk(counting, (index) => ({ ...sentOf(index), origin }))
+  if (status !== statusWanted || body.includes('"isError":true')) throw new Error(`${name}: ${status} ${body}`)
+  isLonger ||= files.length > filesMax
+  rows.push([name, String(files.length), String(filesMax)])
+  if (values.list) process.stdout.write(`${name}\n${files.map((file) => `  ${file}\n`).join("")}\n`)
+}
+counting.stop()
+process.stdout.write(`${markdownTable(["request", "files", "at most"], rows)}\n`)
+await Effect.runPromise(Fiber.interrupt(fiber))
+rmSync(dataDir, { recursive: true, force: true })
+process.exit(isLonger ? 1 : 0)
