@@ -41,13 +41,16 @@ export const startCounting = () => {
     /** The files whose functions ran since the last time it was asked. */
     take: (): ReadonlySet<string> => {
       const files = new Set<string>()
-      session.post("Profiler.takePreciseCoverage", (failure, { result } = { result: [], timestamp: 0 }) => {
+      session.post("Profiler.takePreciseCoverage", (failure, { result }) => {
         if (failure !== null) throw failure
         for (const { functions, url } of result) {
           if (!url.startsWith("file:")) continue
           const file = relative(ROOT, fileURLToPath(url))
           // The first function of a script is the script itself, which ran when it was loaded.
-          if (FOLDERS.test(file) && functions.some((one) => one.functionName !== "" || one.ranges[0]?.startOffset !== 0))
+          if (
+            FOLDERS.test(file) &&
+            functions.some((one) => one.functionName !== "" || one.ranges[0]?.startOffset !== 0)
+          )
             if (functions.some((one) => (one.ranges[0]?.count ?? 0) > 0)) files.add(file)
         }
       })
