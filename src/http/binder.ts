@@ -8,7 +8,7 @@ import { Policy, RestOfPath, type RoutePolicy } from "../../schema/api/policy.ts
 import { makeRequestDecoder } from "./decode.ts"
 import type { Route } from "./exchange.ts"
 import type { BoundHandler } from "./handler.ts"
-import { makePerforming } from "./perform.ts"
+import { makePerforming } from "./performing.ts"
 import { makePipeline, type PipelinePorts } from "./pipeline.ts"
 
 /** The interface and its handlers do not fit together; the service must not start. */

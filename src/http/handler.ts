@@ -204,6 +204,6 @@ export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
 ): BoundHandler => ({
   endpoint: endpoint as unknown as BoundHandler["endpoint"],
   // What the schemas of the endpoint decode has the types that the endpoint declares.
-  handle: handle as unknown as BoundHandler["handle"],
+  handle,
   ...beforeBody
 })

@@ -1,6 +1,6 @@
 /**
  * A declared endpoint as REST serves it: who asks is read from the credential, what is asked from path, query and body, and
- * what `perform.ts` answers is written as a reply (domain decision E.3). All but the body is decided by the head of a request,
+ * what `performing.ts` answers is written as a reply (domain decision E.3). All but the body is decided by the head of a request,
  * before its body is read.
  *
  * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
@@ -13,7 +13,7 @@ import { withWarnings } from "./member-names.ts"
 import { errorReply, explain } from "./failure-reply.ts"
 import { type Answer, type BoundHandler, type Caller, jsonText } from "./handler.ts"
 import type { RateDecision } from "./lease.ts"
-import { type Performing, type PerformPorts, tooOften } from "./perform.ts"
+import { type Performing, type PerformPorts, tooOften } from "./performing.ts"
 
 export type PipelinePorts = PerformPorts
 

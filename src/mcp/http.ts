@@ -20,7 +20,7 @@ import {
 import { errorReply, explain } from "../http/failure-reply.ts"
 import type { Authenticator } from "../http/handler.ts"
 import type { RateDecision } from "../http/lease.ts"
-import { barredAgent, tooOften } from "../http/perform.ts"
+import { barredAgent, tooOften } from "../http/performing.ts"
 import { addressPrincipal } from "../http/rate-limits.ts"
 import type { RateTable } from "../http/rate-lease.ts"
 import { type Every, formatRetry, type Heartbeats } from "../http/sse.ts"

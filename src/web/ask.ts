@@ -12,19 +12,8 @@ import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { explain } from "../http/failure-reply.ts"
 import type { BodyOf, BoundHandler } from "../http/handler.ts"
 import { jsonLength } from "../http/json-length.ts"
-import {
-  inTime,
-  makePerforming,
-  nameOf,
-  performAdmitted,
-  type Performed,
-  type Performing,
-  type PerformPorts,
-  placeOf,
-  policyOf,
-  refusedBy,
-  tooOften
-} from "../http/perform.ts"
+import { inTime, nameOf, performAdmitted, type Performed, placeOf, policyOf, refusedBy } from "../http/perform.ts"
+import { makePerforming, type Performing, type PerformPorts, tooOften } from "../http/performing.ts"
 import type { FieldError } from "../http/problem.ts"
 
 export interface Question {

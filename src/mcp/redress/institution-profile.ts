@@ -7,6 +7,7 @@ import type { OrganizationState } from "../../../schema/organization.ts"
 import { organizationOrUnknown } from "../../cases/org-score.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import type { Refused } from "../../http/perform.ts"
+import type { Later } from "../../http/performing.ts"
 import { chain, type ToolContext } from "./tool-perform.ts"
 
 export type InstitutionProfile = typeof Declared.Encoded
@@ -68,8 +69,6 @@ const checkTrust = ({ perform }: RedressMcpDeps, domain: string, context: ToolCo
   domain.includes("/")
     ? perform(trustCheckUrl, { query: { url: domain } }, context)
     : perform(trustCheck, { path: { domain } }, context)
-
-type Later<A> = A | Promise<A>
 
 /** The proven ones first. */
 const domainsOf = ({ registry }: RedressMcpDeps, orgId: string): Later<ReadonlyArray<string>> => {

@@ -7,13 +7,12 @@ import type { HttpRequest } from "../../http/exchange.ts"
 import { NOBODY } from "../../http/authenticate.ts"
 import type { BodyOf, BoundHandler, InputOf } from "../../http/handler.ts"
 import { jsonLength } from "../../http/json-length.ts"
-import { makePerform, nameOf, type Performed, type PerformPorts, placeOf } from "../../http/perform.ts"
+import { makePerform, nameOf, type Performed, placeOf } from "../../http/perform.ts"
+import type { Later, PerformPorts } from "../../http/performing.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import type { CallContext } from "../definition.ts"
 
 export type ToolContext = Pick<CallContext, "caller" | "request" | "onCancel">
-
-type Later<A> = A | Promise<A>
 
 /**
  * `perform(readCase, { path: { case_id } }, context)`. With a key the same call has one effect. Throws only for an endpoint

@@ -1,7 +1,7 @@
 /** report_problem: opens a case. The same call sent twice opens one. */
 import { openCase, type OpenCaseResponse } from "../../../../schema/api/resolution.ts"
 import { reportProblem } from "../../../../schema/mcp/cases.ts"
-import { isReplay } from "../../../http/perform.ts"
+import { isReplay } from "../../../http/performing.ts"
 import type { Tool, ToolResult } from "../../definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeKeyOfUnchanged } from "../idempotency-key.ts"

@@ -62,6 +62,7 @@ const answeringTooLate = () => {
 }
 
 const REPORT = { problem_description: GYM, user_identifier: "user-4711" }
+const TRIAGE = { name: "triage_problem", arguments: { description: GYM } }
 const caseCount = () => [...service.database.views.values()].filter(({ view }) => view === "case_view").length
 
 describe("triage_problem", () => {
@@ -127,10 +128,13 @@ describe("triage_problem", () => {
     const agent = await addAgent(service, await addSponsor(service, "mallory"))
     const params = [agent.id]
     await service.call("POST /api/admin/agents/:id/suspend", { params, headers: asOperator, body: { reason: "test" } })
-    const { isError, result, text } = await call("triage_problem", { description: GYM }, { agent })
-    expect(isError).toBe(true)
-    expect(text).toContain("403 agent-suspended")
-    expect(result._meta).toMatchObject({ "redress/error": { code: 403, reason: "agent-suspended" } })
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: TRIAGE }
+    const overMcp = await service.call("POST /mcp", { headers: { ...agent.headers, host: "127.0.0.1" }, body })
+    const overHttp = await service.call("POST /api/v1/check", { headers: agent.headers, body: TRIAGE.arguments })
+    for (const { body: refusal, status } of [overMcp, overHttp]) {
+      expect(status).toBe(403)
+      expect(refusal).toMatchObject({ code: 403, reason: "agent-suspended" })
+    }
   })
 })
 

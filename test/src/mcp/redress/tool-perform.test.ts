@@ -97,7 +97,7 @@ describe("the credential", () => {
     ["nobody", callContext(), readThing, 401, "missing-credential"],
     ["an agent at an endpoint of sponsors", callContext({ agent }), mine, 401, "missing-credential"]
   ] as const)("of %s is refused as over HTTP", async (_who, context, endpoint, status, reason) => {
-    const performed = await performOver()(endpoint, { path: { thing_id: "a" } } as never, context)
+    const performed = await performOver()(endpoint, { path: { thing_id: "a" } }, context)
     expect(performed).toMatchObject({ ok: false, status, reason })
   })
 
