@@ -97,11 +97,13 @@ const initialize = {
   method: "initialize",
   params: { protocolVersion: VERSION, capabilities: {}, clientInfo }
 }
-export const INITIALIZE = post(initialize)
+const INITIALIZE = post(initialize)
+/** For nobody when there is no key. */
+export const initializeOf = (apiKey: string): string => (apiKey === "" ? INITIALIZE : post(initialize, "", apiKey))
 
 /** Opens a session on the connection, and gives its id. */
 export const openSession = async (connection: Connection, apiKey = ""): Promise<string> => {
-  const answer = await connection.ask(apiKey === "" ? INITIALIZE : post(initialize, "", apiKey))
+  const answer = await connection.ask(initializeOf(apiKey))
   const id = /\r\nmcp-session-id: (\S+)/i.exec(answer.head)?.[1]
   if (answer.status !== 200 || id === undefined || !answer.body.includes('"protocolVersion":"2025-11-25"'))
     throw new Error(`initialize was answered ${answer.head}\n${answer.body}`)

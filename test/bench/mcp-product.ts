@@ -30,6 +30,8 @@ export interface Product {
   readonly access: AgentAccess
   /** Processor time of the main thread so far. */
   readonly cpuMs: () => number
+  /** The same of all threads. */
+  readonly processCpuMs: () => number
   /** Gives the data directory, which is the caller's from then on. */
   readonly stop: () => Promise<string>
 }
@@ -57,6 +59,7 @@ export const startProduct = async (nodeArgs: ReadonlyArray<string> = []): Promis
     port,
     access,
     cpuMs: mainThreadOf(child.pid),
+    processCpuMs: () => child.cpuMs() ?? NaN,
     stop: async () => {
       await child.stop("SIGTERM")
       return dataDir
