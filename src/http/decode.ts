@@ -33,7 +33,7 @@ export const payloadOf = ({ payload }: Pick<DeclaredShapes, "payload">): Schema.
 /** With `takesRest` the last parameter of the path is all that follows, slashes included. */
 export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
   const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.params))
-  const decodeQuery = makeQueryDecoder(schemaOf(declared.query))
+  const decodeQuery = declared.query === undefined ? undefined : makeQueryDecoder(schemaOf(declared.query))
   const payload = payloadOf(declared)
   const decodePayload = makePayloadDecoder(schemaOf(payload), memberNames(payload))
   const slashCount = declared.path.split("/").length - 1
@@ -42,7 +42,7 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
   return (request) => {
     const path = decodePath(paramsOf(request))
     if (isApiError(path)) return path
-    const query = decodeQuery(() => request.query)
+    const query = decodeQuery === undefined ? NO_QUERY : decodeQuery(() => request.query)
     if (isApiError(query)) return query
     const payload = decodePayload(request)
     return isApiError(payload) ? payload : { path, query, ...payload }
@@ -134,6 +134,7 @@ const makePayloadCheck = (
 }
 
 const NO_PAYLOAD = { payload: undefined }
+const NO_QUERY = Object.freeze({})
 
 /** Declared schemas need no services: `schema/` imports nothing but effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>
