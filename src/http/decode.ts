@@ -68,7 +68,7 @@ export const makeValueDecoder = (declared: DeclaredShapes): ((given: GivenInput)
     if (isApiError(path)) return path
     const query = unstorable(given.query) ?? checkQuery(given.query)
     if (isApiError(query)) return query
-    const { body = {} } = given
+    const body = given.body === undefined ? {} : withoutUndefined(given.body)
     const payload = checkPayload === undefined ? NO_PAYLOAD : (unstorable(body) ?? checkPayload(body, countOf(body)))
     return isApiError(payload) ? payload : { path, query, ...payload }
   }
@@ -79,6 +79,15 @@ export const makeInputDecoder = <E extends HttpApiEndpoint.ConstraintRequest>(
   endpoint: E
 ): ((given: GivenInput) => InputOf<E> | ApiError) =>
   makeValueDecoder(endpoint as unknown as DeclaredShapes) as (given: GivenInput) => InputOf<E> | ApiError
+
+/** As JSON has it: a member that is undefined is none, at every depth. */
+const withoutUndefined = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, withoutUndefined(one)] as const]))
+  )
+}
 
 /** How many values it has, its parts included. */
 const countOf = (value: unknown): number =>
