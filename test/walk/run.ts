@@ -2,7 +2,7 @@
  * `npm run walk [-- --list]`: how many files of the project one live request passes through, from its first byte to its
  * answer, in all and by folder. `--list` prints the files. Exits 1 when a walk is longer than its bound.
  */
-import { Effect, Fiber } from "effect"
+import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -81,7 +81,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "redress-walk-"))
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const { runService } = await import("../../src/service.ts")
-const fiber = Effect.runFork(
+Effect.runFork(
   Effect.scoped(
     runService(
       { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: "error", LAW_TEXT_FETCH: "off" },
@@ -109,6 +109,6 @@ for (const { filesMax, filesWanted, name, sentOf, statusWanted } of walksOf(apiK
 }
 counting.stop()
 process.stdout.write(`${markdownTable(["request", "files", "at most", "wanted", ...PARTS], rows)}\n`)
-await Effect.runPromise(Fiber.interrupt(fiber))
-rmSync(dataDir, { recursive: true, force: true })
+// Nothing that was written is kept, so nothing is finished first.
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }))
 process.exit(isLonger ? 1 : 0)
