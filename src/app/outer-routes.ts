@@ -10,7 +10,8 @@ import { everyOnTimers, type Heartbeats } from "../http/sse.ts"
 import type { McpServerDefinition } from "../mcp/protocol/definition.ts"
 import { makeMcpRoutes, type McpRoutesOptions } from "../mcp/transport/http.ts"
 import { noOAuthRoutes } from "../mcp/redress/no-oauth.ts"
-import { makeMcpOverRoutes } from "../mcp/redress/over-routes.ts"
+import { makeRedressMcp } from "../mcp/redress/server.ts"
+import { makeToolPerform, type ToolPerform } from "../mcp/redress/tool-perform.ts"
 import { makeOAuthClients } from "../oauth/clients.ts"
 import { challengeOf } from "../oauth/metadata.ts"
 import { oauthRoutes } from "../oauth/http/routes.ts"
@@ -40,18 +41,23 @@ export interface OuterRouteDeps {
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
 
-/** All routes, and what the MCP server over them offers. */
+/** All routes, what the MCP server over them offers, and how its tools perform an endpoint. */
 export const makeOuterRoutes = (
   deps: OuterRouteDeps
-): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition } => {
+): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition; readonly perform: ToolPerform } => {
   const { baseUrl, caseList, handlers, now, ports, registry, routes, serverSecret, staff, trust } = deps
   const secrets = makeOAuthSecrets(serverSecret, randomBytes)
-  // Access tokens are for the MCP addresses: what a tool asks inside is asked with its caller's token.
+  // Access tokens are for the MCP addresses.
   const mcpPorts = { ...ports, authenticator: withAccessTokens(ports.authenticator, { registry, secrets, now }) }
-  const mcp = makeMcpOverRoutes(
-    { handlers, ports: mcpPorts },
-    { registry, baseUrl, canonicalOrg: trust.aliases.canonical, caseList, now }
-  )
+  const perform = makeToolPerform({ handlers, ports })
+  const mcp = makeRedressMcp({
+    perform,
+    registry,
+    baseUrl,
+    canonicalOrg: trust.aliases.canonical,
+    caseList,
+    now
+  })
   const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
     // What a client opened ends with its grant; the agent's others come back.
     onAgentBarred: (listener) => {
@@ -70,7 +76,7 @@ export const makeOuterRoutes = (
     challenge,
     every: everyOnTimers
   }
-  const ask = { handlers, ports, routes }
+  const ask = { handlers, ports }
   const clients = makeOAuthClients({ serverSecret, outbound: deps.outbound, now })
   return {
     routes: [
@@ -80,6 +86,7 @@ export const makeOuterRoutes = (
       ...noOAuthRoutes(),
       ...makeMcpRoutes({ ...around, definition: mcp })
     ],
-    mcp
+    mcp,
+    perform
   }
 }

@@ -19,7 +19,7 @@ export const pipelinePortsOf = (deps: PipelineDeps, authenticator: Authenticator
   authenticator,
   rates: makeRateTable({
     ask: deps.runtime.registry.ask,
-    monotonicNow: () => performance.now(),
+    monotonicNow: performance.now.bind(performance),
     addressLimits: { requestsPerSecond: deps.addressRequestsPerMinute / 60, burst: deps.addressRequestsPerMinute }
   }),
   idempotency: makeIdempotency({ answers: deps.storedAnswers, now: deps.now, serverSecret: deps.serverSecret }),

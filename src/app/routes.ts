@@ -67,7 +67,6 @@ import type { Usage } from "../quota/usage.ts"
 import { letterPdf } from "../letters/pdf.ts"
 import { makeLetterPdfs } from "../letters/letter-pdfs.ts"
 import { packetZip } from "../letters/packet.ts"
-import type { McpServerDefinition } from "../mcp/protocol/definition.ts"
 import type { McpRoutesOptions } from "../mcp/transport/http.ts"
 import { makeOuterRoutes } from "./outer-routes.ts"
 import type { Outbound } from "../outbound/guard.ts"
@@ -145,9 +144,7 @@ export interface RouteDeps {
 export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => makeInterface(deps).routes
 
 /** All routes, and what the MCP server over them offers. */
-export const makeInterface = (
-  deps: RouteDeps
-): { readonly routes: ReadonlyArray<Route>; readonly mcp: McpServerDefinition } => {
+export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoutes> => {
   const { now, runtime } = deps
   const { registry } = runtime
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })

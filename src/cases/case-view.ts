@@ -23,9 +23,6 @@ interface Surroundings {
 
 type View = typeof CaseResponse.Encoded
 
-/** The JSON text of GET and PATCH answers. */
-export const caseText = (state: OpenCase, around: Surroundings): string => JSON.stringify(caseView(state, around))
-
 /** What a buffer of its own costs beside its bytes: its objects in the heap and its place in the allocator (measured). */
 const BUFFER_BYTES_BASE = 300
 
@@ -44,10 +41,10 @@ class KeptAnswer implements Kept {
   }
 }
 
-/** The same text encoded, kept with the version of the case until it or the score changes. */
+/** The JSON text of a GET's answer, encoded and kept with the version of the case until it or the score changes. */
 export const caseBytes = (live: Live<unknown>, state: OpenCase, trustscore: number | undefined): Uint8Array => {
   if (live.kept instanceof KeptAnswer && live.kept.trustscore === trustscore) return live.kept.bytes
-  const made = new KeptAnswer(caseText(state, { version: live.version, trustscore }), trustscore)
+  const made = new KeptAnswer(JSON.stringify(caseView(state, { version: live.version, trustscore })), trustscore)
   live.kept = made
   return made.bytes
 }
@@ -89,7 +86,8 @@ export const letterSummary = (caseId: string, letter: Letter): View["letters"][n
 /** The end of a clock, or of a wait, that may not run. */
 export const timeOrNull = (epochMs: number | null): string | null => (epochMs === null ? null : isoTime(epochMs))
 
-const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View => {
+/** What GET and PATCH answer. */
+export const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View => {
   const evaluation = state.evaluation
   const { organization, resolution } = state
   const deadlines = deadlinesOf(state)

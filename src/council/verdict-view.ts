@@ -23,7 +23,7 @@ export const verdictText = (state: KnownEvaluation): string => {
   return text
 }
 
-const verdictView = (state: KnownEvaluation): View => ({
+export const verdictView = (state: KnownEvaluation): View => ({
   ...verdictItem(state),
   companyResults: state.members.map(companyResult),
   analysis: state._tag === "Completed" ? analysisOf(state) : null,

@@ -6,7 +6,7 @@ import { absurd } from "../../actors/runtime/entity.ts"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import type { Access } from "../../schema/api/policy.ts"
 import type { HttpRequest } from "./exchange.ts"
-import type { Authenticator, Caller } from "./handler.ts"
+import type { Authenticator, Caller, OperatorCaller } from "./handler.ts"
 
 export interface AuthenticatePorts {
   readonly authenticator: Authenticator
@@ -15,9 +15,16 @@ export interface AuthenticatePorts {
 }
 
 type Found = Caller | ApiError
-export type Authenticate = (request: HttpRequest) => Found | Promise<Found>
 
-const NOBODY: Caller = { _tag: "Nobody" }
+/** Who may ask an endpoint. */
+export interface Authentication {
+  /** From a request's credential to its caller, or why it may not ask. */
+  readonly authenticate: (request: HttpRequest) => Found | Promise<Found>
+  /** The same for a caller whose credential was checked before. What everybody may ask is asked by nobody. */
+  readonly authorize: (caller: Caller, request: HttpRequest) => Found
+}
+
+export const NOBODY: Caller = { _tag: "Nobody" }
 /** Which credential the route wants. */
 const NO_AGENT = apiError("missing-credential", {
   message: "Send an agent's API key in the header Authorization: Bearer svc_…"
@@ -39,73 +46,99 @@ const NO_KEY = apiError("missing-credential", { message: "Send an API key in the
 const UNPROVEN = apiError("proof-needed")
 const NOT_ALLOWED = apiError("role-refused")
 
-/** Reviewers decide what waits in the queue; only administrators may do the rest. */
-const ofRole = (caller: Found, mayReview: boolean): Found =>
-  !isApiError(caller) && caller._tag === "Operator" && caller.role === "reviewer" && !mayReview ? NOT_ALLOWED : caller
-
-export const makeAuthenticate = (
+export const makeAuthentication = (
   { authenticator, checkOrigin }: AuthenticatePorts,
   endpoint: {
     readonly method: string
     readonly policy: { readonly access: Access; readonly allowsUnproven?: boolean | undefined }
   }
-): Authenticate => {
-  const writes = endpoint.method !== "GET"
-
-  const originRefusal = (request: HttpRequest): ApiError | undefined => (writes ? checkOrigin(request) : undefined)
-
+): Authentication => {
   const { access } = endpoint.policy
-  const noSession = access === "agent-or-sponsor" ? NO_AGENT_OR_SESSION : NO_SESSION
-  const sponsor: Authenticate = (request) => {
-    const cookie = request.header("cookie")
-    if (cookie === "") return noSession
-    // A cookie that holds no session of ours leaves nobody.
-    const checked = (caller: Found): Found =>
-      isApiError(caller) ? caller : caller._tag === "Sponsor" ? (originRefusal(request) ?? caller) : noSession
-    const found = authenticator.sponsor(cookie)
-    return found instanceof Promise ? found.then(checked) : checked(found)
+  const authorize = makeAuthorize(checkOrigin, endpoint)
+  const checked = (found: Found | Promise<Found>, request: HttpRequest): Found | Promise<Found> => {
+    if (found instanceof Promise) return found.then((one) => checked(one, request))
+    return isApiError(found) ? found : authorize(found, request)
   }
+  const agent = (authorization: string, request: HttpRequest): Found | Promise<Found> =>
+    authorization === "" ? authorize(NOBODY, request) : authenticator.agent(authorization, request)
+  const sponsor = (request: HttpRequest): Found | Promise<Found> => {
+    const cookie = request.header("cookie")
+    // A cookie that holds no session of ours leaves nobody.
+    return cookie === "" ? authorize(NOBODY, request) : checked(authenticator.sponsor(cookie), request)
+  }
+  const operator = (request: HttpRequest): Found | Promise<Found> => {
+    const authorization = request.header("authorization")
+    const cookie = authorization === "" ? request.header("cookie") : ""
+    return authorization === "" && cookie === ""
+      ? authorize(NOBODY, request)
+      : checked(authenticator.operator(authorization, cookie), request)
+  }
+  const authenticate = (request: HttpRequest): Found | Promise<Found> => {
+    switch (access) {
+      case "public":
+        return authorize(NOBODY, request)
+      case "agent":
+        return agent(request.header("authorization"), request)
+      case "agent-key-header": {
+        const key = request.header("x-agent-key")
+        return agent(key === "" ? "" : `Bearer ${key}`, request)
+      }
+      case "sponsor":
+        return sponsor(request)
+      case "agent-or-sponsor": {
+        const authorization = request.header("authorization")
+        return authorization === "" ? sponsor(request) : agent(authorization, request)
+      }
+      case "reviewer":
+      case "operator":
+        return operator(request)
+      default:
+        return absurd(access)
+    }
+  }
+  return { authenticate, authorize }
+}
+
+const makeAuthorize = (
+  checkOrigin: AuthenticatePorts["checkOrigin"],
+  { method, policy: { access, allowsUnproven } }: Parameters<typeof makeAuthentication>[1]
+): Authentication["authorize"] => {
+  const writes = method !== "GET"
+  const fromOwnPage = (caller: Caller, request: HttpRequest): Found =>
+    (writes ? checkOrigin(request) : undefined) ?? caller
 
   /** What came by a cookie must come from our own page, and a change needs the token shown again from time to time. */
-  const ofSession = (caller: Found, request: HttpRequest): Found => {
-    if (!writes || isApiError(caller) || caller._tag !== "Operator" || caller.session === undefined) return caller
+  const ofSession = (caller: OperatorCaller, request: HttpRequest): Found => {
+    if (!writes || caller.session === undefined) return caller
     const refused = checkOrigin(request)
     if (refused !== undefined) return refused
-    return caller.session.isProven || endpoint.policy.allowsUnproven === true ? caller : UNPROVEN
+    return caller.session.isProven || allowsUnproven === true ? caller : UNPROVEN
+  }
+  const operator = (caller: Caller, request: HttpRequest, missing: ApiError): Found => {
+    if (caller._tag !== "Operator") return missing
+    // Reviewers decide what waits in the queue; only administrators may do the rest.
+    return caller.role === "reviewer" && access === "operator" ? NOT_ALLOWED : ofSession(caller, request)
   }
 
-  const agent: Authenticate = (request) => {
-    const authorization = request.header("authorization")
-    return authorization === "" ? NO_AGENT : authenticator.agent(authorization, request)
-  }
-
-  switch (access) {
-    case "public":
-      return (request) => originRefusal(request) ?? NOBODY
-    case "agent":
-      return agent
-    case "agent-key-header":
-      return (request) => {
-        const key = request.header("x-agent-key")
-        return key === "" ? NO_KEY : authenticator.agent(`Bearer ${key}`, request)
-      }
-    case "sponsor":
-      return sponsor
-    case "agent-or-sponsor":
-      return (request) => (request.header("authorization") === "" ? sponsor(request) : agent(request))
-    case "reviewer":
-    case "operator": {
-      const mayReview = access === "reviewer"
-      return (request) => {
-        const authorization = request.header("authorization")
-        const cookie = authorization === "" ? request.header("cookie") : ""
-        if (authorization === "" && cookie === "") return mayReview ? NO_STAFF_TOKEN : NO_OPERATOR_TOKEN
-        const checked = (one: Found): Found => ofSession(ofRole(one, mayReview), request)
-        const found = authenticator.operator(authorization, cookie)
-        return found instanceof Promise ? found.then(checked) : checked(found)
-      }
+  return (caller, request) => {
+    switch (access) {
+      case "public":
+        return fromOwnPage(NOBODY, request)
+      case "agent":
+        return caller._tag === "Agent" ? caller : NO_AGENT
+      case "agent-key-header":
+        return caller._tag === "Agent" ? caller : NO_KEY
+      case "sponsor":
+        return caller._tag === "Sponsor" ? fromOwnPage(caller, request) : NO_SESSION
+      case "agent-or-sponsor":
+        if (caller._tag === "Agent") return caller
+        return caller._tag === "Sponsor" ? fromOwnPage(caller, request) : NO_AGENT_OR_SESSION
+      case "reviewer":
+        return operator(caller, request, NO_STAFF_TOKEN)
+      case "operator":
+        return operator(caller, request, NO_OPERATOR_TOKEN)
+      default:
+        return absurd(access)
     }
-    default:
-      return absurd(access)
   }
 }

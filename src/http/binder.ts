@@ -8,6 +8,7 @@ import { Policy, RestOfPath, type RoutePolicy } from "../../schema/api/policy.ts
 import { makeRequestDecoder } from "./decode.ts"
 import type { Route } from "./exchange.ts"
 import type { BoundHandler } from "./handler.ts"
+import { makePerforming } from "./performing.ts"
 import { makePipeline, type PipelinePorts } from "./pipeline.ts"
 
 /** The interface and its handlers do not fit together; the service must not start. */
@@ -57,55 +58,25 @@ export const bind = <Groups extends HttpApiGroup.Constraint>({
   })
 }
 
-/**
- * The same endpoints once more, at no rate: for an interface that has counted the request by which they are asked. Quotas,
- * cooldown and who may ask are as everywhere.
- */
-export const bindUncounted = (handlers: ReadonlyArray<BoundHandler>, ports: PipelinePorts): ReadonlyArray<Route> =>
-  bindAgain(handlers, ports, { rate: "none" })
-
-/**
- * Uncounted, and for callers without a credential: for an interface that shows everybody what these routes show to keys.
- * They run the same handlers, which must not look at who asks.
- */
-export const bindForEverybody = (handlers: ReadonlyArray<BoundHandler>, ports: PipelinePorts): ReadonlyArray<Route> =>
-  bindAgain(handlers, ports, { access: "public", rate: "none", keyed: false, sealed: false })
-
-const bindAgain = (
-  handlers: ReadonlyArray<BoundHandler>,
-  ports: PipelinePorts,
-  differing: Partial<RoutePolicy>
-): ReadonlyArray<Route> =>
-  handlers.map((bound) => {
-    const declared = Option.getOrUndefined(Context.getOption(bound.endpoint.annotations, Policy))
-    if (declared === undefined) throw new BindingFailed([`${keyOf(bound.endpoint)} has no policy`])
-    return routeOf(bound.endpoint, { ...declared, ...differing }, bound, ports)
-  })
-
-const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => ({
-  bodySlots: bound.bodySlots,
-  isVital: isVital(endpoint.method, policy),
-  method: endpoint.method as Route["method"],
-  pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
-  bodyBytesMax: policy.bodyBytesMax,
-  /** A write is given the time that the database needs for it now, and a little to answer. */
-  get deadlineMs() {
-    if (endpoint.method === "GET" || ports.writeMsMax === undefined) return policy.deadlineMs
-    return Math.max(policy.deadlineMs, ports.writeMsMax() + ANSWER_SPARE_MS)
-  },
-  ...makePipeline(ports, {
-    route: keyOf(endpoint),
-    method: endpoint.method,
-    policy,
-    decode: makeRequestDecoder(endpoint, takesRest(endpoint)),
-    handle: bound.handle,
-    admit: bound.admit,
-    opensCase: bound.opensCase
-  })
-})
-
-/** From the end of the write's own time to the answer on its way. */
-const ANSWER_SPARE_MS = 300
+const routeOf = (endpoint: Endpoint, policy: RoutePolicy, bound: BoundHandler, ports: PipelinePorts): Route => {
+  const performing = makePerforming(ports, bound, policy)
+  return {
+    bodySlots: bound.bodySlots,
+    isVital: isVital(endpoint.method, policy),
+    method: endpoint.method as Route["method"],
+    pattern: takesRest(endpoint) ? endpoint.path.replace(/:\w+$/, "*") : endpoint.path,
+    bodyBytesMax: policy.bodyBytesMax,
+    get deadlineMs() {
+      return performing.deadlineMs()
+    },
+    ...makePipeline(ports, {
+      method: endpoint.method,
+      performing,
+      decode: makeRequestDecoder(endpoint, takesRest(endpoint)),
+      admit: bound.admit
+    })
+  }
+}
 
 /** Whoever looks after the service, and what nothing limits: health, metrics, discovery. */
 export const isVital = (method: string, { access, rate }: RoutePolicy): boolean =>

@@ -7,10 +7,11 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
 import { FIELD_ERROR_COUNT_MAX, fieldErrors } from "./field-errors.ts"
 import type { HttpRequest } from "./exchange.ts"
-import { isJsonType, parseJsonBody } from "./json-body.ts"
+import type { InputOf } from "./handler.ts"
+import { isJsonType, parseJsonBody, unstorable } from "./json-body.ts"
 import { memberNames, unknownMembers } from "./member-names.ts"
-import { makePathDecoder, paramNames } from "./path-params.ts"
-import { makeQueryDecoder } from "./query-params.ts"
+import { makePathCheck, makePathDecoder, paramNames } from "./path-params.ts"
+import { makeQueryCheck, makeQueryDecoder } from "./query-params.ts"
 
 export interface Decoded {
   readonly path: unknown
@@ -32,7 +33,7 @@ export const payloadOf = ({ payload }: Pick<DeclaredShapes, "payload">): Schema.
 /** With `takesRest` the last parameter of the path is all that follows, slashes included. */
 export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false): RequestDecoder => {
   const decodePath = makePathDecoder(paramNames(declared.path), schemaOf(declared.params))
-  const decodeQuery = makeQueryDecoder(schemaOf(declared.query))
+  const decodeQuery = declared.query === undefined ? undefined : makeQueryDecoder(schemaOf(declared.query))
   const payload = payloadOf(declared)
   const decodePayload = makePayloadDecoder(schemaOf(payload), memberNames(payload))
   const slashCount = declared.path.split("/").length - 1
@@ -41,12 +42,60 @@ export const makeRequestDecoder = (declared: DeclaredShapes, takesRest = false):
   return (request) => {
     const path = decodePath(paramsOf(request))
     if (isApiError(path)) return path
-    const query = decodeQuery(() => request.query)
+    const query = decodeQuery === undefined ? NO_QUERY : decodeQuery(() => request.query)
     if (isApiError(query)) return query
     const payload = decodePayload(request)
     return isApiError(payload) ? payload : { path, query, ...payload }
   }
 }
+
+/** What a program of this process asks an endpoint, before it is decoded; what is undefined is left out. */
+export interface GivenInput {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** The same checks for values that were never on the wire. The first of path, query and body that is wrong answers. */
+export const makeValueDecoder = (declared: DeclaredShapes): ((given: GivenInput) => Decoded | ApiError) => {
+  const checkPath = makePathCheck(schemaOf(declared.params))
+  const checkQuery = makeQueryCheck(schemaOf(declared.query))
+  const shape = payloadOf(declared)
+  const schema = schemaOf(shape)
+  const checkPayload = schema === undefined ? undefined : makePayloadCheck(schema, memberNames(shape))
+  return (given) => {
+    const path = unstorable(given.path) === undefined ? checkPath(given.path) : NOT_FOUND
+    if (isApiError(path)) return path
+    const query = unstorable(given.query) ?? checkQuery(given.query)
+    if (isApiError(query)) return query
+    const body = given.body === undefined ? {} : withoutUndefined(given.body)
+    const payload = checkPayload === undefined ? NO_PAYLOAD : (unstorable(body) ?? checkPayload(body, countOf(body)))
+    return isApiError(payload) ? payload : { path, query, ...payload }
+  }
+}
+
+/** The same with the types of one endpoint. */
+export const makeInputDecoder = <E extends HttpApiEndpoint.ConstraintRequest>(
+  endpoint: E
+): ((given: GivenInput) => InputOf<E> | ApiError) =>
+  makeValueDecoder(endpoint as unknown as DeclaredShapes) as (given: GivenInput) => InputOf<E> | ApiError
+
+/** As JSON has it: a member that is undefined is none, at every depth. */
+const withoutUndefined = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [[name, withoutUndefined(one)] as const]))
+  )
+}
+
+/** How many values it has, its parts included. */
+const countOf = (value: unknown): number =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).reduce<number>((count, one) => count + countOf(one), 1)
+    : 1
+
+const NOT_FOUND = apiError("not-found")
 
 const MEDIA_TYPE = apiError("media-type")
 /**
@@ -62,20 +111,27 @@ const THOROUGH_VALUE_COUNT_MAX = 500
 const makePayloadDecoder = (
   schema: Schema.Codec<unknown, unknown> | undefined,
   names: ReadonlySet<string> | undefined
-): ((request: HttpRequest) => Pick<Decoded, "payload" | "warnings"> | ApiError) => {
+): ((request: HttpRequest) => Payload | ApiError) => {
   if (schema === undefined) return () => NO_PAYLOAD
+  const check = makePayloadCheck(schema, names)
+  return (request) => {
+    if (request.body.length === 0) return check({}, 0)
+    if (!isJsonType(request.header("content-type"))) return MEDIA_TYPE
+    const { parsed, refused, valueCount } = parseJsonBody(request.body)
+    return refused ?? check(parsed, valueCount)
+  }
+}
+
+type Payload = Pick<Decoded, "payload" | "warnings">
+
+const makePayloadCheck = (
+  schema: Schema.Codec<unknown, unknown>,
+  names: ReadonlySet<string> | undefined
+): ((value: unknown, valueCount: number) => Payload | ApiError) => {
   const decodeAll = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
   const decodeFirst = SchemaParser.decodeUnknownResult(schema, { errors: "first", onExcessProperty: "ignore" })
-  return (request) => {
-    let value: unknown = {}
-    let decode = decodeAll
-    if (request.body.length > 0) {
-      if (!isJsonType(request.header("content-type"))) return MEDIA_TYPE
-      const body = parseJsonBody(request.body)
-      if (body.refused !== undefined) return body.refused
-      value = body.parsed
-      if (body.valueCount > THOROUGH_VALUE_COUNT_MAX) decode = decodeFirst
-    }
+  return (value, valueCount) => {
+    const decode = valueCount > THOROUGH_VALUE_COUNT_MAX ? decodeFirst : decodeAll
     const { misspelt, warnings } = unknownMembers(value, names)
     const decoded = decode(value)
     if (Result.isSuccess(decoded) && misspelt.length === 0) {
@@ -87,6 +143,7 @@ const makePayloadDecoder = (
 }
 
 const NO_PAYLOAD = { payload: undefined }
+const NO_QUERY = Object.freeze({})
 
 /** Declared schemas need no services: `schema/` imports nothing but effect. */
 const schemaOf = (schema: Schema.Top | undefined): Schema.Codec<unknown, unknown> | undefined =>

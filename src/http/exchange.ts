@@ -3,6 +3,8 @@
  * Nothing here knows the native server; every value is plain and already copied, or copied on first use inside the tick.
  */
 
+import type { ApiError } from "../../schema/error.ts"
+
 /** Header lines in the order they are written. Names and values are validated before any byte is sent. */
 export type HeaderList = ReadonlyArray<readonly [string, string]>
 
@@ -34,6 +36,8 @@ export interface HttpReply {
   readonly body: string | Uint8Array | undefined
   /** The reason of an error, for reports alone; the body says it to the client. */
   readonly reason?: string | undefined
+  /** The error itself, for whoever says it in another form. */
+  readonly error?: ApiError | undefined
 }
 
 /** A way to write to a reply that stays open. No method ever throws, whatever became of the connection. */

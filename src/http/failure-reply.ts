@@ -67,15 +67,21 @@ const RETRY_SOON: readonly [string, string] = ["Retry-After", "1"]
 /** The problem type of a 429 that names its limits (draft-ietf-httpapi-ratelimit-headers). */
 const QUOTA_EXCEEDED = "https://iana.org/assignments/http-problem-types#quota-exceeded"
 
-/** Headers that the status asks for come by themselves; the error's own come last. */
-export const errorReply = (error: ApiError, request: HttpRequest, headers: HeaderList = []): HttpReply => {
-  const { status, message } = ERRORS[error.reason]
+/** Headers that the status asks for come by themselves, behind the given ones and the error's own. */
+export const headersOfError = (error: ApiError, headers: HeaderList = []): HeaderList => {
+  const { status } = ERRORS[error.reason]
   const own = [...headers, ...(error.headers ?? [])]
   if (status === 401) own.push(CHALLENGE)
   const retries = status === 503 || status === 429
   if (retries && !own.some(([name]) => name.toLowerCase() === "retry-after")) own.push(RETRY_SOON)
+  return own
+}
+
+export const errorReply = (error: ApiError, request: HttpRequest, headers: HeaderList = []): HttpReply => {
+  const { status, message } = ERRORS[error.reason]
+  const own = headersOfError(error, headers)
   const quota =
     error.violated === undefined ? {} : { type: QUOTA_EXCEEDED, members: { "violated-policies": error.violated } }
   const extra: Problem = { reason: error.reason, headers: own, errors: error.errors, ...quota }
-  return problemReply(status, error.message ?? message, request, extra)
+  return { ...problemReply(status, error.message ?? message, request, extra), error }
 }

@@ -71,16 +71,41 @@ export interface KeyedRequest {
   readonly store: (answer: JsonAnswer) => StoredAnswer
 }
 
-/** An answer with a JSON body. `body` is serialised unless it is already `json`. */
-export interface JsonAnswer {
-  readonly _tag: "Json"
+/** An answer with a JSON body. The text is made when it is first asked for, and once. */
+export class JsonAnswer<Body = unknown> {
+  readonly _tag = "Json"
   readonly status: number
   readonly headers: HeaderList
+  /** The text, encoded, where it is at hand. */
+  readonly bytes: Uint8Array | undefined
+  readonly #make: () => Body
+  #text: string | undefined
+
+  constructor(status: number, headers: HeaderList, make: () => Body, text?: string, bytes?: Uint8Array) {
+    this.status = status
+    this.headers = headers
+    this.#make = make
+    this.#text = text
+    this.bytes = bytes
+  }
+
+  /** The body as a program in this process reads it. It may be shared: nobody changes it. */
+  get value(): Body {
+    return this.#make()
+  }
+
   /** The body as JSON text. */
-  readonly json: string
-  /** The same, encoded, where it is at hand. */
-  readonly bytes?: Uint8Array | undefined
+  get json(): string {
+    return (this.#text ??= this.bytes === undefined ? JSON.stringify(this.#make()) : textOf(this.bytes))
+  }
+
+  /** The same answer with further headers behind its own. */
+  withHeaders(more: HeaderList): JsonAnswer<Body> {
+    return new JsonAnswer(this.status, [...this.headers, ...more], this.#make, this.#text, this.bytes)
+  }
 }
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 
 /** An answer of another media type. */
 export interface RawAnswer {
@@ -96,33 +121,26 @@ export interface StreamAnswer {
   readonly stream: HttpStream
 }
 
-export type Answer = JsonAnswer | RawAnswer | StreamAnswer | ApiError
+export type Answer<Body = unknown> = JsonAnswer<Body> | RawAnswer | StreamAnswer | ApiError
 
-export const json = (status: number, body: unknown, headers: HeaderList = []): JsonAnswer => ({
-  _tag: "Json",
-  status,
-  headers,
-  json: JSON.stringify(body)
-})
+export const json = <Body>(status: number, body: Body, headers: HeaderList = []): JsonAnswer<Body> =>
+  new JsonAnswer(status, headers, () => body)
 
-/** For a body that is already JSON text, such as a cached one. */
-export const jsonText = (status: number, text: string, headers: HeaderList = []): JsonAnswer => ({
-  _tag: "Json",
-  status,
-  headers,
-  json: text
-})
+/** For a body whose JSON text is kept; `value` makes the body for whoever asks. */
+export const jsonText = <Body>(
+  status: number,
+  text: string,
+  value: () => Body,
+  headers: HeaderList = []
+): JsonAnswer<Body> => new JsonAnswer(status, headers, value, text)
 
-/** The same for one that is encoded already; the text is made only for whoever asks. */
-export const jsonBytes = (status: number, bytes: Uint8Array, headers: HeaderList = []): JsonAnswer => ({
-  _tag: "Json",
-  status,
-  headers,
-  get json() {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
-  },
-  bytes
-})
+/** The same for one that is encoded already. */
+export const jsonBytes = <Body>(
+  status: number,
+  bytes: Uint8Array,
+  value: () => Body,
+  headers: HeaderList = []
+): JsonAnswer<Body> => new JsonAnswer(status, headers, value, undefined, bytes)
 
 export const raw = (
   status: number,
@@ -160,12 +178,23 @@ export interface BeforeBody {
 /** One endpoint with the function that answers it. */
 export interface BoundHandler extends BeforeBody {
   readonly endpoint: HttpApiEndpoint.Top
-  readonly handle: (input: HandlerInput<never, never, never>) => Answer | Promise<Answer>
+  /** Takes only what the endpoint's own schemas have decoded. */
+  readonly handle: (input: HandlerInput<unknown, unknown, unknown>) => Answer | Promise<Answer>
 }
 
 type PathOf<E> = HttpApiEndpoint.Params<E>["Type"]
 type QueryOf<E> = HttpApiEndpoint.Query<E>["Type"]
 type PayloadOf<E> = HttpApiEndpoint.Payload<E>["Type"]
+/** What the endpoint declares that it answers with. */
+export type BodyOf<E> =
+  HttpApiEndpoint.Success<E> extends infer S ? (S extends { readonly Type: infer Type } ? Type : never) : never
+
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? Readonly<Partial<Record<Name, undefined>>>
+  : Readonly<Record<Name, Value>>
+
+/** What an endpoint takes, decoded; parts that it does not declare are left out. */
+export type InputOf<E> = Part<"path", PathOf<E>> & Part<"query", QueryOf<E>> & Part<"payload", PayloadOf<E>>
 
 /** Ties a function to a declared endpoint; its input has the declared types. */
 export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
@@ -174,6 +203,7 @@ export const handler = <E extends HttpApiEndpoint.ConstraintRequest>(
   beforeBody: BeforeBody = {}
 ): BoundHandler => ({
   endpoint: endpoint as unknown as BoundHandler["endpoint"],
+  // What the schemas of the endpoint decode has the types that the endpoint declares.
   handle,
   ...beforeBody
 })

@@ -27,7 +27,7 @@ export interface KeyedAttempt {
   readonly path: string
   /** The value of the Idempotency-Key header. */
   readonly key: string
-  readonly body: Uint8Array
+  readonly body: string | Uint8Array
   readonly sealed: boolean
 }
 

@@ -58,6 +58,9 @@ export const parseJsonBody = (body: Uint8Array): ParsedBody => {
   return isStorable(parsed) ? { parsed, valueCount: shape } : refuse(UNSTORABLE)
 }
 
+/** Refuses a value that was never bytes, by the same rules for its texts. */
+export const unstorable = (value: unknown): ApiError | undefined => (isStorable(value) ? undefined : UNSTORABLE)
+
 const refuse = (refused: ApiError): ParsedBody => ({ refused, valueCount: 0 })
 
 /**

@@ -5,7 +5,7 @@
 import { Result, type Schema, SchemaAST, SchemaParser } from "effect"
 import { type ApiError, apiError } from "../../schema/error.ts"
 
-type PathValues = Readonly<Record<string, string>>
+export type PathValues = Readonly<Record<string, string>>
 export type PathDecoder = (params: ReadonlyArray<string>) => unknown
 
 /** The names in a pattern, in order: "/cases/:case_id" has "case_id". */
@@ -24,8 +24,7 @@ export const makePathDecoder = (
   schema: Schema.Codec<unknown, unknown> | undefined
 ): PathDecoder => {
   if (names.length === 0) return () => NOTHING
-  const check =
-    schema === undefined || isPlainStrings(schema.ast) ? undefined : SchemaParser.decodeUnknownResult(schema)
+  const check = makePathCheck(schema)
   return (params) => {
     const values: Record<string, string> = {}
     for (let i = 0; i < names.length; i++) {
@@ -33,7 +32,17 @@ export const makePathDecoder = (
       if (value === undefined) return NOT_FOUND
       values[names[i]!] = value
     }
-    if (check === undefined) return values
+    return check(values)
+  }
+}
+
+/** The same for values that came decoded. */
+export const makePathCheck = (
+  schema: Schema.Codec<unknown, unknown> | undefined
+): ((values: PathValues) => unknown) => {
+  if (schema === undefined || isPlainStrings(schema.ast)) return (values) => values
+  const check = SchemaParser.decodeUnknownResult(schema)
+  return (values) => {
     const checked = check(values)
     return Result.isSuccess(checked) ? checked.success : NOT_FOUND
   }

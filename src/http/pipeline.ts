@@ -1,51 +1,28 @@
 /**
- * The order of checks for every declared endpoint (domain decision E.3): who asks (401), whether that agent
- * may ask at all (403), cooldown and rate (429), what is asked (400), and only then the handler. All but the last two
- * are decided by the head of a request, before its body is read.
+ * A declared endpoint as REST serves it: who asks is read from the credential, what is asked from path, query and body, and
+ * what `performing.ts` answers is written as a reply (domain decision E.3). All but the body is decided by the head of a request,
+ * before its body is read.
  *
  * Nothing here waits unless something it was given does: with a known key, tokens at the edge and a
  * warm entity, a request is answered in its own tick without a promise.
  */
-import { absurd } from "../../actors/runtime/entity.ts"
-import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
-import type { RoutePolicy } from "../../schema/api/policy.ts"
-import { makeAuthenticate } from "./authenticate.ts"
-import type { Decoded, RequestDecoder } from "./decode.ts"
+import { type ApiError, isApiError } from "../../schema/error.ts"
+import type { RequestDecoder } from "./decode.ts"
 import type { BodyOwner, Handler, Head, HeaderList, HttpReply, HttpRequest, Outcome, Passed } from "./exchange.ts"
 import { withWarnings } from "./member-names.ts"
 import { errorReply, explain } from "./failure-reply.ts"
-import type { Answer, Authenticator, BoundHandler, Caller, KeyedRequest } from "./handler.ts"
-import type { Idempotency } from "./idempotency.ts"
+import { type Answer, type BoundHandler, type Caller, jsonText } from "./handler.ts"
 import type { RateDecision } from "./lease.ts"
-import type { RateTable } from "./rate-lease.ts"
-import type { Counted, KeptWrites } from "./kept-writes.ts"
+import { type Performing, type PerformPorts, tooOften } from "./performing.ts"
 
-export interface PipelinePorts {
-  readonly authenticator: Authenticator
-  readonly rates: RateTable
-  readonly idempotency: Idempotency
-  /** Absent: nothing is counted. */
-  readonly usage?: KeptWrites | undefined
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Refuses what a foreign page sent; undefined when the request may go on. */
-  readonly checkOrigin: (request: HttpRequest) => ApiError | undefined
-  /** How long a write may take as fast as the database commits now; it grows with a slow one. */
-  readonly writeMsMax?: (() => number) | undefined
-  /** Something that must not happen did. Must not throw. */
-  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
-}
+export type PipelinePorts = PerformPorts
 
-/** A declared endpoint, ready to run. */
+/** A declared endpoint, ready to be served. */
 export interface PlannedEndpoint {
-  /** For reports: "GET /api/v1/cases/:case_id". */
-  readonly route: string
   readonly method: string
-  readonly policy: RoutePolicy
+  readonly performing: Performing
   readonly decode: RequestDecoder
-  readonly handle: BoundHandler["handle"]
   readonly admit?: BoundHandler["admit"]
-  readonly opensCase?: BoundHandler["opensCase"]
 }
 
 type Line = HeaderList[number]
@@ -62,15 +39,13 @@ export interface Pipeline {
   readonly head: Head
 }
 
-export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): Pipeline => {
-  const { policy, route } = endpoint
-  const authenticate = makeAuthenticate(ports, endpoint)
+export const makePipeline = ({ onDefect }: Pick<PipelinePorts, "onDefect">, endpoint: PlannedEndpoint): Pipeline => {
+  const { authentication, barred, policy, route, run, takeRate } = endpoint.performing
   const lines = constantLines(endpoint)
-  const rateOf = takeFor(ports.rates, policy)
 
   const failed = (request: HttpRequest, thrown: unknown, rate: HeaderList): HttpReply => {
     const { error, defect } = explain(thrown, endpoint.method === "GET")
-    if (defect !== undefined) ports.onDefect(defect.cause, { requestId: request.id, route })
+    if (defect !== undefined) onDefect(defect.cause, { requestId: request.id, route })
     return errorReply(error, request, join(lines, rate))
   }
 
@@ -85,15 +60,13 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
 
   /** Refused by its head, or what comes next. */
   const admitted = <B>(request: HttpRequest, caller: Caller, next: Next<B>): Checked<B> => {
-    const rate = rateOf(caller, request)
+    const rate = takeRate(caller, request)
     if (rate === undefined) return opened(request, caller, NO_LINES, next)
     return when(rate, (decision) => rated(request, caller, decision, next), request, NO_LINES)
   }
 
   const rated = <B>(request: HttpRequest, caller: Caller, decision: RateDecision, next: Next<B>): Checked<B> =>
-    decision.allowed
-      ? opened(request, caller, decision.headers, next)
-      : limitedReply("rate-limited", request, decision, lines)
+    decision.allowed ? opened(request, caller, decision.headers, next) : errorReply(tooOften(decision), request, lines)
 
   const opened = <B>(request: HttpRequest, caller: Caller, rate: HeaderList, next: Next<B>): Checked<B> => {
     const refused = endpoint.admit?.(request)
@@ -104,7 +77,10 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
     try {
       const decoded = endpoint.decode(request)
       if (isApiError(decoded)) return errorReply(decoded, request, join(lines, rate))
-      const answer = handleCounted(ports, endpoint, { request, caller, decoded })
+      const { body, path } = request
+      const key = policy.keyed ? request.header("idempotency-key") : ""
+      const repeatable = key === "" ? undefined : { key, path, body }
+      const answer = run({ caller, input: decoded, request, bytes: body.length, repeatable })
       const { warnings } = decoded
       if (warnings === undefined) return when(answer, (value) => render(value, request, lines, rate), request, rate)
       return when(answer, (value) => render(warned(value, warnings), request, lines, rate), request, rate)
@@ -115,13 +91,8 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
 
   const identified = <B>(request: HttpRequest, caller: Caller | ApiError, next: Next<B>): Checked<B> => {
     if (isApiError(caller)) return errorReply(caller, request, lines)
-    if (caller._tag === "Agent") {
-      if (caller.status !== "active") return errorReply(apiError(`agent-${caller.status}`), request, lines)
-      if (caller.cooldownUntil > 0) {
-        const leftMs = caller.cooldownUntil - ports.now()
-        if (leftMs > 0) return limitedReply("cooldown", request, cooldownDecision(leftMs), lines)
-      }
-    }
+    const refusal = barred(caller)
+    if (refusal !== undefined) return errorReply(refusal, request, lines)
     return admitted(request, caller, next)
   }
 
@@ -129,7 +100,12 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
     <B>(next: Next<B>) =>
     (request: HttpRequest): Checked<B> => {
       try {
-        return when(authenticate(request), (caller) => identified(request, caller, next), request, NO_LINES)
+        return when(
+          authentication.authenticate(request),
+          (caller) => identified(request, caller, next),
+          request,
+          NO_LINES
+        )
       } catch (thrown) {
         return failed(request, thrown, NO_LINES)
       }
@@ -155,7 +131,7 @@ const ownerOf = (caller: Caller): BodyOwner | undefined => {
 }
 
 /** What every answer of the endpoint carries beside its content type. */
-const constantLines = ({ method, policy, route }: PlannedEndpoint): HeaderList => [
+const constantLines = ({ method, performing: { policy, route } }: PlannedEndpoint): HeaderList => [
   ...(policy.access === "public" && method === "GET" && route !== METRICS ? [ANY_ORIGIN] : []),
   ...(policy.sealed ? [NO_STORE] : [])
 ]
@@ -163,109 +139,11 @@ const constantLines = ({ method, policy, route }: PlannedEndpoint): HeaderList =
 const join = (one: HeaderList, other: HeaderList): HeaderList =>
   one.length === 0 ? other : other.length === 0 ? one : [...one, ...other]
 
-type TakeRate = (caller: Caller, request: HttpRequest) => RateDecision | Promise<RateDecision> | undefined
-
-const takeFor = (rates: RateTable, policy: RoutePolicy): TakeRate => {
-  if (policy.rate === "none") return () => undefined
-  if (policy.rate === "address") return (_caller, request) => rates.takeAddress(request.remoteAddress)
-  if (policy.rate === "page") return (_caller, request) => rates.takePage(request.remoteAddress)
-  return (caller) => {
-    if (caller._tag === "Agent") return rates.takeAgent(caller.agentId, caller.limits, caller.sponsorId)
-    return caller._tag === "Sponsor" ? rates.takeSponsor(caller.sponsorId) : undefined
-  }
-}
-
-interface Work {
-  readonly request: HttpRequest
-  readonly caller: Caller
-  readonly decoded: Decoded
-}
-
-/** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
-const handleCounted = (ports: PipelinePorts, endpoint: PlannedEndpoint, work: Work): Answer | Promise<Answer> => {
-  const { body } = work.request
-  const { caller } = work
-  const isKept = endpoint.method !== "GET" && body.length > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
-  if (ports.usage === undefined || !isKept) return handleOnce(ports, endpoint, work)
-  const write = { bytes: body.length, opensCase: endpoint.opensCase === true }
-  const counted = ports.usage.count(caller.sponsorId, write)
-  return counted instanceof Promise
-    ? counted.then((one) => handleIn(one, ports, endpoint, work))
-    : handleIn(counted, ports, endpoint, work)
-}
-
-const handleIn = (
-  counted: Counted | ApiError,
-  ports: PipelinePorts,
-  endpoint: PlannedEndpoint,
-  work: Work
-): Answer | Promise<Answer> => {
-  if (isApiError(counted)) return counted
-  const settled = (answer: Answer): Answer => {
-    if (answer._tag === "Stream") return answer
-    if (answer._tag === "ApiError" || answer.status >= 400 || isReplay(answer)) counted.takeOff()
-    return { ...answer, headers: [...(answer.headers ?? []), ...counted.headers] }
-  }
-  const failed = (thrown: unknown): never => {
-    counted.takeOff()
-    throw thrown
-  }
-  try {
-    const answer = handleOnce(ports, endpoint, work)
-    return answer instanceof Promise ? answer.then(settled, failed) : settled(answer)
-  } catch (thrown) {
-    return failed(thrown)
-  }
-}
-
-const isReplay = ({ headers }: { readonly headers: HeaderList }): boolean =>
-  headers.some(([name]) => name.toLowerCase() === "idempotency-replayed")
-
-/** The handler itself, or its stored answer when the request was made before. */
-const handleOnce = (
-  { idempotency }: PipelinePorts,
-  { handle, policy }: PlannedEndpoint,
-  { caller, decoded, request }: Work
-): Answer | Promise<Answer> => {
-  const run = (keyed: KeyedRequest | undefined) =>
-    handle({
-      path: decoded.path as never,
-      query: decoded.query as never,
-      payload: decoded.payload as never,
-      caller,
-      request,
-      requestId: request.id,
-      keyed
-    })
-  const key = policy.keyed ? request.header("idempotency-key") : ""
-  const credential = principalOf(caller)
-  if (key === "" || credential === undefined) return run(undefined)
-  const { body, method, path } = request
-  return idempotency.run({ credential, method, path, key, body, sealed: policy.sealed }, run)
-}
-
-/**
- * The one agent, sponsor or person to whom a stored answer may be replayed. Undefined when the request has no credential:
- * answers of such requests are never replayed, because the next client may be another one.
- */
-const principalOf = (caller: Caller): string | undefined => {
-  switch (caller._tag) {
-    case "Agent":
-      return caller.agentId
-    case "Sponsor":
-      return caller.sponsorId
-    case "Operator":
-      return caller.reviewerId === null ? "operator-token" : `staff/${caller.reviewerId}`
-    case "Nobody":
-      return undefined
-    default:
-      return absurd(caller)
-  }
-}
-
 /** What was ignored is named in the answer alone, never in the one that is stored for a repeated request. */
 const warned = (answer: Answer, warnings: ReadonlyArray<string>): Answer =>
-  answer._tag === "Json" ? { ...answer, json: withWarnings(answer.json, warnings), bytes: undefined } : answer
+  answer._tag === "Json"
+    ? jsonText(answer.status, withWarnings(answer.json, warnings), () => answer.value, answer.headers)
+    : answer
 
 const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: HeaderList): Outcome => {
   switch (answer._tag) {
@@ -288,32 +166,4 @@ const render = (answer: Answer, request: HttpRequest, lines: HeaderList, rate: H
       // A handler of another shape is a defect, not an answer.
       throw new Error(`a handler answered ${JSON.stringify(answer satisfies never).slice(0, 80)}`)
   }
-}
-
-interface LimitedBy {
-  readonly headers: HeaderList
-  readonly retryAfterSeconds: number
-  readonly violated: ReadonlyArray<string>
-}
-
-const cooldownDecision = (leftMs: number): LimitedBy => {
-  const seconds = Math.ceil(leftMs / 1_000)
-  return {
-    headers: [
-      ["RateLimit", `"cooldown";r=0;t=${seconds}`],
-      ["RateLimit-Policy", `"cooldown";q=0;w=${seconds}`]
-    ],
-    retryAfterSeconds: seconds,
-    violated: ["cooldown"]
-  }
-}
-
-const limitedReply = (
-  reason: "cooldown" | "rate-limited",
-  request: HttpRequest,
-  { headers, retryAfterSeconds, violated }: LimitedBy,
-  lines: HeaderList
-): HttpReply => {
-  const all: HeaderList = [...lines, ...headers, ["Retry-After", String(retryAfterSeconds)]]
-  return errorReply(apiError(reason, { violated }), request, all)
 }

@@ -16,10 +16,20 @@ export const makeQueryDecoder = (
   schema: Schema.Codec<unknown, unknown> | undefined
 ): ((query: () => string) => unknown) => {
   if (schema === undefined) return () => NOTHING
-  const decode = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
+  const check = makeQueryCheck(schema)
   return (query) => {
     const values = parseQuery(query())
-    if (values === undefined) return BAD_ESCAPE
+    return values === undefined ? BAD_ESCAPE : check(values)
+  }
+}
+
+/** The same for values that came decoded. */
+export const makeQueryCheck = (
+  schema: Schema.Codec<unknown, unknown> | undefined
+): ((values: Readonly<QueryValues>) => unknown) => {
+  if (schema === undefined) return () => NOTHING
+  const decode = SchemaParser.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "ignore" })
+  return (values) => {
     const decoded = decode(values)
     if (Result.isSuccess(decoded)) return decoded.success
     return apiError("invalid-query", { errors: fieldErrors(decoded.failure) })

@@ -4,7 +4,7 @@
  */
 import type { StoredAnswer } from "../../actors/runtime/journal.ts"
 import { makeSealing, type Sealing } from "../crypto/sealed.ts"
-import type { JsonAnswer } from "./handler.ts"
+import { type JsonAnswer, jsonText } from "./handler.ts"
 
 /** How long a repeated request gets the same answer (domain decision E.3). */
 export const ANSWER_MS_MAX = 86_400_000
@@ -32,5 +32,6 @@ export const packAnswer = (answer: JsonAnswer, label: AnswerLabel, sealing: Seal
 export const unpackAnswer = (stored: StoredAnswer, sealing: Sealing): JsonAnswer | undefined => {
   const json = stored.sealed ? sealing.open(stored.body, stored.scope) : stored.body
   if (json === undefined) return undefined
-  return { _tag: "Json", status: stored.status, headers: [...stored.headers, ["Idempotency-Replayed", "true"]], json }
+  const headers = [...stored.headers, ["Idempotency-Replayed", "true"]] as const
+  return jsonText(stored.status, json, () => JSON.parse(json) as unknown, headers)
 }

@@ -150,8 +150,9 @@ class Lender {
         }
       }
       const { waitMsMax } = this.#config
-      const late = Exit.fail(noConnection(`no connection within ${waitMsMax} ms`))
-      const overdue = setTimeout(() => waiter.refuse(late), waitMsMax)
+      // Made when it is said: an error costs more than most statements, and few wait too long.
+      const late = () => waiter.refuse(Exit.fail(noConnection(`no connection within ${waitMsMax} ms`)))
+      const overdue = setTimeout(late, waitMsMax)
       this.#waiting.add(waiter)
       this.#serveAll()
       return Effect.sync(end)

@@ -1,15 +1,19 @@
 /**
- * How a page asks the service: the declared endpoint, in this process and with the visitor's own credential. Access, quotas,
+ * How a page asks the service: the declared endpoint is performed with the visitor's own credential. Access, quotas,
  * validation and errors are those of the HTTP interface.
  *
  * Reads are not counted, because the page itself was; writes are counted as everywhere. The answer has the type that the
  * endpoint declares.
  */
 import type { HttpApiEndpoint } from "effect/http-api"
-import { bindUncounted } from "../http/binder.ts"
-import type { HttpReply, HttpRequest, Outcome, Route } from "../http/exchange.ts"
-import type { BoundHandler } from "../http/handler.ts"
-import type { PipelinePorts } from "../http/pipeline.ts"
+import { isApiError } from "../../schema/error.ts"
+import { makeValueDecoder } from "../http/decode.ts"
+import type { HeaderList, HttpRequest } from "../http/exchange.ts"
+import { explain } from "../http/failure-reply.ts"
+import type { BodyOf, BoundHandler } from "../http/handler.ts"
+import { jsonLength } from "../http/json-length.ts"
+import { inTime, nameOf, performAdmitted, type Performed, placeOf, policyOf, refusedBy } from "../http/perform.ts"
+import { makePerforming, type Performing, type PerformPorts, tooOften } from "../http/performing.ts"
 import type { FieldError } from "../http/problem.ts"
 
 export interface Question {
@@ -30,37 +34,39 @@ export interface Refused {
 }
 
 export type Asked<A> =
-  { readonly ok: true; readonly status: number; readonly body: A; readonly reply: HttpReply } | Refused
-
-type SuccessOf<E> =
-  HttpApiEndpoint.Success<E> extends infer S ? (S extends { readonly Type: infer Type } ? Type : never) : never
+  { readonly ok: true; readonly status: number; readonly body: A; readonly headers: HeaderList } | Refused
 
 /** Throws only for an endpoint that has no handler. */
 export type Ask = <E extends HttpApiEndpoint.Constraint>(
   endpoint: E,
   question: Question,
   from: HttpRequest
-) => Promise<Asked<SuccessOf<E>>>
+) => Promise<Asked<BodyOf<E>>>
 
 export interface AskDeps {
   readonly handlers: ReadonlyArray<BoundHandler>
-  readonly ports: PipelinePorts
-  /** The interface as it is served: writes go through these. */
-  readonly routes: ReadonlyArray<Route>
+  readonly ports: PerformPorts
 }
 
-export const makeAsk = ({ handlers, ports, routes }: AskDeps): Ask => {
-  const uncounted = bindUncounted(
-    handlers.filter(({ endpoint }) => endpoint.method === "GET"),
-    ports
+interface Known {
+  readonly performing: Performing
+  readonly decode: ReturnType<typeof makeValueDecoder>
+}
+
+export const makeAsk = ({ handlers, ports }: AskDeps): Ask => {
+  const known = new Map<unknown, Known>(
+    handlers.map((bound) => [
+      bound.endpoint,
+      { performing: makePerforming(ports, bound, policyOf(bound)), decode: makeValueDecoder(bound.endpoint) }
+    ])
   )
-  const known = new Map([...routes, ...uncounted].map((one) => [`${one.method} ${one.pattern}`, one]))
-  return async (endpoint, question, from) => {
-    const { method, path } = endpoint as unknown as { readonly method: string; readonly path: string }
-    const route = known.get(`${method} ${path}`)
-    if (route === undefined) throw new Error(`there is no route ${method} ${path}`)
-    const outcome = await inTime(route, new PageRequest(route, question, from))
-    return outcome === TOO_SLOW ? TOO_SLOW : answerOf(outcome)
+  return <E extends HttpApiEndpoint.Constraint>(endpoint: E, question: Question, from: HttpRequest) => {
+    const found = known.get(endpoint)
+    if (found === undefined) throw new Error(`no handler was given for ${nameOf(endpoint)}`)
+    const answer = askOne(ports, found, question, new VisitorRequest(endpoint, question, from))
+    const late = (): Performed<unknown> | Refused => TOO_SLOW
+    // The handler was bound to this very endpoint, so this is what it answers.
+    return inTime(answer, found.performing.deadlineMs(), late) as Promise<Asked<BodyOf<E>>>
   }
 }
 
@@ -72,55 +78,73 @@ const TOO_SLOW: Refused = {
   errors: []
 }
 
-const inTime = async ({ deadlineMs, handler }: Route, request: HttpRequest): Promise<Outcome | Refused> => {
-  const outcome = handler(request)
-  if (!(outcome instanceof Promise)) return outcome
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<Refused>((resolve) => {
-    timer = setTimeout(() => resolve(TOO_SLOW), deadlineMs)
-  })
-  return Promise.race([outcome, late]).finally(() => clearTimeout(timer))
+const askOne = async (
+  ports: PerformPorts,
+  { decode, performing }: Known,
+  { body, idempotencyKey, path = {}, query = {} }: Question,
+  request: HttpRequest
+): Promise<Performed<unknown> | Refused> => {
+  try {
+    const caller = await performing.authentication.authenticate(request)
+    if (isApiError(caller)) return refusedBy(caller)
+    const barred = performing.barred(caller)
+    if (barred !== undefined) return refusedBy(barred)
+    const rate = request.method === "GET" ? undefined : await performing.takeRate(caller, request)
+    if (rate !== undefined && !rate.allowed) return refusedBy(tooOften(rate))
+    const input = decode({ path: textsOf(path), query: textsOf(query), body })
+    if (isApiError(input)) return refusedBy(input)
+    const text = idempotencyKey === undefined || idempotencyKey === "" ? undefined : (JSON.stringify(body) ?? "")
+    return await performAdmitted(ports, performing, {
+      caller,
+      input,
+      request,
+      bytes: body === undefined ? 0 : jsonLength(body),
+      repeatable:
+        idempotencyKey === undefined || text === undefined
+          ? undefined
+          : { key: idempotencyKey, path: request.path, body: text }
+    })
+  } catch (thrown) {
+    const { defect, error } = explain(thrown, request.method === "GET")
+    const { route } = performing
+    if (defect !== undefined) ports.onDefect(defect.cause, { requestId: request.id, route })
+    return refusedBy(error)
+  }
 }
+
+const textsOf = (values: NonNullable<Question["query"]>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)] as const]
+    )
+  )
 
 /** What the front passes on of the visitor: who asks, from which page, and with which browser. */
 const PASSED_ON: ReadonlySet<string> = new Set(["cookie", "origin", "sec-fetch-site", "user-agent"])
 const NO_BODY = new Uint8Array(0)
+const NO_PARAMS: ReadonlyArray<string> = []
 
-class PageRequest implements HttpRequest {
+/** The visitor's request, as an endpoint's handler may know it. */
+class VisitorRequest implements HttpRequest {
+  readonly query = ""
+  readonly params = NO_PARAMS
+  readonly body = NO_BODY
   readonly method: string
   readonly path: string
-  readonly query: string
-  readonly params: ReadonlyArray<string>
-  readonly body: Uint8Array
   readonly remoteAddress: string
   readonly id: string
   readonly #from: HttpRequest
-  readonly #idempotencyKey: string
 
-  constructor(
-    { method, pattern }: Route,
-    { body, idempotencyKey = "", path = {}, query = {} }: Question,
-    from: HttpRequest
-  ) {
-    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name)
+  constructor(endpoint: unknown, { path: values = {} }: Question, from: HttpRequest) {
+    const { method, path } = placeOf(endpoint)
     this.method = method
-    this.params = names.map((name) => encodeURIComponent(path[name] ?? ""))
-    this.path = pattern.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(path[name] ?? ""))
-    this.query = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]): ReadonlyArray<[string, string]> =>
-        value === undefined || value === "" ? [] : [[name, String(value)]]
-      )
-    ).toString()
-    this.body = body === undefined ? NO_BODY : Buffer.from(JSON.stringify(body))
+    this.path = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(values[name] ?? ""))
     this.remoteAddress = from.remoteAddress
     this.id = from.id
     this.#from = from
-    this.#idempotencyKey = idempotencyKey
   }
 
   header(name: string): string {
-    if (name === "content-type") return this.body.length === 0 ? "" : "application/json"
-    if (name === "idempotency-key") return this.#idempotencyKey
     return PASSED_ON.has(name) ? this.#from.header(name) : ""
   }
 
@@ -128,28 +152,3 @@ class PageRequest implements HttpRequest {
     this.#from.onAbort(listener)
   }
 }
-
-const answerOf = <A>(outcome: Outcome | Refused): Asked<A> => {
-  if ("ok" in outcome) return outcome
-  if ("open" in outcome) throw new Error("a page asked a route that streams")
-  const text = textOf(outcome)
-  const isJson = outcome.headers.some(
-    ([name, value]) => name.toLowerCase() === "content-type" && value.includes("json")
-  )
-  const body: unknown = isJson ? JSON.parse(text) : text
-  if (outcome.status < 400) return { ok: true, status: outcome.status, body: body as A, reply: outcome }
-  const said = body as {
-    readonly error?: string
-    readonly reason?: string
-    readonly errors?: ReadonlyArray<FieldError>
-  }
-  return {
-    ok: false,
-    status: outcome.status,
-    message: said.error ?? "Something went wrong on our side.",
-    reason: said.reason ?? "",
-    errors: said.errors ?? []
-  }
-}
-
-const textOf = ({ body = "" }: HttpReply): string => (typeof body === "string" ? body : Buffer.from(body).toString())

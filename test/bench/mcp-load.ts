@@ -73,32 +73,37 @@ export const openConnection = (port: number): Promise<Connection> =>
     )
   })
 
-const head = (verb: string, session: string, more: string): string =>
+const head = (verb: string, session: string, more: string, apiKey = ""): string =>
   `${verb} /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: ${ACCEPT}\r\n` +
+  (apiKey === "" ? "" : `Authorization: Bearer ${apiKey}\r\n`) +
   (session === "" ? "" : `Mcp-Session-Id: ${session}\r\nMCP-Protocol-Version: ${VERSION}\r\n`) +
   more
 
-export const post = (message: object, session = ""): string => {
+export const post = (message: object, session = "", apiKey = ""): string => {
   const body = JSON.stringify(message)
   return head(
     "POST",
     session,
-    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    apiKey
   )
 }
 export const get = (session: string): string => head("GET", session, "\r\n")
 
 const clientInfo = { name: "bench", version: "1.0.0" }
-export const INITIALIZE = post({
+const initialize = {
   jsonrpc: "2.0",
   id: 0,
   method: "initialize",
   params: { protocolVersion: VERSION, capabilities: {}, clientInfo }
-})
+}
+const INITIALIZE = post(initialize)
+/** For nobody when there is no key. */
+export const initializeOf = (apiKey: string): string => (apiKey === "" ? INITIALIZE : post(initialize, "", apiKey))
 
 /** Opens a session on the connection, and gives its id. */
-export const openSession = async (connection: Connection): Promise<string> => {
-  const answer = await connection.ask(INITIALIZE)
+export const openSession = async (connection: Connection, apiKey = ""): Promise<string> => {
+  const answer = await connection.ask(initializeOf(apiKey))
   const id = /\r\nmcp-session-id: (\S+)/i.exec(answer.head)?.[1]
   if (answer.status !== 200 || id === undefined || !answer.body.includes('"protocolVersion":"2025-11-25"'))
     throw new Error(`initialize was answered ${answer.head}\n${answer.body}`)

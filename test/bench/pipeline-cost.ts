@@ -14,8 +14,9 @@ const LIMITS = { requestsPerSecond: 10_000_000, burst: 10_000_000 }
 
 const world = makeWorld()
 world.agent = { ...testAgent, limits: LIMITS }
-const body = JSON.stringify({ case_id: "ARC-2026-000001", text: "x".repeat(600) })
-const route = routeFor(boundRoutes(world, [handler(readThing, () => jsonText(200, body))]), "readThing")
+const body = { case_id: "ARC-2026-000001", text: "x".repeat(600) }
+const text = JSON.stringify(body)
+const route = routeFor(boundRoutes(world, [handler(readThing, () => jsonText(200, text, () => body))]), "readThing")
 const request = fakeRequest({ params: ["ARC-2026-000001"], headers: { authorization: "Bearer key" } })
 
 for (let round = 1; round <= ROUND_COUNT; round++) {

@@ -207,7 +207,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
   })
   const ended = await openEndedSessions({ store: memoryEndedSessionStore(), lifetimeMs: SESSION_LIFETIME_MS, now })
   const heartbeats = new Heartbeats(options.every ?? (() => () => undefined))
-  const { mcp, routes } = makeInterface({
+  const { mcp, perform, routes } = makeInterface({
     runtime,
     now,
     entities,
@@ -299,6 +299,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     heartbeats,
     kept,
     mcp,
+    perform,
     registry: runtime.registry,
     routes,
     runtime,

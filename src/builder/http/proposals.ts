@@ -148,10 +148,8 @@ const moved = async (
 
 const submissionAnswer = (submission: Submission, now: number): Answer => {
   switch (submission._tag) {
-    case "Submitted": {
-      const answer = created(submission.proposal)
-      return { ...answer, headers: [...answer.headers, ...limitHeaders(submission.allowance, now)] }
-    }
+    case "Submitted":
+      return created(submission.proposal).withHeaders(limitHeaders(submission.allowance, now))
     case "Limited": {
       const { allowance } = submission
       return apiError("proposal-limit", {

@@ -14,7 +14,7 @@ import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore } from "../org-score.ts"
 import type { PersonUrls } from "../person-url.ts"
 import { understandingOfCase } from "../understanding.ts"
-import { caseBytes, caseSafety, caseText, timelineView } from "../case-view.ts"
+import { caseBytes, caseSafety, caseView, timelineView } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import {
@@ -24,7 +24,6 @@ import {
   handler,
   json,
   jsonBytes,
-  jsonText,
   type KeyedRequest
 } from "../../http/handler.ts"
 import { accept, answered, type CaseOutcome, type CaseWriteDeps, keep } from "./case-writes.ts"
@@ -99,7 +98,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       ...(understood === undefined ? {} : { understood })
     } as const
     return answered(deps, path.case_id, command, keyed, ({ state, version }) =>
-      jsonText(200, caseText(openState(state), { version, trustscore: score }))
+      json(200, caseView(openState(state), { version, trustscore: score }))
     )
   }),
 
@@ -233,10 +232,11 @@ const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller): Pro
 /** Synchronous when the organization is warm too. */
 const caseAnswer = (deps: CaseDeps, live: Live<CaseState>, state: OpenCase): Answer | Promise<Answer> => {
   const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
-  const text = (score: number | undefined) => jsonBytes(200, caseBytes(live, state, score))
-  if (orgId === undefined) return text(undefined)
+  const answer = (trustscore: number | undefined) =>
+    jsonBytes(200, caseBytes(live, state, trustscore), () => caseView(state, { version: live.version, trustscore }))
+  if (orgId === undefined) return answer(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
-  return warm === undefined ? scoreNow(deps, orgId).then(text) : text(orgScore(warm.state, deps.now()))
+  return warm === undefined ? scoreNow(deps, orgId).then(answer) : answer(orgScore(warm.state, deps.now()))
 }
 
 /** The score of what the id stands for after merges; undefined when none is named, neutral when it is not known yet. */

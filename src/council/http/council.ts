@@ -13,7 +13,7 @@ import type { EvaluationState, KnownEvaluation } from "../../../schema/evaluatio
 import { isoTime } from "../../../schema/text.ts"
 import { type Allowance, HOUR_MS } from "../allowance.ts"
 import type { AcceptedEvaluation, EvaluationAnswer, RequestEvaluation } from "../evaluate.ts"
-import { verdictText } from "../verdict-view.ts"
+import { verdictText, verdictView } from "../verdict-view.ts"
 import type { VerdictQueries } from "../verdict-queries.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import {
@@ -68,7 +68,8 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     const chosen = Object.entries({ verdict, list, status }).filter(([, value]) => value !== undefined)
     const url = `${deps.baseUrl}/api/v1/council/verdicts?${chosen.map((one) => one.join("=")).join("&")}`
     // The rows hold the text of each item as it is served.
-    return jsonText(200, `{"results":[${items.join(",")}],"total":${total}}`, pageLinks(url, page, total))
+    const text = `{"results":[${items.join(",")}],"total":${total}}`
+    return jsonText(200, text, () => JSON.parse(text) as typeof api.VerdictList.Type, pageLinks(url, page, total))
   }),
 
   handler(api.readVerdict, ({ path }) => {
@@ -93,10 +94,8 @@ const requesterOf = (caller: Caller): EvaluationOrder["by"] => {
 
 const evaluationAnswer = (answer: EvaluationAnswer, now: number): Answer => {
   switch (answer._tag) {
-    case "Accepted": {
-      const accepted = acceptedAnswer(answer)
-      return { ...accepted, headers: [...accepted.headers, ...limitHeaders(answer.allowance, now)] }
-    }
+    case "Accepted":
+      return acceptedAnswer(answer).withHeaders(limitHeaders(answer.allowance, now))
     case "Limited": {
       const { allowance } = answer
       const wait = String(secondsTo(allowance, now))
@@ -178,7 +177,9 @@ export const findEvaluation = (
 const opened = (state: EvaluationState): KnownEvaluation | ApiError => (state._tag === "Unopened" ? NOT_FOUND : state)
 
 const verdictAnswer = (found: KnownEvaluation | ApiError, now: number): Answer =>
-  isApiError(found) ? found : jsonText(200, verdictText(found), isSettled(found, now) ? KEPT : NO_STORE)
+  isApiError(found)
+    ? found
+    : jsonText(200, verdictText(found), () => verdictView(found), isSettled(found, now) ? KEPT : NO_STORE)
 
 const isSettled = (found: KnownEvaluation, now: number): boolean =>
   found._tag === "Completed" && (found.log !== undefined || now - found.completedAt > LOGGED_WITHIN_MS)

@@ -1,5 +1,7 @@
 /** Organizations: search by a word or a domain, with score and signal of each, and what everybody may read of one. */
+import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { dayOf } from "../../../actors/trust/decay.ts"
 import { hasRecentFraudOrBan, METHOD_VERSION, trustOf, trustOfDomain } from "../../../actors/organization/score.ts"
 import { AGENT_SIGNAL, signalOf, type TrustSignal } from "../../../actors/organization/signal.ts"
 import * as api from "../../../schema/api/institutions.ts"
@@ -54,24 +56,40 @@ const publicView = (state: KnownOrganization, now: number): typeof open.PublicOr
   disclaimer: TRUST_DISCLAIMER
 })
 
-type Summary = typeof api.InstitutionSummary.Encoded
+type Summary = typeof api.InstitutionSummary.Type
 
-/** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
 const summaryOf = async (
   { now, registry }: InstitutionDeps,
   { domains, orgId }: Institution
 ): Promise<Summary | undefined> => {
-  const state = await organizationOrUnknown(registry, orgId)
+  const state = registry.peek(organizationEntity, orgId)?.state ?? (await organizationOrUnknown(registry, orgId))
   // It has a row, so it has a history: its actor is in trouble, which must not take the others from the answer.
   if (state._tag === "Unknown") return undefined
-  // Its id says what its name says.
-  if (isNameHeld(state)) return undefined
-  const signal = signalOfOwn(state, now())
+  const judged = judgedOf(state, now())
+  return judged === null ? undefined : { org_id: orgId, domains, ...judged }
+}
+
+type Judged = Omit<Summary, "org_id" | "domains">
+
+/** Made once per state and UTC day, because evidence weighs less from day to day, and a state never changes in place. */
+const kept = new WeakMap<KnownOrganization, { readonly day: number; readonly judged: Judged | null }>()
+
+/** Null: its id says what its name says, and that is held. */
+const judgedOf = (state: KnownOrganization, now: number): Judged | null => {
+  const day = dayOf(now)
+  const known = kept.get(state)
+  if (known?.day === day) return known.judged
+  const judged = isNameHeld(state) ? null : judge(state, now)
+  kept.set(state, { day, judged })
+  return judged
+}
+
+/** Judged as a check of the surest of its domains is; the score is the organization's, without a domain's part in it. */
+const judge = (state: KnownOrganization, now: number): Judged => {
+  const signal = signalOfOwn(state, now)
   return {
-    org_id: orgId,
     org_name: shownOrganizationName(state),
-    domains,
-    trustscore: orgScore(state, now()),
+    trustscore: orgScore(state, now),
     trust_signal: signal,
     agent_signal: AGENT_SIGNAL[signal]
   }

@@ -4,7 +4,8 @@
  * Nothing here holds a session: whatever a tool needs of its caller comes with the call.
  */
 import type { AgentCaller } from "../../http/handler.ts"
-import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
+import type { Refused } from "../../http/perform.ts"
 
 /** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -196,13 +197,6 @@ export interface Completion {
   readonly hasMore?: boolean | undefined
 }
 
-/** An error of this service as the HTTP interface answers it. */
-export interface RefusedReply {
-  readonly status: number
-  readonly headers: HeaderList
-  readonly json: unknown
-}
-
 /** A whole server. Absent parts are not offered. */
 export interface McpServerDefinition {
   readonly info: {
@@ -225,7 +219,7 @@ export interface McpServerDefinition {
   readonly complete?:
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
   /** What a tool says to a caller that must wait, so that the model reads it. Absent: clients read the HTTP answer alone. */
-  readonly refused?: ((reply: RefusedReply) => ToolResult) | undefined
+  readonly refused?: ((refused: Refused) => ToolResult) | undefined
   /** Whether clients may set a log level. */
   readonly logging?: boolean | undefined
   /** Lists that change while the server runs, and how to hear of it. Lists that are not named here never change. */

@@ -1,11 +1,12 @@
 /** What is offered while a person fills in an argument: names, ids and citations that this service knows. */
 import { CITATION_EXAMPLES } from "../../../actors/council/frameworks.ts"
+import { searchInstitutions } from "../../../schema/api/institutions.ts"
 import type { CallContext, Completion, CompletionRequest } from "../protocol/definition.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { SHOWN_FRAMEWORKS } from "./frameworks.ts"
 import { OPEN_CASE, RESPOND_TO_ORGANIZATION, REVIEW_LAW } from "./prompts.ts"
-import { chain } from "./rest-call.ts"
-import { type FoundInstitutions, SEARCH_ROUTE } from "./tools/search-institutions.ts"
+import { chain } from "./tool-perform.ts"
+import type { FoundInstitutions } from "./tools/search-institutions.ts"
 import { CASE_TEMPLATE, FRAMEWORK_TEMPLATE, INSTITUTION_TEMPLATE } from "./uris.ts"
 
 /** As many as the protocol sends. */
@@ -61,12 +62,12 @@ const beginning = (known: ReadonlyArray<string>, value: string): Completion => {
 
 /** A search that fails offers nothing; who asks finds out when they ask in earnest. */
 const organizations =
-  ({ call }: RedressMcpDeps, shown: (one: FoundInstitutions["results"][number]) => string): Source =>
+  ({ perform }: RedressMcpDeps, shown: (one: FoundInstitutions["results"][number]) => string): Source =>
   (value, context) => {
     const q = value.trim().slice(0, QUESTION_CHARS_MAX)
     if (q === "") return NOTHING
-    return chain(call(SEARCH_ROUTE, { query: { q, limit: ORGANIZATION_COUNT } }, context), (reply) =>
-      reply.status === 200 ? { values: (reply.json as FoundInstitutions).results.map(shown) } : NOTHING
+    return chain(perform(searchInstitutions, { query: { q, limit: ORGANIZATION_COUNT } }, context), (found) =>
+      found.ok ? { values: found.body.results.map(shown) } : NOTHING
     )
   }
 

@@ -1,13 +1,13 @@
 /** What the product's MCP server needs of the service. */
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import type { CaseList } from "../../cases/case-list.ts"
-import type { RestCall } from "./rest-call.ts"
+import type { ToolPerform } from "./tool-perform.ts"
 
 /** Runs something once after so many milliseconds; the result takes that back. */
 export type After = (ms: number, run: () => void) => () => void
 
 export interface RedressMcpDeps {
-  readonly call: RestCall
+  readonly perform: ToolPerform
   readonly registry: Pick<Registry, "listen" | "peek" | "read" | "lastKnown">
   /** An origin, without a slash at the end. */
   readonly baseUrl: string

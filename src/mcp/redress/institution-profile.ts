@@ -1,59 +1,50 @@
 /** The dossier of one organization: its own numbers and the check of a domain, put together of the two routes. */
 import { organizationEntity } from "../../../actors/organization/organization.ts"
-import type { OrganizationResponse } from "../../../schema/api/resolution.ts"
-import type { TrustCheckResponse } from "../../../schema/api/trust.ts"
+import { readOrganization } from "../../../schema/api/resolution.ts"
+import { trustCheck, trustCheckUrl, type TrustCheckResponse } from "../../../schema/api/trust.ts"
 import type { InstitutionProfile as Declared } from "../../../schema/mcp/institutions.ts"
 import type { OrganizationState } from "../../../schema/organization.ts"
 import { organizationOrUnknown } from "../../cases/org-score.ts"
 import type { RedressMcpDeps } from "./deps.ts"
-import { type RestContext, type RestReply, chain } from "./rest-call.ts"
+import type { Refused } from "../../http/perform.ts"
+import type { Later } from "../../http/performing.ts"
+import { chain, type ToolContext } from "./tool-perform.ts"
 
 export type InstitutionProfile = typeof Declared.Encoded
-type Organization = typeof OrganizationResponse.Encoded
 type TrustCheck = typeof TrustCheckResponse.Encoded
 
-export type ProfileAnswer = InstitutionProfile | { readonly refused: RestReply }
+export type ProfileAnswer = InstitutionProfile | { readonly refused: Refused }
 
 export type AskedProfile = { readonly org_id: string } | { readonly domain: string }
 
-export const readProfile = (
-  deps: RedressMcpDeps,
-  asked: AskedProfile,
-  context: RestContext
-): ProfileAnswer | Promise<ProfileAnswer> =>
+export const readProfile = (deps: RedressMcpDeps, asked: AskedProfile, context: ToolContext): Later<ProfileAnswer> =>
   "org_id" in asked ? byId(deps, asked.org_id, context) : byDomain(deps, asked.domain, context)
 
-const byId = (deps: RedressMcpDeps, orgId: string, context: RestContext): ProfileAnswer | Promise<ProfileAnswer> =>
-  chain<RestReply, ProfileAnswer>(askOrganization(deps, orgId, context), (reply) => {
-    if (reply.status >= 300) return { refused: reply }
-    const organization = reply.json as Organization
-    return chain<ReadonlyArray<string>, ProfileAnswer>(domainsOf(deps, organization.org_id), (domains) => {
+const byId = (deps: RedressMcpDeps, org_id: string, context: ToolContext): Later<ProfileAnswer> =>
+  chain(deps.perform(readOrganization, { path: { org_id } }, context), (read): Later<ProfileAnswer> => {
+    if (!read.ok) return { refused: read }
+    const organization = read.body
+    return chain(domainsOf(deps, organization.org_id), (domains): Later<ProfileAnswer> => {
       const [domain] = domains
       if (domain === undefined) return { organization, domains, trust_check: null }
-      return chain(askTrustCheck(deps, domain, context), (checked) =>
-        checked.status >= 300
-          ? { refused: checked }
-          : { organization, domains, trust_check: checked.json as TrustCheck }
+      return chain(checkTrust(deps, domain, context), (checked) =>
+        checked.ok ? { organization, domains, trust_check: checked.body } : { refused: checked }
       )
     })
   })
 
-const byDomain = (deps: RedressMcpDeps, domain: string, context: RestContext): ProfileAnswer | Promise<ProfileAnswer> =>
-  chain<RestReply, ProfileAnswer>(askTrustCheck(deps, domain, context), (checked) => {
-    if (checked.status >= 300) return { refused: checked }
-    const trust_check = checked.json as TrustCheck
+const byDomain = (deps: RedressMcpDeps, domain: string, context: ToolContext): Later<ProfileAnswer> =>
+  chain(checkTrust(deps, domain, context), (checked): Later<ProfileAnswer> => {
+    if (!checked.ok) return { refused: checked }
+    const trust_check = checked.body
     const { match_type, org_id } = trust_check.entity_match
     // A name that is only alike says nothing of whose the domain is.
     if (org_id === null || match_type === "name_similarity")
       return { organization: null, domains: [], ...(isBlank(trust_check) ? unknownOf(trust_check) : { trust_check }) }
-    return chain<RestReply, ProfileAnswer>(askOrganization(deps, org_id, context), (reply) =>
-      reply.status >= 300
-        ? { refused: reply }
-        : chain(domainsOf(deps, org_id), (domains) => ({
-            organization: reply.json as Organization,
-            domains,
-            trust_check
-          }))
+    return chain(deps.perform(readOrganization, { path: { org_id } }, context), (read): Later<ProfileAnswer> =>
+      read.ok
+        ? chain(domainsOf(deps, org_id), (domains) => ({ organization: read.body, domains, trust_check }))
+        : { refused: read }
     )
   })
 
@@ -74,19 +65,13 @@ const unknownOf = ({ domain_metadata, recommendation, trust_signal }: TrustCheck
   unknown_domain: { domain: domain_metadata.ascii, trust_signal, agent_signal: recommendation.agent_signal }
 })
 
-const askOrganization = ({ call }: RedressMcpDeps, orgId: string, context: RestContext) =>
-  call("GET /api/v1/orgs/:org_id", { params: [orgId] }, context)
-
-const askTrustCheck = ({ call }: RedressMcpDeps, domain: string, context: RestContext) =>
+const checkTrust = ({ perform }: RedressMcpDeps, domain: string, context: ToolContext) =>
   domain.includes("/")
-    ? call("GET /api/v1/trustcheck", { query: { url: domain } }, context)
-    : call("GET /api/v1/trustcheck/:domain", { params: [domain] }, context)
+    ? perform(trustCheckUrl, { query: { url: domain } }, context)
+    : perform(trustCheck, { path: { domain } }, context)
 
 /** The proven ones first. */
-const domainsOf = (
-  { registry }: RedressMcpDeps,
-  orgId: string
-): ReadonlyArray<string> | Promise<ReadonlyArray<string>> => {
+const domainsOf = ({ registry }: RedressMcpDeps, orgId: string): Later<ReadonlyArray<string>> => {
   const warm = registry.peek(organizationEntity, orgId)
   return warm === undefined ? organizationOrUnknown(registry, orgId).then(inOrder) : inOrder(warm.state)
 }

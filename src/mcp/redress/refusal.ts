@@ -3,8 +3,8 @@
  * reads this and acts on it, so every text names its next step; programs find the same in `_meta`.
  */
 import type { ErrorBody, ErrorReason } from "../../../schema/error.ts"
+import { headerOf, type Refused } from "../../http/perform.ts"
 import type { ToolResult } from "../protocol/definition.ts"
-import { headerOf, type RestReply } from "./rest-call.ts"
 
 export const ERROR_META_KEY = "redress/error"
 
@@ -61,16 +61,16 @@ export interface RefusedCall {
   readonly idempotencyKey?: string
 }
 
-export const refusal = (reply: RestReply, { argumentOf = {}, idempotencyKey }: RefusedCall = {}): ToolResult => {
-  const { error, errors, reason = "error" } = reply.json as ErrorBody
-  const retryAfter = headerOf(reply, "retry-after")
-  const rateLimit = reply.status === 429 ? headerOf(reply, "ratelimit") : ""
+export const refusal = (refused: Refused, { argumentOf = {}, idempotencyKey }: RefusedCall = {}): ToolResult => {
+  const { errors, message, reason, status } = refused
+  const retryAfter = headerOf(refused, "retry-after")
+  const rateLimit = status === 429 ? headerOf(refused, "ratelimit") : ""
   return faultResult({
-    error,
+    error: message,
     reason,
-    code: reply.status,
-    fields: errors?.map(({ message, path }) => ({ message, path: argumentOf[path] ?? path })),
-    next: repeatWith(idempotencyKey, reason, reply.status) ?? nextOf(reason, reply.status),
+    code: status,
+    fields: errors.map(({ message: said, path }) => ({ message: said, path: argumentOf[path] ?? path })),
+    next: repeatWith(idempotencyKey, reason, status) ?? nextOf(reason, status),
     retryAfterSeconds: retryAfter === "" ? undefined : Number(retryAfter),
     rateLimit: rateLimit === "" ? undefined : rateLimit
   })
@@ -93,14 +93,14 @@ const NEXT: Partial<Record<ErrorReason, string>> = {
 }
 
 /** What became of the call is not known: only its own key keeps the same from happening twice. Undefined where it is known. */
-const repeatWith = (key: string | undefined, reason: string, status: number): string | undefined => {
-  if (key === undefined || NEXT[reason as ErrorReason] !== undefined) return undefined
+const repeatWith = (key: string | undefined, reason: ErrorReason, status: number): string | undefined => {
+  if (key === undefined || NEXT[reason] !== undefined) return undefined
   if (status < 500 && reason !== "request-in-progress") return undefined
   return `it may have been done all the same. In some seconds call again with the same arguments and idempotency_key ${key}: then it happens once, and you get its answer.`
 }
 
-const nextOf = (reason: string, status: number): string => {
-  const known = NEXT[reason as ErrorReason]
+const nextOf = (reason: ErrorReason, status: number): string => {
+  const known = NEXT[reason]
   if (known !== undefined) return known
   if (status === 400) return "change what is named above and call again."
   if (status === 404) return "check the id, and call again."

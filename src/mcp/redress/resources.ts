@@ -5,7 +5,8 @@
 import { caseEntity } from "../../../actors/case/case.ts"
 import { evaluationEntity } from "../../../actors/evaluation/evaluation.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
-import type { ErrorBody } from "../../../schema/error.ts"
+import { readVerdict } from "../../../schema/api/council.ts"
+import { readCase, readOrganization } from "../../../schema/api/resolution.ts"
 import type { CasePlace, ListedCase } from "../../cases/case-list.ts"
 import {
   type CallContext,
@@ -19,7 +20,8 @@ import {
 import type { RedressMcpDeps } from "./deps.ts"
 import { type ShownFramework, SHOWN_FRAMEWORKS } from "./frameworks.ts"
 import { readProfile } from "./institution-profile.ts"
-import { headerOf, type RestReply, chain } from "./rest-call.ts"
+import { headerOf, type Refused } from "../../http/perform.ts"
+import { chain } from "./tool-perform.ts"
 import {
   addressOf,
   CASE_TEMPLATE,
@@ -106,10 +108,8 @@ export const makeResources = (deps: RedressMcpDeps): Resources => ({
     const { id, kind } = addressOf(uri) ?? {}
     if (kind === undefined) throw notFound(uri)
     if (kind === "frameworks" || id === undefined) return void frameworkText(uri, id)
-    // Of an organization this is its own numbers, without the check of its domain.
-    const route = kind === "institutions" ? ORGANIZATION_ROUTE : RESOURCE_ROUTES[kind]
-    return chain(deps.call(route, { params: [id] }, context), (reply) => {
-      if (reply.status >= 300) throw faultOf(uri, reply)
+    return chain(readOne(deps, kind, id, context), (read) => {
+      if (!read.ok) throw faultOf(uri, read)
     })
   },
   watch: (uri, _caller, changed) => {
@@ -164,13 +164,24 @@ const placeOf = (cursor: string): CasePlace => {
   throw new McpFault("invalid-params", "the cursor is none that this server gave; list again without one")
 }
 
-/** What a resource is read by where no tool reads it. */
-export const RESOURCE_ROUTES = {
-  cases: "GET /api/v1/cases/:case_id",
-  verdicts: "GET /api/v1/council/verdict/:id"
-} as const
-
-const ORGANIZATION_ROUTE = "GET /api/v1/orgs/:org_id"
+/** Of an organization this is its own numbers, without the check of its domain. */
+const readOne = (
+  { perform }: RedressMcpDeps,
+  kind: "cases" | "verdicts" | "institutions",
+  id: string,
+  context: CallContext
+) => {
+  switch (kind) {
+    case "cases":
+      return perform(readCase, { path: { case_id: id } }, context)
+    case "verdicts":
+      return perform(readVerdict, { path: { id } }, context)
+    case "institutions":
+      return perform(readOrganization, { path: { org_id: id } }, context)
+    default:
+      return kind satisfies never
+  }
+}
 
 const readAt = (
   deps: RedressMcpDeps,
@@ -186,9 +197,9 @@ const readAt = (
       if ("refused" in profile) throw faultOf(uri, profile.refused)
       return JSON.stringify(profile)
     })
-  return chain(deps.call(RESOURCE_ROUTES[kind], { params: [id] }, context), (reply) => {
-    if (reply.status >= 300) throw faultOf(uri, reply)
-    return JSON.stringify(reply.json)
+  return chain(readOne(deps, kind, id, context), (read) => {
+    if (!read.ok) throw faultOf(uri, read)
+    return read.text
   })
 }
 
@@ -202,21 +213,21 @@ const frameworkText = (uri: string, id: string | undefined): string => {
 const notFound = (uri: string): McpFault =>
   new McpFault("resource-not-found", "there is no such resource, or it is not yours", { uri })
 
-const faultOf = (uri: string, reply: RestReply): McpFault => {
-  const { error } = reply.json as ErrorBody
-  const retryAfter = headerOf(reply, "retry-after")
+const faultOf = (uri: string, refused: Refused): McpFault => {
+  const { message, status } = refused
+  const retryAfter = headerOf(refused, "retry-after")
   const data = retryAfter === "" ? { uri } : { uri, retryAfterSeconds: Number(retryAfter) }
-  switch (reply.status) {
+  switch (status) {
     case 400:
     case 404:
       return notFound(uri)
     case 401:
     case 403:
-      return new McpFault("unauthorized", error, data)
+      return new McpFault("unauthorized", message, data)
     case 429:
-      return new McpFault("too-many", error, data)
+      return new McpFault("too-many", message, data)
     default:
-      return new McpFault("internal", error, data)
+      return new McpFault("internal", message, data)
   }
 }
 

@@ -7,10 +7,10 @@ import type { DeclaredTool, ToolDeclaration } from "../../../schema/mcp/tool.ts"
 import { TOOLS } from "../../../schema/mcp/tools.ts"
 import { shownText } from "../../trust/public-name.ts"
 import { fieldErrors } from "../../http/field-errors.ts"
+import type { Done, Performed } from "../../http/perform.ts"
 import { challengeOf, SCOPE } from "../../oauth/metadata.ts"
 import type { CallContext, JsonObject, Tool, ToolResult } from "../protocol/definition.ts"
 import { faultResult, refusal, type RefusedCall } from "./refusal.ts"
-import type { RestReply } from "./rest-call.ts"
 import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts"
 
 export type RunTool<Input> = (input: Input, context: CallContext) => ToolResult | Promise<ToolResult>
@@ -160,6 +160,9 @@ const shownWords = (words: WordsOfOthers[number]) =>
 /** Of one text; the whole is in structuredContent. */
 const WORDS_CHARS_MAX = 200
 
-/** Tells the body of a reply, which has the shape that its route declares; or that it was refused. */
-export const answered = (reply: RestReply, tell: (body: never) => ToolResult, refused?: RefusedCall): ToolResult =>
-  reply.status < 300 ? tell(reply.json as never) : refusal(reply, refused)
+/** Tells what came of an endpoint, or that it was refused. */
+export const answered = <Body>(
+  performed: Performed<Body>,
+  tell: (body: Body, done: Done<Body>) => ToolResult,
+  refused?: RefusedCall
+): ToolResult => (performed.ok ? tell(performed.body, performed) : refusal(performed, refused))

@@ -18,8 +18,9 @@ import {
   type Verdict
 } from "../../http/exchange.ts"
 import { errorReply, explain } from "../../http/failure-reply.ts"
-import type { AgentCaller, Authenticator } from "../../http/handler.ts"
+import type { Authenticator } from "../../http/handler.ts"
 import type { RateDecision } from "../../http/lease.ts"
+import { barredAgent, tooOften } from "../../http/performing.ts"
 import { addressPrincipal } from "../../http/rate-limits.ts"
 import type { RateTable } from "../../http/rate-lease.ts"
 import { type Every, formatRetry, type Heartbeats } from "../../http/sse.ts"
@@ -202,8 +203,8 @@ const makeAdmission = (
       if (mayReturn(request, caller, owner))
         return proceed({ caller, headers: cors, owner, takeRate: () => takeRate(caller, request) })
       return then(takeRate(caller, request), (decision) => {
+        if (!decision.allowed) return errorReply(tooOften(decision), request, cors)
         const headers = cors.length === 0 ? decision.headers : [...cors, ...decision.headers]
-        if (!decision.allowed) return limited(request, headers, decision)
         return proceed({ caller, headers, owner, takeRate: () => takeRate(caller, request) })
       })
     }
@@ -217,7 +218,7 @@ const makeAdmission = (
       then(takeRate(NOBODY, asked), (decision) =>
         decision.allowed
           ? unproven(apiError("missing-credential"), asked, [...lines, ...decision.headers], pattern)
-          : limited(asked, [...lines, ...decision.headers], decision)
+          : errorReply(tooOften(decision), asked, lines)
       )
     try {
       const authorization = request.header("authorization")
@@ -228,7 +229,8 @@ const makeAdmission = (
             : challenged(request, cors)
           : then(authenticator.agent(authorization, request), (agent) => {
               if (isApiError(agent)) return unproven(agent, request, cors, pattern)
-              return barredReply(agent, request, cors, now()) ?? rated(agentOf(agent, authorization))
+              const barred = barredAgent(agent, now())
+              return barred === undefined ? rated(agentOf(agent, authorization)) : errorReply(barred, request, cors)
             })
       return outcome instanceof Promise ? outcome.catch(failed) : outcome
     } catch (thrown) {
@@ -236,21 +238,3 @@ const makeAdmission = (
     }
   }
 }
-
-/** The answer to an agent that may not ask now. */
-const barredReply = (agent: AgentCaller, request: HttpRequest, cors: HeaderList, at: number): HttpReply | undefined => {
-  if (agent.status !== "active") return errorReply(apiError(`agent-${agent.status}`), request, cors)
-  const leftMs = agent.cooldownUntil - at
-  if (agent.cooldownUntil === 0 || leftMs <= 0) return undefined
-  const seconds = Math.ceil(leftMs / 1_000)
-  const headers: HeaderList = [
-    ...cors,
-    ["RateLimit", `"cooldown";r=0;t=${seconds}`],
-    ["RateLimit-Policy", `"cooldown";q=0;w=${seconds}`],
-    ["Retry-After", String(seconds)]
-  ]
-  return errorReply(apiError("cooldown", { violated: ["cooldown"] }), request, headers)
-}
-
-const limited = (request: HttpRequest, headers: HeaderList, { retryAfterSeconds, violated }: RateDecision): HttpReply =>
-  errorReply(apiError("rate-limited", { violated }), request, [...headers, ["Retry-After", String(retryAfterSeconds)]])

@@ -3,6 +3,7 @@
  * neither the status nor the headers of an HTTP answer. Every other request gets the HTTP answer.
  */
 import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
+import { refusedBy } from "../../http/perform.ts"
 import { isJsonType, parseJsonBody } from "../../http/json-body.ts"
 import { type Engine, messageReply } from "./engine.ts"
 import { acceptedOf } from "./guard.ts"
@@ -23,10 +24,10 @@ export const mayBeTold = ({ definition }: Engine, request: HttpRequest, { status
 /** The HTTP answer with its headers, or the same as the result of the tool. */
 export const tellWait = ({ definition, texts }: Engine, request: HttpRequest, reply: HttpReply): HttpReply => {
   const { parsed, refused } = parseJsonBody(request.body)
-  if (refused !== undefined || definition.refused === undefined || typeof reply.body !== "string") return reply
+  if (refused !== undefined || definition.refused === undefined || reply.error === undefined) return reply
   const message = readMessage(parsed)
   if (message._tag !== "Request" || message.method !== "tools/call") return reply
-  const result = definition.refused({ ...reply, json: JSON.parse(reply.body) })
+  const result = definition.refused({ ...refusedBy(reply.error), headers: reply.headers })
   const version = isModern(request.header("mcp-protocol-version").trim(), message.params)
     ? MODERN_VERSION
     : "2025-11-25"

@@ -119,7 +119,7 @@ const signedIn = async ({ ask }: AuthorizeDeps, request: HttpRequest, fields: UR
   }
   const asked = await ask(login, { body }, request)
   if (!asked.ok) return signIn(request, asked.message, email, asked.status)
-  const cookies = asked.reply.headers.filter(([name]) => name.toLowerCase() === "set-cookie")
+  const cookies = asked.headers.filter(([name]) => name.toLowerCase() === "set-cookie")
   return replyOf(leadTo(actionOf(request), cookies))
 }
 

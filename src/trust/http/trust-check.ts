@@ -54,8 +54,9 @@ const render = (request: HttpRequest, field: "domain" | "url", answer: TrustAnsw
 
 const give = (request: HttpRequest, { after, before, etag }: CachedAnswer): Answer => {
   const headers: HeaderList = [CACHE_CONTROL, ["ETag", etag]]
-  if (!matches(request.header("if-none-match"), etag)) return jsonText(200, before + request.id + after, headers)
-  return { _tag: "Raw", status: 304, headers, body: "" }
+  if (matches(request.header("if-none-match"), etag)) return { _tag: "Raw", status: 304, headers, body: "" }
+  const text = before + request.id + after
+  return jsonText(200, text, () => JSON.parse(text) as typeof api.TrustCheckResponse.Type, headers)
 }
 
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */

@@ -3,7 +3,7 @@ import * as api from "../../../schema/api/accounts.ts"
 import * as pages from "../../../schema/api/console-pages.ts"
 import { listOwnAgents } from "../../../schema/api/own-agents.ts"
 import { listWebhooks } from "../../../schema/api/webhooks.ts"
-import type { HttpReply, HttpRequest } from "../../http/exchange.ts"
+import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
@@ -41,10 +41,10 @@ const after = (given: Given, asked: { readonly ok: true } | Refused, done: strin
 /** The session has ended with it: the browser forgets the cookie. */
 const afterEnd = (
   given: Given,
-  asked: { readonly ok: true; readonly reply: HttpReply } | Refused,
+  asked: { readonly ok: true; readonly headers: HeaderList } | Refused,
   done: string
 ): Promise<RawAnswer> | RawAnswer =>
-  asked.ok ? leadTo(`/sign-in?done=${done}`, cookiesOf(asked.reply)) : refused(given, asked)
+  asked.ok ? leadTo(`/sign-in?done=${done}`, cookiesOf(asked)) : refused(given, asked)
 
 const TAKERS: Readonly<Record<string, (given: Given) => Promise<RawAnswer> | RawAnswer>> = {
   password: async (given) => {

@@ -1,5 +1,5 @@
 /** The frame of the sponsor's pages, and what their handlers share. */
-import type { HttpReply, HeaderList, HttpRequest } from "../../http/exchange.ts"
+import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import type { RawAnswer } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
 import { page } from "../frame.ts"
@@ -42,7 +42,7 @@ export const doorPage = (title: string, content: Html, isFaulty = false): string
 export const showOwn = (request: HttpRequest, text: string, status = 200, headers: HeaderList = []): RawAnswer =>
   showPage(request, text, { status, isPersonal: true, headers })
 
-export const cookiesOf = ({ headers }: HttpReply): HeaderList =>
+export const cookiesOf = ({ headers }: { readonly headers: HeaderList }): HeaderList =>
   headers.filter(([name]) => name.toLowerCase() === "set-cookie")
 
 /** A form that lacks what it must have, said as the interface says it. */

@@ -37,7 +37,7 @@ const signUpHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
     const form = await readForm(request)
     const body = { email: form.field("email") ?? "", password: form.typed("password"), name: form.field("name") }
     const opened = await deps.ask(registration.registerSponsor, { body }, request)
-    if (opened.ok) return leadTo("/console/verify?done=opened", cookiesOf(opened.reply))
+    if (opened.ok) return leadTo("/console/verify?done=opened", cookiesOf(opened))
     return showOwn(request, signUp({ refused: opened, typed: typedIn(form) }), opened.status)
   })
 ]
@@ -57,7 +57,7 @@ const signInHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
       secondFactor: form.field("secondFactor")
     }
     const opened = await deps.ask(registration.login, { body }, request)
-    if (opened.ok) return leadTo(next, cookiesOf(opened.reply))
+    if (opened.ok) return leadTo(next, cookiesOf(opened))
     const needsCode = opened.reason === "second-factor-needed" || opened.reason === "second-factor-wrong"
     const fault = { refused: opened, typed: typedIn(form) }
     return showOwn(request, signIn({ next, fault, needsCode }), opened.status)
@@ -65,7 +65,7 @@ const signInHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
 
   handler(pages.signOutForm, async ({ request }) => {
     const ended = await deps.ask(registration.logout, {}, request)
-    return ended.ok ? leadTo("/sign-in?done=signed-out", cookiesOf(ended.reply)) : showRefusal(request, ended)
+    return ended.ok ? leadTo("/sign-in?done=signed-out", cookiesOf(ended)) : showRefusal(request, ended)
   })
 ]
 

@@ -6,13 +6,13 @@ import { LetterResponse } from "../../../schema/api/letters.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { Live } from "../../../actors/runtime/step.ts"
-import { caseBytes, caseText } from "../../../src/cases/case-view.ts"
+import { caseBytes, caseView } from "../../../src/cases/case-view.ts"
 import { letterView } from "../../../src/cases/letter-view.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../support/case-states.ts"
 import { DAY, HOUR, NOW } from "../../support/given.ts"
 
 const view = (state: OpenCase) =>
-  JSON.parse(caseText(state, { version: 3, trustscore: 50 })) as typeof CaseResponse.Type
+  JSON.parse(JSON.stringify(caseView(state, { version: 3, trustscore: 50 }))) as typeof CaseResponse.Type
 
 describe("the view of a case", () => {
   test("has the declared shape with everything in it, and times as clients read them", () => {
@@ -83,7 +83,7 @@ describe("the view of a case", () => {
   })
 
   test("shows no letter's words, no token and no user", () => {
-    const text = caseText(caseState({ letters: [letterState()] }), { version: 1, trustscore: 50 })
+    const text = JSON.stringify(caseView(caseState({ letters: [letterState()] }), { version: 1, trustscore: 50 }))
     for (const hidden of ["Quxsubject", "Quxbody", caseState().page_token, "Quxfact", "Quxnarrative", "Quxcontact"]) {
       expect(text).not.toContain(hidden)
     }
@@ -93,7 +93,7 @@ describe("the view of a case", () => {
     const state = caseState()
     const live: Live<unknown> = { state, version: 1, bytes: 0 }
     const first = caseBytes(live, state, 50)
-    expect(Buffer.from(first).toString()).toBe(caseText(state, { version: 1, trustscore: 50 }))
+    expect(Buffer.from(first).toString()).toBe(JSON.stringify(caseView(state, { version: 1, trustscore: 50 })))
     expect(caseBytes(live, state, 50)).toBe(first)
     expect(live.kept?.byteCount).toBeGreaterThan(first.length)
     expect(first.buffer.byteLength).toBe(first.length)

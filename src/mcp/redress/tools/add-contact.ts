@@ -1,23 +1,20 @@
 /** add_contact: whom to write to at the organization, or how to reach the person. */
-import type { ContactResponse } from "../../../../schema/api/resolution.ts"
+import { addContact as endpoint } from "../../../../schema/api/resolution.ts"
 import { addContact } from "../../../../schema/mcp/case-work.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { keyOfCall } from "../idempotency-key.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"
 
-type Added = typeof ContactResponse.Encoded
-
 export const addContactTool = (deps: RedressMcpDeps): Tool =>
-  makeTool(deps, addContact, ({ case_id, idempotency_key, ...body }, context) => {
+  makeTool(deps, addContact, ({ case_id, idempotency_key, ...payload }, context) => {
     const idempotencyKey = keyOfCall(idempotency_key, context)
-    const route = "POST /api/v1/cases/:case_id/contacts"
-    return chain(deps.call(route, { params: [case_id], body, idempotencyKey }, context), (reply) =>
+    return chain(deps.perform(endpoint, { path: { case_id }, payload }, context, idempotencyKey), (done) =>
       answered(
-        reply,
-        (added: Added) =>
+        done,
+        (added) =>
           answer(
             added,
             [

@@ -1,14 +1,22 @@
 /** answer_case: facts, words, a choice or a decision of the person, as one message to the case. */
-import type { MessageResponse } from "../../../../schema/api/resolution.ts"
+import { addMessage, type MessageResponse } from "../../../../schema/api/resolution.ts"
+import { isApiError } from "../../../../schema/error.ts"
 import { answerCase } from "../../../../schema/mcp/case-work.ts"
+import { makeInputDecoder } from "../../../http/decode.ts"
+import { refusedBy } from "../../../http/perform.ts"
+import { isReplay } from "../../../http/performing.ts"
 import type { Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { keyOfCall } from "../idempotency-key.ts"
-import { chain, headerOf } from "../rest-call.ts"
+import { refusal } from "../refusal.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, invalid, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"
 
 type Replied = typeof MessageResponse.Encoded
+
+/** What is said beside a message is free, and only the endpoint bounds it. */
+const decode = makeInputDecoder(addMessage)
 
 export const answerCaseTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, answerCase, ({ case_id, decision, facts, idempotency_key, message, type, ...said }, context) => {
@@ -21,12 +29,11 @@ export const answerCaseTool = (deps: RedressMcpDeps): Tool =>
       ...(Object.keys(metadata).length === 0 ? {} : { metadata })
     }
     const idempotencyKey = keyOfCall(idempotency_key, context)
-    const route = "POST /api/v1/cases/:case_id/messages"
-    return chain(deps.call(route, { params: [case_id], body, idempotencyKey }, context), (reply) =>
-      answered(reply, (replied: Replied) => told(replied, headerOf(reply, "idempotency-replayed") === "true"), {
-        argumentOf: NAMES,
-        idempotencyKey
-      })
+    const refused = { argumentOf: NAMES, idempotencyKey }
+    const input = decode({ path: { case_id }, query: {}, body })
+    if (isApiError(input)) return refusal(refusedBy(input), refused)
+    return chain(deps.perform(addMessage, input, context, idempotencyKey), (performed) =>
+      answered(performed, (replied, done) => told(replied, isReplay(done)), refused)
     )
   })
 

@@ -3,15 +3,16 @@
  * id, when the council takes longer. The evaluation goes on whatever becomes of the call.
  */
 import { verdictItem } from "../../../../actors/evaluation/item.ts"
-import type { EvaluateResponse } from "../../../../schema/api/council.ts"
+import { evaluateLaw as endpoint, type EvaluateResponse } from "../../../../schema/api/council.ts"
 import type { KnownEvaluation } from "../../../../schema/evaluation.ts"
 import { evaluateLaw, EVALUATION_WAIT_SECONDS_MAX, type EvaluateLawResult } from "../../../../schema/mcp/council.ts"
+import { headerOf } from "../../../http/perform.ts"
+import type { HeaderList } from "../../../http/exchange.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeFollow } from "../follow-evaluation.ts"
 import { keyOfCall } from "../idempotency-key.ts"
 import { refusal } from "../refusal.ts"
-import { headerOf, type RestReply } from "../rest-call.ts"
 import { answer, type Lines, makeTool } from "../tool.ts"
 import { verdictUri } from "../uris.ts"
 import { lawWords, verdictLines } from "../verdict-lines.ts"
@@ -22,14 +23,14 @@ type Accepted = typeof EvaluateResponse.Encoded
 export const evaluateLawTool = (deps: RedressMcpDeps): Tool => {
   const follow = makeFollow(deps)
   return makeTool(deps, evaluateLaw, async (input, context) => {
-    const { idempotency_key, wait_seconds = EVALUATION_WAIT_SECONDS_MAX, ...body } = input
+    const { idempotency_key, wait_seconds = EVALUATION_WAIT_SECONDS_MAX, ...payload } = input
     const idempotencyKey = keyOfCall(idempotency_key, context)
-    const reply = await deps.call("POST /api/v1/council/evaluate", { body, idempotencyKey }, context)
-    if (reply.status >= 300) return refusal(reply, { idempotencyKey })
-    const accepted = reply.json as Accepted
+    const done = await deps.perform(endpoint, { payload }, context, idempotencyKey)
+    if (!done.ok) return refusal(done, { idempotencyKey })
+    const accepted = done.body
     const state = await follow(accepted.id, wait_seconds * 1_000, context)
     const result = resultOf(deps, accepted, state)
-    const allowance = allowanceLine(reply)
+    const allowance = allowanceLine(done)
     return answer(result, [...told(result, state), allowance], {
       notice: allowance,
       resource_uri: result.resource_uri,
@@ -81,7 +82,7 @@ const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEva
 }
 
 /** `"council";r=4;t=1800`, beside the other limits: what is left of the sponsor's hour. */
-const allowanceLine = (reply: RestReply): string | undefined => {
-  const [, left, seconds] = /"council";r=(\d+);t=(\d+)/.exec(headerOf(reply, "ratelimit")) ?? []
+const allowanceLine = (done: { readonly headers: HeaderList }): string | undefined => {
+  const [, left, seconds] = /"council";r=(\d+);t=(\d+)/.exec(headerOf(done, "ratelimit")) ?? []
   return left === undefined ? undefined : `Evaluations left: ${left}; the hour ends in ${seconds} s.`
 }

@@ -1,11 +1,12 @@
 /** get_case: one case as a model goes on with it, or the list of the caller's cases. */
-import type { CaseItem, CaseListResponse } from "../../../../schema/api/case-lists.ts"
-import type { LetterResponse } from "../../../../schema/api/letters.ts"
-import type { CaseResponse } from "../../../../schema/api/resolution.ts"
+import { type CaseItem, type CaseListResponse, listCases } from "../../../../schema/api/case-lists.ts"
+import { readLetter } from "../../../../schema/api/letters.ts"
+import { type CaseResponse, readCase } from "../../../../schema/api/resolution.ts"
 import { type CaseForModel, getCase } from "../../../../schema/mcp/case-work.ts"
 import type { CallContext, Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
+import { refusal } from "../refusal.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
 import { caseUri } from "../uris.ts"
 
@@ -16,12 +17,12 @@ type Listed = typeof CaseListResponse.Encoded
 export const getCaseTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getCase, ({ case_id, cursor, needs_me }, context) => {
     if (case_id === undefined) {
-      const query = { cursor, ...(needs_me === true ? { needs_me: "true" } : {}) }
-      return chain(deps.call("GET /api/v1/cases", { query }, context), (reply) => answered(reply, listing))
+      const query = { cursor, ...(needs_me === true ? { needs_me: "true" as const } : {}) }
+      return chain(deps.perform(listCases, { query }, context), (done) => answered(done, listing))
     }
     if (cursor !== undefined) return invalid([{ path: "cursor", message: "is for lists; leave it out with case_id" }])
-    return chain(deps.call("GET /api/v1/cases/:case_id", { params: [case_id] }, context), async (reply) =>
-      reply.status >= 300 ? answered(reply, listing) : reading(deps, reply.json as Case, context)
+    return chain(deps.perform(readCase, { path: { case_id } }, context), (done) =>
+      done.ok ? reading(deps, done.body, context) : refusal(done)
     )
   })
 
@@ -64,10 +65,9 @@ const reading = async (deps: RedressMcpDeps, read: Case, context: CallContext): 
   return answer(result, told(result), { resource_uri: caseUri(read.case_id) })
 }
 
-const bodyOf = async (deps: RedressMcpDeps, caseId: string, letterId: string, context: CallContext) => {
-  const route = "GET /api/v1/cases/:case_id/letters/:letter_id"
-  const reply = await deps.call(route, { params: [caseId, letterId] }, context)
-  return reply.status < 300 ? (reply.json as typeof LetterResponse.Encoded).body : null
+const bodyOf = async (deps: RedressMcpDeps, case_id: string, letter_id: string, context: CallContext) => {
+  const read = await deps.perform(readLetter, { path: { case_id, letter_id } }, context)
+  return read.ok ? read.body.body : null
 }
 
 const resultOf = (read: Case, newestId: string | undefined, body: string | null): Result => ({

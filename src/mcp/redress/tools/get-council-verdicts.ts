@@ -1,9 +1,9 @@
 /** get_council_verdicts: the public list of verdicts, and one record whole. */
-import type { VerdictList, VerdictResponse } from "../../../../schema/api/council.ts"
+import { listVerdicts, readVerdict, type VerdictList, type VerdictResponse } from "../../../../schema/api/council.ts"
 import { getCouncilVerdicts } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, invalid, type Lines, makeTool } from "../tool.ts"
 import { lawWords, verdictLine, verdictLines } from "../verdict-lines.ts"
 
@@ -18,18 +18,16 @@ export const getCouncilVerdictsTool = (deps: RedressMcpDeps): Tool =>
     if (id === undefined) {
       const { limit = COUNT_DEFAULT, offset = 0 } = query
       const page = { ...query, limit, offset }
-      return chain(deps.call("GET /api/v1/council/verdicts", { query: page }, context), (reply) =>
-        answered(reply, (list: List) =>
+      return chain(deps.perform(listVerdicts, { query: page }, context), (done) =>
+        answered(done, (list) =>
           answer(withoutPrinciples(list), toldList(list, page), { words: lawWords(list.results) })
         )
       )
     }
     const [other] = Object.keys(query)
     if (other !== undefined) return invalid([{ path: other, message: "is for lists; leave it out when you give id" }])
-    return chain(deps.call("GET /api/v1/council/verdict/:id", { params: [id] }, context), (reply) =>
-      answered(reply, (whole: Whole) =>
-        answer({ results: [whole], total: 1 }, toldWhole(whole), { words: lawWords([whole]) })
-      )
+    return chain(deps.perform(readVerdict, { path: { id: String(id) } }, context), (done) =>
+      answered(done, (whole) => answer({ results: [whole], total: 1 }, toldWhole(whole), { words: lawWords([whole]) }))
     )
   })
 

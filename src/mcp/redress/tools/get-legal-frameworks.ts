@@ -1,18 +1,16 @@
 /** get_legal_frameworks: whose citations are understood. */
-import type { LegalFramework } from "../../../../schema/api/council.ts"
+import { listFrameworks } from "../../../../schema/api/council.ts"
 import { getLegalFrameworks } from "../../../../schema/mcp/council.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { shownFramework } from "../frameworks.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, makeTool } from "../tool.ts"
-
-type Listed = ReadonlyArray<typeof LegalFramework.Encoded>
 
 export const getLegalFrameworksTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getLegalFrameworks, (_input, context) =>
-    chain(deps.call("GET /api/v1/council/frameworks", {}, context), (reply) =>
-      answered(reply, (listed: Listed) => {
+    chain(deps.perform(listFrameworks, {}, context), (done) =>
+      answered(done, (listed) => {
         const frameworks = listed.map(shownFramework)
         return answer({ frameworks }, [
           ...frameworks.map(({ citation_example, id, name }) => `- ${id}: ${name}, written as ${citation_example}`),

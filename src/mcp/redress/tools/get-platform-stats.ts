@@ -1,18 +1,16 @@
 /** get_platform_stats: the public figures of the service. */
-import type { Stats } from "../../../../schema/api/directory.ts"
+import { readStats, type Stats } from "../../../../schema/api/directory.ts"
 import { getPlatformStats } from "../../../../schema/mcp/platform.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Figures = typeof Stats.Encoded
 
 export const getPlatformStatsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, getPlatformStats, (_input, context) =>
-    chain(deps.call("GET /api/stats", {}, context), (reply) =>
-      answered(reply, (figures: Figures) => answer(figures, told(figures)))
-    )
+    chain(deps.perform(readStats, {}, context), (done) => answered(done, (figures) => answer(figures, told(figures))))
   )
 
 const told = ({

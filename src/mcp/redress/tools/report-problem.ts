@@ -1,10 +1,11 @@
 /** report_problem: opens a case. The same call sent twice opens one. */
-import type { OpenCaseResponse } from "../../../../schema/api/resolution.ts"
+import { openCase, type OpenCaseResponse } from "../../../../schema/api/resolution.ts"
 import { reportProblem } from "../../../../schema/mcp/cases.ts"
+import { isReplay } from "../../../http/performing.ts"
 import type { Tool, ToolResult } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { makeKeyOfUnchanged } from "../idempotency-key.ts"
-import { headerOf, chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, makeTool } from "../tool.ts"
 import { understandingLines } from "../understanding-lines.ts"
 import { caseUri } from "../uris.ts"
@@ -18,7 +19,7 @@ export const reportProblemTool = (deps: RedressMcpDeps): Tool => {
   const keyOfUnchanged = makeKeyOfUnchanged(deps.now ?? Date.now)
   return makeTool(deps, reportProblem, (input, context) => {
     const { caller } = context
-    const body = {
+    const payload = {
       agent_id: input.agent_name ?? (caller._tag === "Agent" ? caller.agent.agentId : PLATFORM),
       agent_platform: PLATFORM,
       user_identifier: input.user_identifier,
@@ -29,11 +30,9 @@ export const reportProblemTool = (deps: RedressMcpDeps): Tool => {
       jurisdiction: input.jurisdiction
     }
     const idempotencyKey =
-      input.idempotency_key ?? keyOfUnchanged(caller._tag === "Agent" ? caller.agent.agentId : "", body)
-    return chain(deps.call("POST /api/v1/cases", { body, idempotencyKey }, context), (reply) =>
-      answered(reply, (opened: Opened) => told(opened, headerOf(reply, "idempotency-replayed") === "true"), {
-        idempotencyKey
-      })
+      input.idempotency_key ?? keyOfUnchanged(caller._tag === "Agent" ? caller.agent.agentId : "", payload)
+    return chain(deps.perform(openCase, { payload }, context, idempotencyKey), (performed) =>
+      answered(performed, (opened, done) => told(opened, isReplay(done)), { idempotencyKey })
     )
   })
 }

@@ -1,19 +1,17 @@
 /** search_institutions: who is meant by a name or a domain. */
-import type { InstitutionList } from "../../../../schema/api/institutions.ts"
+import { type InstitutionList, searchInstitutions } from "../../../../schema/api/institutions.ts"
 import { searchInstitutionsTool as declared } from "../../../../schema/mcp/institutions.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, makeTool, type WordsOfOthers } from "../tool.ts"
 
 export type FoundInstitutions = typeof InstitutionList.Encoded
 
-export const SEARCH_ROUTE = "GET /api/v1/institutions"
-
 export const searchInstitutionsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, declared, (query, context) =>
-    chain(deps.call(SEARCH_ROUTE, { query }, context), (reply) =>
-      answered(reply, (found: FoundInstitutions) => answer(found, told(found), { words: wordsIn(found) }))
+    chain(deps.perform(searchInstitutions, { query }, context), (done) =>
+      answered(done, (found) => answer(found, told(found), { words: wordsIn(found) }))
     )
   )
 

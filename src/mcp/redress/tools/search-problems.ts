@@ -1,9 +1,9 @@
 /** search_problems: what many people have trouble with. */
-import type { ProblemList } from "../../../../schema/api/directory.ts"
+import { listProblems, type ProblemList } from "../../../../schema/api/directory.ts"
 import { searchProblems } from "../../../../schema/mcp/platform.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Listed = typeof ProblemList.Encoded
@@ -14,8 +14,8 @@ const ORGANIZATION_COUNT_SHOWN = 3
 
 export const searchProblemsTool = (deps: RedressMcpDeps): Tool =>
   makeTool(deps, searchProblems, ({ limit = COUNT_DEFAULT, ...asked }, context) =>
-    chain(deps.call("GET /api/agent/problems", { query: { ...asked, limit } }, context), (reply) =>
-      answered(reply, (listed: Listed) => answer(listed, told(listed, asked.category)))
+    chain(deps.perform(listProblems, { query: { ...asked, limit } }, context), (done) =>
+      answered(done, (listed) => answer(listed, told(listed, asked.category)))
     )
   )
 

@@ -1,10 +1,10 @@
 /** triage_problem: the quick check, as the HTTP interface makes it. */
-import type { CheckResponse } from "../../../../schema/api/resolution.ts"
+import { check as checkProblem, type CheckResponse } from "../../../../schema/api/resolution.ts"
 import { triageProblem } from "../../../../schema/mcp/cases.ts"
 import type { Tool } from "../../protocol/definition.ts"
 import type { RedressMcpDeps } from "../deps.ts"
 import { understandingLines } from "../understanding-lines.ts"
-import { chain } from "../rest-call.ts"
+import { chain } from "../tool-perform.ts"
 import { answer, answered, type Lines, makeTool } from "../tool.ts"
 
 type Check = typeof CheckResponse.Encoded
@@ -13,9 +13,9 @@ const A_PERSON_LOOKS =
   "A check asks no person to look. If somebody may be in danger and agrees, call report_problem with urgency crisis: then a person looks within an hour."
 
 export const triageProblemTool = (deps: RedressMcpDeps): Tool =>
-  makeTool(deps, triageProblem, (body, context) =>
-    chain(deps.call("POST /api/v1/check", { body }, context), (reply) =>
-      answered(reply, (check: Check) => answer(check, told(check)))
+  makeTool(deps, triageProblem, (payload, context) =>
+    chain(deps.perform(checkProblem, { payload }, context), (done) =>
+      answered(done, (check) => answer(check, told(check)))
     )
   )
 

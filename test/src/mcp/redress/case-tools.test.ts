@@ -1,9 +1,10 @@
 /** triage_problem and report_problem over the real routes: who may, what is refused, and one case for a call sent twice. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { HttpRequest } from "../../../../src/http/exchange.ts"
+import { apiError } from "../../../../schema/error.ts"
+import { refusedBy } from "../../../../src/http/perform.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
-import { makeRestCall, type RestCall } from "../../../../src/mcp/redress/rest-call.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
+import type { ToolPerform } from "../../../../src/mcp/redress/tool-perform.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
 import { memoryCaseList } from "../../../support/memory-case-list.ts"
 import {
@@ -40,31 +41,28 @@ const call = (name: string, args: unknown, options: Parameters<typeof callContex
 const asAda = (more: Parameters<typeof callContext>[0] = {}) => callContext({ agent: ada, ...more })
 
 /** The service's tools over other answers. */
-const toolsOver = (asked: RestCall, now?: () => number): McpServerDefinition =>
+const toolsOver = (perform: ToolPerform, now?: () => number): McpServerDefinition =>
   makeRedressMcp({
     now,
-    call: asked,
+    perform,
     registry: service.registry,
     baseUrl: BASE_URL,
     canonicalOrg: (id) => id,
     caseList: memoryCaseList(service.database)
   })
 
-/** The route for opening cases does its work, and nobody gets its answer in time. */
+/** The endpoint for opening cases does its work, and its answer comes too late. */
 const answeringTooLate = () => {
   let work: unknown
-  const routes = service.routes.map((route) => ({
-    ...route,
-    deadlineMs: 1,
-    handler: (request: HttpRequest) => {
-      work = route.handler(request)
-      return new Promise<never>(() => undefined)
-    }
-  }))
-  return { definition: toolsOver(makeRestCall({ routes, forEverybody: [] })), done: () => work }
+  const perform: ToolPerform = (endpoint, input, context, key) => {
+    work = service.perform(endpoint, input, context, key)
+    return refusedBy(apiError("too-slow"))
+  }
+  return { definition: toolsOver(perform), done: () => work }
 }
 
 const REPORT = { problem_description: GYM, user_identifier: "user-4711" }
+const TRIAGE = { name: "triage_problem", arguments: { description: GYM } }
 const caseCount = () => [...service.database.views.values()].filter(({ view }) => view === "case_view").length
 
 describe("triage_problem", () => {
@@ -130,10 +128,13 @@ describe("triage_problem", () => {
     const agent = await addAgent(service, await addSponsor(service, "mallory"))
     const params = [agent.id]
     await service.call("POST /api/admin/agents/:id/suspend", { params, headers: asOperator, body: { reason: "test" } })
-    const { isError, result, text } = await call("triage_problem", { description: GYM }, { agent })
-    expect(isError).toBe(true)
-    expect(text).toContain("403 agent-suspended")
-    expect(result._meta).toMatchObject({ "redress/error": { code: 403, reason: "agent-suspended" } })
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params: TRIAGE }
+    const overMcp = await service.call("POST /mcp", { headers: { ...agent.headers, host: "127.0.0.1" }, body })
+    const overHttp = await service.call("POST /api/v1/check", { headers: agent.headers, body: TRIAGE.arguments })
+    for (const { body: refusal, status } of [overMcp, overHttp]) {
+      expect(status).toBe(403)
+      expect(refusal).toMatchObject({ code: 403, reason: "agent-suspended" })
+    }
   })
 })
 
@@ -174,7 +175,7 @@ describe("report_problem", () => {
 
   test("without either, an unchanged call within ten minutes answers with the case that exists, and not later", async () => {
     const clock = { at: Date.now() }
-    const timed = toolsOver(makeRestCall({ routes: service.routes, forEverybody: [] }), () => clock.at)
+    const timed = toolsOver(service.perform, () => clock.at)
     const report = (more: object = {}) =>
       callTool(timed, "report_problem", { ...REPORT, user_identifier: "user-unchanged", ...more }, asAda())
     const before = caseCount()
@@ -254,8 +255,7 @@ describe("report_problem", () => {
   )
 
   test("who repeats while the first call still runs is told its key", async () => {
-    const json = { error: "A request with this key is still running", reason: "request-in-progress", code: 409 }
-    const running = toolsOver(() => ({ status: 409, headers: [], json }))
+    const running = toolsOver(() => refusedBy(apiError("request-in-progress")))
     const { text } = await callTool(running, "report_problem", REPORT, asAda({ idempotencyKey: "session.7" }))
     expect(text).toMatch(/with the same arguments and idempotency_key same-[0-9a-f]{32}-\d+:/)
   })

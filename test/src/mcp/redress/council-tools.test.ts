@@ -4,7 +4,6 @@ import { DOCKET_ID, docketEntity } from "../../../../actors/docket/docket.ts"
 import type { McpServerDefinition } from "../../../../src/mcp/protocol/definition.ts"
 import type { After } from "../../../../src/mcp/redress/deps.ts"
 import { WAITING_PER_AGENT_COUNT_MAX } from "../../../../src/mcp/redress/follow-evaluation.ts"
-import { makeRestCall } from "../../../../src/mcp/redress/rest-call.ts"
 import { makeRedressMcp } from "../../../../src/mcp/redress/server.ts"
 import { answerOf, makePanel, type Panel } from "../../../support/council.ts"
 import { callContext, callTool } from "../../../support/mcp-call.ts"
@@ -39,9 +38,9 @@ beforeAll(async () => {
   service = await startResolution({ council: panel, now: () => clock })
   ada = await addAgent(service, await addSponsor(service, "ada"))
   grace = await addAgent(service, await addSponsor(service, "grace"))
-  const { database, registry, routes } = service
+  const { database, perform, registry } = service
   mcp = makeRedressMcp({
-    call: makeRestCall({ routes, forEverybody: [] }),
+    perform,
     registry,
     baseUrl: BASE_URL,
     canonicalOrg: (id) => id,
@@ -97,7 +96,7 @@ describe("evaluate_law", () => {
     const agent = await addAgent(reading, await addSponsor(reading, "eve"))
     const context = callContext({ agent })
     const definition = makeRedressMcp({
-      call: makeRestCall({ routes: reading.routes, forEverybody: [] }),
+      perform: reading.perform,
       registry: reading.registry,
       baseUrl: BASE_URL,
       canonicalOrg: (orgId) => orgId,

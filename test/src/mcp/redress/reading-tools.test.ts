@@ -169,13 +169,10 @@ test("a model is told the categories that triage gives", () => {
 })
 
 test("a wrong key is refused even where none is needed", async () => {
-  const wrong = { ...ada, apiKey: `svc_${"0".repeat(64)}` }
-  const { isError, text } = await callTool(
-    service.mcp,
-    "search_institutions",
-    { q: "a" },
-    callContext({ agent: wrong })
-  )
-  expect(isError).toBe(true)
-  expect(text).toContain("401 invalid-credential")
+  const headers = { authorization: `Bearer svc_${"0".repeat(64)}`, host: "127.0.0.1" }
+  const params = { name: "search_institutions", arguments: { q: "a" } }
+  const body = { jsonrpc: "2.0", id: 1, method: "tools/call", params }
+  const reply = await service.call("POST /mcp", { headers, body })
+  expect(reply.status).toBe(401)
+  expect(reply.body).toMatchObject({ reason: "invalid-credential" })
 })

@@ -1,0 +1,188 @@
+/**
+ * A declared endpoint, ready to be performed: may its caller ask (401, 403), is it too early (429), has the sponsor room
+ * left, was the same asked before, and only then the handler.
+ *
+ * Always true:
+ * - Input arrives decoded and the answer leaves as a value: JSON text is made only for whoever sends or stores it.
+ * - Nothing here waits unless a port does.
+ */
+import { absurd } from "../../actors/runtime/entity.ts"
+import type { RoutePolicy } from "../../schema/api/policy.ts"
+import { type ApiError, apiError, isApiError } from "../../schema/error.ts"
+import type { Counted, KeptWrites } from "./kept-writes.ts"
+import { type Authentication, type AuthenticatePorts, makeAuthentication } from "./authenticate.ts"
+import type { Decoded } from "./decode.ts"
+import type { HeaderList, HttpRequest } from "./exchange.ts"
+import type { AgentCaller, Answer, BoundHandler, Caller } from "./handler.ts"
+import type { Idempotency } from "./idempotency.ts"
+import type { RateDecision } from "./lease.ts"
+import type { RateTable } from "./rate-lease.ts"
+
+export interface PerformPorts extends AuthenticatePorts {
+  readonly rates: RateTable
+  readonly idempotency: Idempotency
+  /** Absent: nothing is counted. */
+  readonly usage?: KeptWrites | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** How long a write may take as fast as the database commits now; it grows with a slow one. */
+  readonly writeMsMax?: (() => number) | undefined
+  /** Something that must not happen did. Must not throw. */
+  readonly onDefect: (defect: unknown, where: { readonly requestId: string; readonly route: string }) => void
+}
+
+/** What makes a repeated request known. */
+export interface Repeatable {
+  /** The value of an Idempotency-Key header. */
+  readonly key: string
+  /** Raw, as a client writes it. */
+  readonly path: string
+  /** The body as it was sent: another body under the same key is refused. */
+  readonly body: string | Uint8Array
+}
+
+export interface Work {
+  /** As `authorize` left it. */
+  readonly caller: Caller
+  readonly input: Decoded
+  readonly request: HttpRequest
+  /** Of the body. */
+  readonly bytes: number
+  readonly repeatable: Repeatable | undefined
+}
+
+export type Later<A> = A | Promise<A>
+
+/** One endpoint, ready to be performed. */
+export interface Performing {
+  /** For reports: "GET /api/v1/cases/:case_id". */
+  readonly route: string
+  readonly policy: RoutePolicy
+  /** A write is given the time that the database needs for it now, and a little to answer. */
+  readonly deadlineMs: () => number
+  readonly authentication: Authentication
+  /** Refuses an agent that may not ask now. */
+  readonly barred: (caller: Caller) => ApiError | undefined
+  /** Undefined: the endpoint is not limited for this caller. */
+  readonly takeRate: (caller: Caller, request: HttpRequest) => Later<RateDecision> | undefined
+  readonly run: (work: Work) => Later<Answer>
+}
+
+/** From the end of the write's own time to the answer on its way. */
+const ANSWER_SPARE_MS = 300
+
+export const makePerforming = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy): Performing => {
+  const { method, path } = bound.endpoint
+  return {
+    route: `${method} ${path}`,
+    policy,
+    deadlineMs: () =>
+      method === "GET" || ports.writeMsMax === undefined
+        ? policy.deadlineMs
+        : Math.max(policy.deadlineMs, ports.writeMsMax() + ANSWER_SPARE_MS),
+    authentication: makeAuthentication(ports, { method, policy }),
+    barred: (caller) => (caller._tag === "Agent" ? barredAgent(caller, ports.now()) : undefined),
+    takeRate: takeFor(ports.rates, policy),
+    run: (work) => counted(ports, bound, policy, work)
+  }
+}
+
+/** Why an agent with a good key may not ask now; undefined when it may. */
+export const barredAgent = (
+  { cooldownUntil, status }: Pick<AgentCaller, "cooldownUntil" | "status">,
+  now: number
+): ApiError | undefined => {
+  if (status !== "active") return apiError(`agent-${status}`)
+  if (cooldownUntil === 0 || cooldownUntil <= now) return undefined
+  const seconds = Math.ceil((cooldownUntil - now) / 1_000)
+  const headers: HeaderList = [
+    ["RateLimit", `"cooldown";r=0;t=${seconds}`],
+    ["RateLimit-Policy", `"cooldown";q=0;w=${seconds}`],
+    ["Retry-After", String(seconds)]
+  ]
+  return apiError("cooldown", { violated: ["cooldown"], headers })
+}
+
+/** The refusal that a rate's decision is. */
+export const tooOften = ({ headers, retryAfterSeconds, violated }: RateDecision): ApiError =>
+  apiError("rate-limited", { violated, headers: [...headers, ["Retry-After", String(retryAfterSeconds)]] })
+
+const takeFor = (rates: RateTable, policy: RoutePolicy): Performing["takeRate"] => {
+  if (policy.rate === "none") return () => undefined
+  if (policy.rate === "address") return (_caller, request) => rates.takeAddress(request.remoteAddress)
+  if (policy.rate === "page") return (_caller, request) => rates.takePage(request.remoteAddress)
+  return (caller) => {
+    if (caller._tag === "Agent") return rates.takeAgent(caller.agentId, caller.limits, caller.sponsorId)
+    return caller._tag === "Sponsor" ? rates.takeSponsor(caller.sponsorId) : undefined
+  }
+}
+
+/** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
+const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, work: Work): Later<Answer> => {
+  const { bytes, caller } = work
+  const isKept = bound.endpoint.method !== "GET" && bytes > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
+  if (ports.usage === undefined || !isKept) return once(ports, bound, policy, work)
+  const room = ports.usage.count(caller.sponsorId, { bytes, opensCase: bound.opensCase === true })
+  const next = (one: Counted | ApiError) =>
+    isApiError(one) ? one : within(one, () => once(ports, bound, policy, work))
+  return room instanceof Promise ? room.then(next) : next(room)
+}
+
+const within = ({ headers, takeOff }: Counted, work: () => Later<Answer>): Later<Answer> => {
+  const settled = (answer: Answer): Answer => {
+    if (answer._tag === "Stream") return answer
+    if (answer._tag === "ApiError" || answer.status >= 400 || isReplay(answer)) takeOff()
+    return answer._tag === "Json"
+      ? answer.withHeaders(headers)
+      : { ...answer, headers: [...(answer.headers ?? []), ...headers] }
+  }
+  const failed = (thrown: unknown): never => {
+    takeOff()
+    throw thrown
+  }
+  try {
+    const answer = work()
+    return answer instanceof Promise ? answer.then(settled, failed) : settled(answer)
+  } catch (thrown) {
+    return failed(thrown)
+  }
+}
+
+/** Whether the answer is that of an earlier request with the same Idempotency-Key. */
+export const isReplay = ({ headers }: { readonly headers: HeaderList }): boolean =>
+  headers.some(([name]) => name.toLowerCase() === "idempotency-replayed")
+
+/** The handler itself, or its stored answer when the request was made before. */
+const once = (
+  { idempotency }: PerformPorts,
+  { endpoint: { method }, handle }: BoundHandler,
+  { keyed, sealed }: RoutePolicy,
+  { caller, input, repeatable, request }: Work
+): Later<Answer> => {
+  const { path, payload, query } = input
+  const credential = keyed && repeatable !== undefined ? principalOf(caller) : undefined
+  if (repeatable === undefined || credential === undefined)
+    return handle({ path, query, payload, caller, request, requestId: request.id, keyed: undefined })
+  return idempotency.run({ ...repeatable, credential, method, sealed }, (stored) =>
+    handle({ path, query, payload, caller, request, requestId: request.id, keyed: stored })
+  )
+}
+
+/**
+ * The one agent, sponsor or person to whom a stored answer may be replayed. Undefined when the request has no credential:
+ * answers of such requests are never replayed, because the next client may be another one.
+ */
+const principalOf = (caller: Caller): string | undefined => {
+  switch (caller._tag) {
+    case "Agent":
+      return caller.agentId
+    case "Sponsor":
+      return caller.sponsorId
+    case "Operator":
+      return caller.reviewerId === null ? "operator-token" : `staff/${caller.reviewerId}`
+    case "Nobody":
+      return undefined
+    default:
+      return absurd(caller)
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run walk [-- --list]`: how many files of the project one live request passes through, from its first byte to its
+ * answer, in all and by folder. `--list` prints the files. Exits 1 when a walk is longer than its bound.
+ */
+import { Effect } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { freePort } from "../bench/process.ts"
+import { caseBody } from "../bench/sample.ts"
+import { bearer, openCases, registerAgent } from "../bench/setup.ts"
+import { markdownTable } from "../bench/table.ts"
+import { type Sent, startCounting, walk } from "./walk.ts"
+
+// The front asks for it before it is loaded.
+process.env["UWS_HTTP_MAX_HEADERS_SIZE"] ??= "16384"
+
+const OPERATOR_TOKEN = "operator-token-of-the-walk-0123456789"
+
+interface Walk {
+  readonly name: string
+  /** What the design wants. */
+  readonly filesWanted: number
+  /** What holds: a little above what was measured. Lower it when a walk has become shorter. */
+  readonly filesMax: number
+  readonly statusWanted: number
+  readonly sentOf: (index: number) => Omit<Sent, "origin">
+}
+
+const walksOf = (apiKey: string, caseId: string): ReadonlyArray<Walk> => [
+  {
+    name: "POST /api/v1/cases",
+    filesWanted: 70,
+    filesMax: 136,
+    statusWanted: 201,
+    sentOf: (index) => ({ method: "POST", path: "/api/v1/cases", headers: bearer(apiKey), body: caseBody(100 + index) })
+  },
+  {
+    name: "MCP triage_problem",
+    filesWanted: 45,
+    filesMax: 90,
+    statusWanted: 200,
+    sentOf: (index) => ({
+      method: "POST",
+      path: "/mcp",
+      headers: { ...bearer(apiKey), accept: "application/json, text/event-stream" },
+      body: {
+        jsonrpc: "2.0",
+        id: index,
+        method: "tools/call",
+        params: { name: "triage_problem", arguments: { description: caseBody(index).problem_description } }
+      }
+    })
+  },
+  {
+    name: "GET /api/v1/cases/:case_id",
+    filesWanted: 30,
+    filesMax: 36,
+    statusWanted: 200,
+    sentOf: () => ({ method: "GET", path: `/api/v1/cases/${caseId}`, headers: bearer(apiKey) })
+  }
+]
+
+/** The reading of a person's text, the front of HTTP, and so on; the longest name that fits counts. */
+const PARTS = [
+  "actors/assistant",
+  "actors/runtime",
+  "actors",
+  "schema",
+  "src/http",
+  "src/mcp",
+  "src/postgres",
+  "src/observability",
+  "src"
+]
+const partOf = (file: string): string | undefined => PARTS.find((part) => file.startsWith(`${part}/`))
+
+const { values } = parseArgs({ options: { list: { type: "boolean", default: false } } })
+const dataDir = mkdtempSync(join(tmpdir(), "redress-walk-"))
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+const { runService } = await import("../../src/app/service.ts")
+Effect.runFork(
+  Effect.scoped(
+    runService(
+      { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: "error", LAW_TEXT_FETCH: "off" },
+      false
+    )
+  )
+)
+for (;;) {
+  const ready = await fetch(`${origin}/health/ready`).catch(() => undefined)
+  if (ready?.status === 200) break
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+const { apiKey } = await registerAgent({ origin, operatorToken: OPERATOR_TOKEN })
+const [caseId = ""] = await openCases(origin, apiKey, 1)
+const counting = startCounting()
+let isLonger = false
+const rows: Array<ReadonlyArray<string>> = []
+for (const { filesMax, filesWanted, name, sentOf, statusWanted } of walksOf(apiKey, caseId)) {
+  const { body, files, status } = await walk(counting, (index) => ({ ...sentOf(index), origin }))
+  if (status !== statusWanted || body.includes('"isError":true')) throw new Error(`${name}: ${status} ${body}`)
+  isLonger ||= files.length > filesMax
+  const parts = PARTS.map((part) => files.filter((file) => partOf(file) === part).length)
+  rows.push([name, ...[files.length, filesMax, filesWanted, ...parts].map(String)])
+  if (values.list) process.stdout.write(`${name}\n${files.map((file) => `  ${file}\n`).join("")}\n`)
+}
+counting.stop()
+process.stdout.write(`${markdownTable(["request", "files", "at most", "wanted", ...PARTS], rows)}\n`)
+// Nothing that was written is kept, so nothing is finished first.
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }))
+process.exit(isLonger ? 1 : 0)
