@@ -6,7 +6,18 @@
  * it is put in its place whole; a process that still runs an older bundle keeps its files.
  */
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
 import { basename, dirname, join, relative, resolve, sep } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
@@ -155,7 +166,9 @@ const ownPlaces = (folder) => ({
       const here = `new URL(${JSON.stringify(`${relative(folder, dirname(id)).split(sep).join("/")}/${basename(id)}`)}, import.meta.url).href`
       const placed = code
         .replaceAll(/new URL\(\s*"([^"]+\.ts)",\s*import\.meta\.url\s*\)/g, (_, target) => {
-          const entry = relative(root, join(dirname(id), target)).split(sep).join("/")
+          const entry = relative(root, join(dirname(id), target))
+            .split(sep)
+            .join("/")
           if (!WORKERS.includes(entry)) {
             throw new Error(`${path} starts ${entry}: name it in WORKERS (scripts/bundle.js)`)
           }

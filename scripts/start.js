@@ -50,7 +50,9 @@ const makeBundle = () => {
 
 const isRightNode = () => {
   const node = bundledNode()
-  return realpathSync(node) === realpathSync(process.execPath) && HEAP_FLAGS.every((flag) => process.execArgv.includes(flag))
+  return (
+    realpathSync(node) === realpathSync(process.execPath) && HEAP_FLAGS.every((flag) => process.execArgv.includes(flag))
+  )
 }
 
 const hasInstalled = await ensureInstalled({ withTools: false })

@@ -1,4 +1,4 @@
-/** Answers with a document that was made at start: whole, or 304 to a client that has it already. */
+/** Answers with a document that was made once: whole, or 304 to a client that has it already. */
 import type { Asset } from "../discovery/docs.ts"
 import type { HeaderList, HttpRequest } from "./exchange.ts"
 import { type RawAnswer, raw } from "./handler.ts"

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { composeFrom, composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { fillIn, type LetterTemplate, parseTemplates } from "../../../../actors/assistant/letters/template-file.ts"
-import { templateFiles, templates } from "../../../../actors/assistant/letters/templates.ts"
+import { letterTemplates, templateFiles } from "../../../../actors/assistant/letters/templates.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
@@ -73,7 +73,7 @@ const completed = (template: LetterTemplate, names: ReadonlyArray<FactName>): Re
   return [...new Set([...names, ...follow])]
 }
 
-describe.each([...templates.values()].map((template) => [template.id, template] as const))("%s", (_, template) => {
+describe.each([...letterTemplates().values()].map((template) => [template.id, template] as const))("%s", (_, template) => {
   const { optional_facts } = template
   const required_facts = neededBy(template)
 
@@ -130,7 +130,7 @@ describe.each([...templates.values()].map((template) => [template.id, template] 
 })
 
 test("the paragraphs of a template begin with a capital and end with a full stop, a question or a colon", () => {
-  const wrong = [...templates.values()].flatMap(({ body, id, required_facts }) =>
+  const wrong = [...letterTemplates().values()].flatMap(({ body, id, required_facts }) =>
     fillIn(body, { ...only(required_facts), organization: "Fit Gym", citation: "the law", law: "law" })
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
@@ -145,14 +145,14 @@ test("the paragraphs of a template begin with a capital and end with a full stop
 })
 
 test("no letter says that something is enclosed: what is mailed from here has no enclosures", () => {
-  const wrong = [...templates.values()].filter(({ body, demand }) =>
+  const wrong = [...letterTemplates().values()].filter(({ body, demand }) =>
     /\b(?:enclosed?|attach(?:ed)?)\b/i.test(body + demand)
   )
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
 test("lists stand as lists, each item on its own lines", () => {
-  const template = templates.get("insurance_claim_demand")
+  const template = letterTemplates().get("insurance_claim_demand")
   if (template === undefined) throw new Error("no such template")
   const blocks = unwrapped(letterWith(template, only(template.required_facts)).body)
   const list = blocks.find(([first]) => first?.startsWith("- what you have decided"))
