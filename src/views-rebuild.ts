@@ -3,11 +3,12 @@
  * database in DATA_DIR (stop the service first there: a data directory has one owner). Exit 1 when something could not
  * be read.
  */
-import { Cause, Effect, Exit, Layer, Option } from "effect"
+import { Cause, Effect, Exit, Layer, Option, Result } from "effect"
 import { hostname } from "node:os"
 import { entities } from "../actors/all.ts"
 import { rebuildViews } from "../actors/runtime/views-rebuild.ts"
 import { readSettings } from "./config.ts"
+import { loadEnvironment } from "./environment.ts"
 import { databaseLayer } from "./layers.ts"
 import * as Journal from "./postgres/journal.ts"
 import { migrate } from "./postgres/migrate.ts"
@@ -26,7 +27,7 @@ const owner = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const rebuild = Effect.gen(function* () {
-  const settings = yield* Effect.fromResult(readSettings(process.env))
+  const settings = yield* Effect.fromResult(Result.flatMap(loadEnvironment(), readSettings))
   const result = yield* rebuildViews({ entities, onProgress: say }).pipe(
     Effect.provide(Layer.provideMerge(ports, databaseLayer(settings, owner)))
   )
