@@ -7,6 +7,7 @@ import { Cause, Effect, Exit, Layer, Option, Result } from "effect"
 import { hostname } from "node:os"
 import { entities } from "../actors/all.ts"
 import { rebuildViews } from "../actors/runtime/views-rebuild.ts"
+import { readCommandLine } from "./command-line.ts"
 import { readSettings } from "./config.ts"
 import { loadEnvironment } from "./environment.ts"
 import { databaseLayer } from "./layers.ts"
@@ -36,7 +37,16 @@ const rebuild = Effect.gen(function* () {
   return result.unreadable.length === 0
 })
 
-const exit = await Effect.runPromiseExit(rebuild)
+const HELP = `npm run views:rebuild
+
+Rebuilds the view tables from the journal. Settings are those of the service (npm start -- --help). A start does this by itself
+when a version needs it. Stop the service first when its database is embedded.
+`
+
+const wish = Effect.fromResult(readCommandLine(process.argv.slice(2)))
+const exit = await Effect.runPromiseExit(
+  Effect.flatMap(wish, (wished) => (wished === "serve" ? rebuild : Effect.succeed(say(HELP) === undefined)))
+)
 if (Exit.isFailure(exit)) {
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   process.stderr.write(`redress: ${failure === undefined ? Cause.pretty(exit.cause) : failure.message}\n`)
