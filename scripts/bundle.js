@@ -7,6 +7,7 @@
  */
 import { createHash } from "node:crypto"
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -54,6 +55,8 @@ export const findBundle = () => {
 export const makeBundle = async () => {
   mkdirSync(FOLDER, { recursive: true })
   const unfinished = mkdtempSync(join(FOLDER, "unfinished-"))
+  // Read by whoever may read the packages, as when one user installs and another serves.
+  chmodSync(unfinished, 0o755)
   try {
     const inputs = await bundleInto(unfinished)
     writeFileSync(join(unfinished, INPUTS), JSON.stringify(inputs))
@@ -118,30 +121,39 @@ const outputOf = (entry) => `${basename(entry, ".ts")}.mjs`
 const bundleInto = async (folder) => {
   const { rolldown } = await import("rolldown")
   const entries = [MAIN, ...WORKERS]
+  const modules = new Set()
   const build = await rolldown({
     cwd: root,
     input: Object.fromEntries(entries.map((entry) => [basename(entry, ".ts"), `./${entry}`])),
     platform: "node",
     external: (id) => APART.some((name) => id === name || id.startsWith(name.endsWith("/") ? name : `${name}/`)),
-    plugins: [ownPlaces(folder)],
+    plugins: [
+      ownPlaces(folder),
+      {
+        name: "inputs",
+        buildEnd() {
+          for (const id of this.getModuleIds()) modules.add(id)
+        }
+      }
+    ],
     // A warning is a fault: what cannot be resolved would fail when it is first used.
     onLog: (level, log) => {
       if (level === "warn") throw new Error(log.message)
     }
   })
   try {
-    const { output } = await build.write({
+    await build.write({
       dir: folder,
       format: "esm",
       entryFileNames: "[name].mjs",
       chunkFileNames: "[name]-[hash].mjs",
       comments: false
     })
-    const own = output
-      .flatMap((chunk) => Object.keys(chunk.modules ?? {}))
+    // Also those of which nothing is left but a constant.
+    const own = [...modules]
       .map((path) => relative(root, path))
       .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))
-    return [...new Set([...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))])].sort()
+    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].sort()
   } finally {
     await build.close()
   }
@@ -185,4 +197,12 @@ const ownPlaces = (folder) => ({
 })
 
 const isProgram = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)
-if (isProgram) await makeBundle()
+const HELP = `npm run bundle
+
+Bundles the service into node_modules/.cache/bundle, as the first npm start does. For an image whose files cannot be written later.
+`
+
+if (isProgram) {
+  if (process.argv.includes("--help")) process.stdout.write(HELP)
+  else await makeBundle()
+}

@@ -15,6 +15,8 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 /** Room for young objects: most of what a request makes is garbage when it is answered. */
 const HEAP_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=64"]
 const SIGNAL_EXIT = 128
+/** By then the service is ready, and what a start runs is compiled. */
+const FLUSH_MS = 10_000
 
 /** The Node among the dependencies; on a system that it is not made for, the one that runs now. */
 const bundledNode = () => {
@@ -63,5 +65,10 @@ if (bundle === undefined) {
   makeBundle()
   bundle = findBundle()
 }
-if (bundle !== undefined) nodeModule.enableCompileCache(bundle.compiled)
+if (bundle !== undefined) {
+  const isNew = !existsSync(bundle.compiled)
+  nodeModule.enableCompileCache(bundle.compiled)
+  // Written at an orderly end too; a process that is killed would leave the next start to compile all of it again.
+  if (isNew) setTimeout(() => nodeModule.flushCompileCache?.(), FLUSH_MS).unref()
+}
 await import(bundle?.main ?? "../src/main.ts")
