@@ -85,7 +85,7 @@ const bundleNames = () => {
     return readdirSync(FOLDER)
       .filter((name) => /^[0-9a-f]{32}$/.test(name))
       .map((name) => ({ name, at: statSync(join(FOLDER, name)).mtimeMs }))
-      .sort((one, other) => other.at - one.at)
+      .toSorted((one, other) => other.at - one.at)
       .map(({ name }) => name)
   } catch {
     return []
@@ -153,7 +153,9 @@ const bundleInto = async (folder) => {
     const own = [...modules]
       .map((path) => relative(root, path))
       .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))
-    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].sort()
+    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].toSorted((one, other) =>
+      one < other ? -1 : 1
+    )
   } finally {
     await build.close()
   }
@@ -173,7 +175,7 @@ const ownPlaces = (folder) => ({
         if (/import\.meta\.(url|dirname|filename)|\b__(dirname|filename)\b/.test(code)) {
           throw new Error(`${path} looks for files beside itself: name its package in APART (scripts/bundle.js)`)
         }
-        return
+        return undefined
       }
       const here = `new URL(${JSON.stringify(`${relative(folder, dirname(id)).split(sep).join("/")}/${basename(id)}`)}, import.meta.url).href`
       const placed = code

@@ -75,12 +75,11 @@ const startAndEnd = async (
 }
 
 /** A Node of this machine that is not the one of the project, as a first start may run on. */
-const otherNode = (): string | undefined =>
-  (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .filter((folder) => !folder.includes("node_modules"))
-    .map((folder) => join(folder, "node"))
-    .find((file) => existsSync(file))
+const OTHER_NODE: string | undefined = (process.env["PATH"] ?? "")
+  .split(delimiter)
+  .filter((folder) => !folder.includes("node_modules"))
+  .map((folder) => join(folder, "node"))
+  .find((file) => existsSync(file))
 
 describe("a start", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
@@ -101,12 +100,10 @@ describe("a start", () => {
     TEST_MS_MAX
   )
 
-  test(
+  test.skipIf(OTHER_NODE === undefined)(
     "by another Node of this machine hands over to the one of the project",
-    async ({ skip }) => {
-      const node = otherNode()
-      if (node === undefined) return skip("there is no other Node on this machine")
-      const ended = await startAndEnd(node, ["scripts/start.js"], "SIGTERM")
+    async () => {
+      const ended = await startAndEnd(OTHER_NODE ?? "", ["scripts/start.js"], "SIGTERM")
       expect(ended).toMatchObject({ code: 0, by: null, status: 200 })
       const served = ended.family.at(-1)?.args ?? ""
       expect(served).toMatch(/node_modules\/node-\S+\/bin\/node --min-semi-space-size=64/)
