@@ -300,7 +300,7 @@ export const helpText = (): string =>
   [
     "Redress: routes problems that AI agents see on behalf of people to an automated advocacy assistant.",
     "",
-    "Usage: node src/main.ts [--help] [--version]",
+    "Usage: npm start [-- --help | --version]",
     "",
     "Settings come from the environment and from a file .env in the working directory (see .env.example):",
     "",

@@ -1,5 +1,5 @@
 /** Every shell block of the documents runs as a reader would paste it, in one shell, against a fresh service. */
-import { execFile } from "node:child_process"
+import { execFile, spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -77,6 +77,18 @@ const runAll = (cwd: string): Promise<string> => {
   })
 }
 
+/** What lies in the checkout beside what is committed; its folders are those of this project. */
+const strayFiles = (cwd: string): ReadonlyArray<string> => {
+  const { status, stdout } = spawnSync("git", ["ls-files", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8"
+  })
+  return [...readdirSync(cwd), ...(status === 0 ? stdout.split("\n") : [])].toSorted()
+}
+
+let before: ReadonlyArray<string>
+let after: ReadonlyArray<string>
+
 beforeAll(async () => {
   const cwd = checkout()
   service = await startServiceProcess({
@@ -84,7 +96,9 @@ beforeAll(async () => {
     OPERATOR_TOKEN: "",
     NODE_OPTIONS: `--import ${join(ROOT, "test/support/jumping-clock.mjs")}`
   })
+  before = strayFiles(cwd)
   const printed = await runAll(cwd)
+  after = strayFiles(cwd)
   output = new Map(
     printed
       .split(/^=== /m)
@@ -102,6 +116,11 @@ describe("the shell blocks of the documents", () => {
   test.each(ORDER)("of %s print what they say", (path) => {
     for (const expected of PRINTED[path] ?? []) expect(output.get(path)).toMatch(expected)
     expect(output.get(path)).not.toMatch(/"code":(4|5)\d\d/)
+  })
+
+  test("leave no file in the checkout", () => {
+    expect(before).toContain(".data")
+    expect(after).toEqual(before)
   })
 
   test("stand in no document that the walk leaves out", () => {

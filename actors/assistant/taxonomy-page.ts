@@ -7,7 +7,7 @@ import type { TaxonomyEntry } from "../../schema/taxonomy.ts"
 import type { TriageRule } from "../../schema/triage.ts"
 import { issueIdOf } from "./issue-id.ts"
 import { FACTS } from "./letters/facts.ts"
-import { templates } from "./letters/templates.ts"
+import { letterTemplates } from "./letters/templates.ts"
 import { ruleSet } from "./rule-set.ts"
 import { categories, taxonomyEntries } from "./taxonomy.ts"
 
@@ -28,7 +28,7 @@ const rulesOf = (entry: TaxonomyEntry): ReadonlyArray<TriageRule> =>
 
 /** The required facts, and the first of each group of which one is needed. */
 const askedFor = (id: string): ReadonlyArray<FactName> => {
-  const template = templates.get(id)
+  const template = letterTemplates().get(id)
   return template === undefined ? [] : [...template.required_facts, ...(template.one_of ?? []).map(([first]) => first)]
 }
 
@@ -45,7 +45,7 @@ const published = (entry: TaxonomyEntry): PublishedEntry => {
   return { id, category, label, sentence, not, places, facts: factsOf(rules) }
 }
 
-export const publishedTaxonomy = {
+export const publishedTaxonomy = () => ({
   categories,
   subcategories: taxonomyEntries.map(published)
-}
+})

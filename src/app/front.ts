@@ -3,7 +3,6 @@
  * new, ends what is under way, and only then do the actors below it go to rest.
  */
 import { Effect, type Scope } from "effect"
-import { type AddressInfo, createServer } from "node:net"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { Settings } from "../config.ts"
 import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "../http/drain.ts"
@@ -85,16 +84,3 @@ const proxiesOf = ({ trustedProxies, trustProxy }: FrontDeps["settings"]): Trust
   if (trustedProxies !== undefined) return trustPeers(trustedProxies)
   return trustProxy ? trustPeers(PRIVATE_NETWORKS) : undefined
 }
-
-/** BASE_URL names the port, so a free one is found before anything is built on it. */
-export const withPort = (settings: Settings): Effect.Effect<Settings, Error> =>
-  settings.port !== 0
-    ? Effect.succeed(settings)
-    : Effect.callback<Settings, Error>((resume) => {
-        const probe = createServer()
-        probe.once("error", (error) => resume(Effect.fail(error)))
-        probe.listen(0, settings.host, () => {
-          const { port } = probe.address() as AddressInfo
-          probe.close(() => resume(Effect.succeed({ ...settings, port })))
-        })
-      })

@@ -2,7 +2,7 @@
  * Production wiring on one screen: settings → database → ports. What runs on Postgres runs on the
  * embedded database through the same layers.
  */
-import { Layer, Redacted } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { layerSingleProcess } from "../../actors/runtime/placement.ts"
 import type { Settings } from "../config.ts"
 import * as AgentQueries from "../postgres/agent-queries.ts"
@@ -37,7 +37,7 @@ export const databaseLayer = (
   owner: OwnerSettings
 ): Layer.Layer<DatabaseClients | DatabaseOwner, DatabaseFailure> =>
   settings.databaseUrl === undefined
-    ? layerEmbedded(settings.dataDir, settings.writeMsMax)
+    ? layerEmbedded(settings.dataDir, settings.writeMsMax, owner.name)
     : layerServer({
         url: Redacted.make(settings.databaseUrl),
         poolSize: settings.databasePoolSize,
@@ -48,7 +48,13 @@ export const databaseLayer = (
 /** What keeps a database from being used; each says what to change. */
 type DatabaseFailure = Layer.Error<ReturnType<typeof layerEmbedded>> | Layer.Error<ReturnType<typeof layerServer>>
 
-const migrated = Layer.effectDiscard(migrate())
+const migrated = Layer.effectDiscard(
+  Effect.flatMap(migrate(), (files) =>
+    Effect.forEach(files, (migration) => Effect.annotateLogs(Effect.logInfo("migration ran"), { migration }), {
+      discard: true
+    })
+  )
+)
 
 /** Everything that the runtime and the handlers need from the database; migrations have run before it exists. */
 export const portsLayer = Layer.mergeAll(

@@ -4,14 +4,13 @@
  */
 // First: it must stand before the first schema.
 import "./compiled-schemas.ts"
-import { Cause, Effect, Exit, Fiber, Option } from "effect"
-import { existsSync } from "node:fs"
+import { Cause, Effect, Exit, Fiber, Option, Result } from "effect"
+import { readCommandLine } from "../config/command-line.ts"
 import { helpText } from "../config.ts"
+import { loadEnvironment } from "../config/environment.ts"
 import { runService } from "./service.ts"
 import { VERSION } from "../version.ts"
 
-/** Read from the working directory when it is there; `.env.example` shows what it may hold. */
-const ENV_FILE = ".env"
 /** After the drain's own bounds; a process that still hangs then would be killed without a word anyway. */
 const EXIT_MS_MAX = 32_000
 /** For what a finished service leaves behind, such as a connection to a frozen database server. */
@@ -20,12 +19,20 @@ const LINGER_MS_MAX = 500
 const SAME_SIGNAL_MS_MAX = 2_000
 
 const main = (): void => {
-  if (process.argv.includes("--help")) return void process.stdout.write(helpText())
-  if (process.argv.includes("--version")) return void process.stdout.write(`${VERSION}\n`)
+  const wish = Result.getOrElse(readCommandLine(process.argv.slice(2)), refuse)
+  if (wish === "help") return void process.stdout.write(helpText())
+  if (wish === "version") return void process.stdout.write(`${VERSION}\n`)
+  const environment = wish === undefined ? undefined : Result.getOrElse(loadEnvironment(), refuse)
+  if (environment !== undefined) serve(environment)
+}
 
-  // Settings of the environment win over those of the file.
-  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
-  const fiber = Effect.runFork(Effect.scoped(runService(process.env, process.stdout.isTTY)))
+const refuse = (problem: Error): undefined => {
+  process.stderr.write(`redress: ${problem.message}\n`)
+  process.exitCode = 1
+}
+
+const serve = (environment: Readonly<Record<string, string | undefined>>): void => {
+  const fiber = Effect.runFork(Effect.scoped(runService(environment, process.stdout.isTTY)))
   let stoppingSince: number | undefined
   const stop = (): void => {
     if (stoppingSince === undefined) {

@@ -1,10 +1,11 @@
 /**
  * Secrets that the service makes for itself when none are given: kept in files of DATA_DIR that only
- * this user may read, the same at every start, never printed.
+ * this user may read, the same at every start, never printed. A file holds a whole secret or does not count.
  */
 import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import type { OperatorToken } from "../auth/authenticator.ts"
 import type { Settings } from "../config.ts"
 import { isSecret, SECRET_CHARS_MIN } from "../config/setting-forms.ts"
 
@@ -23,11 +24,11 @@ export const ensureSecrets = (settings: Pick<Settings, "dataDir" | "operatorToke
   const secret = (given: string | undefined, name: string): string => {
     if (given !== undefined) return given
     const file = resolve(join(settings.dataDir, name))
-    if (existsSync(file)) return readSecret(file)
+    const kept = existsSync(file) ? readSecret(file) : undefined
+    if (kept !== undefined) return kept
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
     const made = randomBytes(SECRET_BYTES).toString("hex")
-    // `wx`: of two first starts at once, one makes the secret and the other fails instead of replacing it.
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx", flush: true })
+    if (!writeWhole(file, `${made}\n`)) return readSecret(file) ?? secret(undefined, name)
     written.push(file)
     return made
   }
@@ -38,9 +39,32 @@ export const ensureSecrets = (settings: Pick<Settings, "dataDir" | "operatorToke
   }
 }
 
-/** A machine that lost power at the first start leaves an empty file, and an empty secret protects nothing. */
-const readSecret = (file: string): string => {
+/** Undefined when the file is empty, as a disk that was full or a machine that lost power leaves it: nothing used it yet. */
+const readSecret = (file: string): string | undefined => {
   const found = readFileSync(file, "utf8").trim()
+  if (found === "") return rmSync(file) ?? undefined
   if (isSecret(found)) return found
   throw new Error(`${file} holds no secret of ${SECRET_CHARS_MIN} to 512 visible characters: restore or delete it`)
+}
+
+/** Puts the file in its place with all of its text or not at all. False when another start has put it there meanwhile. */
+const writeWhole = (file: string, text: string): boolean => {
+  const unfinished = `${file}.${randomBytes(4).toString("hex")}`
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600, flag: "wx", flush: true })
+    linkSync(unfinished, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false
+    throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/** The tokens that open /api/admin, with the moments at which they end. */
+export const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): ReadonlyArray<OperatorToken> => {
+  const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
+  const current = { token: operatorToken, until: operatorTokenUntil }
+  return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
 }

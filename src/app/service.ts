@@ -12,7 +12,6 @@ import { type ActorRuntimeService, makeActorRuntime } from "../../actors/runtime
 import { Journal } from "../../actors/runtime/journal.ts"
 import { Outbox } from "../../actors/runtime/outbox.ts"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
-import type { OperatorToken } from "../auth/authenticator.ts"
 import { signerEntity } from "../../actors/signer/signer.ts"
 import { CaseCounts } from "../cases/similar.ts"
 import { actorBytesMax } from "./actor-memory.ts"
@@ -21,7 +20,8 @@ import { watchWrites } from "./write-state.ts"
 import { exposureWarnings, verificationMode } from "../config/verification-mode.ts"
 import { type DatabaseState, watchDatabase } from "./database-state.ts"
 import { DocumentStore } from "../documents/store.ts"
-import { startFront, withPort } from "./front.ts"
+import { startFront } from "./front.ts"
+import { holdPort } from "./held-port.ts"
 import type { Readiness } from "../discovery/http/system.ts"
 import { systemHandlers } from "../discovery/http/system.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
@@ -55,8 +55,10 @@ import { UsageStoreTag } from "../postgres/sponsor-usage.ts"
 import { StatsQueriesTag } from "../postgres/stats.ts"
 import { VerdictQueriesTag } from "../postgres/verdicts.ts"
 import { randomText } from "../crypto/random.ts"
+import { readyLines } from "./ready-lines.ts"
 import { makeRoutes } from "./routes.ts"
-import { ensureSecrets, type Secrets } from "./secrets.ts"
+import { ensureSecrets, operatorTokensOf, type Secrets } from "./secrets.ts"
+import { rebuildViewsWhenDue } from "./views-version.ts"
 import { startTrustService } from "./trust-service.ts"
 import { VERSION } from "../version.ts"
 
@@ -73,12 +75,13 @@ interface Surroundings {
   readonly metrics: Metrics
   /** What /health/ready says besides the database. */
   readonly phase: { current: "starting" | "ok" | "stopping" }
+  readonly givePortUp: Effect.Effect<void>
 }
 
 /** Runs until interrupted; fails with an error whose message says what to change. */
 export const runService = (environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean) =>
   Effect.gen(function* () {
-    const settings = yield* withPort(yield* Effect.fromResult(readSettings(environment)))
+    const { giveUp, settings } = yield* holdPort(yield* Effect.fromResult(readSettings(environment)))
     const log = makeLog({ level: settings.logLevel, format: settings.logFormat ?? (isTerminal ? "text" : "json") })
     yield* Effect.addFinalizer(() => Effect.sync(log.flush))
     const heapBytesMax = getHeapStatistics().heap_size_limit
@@ -99,7 +102,8 @@ export const runService = (environment: Readonly<Record<string, string | undefin
       environment,
       log,
       metrics,
-      phase: { current: "starting" }
+      phase: { current: "starting" },
+      givePortUp: giveUp
     }
     // A scope of its own: the database, provided around it, must outlive the requests that are finished while stopping.
     yield* Effect.scoped(serve(around)).pipe(
@@ -112,6 +116,7 @@ const serve = (around: Surroundings) =>
   Effect.gen(function* () {
     const { log, metrics, phase } = around
     yield* checkServerSecret(around.secrets.serverSecret)
+    yield* rebuildViewsWhenDue
     for (const warning of yield* durabilityWarnings) log.warn(warning)
     const database = yield* watchDatabase(yield* BackgroundClient, (state) =>
       log.warn("database state changed", { state })
@@ -165,11 +170,12 @@ const serve = (around: Surroundings) =>
     })
     const isLocalAlone = verificationMode(around.settings) === "off"
     const onStopping = () => void (phase.current = "stopping")
+    yield* around.givePortUp
     const server = yield* startFront({ ...around, onStopping, isLocalAlone }, runtime, makeServerRoutes)
     metrics.attach({ runtime, server, databaseState: database.current, writeState: writes.current, isLogDamaged })
     yield* keepChecking(pass, log)
     phase.current = "ok"
-    process.stdout.write(`listening on http://${around.settings.host}:${server.port}\n`)
+    process.stdout.write(readyLines(around.settings))
     const embedded = yield* Effect.serviceOption(EmbeddedDatabase)
     const { lost } = yield* DatabaseOwner
     return yield* Option.match(embedded, {
@@ -339,11 +345,5 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
       }
     })
   })
-
-const operatorTokensOf = (settings: Settings, { operatorToken }: Secrets): ReadonlyArray<OperatorToken> => {
-  const { operatorTokenPrevious: previous, operatorTokenPreviousUntil, operatorTokenUntil } = settings
-  const current = { token: operatorToken, until: operatorTokenUntil }
-  return previous === undefined ? [current] : [current, { token: previous, until: operatorTokenPreviousUntil ?? 0 }]
-}
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

@@ -3,11 +3,13 @@
  * database in DATA_DIR (stop the service first there: a data directory has one owner). Exit 1 when something could not
  * be read.
  */
-import { Cause, Effect, Exit, Layer, Option } from "effect"
+import { Cause, Effect, Exit, Layer, Option, Result } from "effect"
 import { hostname } from "node:os"
 import { entities } from "../../actors/all.ts"
 import { rebuildViews } from "../../actors/runtime/views-rebuild.ts"
+import { readCommandLine } from "../config/command-line.ts"
 import { readSettings } from "../config.ts"
+import { loadEnvironment } from "../config/environment.ts"
 import { databaseLayer } from "./layers.ts"
 import * as Journal from "../postgres/journal.ts"
 import { migrate } from "../postgres/migrate.ts"
@@ -26,7 +28,7 @@ const owner = {
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const rebuild = Effect.gen(function* () {
-  const settings = yield* Effect.fromResult(readSettings(process.env))
+  const settings = yield* Effect.fromResult(Result.flatMap(loadEnvironment(), readSettings))
   const result = yield* rebuildViews({ entities, onProgress: say }).pipe(
     Effect.provide(Layer.provideMerge(ports, databaseLayer(settings, owner)))
   )
@@ -35,7 +37,16 @@ const rebuild = Effect.gen(function* () {
   return result.unreadable.length === 0
 })
 
-const exit = await Effect.runPromiseExit(rebuild)
+const HELP = `npm run views:rebuild
+
+Rebuilds the view tables from the journal. Settings are those of the service (npm start -- --help). A start does this by itself
+when a version needs it. Stop the service first when its database is embedded.
+`
+
+const wish = Effect.fromResult(readCommandLine(process.argv.slice(2)))
+const exit = await Effect.runPromiseExit(
+  Effect.flatMap(wish, (wished) => (wished === "serve" ? rebuild : Effect.succeed(say(HELP) === undefined)))
+)
 if (Exit.isFailure(exit)) {
   const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
   process.stderr.write(`redress: ${failure === undefined ? Cause.pretty(exit.cause) : failure.message}\n`)

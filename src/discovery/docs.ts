@@ -2,7 +2,7 @@
  * /docs: the OpenAPI document as a page, from files of this machine alone. The page has no inline script, loads
  * nothing from elsewhere, and its addresses are relative, so it works behind a prefix too.
  *
- * Only the files listed here can be fetched, whatever a path says; they are read once, at start.
+ * Only the files listed here can be fetched, whatever a path says; they are read once, when the first is asked for.
  */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -68,7 +68,7 @@ fetch(new URL("openapi.json", here))
 export const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Throws when the package is not there: the service must not start half. */
+/** Throws when the package is not there. */
 export const readDocsAssets = (): ReadonlyMap<string, Asset> => {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
   return new Map<string, Asset>([

@@ -1,11 +1,11 @@
-/** Answers with a document that was made at start: whole, or 304 to a client that has it already. */
+/** Answers with a document that was made once: whole, or 304 to a client that has it already. */
 import type { HeaderList, HttpRequest } from "./exchange.ts"
 import { type RawAnswer, raw } from "./handler.ts"
 
 /** Descriptions change with a release; five minutes of an old one do no harm, because v1 only grows. */
 export const FIVE_MINUTES: HeaderList = [["cache-control", "public, max-age=300"]]
 
-/** A document that was made at start. */
+/** A document that was made once. */
 export interface Asset {
   readonly contentType: string
   readonly etag: string

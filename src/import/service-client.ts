@@ -1,6 +1,7 @@
 /**
  * Sends batches to the running service, a few at a time. What the service could not take now (429, 503, no connection) is
- * sent again, later each time; sending twice has one effect. Anything else ends the import.
+ * sent again, later each time; sending twice has one effect. Anything else ends the import, and so does a connection that is
+ * refused before the service ever answered: there is no service at that address.
  */
 import { setTimeout as wait } from "node:timers/promises"
 
@@ -37,23 +38,38 @@ export interface ClientSettings {
 
 export const sleeping = (ms: number): Promise<void> => wait(ms)
 
-export const makeServiceClient = ({ token, url }: ClientSettings, ports: ClientPorts): ServiceClient => ({
-  post: async (path, body) => {
+export const makeServiceClient = ({ token, url }: ClientSettings, ports: ClientPorts): ServiceClient => {
+  let isSomebodyThere = false
+  const post: ServiceClient["post"] = async (path, body) => {
     const text = JSON.stringify(body)
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send(ports.fetch, new URL(path, url), token, text)
-      if (outcome._tag === "Answered") return outcome.body
+      if (outcome._tag === "Answered") {
+        isSomebodyThere = true
+        return outcome.body
+      }
       if (outcome._tag === "Refused") throw new ImportStopped(outcome.reason)
+      isSomebodyThere ||= !outcome.isNobodyThere
+      if (!isSomebodyThere) {
+        throw new ImportStopped(`${outcome.reason}: start the service there, or name its address with --url`)
+      }
       if (attempt >= ATTEMPT_COUNT_MAX) throw new ImportStopped(`gave up after ${attempt} attempts: ${outcome.reason}`)
       ports.onRetry(outcome.reason)
       await ports.sleep(Math.max(outcome.retryAfterMs, Math.min(BACKOFF_MS_MAX, BACKOFF_MS_FIRST * 2 ** (attempt - 1))))
     }
   }
-})
+  return { post }
+}
 
 type Outcome =
   | { readonly _tag: "Answered"; readonly body: unknown }
-  | { readonly _tag: "Later"; readonly reason: string; readonly retryAfterMs: number }
+  | {
+      readonly _tag: "Later"
+      readonly reason: string
+      readonly retryAfterMs: number
+      /** No program listens at the address, or it has no such host. */
+      readonly isNobodyThere: boolean
+    }
   | { readonly _tag: "Refused"; readonly reason: string }
 
 const LATER: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
@@ -76,16 +92,24 @@ const send = async (fetching: typeof fetch, url: URL, token: string, body: strin
     return {
       _tag: "Later",
       reason,
+      isNobodyThere: false,
       retryAfterMs: Number.isFinite(seconds) ? Math.min(seconds * 1_000, BACKOFF_MS_MAX) : 0
     }
   } catch (error) {
-    return { _tag: "Later", reason: `${url.origin} did not answer (${causeOf(error)})`, retryAfterMs: 0 }
+    const reason = `${url.origin} did not answer (${causeOf(error)})`
+    return { _tag: "Later", reason, retryAfterMs: 0, isNobodyThere: NOBODY_THERE.has(codeOf(error)) }
   }
 }
 
+const NOBODY_THERE: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH"])
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error && "code" in error.cause ? error.cause.code : undefined
+
 const causeOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : String(cause)
+  // Two addresses of one host are two failures, and the message of both together is empty.
+  return cause instanceof Error ? cause.message || String(codeOf(error)) : String(cause)
 }
 
 /** Some tasks at once: `add` waits for a free place, and rejects as soon as a task has failed. */

@@ -121,14 +121,15 @@ export const layerServer = (
 /** Starts the embedded database of this directory and connects to it. */
 export const layerEmbedded = (
   dataDir: string,
-  writeMsMax?: number
+  writeMsMax?: number,
+  owner?: string
 ): Layer.Layer<
   DatabaseClients | EmbeddedDatabase | DatabaseOwner,
   DatabaseUnreachable | EmbeddedDatabaseFailed | DataDirectoryInUse | DataDirectoryUnusable
 > =>
   Layer.effectContext(
     Effect.gen(function* () {
-      const server = yield* startEmbedded(dataDir)
+      const server = yield* startEmbedded(dataDir, owner)
       const pool = yield* makePool({
         ...ONE_FOR_EVER,
         open: openSession(embeddedConfig(server)),

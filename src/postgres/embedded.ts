@@ -54,13 +54,14 @@ export interface EmbeddedServer {
 
 /** Starts the embedded database of this data directory and closes it cleanly with the scope. */
 export const startEmbedded = Effect.fn("postgres.startEmbedded")(function* (
-  dataDir: string
+  dataDir: string,
+  owner?: string
 ): Effect.fn.Return<EmbeddedServer, DataDirectoryInUse | DataDirectoryUnusable | EmbeddedDatabaseFailed, Scope.Scope> {
   if (process.platform === "win32") {
     const reason = "Windows has no unix sockets for it"
     return yield* new EmbeddedDatabaseFailed({ dataDir, reason })
   }
-  yield* ownDataDirectory(dataDir)
+  yield* ownDataDirectory(dataDir, owner)
   const socketDir = yield* makeSocketDir(dataDir)
   const stopped = yield* Deferred.make<EmbeddedDatabaseStopped>()
   const syncs = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -6,19 +6,27 @@
  * hence nothing inside the directory is opened before this lock is held.
  */
 import { Data, Effect, type Scope } from "effect"
-import { chmodSync, mkdirSync } from "node:fs"
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 
 const OWNER_LOCK_FILE = "owner.lock"
+/** Says who holds the lock. What it says counts only while the lock is held. */
+const OWNER_NAME_FILE = "owner.name"
+const NAME_CHARS_MAX = 200
 
 /** SQLite's code for "another connection holds the lock". */
 const SQLITE_BUSY = 5
 
 /** Another process already owns the data directory. */
-export class DataDirectoryInUse extends Data.TaggedError("DataDirectoryInUse")<{ readonly dataDir: string }> {
+export class DataDirectoryInUse extends Data.TaggedError("DataDirectoryInUse")<{
+  readonly dataDir: string
+  /** The process and its address. */
+  readonly owner: string | undefined
+}> {
   override get message(): string {
-    return `The data directory ${this.dataDir} is in use by another process: stop that process, or set DATA_DIR to another directory.`
+    const owner = this.owner === undefined ? "another process" : `the process ${this.owner}`
+    return `The data directory ${this.dataDir} is in use by ${owner}: stop that process, or set DATA_DIR to another directory.`
   }
 }
 
@@ -32,23 +40,34 @@ export class DataDirectoryUnusable extends Data.TaggedError("DataDirectoryUnusab
   }
 }
 
-/** Creates the data directory (0700) and owns it until the scope closes or the process dies. */
+/** Creates the data directory (0700) and owns it, under this name, until the scope closes or the process dies. */
 export const ownDataDirectory = (
-  dataDir: string
+  dataDir: string,
+  owner = String(process.pid)
 ): Effect.Effect<void, DataDirectoryInUse | DataDirectoryUnusable, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.try({
       try: () => {
         mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-        return lock(join(dataDir, OWNER_LOCK_FILE))
+        const held = lock(join(dataDir, OWNER_LOCK_FILE))
+        writeFileSync(join(dataDir, OWNER_NAME_FILE), `${owner}\n`, { mode: 0o600 })
+        return held
       },
       catch: (error) =>
         isBusy(error)
-          ? new DataDirectoryInUse({ dataDir: resolve(dataDir) })
+          ? new DataDirectoryInUse({ dataDir: resolve(dataDir), owner: ownerOf(dataDir) })
           : new DataDirectoryUnusable({ dataDir: resolve(dataDir), reason: reasonOf(error) })
     }),
     (database) => Effect.sync(() => database.close())
   ).pipe(Effect.asVoid)
+
+const ownerOf = (dataDir: string): string | undefined => {
+  try {
+    return readFileSync(join(dataDir, OWNER_NAME_FILE), "utf8").trim().slice(0, NAME_CHARS_MAX) || undefined
+  } catch {
+    return undefined
+  }
+}
 
 const lock = (file: string): DatabaseSync => {
   const database = new (sqlite().DatabaseSync)(file)

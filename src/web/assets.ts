@@ -1,8 +1,8 @@
 /**
- * The files that pages load, all from this service: read once at start, compressed once, and named by their hash, so that a
- * browser keeps them for a year.
+ * The files that pages load, all from this service: read and compressed when they are first asked for, and named by their
+ * hash, so that a browser keeps them for a year.
  *
- * Browser code is TypeScript. Node's own type stripping turns it into JavaScript at start; there is no client build.
+ * Browser code is TypeScript. Node's own type stripping turns it into JavaScript; there is no client build.
  */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import { type RawAnswer, raw } from "../http/handler.ts"
+import { onFirstUse } from "../concurrency/on-first-use.ts"
 
 export type AssetName =
   | "style.css"
@@ -25,10 +26,12 @@ export type AssetName =
 
 interface Asset {
   readonly type: string
-  readonly body: Uint8Array
+  readonly body: () => Uint8Array
   /** Undefined where the file is compressed already. */
-  readonly brotli: Uint8Array | undefined
-  readonly gzip: Uint8Array | undefined
+  readonly brotli: () => Uint8Array | undefined
+  readonly gzip: () => Uint8Array | undefined
+  /** The address of the file, with its hash. */
+  readonly path: () => string
 }
 
 const CSS = "text/css; charset=utf-8"
@@ -63,49 +66,61 @@ const shortened = (code: string): string =>
     .replaceAll(/\n{2,}/g, "\n")
     .replaceAll(/^ +/gm, "")
 
-const byPath = new Map<string, Asset>()
-const paths = new Map<AssetName, string>()
-
 const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-const keep = (name: AssetName, type: string, body: Uint8Array): string => {
-  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 12)
-  const path = `/assets/${hash}/${name}`
+const assetOf = (name: AssetName, type: string, read: () => Uint8Array): Asset => {
+  const body = onFirstUse(read)
   const isCompressed = type === WOFF2
-  byPath.set(path, {
-    type,
-    body,
-    brotli: isCompressed ? undefined : brotliCompressSync(body, BROTLI_BEST),
-    gzip: isCompressed ? undefined : gzipSync(body, { level: constants.Z_BEST_COMPRESSION })
+  const brotli = onFirstUse(() => (isCompressed ? undefined : brotliCompressSync(body(), BROTLI_BEST)))
+  const gzip = onFirstUse(() => (isCompressed ? undefined : gzipSync(body(), { level: constants.Z_BEST_COMPRESSION })))
+  const path = onFirstUse(() => {
+    const hash = createHash("sha256").update(body()).digest("base64url").slice(0, 12)
+    return `/assets/${hash}/${name}`
   })
-  paths.set(name, path)
-  return path
+  return { type, body, brotli, gzip, path }
 }
 
-const font = keep(
-  "public-sans.woff2",
-  WOFF2,
-  ofPackage("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2")
+const FONT = "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2"
+
+/** The style sheet names the font by its own hashed path, so a new font is a new style sheet. */
+const styleSheet = (): Buffer =>
+  Buffer.from(own("style.css").toString().replace("/assets/public-sans.woff2", assetPath("public-sans.woff2")))
+
+/**
+ * One file: htmx reads the page in a timer after its own script. On a slow network that was before a second file was there,
+ * and the page never opened its stream.
+ */
+const htmx = (): Buffer =>
+  Buffer.concat([
+    ofPackage("htmx.org/dist/htmx.min.js"),
+    Buffer.from("\n;"),
+    ofPackage("htmx.org/dist/ext/hx-sse.min.js")
+  ])
+
+const ASSETS: ReadonlyMap<string, Asset> = new Map(
+  (
+    [
+      ["public-sans.woff2", WOFF2, () => ofPackage(FONT)],
+      ["style.css", CSS, styleSheet],
+      ["console.css", CSS, () => own("console.css")],
+      ["staff.css", CSS, () => own("staff.css")],
+      ["mark.svg", SVG, () => own("mark.svg")],
+      ["keys.js", SCRIPT, () => script("keys.ts")],
+      ["log-check.js", SCRIPT, () => script("log-check.ts")],
+      ["staff-keys.js", SCRIPT, () => script("staff-keys.ts")],
+      ["htmx.js", SCRIPT, htmx]
+    ] satisfies ReadonlyArray<readonly [AssetName, string, () => Uint8Array]>
+  ).map(([name, type, read]) => [name, assetOf(name, type, read)] as const)
 )
-// The style sheet names the font by its own hashed path, so a new font is a new style sheet.
-keep("style.css", CSS, Buffer.from(own("style.css").toString().replace("/assets/public-sans.woff2", font)))
-keep("console.css", CSS, own("console.css"))
-keep("staff.css", CSS, own("staff.css"))
-keep("mark.svg", SVG, own("mark.svg"))
-keep("keys.js", SCRIPT, script("keys.ts"))
-keep("log-check.js", SCRIPT, script("log-check.ts"))
-keep("staff-keys.js", SCRIPT, script("staff-keys.ts"))
-// One file: htmx reads the page in a timer after its own script. On a slow network that was before a second file was there,
-// and the page never opened its stream.
-const htmx = [ofPackage("htmx.org/dist/htmx.min.js"), Buffer.from("\n;"), ofPackage("htmx.org/dist/ext/hx-sse.min.js")]
-keep("htmx.js", SCRIPT, Buffer.concat(htmx))
+
+const assetNamed = (name: AssetName): Asset => {
+  const asset = ASSETS.get(name)
+  if (asset === undefined) throw new Error(`there is no asset ${name}`)
+  return asset
+}
 
 /** The address of a file; it changes whenever the file does. */
-export const assetPath = (name: AssetName): string => {
-  const path = paths.get(name)
-  if (path === undefined) throw new Error(`there is no asset ${name}`)
-  return path
-}
+export const assetPath = (name: AssetName): string => assetNamed(name).path()
 
 const IMMUTABLE: HeaderList = [
   ["cache-control", "public, max-age=31536000, immutable"],
@@ -115,17 +130,17 @@ const VARYING: HeaderList = [...IMMUTABLE, ["vary", "accept-encoding"]]
 
 /** Undefined for an address that no file has, such as one of an earlier release. */
 export const giveAsset = (request: HttpRequest, path: string): RawAnswer | undefined => {
-  const asset = byPath.get(path)
-  if (asset === undefined) return undefined
-  const { body, brotli, gzip, type } = asset
+  const asset = ASSETS.get(path.slice(path.lastIndexOf("/") + 1))
+  if (asset === undefined || asset.path() !== path) return undefined
+  const { type } = asset
   const accepted = request.header("accept-encoding")
-  if (brotli !== undefined && /\bbr\b/.test(accepted))
-    return raw(200, type, brotli, [...VARYING, ["content-encoding", "br"]])
-  if (gzip !== undefined && /\bgzip\b/.test(accepted))
-    return raw(200, type, gzip, [...VARYING, ["content-encoding", "gzip"]])
-  return raw(200, type, body, brotli === undefined ? IMMUTABLE : VARYING)
+  const brotli = /\bbr\b/.test(accepted) ? asset.brotli() : undefined
+  if (brotli !== undefined) return raw(200, type, brotli, [...VARYING, ["content-encoding", "br"]])
+  const gzip = /\bgzip\b/.test(accepted) ? asset.gzip() : undefined
+  if (gzip !== undefined) return raw(200, type, gzip, [...VARYING, ["content-encoding", "gzip"]])
+  return raw(200, type, asset.body(), type === WOFF2 ? IMMUTABLE : VARYING)
 }
 
 /** The icon for browsers that ask for it without having seen a page; kept a day, because its path has no hash. */
 export const giveIcon = (): RawAnswer =>
-  raw(200, SVG, byPath.get(assetPath("mark.svg"))!.body, [["cache-control", "public, max-age=86400"]])
+  raw(200, SVG, assetNamed("mark.svg").body(), [["cache-control", "public, max-age=86400"]])

@@ -130,10 +130,10 @@ const head = (frame: Frame): Html => {
     ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame.title, description)}
     <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${assetPath("style.css")}" />
-    ${frame.area === "console" ? CONSOLE_STYLES : NOTHING}${isOfStaff(frame.area) ? STAFF_STYLES : NOTHING}
+    ${frame.area === "console" ? consoleStyles() : NOTHING}${isOfStaff(frame.area) ? staffStyles() : NOTHING}
     <link rel="icon" href="${assetPath("mark.svg")}" type="image/svg+xml" />
     ${frame.refresh === undefined ? NOTHING : html`<meta http-equiv="refresh" content="0;url=${frame.refresh}" />`}
-    ${frame.live === true ? LIVE_SCRIPTS : NOTHING}
+    ${frame.live === true ? liveScripts() : NOTHING}
     <script type="module" src="${assetPath("keys.js")}"></script>
     ${frame.script === undefined ? NOTHING : html`<script type="module" src="${assetPath(frame.script)}"></script>`}
   </head>`
@@ -148,15 +148,16 @@ const opened = (title: string, description: string): Html =>
 
 const isOfStaff = (area: Area): boolean => area === "staff" || area === "operator"
 
-const CONSOLE_STYLES = html`<link rel="stylesheet" href="${assetPath("console.css")}" />`
-const STAFF_STYLES = html`<link rel="stylesheet" href="${assetPath("staff.css")}" />`
+const consoleStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("console.css")}" />`
+const staffStyles = (): Html => html`<link rel="stylesheet" href="${assetPath("staff.css")}" />`
 
 /** What the reader opened stays open when a part of the page is replaced. */
-const LIVE_SCRIPTS = html`<meta
-    name="htmx-config"
-    content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"]}'
-  />
-  <script defer src="${assetPath("htmx.js")}"></script>`
+const liveScripts = (): Html =>
+  html`<meta
+      name="htmx-config"
+      content='{"includeIndicatorCSS":false,"extensions":"sse","morphIgnore":["data-htmx-powered","open"]}'
+    />
+    <script defer src="${assetPath("htmx.js")}"></script>`
 
 const navigation = ({ area, current, hidden = () => false }: Frame): Html => {
   const entries = NAVIGATION[area].filter(([path]) => !hidden(path))

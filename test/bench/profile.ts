@@ -6,6 +6,7 @@
  *
  * --keep leaves the .cpuprofile files, for a viewer, and says where they are.
  */
+import "../support/script-help.ts"
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -10,6 +10,7 @@
  * --quick is one round of two seconds and small numbers: it shows that everything holds, its figures say little.
  * BENCH_DATABASE_URL names the Postgres server; the one on this machine otherwise.
  */
+import "../support/script-help.ts"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"

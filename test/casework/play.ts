@@ -1,4 +1,5 @@
 /** Prints every story as the conversation that it is: `npm run casework:play`, or with a part of a name for some of them. */
+import "../support/script-help.ts"
 import { Stage } from "./player.ts"
 import { STORIES } from "./stories.ts"
 

@@ -4,6 +4,7 @@
  *
  *   npm run conformance -- [--url http://localhost:8080/mcp] [--suite released|next|required]
  */
+import "../support/script-help.ts"
 import { parseArgs } from "node:util"
 import { makeFixture } from "./definition.ts"
 import { isLeftOut } from "./product.ts"

@@ -5,8 +5,9 @@
  * its one Message-ID; in the end its journal says once that it was taken, and no order to send is left. A kill between
  * the server's 250 and the commit that records it makes a letter come twice; that is counted and told.
  *
- * `node test/crash/mail-kill.ts [--kills 50] [--database embedded|postgres|both]`
+ * `npm run crash:mail -- [--kills 50] [--database embedded|postgres|both]`
  */
+import "../support/script-help.ts"
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"

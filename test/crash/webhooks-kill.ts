@@ -5,6 +5,7 @@
  * one id, with one body and a signature that holds; the first arrivals of a case are in its order; nothing is given up. A
  * kill between a receiver's answer and the commit that records it makes an event come twice; that is counted and told.
  */
+import "../support/script-help.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { generateSecret } from "../../src/crypto/webhook-secret.ts"
 import { inParallel } from "../support/in-parallel.ts"

@@ -3,6 +3,7 @@
  * an answer was a 5xx, a resumed stream had a gap, a defect came up, or anything of the clients is left once they are gone:
  * streams, calls, watchers, or heap.
  */
+import "../support/script-help.ts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { fuzzMcp, remains } from "./mcp-campaign.ts"

@@ -2,6 +2,7 @@
  * `npm run pictures`: every page as a person sees it, light and dark, on a desk and on a phone, for somebody to look at after
  * a change of style. Writes PNG files into `pictures/`; names given as arguments draw only those pages.
  */
+import "../support/script-help.ts"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { openBrowser } from "../support/browser.ts"

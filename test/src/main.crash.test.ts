@@ -127,7 +127,7 @@ describe("a start beside a running service", () => {
   afterAll(() => service.kill())
 
   test("on its data directory is refused, and the running one goes on", async () => {
-    expect(await refusal({ DATA_DIR: dataDir })).toContain(`${dataDir} is in use by another process`)
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(`${dataDir} is in use by the process ${service.pid}@`)
     const client = makeClient(() => service.port)
     expect((await client.send({ method: "GET", path: "/health/ready" })).status).toBe(200)
     client.close()

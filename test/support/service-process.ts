@@ -31,9 +31,16 @@ process.on("exit", () => {
   for (const child of alive) child.kill("SIGKILL")
 })
 
+/** What a process begins with: the sources, or the bundle of them that `npm start` runs. */
+export const SOURCES = ["src/main.ts"]
+export const BUNDLE = ["--min-semi-space-size=64", "--max-semi-space-size=64", "scripts/start.js"]
+
 /** Starts the service on a free port of this machine with these settings and no others. */
-export const startServiceProcess = async (env: Readonly<Record<string, string>>): Promise<RunningService> => {
-  const child = spawn(process.execPath, [join(ROOT, "src/main.ts")], {
+export const startServiceProcess = async (
+  env: Readonly<Record<string, string>>,
+  program: ReadonlyArray<string> = SOURCES
+): Promise<RunningService> => {
+  const child = spawn(process.execPath, [...program], {
     cwd: ROOT,
     // No test asks anybody on the network for the text of a law.
     env: {

@@ -2,6 +2,7 @@
  * Prints how triage does on a file of labelled texts: `npm run triage:evaluate -- FILE [--misses] [--holdout | --all]`.
  * Texts marked `holdout` are left out unless they are asked for, so that nobody tunes on them by accident.
  */
+import "../support/script-help.ts"
 import { readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { type Labelled, score, table } from "./score.ts"

@@ -6,6 +6,7 @@
  * again and shifts the weights of that row towards the label (logistic regression, AdaGrad, averaged). It is
  * deterministic: the same texts give the same weights.
  */
+import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { wordsToWeigh } from "../../actors/assistant/crisis/detect.ts"

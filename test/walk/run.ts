@@ -2,6 +2,7 @@
  * `npm run walk [-- --list]`: how many files of the project one live request passes through, from its first byte to its
  * answer, in all and by folder. `--list` prints the files. Exits 1 when a walk is longer than its bound.
  */
+import "../support/script-help.ts"
 import { Effect } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -26,11 +26,22 @@ export const anchorsOf = <Class extends string>(
   size: number
 ): AnchorsOfAll => {
   const uses = usesOf(tables.flat(), size)
-  const cost = ({ words }: Element) => idsIn(words).reduce((sum, id) => sum + (uses[id] ?? 0), 0)
+  // Elements that take the same words share one set.
+  const costs = new Map<Uint32Array, number>()
+  const cost = ({ words }: Element): number => {
+    const known = costs.get(words) ?? idsIn(words).reduce((sum, id) => sum + (uses[id] ?? 0), 0)
+    costs.set(words, known)
+    return known
+  }
+  const numberOfSet = new Map<Uint32Array, number>()
   const numbers = new Map<string, number>()
   const ofWord: Array<Array<number> | undefined> = Array.from({ length: size })
   const numberOf = ({ words }: Element): number => {
-    const ids = idsIn(words)
+    const number = numberOfSet.get(words) ?? numberOfIds(idsIn(words))
+    numberOfSet.set(words, number)
+    return number
+  }
+  const numberOfIds = (ids: ReadonlyArray<number>): number => {
     const key = ids.join()
     const known = numbers.get(key)
     if (known !== undefined) return known
@@ -64,18 +75,24 @@ export const anchorsOf = <Class extends string>(
 
 /** How many elements take a word: words that many take are the common ones of the language. */
 const usesOf = <Class extends string>(patterns: ReadonlyArray<Pattern<Class>>, size: number): Uint32Array => {
-  const uses = new Uint32Array(size)
+  const times = new Map<Uint32Array, number>()
   for (const { elements } of patterns) {
-    for (const { words } of elements) for (const id of idsIn(words)) uses[id] = (uses[id] ?? 0) + 1
+    for (const { words } of elements) times.set(words, (times.get(words) ?? 0) + 1)
   }
+  const uses = new Uint32Array(size)
+  for (const [words, count] of times) for (const id of idsIn(words)) uses[id] = (uses[id] ?? 0) + count
   return uses
 }
 
 /** The word ids of a set of bits, ascending; 0 stands for unknown words and is in no set. */
 export const idsIn = (words: Uint32Array): ReadonlyArray<number> => {
   const ids: Array<number> = []
-  for (const [unit, bits] of words.entries()) {
-    for (let place = 0; place < 32; place++) if ((bits & (1 << place)) !== 0) ids.push(unit * 32 + place)
+  for (let unit = 0; unit < words.length; unit++) {
+    // The lowest bit that is set is taken away until none is left.
+    for (let bits = words[unit] ?? 0; bits !== 0; bits &= bits - 1) {
+      const id = unit * 32 + 31 - Math.clz32(bits & -bits)
+      if (id > 0) ids.push(id)
+    }
   }
-  return ids.filter((id) => id > 0)
+  return ids
 }

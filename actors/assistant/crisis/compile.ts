@@ -7,7 +7,7 @@
  * `weak NAME:` marks a sign that counts only together with one of another name; `=> NAME` behind a pattern sets a mark
  * that conditions and combinations use. `* A B` says that two marks in one sentence or in neighbouring ones are a hit.
  */
-import { anchorsOf } from "./anchors.ts"
+import { anchorsOf, idsIn } from "./anchors.ts"
 import type { Conditions, Lexicon, Pattern, PatternSource, PatternTable, Tables } from "./tables.ts"
 
 /** Whether a set of word ids has the id. */
@@ -45,6 +45,14 @@ export const compile = <Class extends string>(
     return known
   }
   const negations = vocabulary.setOf(wordsIn(lexicon, "NOT"))
+  // Most elements name the same few concepts: each choice of words is one set.
+  const sets = new Map<string, Uint32Array>()
+  const setOfAll = (alternatives: ReadonlyArray<string>): Uint32Array => {
+    const key = alternatives.join("|")
+    const known = sets.get(key) ?? vocabulary.setOf(alternatives.flatMap((one) => wordsIn(lexicon, one)))
+    sets.set(key, known)
+    return known
+  }
   const conditionsOf = ({ here, near, not }: Line): Conditions => ({
     here: here.map(markOf),
     near: near.map(markOf),
@@ -52,7 +60,7 @@ export const compile = <Class extends string>(
   })
   const patternOf = (line: Line, of: Class): Pattern<Class> => {
     const elements = line.elements.map(({ alternatives, gap, optional }) => ({
-      words: vocabulary.setOf(alternatives.flatMap((one) => wordsIn(lexicon, one))),
+      words: setOfAll(alternatives),
       gap,
       optional
     }))
@@ -200,6 +208,17 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
     return bucket?.find(({ prefix }) => word.startsWith(prefix))?.id
   }
   const misspelt = misspellings(exact)
+  const idsByPrefix = new Map<string, ReadonlyArray<number>>()
+  const idsOfPrefix = (prefix: string): ReadonlyArray<number> => {
+    const known = idsByPrefix.get(prefix)
+    if (known !== undefined) return known
+    const ids: Array<number> = []
+    for (const [word, id] of exact) if (word.startsWith(prefix)) ids.push(id)
+    for (const bucket of prefixes.values())
+      for (const one of bucket) if (one.prefix.startsWith(prefix)) ids.push(one.id)
+    idsByPrefix.set(prefix, ids)
+    return ids
+  }
   const names: Array<string> = [""]
   for (const [word, id] of exact) names[id] = word
   for (const bucket of prefixes.values()) for (const { id, prefix } of bucket) names[id] = `${prefix}*`
@@ -214,12 +233,7 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
       }
       for (const word of words) {
         if (!word.endsWith("*")) add(exact.get(word) ?? UNKNOWN_WORD)
-        else {
-          const prefix = word.slice(0, -1)
-          for (const [known, id] of exact) if (known.startsWith(prefix)) add(id)
-          for (const bucket of prefixes.values())
-            for (const one of bucket) if (one.prefix.startsWith(prefix)) add(one.id)
-        }
+        else for (const id of idsOfPrefix(word.slice(0, -1))) add(id)
       }
       return set
     }
@@ -228,15 +242,11 @@ const vocabularyOf = (lexicon: Lexicon, lines: ReadonlyArray<Line>): Vocabulary 
 
 /** Finds the known word that differs in one letter: one missing, one too many, one wrong, or two exchanged. */
 const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => number | undefined) => {
-  const shortened = new Map<string, number>()
-  const beginnings = new Set<string>()
-  for (const [word, id] of exact) {
-    if (word.length < MISSPELT_LENGTH_MIN) continue
-    beginnings.add(word.slice(0, 2))
-    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
-  }
+  let made: ReturnType<typeof shortenedWords> | undefined
   return (word) => {
-    if (word.length < MISSPELT_LENGTH_MIN - 1 || !beginnings.has(word.slice(0, 2))) return undefined
+    if (word.length < MISSPELT_LENGTH_MIN - 1) return undefined
+    const { beginnings, shortened } = (made ??= shortenedWords(exact))
+    if (!beginnings.has(word.slice(0, 2))) return undefined
     const lacking = shortened.get(word)
     if (lacking !== undefined || word.length < MISSPELT_LENGTH_MIN) return lacking
     for (let at = 1; at < word.length; at++) {
@@ -247,6 +257,17 @@ const misspellings = (exact: ReadonlyMap<string, number>): ((word: string) => nu
   }
 }
 
+const shortenedWords = (exact: ReadonlyMap<string, number>) => {
+  const shortened = new Map<string, number>()
+  const beginnings = new Set<string>()
+  for (const [word, id] of exact) {
+    if (word.length < MISSPELT_LENGTH_MIN) continue
+    beginnings.add(word.slice(0, 2))
+    for (let at = 1; at < word.length; at++) shortened.set(word.slice(0, at) + word.slice(at + 1), id)
+  }
+  return { beginnings, shortened }
+}
+
 const marksByWord = (
   lexicon: Lexicon,
   marks: ReadonlyMap<string, number>,
@@ -255,9 +276,7 @@ const marksByWord = (
   const table: Array<Array<number> | undefined> = Array.from({ length: size })
   for (const [name, mark] of marks) {
     if (lexicon[name] === undefined) continue
-    const words = setOf(wordsIn(lexicon, name))
-    for (let id = 1; id < size; id++) {
-      if (!has(words, id)) continue
+    for (const id of idsIn(setOf(wordsIn(lexicon, name)))) {
       const bucket = table[id] ?? []
       bucket.push(mark)
       table[id] = bucket

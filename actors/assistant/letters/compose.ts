@@ -20,7 +20,7 @@ import { writtenSum } from "./money.ts"
 import { narrativeReading } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
-import { templates } from "./templates.ts"
+import { letterTemplates } from "./templates.ts"
 
 export { usableParagraphs } from "./model-paragraphs.ts"
 
@@ -122,9 +122,9 @@ export const templateOf = (
   law?: LetterLaw
 ): LetterTemplate | undefined => {
   // A reminder rests on the law of the letter that it reminds of.
-  if (purpose === "second_notice" && law !== undefined) return templates.get(SECOND_NOTICE)
+  if (purpose === "second_notice" && law !== undefined) return letterTemplates().get(SECOND_NOTICE)
   if (evaluation.letter_template === null || leadingRule(evaluation) === undefined) return undefined
-  return templates.get(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
+  return letterTemplates().get(purpose === "first" ? evaluation.letter_template : SECOND_NOTICE)
 }
 
 /** Composes the letter, or says which facts are missing. Call `templateOf` first: without a template this throws. */

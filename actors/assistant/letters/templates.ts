@@ -1,6 +1,6 @@
 /**
- * The letter templates in use, read from `templates/*.md` once at import. A template that a rule names and that is
- * missing or wrong stops the start with one sentence: no case waits for a letter that cannot be written.
+ * The letter templates in use, read from `templates/*.md` when the first letter is written. A template that a rule names and
+ * that is missing or wrong fails `every-template.test.ts`, so it reaches no start.
  */
 import { Result } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
@@ -16,8 +16,11 @@ export const templateFiles = (): ReadonlyArray<TemplateFile> =>
     .toSorted()
     .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), "utf8") }))
 
-/** Every template by its id. */
-export const templates: ReadonlyMap<string, LetterTemplate> = Result.getOrThrowWith(
-  parseTemplates(templateFiles(), ruleSet.letter_templates),
-  (invalid) => new Error(invalid.message)
-)
+let read: ReadonlyMap<string, LetterTemplate> | undefined
+
+/** Every template by its id. Throws when one is missing or wrong. */
+export const letterTemplates = (): ReadonlyMap<string, LetterTemplate> =>
+  (read ??= Result.getOrThrowWith(
+    parseTemplates(templateFiles(), ruleSet.letter_templates),
+    (invalid) => new Error(invalid.message)
+  ))

@@ -167,7 +167,7 @@ interface PlaceHits {
 }
 
 /** All words of places and languages in one lexicon, so that each word of a text is looked up once. */
-const placeIndex = (() => {
+const compilePlaces = () => {
   const kinds = {
     cities,
     habits,
@@ -184,11 +184,15 @@ const placeIndex = (() => {
     }
   )
   return { ...index, rows }
-})()
+}
+let compiledPlaces: ReturnType<typeof compilePlaces> | undefined
+/** Compiled when the first text is read. */
+const placesOfWords = () => (compiledPlaces ??= compilePlaces())
 
 const hitsIn = (words: ReadonlyArray<Word>): PlaceHits => {
   const found = { cities: Array<PlaceHit>(), habits: Array<PlaceHit>(), leanings: Array<PlaceHit>() }
   const languages = FUNCTION_WORDS.map(() => 0)
+  const placeIndex = placesOfWords()
   const firstLanguage = placeIndex.rows.length - languages.length
   const { count, places, uses } = placeIndex.find(words)
   for (let hit = 0; hit < count; hit++) {

@@ -25,19 +25,13 @@ export const typoIndex = (entries: ReadonlyArray<string>) => {
       if (word.length >= LENGTH_MIN - 1 && isLong(word + ending)) vocabulary.add(word + ending)
     }
   }
-  // A word with one letter missing leads to the words that it was cut from.
-  const byCut = new Map<string, string>()
-  for (const word of vocabulary) {
-    for (let at = 1; at < word.length; at++) {
-      const cut = word.slice(0, at) + word.slice(at + 1)
-      if (!byCut.has(cut)) byCut.set(cut, word)
-    }
-  }
+  let cuts: ReadonlyMap<string, string> | undefined
 
   /** The word that was meant, if one is near. */
   return (word: string): string | undefined => {
     if (!isLong(word) && word.length !== LENGTH_MIN - 1) return undefined
     if (REAL_WORDS.has(word)) return undefined
+    const byCut = (cuts ??= cutsOf(vocabulary))
     const missing = byCut.get(word)
     if (missing !== undefined) return missing
     for (let at = 1; at < word.length; at++) {
@@ -48,6 +42,18 @@ export const typoIndex = (entries: ReadonlyArray<string>) => {
     }
     return undefined
   }
+}
+
+/** A word with one letter missing leads to the first word that it was cut from. */
+const cutsOf = (vocabulary: ReadonlySet<string>): ReadonlyMap<string, string> => {
+  const byCut = new Map<string, string>()
+  for (const word of vocabulary) {
+    for (let at = 1; at < word.length; at++) {
+      const cut = word.slice(0, at) + word.slice(at + 1)
+      if (!byCut.has(cut)) byCut.set(cut, word)
+    }
+  }
+  return byCut
 }
 
 const isLong = (word: string) => word.length >= LENGTH_MIN && word.length <= LENGTH_MAX

@@ -1,13 +1,16 @@
-/** The taxonomy, written out once at start. */
+/** The taxonomy, written out when it is first asked for. */
 import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
 import { publishedTaxonomy } from "../../../actors/assistant/taxonomy-page.ts"
 import { type CategoriesResponse, readCategories } from "../../../schema/api/categories.ts"
 import { asset } from "../docs.ts"
 import { FIVE_MINUTES, giveAsset } from "../../http/asset-answer.ts"
+import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { type BoundHandler, handler } from "../../http/handler.ts"
 
 export const categoryHandlers = (): ReadonlyArray<BoundHandler> => {
-  const answer: typeof CategoriesResponse.Encoded = { rule_set_version: ruleSetVersion, ...publishedTaxonomy }
-  const document = asset("application/json", Buffer.from(JSON.stringify(answer)))
-  return [handler(readCategories, ({ request }) => giveAsset(request, document, FIVE_MINUTES))]
+  const document = onFirstUse(() => {
+    const answer: typeof CategoriesResponse.Encoded = { rule_set_version: ruleSetVersion, ...publishedTaxonomy() }
+    return asset("application/json", Buffer.from(JSON.stringify(answer)))
+  })
+  return [handler(readCategories, ({ request }) => giveAsset(request, document(), FIVE_MINUTES))]
 }

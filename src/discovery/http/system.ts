@@ -1,6 +1,6 @@
 /**
- * What the service says about itself: health, metrics, descriptions. The descriptions are made once, at start, and
- * a client that has them already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
+ * What the service says about itself: health, metrics, descriptions. A description is made when it is first asked for, and
+ * a client that has it already gets 304. The pipeline adds `Access-Control-Allow-Origin: *` to all of it.
  */
 import { createHash, timingSafeEqual } from "node:crypto"
 import * as api from "../../../schema/api/system.ts"
@@ -16,6 +16,7 @@ import { makeSecurityTxt } from "../security-txt.ts"
 import { bearerToken } from "../../auth/bearer.ts"
 import { FIVE_MINUTES, giveAsset } from "../../http/asset-answer.ts"
 import type { HeaderList } from "../../http/exchange.ts"
+import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { type BoundHandler, handler, json, raw } from "../../http/handler.ts"
 
 export interface Readiness {
@@ -73,13 +74,13 @@ const textAsset = (contentType: string, text: string): Asset => asset(contentTyp
 
 export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> => {
   const { discovery } = deps
-  const openApi = textAsset("application/json", JSON.stringify(makeOpenApi(discovery)))
-  const llmsTxt = textAsset("text/plain; charset=utf-8", makeLlmsTxt(discovery))
-  const catalog = textAsset(API_CATALOG_TYPE, makeApiCatalog(discovery))
-  const card = textAsset(SERVER_CARD_TYPE, makeServerCard(discovery))
-  const aiCatalog = textAsset(AI_CATALOG_TYPE, makeAiCatalog(discovery))
-  const page = textAsset("text/html; charset=utf-8", DOCS_PAGE)
-  const files = readDocsAssets()
+  const openApi = onFirstUse(() => textAsset("application/json", JSON.stringify(makeOpenApi(discovery))))
+  const llmsTxt = onFirstUse(() => textAsset("text/plain; charset=utf-8", makeLlmsTxt(discovery)))
+  const catalog = onFirstUse(() => textAsset(API_CATALOG_TYPE, makeApiCatalog(discovery)))
+  const card = onFirstUse(() => textAsset(SERVER_CARD_TYPE, makeServerCard(discovery)))
+  const aiCatalog = onFirstUse(() => textAsset(AI_CATALOG_TYPE, makeAiCatalog(discovery)))
+  const page = onFirstUse(() => textAsset("text/html; charset=utf-8", DOCS_PAGE))
+  const files = onFirstUse(readDocsAssets)
   const alive = json(200, { status: "ok" }, NO_STORE)
 
   return [
@@ -97,14 +98,14 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
         ? raw(200, deps.metrics.contentType, await deps.metrics.text(), NO_STORE)
         : NO_METRICS
     ),
-    handler(api.openApi, ({ request }) => giveAsset(request, openApi, FIVE_MINUTES)),
-    handler(api.docs, ({ request }) => giveAsset(request, page, PAGE)),
+    handler(api.openApi, ({ request }) => giveAsset(request, openApi(), FIVE_MINUTES)),
+    handler(api.docs, ({ request }) => giveAsset(request, page(), PAGE)),
     handler(api.docsAsset, ({ path, request }) => {
-      const file = files.get(path.file)
+      const file = files().get(path.file)
       return file === undefined ? apiError("not-found") : giveAsset(request, file, ONE_DAY)
     }),
-    handler(api.llmsTxt, ({ request }) => giveAsset(request, llmsTxt, FIVE_MINUTES)),
-    handler(api.apiCatalog, ({ request }) => giveAsset(request, catalog, CATALOG)),
+    handler(api.llmsTxt, ({ request }) => giveAsset(request, llmsTxt(), FIVE_MINUTES)),
+    handler(api.apiCatalog, ({ request }) => giveAsset(request, catalog(), CATALOG)),
     handler(api.securityTxt, () =>
       deps.securityContact === undefined
         ? apiError("not-found")
@@ -115,8 +116,8 @@ export const systemHandlers = (deps: SystemDeps): ReadonlyArray<BoundHandler> =>
             FIVE_MINUTES
           )
     ),
-    handler(api.serverCard, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
-    handler(api.serverCardAlias, ({ request }) => giveAsset(request, card, FIVE_MINUTES)),
-    handler(api.aiCatalog, ({ request }) => giveAsset(request, aiCatalog, FIVE_MINUTES))
+    handler(api.serverCard, ({ request }) => giveAsset(request, card(), FIVE_MINUTES)),
+    handler(api.serverCardAlias, ({ request }) => giveAsset(request, card(), FIVE_MINUTES)),
+    handler(api.aiCatalog, ({ request }) => giveAsset(request, aiCatalog(), FIVE_MINUTES))
   ]
 }

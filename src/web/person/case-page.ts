@@ -7,7 +7,7 @@ import { caseEntity } from "../../../actors/case/case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/case-page.ts"
 import type { CaseState } from "../../../schema/case.ts"
-import { casePage, NO_PAGE } from "./public-page.ts"
+import { casePage, noPage } from "./public-page.ts"
 import { showPage } from "../page-answer.ts"
 import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
@@ -22,9 +22,9 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 export const casePageHandlers = ({ registry }: CasePageDeps): ReadonlyArray<BoundHandler> => [
   handler(api.casePage, async ({ path: { case_id: caseId }, query: { t: token }, request }) => {
-    if (token === undefined || !TOKEN.test(token) || !CASE_ID.test(caseId)) return show(request, 404, NO_PAGE)
+    if (token === undefined || !TOKEN.test(token) || !CASE_ID.test(caseId)) return show(request, 404, noPage())
     const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
-    return opens(state, token) ? show(request, 200, casePage(state)) : show(request, 404, NO_PAGE)
+    return opens(state, token) ? show(request, 200, casePage(state)) : show(request, 404, noPage())
   })
 ]
 

@@ -13,7 +13,8 @@ import { PAGE_POLICY } from "../frame.ts"
 import { isDone, personPage } from "./person-page.ts"
 import { readForm } from "./person-form.ts"
 import { PERSON_TOKEN, type PersonUrls } from "../../cases/person-url.ts"
-import { NO_PAGE } from "./public-page.ts"
+import { noPage } from "./public-page.ts"
+import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList } from "../../http/exchange.ts"
 import { type Answer, type BoundHandler, handler, json, raw, type RawAnswer } from "../../http/handler.ts"
@@ -35,14 +36,14 @@ interface Opened {
 export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> => [
   handler(api.personPage, async ({ path, query }) => {
     const opened = await open(deps, path.case_id, query.t)
-    if (opened === undefined) return NOT_HERE
+    if (opened === undefined) return notHere()
     const { done } = query
     return shown(deps, opened, 200, isDone(done) ? { done } : {})
   }),
 
   handler(api.personAction, async ({ path, query, request }) => {
     const opened = await open(deps, path.case_id, query.t)
-    if (opened === undefined) return NOT_HERE
+    if (opened === undefined) return notHere()
     if (!isForm(request.header("content-type"))) return shown(deps, opened, 400, { problem: NO_FORM })
     const form = readForm(request.body)
     if (Result.isFailure(form)) return shown(deps, opened, 400, { problem: form.failure.message })
@@ -55,7 +56,7 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
   handler(api.personLetterPdf, async ({ path, query }) => {
     const opened = await open(deps, path.case_id, query.t)
     const letter = opened?.state.letters.find((one) => one.letter_id === path.letter_id)
-    if (opened === undefined || letter === undefined) return NOT_HERE
+    if (opened === undefined || letter === undefined) return notHere()
     const { body, letter_id, subject, title } = letter
     const words = { letter_id, title, subject, body }
     const pdf = await deps.letterPdfs(opened.state.opened_by.sponsor_id, words, { createdAt: writtenAt(letter) })
@@ -156,4 +157,4 @@ const shown = (
   return raw(status, HTML_TYPE, text, HEADERS)
 }
 
-const NOT_HERE: RawAnswer = raw(404, HTML_TYPE, NO_PAGE, HEADERS)
+const notHere = onFirstUse((): RawAnswer => raw(404, HTML_TYPE, noPage(), HEADERS))

@@ -3,6 +3,7 @@
  * stands and nothing of what it is about: id, status, the kind of law, dates, and what happened in fixed words. Never
  * what anybody wrote, a name, a document, a sum or the category that an agent declared.
  */
+import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import { hasEnded } from "../../../actors/case/lifecycle.ts"
 import { TITLES } from "../../../actors/case/timeline.ts"
 import { ruleSet } from "../../../actors/assistant/rule-set.ts"
@@ -59,10 +60,12 @@ export const casePage = (state: OpenCase): string => {
 }
 
 /** What every address shows that opens no page: whether the case exists is not told. */
-export const NO_PAGE: string = page(
-  "No such page",
-  html`<h1>There is no page here</h1>
-    <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+export const noPage = onFirstUse((): string =>
+  page(
+    "No such page",
+    html`<h1>There is no page here</h1>
+      <p class="lead">The address may be incomplete: it ends in a question mark and a long code, which is needed.</p>`
+  )
 )
 
 // Every type has its title; a line of a type that is no more is still only a line.

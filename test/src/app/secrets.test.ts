@@ -1,5 +1,5 @@
 /** The secrets that the service makes for itself: made once, for this user alone, and never over an existing one. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
@@ -58,7 +58,20 @@ describe("secrets", () => {
     expect(ensureSecrets({ dataDir: join(parent, "other"), ...UNSET }).serverSecret).not.toBe(one.serverSecret)
   })
 
-  test.each(["", "\n", "short\n"])("whose file holds %j stop the start by the file's name", (content) => {
+  test.each(["", "\n"])("whose file a full disk left as %j are made anew", (content) => {
+    const before = ensureSecrets({ dataDir, ...UNSET })
+    const file = join(dataDir, "server-secret")
+    writeFileSync(file, content)
+    const after = ensureSecrets({ dataDir, ...UNSET })
+    expect(after.written).toEqual([file])
+    expect(after.serverSecret).toMatch(/^[0-9a-f]{64}$/)
+    expect(after.serverSecret).not.toBe(before.serverSecret)
+    expect(after.operatorToken).toBe(before.operatorToken)
+    expect(readdirSync(dataDir).toSorted()).toEqual(["operator-token", "server-secret"])
+  })
+
+  test("whose file holds something else stop the start by the file's name", () => {
+    const content = "short\n"
     ensureSecrets({ dataDir, ...UNSET })
     const file = join(dataDir, "server-secret")
     writeFileSync(file, content)

@@ -238,6 +238,28 @@ describe("a service that cannot take it now", () => {
   })
 })
 
+describe("a connection that is refused", () => {
+  const refused = () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error(""), { code: "ECONNREFUSED" }) })
+  }
+
+  test("ends the import at once when the service never answered, and says how to name another address", async () => {
+    const { code, err, sleeps } = await run(ENFORCEMENT, [copyOf("enforcement.csv")], async () => refused())
+    expect([code, sleeps]).toEqual([2, []])
+    expect(err).toMatch(/http:\/\/127\.0\.0\.1:8080 did not answer \(ECONNREFUSED\).*--url/)
+  })
+
+  test("is waited for when the service was there before, because it may be starting again", async () => {
+    let asked = 0
+    const { out, sleeps } = await run(ENFORCEMENT, [copyOf("enforcement.csv")], async (path, body) => {
+      asked += 1
+      if (asked === 1) return new Response("busy", { status: 503 })
+      return asked === 2 ? refused() : byService(path, body)
+    })
+    expect([out.split("\n")[0], sleeps]).toEqual(["accepted: 1", [500, 1_000]])
+  })
+})
+
 describe("a long file", () => {
   test("is never more than a few batches ahead of the service", { timeout: 30_000 }, async () => {
     const LINE_COUNT = 20_000

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { composeFrom } from "../../../actors/assistant/letters/compose.ts"
-import { templates } from "../../../actors/assistant/letters/templates.ts"
+import { letterTemplates } from "../../../actors/assistant/letters/templates.ts"
 import { letterPdf, type LetterText } from "../../../src/letters/pdf.ts"
 import { EVERY_FACT, evaluationOf, letterInput, ruleIdOf } from "../../actors/assistant/letters/given-letter.ts"
 import { NOW } from "../../support/given.ts"
 import { pdfText } from "./pdf-text.ts"
 
 const letter = (template: string, more: Parameters<typeof letterInput>[0] = {}): LetterText => {
-  const found = templates.get(template)
+  const found = letterTemplates().get(template)
   if (found === undefined) throw new Error(`no template ${template}`)
   const composed = composeFrom(
     found,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { composeFrom, composeLetter } from "../../../../actors/assistant/letters/compose.ts"
 import { FACTS } from "../../../../actors/assistant/letters/facts.ts"
 import { fillIn, type LetterTemplate, parseTemplates } from "../../../../actors/assistant/letters/template-file.ts"
-import { templateFiles, templates } from "../../../../actors/assistant/letters/templates.ts"
+import { letterTemplates, templateFiles } from "../../../../actors/assistant/letters/templates.ts"
 import { unwrapped } from "../../../../actors/assistant/letters/wrap.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
@@ -73,64 +73,69 @@ const completed = (template: LetterTemplate, names: ReadonlyArray<FactName>): Re
   return [...new Set([...names, ...follow])]
 }
 
-describe.each([...templates.values()].map((template) => [template.id, template] as const))("%s", (_, template) => {
-  const { optional_facts } = template
-  const required_facts = neededBy(template)
+describe.each([...letterTemplates().values()].map((template) => [template.id, template] as const))(
+  "%s",
+  (_, template) => {
+    const { optional_facts } = template
+    const required_facts = neededBy(template)
 
-  test("reads without a gap whatever is known", () => {
-    const known: ReadonlyArray<ReadonlyArray<FactName>> = [
-      required_facts,
-      [...required_facts, ...optional_facts],
-      ...optional_facts.map((fact) => [...required_facts, fact]),
-      ...optional_facts.map((fact) => [...required_facts, ...optional_facts.filter((other) => other !== fact)])
-    ]
-    for (const names of known) expect(slipsOf(letterWith(template, only(completed(template, names))))).toEqual([])
-  })
+    test("reads without a gap whatever is known", () => {
+      const known: ReadonlyArray<ReadonlyArray<FactName>> = [
+        required_facts,
+        [...required_facts, ...optional_facts],
+        ...optional_facts.map((fact) => [...required_facts, fact]),
+        ...optional_facts.map((fact) => [...required_facts, ...optional_facts.filter((other) => other !== fact)])
+      ]
+      for (const names of known) expect(slipsOf(letterWith(template, only(completed(template, names))))).toEqual([])
+    })
 
-  test("uses every fact that it asks for", () => {
-    const flat = unwrapped(letterWith(template, only([...required_facts, ...optional_facts])).body)
-      .flat()
-      .join("\n")
-    const text = `${template.body}\n${template.demand}`
-    for (const fact of template.required_facts.filter((name) => FACTS[name].form !== "choice")) {
-      // The sender's own facts stand at the head of every letter.
-      if (!fact.startsWith("consumer_")) expect(text).toContain(`{{${fact}}}`)
-    }
-    expect(flat).toContain(`Re: ${template.title}`)
-  })
+    test("uses every fact that it asks for", () => {
+      const flat = unwrapped(letterWith(template, only([...required_facts, ...optional_facts])).body)
+        .flat()
+        .join("\n")
+      const text = `${template.body}\n${template.demand}`
+      for (const fact of template.required_facts.filter((name) => FACTS[name].form !== "choice")) {
+        // The sender's own facts stand at the head of every letter.
+        if (!fact.startsWith("consumer_")) expect(text).toContain(`{{${fact}}}`)
+      }
+      expect(flat).toContain(`Re: ${template.title}`)
+    })
 
-  test("asks first, politely and in one sentence, and only then says what comes next", () => {
-    const letter = letterWith(template, only(completed(template, required_facts)))
-    const blocks = unwrapped(letter.body).map((lines) => lines.join("\n"))
-    const request = `Please ${letter.demand.slice(0, 1).toLowerCase()}${letter.demand.slice(1)} I ask for your written answer by `
-    const at = blocks.findIndex((block) => block.startsWith(request))
-    // Two blocks before the closing, which is followed by the name and the foot.
-    expect(blocks.slice(at).findIndex((block) => block === "Yours faithfully,")).toBe(2)
-    expect(template.demand).toMatch(/^(?:\{\{#\w+\}\})?[A-Z][a-z]+ [^\n]+\.(?:\{\{\/\w+\}\})?$/)
-    expect(letter.demand).not.toMatch(/[.!?] /)
-    expect(letter.demand).not.toMatch(/^Please/)
-  })
+    test("asks first, politely and in one sentence, and only then says what comes next", () => {
+      const letter = letterWith(template, only(completed(template, required_facts)))
+      const blocks = unwrapped(letter.body).map((lines) => lines.join("\n"))
+      const request = `Please ${letter.demand.slice(0, 1).toLowerCase()}${letter.demand.slice(1)} I ask for your written answer by `
+      const at = blocks.findIndex((block) => block.startsWith(request))
+      // Two blocks before the closing, which is followed by the name and the foot.
+      expect(blocks.slice(at).findIndex((block) => block === "Yours faithfully,")).toBe(2)
+      expect(template.demand).toMatch(/^(?:\{\{#\w+\}\})?[A-Z][a-z]+ [^\n]+\.(?:\{\{\/\w+\}\})?$/)
+      expect(letter.demand).not.toMatch(/[.!?] /)
+      expect(letter.demand).not.toMatch(/^Please/)
+    })
 
-  test("names something by which the receiver finds the matter", () => {
-    const found = FILED_BY_NAME.has(template.id)
-      ? required_facts.includes("consumer_address")
-      : template.delivery.leaves_by === "user" || template.id === "second_notice" || required_facts.some(isIdentifying)
-    expect(found).toBe(true)
-  })
+    test("names something by which the receiver finds the matter", () => {
+      const found = FILED_BY_NAME.has(template.id)
+        ? required_facts.includes("consumer_address")
+        : template.delivery.leaves_by === "user" ||
+          template.id === "second_notice" ||
+          required_facts.some(isIdentifying)
+      expect(found).toBe(true)
+    })
 
-  test("asks for nothing twice, and a person reads what is free text", () => {
-    const free = letterWith(template, only([...required_facts, ...optional_facts]))
-    const isFree = [...required_facts, ...optional_facts].some((fact) =>
-      /website|what_happened|request_detail|repair_needed|correction_wanted|transaction_description|records_wanted|disputed_item|denied_what/.test(
-        fact
+    test("asks for nothing twice, and a person reads what is free text", () => {
+      const free = letterWith(template, only([...required_facts, ...optional_facts]))
+      const isFree = [...required_facts, ...optional_facts].some((fact) =>
+        /website|what_happened|request_detail|repair_needed|correction_wanted|transaction_description|records_wanted|disputed_item|denied_what/.test(
+          fact
+        )
       )
-    )
-    expect(free.human_reasons.includes("free_text")).toBe(isFree)
-  })
-})
+      expect(free.human_reasons.includes("free_text")).toBe(isFree)
+    })
+  }
+)
 
 test("the paragraphs of a template begin with a capital and end with a full stop, a question or a colon", () => {
-  const wrong = [...templates.values()].flatMap(({ body, id, required_facts }) =>
+  const wrong = [...letterTemplates().values()].flatMap(({ body, id, required_facts }) =>
     fillIn(body, { ...only(required_facts), organization: "Fit Gym", citation: "the law", law: "law" })
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
@@ -145,14 +150,14 @@ test("the paragraphs of a template begin with a capital and end with a full stop
 })
 
 test("no letter says that something is enclosed: what is mailed from here has no enclosures", () => {
-  const wrong = [...templates.values()].filter(({ body, demand }) =>
+  const wrong = [...letterTemplates().values()].filter(({ body, demand }) =>
     /\b(?:enclosed?|attach(?:ed)?)\b/i.test(body + demand)
   )
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
 test("lists stand as lists, each item on its own lines", () => {
-  const template = templates.get("insurance_claim_demand")
+  const template = letterTemplates().get("insurance_claim_demand")
   if (template === undefined) throw new Error("no such template")
   const blocks = unwrapped(letterWith(template, only(template.required_facts)).body)
   const list = blocks.find(([first]) => first?.startsWith("- what you have decided"))

@@ -4,7 +4,7 @@
  */
 import { composeFrom } from "../../../../actors/assistant/letters/compose.ts"
 import type { LetterTemplate } from "../../../../actors/assistant/letters/template-file.ts"
-import { templates } from "../../../../actors/assistant/letters/templates.ts"
+import { letterTemplates } from "../../../../actors/assistant/letters/templates.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 import type { FactName, Facts, LetterDraft } from "../../../../schema/letter.ts"
 import { DAY, NOW } from "../../../support/given.ts"
@@ -201,7 +201,7 @@ const variantsOf = (template: LetterTemplate, ruleId: string): ReadonlyArray<Exa
 }
 
 const one = (template: string, ruleId: string, name: string, more: Facts): Example => {
-  const found = templates.get(template)
+  const found = letterTemplates().get(template)
   if (found === undefined) throw new Error(`no template ${template}`)
   return {
     name: `${template}.${name}`,
@@ -253,7 +253,7 @@ const rulesOf = (template: LetterTemplate): ReadonlyArray<string> => {
 }
 
 export const EXAMPLES: ReadonlyArray<Example> = [
-  ...[...templates.values()].flatMap((template) =>
+  ...[...letterTemplates().values()].flatMap((template) =>
     template.id === "second_notice"
       ? [
           {

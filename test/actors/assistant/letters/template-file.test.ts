@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { parseTemplates, type TemplateFile } from "../../../../actors/assistant/letters/template-file.ts"
-import { templateFiles, templates } from "../../../../actors/assistant/letters/templates.ts"
+import { letterTemplates, templateFiles } from "../../../../actors/assistant/letters/templates.ts"
 import { ruleSet } from "../../../../actors/assistant/rule-set.ts"
 
 const FRONT = {
@@ -96,6 +96,6 @@ describe("a template file", () => {
 })
 
 test("the folder has the template of every rule, the reminder, and nothing else", () => {
-  expect([...templates.keys()].toSorted()).toEqual([...ruleSet.letter_templates, "second_notice"].toSorted())
-  expect(templateFiles()).toHaveLength(templates.size)
+  expect([...letterTemplates().keys()].toSorted()).toEqual([...ruleSet.letter_templates, "second_notice"].toSorted())
+  expect(templateFiles()).toHaveLength(letterTemplates().size)
 })

@@ -1,7 +1,7 @@
 /** The page that the person concerned opens: what it shows, what it can never show, and what a browser may do on it. */
 import { describe, expect, test } from "vitest"
 import { CaseStatus } from "../../../../schema/case.ts"
-import { casePage, NO_PAGE } from "../../../../src/web/person/public-page.ts"
+import { casePage, noPage } from "../../../../src/web/person/public-page.ts"
 import { CASE_ID, caseState, letterState, packetState } from "../../../support/case-states.ts"
 import { DAY, NOW } from "../../../support/given.ts"
 
@@ -87,7 +87,7 @@ describe("the page of a case", () => {
   })
 
   test("loads nothing from another host and runs nothing inline", () => {
-    for (const shown of [casePage(full), NO_PAGE]) {
+    for (const shown of [casePage(full), noPage()]) {
       expect(shown).not.toMatch(/\son[a-z]+=|\sstyle=|<style|<img|https?:|<script(?![^>]*\ssrc=)/i)
     }
   })

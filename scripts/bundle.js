@@ -1,0 +1,210 @@
+/**
+ * The bundle: the service and its packages in a few files of JavaScript, because loading 1,700 modules is most of a start.
+ * `npm start` runs it; `npm run dev`, the tests and every other command run the sources.
+ *
+ * Always true: a bundle is named by the content of all that it was made of, so one that is out of date is never found;
+ * it is put in its place whole; a process that still runs an older bundle keeps its files.
+ */
+import { createHash } from "node:crypto"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
+import { basename, dirname, join, relative, resolve, sep } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+
+const root = resolve(fileURLToPath(new URL("..", import.meta.url)))
+
+/** Where the process begins. */
+const MAIN = "src/main.ts"
+/** Files that a thread begins with. */
+const WORKERS = ["src/postgres/embedded-worker.ts"]
+/** What a change of the packages shows in. */
+const LOCKFILE = "package-lock.json"
+
+/** They load native code or files of their own from where they are installed. */
+const APART = ["uWebSockets.js", "@electric-sql/", "@node-rs/", "pdfkit", "nodemailer", "swagger-ui-dist", "pino"]
+
+const FOLDER = join(root, "node_modules/.cache/bundle")
+/** The files that a bundle was made of, by their paths. */
+const INPUTS = "inputs.json"
+const COMPILED = "compiled"
+/** The current one, and those of processes that were started before an upgrade. */
+const KEPT_COUNT = 3
+
+/** The file to import of the bundle that fits the sources, and the folder of its compiled code; undefined when there is none. */
+export const findBundle = () => {
+  for (const name of bundleNames()) {
+    const folder = join(FOLDER, name)
+    const inputs = inputsOf(folder)
+    if (inputs !== undefined && nameOf(inputs) === name) return partsOf(folder)
+  }
+  return undefined
+}
+
+/** Makes the bundle of the sources as they are now. Rejects when they cannot be bundled or the folder cannot be written. */
+export const makeBundle = async () => {
+  mkdirSync(FOLDER, { recursive: true })
+  const unfinished = mkdtempSync(join(FOLDER, "unfinished-"))
+  // Read by whoever may read the packages, as when one user installs and another serves.
+  chmodSync(unfinished, 0o755)
+  try {
+    const inputs = await bundleInto(unfinished)
+    writeFileSync(join(unfinished, INPUTS), JSON.stringify(inputs))
+    const folder = join(FOLDER, nameOf(inputs))
+    if (existsSync(folder)) {
+      // Another start made the same one meanwhile.
+      rmSync(unfinished, { recursive: true })
+      utimesSync(folder, new Date(), new Date())
+    } else renameSync(unfinished, folder)
+    removeOld()
+    return partsOf(folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const partsOf = (folder) => ({
+  main: pathToFileURL(join(folder, outputOf(MAIN))).href,
+  compiled: join(folder, COMPILED)
+})
+
+/** The newest first: it is the one that fits, unless an older state of the sources was brought back. */
+const bundleNames = () => {
+  try {
+    return readdirSync(FOLDER)
+      .filter((name) => /^[0-9a-f]{32}$/.test(name))
+      .map((name) => ({ name, at: statSync(join(FOLDER, name)).mtimeMs }))
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
+const removeOld = () => {
+  for (const name of bundleNames().slice(KEPT_COUNT)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+}
+
+const inputsOf = (folder) => {
+  try {
+    return JSON.parse(readFileSync(join(folder, INPUTS), "utf8"))
+  } catch {
+    return undefined
+  }
+}
+
+/** 32 hexadecimal digits of all that goes into a bundle; undefined when a file is gone. */
+const nameOf = (inputs) => {
+  const hash = createHash("sha256")
+  try {
+    for (const path of inputs) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  } catch {
+    return undefined
+  }
+  return hash.digest("hex").slice(0, 32)
+}
+
+const outputOf = (entry) => `${basename(entry, ".ts")}.mjs`
+
+/** Bundles into this folder. Gives the files of the project that went in. */
+const bundleInto = async (folder) => {
+  const { rolldown } = await import("rolldown")
+  const entries = [MAIN, ...WORKERS]
+  const modules = new Set()
+  const build = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map((entry) => [basename(entry, ".ts"), `./${entry}`])),
+    platform: "node",
+    external: (id) => APART.some((name) => id === name || id.startsWith(name.endsWith("/") ? name : `${name}/`)),
+    plugins: [
+      ownPlaces(folder),
+      {
+        name: "inputs",
+        buildEnd() {
+          for (const id of this.getModuleIds()) modules.add(id)
+        }
+      }
+    ],
+    // A warning is a fault: what cannot be resolved would fail when it is first used.
+    onLog: (level, log) => {
+      if (level === "warn") throw new Error(log.message)
+    }
+  })
+  try {
+    await build.write({
+      dir: folder,
+      format: "esm",
+      entryFileNames: "[name].mjs",
+      chunkFileNames: "[name]-[hash].mjs",
+      comments: false
+    })
+    // Also those of which nothing is left but a constant.
+    const own = [...modules]
+      .map((path) => relative(root, path))
+      .filter((path) => !path.startsWith("..") && !path.startsWith("node_modules") && existsSync(join(root, path)))
+    return [...own, LOCKFILE, relative(root, fileURLToPath(import.meta.url))].toSorted((one, other) =>
+      one < other ? -1 : 1
+    )
+  } finally {
+    await build.close()
+  }
+}
+
+/**
+ * A file finds what lies beside it by `import.meta.url`. In the bundle that stays the address of the source, except for the
+ * files that threads begin with, which are bundled too.
+ */
+const ownPlaces = (folder) => ({
+  name: "own-places",
+  transform: {
+    filter: { code: /import\.meta\.|__dirname|__filename/ },
+    handler(code, id) {
+      const path = relative(root, id)
+      if (path.startsWith("node_modules")) {
+        if (/import\.meta\.(url|dirname|filename)|\b__(dirname|filename)\b/.test(code)) {
+          throw new Error(`${path} looks for files beside itself: name its package in APART (scripts/bundle.js)`)
+        }
+        return undefined
+      }
+      const here = `new URL(${JSON.stringify(`${relative(folder, dirname(id)).split(sep).join("/")}/${basename(id)}`)}, import.meta.url).href`
+      const placed = code
+        .replaceAll(/new URL\(\s*"([^"]+\.ts)",\s*import\.meta\.url\s*\)/g, (_, target) => {
+          const entry = relative(root, join(dirname(id), target))
+            .split(sep)
+            .join("/")
+          if (!WORKERS.includes(entry)) {
+            throw new Error(`${path} starts ${entry}: name it in WORKERS (scripts/bundle.js)`)
+          }
+          return `new URL("./${outputOf(entry)}", import\u0000meta.url)`
+        })
+        .replaceAll("import.meta.main", "false")
+        .replaceAll("import.meta.url", here.replaceAll("import.meta", "import\u0000meta"))
+        .replaceAll("import\u0000meta", "import.meta")
+      const left = /import\.meta\.(?!url|resolve)\w+/.exec(placed)
+      if (left !== null) throw new Error(`${path} uses ${left[0]}, which means another file in the bundle`)
+      return placed
+    }
+  }
+})
+
+const isProgram = process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)
+const HELP = `npm run bundle
+
+Bundles the service into node_modules/.cache/bundle, as the first npm start does. For an image whose files cannot be written later.
+`
+
+if (isProgram) {
+  if (process.argv.includes("--help")) process.stdout.write(HELP)
+  else await makeBundle()
+}

@@ -1,0 +1,39 @@
+/**
+ * Rebuilds the view tables at a start when this version of the service fills them in another way than the one before.
+ *
+ * Always true: actors start on views that this version has filled. A database without data has nothing to rebuild.
+ */
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql/SqlClient"
+import { entities } from "../../actors/all.ts"
+import { rebuildViews } from "../../actors/runtime/views-rebuild.ts"
+import * as Views from "../postgres/views.ts"
+
+/** Raise it with every change after which `npm run views:rebuild` would write other rows. */
+export const VIEWS_VERSION = 1
+
+/** A row that cannot be rebuilt is said and left as it is: the service is more use without it than not at all. */
+export const rebuildViewsWhenDue = Effect.gen(function* () {
+  const sql = yield* SqlClient
+  const [row] = yield* sql<{ readonly version: number | null; readonly isEmpty: boolean }>`
+    select (select version from views_version) as version, not exists (select from journal) as "isEmpty"`
+  if (row === undefined || (row.version !== null && row.version >= VIEWS_VERSION)) return
+  if (!row.isEmpty) yield* rebuild
+  yield* sql`insert into views_version (version) values (${VIEWS_VERSION})
+    on conflict (is_only_row) do update set version = excluded.version`
+})
+
+const rebuild = Effect.gen(function* () {
+  yield* Effect.logInfo("the views are rebuilt, because this version needs it")
+  const { rowCount, unreadable } = yield* rebuildViews({ entities, onProgress: () => undefined }).pipe(
+    Effect.provide(Views.layerPostgres)
+  )
+  yield* Effect.annotateLogs(Effect.logInfo("the views are rebuilt"), { count: rowCount })
+  for (const { address, cause } of unreadable) {
+    const { id, kind } = address
+    yield* Effect.annotateLogs(Effect.logError("an entity cannot be read, and its rows are left as they are", cause), {
+      kind,
+      id
+    })
+  }
+})

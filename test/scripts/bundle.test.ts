@@ -1,0 +1,123 @@
+/** The bundle: found while it fits its sources, made anew when it does not, and refused where it would break. */
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+
+const ROOT = join(import.meta.dirname, "../..")
+
+let project: string
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "bundle-"))
+  cpSync(join(ROOT, "scripts/bundle.js"), join(project, "scripts/bundle.js"))
+  mkdirSync(join(project, "node_modules"))
+  symlinkSync(join(ROOT, "node_modules/rolldown"), join(project, "node_modules/rolldown"))
+  write("package.json", '{"type": "module"}')
+  write("package-lock.json", "{}")
+  write(
+    "src/main.ts",
+    'import { readFileSync } from "node:fs"\nimport { WORD } from "./word.ts"\nimport { worker } from "./postgres/embedded.ts"\nconst beside: string = readFileSync(new URL("beside.txt", import.meta.url), "utf8")\nconsole.log(JSON.stringify({ WORD, beside, worker: worker.href, main: import.meta.main }))\n'
+  )
+  write("src/word.ts", 'export const WORD: string = "one"\n')
+  write("src/beside.txt", "beside")
+  write("src/postgres/embedded.ts", 'export const worker = new URL("./embedded-worker.ts", import.meta.url)\n')
+  write("src/postgres/embedded-worker.ts", "console.log(1)\n")
+})
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+const make = () => spawnSync(process.execPath, ["scripts/bundle.js"], { cwd: project, encoding: "utf8" })
+
+/** The address of what is to be imported. */
+const find = (): string | undefined => {
+  const ask = 'const { findBundle } = await import("./scripts/bundle.js"); console.log(findBundle()?.main ?? "")'
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", ask], { cwd: project, encoding: "utf8" })
+  return stdout.trim() || undefined
+}
+
+const run = (main: string | undefined): unknown =>
+  JSON.parse(spawnSync(process.execPath, [new URL(main ?? "file:///").pathname], { encoding: "utf8" }).stdout)
+
+const bundleCount = (): number => readdirSync(join(project, "node_modules/.cache/bundle")).length
+
+describe("a bundle", () => {
+  test("is none before it is made, and runs as the sources do", () => {
+    expect(find()).toBeUndefined()
+    expect(make()).toMatchObject({ status: 0 })
+    const main = find()
+    expect(run(main)).toEqual({
+      WORD: "one",
+      beside: "beside",
+      worker: `${main?.slice(0, main.lastIndexOf("/"))}/embedded-worker.mjs`,
+      main: false
+    })
+  })
+
+  test.each([
+    ["a source", "src/word.ts", 'export const WORD: string = "two"\n'],
+    ["what the packages are", "package-lock.json", '{"lockfileVersion": 3}']
+  ])("is out of date when %s changes, and fits again when the change is taken back", (_, path, text) => {
+    make()
+    const before = find()
+    write(path, text)
+    expect(find()).toBeUndefined()
+    make()
+    expect(find()).not.toBe(before)
+    write("src/word.ts", 'export const WORD: string = "one"\n')
+    write("package-lock.json", "{}")
+    expect(find()).toBe(before)
+  })
+
+  test("is out of date when a source is gone, and not when a file was only touched", () => {
+    make()
+    const before = find()
+    utimesSync(join(project, "src/word.ts"), 1, 1)
+    expect(find()).toBe(before)
+    rmSync(join(project, "src/word.ts"))
+    expect(find()).toBeUndefined()
+  })
+
+  test("of three states of the sources is kept, for processes that still run it, and no more", () => {
+    for (const word of ["one", "two", "three", "four", "five"]) {
+      write("src/word.ts", `export const WORD: string = "${word}"\n`)
+      expect(make()).toMatchObject({ status: 0 })
+    }
+    expect(bundleCount()).toBe(3)
+    expect(run(find())).toMatchObject({ WORD: "five" })
+  })
+})
+
+describe("what would break in a bundle is refused", () => {
+  const refusal = () => {
+    const { status, stderr } = make()
+    expect([status, find(), bundleCount()]).toEqual([1, undefined, 0])
+    return stderr
+  }
+
+  test("a thread that begins with a file of its own must be named", () => {
+    write("src/word.ts", 'export const WORD = new URL("./other-worker.ts", import.meta.url).href\n')
+    expect(refusal()).toContain("src/word.ts starts src/other-worker.ts: name it in WORKERS")
+  })
+
+  test("a file may not ask where it lies by other means", () => {
+    write("src/word.ts", "export const WORD = import.meta.dirname\n")
+    expect(refusal()).toContain("src/word.ts uses import.meta.dirname")
+  })
+
+  test("a package that looks for files beside itself must be named", () => {
+    write("node_modules/finder/package.json", '{"name": "finder", "type": "module", "main": "index.js"}')
+    write("node_modules/finder/index.js", 'export const WORD = new URL("data.bin", import.meta.url).href\n')
+    write("src/word.ts", 'export { WORD } from "finder"\n')
+    expect(refusal()).toContain("node_modules/finder/index.js looks for files beside itself: name its package in APART")
+  })
+
+  test("an import that leads nowhere fails", () => {
+    write("src/word.ts", 'import "nowhere"\nexport const WORD = "one"\n')
+    expect(refusal()).toContain("nowhere")
+  })
+})

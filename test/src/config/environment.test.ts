@@ -1,0 +1,77 @@
+/** Names of settings that are misspelt, and flags that do not exist, are refused with what was probably meant. */
+import { Result } from "effect"
+import { describe, expect, test } from "vitest"
+import { readCommandLine } from "../../../src/config/command-line.ts"
+import { problemsOfEnvironment, problemsOfFile } from "../../../src/config/environment.ts"
+
+describe("a name in .env", () => {
+  const NONE = new Set<string>()
+
+  test("that is a setting is taken", () => {
+    expect(problemsOfFile(["PORT", "DATABASE_URL"], NONE)).toEqual([])
+  })
+
+  test("that is no setting is refused with the nearest one, however far", () => {
+    expect(problemsOfFile(["PROT", "LETTERS_A_DAY", "X"], NONE)).toEqual([
+      "PROT in .env is no setting; the nearest is PORT",
+      "LETTERS_A_DAY in .env is no setting; the nearest is LETTERS_PER_DAY",
+      "X in .env is no setting; the nearest is HOST"
+    ])
+  })
+
+  test("that the file of a model names is taken", () => {
+    expect(problemsOfFile(["OPENAI_API_KEY"], new Set(["OPENAI_API_KEY"]))).toEqual([])
+    expect(problemsOfFile(["OPENAI_API_KEY"], NONE)).toHaveLength(1)
+  })
+})
+
+describe("a name of the environment", () => {
+  const problem = (name: string, value = "x") => problemsOfEnvironment({ [name]: value })
+
+  test.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASE_URI", "DATABASE_URL"],
+    ["OPERATOR_TOKN", "OPERATOR_TOKEN"],
+    ["SERVERSECRETS", "SERVER_SECRET"]
+  ])("within two edits of a long setting is refused: %s", (name, meant) => {
+    expect(problem(name)).toEqual([`${name} is no setting; did you mean ${meant}?`])
+  })
+
+  test.each([
+    "HOSTNAME",
+    "HOSTS",
+    "PORTS",
+    "PGDATABASE",
+    "PGHOST",
+    "DATABASE_SERVICE_URL",
+    "REDRESS_SERVICE_HOST",
+    "DATA_DIRS"
+  ])("of another program is left alone: %s", (name) => expect(problem(name)).toEqual([]))
+
+  test("that is empty counts as unset", () => {
+    expect(problem("DATABSE_URL", "")).toEqual([])
+  })
+
+  test("of three edits is left alone", () => {
+    expect(problem("DATABASE_URL_XX")).toEqual([])
+  })
+})
+
+describe("an argument of the program", () => {
+  const problemOf = (...args: ReadonlyArray<string>) => Result.getOrThrow(Result.flip(readCommandLine(args))).problems
+
+  test("is a flag that it knows", () => {
+    expect(Result.getOrThrow(readCommandLine(["--help"]))).toBe("help")
+    expect(Result.getOrThrow(readCommandLine(["--version"]))).toBe("version")
+    expect(Result.getOrThrow(readCommandLine([]))).toBe("serve")
+  })
+
+  test("that is an unknown flag is refused with the nearest, and its value is not repeated", () => {
+    expect(problemOf("--halp=secret")).toEqual([expect.stringMatching(/^--halp is no flag; the nearest is --help/)])
+    expect(problemOf("--versoin")).toEqual([expect.stringMatching(/nearest is --version/)])
+  })
+
+  test("that is no flag is refused", () => {
+    expect(problemOf("8081")).toEqual(['no argument is taken, and "8081" was given'])
+  })
+})
