@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { Registry } from "../actors/runtime/registry-port.ts"
 import { onAgentBarred, onKeysEndLater } from "./auth/barred.ts"
 import type { CaseList } from "./cases/case-list.ts"
+import { derivedKey } from "./derived-key.ts"
 import type { Route } from "./http/exchange.ts"
 import type { BoundHandler } from "./http/handler.ts"
 import type { PipelinePorts } from "./http/pipeline.ts"
@@ -40,6 +41,8 @@ export interface OuterRouteDeps {
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
 
+const TASK_KEY = "redress/mcp-task/1"
+
 /** All routes, and what the MCP server over them offers. */
 export const makeOuterRoutes = (
   deps: OuterRouteDeps
@@ -50,7 +53,14 @@ export const makeOuterRoutes = (
   const mcpPorts = { ...ports, authenticator: withAccessTokens(ports.authenticator, { registry, secrets, now }) }
   const mcp = makeMcpOverRoutes(
     { handlers, ports: mcpPorts },
-    { registry, baseUrl, canonicalOrg: trust.aliases.canonical, caseList, now }
+    {
+      registry,
+      baseUrl,
+      canonicalOrg: trust.aliases.canonical,
+      caseList,
+      now,
+      taskKey: derivedKey(serverSecret, TASK_KEY)
+    }
   )
   const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
     // What a client opened ends with its grant; the agent's others come back.

@@ -15,6 +15,7 @@ import {
 import type { Method } from "./methods.ts"
 import type { Posted } from "./post.ts"
 import type { Session } from "./session.ts"
+import { startedResult, TaskStarted, takesTasks } from "./task.ts"
 import type { Version } from "./versions.ts"
 
 const ROUTE = "POST /mcp"
@@ -88,6 +89,10 @@ export const begin = (posted: Posted, { answering, message, method, session, ver
   const fail = (thrown: unknown): void => {
     if (thrown instanceof InputRequired && call.isModern) {
       succeed(engine.texts.resultJson(inputRequired(thrown), version))
+      return
+    }
+    if (thrown instanceof TaskStarted && call.isModern && takesTasks(call)) {
+      succeed(engine.texts.resultJson(startedResult(thrown), version))
       return
     }
     const { defect, error } = faultOf(thrown, call.isModern)

@@ -5,6 +5,7 @@
  */
 import type { AgentCaller } from "../http/handler.ts"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
+import type { Tasks } from "./task.ts"
 
 /** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -78,7 +79,10 @@ export interface Tool {
     ReadonlyArray<{ readonly type: string; readonly scopes?: ReadonlyArray<string> }> | undefined
   /** Members of the declaration that only some versions know, such as `execution`. */
   readonly more?: JsonObject | undefined
-  /** Checks its arguments itself and answers `isError` for what it cannot take. Throws only when it is broken. */
+  /**
+   * Checks its arguments itself and answers `isError` for what it cannot take. Throws `TaskStarted` where it goes on as a task,
+   * `InputRequired` where it needs answers first, and anything else only when it is broken.
+   */
   readonly call: (args: unknown, context: CallContext) => ToolResult | Promise<ToolResult>
 }
 
@@ -222,6 +226,8 @@ export interface McpServerDefinition {
   readonly tools: ReadonlyArray<Tool>
   readonly resources?: Resources | undefined
   readonly prompts?: ReadonlyArray<Prompt> | undefined
+  /** The calls that go on as tasks. */
+  readonly tasks?: Tasks | undefined
   readonly complete?:
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
   /** What a tool says to a caller that must wait, so that the model reads it. Absent: clients read the HTTP answer alone. */

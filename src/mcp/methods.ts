@@ -13,6 +13,7 @@ import {
 } from "./definition.ts"
 import { isObject } from "./json-rpc.ts"
 import { mayRead } from "./listen.ts"
+import { taskMethods } from "./task-methods.ts"
 import { NOT_KEPT, type Texts } from "./texts.ts"
 
 /** The protocol's bound. */
@@ -33,7 +34,7 @@ const then = <A>(value: A | Promise<A>, next: (value: A) => string): ResultJson 
   value instanceof Promise ? value.then(next) : next(value)
 
 export const makeMethods = (definition: McpServerDefinition, texts: Texts): Methods => {
-  const { complete, logging, prompts, resources } = definition
+  const { complete, logging, prompts, resources, tasks } = definition
   const own = (call: Call) => (result: object) => texts.resultJson(result, call.version)
   const fresh = (call: Call) => (result: object) => texts.resultJson(result, call.version, NOT_KEPT)
 
@@ -134,7 +135,11 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
   }
   return {
     legacy: new Map([...both, ...legacy]),
-    modern: new Map([...both, ["server/discover", () => texts.discover]])
+    modern: new Map([
+      ...both,
+      ...(tasks === undefined ? [] : taskMethods(tasks, texts)),
+      ["server/discover", () => texts.discover]
+    ])
   }
 }
 

@@ -174,7 +174,9 @@ const paramsFault = ({ engine, request }: Posted, { method, params }: RequestMes
 }
 
 const mayListen = ({ engine }: Posted): boolean =>
-  engine.definition.resources !== undefined || engine.definition.listChanged !== undefined
+  engine.definition.resources !== undefined ||
+  engine.definition.tasks !== undefined ||
+  engine.definition.listChanged !== undefined
 
 /** The stream is the answer: it ends when the client leaves, or the server does. */
 const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<Outcome> => {
