@@ -152,6 +152,7 @@ const tellTask = (
   let isStopped = false
   let last = ""
   const look = async (): Promise<void> => {
+    if (isStopped) return
     isReading = true
     try {
       do {
@@ -162,14 +163,15 @@ const tellTask = (
         last = text
       } while (isBehind && !isStopped)
     } catch {
-      // It cannot be read now: the client reads it by `tasks/get`.
+      // It cannot be read now: the client asks by `tasks/get`.
     } finally {
       isReading = false
     }
   }
+  // A burst of changes in one turn of the event loop is one message.
   const changed = (): void => {
+    if (!isBehind && !isReading) setImmediate(() => void look())
     isBehind = true
-    if (!isReading && !isStopped) void look()
   }
   const unwatch = tasks.watch(id, call, changed)
   changed()
