@@ -91,12 +91,15 @@ const checkRoom = (owner: Owner, count: number): void => {
   throw new McpFault("too-many", "This key or address watches as much as it may; close a stream, or name fewer things")
 }
 
+const PAID = { allowed: true, retryAfterSeconds: 0 }
+
 /** Takes one request of the rate for each thing that is looked up, but the first: it was counted when the request came. */
 const payer = ({ takeRate }: ListenOptions): (() => Promise<void>) => {
   let isFirst = true
   return async () => {
-    if (isFirst) return void (isFirst = false)
-    const { allowed, retryAfterSeconds } = await takeRate()
+    const wasFirst = isFirst
+    isFirst = false
+    const { allowed, retryAfterSeconds } = wasFirst ? PAID : await takeRate()
     if (allowed) return
     const message = `Each resource or task costs one request of the rate; wait ${retryAfterSeconds} s, or name fewer`
     throw new McpFault("too-many", message, { retryAfterSeconds })
@@ -161,9 +164,10 @@ const tellTask = (
         const text = JSON.stringify(task)
         if (!isStopped && text !== last) tell("notifications/tasks", task)
         last = text
-      } while (isBehind && !isStopped)
+      } while (isBehind)
     } catch {
-      // It cannot be read now: the client asks by `tasks/get`.
+      // It cannot be read now: the next change is told, and until then the client asks by `tasks/get`.
+      isBehind = false
     } finally {
       isReading = false
     }
@@ -177,6 +181,7 @@ const tellTask = (
   changed()
   return () => {
     isStopped = true
+    isBehind = false
     unwatch()
   }
 }
