@@ -1,4 +1,11 @@
 /** The tasks extension on the wire: who may use it, what is refused, and what a listening client is notified of. */
+import {
+  hasTaskServerCapabilityV2,
+  isCreateTaskResultV2,
+  isDetailedTaskV2,
+  isTaskStatusNotificationV2,
+  readAcceptedTaskIdsV2
+} from "@modelcontextprotocol/ext-tasks/core/v2"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import {
   callOf,
@@ -32,6 +39,7 @@ const ask = async (method: string, params: Readonly<Record<string, unknown>>, me
 const started = async (name: string, args: object = {}): Promise<string> => {
   const { body } = await ask("tools/call", { name, arguments: args })
   expect(body.result).toMatchObject({ resultType: "task", ttlMs: 600_000 })
+  expect(isCreateTaskResultV2(body.result)).toBe(true)
   return body.result.taskId
 }
 const listen = async (taskIds: unknown, meta: object = DECLARED) => {
@@ -92,18 +100,23 @@ describe("a listening client", () => {
     const taskId = await started("confirm_delete", { filename: "a" })
     const reader = await listen([taskId, "unknown", taskId])
     const told = async () => (await reader.next())?.message
-    expect((await told()).params).toMatchObject({ notifications: { taskIds: [taskId] } })
+    const acknowledged = await told()
+    expect(acknowledged.params).toMatchObject({ notifications: { taskIds: [taskId] } })
+    expect(readAcceptedTaskIdsV2(acknowledged.params)).toEqual([taskId])
     const asked = await told()
+    expect(isTaskStatusNotificationV2(asked)).toBe(true)
     expect(asked).toMatchObject({ method: METHOD, params: { taskId, status: "input_required" } })
     const got = await ask("tasks/get", { taskId })
     const { _meta: _own, ...shown } = asked.params
     expect(got.body.result).toMatchObject(shown)
+    expect(isDetailedTaskV2(got.body.result)).toBe(true)
     const inputResponses = { confirm: { action: "accept", content: { confirm: true } } }
     expect((await ask("tasks/update", { taskId, inputResponses })).body.result).toMatchObject({
       resultType: "complete"
     })
     let last = await told()
     if (last.params.status === "working") last = await told()
+    expect(isTaskStatusNotificationV2(last)).toBe(true)
     expect(last.params).toMatchObject({ taskId, status: "completed", result: { content: [{ text: "Deleted a." }] } })
     reader.leave()
     await eventually(() => world.server.http.openStreams() === 0)
@@ -133,6 +146,7 @@ describe("a listening client", () => {
 test("the extension is offered where requests declare it, and not to sessions", async () => {
   const { body } = await ask("server/discover", {}, MODERN_META)
   expect(body.result.capabilities.extensions).toEqual({ "io.modelcontextprotocol/tasks": {} })
+  expect(hasTaskServerCapabilityV2(body.result.capabilities)).toBe(true)
   const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } }
   const opened = await post(world, request("initialize", params))
   expect(opened.body.result.capabilities).not.toHaveProperty("extensions")

@@ -1,4 +1,5 @@
 /** evaluate_law as a task: its handle is the agent's own and outlives the process, and what it ends with is the tool's answer. */
+import { isDetailedTaskV2, isTaskV2 } from "@modelcontextprotocol/ext-tasks/core/v2"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { EvaluationState } from "../../../../schema/evaluation.ts"
 import type { CallContext, McpServerDefinition } from "../../../../src/mcp/definition.ts"
@@ -85,7 +86,9 @@ describe("evaluate_law of a client that takes tasks", () => {
     await vi.waitFor(async () => expect((await get(task.taskId)).statusMessage).toBe("beta: KEEP (7 of 10)"))
     const waiting = callTool(mcp, "evaluate_law", law, callContext({ agent: ada }))
     panel.release("alpha")
-    const { result } = await ended(task.taskId)
+    const over = await ended(task.taskId)
+    expect([isTaskV2(task), isDetailedTaskV2(over)]).toEqual([true, true])
+    const { result } = over
     const { data } = await waiting
     const { message: _message, notice: _notice, ...same } = result.structuredContent as Record<string, unknown>
     expect(data).toMatchObject(same)
