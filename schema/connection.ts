@@ -36,7 +36,8 @@ export const GrantEndWhy = Schema.Literals([
   "code_used_twice",
   "refresh_used_twice",
   "password_reset",
-  "sponsor_ended"
+  "sponsor_ended",
+  "agent_revoked"
 ])
 export type GrantEndWhy = typeof GrantEndWhy.Type
 
@@ -57,7 +58,8 @@ export const ConnectionsCommand = Schema.Union([
     ...pair
   }),
   Schema.TaggedStruct("EndGrant", { grantId: Schema.String, why: GrantEndWhy }),
-  Schema.TaggedStruct("EndGrants", { why: GrantEndWhy })
+  /** All of the sponsor's, or those of one agent. */
+  Schema.TaggedStruct("EndGrants", { why: GrantEndWhy, agentId: Schema.optionalKey(Agent) })
 ])
 export type ConnectionsCommand = typeof ConnectionsCommand.Type
 

@@ -14,6 +14,7 @@ import {
   AgentState,
   type RegisteredAgent
 } from "../../schema/agent.ts"
+import type { ConnectionsCommand } from "../../schema/connection.ts"
 import { evidenceFrom, isOwnWord, NO_PROPOSALS, NO_RECORD, withPiece, withProposal } from "./evidence.ts"
 import {
   auditIdentity,
@@ -110,14 +111,19 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
   }
 }
 
-/** A revoked agent gives its place at the sponsor back. */
+/** A revoked agent gives its place at the sponsor back, and no client acts as it any more. */
 export const react = (event: AgentEvent, state: AgentState): ReadonlyArray<Intent> => {
   if (state._tag === "Unregistered") return []
   if (event._tag === "IdentityDecided") return tellSponsor(event, state)
   if (event._tag === "AgentRegistered" || event._tag === "KeyRotated") return [tellOfKey(event, state)]
   if (event._tag !== "AgentRevoked") return tellOfStanding(event, state)
-  const release = { _tag: "ReleaseAgent", agentId: state.agentId }
-  return [{ to: { kind: "sponsor", id: state.sponsorId }, command: release }, ...tellOfStanding(event, state)]
+  const { agentId, sponsorId } = state
+  const disconnect: ConnectionsCommand = { _tag: "EndGrants", why: "agent_revoked", agentId }
+  return [
+    { to: { kind: "sponsor", id: sponsorId }, command: { _tag: "ReleaseAgent", agentId } },
+    { to: { kind: "connections", id: sponsorId }, command: disconnect },
+    ...tellOfStanding(event, state)
+  ]
 }
 
 export const audit = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>

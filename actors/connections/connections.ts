@@ -39,7 +39,11 @@ export const decide = (state: ConnectionsState, command: ConnectionsCommand, now
       return grant === undefined ? refuse("grant-not-found") : Result.succeed([ended(grant, command.why, now)])
     }
     case "EndGrants":
-      return Result.succeed(grantsOf(state).map((grant) => ended(grant, command.why, now)))
+      return Result.succeed(
+        grantsOf(state)
+          .filter(({ agentId }) => command.agentId === undefined || agentId === command.agentId)
+          .map((grant) => ended(grant, command.why, now))
+      )
     default:
       return absurd(command)
   }

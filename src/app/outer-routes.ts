@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { onAgentBarred, onKeysEndLater } from "../auth/barred.ts"
 import type { CaseList } from "../cases/case-list.ts"
+import { derivedKey } from "../crypto/derived-key.ts"
 import type { Route } from "../http/exchange.ts"
 import type { BoundHandler } from "../http/handler.ts"
 import type { PipelinePorts } from "../http/pipeline.ts"
@@ -41,6 +42,8 @@ export interface OuterRouteDeps {
   readonly staff: Pick<ReturnType<typeof makeStaffParts>, "around" | "onMcpSessions">
 }
 
+const TASK_KEY = "redress/mcp-task/1"
+
 /** All routes, what the MCP server over them offers, and how its tools perform an endpoint. */
 export const makeOuterRoutes = (
   deps: OuterRouteDeps
@@ -56,7 +59,8 @@ export const makeOuterRoutes = (
     baseUrl,
     canonicalOrg: trust.aliases.canonical,
     caseList,
-    now
+    now,
+    taskKey: derivedKey(serverSecret, TASK_KEY)
   })
   const endings: Pick<McpRoutesOptions, "onAgentBarred" | "onKeysEndLater"> = {
     // What a client opened ends with its grant; the agent's others come back.

@@ -1,6 +1,6 @@
 /** Examples of the routes about accounts and of what staff do about sponsors. */
 import { TIER_LIMITS } from "../../schema/sponsor-tier.ts"
-import type { Example } from "./example.ts"
+import { awaitingSecond, type Example } from "./example.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const SPONSOR_ID = "spn_01jd4m8x2v7c9k3q5r6t8w0yza"
@@ -144,7 +144,8 @@ export const SPONSORS_ADMIN: Readonly<Record<string, Example>> = {
       name: null,
       verifiedBy: null,
       limits: null
-    }
+    },
+    awaitingSecond: awaitingSecond(`revocation:${sponsor.id}`, "revoke")
   },
   resetSecondFactor: { request: { reason: "Lost the telephone; we know the person" }, response: sponsor }
 }

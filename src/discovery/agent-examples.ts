@@ -1,5 +1,5 @@
 /** Examples of the routes about agents: one sponsor, its agent, and what administrators do about it. */
-import type { Example } from "./example.ts"
+import { awaitingSecond, type Example } from "./example.ts"
 import { NOTICE_EXAMPLES } from "./webhook-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
@@ -81,7 +81,8 @@ export const ADMIN: Readonly<Record<string, Example>> = {
   reinstateAgent: { request: { reason: "The sponsor corrected it" }, response: adminAgent },
   revokeAgent: {
     request: { ...REASON, reviewer: "admin@redress.example" },
-    response: { ...adminAgent, status: "revoked", statusReason: REASON.reason }
+    response: { ...adminAgent, status: "revoked", statusReason: REASON.reason },
+    awaitingSecond: awaitingSecond(`revocation:${adminAgent.id}`, "revoke")
   },
   cooldownAgent: {
     request: { ...REASON, seconds: 3_600 },

@@ -1,5 +1,5 @@
 /** Examples of the routes of governance: one reviewer and one row of the audit. */
-import type { Example } from "./example.ts"
+import { awaitingSecond, type Example } from "./example.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const REVIEWER_ID = "rev_4jd8m2x7v9c3k5q6r1t0w8yzab"
@@ -122,7 +122,8 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
       reason: "The sum is not in the documents",
       decided_by: REVIEWER_ID,
       decided_at: TIME
-    }
+    },
+    awaitingSecond: awaitingSecond("enforcement_match:cfpb-2024-0007", "link")
   },
   listConnections: { response: { results: [CONNECTION], total: 1 } },
   endConnection: { response: { status: "ended" } },

@@ -39,7 +39,11 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
     summary: "List all that waits for a person",
     description:
       "Letters, crises, reports, imported records, proposals, names of agents, problems and revocations in one list: the most urgent first, then by due time; what was decided after that, newest first. state is open (nobody has it), assigned, decided or all. assignee=me is what you have. Pairs of organizations that may be one are listed with kind=merge alone.",
-    reasons: ["invalid-query"]
+    reasons: ["invalid-query"],
+    parameters: {
+      kind: { description: "Only what is of this kind", example: "letter" },
+      state: { description: "open: nobody has it; assigned, decided, or all", example: "open" }
+    }
   },
   readItem: {
     summary: "Read an item of the queue",

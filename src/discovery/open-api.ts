@@ -172,10 +172,13 @@ const hasRequiredFields = (schemas: SchemaWriter, schema: JsonSchema): boolean =
   return shape?.["required"] !== undefined
 }
 
+const ACCEPTED = 202
+
 const successes = (writers: Writers, route: DeclaredRoute): Record<string, JsonSchema> => {
-  const example = EXAMPLES[route.name]?.response
+  const { awaitingSecond, response } = EXAMPLES[route.name] ?? {}
   return Object.fromEntries(
     [...route.successes].map(([status, ast]) => {
+      const example = status === ACCEPTED && awaitingSecond !== undefined ? awaitingSecond : response
       const head = { description: textOf(route.name).summary, headers: successHeaders(route) }
       if (ast === undefined) return [String(status), head]
       const schema = named(writers, route, ast)

@@ -54,7 +54,8 @@ export const WEBHOOKS: Readonly<Record<string, EndpointText>> = {
     summary: "List what was sent to a webhook, newest first",
     description:
       "Deliveries that wait, and at least the newest hundred of each case or organization that have ended. For the next page send next_cursor as cursor.",
-    reasons: OWN
+    reasons: OWN,
+    parameters: { state: { description: "Only deliveries in this state", example: "dead_letter" } }
   },
   readDelivery: {
     summary: "Read one delivery with its attempts and its words",

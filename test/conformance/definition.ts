@@ -11,6 +11,7 @@ import {
 } from "../../src/mcp/protocol/definition.ts"
 import { PNG } from "./media.ts"
 import { roundPrompt, roundTools } from "./rounds.ts"
+import { makeTaskFixture } from "./tasks.ts"
 import { fixtureTools, text, tool } from "./tools.ts"
 
 const TEMPLATE = /^test:\/\/template\/([^/]+)\/data$/
@@ -133,6 +134,7 @@ export const makeFixture = (moreTools: ReadonlyArray<Tool> = []): Fixture => {
       return () => watchers.delete(watcher)
     }
   }
+  const taskFixture = makeTaskFixture()
   const triggers = [
     tool("test_trigger_tool_change", () => (tools.emit(), text("The list of tools changed."))),
     tool("test_trigger_prompt_change", () => (promptLists.emit(), text("The list of prompts changed.")))
@@ -141,7 +143,8 @@ export const makeFixture = (moreTools: ReadonlyArray<Tool> = []): Fixture => {
     definition: {
       info: { name: "redress-conformance", title: "Conformance fixture", version: "1.0.0" },
       instructions: "For the conformance suites.",
-      tools: [...fixtureTools, ...roundTools, ...triggers, ...moreTools],
+      tools: [...fixtureTools, ...roundTools, ...taskFixture.tools, ...triggers, ...moreTools],
+      tasks: taskFixture.tasks,
       resources,
       prompts,
       complete: ({ argument }) => ({

@@ -24,14 +24,16 @@ export interface OAuthWorld {
   readonly close: () => Promise<void>
 }
 
-export const startOAuthWorld = async (): Promise<OAuthWorld> => {
+export const startOAuthWorld = async (
+  options: Pick<NonNullable<Parameters<typeof startResolution>[0]>, "outbound"> = {}
+): Promise<OAuthWorld> => {
   const clock = { at: Date.now() }
   const front = { host: "127.0.0.1", onDefect: () => undefined }
   // The documents name the service's own address, so the port is known before the routes are made.
   const probe = await startServer({ ...front, port: 0, routes: [] })
   const origin = `http://127.0.0.1:${probe.port}`
   probe.close()
-  const service = await startResolution({ interfaceBaseUrl: origin, now: () => clock.at })
+  const service = await startResolution({ ...options, interfaceBaseUrl: origin, now: () => clock.at })
   const server = await startServer({
     ...front,
     port: probe.port,

@@ -90,10 +90,11 @@ export class Call implements CallContext, RunningCall {
   }
 
   get clientCapabilities(): JsonObject {
-    if (this.session === undefined) {
+    if (this.isModern) {
       const claimed = this.#meta?.[META.clientCapabilities]
       return isObject(claimed) ? claimed : NO_CAPABILITIES
     }
+    if (this.session === undefined) return NO_CAPABILITIES
     const { elicitation, roots, sampling } = this.session.facts.capabilities
     return { ...(sampling && { sampling: {} }), ...(elicitation && { elicitation: {} }), ...(roots && { roots: {} }) }
   }
@@ -179,3 +180,6 @@ export class Call implements CallContext, RunningCall {
     this.#options.outlet.send(notificationText(method, params))
   }
 }
+
+export type ResultJson = string | Promise<string>
+export type Method = (params: JsonObject, call: Call) => ResultJson

@@ -14,6 +14,8 @@ import {
 import type { RateDecision } from "../../http/lease.ts"
 import { isObject, notificationText, type RequestId } from "../protocol/json-rpc.ts"
 import type { Owner } from "../session/owners.ts"
+import { shownTask, takesTasks, tasksNotTaken } from "../protocol/task.ts"
+import type { Tasks } from "../protocol/definition.ts"
 import { Updates } from "../session/updates.ts"
 import { META } from "../protocol/versions.ts"
 
@@ -47,65 +49,146 @@ export const listen = async (options: ListenOptions): Promise<Listening> => {
   const { listChanged = {}, resources } = definition
   const wanted = params["notifications"]
   if (!isObject(wanted)) throw new McpFault("invalid-params", "notifications says what to listen to")
-  const watched = resources === undefined ? [] : watchedOf(wanted)
-  if (resources !== undefined) await checkAll(options, resources, watched)
+  const watched = resources === undefined ? [] : namesIn(wanted, "resourceSubscriptions")
+  const asked = definition.tasks === undefined ? [] : namesIn(wanted, "taskIds")
+  if (asked.length > 0 && !takesTasks(call)) throw tasksNotTaken()
+  const count = watched.length + asked.length
+  checkRoom(owner(), count)
+  const pay = payer(options)
+  if (resources !== undefined) await checkAll(options, resources, watched, pay)
+  const tasks = definition.tasks === undefined ? [] : await findTasks(definition.tasks, asked, call, pay)
   if (!call.isRunning) return NOTHING
-  checkRoom(owner(), watched)
+  checkRoom(owner(), count)
 
   const lists = Object.entries(LISTS).filter(([flag, name]) => wanted[flag] === true && listChanged[name] !== undefined)
   const tell = (method: string, more: JsonObject = {}): void =>
     send(notificationText(method, { ...more, _meta: { [META.subscriptionId]: id } }))
   const honored = {
     ...Object.fromEntries(lists.map(([flag]) => [flag, true])),
-    ...(watched.length > 0 && { resourceSubscriptions: watched })
+    ...(watched.length > 0 && { resourceSubscriptions: watched }),
+    ...(tasks.length > 0 && { taskIds: tasks })
   }
   tell("notifications/subscriptions/acknowledged", { notifications: honored })
   const updates = new Updates((uri) => tell("notifications/resources/updated", { uri }))
   const stops = [
     ...lists.map(([, name]) => listChanged[name]?.(() => tell(`notifications/${name}/list_changed`))),
-    ...watched.map((uri) => resources?.watch(uri, call.caller, () => updates.add(uri)))
+    ...watched.map((uri) => resources?.watch(uri, call.caller, () => updates.add(uri))),
+    ...tasks.map((id) => definition.tasks && tellTask(definition.tasks, id, call, tell))
   ]
   const holder = owner()
-  holder.addWatches(watched.length)
+  const held = watched.length + tasks.length
+  holder.addWatches(held)
   return {
     stop: () => {
       for (const stop of stops) stop?.()
-      holder.removeWatches(watched.length)
+      holder.removeWatches(held)
     }
   }
 }
 
-const watchedOf = (wanted: JsonObject): ReadonlyArray<string> => {
-  const uris = wanted["resourceSubscriptions"] ?? []
-  if (!Array.isArray(uris) || uris.length > WATCHED_COUNT_MAX || uris.some((uri) => typeof uri !== "string"))
-    throw new McpFault("invalid-params", `resourceSubscriptions is a list of at most ${WATCHED_COUNT_MAX} URIs`)
-  return [...new Set(uris as ReadonlyArray<string>)]
+const namesIn = (wanted: JsonObject, member: "resourceSubscriptions" | "taskIds"): ReadonlyArray<string> => {
+  const names = wanted[member] ?? []
+  if (!Array.isArray(names) || names.length > WATCHED_COUNT_MAX || names.some((name) => typeof name !== "string"))
+    throw new McpFault("invalid-params", `${member} is a list of at most ${WATCHED_COUNT_MAX} texts`)
+  return [...new Set(names as ReadonlyArray<string>)]
 }
 
-const checkRoom = (owner: Owner, watched: ReadonlyArray<string>): void => {
-  if (owner.mayWatch(watched.length)) return
-  throw new McpFault(
-    "too-many",
-    "This key or address watches as much as it may; close a stream, or name fewer resources"
-  )
+const checkRoom = (owner: Owner, count: number): void => {
+  if (owner.mayWatch(count)) return
+  throw new McpFault("too-many", "This key or address watches as much as it may; close a stream, or name fewer things")
 }
 
-/** The first one was counted when the request came. */
+const PAID = { allowed: true, retryAfterSeconds: 0 }
+
+/** Takes one request of the rate for each thing that is looked up, but the first: it was counted when the request came. */
+const payer = ({ takeRate }: ListenOptions): (() => Promise<void>) => {
+  let isFirst = true
+  return async () => {
+    const wasFirst = isFirst
+    isFirst = false
+    const { allowed, retryAfterSeconds } = wasFirst ? PAID : await takeRate()
+    if (allowed) return
+    const message = `Each resource or task costs one request of the rate; wait ${retryAfterSeconds} s, or name fewer`
+    throw new McpFault("too-many", message, { retryAfterSeconds })
+  }
+}
+
 const checkAll = async (
-  { call, owner, takeRate }: ListenOptions,
+  { call }: ListenOptions,
   resources: Resources,
-  watched: ReadonlyArray<string>
+  watched: ReadonlyArray<string>,
+  pay: () => Promise<void>
 ): Promise<void> => {
-  checkRoom(owner(), watched)
-  for (const [place, uri] of watched.entries()) {
-    if (place > 0) {
-      const { allowed, retryAfterSeconds } = await takeRate()
-      if (!allowed) {
-        const message = `Each resource costs one request of the rate; wait ${retryAfterSeconds} s, or name fewer`
-        throw new McpFault("too-many", message, { retryAfterSeconds })
-      }
-    }
+  for (const uri of watched) {
+    await pay()
     if (!call.isRunning) return
     await mayRead(resources, uri, call)
+  }
+}
+
+/** Those that are there and the caller's; the acknowledgement leaves the others out. */
+const findTasks = async (
+  tasks: Tasks,
+  asked: ReadonlyArray<string>,
+  call: Call,
+  pay: () => Promise<void>
+): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  for (const id of asked) {
+    await pay()
+    if (!call.isRunning) return []
+    try {
+      await tasks.get(id, call)
+      found.push(id)
+    } catch (thrown) {
+      if (!(thrown instanceof McpFault && thrown.kind === "invalid-params")) throw thrown
+    }
+  }
+  return found
+}
+
+/**
+ * Tells the task as it is now and at each change, so a client that comes back has missed nothing. One task is read at a time:
+ * what changes meanwhile is read once afterwards.
+ */
+const tellTask = (
+  tasks: Tasks,
+  id: string,
+  call: Call,
+  tell: (method: string, params: JsonObject) => void
+): (() => void) => {
+  let isReading = false
+  let isBehind = false
+  let isStopped = false
+  let last = ""
+  const look = async (): Promise<void> => {
+    if (isStopped) return
+    isReading = true
+    try {
+      do {
+        isBehind = false
+        const task = shownTask(await tasks.get(id, call))
+        const text = JSON.stringify(task)
+        if (!isStopped && text !== last) tell("notifications/tasks", task)
+        last = text
+      } while (isBehind)
+    } catch {
+      // It cannot be read now: the next change is told, and until then the client asks by `tasks/get`.
+      isBehind = false
+    } finally {
+      isReading = false
+    }
+  }
+  // A burst of changes in one turn of the event loop is one message.
+  const changed = (): void => {
+    if (!isBehind && !isReading) setImmediate(() => void look())
+    isBehind = true
+  }
+  const unwatch = tasks.watch(id, call, changed)
+  changed()
+  return () => {
+    isStopped = true
+    isBehind = false
+    unwatch()
   }
 }

@@ -3,7 +3,7 @@
  * JSON text of its result, at once where the definition does; it throws `McpFault` for what is wrong with the question and
  * anything else for what is wrong with us.
  */
-import { type Call, isLogLevel } from "./call.ts"
+import { type Call, isLogLevel, type Method, type ResultJson } from "./call.ts"
 import {
   type CompletionOf,
   type JsonObject,
@@ -13,13 +13,11 @@ import {
 } from "../protocol/definition.ts"
 import { isObject } from "../protocol/json-rpc.ts"
 import { mayRead } from "./listen.ts"
+import { taskMethods } from "./task-methods.ts"
 import { NOT_KEPT, type Texts } from "../protocol/texts.ts"
 
 /** The protocol's bound. */
 const COMPLETION_VALUES_MAX = 100
-
-export type ResultJson = string | Promise<string>
-export type Method = (params: JsonObject, call: Call) => ResultJson
 
 export interface Methods {
   readonly legacy: ReadonlyMap<string, Method>
@@ -33,7 +31,7 @@ const then = <A>(value: A | Promise<A>, next: (value: A) => string): ResultJson 
   value instanceof Promise ? value.then(next) : next(value)
 
 export const makeMethods = (definition: McpServerDefinition, texts: Texts): Methods => {
-  const { complete, logging, prompts, resources } = definition
+  const { complete, logging, prompts, resources, tasks } = definition
   const own = (call: Call) => (result: object) => texts.resultJson(result, call.version)
   const fresh = (call: Call) => (result: object) => texts.resultJson(result, call.version, NOT_KEPT)
 
@@ -134,7 +132,11 @@ export const makeMethods = (definition: McpServerDefinition, texts: Texts): Meth
   }
   return {
     legacy: new Map([...both, ...legacy]),
-    modern: new Map([...both, ["server/discover", () => texts.discover]])
+    modern: new Map([
+      ...both,
+      ...(tasks === undefined ? [] : taskMethods(tasks, texts)),
+      ["server/discover", () => texts.discover]
+    ])
   }
 }
 

@@ -79,7 +79,10 @@ export interface Tool {
     ReadonlyArray<{ readonly type: string; readonly scopes?: ReadonlyArray<string> }> | undefined
   /** Members of the declaration that only some versions know, such as `execution`. */
   readonly more?: JsonObject | undefined
-  /** Checks its arguments itself and answers `isError` for what it cannot take. Throws only when it is broken. */
+  /**
+   * Checks its arguments itself and answers `isError` for what it cannot take. Throws `TaskStarted` where it goes on as a task,
+   * `InputRequired` where it needs answers first, and anything else only when it is broken.
+   */
   readonly call: (args: unknown, context: CallContext) => ToolResult | Promise<ToolResult>
 }
 
@@ -197,6 +200,46 @@ export interface Completion {
   readonly hasMore?: boolean | undefined
 }
 
+/** Data of every task. Times are ISO 8601; durations are whole milliseconds. */
+export interface TaskFacts {
+  readonly taskId: string
+  /** For a person or a model: what goes on. */
+  readonly statusMessage?: string | undefined
+  readonly createdAt: string
+  readonly lastUpdatedAt: string
+  /** How long the task is kept from its creation; null: without an end. */
+  readonly ttlMs: number | null
+  readonly pollIntervalMs?: number | undefined
+}
+
+/** A task as `tasks/get` and `notifications/tasks` show it. */
+export type Task = TaskFacts &
+  (
+    | { readonly status: "working" | "cancelled" }
+    | {
+        readonly status: "input_required"
+        readonly inputRequests: Readonly<Record<string, { readonly method: string; readonly params: JsonObject }>>
+      }
+    /** Also where the tool refused: its result says so by `isError`. */
+    | { readonly status: "completed"; readonly result: ToolResult }
+    /** The call ended with an error of JSON-RPC. */
+    | {
+        readonly status: "failed"
+        readonly error: { readonly code: number; readonly message: string; readonly data?: unknown }
+      }
+  )
+
+/** Methods throw `McpFault` "invalid-params" for a task that is not there or not the caller's. */
+export interface Tasks {
+  readonly get: (taskId: string, context: CallContext) => Task | Promise<Task>
+  /** Takes answers to the task's questions; answers to what is not asked are dropped. */
+  readonly update: (taskId: string, inputResponses: JsonObject, context: CallContext) => void | Promise<void>
+  /** Notes that the client does not want the task any more; the work may go on. */
+  readonly cancel: (taskId: string, context: CallContext) => void | Promise<void>
+  /** Calls `changed` at each change until the returned function is called. The caller may read the task: `get` said so. */
+  readonly watch: (taskId: string, context: CallContext, changed: () => void) => () => void
+}
+
 /** A whole server. Absent parts are not offered. */
 export interface McpServerDefinition {
   readonly info: {
@@ -216,6 +259,8 @@ export interface McpServerDefinition {
   readonly tools: ReadonlyArray<Tool>
   readonly resources?: Resources | undefined
   readonly prompts?: ReadonlyArray<Prompt> | undefined
+  /** The calls that go on as tasks. */
+  readonly tasks?: Tasks | undefined
   readonly complete?:
     ((request: CompletionRequest, context: CallContext) => Completion | Promise<Completion>) | undefined
   /** What a tool says to a caller that must wait, so that the model reads it. Absent: clients read the HTTP answer alone. */

@@ -22,7 +22,10 @@ const NOT_FOUND = 404
 const NAME_SOURCE: ReadonlyMap<string, string> = new Map([
   ["tools/call", "name"],
   ["prompts/get", "name"],
-  ["resources/read", "uri"]
+  ["resources/read", "uri"],
+  ["tasks/get", "taskId"],
+  ["tasks/update", "taskId"],
+  ["tasks/cancel", "taskId"]
 ])
 
 const ENCODED = /^=\?base64\?(.*)\?=$/s

@@ -3,6 +3,7 @@
  * when a list changes; everything else passes through `resultJson`, which adds what 2026-07-28 wants on every result.
  */
 import type { JsonObject, McpServerDefinition, Prompt, Tool } from "./definition.ts"
+import { TASKS_EXTENSION } from "./task.ts"
 import {
   LEGACY_VERSIONS,
   type LegacyVersion,
@@ -91,7 +92,7 @@ export const makeTexts = (definition: McpServerDefinition): Texts => {
     discover: resultJson(
       {
         supportedVersions: SUPPORTED_VERSIONS,
-        capabilities,
+        capabilities: { ...capabilities, ...(definition.tasks && { extensions: { [TASKS_EXTENSION]: {} } }) },
         instructions: definition.instructions,
         _meta: { [META.serverInfo]: definition.info }
       },

@@ -14,6 +14,8 @@ export interface RedressMcpDeps {
   /** The organization that an id stands for after merges. */
   readonly canonicalOrg: (orgId: string) => string
   readonly caseList: CaseList
+  /** Signs the handles of tasks: 32 bytes of this use alone. Absent: no call goes on as a task. */
+  readonly taskKey?: Uint8Array | undefined
   /** The clock of the process unless a test moves the time. */
   readonly now?: (() => number) | undefined
   /** Timers of the process unless a test moves the time. */

@@ -6,6 +6,8 @@ import type { McpServerDefinition, Tool } from "../protocol/definition.ts"
 import { makeComplete } from "./completions.ts"
 import type { RedressMcpDeps } from "./deps.ts"
 import { SERVER_DESCRIPTION, SERVER_TITLE, serverNameOf } from "./identity.ts"
+import { evaluationAnswer } from "./evaluation-answer.ts"
+import { makeEvaluationTasks } from "./evaluation-task.ts"
 import { makePrompts } from "./prompts.ts"
 import { refusal } from "./refusal.ts"
 import { makeResources } from "./resources.ts"
@@ -34,6 +36,7 @@ export const INSTRUCTIONS: string = [
 
 export const makeRedressMcp = (deps: RedressMcpDeps): McpServerDefinition => {
   const resources = makeResources(deps)
+  const evaluationTasks = evaluationTasksOf(deps)
   return {
     info: {
       name: serverNameOf(deps.baseUrl),
@@ -55,15 +58,27 @@ export const makeRedressMcp = (deps: RedressMcpDeps): McpServerDefinition => {
       getInstitutionProfileTool(deps),
       searchProblemsTool(deps),
       getPlatformStatsTool(deps),
-      evaluateLawTool(deps),
+      evaluateLawTool(deps, evaluationTasks),
       getCouncilVerdictsTool(deps),
       getLegalFrameworksTool(deps)
     ]),
     resources,
     prompts: makePrompts(resources),
+    tasks: evaluationTasks?.tasks,
     complete: makeComplete(deps)
   }
 }
+
+const evaluationTasksOf = ({ baseUrl, now, registry, taskKey }: RedressMcpDeps) =>
+  taskKey === undefined
+    ? undefined
+    : makeEvaluationTasks({
+        registry,
+        now,
+        taskKey,
+        answer: (id, state) =>
+          evaluationAnswer({ baseUrl }, { id, message: `Evaluation ${id} of ${state.order.law.normalized}.` }, state)
+      })
 
 /** A tool that is declared and not made, or made and not declared, stops the start. */
 const inDeclaredOrder = (made: ReadonlyArray<Tool>): ReadonlyArray<Tool> => {

@@ -12,9 +12,10 @@ import {
   SERVER_ERROR,
   SESSION_NOT_FOUND
 } from "../protocol/json-rpc.ts"
-import type { Method } from "../methods/methods.ts"
+import type { Method } from "../methods/call.ts"
 import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
+import { startedResult, TaskStarted, takesTasks } from "../protocol/task.ts"
 import type { Version } from "../protocol/versions.ts"
 
 const ROUTE = "POST /mcp"
@@ -88,6 +89,10 @@ export const begin = (posted: Posted, { answering, message, method, session, ver
   const fail = (thrown: unknown): void => {
     if (thrown instanceof InputRequired && call.isModern) {
       succeed(engine.texts.resultJson(inputRequired(thrown), version))
+      return
+    }
+    if (thrown instanceof TaskStarted && call.isModern && takesTasks(call)) {
+      succeed(engine.texts.resultJson(startedResult(thrown), version))
       return
     }
     const { defect, error } = faultOf(thrown, call.isModern)

@@ -13,7 +13,7 @@ import {
   SERVER_ERROR
 } from "../protocol/json-rpc.ts"
 import { listen } from "../methods/listen.ts"
-import type { Method } from "../methods/methods.ts"
+import type { Method } from "../methods/call.ts"
 import { envelopeFault, methodNotFound, nameFault, paramFault } from "../protocol/modern.ts"
 import type { Posted } from "./engine.ts"
 import type { Session } from "../session/session.ts"
@@ -174,7 +174,9 @@ const paramsFault = ({ engine, request }: Posted, { method, params }: RequestMes
 }
 
 const mayListen = ({ engine }: Posted): boolean =>
-  engine.definition.resources !== undefined || engine.definition.listChanged !== undefined
+  engine.definition.resources !== undefined ||
+  engine.definition.tasks !== undefined ||
+  engine.definition.listChanged !== undefined
 
 /** The stream is the answer: it ends when the client leaves, or the server does. */
 const runListen = (posted: Posted, message: RequestMessage): Outcome | Promise<Outcome> => {

@@ -172,7 +172,7 @@ describe("agent, when suspended", () => {
 })
 
 describe("agent, when revoked", () => {
-  test("its place at the sponsor is given back, and the sponsor is told", () => {
+  test("its place is given back, its clients are disconnected, and the sponsor is told", () => {
     const to = { kind: "sponsor", id: sponsorId }
     const text = `The agent Helper (${agentId}) was revoked for ever: complaints`
     const item = { kind: "revocation", subject_id: agentId, reviewer_id: ordered.by.id, by: ordered.by }
@@ -181,6 +181,10 @@ describe("agent, when revoked", () => {
       .when({ _tag: "Revoke", ...ordered })
       .thenIntents(
         { to, command: { _tag: "ReleaseAgent", agentId } },
+        {
+          to: { kind: "connections", id: sponsorId },
+          command: { _tag: "EndGrants", why: "agent_revoked", agentId }
+        },
         { to, command: { _tag: "AddNotice", kind: "agent_revoked", text, sanction: "given" } },
         // A vote of staff to revoke it waits for nobody any more.
         { to: { kind: "queue-item", id: `revocation:${agentId}` }, command: settled }

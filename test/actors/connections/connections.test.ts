@@ -128,6 +128,13 @@ describe("a sponsor with many grants", () => {
       .when(another)
       .thenRefused({ reason: "grant-limit-reached" })
   })
+  test("the end of one agent's leaves those of the others", () => {
+    const other = AgentId.make(`agt_${"1".repeat(32)}`)
+    const ofOther: ConnectionsEvent = { _tag: "GrantOffered", ...agreed(2), agentId: other, at: NOW }
+    given(offered, ofOther)
+      .when({ _tag: "EndGrants", why: "agent_revoked", agentId: other })
+      .then({ _tag: "GrantEnded", grantId: grantId(2), agentId: other, why: "agent_revoked", at: NOW })
+  })
   test("offers that ran out leave their places", () => {
     const { _tag, ...facts } = another
     given(...many)
@@ -152,7 +159,8 @@ describe("connections, for every history", () => {
       grantId: grantId(one)
     })),
     serial.map((one) => ({ _tag: "EndGrant" as const, grantId: grantId(one), why: "revoked_by_client" as const })),
-    fc.constant({ _tag: "EndGrants" as const, why: "sponsor_ended" as const })
+    fc.constant({ _tag: "EndGrants" as const, why: "sponsor_ended" as const }),
+    fc.constant({ _tag: "EndGrants" as const, why: "agent_revoked" as const, agentId })
   )
   entityLaws(connectionsEntity, {
     commands: fc

@@ -170,7 +170,7 @@ export const callOf = (name: string, more: object = {}, id?: string | number) =>
 
 /** The headers and body that 2026-07-28 wants. */
 export const modern = (method: string, params: Readonly<Record<string, unknown>> = {}, meta: object = {}) => {
-  const name = params["name"] ?? params["uri"]
+  const name = params["name"] ?? params["uri"] ?? params["taskId"]
   return [
     request(method, { ...params, _meta: { ...MODERN_META, ...meta } }),
     {

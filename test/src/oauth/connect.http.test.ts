@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import { BACK, decide, type OAuthWorld, Provider, sendForm, startOAuthWorld } from "../../support/oauth-world.ts"
-import { addAgent, asOperator } from "../../support/resolution-service.ts"
+import { addAgent, asOperator, PASSWORD } from "../../support/resolution-service.ts"
 
 let world: OAuthWorld
 let origin: string
@@ -135,11 +135,35 @@ describe("tokens of a connected client", () => {
   test.each([
     ["the sponsor ends it", 401, async () => endOwn()],
     ["the client revokes it", 401, async () => revokeToken()],
-    ["the agent is suspended", 403, async () => suspendAgent()]
-  ])("when %s, its token is answered %d", async (_how, status, end) => {
+    ["its sponsor revokes the agent", 401, async () => revokeAgent()],
+    ["the account is closed", 401, async () => closeAccount()]
+  ])("when %s, its access and its refresh token are refused", async (_how, status, end) => {
     expect((await rpc("/mcp", tokenOf(provider))).status).toBe(200)
     expect(await end()).toBe(200)
-    expect((await rpc("/mcp", tokenOf(provider))).status).toBe(status)
+    await world.service.runtime.delivery.idle()
+    const refused = await rpc("/mcp", tokenOf(provider))
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([
+      status,
+      expect.stringContaining(`error="invalid_token"`)
+    ])
+    const late = await refreshed(provider)
+    expect([late.status, await late.json()]).toMatchObject([400, { error: "invalid_grant" }])
+  })
+
+  test("when the agent is suspended, its token is refused until it is reinstated", async () => {
+    expect(await orderAgent("suspend")).toBe(200)
+    expect((await rpc("/mcp", tokenOf(provider))).status).toBe(403)
+    expect(await orderAgent("reinstate")).toBe(200)
+    expect((await rpc("/mcp", tokenOf(provider))).status).toBe(200)
+  })
+
+  test("the end of one agent leaves the connections of the others", async () => {
+    const other = new Provider()
+    await connect(other, { agent: "new", name: "Other" })
+    expect(await revokeAgent()).toBe(200)
+    await world.service.runtime.delivery.idle()
+    expect((await rpc("/mcp", tokenOf(provider))).status).toBe(401)
+    expect((await rpc("/mcp", tokenOf(other))).status).toBe(200)
   })
 
   test("the connections of an account whose password is reset end with that commit", async () => {
@@ -162,11 +186,17 @@ describe("tokens of a connected client", () => {
   }
   const revokeToken = async () =>
     (await sendForm(`${origin}/oauth/revoke`, { token: provider.kept!.refresh_token! })).status
-  const suspendAgent = async () => {
-    const body = { reason: "tests" }
-    return (
-      await world.service.call("POST /api/admin/agents/:id/suspend", { params: [agent.id], headers: asOperator, body })
-    ).status
+  const orderAgent = async (what: "suspend" | "reinstate") => {
+    const asked = { params: [agent.id], headers: asOperator, body: { reason: "tests" } }
+    return (await world.service.call(`POST /api/admin/agents/:id/${what}`, asked)).status
+  }
+  const revokeAgent = async () => {
+    const asked = { params: [agent.id], headers: world.sponsor.headers, body: { reason: "tests" } }
+    return (await world.service.call("POST /api/ai/agents/:id/revoke", asked)).status
+  }
+  const closeAccount = async () => {
+    const asked = { headers: world.sponsor.headers, body: { password: PASSWORD } }
+    return (await world.service.call("POST /api/auth/account/close", asked)).status
   }
 })
 

@@ -1,0 +1,76 @@
+/** What evaluate_law answers of an evaluation: the verdict, why there is none, or where to read it later. */
+import { verdictItem } from "../../../actors/evaluation/item.ts"
+import type { KnownEvaluation } from "../../../schema/evaluation.ts"
+import type { EvaluateLawResult } from "../../../schema/mcp/council.ts"
+import type { ToolResult } from "../protocol/definition.ts"
+import { answer, type Lines, type ToolSurroundings } from "./tool.ts"
+import { verdictUri } from "./uris.ts"
+import { lawWords, verdictLines } from "./verdict-lines.ts"
+
+type Result = typeof EvaluateLawResult.Encoded
+
+/** The evaluation that is answered of. */
+export interface AskedEvaluation {
+  readonly id: number
+  /** What the route said when it was asked for. */
+  readonly message: string
+  /** What is left of the sponsor's hour, where it is known. */
+  readonly allowance?: string | undefined
+}
+
+const PATH = "/api/v1/council/verdict"
+
+/** `state` is undefined where nothing is known yet. */
+export const evaluationAnswer = (
+  surroundings: ToolSurroundings,
+  { allowance, id, message }: AskedEvaluation,
+  state: KnownEvaluation | undefined
+): ToolResult => {
+  const result = resultOf(surroundings, id, message, state)
+  return answer(result, [...told(result, state), allowance], {
+    notice: allowance,
+    resource_uri: result.resource_uri,
+    words: result.evaluation === null ? [] : lawWords([result.evaluation])
+  })
+}
+
+const resultOf = (
+  { baseUrl }: ToolSurroundings,
+  id: number,
+  message: string,
+  state: KnownEvaluation | undefined
+): Result => {
+  const evaluation = state === undefined ? null : verdictItem(state)
+  const hasEnded = evaluation !== null && evaluation.status !== "evaluating"
+  return {
+    id,
+    status: evaluation?.status ?? "evaluating",
+    // The route names paths, and who has only tools does not know of what.
+    message: message.replaceAll(` ${PATH}/${id}`, ` ${baseUrl}${PATH}/${id}`),
+    evaluation: hasEnded ? evaluation : null,
+    resource_uri: verdictUri(id),
+    url: `${baseUrl}${PATH}/${id}`
+  }
+}
+
+const told = ({ evaluation, id, message, resource_uri }: Result, state: KnownEvaluation | undefined): Lines => {
+  if (evaluation === null)
+    return [
+      message,
+      state?.steps.at(-1)?.type === "reading_text"
+        ? `The text of the law is still being fetched; evaluation ${id} goes on by itself.`
+        : `The council has not ended yet; evaluation ${id} goes on by itself.`,
+      `Next: in a minute, call get_council_verdicts with id ${id}, or read ${resource_uri}.`
+    ]
+  if (evaluation.status === "failed")
+    return [
+      `The council reached no verdict: ${state?._tag === "Failed" ? state.reason : "it failed"}`,
+      state?._tag === "Failed" && state.wantsTextOf !== undefined
+        ? `It cost nothing. Next: tell the person that no verdict exists, for want of the law's text. When an operator brings the text the evaluation resumes under this id: read it with get_council_verdicts and id ${id}.`
+        : "Next: call evaluate_law again later; nothing is known of this law from this attempt."
+    ]
+  return [
+    ...verdictLines(evaluation),
+    `Next: get_council_verdicts with id ${id} shows what each member said, the dissent and the limitations. Say so when you quote it: it is an opinion of the council, not legal advice.`
+  ]
+}
