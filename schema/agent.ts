@@ -102,6 +102,9 @@ const decided = {
   reason: Schema.NullOr(Schema.String)
 }
 
+/** A key for test cases alone; absent for every other key. */
+const testKey = { test: Schema.optionalKey(Schema.Literal(true)) }
+
 /** The HTTP request that asked for it, when it is known. */
 const asked = { request_id: Schema.optionalKey(Schema.String) }
 
@@ -120,8 +123,8 @@ export const AgentCommand = Schema.Union([
     ...newAgent,
     createdAt: Moment
   }),
-  /** Older keys end `graceSeconds` after the rotation, or earlier when they would have anyway. */
-  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...asked }),
+  /** Older keys of its kind end `graceSeconds` after the rotation, or earlier when they would have anyway. */
+  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...testKey, ...asked }),
   Schema.TaggedStruct("Suspend", { ...ordered, ...withSponsor }),
   Schema.TaggedStruct("Reinstate", { ...ordered, ...withSponsor }),
   Schema.TaggedStruct("Revoke", { ...ordered, ...withSponsor }),
@@ -161,7 +164,14 @@ export const AgentEvent = Schema.Union([
     ...newAgent,
     at: Moment
   }),
-  Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, ...asked, at: Moment }),
+  Schema.TaggedStruct("KeyRotated", {
+    newHash: Hash,
+    previousKeysEndAt: Moment,
+    by: OrderedBy,
+    ...testKey,
+    ...asked,
+    at: Moment
+  }),
   Schema.TaggedStruct("AgentSuspended", { ...happened, ...withSponsor }),
   Schema.TaggedStruct("AgentReinstated", { ...happened, ...withSponsor }),
   Schema.TaggedStruct("AgentRevoked", { ...happened, ...withSponsor }),
@@ -202,8 +212,9 @@ export const AgentKey = Schema.Struct({
   keyId: Schema.String,
   hash: Hash,
   createdAt: Moment,
-  /** From this moment on the key is not accepted; null while it is the current one. */
-  expiresAt: Schema.NullOr(Moment)
+  /** From this moment on the key is not accepted; null while it is the current one of its kind. */
+  expiresAt: Schema.NullOr(Moment),
+  ...testKey
 })
 export type AgentKey = typeof AgentKey.Type
 

@@ -154,6 +154,8 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("CrisisReviewClosed", { ...reviewer, at: At }),
   /** The case ended as resolved, closed or withdrawn. */
   Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),
-  Schema.TaggedStruct("ResolutionDisputed", { at: At })
+  Schema.TaggedStruct("ResolutionDisputed", { at: At }),
+  /** Of a test case alone: its clock is now so far ahead of the service's. */
+  Schema.TaggedStruct("ClockAdvanced", { ahead_ms: Schema.Int, at: At })
 ])
 export type CaseEvent = typeof CaseEvent.Type

@@ -74,6 +74,8 @@ export const opening = {
   /** Signs what the callback is sent; sealed. A case without it is not called back. */
   callback_secret: Schema.optionalKey(Schema.String),
   documents: Schema.Array(DocumentRef),
+  /** Opened by a test key. */
+  test: Schema.optionalKey(Schema.Literal(true)),
   ...understanding
 }
 
@@ -192,7 +194,11 @@ export const CaseCommand = Schema.Union([
     state: Schema.Literals(["delivered", "bounced"]),
     problem: Text
   }),
-  Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean })
+  Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean }),
+  /** Moves the clock of a test case on to this moment of its own time, and rings what falls due on the way. */
+  Schema.TaggedStruct("AdvanceClock", { to: At }),
+  /** The pretend organization of a test case answers in these words. */
+  Schema.TaggedStruct("PretendAnswer", { mail_id: Schema.String, text: Schema.String })
 ])
 export type CaseCommand = typeof CaseCommand.Type
 
@@ -286,6 +292,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** When triage ends; null when it did. */
   triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),
+  /** A test case, and how far its clock is ahead of the service's; absent for every other case. */
+  test: Schema.optionalKey(Schema.Struct({ ahead_ms: Schema.Int })),
   first_action_due_at: At,
   opened_at: At,
   updated_at: At
@@ -322,6 +330,10 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     /** In a crisis the contacts are shown first. */
     "contacts-not-shown",
     "no-packet-filed",
+    /** The clock of a case that is no test case is nobody's to move. */
+    "no-test-case",
+    /** Backwards, or further than a test case may go. */
+    "clock-not-possible",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"
   ])

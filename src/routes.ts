@@ -57,6 +57,8 @@ import { organizationHandlers } from "./http/handlers/organizations.ts"
 import { accountTools, registrationHandlers } from "./http/handlers/registration.ts"
 import { institutionHandlers } from "./http/handlers/institutions.ts"
 import { organizationDomainHandlers } from "./http/handlers/organization-domains.ts"
+import { testCaseHandlers } from "./http/handlers/test-cases.ts"
+import { makeTestCases } from "./cases/test-cases.ts"
 import { trustAdminHandlers } from "./http/handlers/trust-admin.ts"
 import { trustCheckHandlers } from "./http/handlers/trust-check.ts"
 import { reviewHandlers } from "./http/handlers/reviews.ts"
@@ -290,6 +292,7 @@ const casesAndLetters = (
   const personUrls = makePersonUrls(deps.serverSecret, deps.baseUrl)
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
+  const testCases = makeTestCases({ caseList: deps.caseList, now })
   return [
     ...organizationHandlers({
       registry,
@@ -309,8 +312,10 @@ const casesAndLetters = (
       canonicalOrg,
       callbacks,
       understand,
-      personUrls
+      personUrls,
+      testCases
     }),
+    ...testCaseHandlers({ registry, now, newId, testCases }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...caseEventHandlers({
       registry,

@@ -83,7 +83,7 @@ export const tellOfKey = (
   const text =
     event._tag === "AgentRegistered"
       ? `The agent ${agentId} was registered, with a key of its own. If it was not you, revoke the agent.`
-      : `The agent ${agentId} has a new key, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
+      : `The agent ${agentId} has a new ${event.test === true ? "test key" : "key"}, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
   const command: SponsorCommand = { _tag: "AddNotice", kind: "agent_key", text }
   return { to: { kind: "sponsor", id: sponsorId }, command }
 }

@@ -55,6 +55,7 @@ export const opened = (event: Opening): OpenCase =>
       deadline_told: null,
       triage_due_at: null,
       timeline: [],
+      ...(event.test === undefined ? {} : { test: { ahead_ms: 0 } }),
       first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
       opened_at: event.at,
       updated_at: event.at
@@ -202,6 +203,8 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
       return withLetters(state, event)
     case "BounceNoted":
       return state
+    case "ClockAdvanced":
+      return { ...state, test: { ahead_ms: event.ahead_ms } }
     case "DraftingStopped":
       return { ...state, drafting_stopped_at: event.at }
     default:

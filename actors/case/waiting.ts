@@ -61,6 +61,12 @@ const reminder = ({ case_id }: OpenCase, since: EpochMs, round: number): Readonl
   return [{ to: { kind: "case", id: case_id }, command: { _tag: "RemindUser", since, round }, dueAt }]
 }
 
+/** The reminder that comes next while the case waits as it does; none where it does not, or after the last. */
+export const nextReminder = (state: OpenCase): ReadonlyArray<Intent> =>
+  waitOf(state) === undefined || state.waiting_since === null
+    ? []
+    : reminder(state, state.waiting_since, Math.max(1, state.reminded_round))
+
 /** The reminder of a wait that goes on; of one that ended, or began anew, nothing. */
 export const remindUser = (state: OpenCase, { round, since }: Asked<"RemindUser">, now: EpochMs): Decision => {
   if (state.waiting_since !== since || waitOf(state) === undefined || state.reminded_round >= round + 1)

@@ -25,7 +25,12 @@ export const OwnAgentView = Schema.Struct({
   statusReason: Schema.NullOr(Schema.String),
   createdAt: IsoTime,
   keys: Schema.Array(
-    Schema.Struct({ keyId: Schema.String, createdAt: IsoTime, expiresAt: Schema.NullOr(IsoTime) })
+    Schema.Struct({
+      keyId: Schema.String,
+      createdAt: IsoTime,
+      expiresAt: Schema.NullOr(IsoTime),
+      test: Schema.Boolean.annotate({ description: "For test cases alone" })
+    })
   ).annotate({ description: "Keys that work, the newest last; the key itself was shown once" }),
   limits: Schema.Struct({
     requestsPerSecond: Schema.Number,

@@ -132,6 +132,7 @@ const caseView = (state: OpenCase, { version, trustscore }: Surroundings): View 
     recommended_action: evaluation?.recommended_action ?? null,
     crisis_contacts: evaluation?.crisis_contacts ?? [],
     safety: caseSafety(state),
+    ...(state.test === undefined ? {} : { test: { ahead_seconds: Math.round(state.test.ahead_ms / 1_000) } }),
     updated_at: isoTime(state.updated_at),
     version
   }

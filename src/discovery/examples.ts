@@ -9,6 +9,7 @@ import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { CASE_LISTS } from "./case-list-examples.ts"
+import { TEST_CASES } from "./test-case-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
@@ -297,6 +298,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...BUILDER_EXAMPLES,
   ...DIRECTORY_EXAMPLES,
   ...CASE_LISTS,
+  ...TEST_CASES,
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,

@@ -72,7 +72,7 @@ const OWN_AGENT = {
   status: "active",
   statusReason: null,
   createdAt: TIME,
-  keys: [{ keyId: "5f2c1d0e9b8a", createdAt: TIME, expiresAt: null }],
+  keys: [{ keyId: "5f2c1d0e9b8a", createdAt: TIME, expiresAt: null, test: false }],
   limits: { requestsPerSecond: 50, burst: 100, proposalsPerDay: null },
   cooldownUntil: null,
   use: { proposals: { submitted: 2, accepted: 1, rejected: 0 }, newestCaseAt: TIME }

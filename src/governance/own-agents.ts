@@ -56,7 +56,7 @@ const viewOf = async (
 ): Promise<typeof api.OwnAgentView.Encoded | undefined> => {
   const { state } = await registry.read(agentEntity, agentId)
   if (state._tag === "Unregistered" || state.sponsorId !== sponsorId) return undefined
-  const [newest] = await caseList.newest(sponsorId, { limit: 1, agentId })
+  const [newest] = await caseList.newest(sponsorId, { limit: 1, agentId, test: false })
   const { cooldown, limits, proposals } = state
   return {
     id: state.agentId,
@@ -68,10 +68,11 @@ const viewOf = async (
     createdAt: isoTime(state.createdAt),
     keys: state.keys
       .filter(({ expiresAt }) => expiresAt === null || expiresAt > now())
-      .map(({ createdAt, expiresAt, keyId }) => ({
+      .map(({ createdAt, expiresAt, keyId, test }) => ({
         keyId,
         createdAt: isoTime(createdAt),
-        expiresAt: expiresAt === null ? null : isoTime(expiresAt)
+        expiresAt: expiresAt === null ? null : isoTime(expiresAt),
+        test: test === true
       })),
     limits: {
       requestsPerSecond: limits.requestsPerSecond ?? AGENT_LIMITS.requestsPerSecond,

@@ -117,6 +117,8 @@ export const makePipeline = (ports: PipelinePorts, endpoint: PlannedEndpoint): P
     if (isApiError(caller)) return errorReply(caller, request, lines)
     if (caller._tag === "Agent") {
       if (caller.status !== "active") return errorReply(apiError(`agent-${caller.status}`), request, lines)
+      if (caller.test === true && endpoint.method !== "GET" && policy.allowsTestKey !== true)
+        return errorReply(apiError("test-key"), request, lines)
       if (caller.cooldownUntil > 0) {
         const leftMs = caller.cooldownUntil - ports.now()
         if (leftMs > 0) return limitedReply("cooldown", request, cooldownDecision(leftMs), lines)
@@ -187,12 +189,15 @@ const handleCounted = (ports: PipelinePorts, endpoint: PlannedEndpoint, work: Wo
   const { caller } = work
   const isKept = endpoint.method !== "GET" && body.length > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
   if (ports.usage === undefined || !isKept) return handleOnce(ports, endpoint, work)
-  const write = { bytes: body.length, opensCase: endpoint.opensCase === true }
+  const write = { bytes: body.length, opensCase: endpoint.opensCase === true && !isTest(caller) }
   const counted = ports.usage.count(caller.sponsorId, write)
   return counted instanceof Promise
     ? counted.then((one) => handleIn(one, ports, endpoint, work))
     : handleIn(counted, ports, endpoint, work)
 }
+
+/** Test cases have a limit of their own. */
+const isTest = (caller: Caller): boolean => caller._tag === "Agent" && caller.test === true
 
 const handleIn = (
   counted: Counted | ApiError,
@@ -251,7 +256,7 @@ const handleOnce = (
 const principalOf = (caller: Caller): string | undefined => {
   switch (caller._tag) {
     case "Agent":
-      return caller.agentId
+      return caller.test === true ? `${caller.agentId}/test` : caller.agentId
     case "Sponsor":
       return caller.sponsorId
     case "Operator":

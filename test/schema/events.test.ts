@@ -51,7 +51,8 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "LetterDelivered", "BounceNoted", "DraftingStopped"],
     ["CaseOpened", "CaseEvaluated", "IssueAsked", "IssueReminded", "UserReminded", "PersonUrlRenewed"],
-    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"]
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"],
+    ["CaseOpened", "CaseEvaluated", "ClockAdvanced"]
   ],
   mail: [
     ["MailQueued", "MailAttempted", "MailReceived"],

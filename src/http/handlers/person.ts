@@ -4,6 +4,7 @@
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
 import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
@@ -98,7 +99,7 @@ const open = async (
 ): Promise<Opened | undefined> => {
   if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
-  return state._tag === "Open" && personUrls.opens(state, token, now()) ? { state, token } : undefined
+  return state._tag === "Open" && personUrls.opens(state, token, caseTime(state, now())) ? { state, token } : undefined
 }
 
 /** The case as the command leaves it. */
@@ -152,7 +153,7 @@ const shown = (
 ): RawAnswer => {
   const { state, token } = opened
   const pdfOf = (letterId: string) => `/person/${state.case_id}/letters/${letterId}?t=${token}`
-  const text = personPage({ state, action: pathOf(opened), pdfOf, now: now(), ...said })
+  const text = personPage({ state, action: pathOf(opened), pdfOf, now: caseTime(state, now()), ...said })
   return raw(status, HTML_TYPE, text, HEADERS)
 }
 

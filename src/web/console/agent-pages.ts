@@ -166,8 +166,8 @@ export const agentPage = ({ agent, done = "", fault, formKey, now }: AgentView):
         <section aria-labelledby="keys">
           <h2 id="keys">Keys</h2>
           ${facts(
-            agent.keys.map(({ createdAt, expiresAt, keyId }) => [
-              html`<code>${keyId}</code>`,
+            agent.keys.map(({ createdAt, expiresAt, keyId, test }) => [
+              html`<code>${keyId}</code>${test ? html` for test cases` : NOTHING}`,
               html`Since ${moment(createdAt)}${expiresAt === null ? NOTHING : html`, ends ${moment(expiresAt)}`}`
             ])
           )}
@@ -198,11 +198,17 @@ const GRACE: ReadonlyArray<readonly [string, string]> = [
   ["86400", "After a day"]
 ]
 
+const KINDS: ReadonlyArray<readonly [string, string]> = [
+  ["real", "Cases of people"],
+  ["test", "Test cases alone"]
+]
+
 const rotateForm = ({ id }: Agent, formKey: string): Html =>
   postForm(
     `/console/agents/${id}`,
     "rotate",
-    html`${hidden("key", formKey)} ${select({ id: "grace", label: "The key before ends", value: "3600" }, GRACE)}
+    html`${hidden("key", formKey)} ${select({ id: "kind", label: "For", value: "real" }, KINDS)}
+      ${select({ id: "grace", label: "The key before ends", value: "3600" }, GRACE)}
       ${button("Make a new key", "plain")}
       <p class="hint">The new key is shown once. If the old one was seen by others, end it at once.</p>`
   )
