@@ -68,6 +68,13 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
       return Result.succeed([{ _tag: "CooldownSet", until: command.until, ...orderOf(command), at: now }])
     case "SetLimits":
       return setLimits(state, command, now)
+    case "SetHold": {
+      if (state._tag === "Revoked") return refuse("agent-is-revoked")
+      const { _tag, ...order } = command
+      return Result.succeed(
+        (state.holdForSponsor ?? false) === order.hold ? [] : [{ _tag: "HoldSet", ...order, at: now }]
+      )
+    }
     case "RequestIdentity":
       return requestIdentity(state, command, now)
     case "DecideIdentity":
@@ -109,6 +116,8 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
     case "LimitsSet":
       return { ...state, limits: limitsAfter(state, event) }
+    case "HoldSet":
+      return { ...state, holdForSponsor: event.hold }
     case "IdentityRequested":
       return withRequest(state, event)
     case "IdentityDecided":

@@ -142,6 +142,8 @@ export const AgentCommand = Schema.Union([
     burst: Schema.optional(Burst),
     proposalsPerDay: Schema.optional(ProposalsPerDay)
   }),
+  /** Whether letters of cases that the agent opens from now on wait for the sponsor's session. */
+  Schema.TaggedStruct("SetHold", { hold: Schema.Boolean, by: OrderedBy, ...asked }),
   /** The agent asks for another name or description; one of them is not null. */
   Schema.TaggedStruct("RequestIdentity", {
     ...proposed,
@@ -185,6 +187,7 @@ export const AgentEvent = Schema.Union([
     ...proposalsPerDay,
     at: Moment
   }),
+  Schema.TaggedStruct("HoldSet", { hold: Schema.Boolean, by: OrderedBy, ...asked, at: Moment }),
   Schema.TaggedStruct("IdentityRequested", {
     identity_id: IdentityId,
     ...proposed,
@@ -261,6 +264,8 @@ const facts = {
   keys: Schema.Array(AgentKey),
   cooldown: Schema.NullOr(Schema.Struct({ until: Moment, reason: Schema.String })),
   limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst, ...proposalsPerDay }),
+  /** Letters of its cases wait for the sponsor's session; absent where they do not. */
+  holdForSponsor: Schema.optionalKey(Schema.Boolean),
   /** The newest last; a bounded number. At most one waits, and it is the last. */
   identityRequests: Schema.Array(IdentityRequest),
   /** A person approved what it is called; absent while nobody has. */

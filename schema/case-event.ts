@@ -66,8 +66,12 @@ export const CaseEvent = Schema.Union([
     /** The words are those of a reviewer who edited the letter before. */
     edited: Schema.Boolean,
     review_due_at: Schema.NullOr(At),
+    /** It waits until the sponsor lets it go. */
+    held_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
     at: At
   }),
+  /** The sponsor has read it; `review_due_at` where a person of the service reads it now. */
+  Schema.TaggedStruct("LetterReleased", { letter_id: Schema.String, review_due_at: Schema.NullOr(At), at: At }),
   Schema.TaggedStruct("LetterEdited", {
     letter_id: Schema.String,
     subject: Schema.String,

@@ -76,6 +76,8 @@ export const opening = {
   documents: Schema.Array(DocumentRef),
   /** Opened by a test key. */
   test: Schema.optionalKey(Schema.Literal(true)),
+  /** Its letters wait until the sponsor lets them go. */
+  hold_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
   ...understanding
 }
 
@@ -173,7 +175,9 @@ export const CaseCommand = Schema.Union([
     letter_id: Schema.String,
     by: UserInPerson,
     /** Whether the contacts of a crisis stood beside the button. */
-    contacts_shown: Schema.Boolean
+    contacts_shown: Schema.Boolean,
+    /** Nobody of the service is there to read it. */
+    no_staff: Schema.optionalKey(Schema.Literal(true))
   }),
   /** The address of the person's page before ends; a new one takes its place. */
   Schema.TaggedStruct("RenewPersonUrl", {}),
@@ -292,6 +296,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** When triage ends; null when it did. */
   triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),
+  /** Letters wait until the sponsor lets them go; absent where they do not. */
+  hold_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
   /** A test case, and how far its clock is ahead of the service's; absent for every other case. */
   test: Schema.optionalKey(Schema.Struct({ ahead_ms: Schema.Int })),
   first_action_due_at: At,
@@ -327,6 +333,8 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "no-such-response",
     /** A person of the service reads this letter: mail takes it, and the time for reading is not over. */
     "not-for-posting",
+    /** The sponsor reads this letter first. */
+    "held-for-sponsor",
     /** In a crisis the contacts are shown first. */
     "contacts-not-shown",
     "no-packet-filed",

@@ -242,14 +242,9 @@ export const ERRORS = {
   "too-many-domains": { status: 409, message: "The organization has as many domains as it may have" },
   "domain-not-proven": { status: 409, message: "The proof was not found at the domain; publish it and try again" },
   "merge-not-possible": { status: 409, message: "One of the two is merged already; take that back first" },
-  "no-test-case": {
-    status: 409,
-    message: "This is no test case; only cases of a test key have a clock that can be moved and a pretend organization"
-  },
-  "clock-not-possible": {
-    status: 409,
-    message: "The clock of a test case moves forward only, and at most 400 days in all"
-  },
+  "held-for-sponsor": { status: 409, message: "The letter waits for the sponsor, who reads it and lets it go" },
+  "no-test-case": { status: 409, message: "Only cases of a test key have a clock to move and a pretend organization" },
+  "clock-not-possible": { status: 409, message: "The clock of a test case moves forward only, and 400 days at most" },
   "case-limit-reached": { status: 409, message: "The case holds as much as it can; open a new case" },
   "body-too-slow": { status: 408, message: "The request body did not arrive in time; send it again" },
   "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },

@@ -334,6 +334,7 @@ const casesAndLetters = (
     }),
     ...letterHandlers({
       registry,
+      now,
       letterPdf,
       packetZip,
       readDocuments: deps.readDocuments

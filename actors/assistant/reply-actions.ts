@@ -165,6 +165,7 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
   if (standing === "rejected") return [inWords("Send corrections or more detail, so that the letter is drafted again")]
   if (standing === "to_read")
     return [inWords("Read the letter on the page of person_url, approve it there, and post it")]
+  if (standing === "to_release") return [inWords("Let the sponsor read the letter in the console and let it go")]
   if (standing === "drafting_stopped")
     return [
       message(about, "Ask that a person of this service goes on with it", {

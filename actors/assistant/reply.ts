@@ -47,6 +47,7 @@ export type Standing =
   | "issue_asked"
   | "in_review"
   | "to_read"
+  | "to_release"
   | "rejected"
   | "on_its_way"
   | "no_address"
@@ -225,6 +226,7 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
   to_read:
     "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
+  to_release: "A letter to the organization is drafted. It waits for the sponsor, who reads it and lets it go.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
   on_its_way: "A letter to the organization is ready to leave; where no mail can take it, the user posts it.",

@@ -55,6 +55,7 @@ export const opened = (event: Opening): OpenCase =>
       deadline_told: null,
       triage_due_at: null,
       timeline: [],
+      ...(event.hold_for_sponsor === undefined ? {} : { hold_for_sponsor: true }),
       ...(event.test === undefined ? {} : { test: { ahead_ms: 0 } }),
       first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
       opened_at: event.at,
@@ -199,6 +200,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
       return withLetters(state, event)
     case "BounceNoted":

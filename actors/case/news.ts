@@ -113,6 +113,7 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
     case "BounceNoted":
     case "DraftingStopped":

@@ -74,7 +74,9 @@ const crisisRows = (state: OpenCase): ReadonlyArray<ViewRow> => {
 const letterRows = (state: OpenCase): ReadonlyArray<ViewRow> =>
   state.letters.length === 0
     ? NOTHING
-    : state.letters.filter((letter) => letter.human_reasons.length > 0).map((letter) => letterRow(state, letter))
+    : state.letters
+        .filter((letter) => letter.human_reasons.length > 0 && letter.held_for_sponsor === undefined)
+        .map((letter) => letterRow(state, letter))
 
 const letterRow = (state: OpenCase, letter: Letter): ViewRow => {
   const severity = state.evaluation?.severity ?? "low"

@@ -73,9 +73,9 @@ const asTimer = ({ command, dueAt = 0 }: Intent): Timer => ({ dueAt, command: co
 /** Letters that would leave by mail: the reader approves them when the reading is due, and the server takes them at once. */
 const pretendMail = ({ letters }: OpenCase): ReadonlyArray<Timer> =>
   letters.flatMap((letter): ReadonlyArray<Timer> => {
-    const { decided_at, drafted_at, letter_id, review_due_at, state, written_to } = letter
+    const { decided_at, drafted_at, held_for_sponsor, letter_id, review_due_at, state, written_to } = letter
     if (state === "queued") return [taken(letter_id, decided_at ?? drafted_at)]
-    if (state !== "drafted" || review_due_at === null || written_to === null) return []
+    if (state !== "drafted" || review_due_at === null || written_to === null || held_for_sponsor === true) return []
     const command = {
       _tag: "ReviewLetter",
       letter_id,
@@ -193,4 +193,4 @@ export const ordersOfTest = (
 
 /** Receivers that the sponsor has named itself. */
 const TOLD: ReadonlySet<string> = new Set(["subscriber", "endpoint", "lane"])
-const MAIL: ReadonlySet<CaseEvent["_tag"]> = new Set(["LetterQueued", "LetterDrafted"])
+const MAIL: ReadonlySet<CaseEvent["_tag"]> = new Set(["LetterQueued", "LetterDrafted", "LetterReleased"])

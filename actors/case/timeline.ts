@@ -98,6 +98,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
       return entry(...lineOfLetter(event))
     default:
@@ -133,6 +134,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",
   letter_failed: "Letter could not be sent",
+  letter_released: "Letter let go by the sponsor",
   letter_held: "Letter is read by a person first",
   letter_deferred: "Letter waits for another day",
   bounce_noted: "Report of a returned letter noted",

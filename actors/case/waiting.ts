@@ -44,7 +44,8 @@ export const waitOf = (state: OpenCase): Wait | undefined => {
 const ofLetters = ({ letters }: OpenCase): Wait | undefined => {
   if (letters.some((letter) => letter.state === "prepared_for_user")) return "posting"
   return letters.some(
-    ({ review_due_at, state, written_to }) => state === "drafted" && review_due_at !== null && written_to === null
+    ({ held_for_sponsor, review_due_at, state, written_to }) =>
+      state === "drafted" && (held_for_sponsor === true || (review_due_at !== null && written_to === null))
   )
     ? "reading"
     : undefined

@@ -188,5 +188,6 @@ export const callerFrom = (
     burst: agent.limits.burst ?? limits.burst
   },
   proposalsPerDay: agent.limits.proposalsPerDay ?? undefined,
+  ...(agent.holdForSponsor === true ? { holdForSponsor: true } : {}),
   ...(agent.keys.some((key) => key.hash === hash && key.test === true) ? { test: true } : {})
 })

@@ -183,7 +183,8 @@ const scoreOf = (trustscore: number | undefined): number => {
 }
 
 /** Whether a person must read the letter before it can leave. */
-const awaitsReview = ({ review_due_at, state }: Letter): boolean => state === "drafted" && review_due_at !== null
+const awaitsReview = ({ held_for_sponsor, review_due_at, state }: Letter): boolean =>
+  state === "drafted" && (review_due_at !== null || held_for_sponsor === true)
 
 /** When the service, or a person of it, does something next by itself; null when it waits for somebody else. */
 const nextActionAt = (state: OpenCase): number | null => {

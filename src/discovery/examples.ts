@@ -224,7 +224,8 @@ const LETTERS: Readonly<Record<string, Example>> = {
       decided_at: TIME,
       decided_by: "rules",
       edited: false,
-      waits_for_reading: null
+      waits_for_reading: null,
+      may_be_posted_instead: false
     }
   },
   inboundMail: {

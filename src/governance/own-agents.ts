@@ -35,6 +35,16 @@ export const ownAgentHandlers = (deps: OwnAgentDeps): ReadonlyArray<BoundHandler
     const found = isAgentId(path.id) ? await viewOf(deps, caller.sponsorId, path.id) : undefined
     return found === undefined ? apiError("agent-not-found") : json(200, found)
   }),
+  handler(api.setOwnAgent, async ({ caller, path: { id }, payload, requestId }) => {
+    if (caller._tag !== "Sponsor" || !isAgentId(id)) return apiError("agent-not-found")
+    if ((await viewOf(deps, caller.sponsorId, id)) === undefined) return apiError("agent-not-found")
+    const by = { type: "sponsor", id: caller.sponsorId } as const
+    const command = { _tag: "SetHold", hold: payload.holdForSponsor, by, request_id: requestId } as const
+    const asked = await deps.registry.ask(agentEntity, id, command)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    const view = await viewOf(deps, caller.sponsorId, id)
+    return view === undefined ? apiError("agent-not-found") : json(200, view)
+  }),
   handler(api.suspendOwnAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
     order(deps, caller, path.id, (by) => ({ _tag: "Suspend", by, reason, request_id }))
   ),
@@ -80,6 +90,7 @@ const viewOf = async (
       proposalsPerDay: limits.proposalsPerDay ?? null
     },
     cooldownUntil: cooldown === null || cooldown.until <= now() ? null : isoTime(cooldown.until),
+    holdForSponsor: state.holdForSponsor === true,
     use: { proposals, newestCaseAt: newest === undefined ? null : isoTime(newest.openedAt) }
   }
 }

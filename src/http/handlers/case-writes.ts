@@ -97,6 +97,7 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "date-not-possible":
     case "not-for-posting":
     case "contacts-not-shown":
+    case "held-for-sponsor":
     case "no-test-case":
     case "clock-not-possible":
       return apiError(reason)

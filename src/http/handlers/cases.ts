@@ -58,7 +58,9 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       const documents = await accept(payload.supporting_documents, "supporting_documents")
       if (isApiError(documents)) return documents
       const test = caller._tag === "Agent" && caller.test === true
-      const open = async () => openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test })
+      const hold = caller._tag === "Agent" && caller.holdForSponsor === true
+      const open = async () =>
+        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
       return test ? deps.testCases.open(by.sponsor_id, open) : open()
     },
     { opensCase: true }
@@ -140,9 +142,11 @@ interface Opening {
   readonly keyed: KeyedRequest | undefined
   /** A test case: no model reads it. */
   readonly test: boolean
+  /** Its letters wait for the sponsor. */
+  readonly hold: boolean
 }
 
-const openCase = async (deps: CaseDeps, { by, documents, keyed, payload, test }: Opening): Promise<Answer> => {
+const openCase = async (deps: CaseDeps, { by, documents, hold, keyed, payload, test }: Opening): Promise<Answer> => {
   const now = deps.now()
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
@@ -165,6 +169,7 @@ const openCase = async (deps: CaseDeps, { by, documents, keyed, payload, test }:
     callback_url: payload.callback_url ?? null,
     documents,
     ...(test ? { test } : {}),
+    ...(hold ? { hold_for_sponsor: hold } : {}),
     ...(understood === undefined ? {} : { understood }),
     evaluation: triage({
       text,

@@ -97,6 +97,11 @@ const ordered = async (
 ): Promise<Refused | undefined> => {
   const question = { path: { id }, body: { reason: form.field("reason") ?? "" } }
   switch (form.field("do") ?? "") {
+    case "hold":
+    case "let_go": {
+      const hold = { path: { id }, body: { holdForSponsor: form.field("do") === "hold" } }
+      return refusalOf(await ask(own.setOwnAgent, hold, request))
+    }
     case "suspend":
       return refusalOf(await ask(own.suspendOwnAgent, question, request))
     case "reinstate":
