@@ -256,6 +256,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
+  /** When each text of the narrative was written. Absent in what was kept before; then only the first one's day is known. */
+  narrative_at: Schema.optionalKey(Schema.Array(At)),
   /** In how many of the first texts the law was found; null while none is named. Absent in what was kept before. */
   law_rests_on: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */

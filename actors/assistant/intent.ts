@@ -72,8 +72,19 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
   for (const intent of inWhole(whole)) found.add(intent)
   const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
-  // A short question about something else is best answered by where the case stands.
+  // A short question about something else is best answered by where the case stands, once it is said that it is that.
   return whole.includes("?") && whole.length <= QUESTION_CHARS_MAX ? ["what_now"] : ["context"]
+}
+
+/** Whether a message asks something, and nothing that the rules know. */
+export const asksUnknown = (content: string): boolean => {
+  const whole = plainWords(edges(content)).trim()
+  if (!whole.includes("?") || whole.length > QUESTION_CHARS_MAX) return false
+  return (
+    detectCrisis(content).classes.length === 0 &&
+    sentencesOf(whole).flatMap(inSentence).length === 0 &&
+    inWhole(whole).length === 0
+  )
 }
 
 const QUESTION_CHARS_MAX = 200

@@ -71,7 +71,7 @@ const postedToday = (about: About) =>
 
 /** What the message itself was about. */
 const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
-  if (decided === true) return []
+  if (decided !== undefined) return []
   return about.intents.flatMap((intent): ReadonlyArray<SuggestedAction> => {
     switch (intent) {
       case "organization_answered":
@@ -127,7 +127,8 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
       : []),
     ...(lacks.organization
       ? NAME_THE_ORGANIZATION.map(inWords)
-      : lacks.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))
+      : (lacks.contact && (about.letter === undefined || about.letter.sent_at === null)) ||
+          (standing !== undefined && NEEDS_CONTACT.has(standing))
         ? [inWords("Add an organization contact to the case")]
         : []),
     ...lacks.questions.map((question) => inWords(answerTo(question))),

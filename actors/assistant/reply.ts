@@ -14,9 +14,11 @@ import type { Intent } from "./intent.ts"
 import { isUnclear, issueQuestion } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
 import type { Question } from "../../schema/letter.ts"
+import type { CaseDecision } from "../../schema/resolution.ts"
 import type { About } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
+import { decisionWords } from "./reply-decisions.ts"
 
 export type ReplyCaseStatus =
   | "triaging"
@@ -88,8 +90,8 @@ export interface ReplyInput {
   readonly attachmentMissing?: boolean | undefined
   /** Whole sentences on what the message changed, and on the user's own limits. */
   readonly told?: ReadonlyArray<string> | undefined
-  /** The message says what the user decided: that is carried out, and nothing in it is a question. */
-  readonly decided?: boolean | undefined
+  /** What the user decided with the message: that is carried out, and nothing in it is a question. */
+  readonly decided?: CaseDecision["decision"] | undefined
   readonly about: About
 }
 
@@ -120,7 +122,7 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
 
 /** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
 const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
-  if (decided === true || messageType === "escalation_request" || isOver(status)) return ["context"]
+  if (decided !== undefined || messageType === "escalation_request" || isOver(status)) return ["context"]
   if (messageType === "correction" && about.intents[0] === "context") return ["correction"]
   return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents
 }
@@ -130,6 +132,11 @@ const standingWords = ({ standing, status }: ReplyInput): string =>
 
 /** A message that tells something: what was done with it, and where the case stands with it. */
 const received = (input: ReplyInput, intent: Intent): string =>
+  input.decided === undefined
+    ? receivedWords(input, intent)
+    : decisionWords(input.decided, input, standingWords(input)).join(" ")
+
+const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
     ...(input.attachmentMissing === true
@@ -310,9 +317,18 @@ const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
   return "The next useful step is that the letter leaves."
 }
 
-const wantedThings = ({ evaluation, missing }: ReplyInput): ReadonlyArray<string> => [
+/** Once a letter has left, nobody needs an address for it. */
+const wantsContact = ({ about, missing, standing }: ReplyInput): boolean =>
+  missing.contact &&
+  !missing.organization &&
+  standing !== "to_post" &&
+  (about.letter === undefined || about.letter.sent_at === null)
+
+const wantedThings = (input: ReplyInput): ReadonlyArray<string> => wantedOf(input, wantsContact(input))
+
+const wantedOf = ({ evaluation, missing }: ReplyInput, contact: boolean): ReadonlyArray<string> => [
   ...(missing.organization ? ["the name of the organization"] : []),
-  ...(missing.contact && !missing.organization ? ["a contact at the organization that takes complaints"] : []),
+  ...(contact ? ["a contact at the organization that takes complaints"] : []),
   ...(missing.documents ? ["documents such as the contract, bills or letters"] : []),
   ...(evaluation.jurisdiction.country === null ? ["the State or country where this happened"] : []),
   ...(missing.questions.length === 0 ? [] : [wordsOfQuestions(missing.questions.length)])

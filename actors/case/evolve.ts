@@ -31,6 +31,7 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      narrative_at: [event.at],
       understood: event.understood ?? null,
       person_url_number: 0,
       responses: [],
@@ -84,7 +85,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "CaseUpdated":
       return {
         ...declared(
-          withResponse(told(state, event.problem_update, event.understood), event.organization_response, {
+          withResponse(told(state, event.problem_update, event), event.organization_response, {
             source: event.by.as ?? "agent",
             at: event.at
           }),

@@ -142,9 +142,9 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 /** What the message corrects of the facts that are known; what metadata states needs no reading. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMessage">, now: EpochMs) => {
   if (type !== "correction" && type !== "context") return []
-  const { contacts, evaluation, narrative, opened_at } = state
+  const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
-  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at })
+  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
   const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
@@ -201,7 +201,7 @@ const replyIn = (course: Course, { before, corrections, message }: Said): Assist
     standing: standingOf(state),
     told: toldIn(course, corrections),
     messageType,
-    decided: message.decision !== undefined,
+    decided: message.decision?.decision,
     about: aboutCase(course, before, message, evaluation),
     missing: {
       organization: state.organization === null,

@@ -10,6 +10,7 @@ import { Safety, SuggestedAction } from "../triage.ts"
 import {
   CaseClocks,
   LetterSummary,
+  OwnLimitView,
   PacketView,
   QuestionView,
   ResolutionView,
@@ -95,7 +96,7 @@ export const OpenCaseResponse = Schema.Struct({
   timeline: Schema.Array(TimelineEntryView),
   ...understanding,
   safety: Safety,
-  test: Schema.optional(Schema.Literal(true)).annotate({ description: "Of a test case alone" }),
+  test: Schema.optional(Schema.Literal(true)),
   callback_secret: Schema.optional(
     Schema.String.annotate({ description: "Signs what callback_url is sent; shown once and never again" })
   )
@@ -127,6 +128,7 @@ export const CaseResponse = Schema.Struct({
   letters: Schema.Array(LetterSummary),
   responses: Schema.Array(ResponseView),
   clocks: CaseClocks,
+  own_limits: Schema.Array(OwnLimitView),
   packets: Schema.Array(PacketView),
   resolution: Schema.NullOr(ResolutionView),
   recommended_action: Schema.NullOr(Schema.String),
@@ -260,6 +262,7 @@ export const ReportResponse = Schema.Struct({
 const casePath = Schema.Struct({ case_id: Schema.String })
 const ownerWrite = { access: "agent-or-sponsor", rate: "default", keyed: true, allowsTestKey: true } as const
 const agentWrite = { access: "agent", rate: "default", keyed: true } as const
+const drafted = { bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED } as const
 
 export const check = HttpApiEndpoint.post("check", "/api/v1/check", {
   disableCodecs: true,
@@ -280,16 +283,7 @@ export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases", {
   disableCodecs: true,
   payload: OpenCaseRequest,
   success: OpenCaseResponse.pipe(HttpApiSchema.status(201))
-}).annotate(
-  Policy,
-  policy({
-    ...agentWrite,
-    bodyBytesMax: BODY_BYTES_DOCUMENTS,
-    deadlineMs: DEADLINE_MS_DRAFTED,
-    sealed: true,
-    allowsTestKey: true
-  })
-)
+}).annotate(Policy, policy({ ...agentWrite, ...drafted, sealed: true, allowsTestKey: true }))
 
 export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id", {
   disableCodecs: true,
@@ -302,14 +296,14 @@ export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:cas
   params: casePath,
   payload: MessageRequest,
   success: MessageResponse.pipe(HttpApiSchema.status(201))
-}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, ...drafted }))
 
 export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id", {
   disableCodecs: true,
   params: casePath,
   payload: UpdateCaseRequest,
   success: CaseResponse
-}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, ...drafted }))
 
 export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts", {
   disableCodecs: true,

@@ -79,6 +79,7 @@ const aCase = {
   questions: [],
   letters: [letter],
   responses: [],
+  own_limits: [],
   clocks: {
     org_response_due_at: "2026-12-05T09:31:00.000Z",
     final_response_due_at: "2027-01-19T09:31:00.000Z",

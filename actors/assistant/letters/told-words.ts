@@ -7,7 +7,7 @@ import { isKnownAirport } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 
 const NO_ANSWER =
-  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
+  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
 const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
 const WILL_NOT =
   "(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to|won't|will not|would not) (?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
@@ -122,7 +122,7 @@ const dataRightIn = (text: string): Facts => {
   if (!DATA.test(text)) return {}
   const found = one([
     ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b/i.test(text) ? ["erasure"] : []),
-    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
+    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
       text
     )
       ? ["access"]

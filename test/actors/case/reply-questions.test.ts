@@ -64,8 +64,8 @@ describe("questions about a case", () => {
   })
   test("a court is named with its ceiling and the sum of the case", () => {
     const { content } = replyTo(awaiting, "Can I sue in small claims?")
-    expect(content).toContain("10,000 USD")
-    expect(content).toContain("1800.00 USD")
+    expect(content).toContain("up to $10,000")
+    expect(content).toContain("$1,800.00")
   })
   test("the organization's words come back as a request that makes them its answer", () => {
     const { suggested_actions, told } = replyTo(awaiting, "They replied: we offer you half.")
@@ -94,5 +94,33 @@ describe("a wish to speak to a person", () => {
     const told = tell(...awaiting, wishing, message("I want to end my life"))
     expect(told.state.crisis_review?.asked).toBeUndefined()
     expect(told.state.evaluation?.severity).toBe("crisis")
+  })
+})
+
+describe("a decision", () => {
+  test("that the letter was posted is answered with its day and the dates that run", () => {
+    const told = tell(...prepared, posting)
+    const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).toMatch(
+      /^Noted\. As you said, you posted the letter to Fit Gym on 20\d\d-\d\d-\d\d\. Without an answer Fit Gym is reminded on 20\d\d/
+    )
+  })
+})
+
+describe("a question that the rules do not know", () => {
+  test("is said to be one, and quoted, so that two of them differ", () => {
+    const one = replyTo(awaiting, "Do I have to pay taxes on it?").content
+    const other = replyTo(awaiting, "Does my roommate have to sign too?").content
+    expect(one).toContain("they have none to “Do I have to pay taxes on it?”")
+    expect(one).toContain("speak to a person")
+    expect(other).not.toBe(one)
+  })
+})
+
+describe("how long the law gives", () => {
+  test("is counted from the day that the case knows", () => {
+    const { content } = replyTo(prepared, "How long do they have?")
+    expect(content).toContain("counted from the day on which you moved out and gave the home back")
+    expect(content).toContain("here that was 2026-09-30, so the time ended on 2026-10-30")
   })
 })

@@ -5,7 +5,8 @@ import type { Facts } from "../../../../schema/letter.ts"
 
 /** 20 November 2026. */
 const NOW = Date.UTC(2026, 10, 20, 9, 30)
-const read = (text: string): Facts => narrativeReading([text], { now: NOW, openedAt: NOW, country: "US" }).facts
+const DAY = 86_400_000
+const read = (text: string): Facts => narrativeReading([text], { now: NOW, writtenAt: [NOW], country: "US" }).facts
 
 describe("a narrative", () => {
   test.each<[string, Facts]>([
@@ -74,15 +75,37 @@ describe("a narrative", () => {
     for (const fact of facts) expect(read(text)).not.toHaveProperty(fact)
   })
 
+  test.each([
+    ["I asked my clinic for my records and they have not given me anything.", { answer_so_far: "none" }],
+    ["I sent them a request for all the data they hold about me.", { data_right: "access" }]
+  ])("%j is not asked again", (text, facts) => {
+    expect(read(text)).toMatchObject(facts)
+  })
+
   test("counts weeks as right to a few days, and days exactly", () => {
-    const approximate = (text: string) => [...narrativeReading([text], { now: NOW, openedAt: NOW }).approximate]
+    const approximate = (text: string) => [...narrativeReading([text], { now: NOW, writtenAt: [NOW] }).approximate]
     expect(approximate("I asked them seven weeks ago")).toEqual(["first_request_date"])
     expect(approximate("I asked them 3 days ago")).toEqual([])
   })
 
+  test("counts back from the day of the message that says so", () => {
+    const later = { now: NOW + 20 * DAY, writtenAt: [NOW, NOW + 20 * DAY] }
+    const factsOf = (text: string) => narrativeReading(["My landlord does not repair the heating", text], later)
+    expect(factsOf("I asked them two weeks ago").facts).toMatchObject({ first_request_date: "2026-11-26" })
+    expect([...factsOf("I asked them two weeks ago").approximate]).toEqual(["first_request_date"])
+    // The 10th of December is a Thursday.
+    expect(factsOf("I asked them last Friday").facts).toMatchObject({ first_request_date: "2026-12-04" })
+    expect(factsOf("I asked them on Monday").facts).toMatchObject({ first_request_date: "2026-12-07" })
+    expect([...factsOf("I asked them last Friday").approximate]).toEqual([])
+    expect([...factsOf("I asked them last Tuesday").approximate]).toEqual(["first_request_date"])
+    expect(factsOf("I asked them last week").facts).toMatchObject({ first_request_date: "2026-12-03" })
+  })
+
   test("without the day on which it was written, nothing is counted back", () => {
     expect(narrativeReading(["I asked them seven weeks ago"], { now: NOW }).facts).toEqual({})
-    expect(narrativeReading(["Hello", "I asked them seven weeks ago"], { now: NOW, openedAt: NOW }).facts).toEqual({})
+    expect(narrativeReading(["Hello", "I asked them seven weeks ago"], { now: NOW, writtenAt: [NOW] }).facts).toEqual(
+      {}
+    )
   })
 })
 
