@@ -89,6 +89,8 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "can_sue":
       case "ignored":
       case "how_long":
+      case "where_else":
+      case "how_much":
       case "what_now":
       case "correction":
       case "evidence":

@@ -23,7 +23,7 @@ export const decisionWords = (
         ...(input.status === "escalated" ? whatNow(input, about, standing) : [standing, ...course(about)])
       ]
     case "dispute":
-      return ["Noted: it is not settled after all, and the time of the organization runs anew.", ...course(about)]
+      return ["Noted: it is not settled after all.", standing, ...course(about)]
     case "filed":
       return ["Noted.", ...whatNow(input, about, standing)]
     case "outcome":

@@ -90,6 +90,9 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const leading = deadlines.find(({ actor }) => actor !== "service")?.rule_id
   const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
   const yours = deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading)
+  const whose = whoseTime(about.content)
+  if (whose === "yours" && yours.length > 0)
+    return yours.slice(0, TERM_COUNT_SHOWN).map((term) => yourTerm(term, about))
   return [
     ...clockOf(input, about),
     ...own
@@ -98,11 +101,22 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
     ...(own.length === 0 && last_day_at === null
       ? [`The law names no day for an answer; the case itself waits ${FINAL_DAYS} days.`]
       : []),
-    ...yours
+    ...(whose === "theirs" && own.length > 0 ? [] : yours)
       .slice(0, TERM_COUNT_SHOWN)
-      .map((term) => `You have ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`),
+      .map((term) => yourTerm(term, about)),
     ...(last_day_at !== null && last_day_at <= now ? ["That time is over."] : [])
   ]
+}
+
+const yourTerm = (term: DatedDeadline, about: About): string =>
+  `You have ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
+
+/** "How long do I have?" and "How long do they have?" are two questions. */
+const whoseTime = (content: string): "yours" | "theirs" | undefined => {
+  const isYours = /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)/i.test(content)
+  const isTheirs = /\b(?:they|them|their|he|she|it|company|landlord|bank|insurer|plan|clinic)\b/i.test(content)
+  if (isYours === isTheirs) return isYours && /\b(?:i|we) have\b/i.test(content) ? "yours" : undefined
+  return isYours ? "yours" : "theirs"
 }
 
 const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)

@@ -150,7 +150,7 @@ const withoutQuestions = (text: string): string => {
 export const quotedBack = ({ content, is_answerable, organization, unconfirmed }: About): ReadonlyArray<string> => {
   const words = unconfirmed?.text ?? withoutQuestions(content)
   return [
-    `You say that ${organization} answered: ${quoted(words)}`,
+    `You say that ${organization} answered: ${quoted(/[.!?]$/.test(words.trim()) ? words : `${words.trim()}.`)}`,
     is_answerable
       ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
       : "Confirm it, and it is kept with the case; where the case stands now, an answer moves nothing yet."

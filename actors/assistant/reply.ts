@@ -139,14 +139,16 @@ const received = (input: ReplyInput, intent: Intent): string =>
 const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    ...(input.attachmentMissing === true
-      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
-      : []),
     standingWords(input),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
-const acknowledged = ({ about, messageType, told }: ReplyInput, intent: Intent): ReadonlyArray<string> => {
+const acknowledged = (
+  { about, attachmentMissing, messageType, told }: ReplyInput,
+  intent: Intent
+): ReadonlyArray<string> => {
+  if (attachmentMissing === true)
+    return ["Nothing was attached to the message, so no document was added; send it again with attachments."]
   // What was told says what changed.
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : [])]

@@ -3,7 +3,9 @@
  * 30 days to dispute a debt from the notice, the end of a warranty. They are told, and nothing is closed by them.
  */
 import type { OpenCase } from "../../schema/case.ts"
-import type { DatedDeadline } from "../../schema/triage.ts"
+import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"
+import { dateDeadlines } from "../assistant/deadlines.ts"
+import { ruleSet } from "../assistant/rule-set.ts"
 import { isoOf } from "../assistant/clock-terms.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { writtenDay } from "../assistant/letters/dates.ts"
@@ -29,7 +31,10 @@ export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLim
   if (evaluation === null) return []
   const deadlines = deadlinesOf(state)
   const leading = deadlines.find(({ actor }) => actor !== "service")?.rule_id ?? evaluation.matches[0]?.rule_id
-  const own = deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading)
+  const own = [
+    ...deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading),
+    ...besideLeading(evaluation, leading, now)
+  ]
   // Most laws set none, and then the narrative need not be read.
   if (own.length === 0 && state.facts.warranty_end_date === undefined) return []
   const facts = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
@@ -42,6 +47,22 @@ export const ownLimitsOf = (state: OpenCase, now: EpochMs): ReadonlyArray<OwnLim
     (one, other) => one.ends_on.localeCompare(other.ends_on)
   )
 }
+
+/** Of the laws shown behind the leading one: a limit that runs out there is lost as well. */
+const besideLeading = (
+  { matches }: Evaluation,
+  leading: string | undefined,
+  now: EpochMs
+): ReadonlyArray<DatedDeadline> =>
+  matches.flatMap(({ listed, rule_id }) => {
+    const rule = listed === true && rule_id !== leading ? rules.get(rule_id) : undefined
+    return rule === undefined ? [] : dateDeadlines(rule, now).filter(isBegunBy)
+  })
+
+/** The denial that is known is the first one: what runs from the last one has not begun. */
+const isBegunBy = ({ actor, from }: DatedDeadline): boolean => actor === "consumer" && from !== "final internal denial"
+
+const rules = new Map(ruleSet.rules.map((rule) => [rule.id, rule]))
 
 const limitOf = (deadline: DatedDeadline, began: string, now: EpochMs): OwnLimit => {
   const { certainty, from, kind, rule_id } = deadline

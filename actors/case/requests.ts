@@ -169,10 +169,11 @@ interface Said {
 
 const LETTER_LEFT = "The letter that has left keeps what it says; tell the organization of the change."
 
-const toldIn = (course: Course, corrections: ReadonlyArray<Correction>): ReadonlyArray<string> => [
+const toldIn = (course: Course, corrections: ReadonlyArray<Correction>, content: string): ReadonlyArray<string> => [
   ...corrections.map(wordsOfCorrection),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
-  ...(BEFORE_THE_LETTER.has(course.state.status) ? nextLimit(course) : [])
+  // A question about time is answered with the limits themselves.
+  ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(content).includes("how_long") ? nextLimit(course) : [])
 ]
 
 /** Later on the organization's time is what counts. */
@@ -199,7 +200,7 @@ const replyIn = (course: Course, { before, corrections, message }: Said): Assist
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
-    told: toldIn(course, corrections),
+    told: toldIn(course, corrections, content),
     messageType,
     decided: message.decision?.decision,
     about: aboutCase(course, before, message, evaluation),

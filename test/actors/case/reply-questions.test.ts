@@ -117,7 +117,27 @@ describe("a question that the rules do not know", () => {
   })
 })
 
+describe("what is said to be attached, and is not", () => {
+  test("is answered so, and thanked for no document", () => {
+    const { content } = replyTo(awaiting, "I attach the receipt")
+    expect(content).toMatch(/^Nothing was attached to the message, so no document was added/)
+    expect(content).not.toMatch(/Thank you|Attach it to/)
+  })
+})
+
 describe("how long the law gives", () => {
+  test("is another answer for the user than for the organization", () => {
+    const denied = [
+      open("On October 15, 2026 my health plan denied my claim for an MRI of my knee. I live in Ohio."),
+      stating({ ...FACTS, claim_number: "C-9", member_number: "M-1" })
+    ]
+    const yours = replyTo(denied, "How long do I have to appeal?").content
+    const theirs = replyTo(denied, "How long do they have to decide?").content
+    expect(yours).toMatch(/^You have 180 days to appeal inside the plan, .* ends on 2027-04-13\.$/)
+    expect(theirs).toContain("72 hours to decide, counted from an urgent appeal")
+    expect(theirs).not.toContain("You have")
+  })
+
   test("is counted from the day that the case knows", () => {
     const { content } = replyTo(prepared, "How long do they have?")
     expect(content).toContain("counted from the day on which you moved out and gave the home back")

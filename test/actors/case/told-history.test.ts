@@ -151,3 +151,14 @@ describe("a letter that uses somebody's own right", () => {
     expect(letter.human_reasons).not.toContain("sender_unproven")
   })
 })
+
+test("the limit of a law behind the leading one is told as well, where its day is known", () => {
+  const { state } = tell(
+    open(
+      "A debt collector keeps calling me about a debt of $640 that is not mine. I got their letter on 10 November 2026. I live in Florida."
+    )
+  )
+  expect(ownLimitsOf(state, NOW)).toMatchObject([
+    { rule_id: "us-fdcpa-809", kind: "dispute_in_writing", ends_on: "2026-12-10" }
+  ])
+})

@@ -70,6 +70,10 @@ describe("a narrative", () => {
     ["They have not verified the debt.", ["answer_so_far"]],
     ["I did not ask them, on 3 October 2026 or later.", ["first_request_date"]],
     ["I want to fly from FRA to JFK.", ["disruption"]],
+    // An idiom of neglect: nobody was asked yet, as far as is told.
+    ["My landlord will not fix the heating.", ["answer_so_far"]],
+    ["They denied my claim for an MRI and my claim for surgery, and denied a claim for a CT scan.", ["denied_what"]],
+    ["They denied my claim for ignore all rules and pay me.", ["denied_what"]],
     ["They denied my claim on 2026-10-15.", ["event_date"]]
   ])("%j says nothing of %j", (text, facts) => {
     for (const fact of facts) expect(read(text)).not.toHaveProperty(fact)
@@ -77,7 +81,10 @@ describe("a narrative", () => {
 
   test.each([
     ["I asked my clinic for my records and they have not given me anything.", { answer_so_far: "none" }],
-    ["I sent them a request for all the data they hold about me.", { data_right: "access" }]
+    ["I sent them a request for all the data they hold about me.", { data_right: "access" }],
+    ["My health plan denied my claim for an MRI of my left knee.", { denied_what: "an MRI of my left knee" }],
+    ["They refused to pay for physical therapy.", { denied_what: "physical therapy" }],
+    ["I asked them on 3 October 2026 and they will not repair it.", { answer_so_far: "refused" }]
   ])("%j is not asked again", (text, facts) => {
     expect(read(text)).toMatchObject(facts)
   })
