@@ -102,6 +102,9 @@ const decided = {
   reason: Schema.NullOr(Schema.String)
 }
 
+/** A key for test cases alone; absent for every other key. */
+const testKey = { test: Schema.optionalKey(Schema.Literal(true)) }
+
 /** The HTTP request that asked for it, when it is known. */
 const asked = { request_id: Schema.optionalKey(Schema.String) }
 
@@ -120,8 +123,8 @@ export const AgentCommand = Schema.Union([
     ...newAgent,
     createdAt: Moment
   }),
-  /** Older keys end `graceSeconds` after the rotation, or earlier when they would have anyway. */
-  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...asked }),
+  /** Older keys of its kind end `graceSeconds` after the rotation, or earlier when they would have anyway. */
+  Schema.TaggedStruct("RotateKey", { newHash: Hash, graceSeconds: GraceSeconds, by: OrderedBy, ...testKey, ...asked }),
   Schema.TaggedStruct("Suspend", { ...ordered, ...withSponsor }),
   Schema.TaggedStruct("Reinstate", { ...ordered, ...withSponsor }),
   Schema.TaggedStruct("Revoke", { ...ordered, ...withSponsor }),
@@ -139,6 +142,8 @@ export const AgentCommand = Schema.Union([
     burst: Schema.optional(Burst),
     proposalsPerDay: Schema.optional(ProposalsPerDay)
   }),
+  /** Whether letters of cases that the agent opens from now on wait for the sponsor's session. */
+  Schema.TaggedStruct("SetHold", { hold: Schema.Boolean, by: OrderedBy, ...asked }),
   /** The agent asks for another name or description; one of them is not null. */
   Schema.TaggedStruct("RequestIdentity", {
     ...proposed,
@@ -161,7 +166,14 @@ export const AgentEvent = Schema.Union([
     ...newAgent,
     at: Moment
   }),
-  Schema.TaggedStruct("KeyRotated", { newHash: Hash, previousKeysEndAt: Moment, by: OrderedBy, ...asked, at: Moment }),
+  Schema.TaggedStruct("KeyRotated", {
+    newHash: Hash,
+    previousKeysEndAt: Moment,
+    by: OrderedBy,
+    ...testKey,
+    ...asked,
+    at: Moment
+  }),
   Schema.TaggedStruct("AgentSuspended", { ...happened, ...withSponsor }),
   Schema.TaggedStruct("AgentReinstated", { ...happened, ...withSponsor }),
   Schema.TaggedStruct("AgentRevoked", { ...happened, ...withSponsor }),
@@ -175,6 +187,7 @@ export const AgentEvent = Schema.Union([
     ...proposalsPerDay,
     at: Moment
   }),
+  Schema.TaggedStruct("HoldSet", { hold: Schema.Boolean, by: OrderedBy, ...asked, at: Moment }),
   Schema.TaggedStruct("IdentityRequested", {
     identity_id: IdentityId,
     ...proposed,
@@ -202,8 +215,9 @@ export const AgentKey = Schema.Struct({
   keyId: Schema.String,
   hash: Hash,
   createdAt: Moment,
-  /** From this moment on the key is not accepted; null while it is the current one. */
-  expiresAt: Schema.NullOr(Moment)
+  /** From this moment on the key is not accepted; null while it is the current one of its kind. */
+  expiresAt: Schema.NullOr(Moment),
+  ...testKey
 })
 export type AgentKey = typeof AgentKey.Type
 
@@ -250,6 +264,8 @@ const facts = {
   keys: Schema.Array(AgentKey),
   cooldown: Schema.NullOr(Schema.Struct({ until: Moment, reason: Schema.String })),
   limits: Schema.Struct({ requestsPerSecond: RequestsPerSecond, burst: Burst, ...proposalsPerDay }),
+  /** Letters of its cases wait for the sponsor's session; absent where they do not. */
+  holdForSponsor: Schema.optionalKey(Schema.Boolean),
   /** The newest last; a bounded number. At most one waits, and it is the last. */
   identityRequests: Schema.Array(IdentityRequest),
   /** A person approved what it is called; absent while nobody has. */

@@ -29,6 +29,7 @@ import { callingGroup } from "./api/calling.ts"
 import { systemGroup } from "./api/system.ts"
 import { vaultGroup } from "./api/vault.ts"
 import { institutionsGroup } from "./api/institutions.ts"
+import { testCasesGroup } from "./api/test-cases.ts"
 import { trustAdminGroup } from "./api/trust-admin.ts"
 import { trustGroup } from "./api/trust.ts"
 import { webhooksGroup } from "./api/webhooks.ts"
@@ -45,6 +46,7 @@ export const api = HttpApi.make("redress")
   .add(logGroup)
   .add(caseListsGroup)
   .add(lettersGroup)
+  .add(testCasesGroup)
   .add(personGroup)
   .add(registrationGroup)
   .add(accountsGroup)

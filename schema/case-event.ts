@@ -66,8 +66,12 @@ export const CaseEvent = Schema.Union([
     /** The words are those of a reviewer who edited the letter before. */
     edited: Schema.Boolean,
     review_due_at: Schema.NullOr(At),
+    /** It waits until the sponsor lets it go. */
+    held_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
     at: At
   }),
+  /** The sponsor has read it; `review_due_at` where a person of the service reads it now. */
+  Schema.TaggedStruct("LetterReleased", { letter_id: Schema.String, review_due_at: Schema.NullOr(At), at: At }),
   Schema.TaggedStruct("LetterEdited", {
     letter_id: Schema.String,
     subject: Schema.String,
@@ -154,6 +158,8 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("CrisisReviewClosed", { ...reviewer, at: At }),
   /** The case ended as resolved, closed or withdrawn. */
   Schema.TaggedStruct("CaseResolved", { resolution: Resolution, at: At }),
-  Schema.TaggedStruct("ResolutionDisputed", { at: At })
+  Schema.TaggedStruct("ResolutionDisputed", { at: At }),
+  /** Of a test case alone: its clock is now so far ahead of the service's. */
+  Schema.TaggedStruct("ClockAdvanced", { ahead_ms: Schema.Int, at: At })
 ])
 export type CaseEvent = typeof CaseEvent.Type

@@ -74,6 +74,10 @@ export const opening = {
   /** Signs what the callback is sent; sealed. A case without it is not called back. */
   callback_secret: Schema.optionalKey(Schema.String),
   documents: Schema.Array(DocumentRef),
+  /** Opened by a test key. */
+  test: Schema.optionalKey(Schema.Literal(true)),
+  /** Its letters wait until the sponsor lets them go. */
+  hold_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
   ...understanding
 }
 
@@ -171,7 +175,9 @@ export const CaseCommand = Schema.Union([
     letter_id: Schema.String,
     by: UserInPerson,
     /** Whether the contacts of a crisis stood beside the button. */
-    contacts_shown: Schema.Boolean
+    contacts_shown: Schema.Boolean,
+    /** Nobody of the service is there to read it. */
+    no_staff: Schema.optionalKey(Schema.Literal(true))
   }),
   /** The address of the person's page before ends; a new one takes its place. */
   Schema.TaggedStruct("RenewPersonUrl", {}),
@@ -192,7 +198,11 @@ export const CaseCommand = Schema.Union([
     state: Schema.Literals(["delivered", "bounced"]),
     problem: Text
   }),
-  Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean })
+  Schema.TaggedStruct("ReceiveMail", { ...mailIn, automatic: Schema.Boolean }),
+  /** Moves the clock of a test case on to this moment of its own time, and rings what falls due on the way. */
+  Schema.TaggedStruct("AdvanceClock", { to: At }),
+  /** The pretend organization of a test case answers in these words. */
+  Schema.TaggedStruct("PretendAnswer", { mail_id: Schema.String, text: Schema.String })
 ])
 export type CaseCommand = typeof CaseCommand.Type
 
@@ -246,6 +256,8 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** What has been told about the problem, oldest first: triage reads all of it. */
   narrative: Schema.Array(Schema.String),
   narrative_chars: Schema.Int,
+  /** When each text of the narrative was written. Absent in what was kept before; then only the first one's day is known. */
+  narrative_at: Schema.optionalKey(Schema.Array(At)),
   /** In how many of the first texts the law was found; null while none is named. Absent in what was kept before. */
   law_rests_on: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   /** What a model understood of the narrative as it stands; rules alone read what it has not seen. */
@@ -286,6 +298,10 @@ export const OpenCase = Schema.TaggedStruct("Open", {
   /** When triage ends; null when it did. */
   triage_due_at: Schema.NullOr(At),
   timeline: Schema.Array(TimelineEntry),
+  /** Letters wait until the sponsor lets them go; absent where they do not. */
+  hold_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
+  /** A test case, and how far its clock is ahead of the service's; absent for every other case. */
+  test: Schema.optionalKey(Schema.Struct({ ahead_ms: Schema.Int })),
   first_action_due_at: At,
   opened_at: At,
   updated_at: At
@@ -319,9 +335,15 @@ export class CaseRefused extends Schema.TaggedError<CaseRefused>()("CaseRefused"
     "no-such-response",
     /** A person of the service reads this letter: mail takes it, and the time for reading is not over. */
     "not-for-posting",
+    /** The sponsor reads this letter first. */
+    "held-for-sponsor",
     /** In a crisis the contacts are shown first. */
     "contacts-not-shown",
     "no-packet-filed",
+    /** The clock of a case that is no test case is nobody's to move. */
+    "no-test-case",
+    /** Backwards, or further than a test case may go. */
+    "clock-not-possible",
     /** A clock that was set anew, stopped, or rang before; or news of a letter that moved on. */
     "overtaken"
   ])

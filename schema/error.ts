@@ -41,6 +41,10 @@ export const ERRORS = {
   "wrong-password": { status: 401, message: "The e-mail address or the password is wrong" },
   "agent-suspended": { status: 403, message: "This agent is suspended; contact its sponsor" },
   "agent-revoked": { status: 403, message: "This agent is revoked; contact its sponsor" },
+  "test-key": {
+    status: 403,
+    message: "A test key writes to test cases alone; use the agent's other key for everything else"
+  },
   "role-refused": { status: 403, message: "This needs an administrator; a reviewer may only work on the queue" },
   "proof-needed": { status: 403, message: "Show your token again: the session is too old to change anything" },
   "rank-too-low": {
@@ -238,6 +242,9 @@ export const ERRORS = {
   "too-many-domains": { status: 409, message: "The organization has as many domains as it may have" },
   "domain-not-proven": { status: 409, message: "The proof was not found at the domain; publish it and try again" },
   "merge-not-possible": { status: 409, message: "One of the two is merged already; take that back first" },
+  "held-for-sponsor": { status: 409, message: "The letter waits for the sponsor, who reads it and lets it go" },
+  "no-test-case": { status: 409, message: "Only cases of a test key have a clock to move and a pretend organization" },
+  "clock-not-possible": { status: 409, message: "The clock of a test case moves forward only, and 400 days at most" },
   "case-limit-reached": { status: 409, message: "The case holds as much as it can; open a new case" },
   "body-too-slow": { status: 408, message: "The request body did not arrive in time; send it again" },
   "request-in-progress": { status: 409, message: "A request with this Idempotency-Key is still running; wait for it" },
@@ -251,6 +258,11 @@ export const ERRORS = {
     status: 429,
     message: "This agent has opened as many calling interviews as it may in a UTC day; wait for the reset"
   },
+  "test-case-limit": {
+    status: 429,
+    message: "This sponsor has as many open test cases as it may have; withdraw some, or let them end"
+  },
+  "test-clock-limit": { status: 429, message: "The clock of test cases is moved once a second; wait a second" },
   "too-many-replays": {
     status: 429,
     message: "This sponsor has asked for as many replays and tests as it may in a UTC day; wait for the reset"

@@ -189,6 +189,8 @@ export const Letter = Schema.Struct({
   drafted_at: At,
   /** When a person should have read it; null when nobody needs to. */
   review_due_at: Schema.NullOr(At),
+  /** It waits until the sponsor lets it go; absent when it does not. */
+  held_for_sponsor: Schema.optionalKey(Schema.Literal(true)),
   /** A reviewer's id, `rules`, or for a letter to post `person` or `sponsor`; null until it is decided. */
   decided_by: Text,
   decided_at: Schema.NullOr(At),

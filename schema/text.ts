@@ -38,6 +38,17 @@ export const lineOf = (max: number) =>
     )
   )
 
+/** An address on the web. Evidence may sit on an old site: http is accepted, because nothing is ever fetched from it. */
+export const WebAddress = text(2_048).pipe(
+  Schema.check(
+    Schema.makeFilter((value) => {
+      if (!URL.canParse(value)) return "must be an http or https URL"
+      const { protocol } = new URL(value)
+      return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
+    })
+  )
+)
+
 /**
  * Where somebody wants to be called. Which addresses are is decided by the rules of the service (`src/outbound/target.ts`),
  * not by the form alone. At most 2,048 characters: the longest that common servers accept.

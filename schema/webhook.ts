@@ -27,6 +27,8 @@ export const CaseNews = Schema.TaggedStruct("Case", {
   page_token: Schema.String,
   status: Schema.String,
   previous_status: Text,
+  /** Of a test case; absent for every other. */
+  test: Schema.optionalKey(Schema.Literal(true)),
   message_id: Schema.optionalKey(Schema.String),
   org_response_category: Schema.optionalKey(Text),
   action: Schema.optionalKey(

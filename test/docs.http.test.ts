@@ -17,7 +17,8 @@ const ORDER = [
   "docs/guide/council.md",
   "docs/guide/webhooks.md",
   "docs/guide/building.md",
-  "docs/guide/attestations.md"
+  "docs/guide/attestations.md",
+  "docs/guide/testing.md"
 ]
 
 /** What a part must have printed. */
@@ -35,7 +36,13 @@ const PRINTED: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "docs/guide/council.md": [/"status":"(completed|failed)"/],
   "docs/guide/webhooks.md": [/"webhook_id":/],
   "docs/guide/building.md": [/"status":"changes_requested"/, /"revision":2/],
-  "docs/guide/attestations.md": [/"valid":true/, /"tree_size":/]
+  "docs/guide/attestations.md": [/"valid":true/, /"tree_size":/],
+  "docs/guide/testing.md": [
+    /"status":"awaiting_response"/,
+    /"status":"escalated"/,
+    /"status":"response_received"/,
+    /"status":"resolved".*"test":\{"ahead_seconds":/
+  ]
 }
 
 const SHELL_MS_MAX = 90_000

@@ -29,7 +29,7 @@ import {
 import { auditStanding, isOfOwnStaff, mayReinstate, orderOf, outranks, tellOfKey, tellOfStanding } from "./standing.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent, type ViewRow } from "../runtime/entity.ts"
 
-/** The newest keys, ended ones included. More rotations than this within one grace period end the oldest early. */
+/** The newest keys of each kind, ended ones included. More rotations than this within one grace period end the oldest early. */
 export const KEY_COUNT_MAX = 8
 const KEY_ID_CHARS = 12
 
@@ -61,6 +61,13 @@ export const decide = (state: AgentState, command: AgentCommand, now: EpochMs): 
       return Result.succeed([{ _tag: "CooldownSet", until: command.until, ...orderOf(command), at: now }])
     case "SetLimits":
       return setLimits(state, command, now)
+    case "SetHold": {
+      if (state._tag === "Revoked") return refuse("agent-is-revoked")
+      const { _tag, ...order } = command
+      return Result.succeed(
+        (state.holdForSponsor ?? false) === order.hold ? [] : [{ _tag: "HoldSet", ...order, at: now }]
+      )
+    }
     case "RequestIdentity":
       return requestIdentity(state, command, now)
     case "DecideIdentity":
@@ -102,6 +109,8 @@ export const evolve = (state: AgentState, event: AgentEvent): AgentState => {
       return { ...state, cooldown: event.until > event.at ? { until: event.until, reason: event.reason } : null }
     case "LimitsSet":
       return { ...state, limits: limitsAfter(state, event) }
+    case "HoldSet":
+      return { ...state, holdForSponsor: event.hold }
     case "IdentityRequested":
       return withRequest(state, event)
     case "IdentityDecided":
@@ -239,17 +248,19 @@ const registered = (event: Extract<AgentEvent, { readonly _tag: "AgentRegistered
   proposals: NO_PROPOSALS
 })
 
-/** No older key outlives the moment given, and none that would have ended before lives longer. */
+/** No older key of the same kind outlives the moment given, and none that would have ended before lives longer. */
 const rotatedKeys = (
   keys: ReadonlyArray<AgentKey>,
   event: Extract<AgentEvent, { readonly _tag: "KeyRotated" }>
 ): ReadonlyArray<AgentKey> => {
-  const older = keys.map((key) => ({
+  const ofKind = keys.filter((key) => key.test === event.test)
+  const older = ofKind.map((key) => ({
     ...key,
     expiresAt: Math.min(key.expiresAt ?? event.previousKeysEndAt, event.previousKeysEndAt)
   }))
-  const newest = { keyId: keyIdOf(event.newHash), hash: event.newHash, createdAt: event.at, expiresAt: null }
-  return [...older, newest].slice(-KEY_COUNT_MAX)
+  const kind = event.test === undefined ? {} : { test: event.test }
+  const newest = { keyId: keyIdOf(event.newHash), hash: event.newHash, createdAt: event.at, expiresAt: null, ...kind }
+  return [...keys.filter((key) => key.test !== event.test), ...[...older, newest].slice(-KEY_COUNT_MAX)]
 }
 
 const factsOf = (state: RegisteredAgent) => {

@@ -83,7 +83,7 @@ export const tellOfKey = (
   const text =
     event._tag === "AgentRegistered"
       ? `The agent ${agentId} was registered, with a key of its own. If it was not you, revoke the agent.`
-      : `The agent ${agentId} has a new key, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
+      : `The agent ${agentId} has a new ${event.test === true ? "test key" : "key"}, by ${event.by.type === "agent" ? "its own request" : "the sponsor's session"}. If it was not you, revoke the agent and sign out everywhere.`
   const command: SponsorCommand = { _tag: "AddNotice", kind: "agent_key", text }
   return { to: { kind: "sponsor", id: sponsorId }, command }
 }
@@ -134,9 +134,9 @@ const limitsIn = ({ burst, proposalsPerDay, requestsPerSecond }: Extract<Standin
   return `requests a second: ${shown(requestsPerSecond)}, at once: ${shown(burst)}, proposals a day: ${shown(proposalsPerDay)}`
 }
 
-/** What people order about an agent; new keys as well, whoever asked for them. */
+/** What people order about an agent; new keys and who reads its letters as well. */
 export const auditStanding = (event: AgentEvent, state: AgentState, before: AgentState): ReadonlyArray<Intent> =>
-  isStanding(event) || event._tag === "KeyRotated"
+  isStanding(event) || event._tag === "KeyRotated" || event._tag === "HoldSet"
     ? [
         recordAudit({
           actor: event.by,
@@ -144,7 +144,7 @@ export const auditStanding = (event: AgentEvent, state: AgentState, before: Agen
           target: { kind: "agent", id: state._tag === "Unregistered" ? "" : state.agentId },
           before,
           after: state,
-          named: event._tag === "KeyRotated" ? undefined : event.named,
+          named: "named" in event ? event.named : undefined,
           requestId: event.request_id,
           at: event.at
         })

@@ -60,6 +60,26 @@ export const SILENCE =
 export const COURT =
   /\b(?:su(?:e|es|ed|ing)|court(?:s|house|houses|room)?|lawsuits?|law suit|litigat[a-z]*|legal (?:action|steps|proceedings|remedies|route)|judges?|tribunal[a-z]*|small[- ]claims?|attorney|lawyers?|solicitor|file (?:against|suit|a claim|a suit|a case)|take them on|arbitration|[a-z]*gericht[a-z]*|[a-z]*klag(?:e|en)|rechtsanwalt|anwalt|mahnbescheid|mahnverfahren|rechtsweg|en justice|justice|porter plainte|avocat|assigner|juicio|juzgado|juez|demand(?:ar|arlos|arles|o|a)|abogad[oa]|corte)\b/
 
+/** The other side goes to court. */
+export const SUED =
+  /\b(?:they|he|she|it|the (?:company|landlord|bank|collector|agency|firm))\b[^.?!]{0,20}\b(?:sue|take) (?:me|us)\b|\bbe sued\b|\bget sued\b/
+
+/** "They say they can only give me …": what is told of them is no request, whatever words it has. */
+export const REPORTS =
+  /^\W*(?:they|he|she|it|the [a-z]+) (?:now |just |only )?(?:say|says|said|told me|wrote|replied|answered|claims?)\b[^?]*$/
+
+/** What the user told the organization is no news from it. */
+export const OWN_WORDS =
+  /^\W*(?:i|we)(?:'ve| have| had|'d)?(?: (?:already|first|also|just|then))* (?:told|asked|wrote|informed|notified|e-?mailed|called|phoned|texted|messaged|reported)\b(?!.{0,80}\b(?:and|but|then|they|he|she|it)\b.{0,20}\b(?:said|says|answered|replied|refused|told me|offered|denied))/
+
+/** A body, or a next step, beyond the organization. */
+export const WHERE_ELSE =
+  /\b(?:where|who|whom|which (?:body|authority|agency|office))\b[^?]{0,30}\b(?:complain|report|turn|go|help|file)\b|\b(?:complain|report|go|turn|write)\b[^?]{0,25}\b(?:authority|agency|regulator|ombudsman|ministry|government|department|attorney general|commission|somewhere|anywhere|somebody else|labor board)\b|\b(?:ombudsman|regulator|supervisory authority)\b|\bif (?:they|he|she|it) (?:say|says|refuse|refuses|reject|rejects|deny|denies|disagree|disagrees|turn|turns)\b/
+
+/** What there is to get. */
+export const HOW_MUCH =
+  /\bhow much (?:can|could|do|will|would|should|am|is|are|money)\b|\bcompensat[a-z]*|\bdamages\b|\bmoney back\b|\b(?:get|have) (?:a|my|the) (?:full )?refund\b|\bwhat am i (?:owed|entitled to|due)\b|\bwhat can i (?:get|claim|ask for)\b/
+
 export const TIME =
   /\b(?:how (?:long|much (?:longer|time)|many (?:more )?(?:days|weeks|months)|quick(?:ly)?|soon|fast)|when|by when|until when|deadlines?|time ?(?:limit|frame|line|scale)|cut ?off|due|clock|calendar|days?|weeks?|months?|date|longer|before then|drag|late|overdue|soon|quickly|frist|fristen|wann|wie lange|tage|wochen|zeit|delais?|quand|combien de temps|jours|semaines|plazos?|cuando|cuanto tiempo|dias|semanas|hasta)\b/
 

@@ -17,25 +17,30 @@ import {
   DOCUMENT,
   EVIDENCE,
   HAVE,
+  HOW_MUCH,
   IS_UNANSWERED,
   NOT_YET,
   OFFER,
+  OWN_WORDS,
   PERSON,
   plainWords,
   POSTED,
   PROCESS,
+  REPORTS,
   SAYS,
   SETTLES,
   SHOWS,
   SILENCE,
   STOPS,
   STORY,
+  SUED,
   SUM,
   THANKS,
   THEY,
   TIME,
   WEIGHS,
   WEIGHS_SUM,
+  WHERE_ELSE,
   WHERE_IT_STANDS
 } from "./intent-words.ts"
 
@@ -50,6 +55,8 @@ export const INTENTS = [
   "can_sue",
   "ignored",
   "how_long",
+  "where_else",
+  "how_much",
   "what_now",
   "posted",
   "correction",
@@ -72,8 +79,21 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
   for (const intent of inWhole(whole)) found.add(intent)
   const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
-  // A short question about something else is best answered by where the case stands.
-  return whole.includes("?") && whole.length <= QUESTION_CHARS_MAX ? ["what_now"] : ["context"]
+  // A short question about something else is best answered by where the case stands, once it is said that it is that.
+  return whole.includes("?") && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
+}
+
+const otherQuestion = (text: string): Intent => {
+  if (WHERE_ELSE.test(text)) return "where_else"
+  return HOW_MUCH.test(text) ? "how_much" : "what_now"
+}
+
+/** Whether a message asks something, and nothing that the rules know. */
+export const asksUnknown = (content: string): boolean => {
+  const whole = plainWords(edges(content)).trim()
+  const [first] = intentsOf(content)
+  if (first !== "what_now" || !whole.includes("?")) return false
+  return sentencesOf(whole).flatMap(inSentence).length === 0 && inWhole(whole).length === 0
 }
 
 const QUESTION_CHARS_MAX = 200
@@ -91,7 +111,7 @@ const inWhole = (text: string): ReadonlyArray<Intent> => [
   ...(some(STOPS, text) ? (["stop"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
-  ...(COURT.test(text) && asksSomething(text) ? (["can_sue"] as const) : []),
+  ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) ? (["can_sue"] as const) : []),
   ...(CORRECTS.test(text) || CONTRAST.test(text) ? (["correction"] as const) : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
   ...(some(POSTED, text) && !asksSomething(text) ? (["posted"] as const) : []),
@@ -106,10 +126,11 @@ const isOfferWeighed = (text: string): boolean =>
   asksSomething(text) && ((WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text)))
 
 const inSentence = (text: string): ReadonlyArray<Intent> => {
-  const asks = ASKS.test(text)
+  const asks = ASKS.test(text) && !REPORTS.test(text)
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
-  const isNews = THEY.test(text) && SAYS.test(text) && !STORY.test(text) && !(shows && SHOWS.test(text))
+  const isNews =
+    THEY.test(text) && SAYS.test(text) && !STORY.test(text) && !OWN_WORDS.test(text) && !(shows && SHOWS.test(text))
   const isOver = some(SETTLES, text) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),

@@ -1,6 +1,7 @@
 /** What the answers to a user's questions are made of: this case's own dates, law, ladder, letters and answers. */
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, EscalationStep } from "../../schema/triage.ts"
+import type { Facts } from "../../schema/letter.ts"
 import type { Intent } from "./intent.ts"
 import type { Precondition } from "./preconditions.ts"
 
@@ -24,6 +25,10 @@ export interface About {
   readonly content: string
   readonly intents: ReadonlyArray<Intent>
   readonly now: number
+  /** What is known of the case, as its letters use it. */
+  readonly facts: Facts
+  /** The message asks something that no rule knows. */
+  readonly is_unknown_question: boolean
   /** As the case names it; "the organization" where it names none. */
   readonly organization: string
   readonly remedy: string | undefined

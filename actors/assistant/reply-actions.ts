@@ -71,7 +71,7 @@ const postedToday = (about: About) =>
 
 /** What the message itself was about. */
 const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedAction> => {
-  if (decided === true) return []
+  if (decided !== undefined) return []
   return about.intents.flatMap((intent): ReadonlyArray<SuggestedAction> => {
     switch (intent) {
       case "organization_answered":
@@ -89,6 +89,8 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
       case "can_sue":
       case "ignored":
       case "how_long":
+      case "where_else":
+      case "how_much":
       case "what_now":
       case "correction":
       case "evidence":
@@ -127,7 +129,8 @@ const missing = ({ about, attachmentMissing, evaluation, missing: lacks, standin
       : []),
     ...(lacks.organization
       ? NAME_THE_ORGANIZATION.map(inWords)
-      : lacks.contact || (standing !== undefined && NEEDS_CONTACT.has(standing))
+      : (lacks.contact && (about.letter === undefined || about.letter.sent_at === null)) ||
+          (standing !== undefined && NEEDS_CONTACT.has(standing))
         ? [inWords("Add an organization contact to the case")]
         : []),
     ...lacks.questions.map((question) => inWords(answerTo(question))),
@@ -165,6 +168,7 @@ const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAct
   if (standing === "rejected") return [inWords("Send corrections or more detail, so that the letter is drafted again")]
   if (standing === "to_read")
     return [inWords("Read the letter on the page of person_url, approve it there, and post it")]
+  if (standing === "to_release") return [inWords("Let the sponsor read the letter in the console and let it go")]
   if (standing === "drafting_stopped")
     return [
       message(about, "Ask that a person of this service goes on with it", {

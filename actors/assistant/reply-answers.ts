@@ -1,4 +1,5 @@
 /** The answer to each question that a message may ask, one paragraph each. */
+import { writtenSum } from "./letters/money.ts"
 import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
@@ -17,6 +18,10 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return ifIgnored(input, about).join(" ")
     case "accept_offer":
       return offerWeighed(input, about).join(" ")
+    case "where_else":
+      return whereElse(input, about).join(" ")
+    case "how_much":
+      return howMuch(about).join(" ")
     case "can_sue":
       return courtWeighed(about).join(" ")
     case "organization_answered":
@@ -41,6 +46,38 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return intent satisfies never
   }
 }
+
+/** The bodies of the case's ladder, in their order, with what each asks for. */
+const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
+  const bodies = ladder.map(({ preconditions, step }) => {
+    const asks =
+      preconditions.length === 0 ? "" : ` It asks for this: ${preconditions.map(({ text }) => text).join(" ")}`
+    return `${step.name}${step.url === null ? "" : ` (${step.url})`}.${asks}`
+  })
+  const first =
+    letter === undefined || letter.sent_at === null
+      ? `First ${organization} is written to: most of them want to see that.`
+      : `${organization} was written to on ${dayOf(letter.sent_at)}.`
+  if (bodies.length === 0)
+    return packet === undefined
+      ? [first, "The rules name no body for a case like this; a court is what remains."]
+      : [`The papers for ${packet.name} are ready, and the rules name no further body.`]
+  return [
+    ...(status === "escalated" ? [] : [first]),
+    bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
+    ...bodies,
+    "The papers are prepared here, and you file them; nothing is sent there by itself. To go on now, send a message of type escalation_request."
+  ]
+}
+
+const howMuch = ({ amount, isNumberUnsure, law, remedy }: About): ReadonlyArray<string> => [
+  ...(amount === undefined
+    ? ["The case knows no sum yet."]
+    : [`The sum of this case, as you told it, is ${writtenSum(amount)}.`]),
+  ...(remedy === undefined ? [] : [`What ${law ?? "the law"} gives: ${remedy}`]),
+  ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
+  "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
+]
 
 const CRISIS =
   "What you wrote matters more than any dispute. Nothing needs to be decided or answered here now, no letter leaves before a person has read the case, and it waits for you."

@@ -1,5 +1,6 @@
 /** What a reply is made from: the evaluation, where the case and its letter stand, and what the message asks. */
 import type { Question } from "../../schema/letter.ts"
+import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EscalationStep, Evaluation } from "../../schema/triage.ts"
 import type { About } from "./reply-about.ts"
 
@@ -32,6 +33,7 @@ export type Standing =
   | "issue_asked"
   | "in_review"
   | "to_read"
+  | "to_release"
   | "rejected"
   | "on_its_way"
   | "no_address"
@@ -72,7 +74,7 @@ export interface ReplyInput {
   readonly attachmentMissing?: boolean | undefined
   /** Whole sentences on what the message changed, and on the user's own limits. */
   readonly told?: ReadonlyArray<string> | undefined
-  /** The message says what the user decided: that is carried out, and nothing in it is a question. */
-  readonly decided?: boolean | undefined
+  /** What the user decided with the message: that is carried out, and nothing in it is a question. */
+  readonly decided?: CaseDecision["decision"] | undefined
   readonly about: About
 }

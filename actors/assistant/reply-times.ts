@@ -1,15 +1,24 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
-import type { DatedDeadline, DeadlineUnit } from "../../schema/triage.ts"
+import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { begunOn, endOf, termInWords } from "./term-words.ts"
 
 /** The CFPB's own terms, which a case goes by where no law gives an earlier date. */
 const REMINDER_DAYS = 15
 const FINAL_DAYS = 60
 
 export const whatNow = (input: ReplyInput, about: About, standing: string): ReadonlyArray<string> => [
+  ...(about.is_unknown_question ? unknownAsked(about) : []),
   standing,
   ...nextThings(input, about)
+]
+
+/** Nothing is made up: what the rules say of the law is what there is. */
+const unknownAsked = ({ content, law, remedy }: About): ReadonlyArray<string> => [
+  `Fixed rules write this answer, and they have none to ${quoted(content)}`,
+  ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
+  "For more, write that you want to speak to a person, and somebody of this service reads the case."
 ]
 
 const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
@@ -53,7 +62,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   }
 }
 
-const left = ({ letter, organization }: About): ReadonlyArray<string> =>
+export const left = ({ letter, organization }: About): ReadonlyArray<string> =>
   letter === undefined || letter.sent_at === null
     ? []
     : [
@@ -63,7 +72,7 @@ const left = ({ letter, organization }: About): ReadonlyArray<string> =>
       ]
 
 /** What comes by itself while an answer is awaited. */
-const course = ({ ladder, last_day_at, now, organization, reminder_at }: About): ReadonlyArray<string> => [
+export const course = ({ ladder, last_day_at, now, organization, reminder_at }: About): ReadonlyArray<string> => [
   ...(reminder_at === null || reminder_at <= now
     ? []
     : [`Without an answer ${organization} is reminded on ${dayOf(reminder_at)}.`]),
@@ -74,21 +83,6 @@ const course = ({ ladder, last_day_at, now, organization, reminder_at }: About):
       ])
 ]
 
-const UNITS: Readonly<Record<DeadlineUnit, string>> = {
-  minutes: "minutes",
-  hours: "hours",
-  calendar_days: "days",
-  business_days: "business days",
-  weeks: "weeks",
-  months: "months",
-  years: "years"
-}
-
-const termOf = ({ unit, value }: DatedDeadline): string =>
-  `${value} ${value === 1 ? UNITS[unit].replace(/s$/, "") : UNITS[unit]}`
-
-const wordsOf = (kind: string): string => kind.replaceAll("_", " ")
-
 const TERM_COUNT_SHOWN = 3
 
 export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> => {
@@ -96,32 +90,53 @@ export const howLong = (input: ReplyInput, about: About): ReadonlyArray<string> 
   const leading = deadlines.find(({ actor }) => actor !== "service")?.rule_id
   const own = deadlines.filter(({ actor, rule_id }) => actor === "organization" && rule_id === leading)
   const yours = deadlines.filter(({ actor, rule_id }) => actor === "consumer" && rule_id === leading)
+  const whose = whoseTime(about.content)
+  if (whose === "yours" && yours.length > 0)
+    return yours.slice(0, TERM_COUNT_SHOWN).map((term) => yourTerm(term, about))
   return [
     ...clockOf(input, about),
     ...own
       .slice(0, TERM_COUNT_SHOWN)
-      .map(
-        (term) =>
-          `The law gives ${organization} ${termOf(term)} from ${term.from} (${wordsOf(term.kind)}${term.note === undefined ? "" : `; ${term.note}`})${dateOf(term, about)}.`
-      ),
+      .map((term) => `By law ${organization} has ${termInWords(term)}${noted(term)}${dateOf(term, about)}.`),
     ...(own.length === 0 && last_day_at === null
       ? [`The law names no day for an answer; the case itself waits ${FINAL_DAYS} days.`]
       : []),
-    ...yours
+    ...(whose === "theirs" && own.length > 0 ? [] : yours)
       .slice(0, TERM_COUNT_SHOWN)
-      .map(
-        (term) =>
-          `Your own limit: ${termOf(term)} from ${term.from}, for ${wordsOf(term.kind)}${term.note === undefined ? "" : ` (${term.note})`}.`
-      ),
+      .map((term) => yourTerm(term, about)),
     ...(last_day_at !== null && last_day_at <= now ? ["That time is over."] : [])
   ]
 }
 
-const dateOf = ({ due_at, starts }: DatedDeadline, { letter }: About): string => {
+const yourTerm = (term: DatedDeadline, about: About): string =>
+  `You have ${termInWords(term)}${noted(term)}${begunIn(term, about) ?? ""}.`
+
+/** "How long do I have?" and "How long do they have?" are two questions. */
+const whoseTime = (content: string): "yours" | "theirs" | undefined => {
+  const isYours = /\b(?:do|can|must|have|should|may) (?:i|we)\b|\bi have\b|\bmy (?:deadline|time|limit)/i.test(content)
+  const isTheirs = /\b(?:they|them|their|he|she|it|company|landlord|bank|insurer|plan|clinic)\b/i.test(content)
+  if (isYours === isTheirs) return isYours && /\b(?:i|we) have\b/i.test(content) ? "yours" : undefined
+  return isYours ? "yours" : "theirs"
+}
+
+const noted = ({ note }: DatedDeadline): string => (note === undefined ? "" : ` (${note})`)
+
+/** The day of a term that has begun, by what is known of the case. */
+const begunIn = (term: DatedDeadline, { facts, now }: About): string | undefined => {
+  const begun = begunOn(term, facts)
+  if (begun === undefined) return undefined
+  const end = endOf(term, begun)
+  return `; here that was ${begun}, so the time ${end < dayOf(now) ? "ended" : "ends"} on ${end}`
+}
+
+const dateOf = (term: DatedDeadline, about: About): string => {
+  const begun = begunIn(term, about)
+  if (begun !== undefined) return begun
+  const { due_at, starts } = term
   if (due_at === null) return ""
-  if (starts !== "letter") return `: until ${due_at.slice(0, 10)}`
-  return letter === undefined || letter.sent_at === null
-    ? `: until ${due_at.slice(0, 10)} if it left today`
+  const hasLeft = about.letter !== undefined && about.letter.sent_at !== null
+  return starts === "letter" && !hasLeft
+    ? `: until ${due_at.slice(0, 10)} if the letter left today`
     : `: until ${due_at.slice(0, 10)}`
 }
 
@@ -131,7 +146,7 @@ const clockOf = ({ status }: ReplyInput, about: About): ReadonlyArray<string> =>
     return [`${organization} answered on ${dayOf(answer.at)}, so its clock stands still until you decide.`]
   if (status === "escalated") return [`The time of ${organization} is over: the case has gone beyond it.`]
   if (letter === undefined || letter.sent_at === null)
-    return [`No clock runs yet, because no letter has left; it starts on the day on which it does.`]
+    return ["No letter has left yet; the dates of this case run from the day on which one does."]
   if (last_day_at === null) return [`The letter left on ${dayOf(letter.sent_at)}, and no clock runs now.`]
   const days = Math.max(0, Math.ceil((last_day_at - now) / DAY_MS))
   return [

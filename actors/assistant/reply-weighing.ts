@@ -2,9 +2,11 @@
  * Answers about an offer and about a court. They set side by side what the law gives and what speaks for and against; the
  * decision stays with the user.
  */
+import { writtenSum } from "./letters/money.ts"
 import { sumsIn } from "./letters/sums.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { termInWords } from "./term-words.ts"
 
 interface Offered {
   readonly words: string
@@ -25,7 +27,7 @@ export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<str
     remedy === undefined
       ? "No law is named in this case yet, so an offer cannot be compared with one."
       : `What the law gives: ${remedy}`,
-    ...(amount === undefined ? [] : [`What this case is about: ${amount}.`]),
+    ...(amount === undefined ? [] : [`What this case is about: ${writtenSum(amount)}.`]),
     ...(offered === undefined
       ? []
       : [
@@ -52,7 +54,8 @@ const offerIn = (text: string, amount: string | undefined): Offered | undefined 
   const isSameCurrency = amount !== undefined && (amount.endsWith(first.currency) || first.currency === "$")
   const share =
     asked === undefined || asked === 0 || !isSameCurrency ? undefined : Math.round((first.value / asked) * 100)
-  return { words: `${first.amount ?? first.value} ${first.currency}`, percent: share }
+  const currency = first.currency === "$" ? "USD" : first.currency
+  return { words: writtenSum(`${first.amount ?? first.value.toFixed(2)} ${currency}`), percent: share }
 }
 
 const reasonsFor = ({ evaluation, nextStep }: ReplyInput, { document_count, isNumberUnsure }: About) => [
@@ -79,7 +82,7 @@ const reasonsAgainst = (
   ...(last_day_at !== null && last_day_at > now
     ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
     : []),
-  ...(nextStep === undefined ? [] : [`complaining to ${nextStep.name} remains possible`]),
+  ...(nextStep === undefined ? [] : [`going on to ${nextStep.name} remains possible`]),
   "once accepted, the case ends, and what you sign may bar you from asking for the rest"
 ]
 
@@ -105,11 +108,8 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
       : `Where: ${court.step.name}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
     amount === undefined
       ? `How much: the sum that you lost; the case does not know it yet.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`
-      : `How much: the ${amount} of this case, with court fees and interest where the court grants them.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`,
-    ...limits.map(
-      ({ from, unit, value }) =>
-        `Until when: ${value} ${unit.replaceAll("_", " ")} from ${from}; later the right may be lost.`
-    ),
+      : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`,
+    ...limits.map((limit) => `Until when: you have ${termInWords(limit)}; later the right may be lost.`),
     letter === undefined || letter.sent_at === null
       ? "Before: a court wants to see that you asked first, and no letter has left yet."
       : `Before: you asked ${organization} in writing on ${dayOf(letter.sent_at)}${about.last_day_at === null ? "" : `, and its time ends on ${dayOf(about.last_day_at)}`}; keep the letter and the proof of sending.`,
@@ -140,11 +140,17 @@ const WHERE_ELSE: Readonly<Record<Place, string>> = {
   unknown: "that depends on the State or country, which this case does not know yet."
 }
 
+/** A question beside the news is the user's own. */
+const withoutQuestions = (text: string): string => {
+  const told = text.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.trim().endsWith("?"))
+  return told.length === 0 ? text : told.join(" ")
+}
+
 /** The user tells what the organization answered: their words come back, so that they can say whether that is right. */
 export const quotedBack = ({ content, is_answerable, organization, unconfirmed }: About): ReadonlyArray<string> => {
-  const words = unconfirmed?.text ?? content
+  const words = unconfirmed?.text ?? withoutQuestions(content)
   return [
-    `You tell that ${organization} answered: ${quoted(words)}`,
+    `You say that ${organization} answered: ${quoted(/[.!?]$/.test(words.trim()) ? words : `${words.trim()}.`)}`,
     is_answerable
       ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
       : "Confirm it, and it is kept with the case; where the case stands now, an answer moves nothing yet."

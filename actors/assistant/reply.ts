@@ -17,6 +17,7 @@ import type { About } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
 import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw, Standing } from "./reply-input.ts"
+import { decisionWords } from "./reply-decisions.ts"
 
 export const DISCLAIMER =
   "This is information, not legal advice. It was made by fixed rules, not by a lawyer; check the law cited before relying on it."
@@ -45,7 +46,7 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
 
 /** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
 const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
-  if (decided === true || messageType === "escalation_request" || isOver(status)) return ["context"]
+  if (decided !== undefined || messageType === "escalation_request" || isOver(status)) return ["context"]
   if (messageType === "correction" && about.intents[0] === "context") return ["correction"]
   return messageType === "evidence" && about.intents[0] === "context" ? ["evidence"] : about.intents
 }
@@ -55,16 +56,23 @@ const standingWords = ({ standing, status }: ReplyInput): string =>
 
 /** A message that tells something: what was done with it, and where the case stands with it. */
 const received = (input: ReplyInput, intent: Intent): string =>
+  input.decided === undefined
+    ? receivedWords(input, intent)
+    : decisionWords(input.decided, input, standingWords(input)).join(" ")
+
+const receivedWords = (input: ReplyInput, intent: Intent): string =>
   [
     ...acknowledged(input, intent),
-    ...(input.attachmentMissing === true
-      ? ["Nothing was attached to the message, so no document was added; send it again with attachments."]
-      : []),
     standingWords(input),
     ...(isOver(input.status) ? [] : [...lawSentences(input), ...stepSentences(input)])
   ].join(" ")
 
-const acknowledged = ({ about, messageType, told }: ReplyInput, intent: Intent): ReadonlyArray<string> => {
+const acknowledged = (
+  { about, attachmentMissing, messageType, told }: ReplyInput,
+  intent: Intent
+): ReadonlyArray<string> => {
+  if (attachmentMissing === true)
+    return ["Nothing was attached to the message, so no document was added; send it again with attachments."]
   // What was told says what changed.
   if (intent === "correction")
     return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : [])]
@@ -151,6 +159,7 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
   to_read:
     "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
+  to_release: "A letter to the organization is drafted. It waits for the sponsor, who reads it and lets it go.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
   on_its_way: "A letter to the organization is ready to leave; where no mail can take it, the user posts it.",
@@ -234,9 +243,18 @@ const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
   return "The next useful step is that the letter leaves."
 }
 
-const wantedThings = ({ evaluation, missing }: ReplyInput): ReadonlyArray<string> => [
+/** Once a letter has left, nobody needs an address for it. */
+const wantsContact = ({ about, missing, standing }: ReplyInput): boolean =>
+  missing.contact &&
+  !missing.organization &&
+  standing !== "to_post" &&
+  (about.letter === undefined || about.letter.sent_at === null)
+
+const wantedThings = (input: ReplyInput): ReadonlyArray<string> => wantedOf(input, wantsContact(input))
+
+const wantedOf = ({ evaluation, missing }: ReplyInput, contact: boolean): ReadonlyArray<string> => [
   ...(missing.organization ? ["the name of the organization"] : []),
-  ...(missing.contact && !missing.organization ? ["a contact at the organization that takes complaints"] : []),
+  ...(contact ? ["a contact at the organization that takes complaints"] : []),
   ...(missing.documents ? ["documents such as the contract, bills or letters"] : []),
   ...(evaluation.jurisdiction.country === null ? ["the State or country where this happened"] : []),
   ...(missing.questions.length === 0 ? [] : [wordsOfQuestions(missing.questions.length)])

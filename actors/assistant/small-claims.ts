@@ -59,11 +59,13 @@ export const ceilingLine = (
   const ceiling = jurisdiction === null ? undefined : (CEILINGS[jurisdiction] ?? CEILINGS[jurisdiction.slice(0, 2)])
   if (ceiling === undefined) return "Such a court takes claims up to a ceiling; ask the court for it before you file."
   const { amount, currency, note } = ceiling
-  const upTo = `Such a court takes claims up to ${written(amount)} ${currency}${note === undefined ? "" : ` (${note})`}; check it with the court before you file.`
+  const upTo = `Such a court takes claims up to ${SIGNS[currency]}${written(amount)}${note === undefined ? "" : ` (${note})`}; check it with the court before you file.`
   if (claim === undefined || claim.currency !== currency) return upTo
   return claim.amount <= amount
     ? `${upTo} Your sum is within it.`
     : `${upTo} Your sum is above it: you would have to claim less, or go to another court.`
 }
+
+const SIGNS: Readonly<Record<Ceiling["currency"], string>> = { USD: "$", GBP: "£" }
 
 const written = (amount: number): string => amount.toLocaleString("en-US")

@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { intentsOf } from "../assistant/intent.ts"
+import { asksUnknown, intentsOf } from "../assistant/intent.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
@@ -39,6 +39,8 @@ export const aboutCase = (
     case_id: state.case_id,
     content,
     intents,
+    is_unknown_question: asksUnknown(content),
+    facts,
     now,
     organization: state.organization?.org_name ?? "the organization",
     remedy: rule?.remedy,
@@ -67,8 +69,11 @@ export const aboutCase = (
   }
 }
 
-const factsOf = ({ contacts, facts, narrative }: OpenCase, evaluation: Evaluation, now: EpochMs): Facts =>
-  knownFacts({ contacts, facts, narrative, evaluation, now })
+const factsOf = (
+  { contacts, facts, narrative, narrative_at, opened_at }: OpenCase,
+  evaluation: Evaluation,
+  now: EpochMs
+): Facts => knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
 
 const changedFacts = (before: Facts, after: Facts): ReadonlyArray<ChangedFact> =>
   (Object.entries(after) as ReadonlyArray<readonly [keyof Facts, string]>)

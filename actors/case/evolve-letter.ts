@@ -25,6 +25,7 @@ const drafted = (event: Drafted): Letter => ({
   recipient: null,
   drafted_at: event.at,
   review_due_at: event.review_due_at,
+  ...(event.held_for_sponsor === undefined ? {} : { held_for_sponsor: true }),
   decided_by: null,
   decided_at: null,
   decision_note: null,
@@ -63,6 +64,8 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
       return { ...ready(letter), state: "failed", problem: event.problem }
     case "LetterHeld":
       return held(letter, event)
+    case "LetterReleased":
+      return { ...released(letter), review_due_at: event.review_due_at }
     case "LetterDeferred":
       return { ...letter, waits_until: event.until }
     default:
@@ -84,6 +87,9 @@ const held = (
   decided_at: null,
   decision_note: null
 })
+
+/** Nobody else's word is waited for before it goes on. */
+const released = ({ held_for_sponsor: _over, ...letter }: Letter): Letter => letter
 
 /** Without the moment that it waited for. */
 const ready = ({ waits_until: _past, ...letter }: Letter): Letter => letter

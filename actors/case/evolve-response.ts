@@ -13,12 +13,17 @@ type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _ta
 type Mail = NonNullable<Happened<"ResponseReceived">["mail"]>
 
 /** What the user tells of the problem. A choice of a model holds for the words that it was made of. */
-export const told = (state: OpenCase, text: string | null, understood: Understood | undefined): OpenCase =>
+export const told = (
+  state: OpenCase,
+  text: string | null,
+  { at, understood }: { readonly at: number; readonly understood?: Understood | undefined }
+): OpenCase =>
   text === null
     ? state
     : {
         ...state,
         narrative: [...state.narrative, text],
+        ...(state.narrative_at === undefined ? {} : { narrative_at: [...state.narrative_at, at] }),
         narrative_chars: state.narrative_chars + text.length,
         understood: understood ?? null
       }
@@ -59,10 +64,10 @@ export const noted = (state: OpenCase, event: Happened<"MailNoted">): OpenCase =
 
 /** A message tells of the problem, unless it is nothing but what the organization answered. */
 export const ofMessage = (state: OpenCase, event: Happened<"MessageAdded">): OpenCase => {
-  const { at, content, decision, understood } = event
-  if (decision === undefined) return told(state, content, understood)
+  const { at, content, decision } = event
+  if (decision === undefined) return told(state, content, event)
   const isTheAnswer = answerIn(decision, content) === content
-  return withDecided(isTheAnswer ? state : told(state, content, understood), decision, {
+  return withDecided(isTheAnswer ? state : told(state, content, event), decision, {
     source: event.by.as ?? "agent",
     at,
     content

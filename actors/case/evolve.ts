@@ -31,6 +31,7 @@ export const opened = (event: Opening): OpenCase =>
       organization: event.organization,
       narrative: [event.description],
       narrative_chars: event.description.length,
+      narrative_at: [event.at],
       understood: event.understood ?? null,
       person_url_number: 0,
       responses: [],
@@ -55,6 +56,8 @@ export const opened = (event: Opening): OpenCase =>
       deadline_told: null,
       triage_due_at: null,
       timeline: [],
+      ...(event.hold_for_sponsor === undefined ? {} : { hold_for_sponsor: true }),
+      ...(event.test === undefined ? {} : { test: { ahead_ms: 0 } }),
       first_action_due_at: firstActionDueAt(event.at, event.declared_urgency ?? "low"),
       opened_at: event.at,
       updated_at: event.at
@@ -82,7 +85,7 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "CaseUpdated":
       return {
         ...declared(
-          withResponse(told(state, event.problem_update, event.understood), event.organization_response, {
+          withResponse(told(state, event.problem_update, event), event.organization_response, {
             source: event.by.as ?? "agent",
             at: event.at
           }),
@@ -198,10 +201,13 @@ const changed = (state: OpenCase, event: LaterEvent): OpenCase => {
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
       return withLetters(state, event)
     case "BounceNoted":
       return state
+    case "ClockAdvanced":
+      return { ...state, test: { ahead_ms: event.ahead_ms } }
     case "DraftingStopped":
       return { ...state, drafting_stopped_at: event.at }
     default:

@@ -44,8 +44,8 @@ const findGap = (state: OpenCase, evaluation: Evaluation, now: EpochMs): Gap | n
   const template = templateOf(evaluation, "first")
   const organization = state.organization === null
   if (template === undefined) return { organization, template: true, questions: [] }
-  const { contacts, facts, narrative, opened_at } = state
-  const missing = missingFacts(template, { contacts, facts, narrative, evaluation, now, opened_at })
+  const { contacts, facts, narrative, narrative_at, opened_at } = state
+  const missing = missingFacts(template, { contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
   return organization || missing.length > 0
     ? { organization, template: false, questions: missing.map(questionOf) }
     : null
@@ -66,9 +66,9 @@ export const compose = (
   now: EpochMs,
   wanted: Wanted
 ): Composed | undefined => {
-  const { case_id, contacts, documents, facts, narrative, opened_at, organization } = state
+  const { case_id, contacts, documents, facts, narrative, narrative_at, opened_at, organization } = state
   if (organization === null || templateOf(evaluation, wanted.purpose, wanted.law) === undefined) return undefined
-  const told = { contacts, facts, narrative, documents, opened_at }
+  const told = { contacts, facts, narrative, documents, opened_at, narrative_at }
   return composeLetter({ case_id, evaluation, organization, ...told, now, ...wanted })
 }
 

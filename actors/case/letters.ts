@@ -30,13 +30,20 @@ export const write = (course: Course, letter: LetterDraft, edited = false): Cour
     letter,
     written_to: addressFor(course.state, letter),
     edited,
+    // Where the sponsor reads it first, the service's reader has from then on.
     review_due_at:
-      letter.human_reasons.length === 0 ? null : firstActionDueAt(course.now, standingEvaluation(course).severity)
+      letter.human_reasons.length === 0 || course.state.hold_for_sponsor === true ? null : readingDueAt(course),
+    ...(course.state.hold_for_sponsor === true ? { held_for_sponsor: true } : {})
   })
 
-/** Lets the newest letter go where no person has to read it first. */
+/** Until when a person reads what waits for one from now on. */
+export const readingDueAt = (course: Course): EpochMs =>
+  firstActionDueAt(course.now, standingEvaluation(course).severity)
+
+/** Lets the newest letter go where neither the sponsor nor a person of the service has to read it first. */
 export const approveByRules = (course: Course): Course => {
   const letter = course.state.letters.at(-1)
+  if (letter?.held_for_sponsor === true) return course
   return letter === undefined || letter.human_reasons.length > 0 ? course : approve(course, letter.letter_id, BY_RULES)
 }
 

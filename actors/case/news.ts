@@ -60,7 +60,15 @@ export const noticeOf = (event: CaseEvent, state: OpenCase): Notice | undefined 
     resource: { kind: "case", id: case_id },
     sequence: timeline.length,
     at: event.at,
-    data: { _tag: "Case", case_id, page_token, status, previous_status: null, ...detail }
+    data: {
+      _tag: "Case",
+      case_id,
+      page_token,
+      status,
+      previous_status: null,
+      ...(state.test === undefined ? {} : { test: true }),
+      ...detail
+    }
   }
 }
 
@@ -105,6 +113,7 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
     case "BounceNoted":
     case "DraftingStopped":
@@ -117,6 +126,7 @@ const newsOf = (event: CaseEvent): News | undefined => {
     case "CrisisReviewRequested":
     case "CrisisReviewClosed":
     case "ResolutionDisputed":
+    case "ClockAdvanced":
       return undefined
     default:
       return absurd(event)

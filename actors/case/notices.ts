@@ -40,10 +40,12 @@ const NOTICES: Notices = {
           "it still asks which problem it is, or where; unanswered, it is closed 30 days after the question"
         ],
   // A person of the service is asked by the queue; the user has to be told.
-  LetterDrafted: ({ review_due_at, written_to }) =>
-    review_due_at !== null && written_to === null
-      ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
-      : undefined,
+  LetterDrafted: ({ held_for_sponsor, review_due_at, written_to }) =>
+    held_for_sponsor === true
+      ? ["case_letter_ready", "a letter is drafted and waits for you: read it in the console and let it go"]
+      : review_due_at !== null && written_to === null
+        ? ["case_letter_ready", "a letter is drafted; the person reads it on their page, approves it and posts it"]
+        : undefined,
   LetterPrepared: () => [
     "case_letter_ready",
     "a letter is ready to be printed and posted; then the person says so on their page"

@@ -2,7 +2,7 @@
  * Letters that no mail takes: the user reads and approves them where a person must, posts them, and says so. From the day
  * that the user names the organization's time runs, as from a letter that was mailed.
  */
-import type { CaseRefused, OpenCase } from "../../schema/case.ts"
+import type { CaseRefused, OpenCase, UserInPerson } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -10,6 +10,7 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { isAhead, isOverAt, noonOf } from "./days.ts"
 import { startClocks } from "./letter-clocks.ts"
 import { letterOf } from "./letter-queries.ts"
+import { approve, readingDueAt } from "./letters.ts"
 import { move } from "./lifecycle.ts"
 
 type Posted = Extract<CaseDecision, { readonly decision: "posted" }>
@@ -52,12 +53,16 @@ export const post = (course: Course, { channel, date, letter_id, tracking_number
 
 /**
  * Whether the user may approve the letter, to post it: no mail takes it as things stand, or the person of the service
- * who should have read it did not in time.
+ * who should have read it did not in time, or there is none.
  */
-export const mayBeApprovedForPosting = (letter: Letter, now: EpochMs): boolean =>
+export const mayBeApprovedForPosting = (
+  letter: Letter,
+  { hasStaff, now }: { readonly hasStaff: boolean; readonly now: EpochMs }
+): boolean =>
   letter.state === "drafted" &&
+  letter.held_for_sponsor === undefined &&
   letter.review_due_at !== null &&
-  (letter.written_to === null || letter.review_due_at < now)
+  (letter.written_to === null || letter.review_due_at < now || !hasStaff)
 
 const READ_BY_THE_USER = "the user has read it and posts it"
 
@@ -66,8 +71,27 @@ export const approveForPosting = (state: OpenCase, command: Asked<"ApproveForPos
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (letter.state !== "drafted") return refuse("not-in-review")
-  if (!mayBeApprovedForPosting(letter, now)) return refuse("not-for-posting")
+  const isHeld = letter.held_for_sponsor === true
+  if (isHeld && by !== "sponsor") return refuse("held-for-sponsor")
+  const mayPost = mayBeApprovedForPosting(letter, { hasStaff: command.no_staff === undefined, now })
+  if (!isHeld && !mayPost) return refuse("not-for-posting")
   if (letter.human_reasons.includes("crisis") && !contacts_shown) return refuse("contacts-not-shown")
-  const approved = add(begin(state, now), { _tag: "LetterApproved", letter_id, reviewer_id: by, note: null })
-  return happen(add(approved, { _tag: "LetterPrepared", letter_id, problem: READ_BY_THE_USER }))
+  const course = begin(state, now)
+  return happen(isHeld ? letGo(course, letter) : toBePosted(course, letter_id, by))
+}
+
+const toBePosted = (course: Course, letter_id: string, by: UserInPerson): Course => {
+  const approved = add(course, { _tag: "LetterApproved", letter_id, reviewer_id: by, note: null })
+  return add(approved, { _tag: "LetterPrepared", letter_id, problem: READ_BY_THE_USER })
+}
+
+/** The sponsor has read it: it is mailed, or posted, or a person of the service reads it next. */
+const letGo = (course: Course, { human_reasons, letter_id, written_to }: Letter): Course => {
+  const isReadNext = written_to !== null && human_reasons.length > 0
+  const review_due_at = isReadNext ? readingDueAt(course) : null
+  const released = add(course, { _tag: "LetterReleased", letter_id, review_due_at })
+  if (isReadNext) return released
+  return written_to === null
+    ? toBePosted(released, letter_id, "sponsor")
+    : approve(released, letter_id, { reviewer_id: "sponsor", note: null })
 }

@@ -143,9 +143,9 @@ const papersOf = ({ packets }: OpenCase): Papers => {
 /** What the message corrects of the facts that are known; what metadata states needs no reading. */
 const correctionsOf = (state: OpenCase, { content, facts, type }: Asked<"AddMessage">, now: EpochMs) => {
   if (type !== "correction" && type !== "context") return []
-  const { contacts, evaluation, narrative, opened_at } = state
+  const { contacts, evaluation, narrative, narrative_at, opened_at } = state
   if (evaluation === null) return []
-  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at })
+  const known = knownFacts({ contacts, facts: state.facts, narrative, evaluation, now, opened_at, narrative_at })
   const context = { now, declared: type === "correction", country: evaluation.jurisdiction.country }
   return correctionsIn(content, known, context).filter(({ fact }) => facts?.[fact] === undefined)
 }
@@ -170,10 +170,11 @@ interface Said {
 
 const LETTER_LEFT = "The letter that has left keeps what it says; tell the organization of the change."
 
-const toldIn = (course: Course, corrections: ReadonlyArray<Correction>): ReadonlyArray<string> => [
+const toldIn = (course: Course, corrections: ReadonlyArray<Correction>, content: string): ReadonlyArray<string> => [
   ...corrections.map(wordsOfCorrection),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
-  ...(BEFORE_THE_LETTER.has(course.state.status) ? nextLimit(course) : [])
+  // A question about time is answered with the limits themselves.
+  ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(content).includes("how_long") ? nextLimit(course) : [])
 ]
 
 /** Later on the organization's time is what counts. */
@@ -200,9 +201,9 @@ const replyIn = (course: Course, { before, corrections, message }: Said): Assist
     attachmentMissing: attachments.length === 0 && saysAttached(content),
     letterFirst: messageType === "escalation_request" && state.status !== "escalated" && isLetterFirst(state),
     standing: standingOf(state),
-    told: toldIn(course, corrections),
+    told: toldIn(course, corrections, content),
     messageType,
-    decided: message.decision !== undefined,
+    decided: message.decision?.decision,
     about: aboutCase(course, before, message, evaluation),
     missing: {
       organization: state.organization === null,

@@ -13,7 +13,8 @@ export const reviewLetter = (state: OpenCase, command: Asked<"ReviewLetter">, no
   const letter = letterOf(state, letter_id)
   if (letter === undefined) return refuse("no-such-letter")
   if (reviewer_id === reviewerIdOf(state.opened_by.sponsor_id)) return refuse("reviewer-is-sponsor")
-  if (letter.state !== "drafted") return refuse("not-in-review")
+  // The sponsor reads it first.
+  if (letter.state !== "drafted" || letter.held_for_sponsor === true) return refuse("not-in-review")
   if (decision._tag !== "Reject" && !isStillFor(state, letter, command)) return refuse("recipient-changed")
   const course = begin(state, now)
   const by = wordsOf(command)

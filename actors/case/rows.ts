@@ -8,7 +8,15 @@ import type { Severity } from "../../schema/triage.ts"
 import type { ViewRow } from "../runtime/entity.ts"
 
 export const projectAll = (state: CaseState): ReadonlyArray<ViewRow> =>
-  state._tag === "Unopened" ? [] : [caseRow(state), ...crisisRows(state), ...letterRows(state)]
+  state._tag === "Unopened" ? [] : state.test === undefined ? rowsOf(state) : [testCaseRow(state)]
+
+const rowsOf = (state: OpenCase): ReadonlyArray<ViewRow> => [caseRow(state), ...crisisRows(state), ...letterRows(state)]
+
+/** Test cases have a table of their own, so no count, figure or queue can hold one. */
+const testCaseRow = (state: OpenCase): ViewRow => {
+  const { letters_sent: _uncounted, ...row } = caseRow(state).row
+  return { view: "test_case_view", key: state.case_id, row }
+}
 
 const caseRow = (state: OpenCase): ViewRow => ({
   view: "case_view",
@@ -66,7 +74,9 @@ const crisisRows = (state: OpenCase): ReadonlyArray<ViewRow> => {
 const letterRows = (state: OpenCase): ReadonlyArray<ViewRow> =>
   state.letters.length === 0
     ? NOTHING
-    : state.letters.filter((letter) => letter.human_reasons.length > 0).map((letter) => letterRow(state, letter))
+    : state.letters
+        .filter((letter) => letter.human_reasons.length > 0 && letter.held_for_sponsor === undefined)
+        .map((letter) => letterRow(state, letter))
 
 const letterRow = (state: OpenCase, letter: Letter): ViewRow => {
   const severity = state.evaluation?.severity ?? "low"

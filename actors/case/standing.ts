@@ -29,8 +29,9 @@ const STUCK: ReadonlySet<Letter["state"]> = new Set(["rejected", "failed", "boun
 
 const ofLetter = (
   state: OpenCase,
-  { leaves_by, recipient, review_due_at, state: letterState, written_to }: Letter
+  { held_for_sponsor, leaves_by, recipient, review_due_at, state: letterState, written_to }: Letter
 ): Standing | undefined => {
+  if (letterState === "drafted" && held_for_sponsor === true) return "to_release"
   // No mail takes it, so the user reads it in the service's place.
   if (letterState === "drafted" && written_to === null && review_due_at !== null) return "to_read"
   // With a recipient it was the mail server that was missing.

@@ -50,6 +50,8 @@ export const lineOfLetter = (event: LetterEvent): Line => {
       return ["letter_failed", "The letter could not be sent; another contact at the organization is needed", "system"]
     case "LetterHeld":
       return ["letter_held", `A person reads the letter before it is mailed: ${heldBecause(event)}`, "system"]
+    case "LetterReleased":
+      return ["letter_released", "The sponsor has read the letter and lets it go", "user"]
     case "LetterDeferred":
       return [
         "letter_deferred",
@@ -79,7 +81,11 @@ const approvedLine = (reviewerId: string): Line => {
 /** Not of the service: the user on their own page, or the sponsor. */
 const NO_STAFF: ReadonlySet<string> = new Set(["person", "sponsor"])
 
-const draftedText = ({ letter }: Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>): string => {
+const draftedText = ({
+  held_for_sponsor: isHeld,
+  letter
+}: Extract<LetterEvent, { readonly _tag: "LetterDrafted" }>): string => {
   const what = letter.purpose === "second_notice" ? "Second notice drafted" : "Letter drafted"
+  if (isHeld === true) return `${what}; it waits for the sponsor, who reads it first`
   return letter.human_reasons.length === 0 ? what : `${what}; a person reads it before it leaves`
 }

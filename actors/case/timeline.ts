@@ -5,6 +5,7 @@
 import type { CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
+import { isoTime } from "../../schema/text.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
 import { absurd } from "../runtime/entity.ts"
@@ -70,6 +71,8 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
       return entry("case_resolved", OUTCOME_WORDS[event.resolution.outcome], "system")
     case "ResolutionDisputed":
       return entry("resolution_disputed", "The user disputes the resolution", "system")
+    case "ClockAdvanced":
+      return entry("clock_advanced", `The test clock was set to ${isoTime(event.at)}`, "system")
     case "BounceNoted":
       return entry(
         "bounce_noted",
@@ -95,6 +98,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "LetterBounced":
     case "LetterFailed":
     case "LetterHeld":
+    case "LetterReleased":
     case "LetterDeferred":
       return entry(...lineOfLetter(event))
     default:
@@ -130,6 +134,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   letter_delivered: "Letter delivered",
   letter_bounced: "Letter came back",
   letter_failed: "Letter could not be sent",
+  letter_released: "Letter let go by the sponsor",
   letter_held: "Letter is read by a person first",
   letter_deferred: "Letter waits for another day",
   bounce_noted: "Report of a returned letter noted",
@@ -144,7 +149,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   crisis_review_requested: "Review by a person asked for",
   crisis_review_closed: "Reviewed by a person",
   case_resolved: "Case ended",
-  resolution_disputed: "Resolution disputed"
+  resolution_disputed: "Resolution disputed",
+  clock_advanced: "Test clock set"
 }
 
 const ANSWERED_BY = {

@@ -44,7 +44,8 @@ export const waitOf = (state: OpenCase): Wait | undefined => {
 const ofLetters = ({ letters }: OpenCase): Wait | undefined => {
   if (letters.some((letter) => letter.state === "prepared_for_user")) return "posting"
   return letters.some(
-    ({ review_due_at, state, written_to }) => state === "drafted" && review_due_at !== null && written_to === null
+    ({ held_for_sponsor, review_due_at, state, written_to }) =>
+      state === "drafted" && (held_for_sponsor === true || (review_due_at !== null && written_to === null))
   )
     ? "reading"
     : undefined
@@ -60,6 +61,12 @@ const reminder = ({ case_id }: OpenCase, since: EpochMs, round: number): Readonl
   const dueAt = since + afterMs
   return [{ to: { kind: "case", id: case_id }, command: { _tag: "RemindUser", since, round }, dueAt }]
 }
+
+/** The reminder that comes next while the case waits as it does; none where it does not, or after the last. */
+export const nextReminder = (state: OpenCase): ReadonlyArray<Intent> =>
+  waitOf(state) === undefined || state.waiting_since === null
+    ? []
+    : reminder(state, state.waiting_since, Math.max(1, state.reminded_round))
 
 /** The reminder of a wait that goes on; of one that ended, or began anew, nothing. */
 export const remindUser = (state: OpenCase, { round, since }: Asked<"RemindUser">, now: EpochMs): Decision => {

@@ -29,6 +29,11 @@ export const CaseListQuery = Schema.Struct({
   needs_me: Schema.optional(
     Schema.Literal("true").annotate({ description: "Only cases that wait for their user: see waits_for" })
   ),
+  test: Schema.optional(
+    Schema.Literal("true").annotate({
+      description: "With a sponsor's session: the test cases. A test key lists them anyway, and nothing else"
+    })
+  ),
   limit: Schema.optional(
     whole(1).annotate({ description: `At most this many; 20 when left out, never more than ${CASE_PAGE_MAX}` })
   ),

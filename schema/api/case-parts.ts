@@ -90,3 +90,11 @@ export const CaseClocks = Schema.Struct({
 export const ResolutionView = Schema.Struct({ ...Resolution.fields, resolved_at: IsoTime }).annotate({
   identifier: "Resolution"
 })
+
+/** A limit that the law, or a warranty, sets to the user. */
+export const OwnLimitView = Schema.Struct({
+  rule_id: Schema.String,
+  kind: Schema.String,
+  ends_on: Schema.String.annotate({ description: "The last day, for example 2027-04-13" }),
+  text: Schema.String.annotate({ description: "The limit in a sentence" })
+}).annotate({ identifier: "OwnLimit" })

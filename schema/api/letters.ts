@@ -33,10 +33,14 @@ export const LetterResponse = Schema.Struct({
   decided_by: Schema.NullOr(Schema.Literals(["rules", "reviewer", "person", "sponsor"])),
   edited: Schema.Boolean,
   waits_for_reading: Schema.NullOr(
-    Schema.Struct({ by: Schema.Literals(["user", "staff"]), reasons: Schema.Array(HumanReason) })
+    Schema.Struct({ by: Schema.Literals(["user", "staff", "sponsor"]), reasons: Schema.Array(HumanReason) })
   ).annotate({
     description:
-      "Who has to read it before it leaves, and why; after review_due_at the user may approve it also where staff should have. Null: nobody"
+      "Who has to read it before it leaves, and why. sponsor: its agent is set to hold letters, and the sponsor lets it go. Null: nobody"
+  }),
+  may_be_posted_instead: Schema.Boolean.annotate({
+    description:
+      "The sponsor may approve it now, and the user posts it: no mail takes it, staff did not read it by review_due_at, or there is no staff"
   })
 }).annotate({ identifier: "Letter" })
 

@@ -25,7 +25,12 @@ export const OwnAgentView = Schema.Struct({
   statusReason: Schema.NullOr(Schema.String),
   createdAt: IsoTime,
   keys: Schema.Array(
-    Schema.Struct({ keyId: Schema.String, createdAt: IsoTime, expiresAt: Schema.NullOr(IsoTime) })
+    Schema.Struct({
+      keyId: Schema.String,
+      createdAt: IsoTime,
+      expiresAt: Schema.NullOr(IsoTime),
+      test: Schema.Boolean.annotate({ description: "For test cases alone" })
+    })
   ).annotate({ description: "Keys that work, the newest last; the key itself was shown once" }),
   limits: Schema.Struct({
     requestsPerSecond: Schema.Number,
@@ -33,6 +38,9 @@ export const OwnAgentView = Schema.Struct({
     proposalsPerDay: Schema.NullOr(Schema.Int).annotate({ description: "Null: the default" })
   }),
   cooldownUntil: Schema.NullOr(IsoTime),
+  holdForSponsor: Schema.Boolean.annotate({
+    description: "Letters of the cases that it opens wait until the sponsor has read them and lets them go"
+  }),
   use: Schema.Struct({
     proposals: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
     newestCaseAt: Schema.NullOr(IsoTime).annotate({ description: "When the agent last opened a case" })
@@ -57,6 +65,19 @@ export const readOwnAgent = HttpApiEndpoint.get("readOwnAgent", "/api/ai/agents/
   success: OwnAgentView
 }).annotate(Policy, sponsorReads)
 
+export const OwnAgentRequest = Schema.Struct({
+  holdForSponsor: Schema.Boolean.annotate({
+    description: "true: letters of cases that the agent opens from now on wait for the sponsor"
+  })
+}).annotate({ identifier: "OwnAgentRequest" })
+
+export const setOwnAgent = HttpApiEndpoint.patch("setOwnAgent", "/api/ai/agents/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  payload: OwnAgentRequest,
+  success: OwnAgentView
+}).annotate(Policy, policy({ access: "sponsor", rate: "default" }))
+
 const ordered = <const Name extends string>(name: Name) =>
   HttpApiEndpoint.post(`${name}OwnAgent`, `/api/ai/agents/:id/${name}`, {
     disableCodecs: true,
@@ -72,6 +93,7 @@ export const revokeOwnAgent = ordered("revoke")
 export const ownAgentsGroup = HttpApiGroup.make("own-agents")
   .add(listOwnAgents)
   .add(readOwnAgent)
+  .add(setOwnAgent)
   .add(suspendOwnAgent)
   .add(reinstateOwnAgent)
   .add(revokeOwnAgent)

@@ -35,6 +35,8 @@ export interface RoutePolicy {
   readonly keyed: boolean
   /** Whether the stored answer of a keyed request is encrypted, because the answer shows a secret once. */
   readonly sealed: boolean
+  /** A test key may write here: it touches test cases alone. Elsewhere a test key only reads. */
+  readonly allowsTestKey?: boolean | undefined
   /**
    * A session of staff need not have shown its token lately: it changes nothing for good, or it is a page that asks
    * endpoints which check that.

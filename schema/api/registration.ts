@@ -84,6 +84,10 @@ export const RegisterAgentResponse = Schema.Struct({
 }).annotate({ identifier: "RegisteredAgent" })
 
 export const RotateKeyRequest = Schema.Struct({
+  test: Schema.optional(Schema.Boolean).annotate({
+    description:
+      "true: a key for test cases, beside the agent's other key; only older test keys end. A test key is marked so for good"
+  }),
   gracePeriodSeconds: Schema.optional(
     Schema.Int.pipe(
       Schema.check(
@@ -100,6 +104,7 @@ export const RotateKeyResponse = Schema.Struct({
   agent: Schema.Struct({ id: Schema.String, status: AgentStatus }),
   apiKey: Schema.String,
   keyId: Schema.String,
+  test: Schema.optional(Schema.Literal(true)).annotate({ description: "Of a test key alone" }),
   previousKeyExpiresAt: Schema.NullOr(IsoTime)
 }).annotate({ identifier: "RotatedKey" })
 
@@ -178,7 +183,10 @@ export const rotateKey = HttpApiEndpoint.post("rotateKey", "/api/ai/agents/:id/k
   params: Schema.Struct({ id: Schema.String }),
   payload: RotateKeyRequest,
   success: RotateKeyResponse.pipe(HttpApiSchema.status(201))
-}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true }))
+}).annotate(
+  Policy,
+  policy({ access: "agent-or-sponsor", rate: "default", keyed: true, sealed: true, allowsTestKey: true })
+)
 
 /** Whoever asks reads past so many rows for one page, and anybody may ask. */
 export const DIRECTORY_OFFSET_MAX = 100_000

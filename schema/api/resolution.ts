@@ -6,11 +6,12 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
 import { MessageType, Urgency } from "../case-words.ts"
 import { ReportType } from "../report-type.ts"
-import { CallbackUrl, Email, IsoTime, lineOf, text } from "../text.ts"
+import { CallbackUrl, Email, IsoTime, lineOf, text, WebAddress } from "../text.ts"
 import { Safety, SuggestedAction } from "../triage.ts"
 import {
   CaseClocks,
   LetterSummary,
+  OwnLimitView,
   PacketView,
   QuestionView,
   ResolutionView,
@@ -94,6 +95,7 @@ export const OpenCaseResponse = Schema.Struct({
   timeline: Schema.Array(TimelineEntryView),
   ...understanding,
   safety: Safety,
+  test: Schema.optional(Schema.Literal(true)),
   callback_secret: Schema.optional(
     Schema.String.annotate({ description: "Signs what callback_url is sent; shown once and never again" })
   )
@@ -125,6 +127,7 @@ export const CaseResponse = Schema.Struct({
   letters: Schema.Array(LetterSummary),
   responses: Schema.Array(ResponseView),
   clocks: CaseClocks,
+  own_limits: Schema.Array(OwnLimitView),
   packets: Schema.Array(PacketView),
   resolution: Schema.NullOr(ResolutionView),
   recommended_action: Schema.NullOr(Schema.String),
@@ -132,6 +135,11 @@ export const CaseResponse = Schema.Struct({
     Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
   ).annotate({ description: "Whom to call first; empty unless the severity is crisis" }),
   safety: Safety,
+  test: Schema.optional(
+    Schema.Struct({
+      ahead_seconds: Schema.Int.annotate({ description: "How far the case's clock is ahead of the service's" })
+    })
+  ).annotate({ description: "Of a test case alone" }),
   updated_at: IsoTime,
   version: Schema.Int
 }).annotate({ identifier: "Case" })
@@ -228,7 +236,7 @@ export const ReportRequest = Schema.Struct({
   report_type: ReportType,
   description: text(DESCRIPTION_CHARS_MAX),
   evidence_urls: Schema.optional(
-    Schema.Array(HttpsOrHttpUrl()).pipe(
+    Schema.Array(WebAddress).pipe(
       Schema.check(
         Schema.isMaxLength(EVIDENCE_URL_COUNT_MAX, {
           message: `must have at most ${EVIDENCE_URL_COUNT_MAX} addresses`
@@ -247,22 +255,10 @@ export const ReportResponse = Schema.Struct({
   created_at: IsoTime
 }).annotate({ identifier: "ReportResponse" })
 
-/** Evidence may sit on an old site: http is accepted, because nothing is ever fetched from it. */
-function HttpsOrHttpUrl() {
-  return text(2_048).pipe(
-    Schema.check(
-      Schema.makeFilter((value) => {
-        if (!URL.canParse(value)) return "must be an http or https URL"
-        const { protocol } = new URL(value)
-        return protocol === "https:" || protocol === "http:" || "must be an http or https URL"
-      })
-    )
-  )
-}
-
 const casePath = Schema.Struct({ case_id: Schema.String })
-const ownerWrite = { access: "agent-or-sponsor", rate: "default", keyed: true } as const
+const ownerWrite = { access: "agent-or-sponsor", rate: "default", keyed: true, allowsTestKey: true } as const
 const agentWrite = { access: "agent", rate: "default", keyed: true } as const
+const drafted = { bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED } as const
 
 export const check = HttpApiEndpoint.post("check", "/api/v1/check", {
   disableCodecs: true,
@@ -270,17 +266,20 @@ export const check = HttpApiEndpoint.post("check", "/api/v1/check", {
   success: CheckResponse
 }).annotate(
   Policy,
-  policy({ access: "agent", rate: "default", bodyBytesMax: BODY_BYTES_TEXT, deadlineMs: DEADLINE_MS_DRAFTED })
+  policy({
+    access: "agent",
+    rate: "default",
+    bodyBytesMax: BODY_BYTES_TEXT,
+    deadlineMs: DEADLINE_MS_DRAFTED,
+    allowsTestKey: true
+  })
 )
 
 export const openCase = HttpApiEndpoint.post("openCase", "/api/v1/cases", {
   disableCodecs: true,
   payload: OpenCaseRequest,
   success: OpenCaseResponse.pipe(HttpApiSchema.status(201))
-}).annotate(
-  Policy,
-  policy({ ...agentWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED, sealed: true })
-)
+}).annotate(Policy, policy({ ...agentWrite, ...drafted, sealed: true, allowsTestKey: true }))
 
 export const readCase = HttpApiEndpoint.get("readCase", "/api/v1/cases/:case_id", {
   disableCodecs: true,
@@ -293,14 +292,14 @@ export const addMessage = HttpApiEndpoint.post("addMessage", "/api/v1/cases/:cas
   params: casePath,
   payload: MessageRequest,
   success: MessageResponse.pipe(HttpApiSchema.status(201))
-}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, ...drafted }))
 
 export const updateCase = HttpApiEndpoint.patch("updateCase", "/api/v1/cases/:case_id", {
   disableCodecs: true,
   params: casePath,
   payload: UpdateCaseRequest,
   success: CaseResponse
-}).annotate(Policy, policy({ ...ownerWrite, bodyBytesMax: BODY_BYTES_DOCUMENTS, deadlineMs: DEADLINE_MS_DRAFTED }))
+}).annotate(Policy, policy({ ...ownerWrite, ...drafted }))
 
 export const addContact = HttpApiEndpoint.post("addContact", "/api/v1/cases/:case_id/contacts", {
   disableCodecs: true,

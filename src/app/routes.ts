@@ -54,6 +54,8 @@ import { organizationHandlers } from "../institutions/http/organizations.ts"
 import { accountTools, registrationHandlers } from "../accounts/http/registration.ts"
 import { institutionHandlers } from "../institutions/http/institutions.ts"
 import { organizationDomainHandlers } from "../institutions/http/organization-domains.ts"
+import { testCaseHandlers } from "../cases/http/test-cases.ts"
+import { makeTestCases } from "../cases/test-cases.ts"
 import { trustAdminHandlers } from "../governance/http/trust-admin.ts"
 import { trustCheckHandlers } from "../trust/http/trust-check.ts"
 import { reviewHandlers } from "../governance/http/reviews.ts"
@@ -276,6 +278,7 @@ const casesAndLetters = (
   const personUrls = makePersonUrls(deps.serverSecret, deps.baseUrl)
   const writes = { registry, now, newId, keepDocuments: deps.keepDocuments }
   const canonicalOrg = deps.trust.aliases.canonical
+  const testCases = makeTestCases({ caseList: deps.caseList, now })
   return [
     ...organizationHandlers({
       registry,
@@ -295,8 +298,10 @@ const casesAndLetters = (
       canonicalOrg,
       callbacks,
       understand,
-      personUrls
+      personUrls,
+      testCases
     }),
+    ...testCaseHandlers({ registry, now, newId, testCases }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
     ...caseEventHandlers({
       registry,
@@ -315,6 +320,7 @@ const casesAndLetters = (
     }),
     ...letterHandlers({
       registry,
+      now,
       letterPdf,
       packetZip,
       readDocuments: deps.readDocuments

@@ -48,6 +48,7 @@ const whyBarred = (event: AgentEvent): BarredWhy | undefined => {
     case "AgentReinstated":
     case "CooldownSet":
     case "LimitsSet":
+    case "HoldSet":
     case "IdentityRequested":
     case "IdentityDecided":
     case "EvidenceAdded":

@@ -103,7 +103,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     for (const entry of entries) {
       const expiresAt = expiryOf(agent, entry.hash)
       if (expiresAt === undefined) forget(entry)
-      else Object.assign(entry, { caller: callerFrom(agent, agentLimits, expiresAt), expiresAt })
+      else Object.assign(entry, { caller: callerFrom(agent, agentLimits, { hash: entry.hash, expiresAt }), expiresAt })
     }
   })
 
@@ -115,7 +115,7 @@ export const makeKeyCache = (options: KeyCacheOptions): KeyCache => {
     const { state } = registry.peek(agentEntity, agentId) ?? read
     const expiresAt = state._tag === "Unregistered" ? undefined : expiryOf(state, hash)
     if (state._tag === "Unregistered" || expiresAt === undefined || expiresAt <= now()) return refuse(hash)
-    const caller = callerFrom(state, agentLimits, expiresAt)
+    const caller = callerFrom(state, agentLimits, { hash, expiresAt })
     remember({ presented, hash, agentId, caller, expiresAt })
     return caller
   }
@@ -166,7 +166,17 @@ const expiryOf = (agent: RegisteredAgent, hash: string): number | undefined => {
   return key === undefined ? undefined : (key.expiresAt ?? Infinity)
 }
 
-export const callerFrom = (agent: RegisteredAgent, limits: RateLimits, expiresAt: number): AgentCaller => ({
+interface PresentedKey {
+  /** Undefined where the caller came by another way than a key. */
+  readonly hash: string | undefined
+  readonly expiresAt: number
+}
+
+export const callerFrom = (
+  agent: RegisteredAgent,
+  limits: RateLimits,
+  { expiresAt, hash }: PresentedKey
+): AgentCaller => ({
   _tag: "Agent",
   agentId: agent.agentId,
   sponsorId: agent.sponsorId,
@@ -177,5 +187,7 @@ export const callerFrom = (agent: RegisteredAgent, limits: RateLimits, expiresAt
     requestsPerSecond: agent.limits.requestsPerSecond ?? limits.requestsPerSecond,
     burst: agent.limits.burst ?? limits.burst
   },
-  proposalsPerDay: agent.limits.proposalsPerDay ?? undefined
+  proposalsPerDay: agent.limits.proposalsPerDay ?? undefined,
+  ...(agent.holdForSponsor === true ? { holdForSponsor: true } : {}),
+  ...(agent.keys.some((key) => key.hash === hash && key.test === true) ? { test: true } : {})
 })

@@ -18,6 +18,8 @@ export interface CaseFilter {
   readonly statuses?: ReadonlyArray<string> | undefined
   readonly agentId?: string | undefined
   readonly orgId?: string | undefined
+  /** Test cases, or all others. */
+  readonly test: boolean
   /** Words of the case's id, organization or category, in small letters. */
   readonly text?: string | undefined
 }

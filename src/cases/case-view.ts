@@ -4,6 +4,7 @@
  */
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
+import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
 import type { Kept, Live } from "../../actors/runtime/step.ts"
 import type { CaseResponse } from "../../schema/api/resolution.ts"
@@ -11,7 +12,7 @@ import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { isoTime } from "../../schema/text.ts"
-import type { DatedDeadline } from "../../schema/triage.ts"
+import type { DatedDeadline, MatchedRule } from "../../schema/triage.ts"
 import { understandingOfCase } from "./understanding.ts"
 
 /** What the case answer takes from elsewhere. */
@@ -104,7 +105,7 @@ export const caseView = (state: OpenCase, { version, trustscore }: Surroundings)
         ? null
         : { org_id: organization.org_id, org_name: organization.org_name, trustscore: scoreOf(trustscore) },
     jurisdiction: evaluation?.jurisdiction.code ?? null,
-    rules: (evaluation?.matches ?? []).map((match) => ({
+    rules: (evaluation?.matches ?? []).filter(isShown).map((match) => ({
       rule_id: match.rule_id,
       citation: match.citation,
       deadline_at: earliestDue(deadlines, match.rule_id),
@@ -125,11 +126,18 @@ export const caseView = (state: OpenCase, { version, trustscore }: Surroundings)
       final_response_due_at: timeOrNull(state.clocks.final_response_due_at),
       next_action_at: timeOrNull(nextActionAt(state))
     },
+    own_limits: ownLimitsOf(state, state.updated_at).map(({ ends_on, kind, rule_id, term }) => ({
+      rule_id,
+      kind,
+      ends_on,
+      text: term
+    })),
     packets: state.packets.map((packet) => packetView(state.case_id, packet)),
     resolution: resolution === null ? null : { ...resolution, resolved_at: isoTime(resolution.resolved_at) },
     recommended_action: evaluation?.recommended_action ?? null,
     crisis_contacts: evaluation?.crisis_contacts ?? [],
     safety: caseSafety(state),
+    ...(state.test === undefined ? {} : { test: { ahead_seconds: Math.round(state.test.ahead_ms / 1_000) } }),
     updated_at: isoTime(state.updated_at),
     version
   }
@@ -180,7 +188,8 @@ const scoreOf = (trustscore: number | undefined): number => {
 }
 
 /** Whether a person must read the letter before it can leave. */
-const awaitsReview = ({ review_due_at, state }: Letter): boolean => state === "drafted" && review_due_at !== null
+const awaitsReview = ({ held_for_sponsor, review_due_at, state }: Letter): boolean =>
+  state === "drafted" && (review_due_at !== null || held_for_sponsor === true)
 
 /** When the service, or a person of it, does something next by itself; null when it waits for somebody else. */
 const nextActionAt = (state: OpenCase): number | null => {
@@ -198,6 +207,9 @@ const nextActionAt = (state: OpenCase): number | null => {
   ].filter((at) => at !== null)
   return waits.length === 0 ? null : Math.min(...waits)
 }
+
+/** What shares a word with the text and nothing else is no law of the case. */
+const isShown = ({ listed }: MatchedRule): boolean => listed !== false
 
 const earliestDue = (deadlines: ReadonlyArray<DatedDeadline>, ruleId: string): string | null => {
   const dates = deadlines.flatMap((deadline) =>

@@ -3,8 +3,11 @@ import type { LetterResponse } from "../../schema/api/letters.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { letterSummary, timeOrNull } from "./case-view.ts"
 
-/** Of reviewers only that there was one is told: their ids are for operators. */
-export const letterView = (caseId: string, letter: Letter): typeof LetterResponse.Encoded => ({
+/**
+ * Of reviewers only that there was one is told: their ids are for operators. `mayBePosted` is whether the sponsor may
+ * approve it now, to post it.
+ */
+export const letterView = (caseId: string, letter: Letter, mayBePosted: boolean): typeof LetterResponse.Encoded => ({
   ...letterSummary(caseId, letter),
   case_id: caseId,
   subject: letter.subject,
@@ -22,11 +25,17 @@ export const letterView = (caseId: string, letter: Letter): typeof LetterRespons
   decided_at: timeOrNull(letter.decided_at),
   decided_by: decidedBy(letter.decided_by),
   edited: letter.edited,
-  waits_for_reading:
-    letter.state === "drafted" && letter.review_due_at !== null
-      ? { by: letter.written_to === null ? "user" : "staff", reasons: letter.human_reasons }
-      : null
+  waits_for_reading: readerOf(letter),
+  may_be_posted_instead: mayBePosted
 })
+
+const readerOf = (letter: Letter): typeof LetterResponse.Encoded.waits_for_reading => {
+  const { held_for_sponsor, human_reasons: reasons, review_due_at, state, written_to } = letter
+  if (state !== "drafted") return null
+  if (held_for_sponsor === true) return { by: "sponsor", reasons }
+  if (review_due_at === null) return null
+  return { by: written_to === null ? "user" : "staff", reasons }
+}
 
 const decidedBy = (by: string | null): typeof LetterResponse.Encoded.decided_by =>
   by === null || by === "rules" || by === "person" || by === "sponsor" ? by : "reviewer"

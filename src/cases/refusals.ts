@@ -15,6 +15,9 @@ export const refused = (reason: CaseRefused["reason"]): ApiError => {
     case "date-not-possible":
     case "not-for-posting":
     case "contacts-not-shown":
+    case "held-for-sponsor":
+    case "no-test-case":
+    case "clock-not-possible":
       return apiError(reason)
     case "not-open":
       return apiError("case-not-found")

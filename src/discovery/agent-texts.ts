@@ -43,7 +43,7 @@ export const REGISTRATION: Readonly<Record<string, EndpointText>> = {
   rotateKey: {
     summary: "Replace an agent's API key",
     description:
-      "Makes a new key; the old one ends at once, or after gracePeriodSeconds. The body may be left out. An agent may rotate its own key; a sponsor the key of any agent it registered.",
+      "Makes a new key; the old one ends at once, or after gracePeriodSeconds. The body may be left out. An agent may rotate its own key; a sponsor the key of any agent it registered. With test true it makes a test key beside the other one: its cases are test cases, which count nowhere and reach nobody.",
     reasons: ["agent-not-found", "agent-not-active", "agent-is-revoked"]
   },
   directory: {

@@ -15,6 +15,7 @@ export const CASE_LISTS: Readonly<Record<string, EndpointText>> = {
       org_id: { description: "Only cases with this organization", example: "acme-lettings" },
       q: { description: "Part of the case's id, its organization's id or its category", example: "acme" },
       needs_me: { description: "true: only cases that wait for their user; see waits_for", example: "true" },
+      test: { description: "true: a sponsor's test cases; a test key lists them anyway", example: "true" },
       limit: { description: "At most this many; 20 when left out, never more than 50", example: 20 },
       cursor: { description: "next_cursor of the page before", example: "WzE3OTUxNjcwMDAwMDAsIkFSQy0yMDI2LTAwMDAxIl0" }
     }

@@ -6,6 +6,7 @@ import { ACCOUNT_GROUPS, ACCOUNT_PARAMETERS, ACCOUNTS, SPONSORS_ADMIN } from "./
 import { ADMIN, REGISTRATION } from "./agent-texts.ts"
 import { BUILDER, BUILDER_GROUPS, BUILDER_PARAMETERS } from "./builder-texts.ts"
 import { CASE_LISTS } from "./case-list-texts.ts"
+import { TEST_CASES } from "./test-case-texts.ts"
 import { COUNCIL, COUNCIL_ADMIN } from "./council-texts.ts"
 import { DIRECTORY, DIRECTORY_GROUPS } from "./directory-texts.ts"
 import type { EndpointText, ParameterText } from "./endpoint-text.ts"
@@ -25,6 +26,7 @@ export const GROUP_TEXTS: Readonly<Record<string, string>> = {
   council: "Laws evaluated against eight principles by a council of models or rules; reading is public.",
   webhooks: "Signed calls that tell of events of cases and organizations; who is called, and what was sent.",
   log: "The transparency log: hashes of what was decided, with proofs that anybody can check; public.",
+  "test-cases": "The clock and the pretend organization of cases that a test key opened.",
   person: "The person's own page, and what only the person or the sponsor may do with a letter.",
   "case-lists": "Your cases, and the messages, contacts and documents of one case.",
   letters: "Letters and packets of a case, and the way by which answers to letters come in.",
@@ -234,6 +236,7 @@ export const ENDPOINT_TEXTS: Readonly<Record<string, EndpointText>> = {
   ...BUILDER,
   ...DIRECTORY,
   ...CASE_LISTS,
+  ...TEST_CASES,
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,

@@ -9,6 +9,7 @@ import { ADMIN, REGISTRATION } from "./agent-examples.ts"
 import { BUILDER_EXAMPLES } from "./builder-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import { CASE_LISTS } from "./case-list-examples.ts"
+import { TEST_CASES } from "./test-case-examples.ts"
 import { COUNCIL_EXAMPLES } from "./council-examples.ts"
 import { GOVERNANCE_EXAMPLES } from "./governance-examples.ts"
 import { LOG_EXAMPLES } from "./log-examples.ts"
@@ -78,6 +79,7 @@ const aCase = {
   questions: [],
   letters: [letter],
   responses: [],
+  own_limits: [],
   clocks: {
     org_response_due_at: "2026-12-05T09:31:00.000Z",
     final_response_due_at: "2027-01-19T09:31:00.000Z",
@@ -223,7 +225,8 @@ const LETTERS: Readonly<Record<string, Example>> = {
       decided_at: TIME,
       decided_by: "rules",
       edited: false,
-      waits_for_reading: null
+      waits_for_reading: null,
+      may_be_posted_instead: false
     }
   },
   inboundMail: {
@@ -297,6 +300,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...BUILDER_EXAMPLES,
   ...DIRECTORY_EXAMPLES,
   ...CASE_LISTS,
+  ...TEST_CASES,
   ...LETTERS,
   ...PERSON,
   ...REGISTRATION,

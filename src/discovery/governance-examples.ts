@@ -72,7 +72,8 @@ const OWN_AGENT = {
   status: "active",
   statusReason: null,
   createdAt: TIME,
-  keys: [{ keyId: "5f2c1d0e9b8a", createdAt: TIME, expiresAt: null }],
+  keys: [{ keyId: "5f2c1d0e9b8a", createdAt: TIME, expiresAt: null, test: false }],
+  holdForSponsor: false,
   limits: { requestsPerSecond: 50, burst: 100, proposalsPerDay: null },
   cooldownUntil: null,
   use: { proposals: { submitted: 2, accepted: 1, rejected: 0 }, newestCaseAt: TIME }
@@ -129,6 +130,7 @@ export const GOVERNANCE_EXAMPLES: Readonly<Record<string, Example>> = {
   endConnection: { response: { status: "ended" } },
   listOwnAgents: { response: { results: [OWN_AGENT], total: 1 } },
   readOwnAgent: { response: OWN_AGENT },
+  setOwnAgent: { request: { holdForSponsor: true }, response: { ...OWN_AGENT, holdForSponsor: true } },
   suspendOwnAgent: { request: { reason: REASON }, response: ownAgent("suspended", REASON) },
   reinstateOwnAgent: { request: { reason: "Corrected" }, response: ownAgent("active", null) },
   revokeOwnAgent: { request: { reason: REASON }, response: ownAgent("revoked", REASON) },

@@ -126,6 +126,12 @@ export const GOVERNANCE: Readonly<Record<string, EndpointText>> = {
     description: "Its status and why, the keys that work, its limits, and what it did. Also one that was revoked.",
     reasons: ["agent-not-found"]
   },
+  setOwnAgent: {
+    summary: "Set whether an agent's letters wait for you",
+    description:
+      "With holdForSponsor true, letters of cases that the agent opens from then on wait until the sponsor has read them and lets them go (POST …/letters/:letter_id/approval, or the console). Then they take the way of any other: a person of the service reads what must be read.",
+    reasons: OWN_ERRORS
+  },
   suspendOwnAgent: {
     summary: "Suspend an agent of your own",
     description: "Its key is answered 403 within one second and its streams end, until it is reinstated.",

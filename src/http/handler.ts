@@ -49,6 +49,10 @@ export interface AgentCaller {
   readonly keyEndsAt?: number | undefined
   /** Requests per second and burst of this agent alone. */
   readonly limits: { readonly requestsPerSecond: number; readonly burst: number }
+  /** Letters of the cases that it opens wait for the sponsor. */
+  readonly holdForSponsor?: true | undefined
+  /** The key is for test cases: it opens, sees and changes no other, and writes nothing else. */
+  readonly test?: true | undefined
   /** How many proposals it may submit in a UTC day; undefined is the default. */
   readonly proposalsPerDay?: number | undefined
 }

@@ -81,7 +81,11 @@ export const makePerforming = (ports: PerformPorts, bound: BoundHandler, policy:
         ? policy.deadlineMs
         : Math.max(policy.deadlineMs, ports.writeMsMax() + ANSWER_SPARE_MS),
     authentication: makeAuthentication(ports, { method, policy }),
-    barred: (caller) => (caller._tag === "Agent" ? barredAgent(caller, ports.now()) : undefined),
+    barred: (caller) => {
+      if (caller._tag !== "Agent") return undefined
+      if (isTest(caller) && method !== "GET" && policy.allowsTestKey !== true) return apiError("test-key")
+      return barredAgent(caller, ports.now())
+    },
     takeRate: takeFor(ports.rates, policy),
     run: (work) => counted(ports, bound, policy, work)
   }
@@ -117,12 +121,15 @@ const takeFor = (rates: RateTable, policy: RoutePolicy): Performing["takeRate"] 
   }
 }
 
+/** Test cases have a limit of their own, and see nothing of the agent's others. */
+const isTest = (caller: Caller): boolean => caller._tag === "Agent" && caller.test === true
+
 /** Counts what a write keeps for good before it is worked on, and takes it off again when nothing was kept. */
 const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, work: Work): Later<Answer> => {
   const { bytes, caller } = work
   const isKept = bound.endpoint.method !== "GET" && bytes > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
   if (ports.usage === undefined || !isKept) return once(ports, bound, policy, work)
-  const room = ports.usage.count(caller.sponsorId, { bytes, opensCase: bound.opensCase === true })
+  const room = ports.usage.count(caller.sponsorId, { bytes, opensCase: bound.opensCase === true && !isTest(caller) })
   const next = (one: Counted | ApiError) =>
     isApiError(one) ? one : within(one, () => once(ports, bound, policy, work))
   return room instanceof Promise ? room.then(next) : next(room)
@@ -175,7 +182,7 @@ const once = (
 const principalOf = (caller: Caller): string | undefined => {
   switch (caller._tag) {
     case "Agent":
-      return caller.agentId
+      return isTest(caller) ? `${caller.agentId}/test` : caller.agentId
     case "Sponsor":
       return caller.sponsorId
     case "Operator":

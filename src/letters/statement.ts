@@ -60,8 +60,8 @@ const MET_WORDS: Readonly<Record<string, string>> = {
 const section = (heading: string, lines: ReadonlyArray<string>): ReadonlyArray<string> =>
   lines.length === 0 ? [] : [`${heading}:`, ...lines.map((line) => `  ${line}`), ""]
 
-const factsOf = ({ contacts, evaluation, facts, narrative, opened_at }: OpenCase, now: number) =>
-  evaluation === null ? facts : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at })
+const factsOf = ({ contacts, evaluation, facts, narrative, narrative_at, opened_at }: OpenCase, now: number) =>
+  evaluation === null ? facts : knownFacts({ contacts, facts, narrative, evaluation, now, opened_at, narrative_at })
 
 const factLines = (state: OpenCase, at: number, form: FactForm): ReadonlyArray<string> =>
   Object.entries(factsOf(state, at)).flatMap(([fact, value]) =>

@@ -41,7 +41,7 @@ const callerOf = ({ now, registry }: TokenCallerDeps, token: ReadSecret): Later<
   const inAgent = (state: AgentState, endsAt: number): AgentCaller | ApiError =>
     state._tag === "Unregistered" || state.sponsorId !== token.sponsorId
       ? INVALID
-      : callerFrom(state, AGENT_LIMITS, endsAt)
+      : callerFrom(state, AGENT_LIMITS, { hash: undefined, expiresAt: endsAt })
   const inConnections = (state: ConnectionsState): Later<AgentCaller | ApiError> => {
     const grant = grantIn(state, token.grantId)
     const endsAt = accessEnd(grant, token.hash, now())

@@ -13,11 +13,11 @@ export const layerPostgres: Layer.Layer<CaseListTag, never, SqlClient.SqlClient>
     const sql = yield* SqlClient.SqlClient
     const run = makePortRunner(yield* Effect.context<never>())
     return {
-      newest: (sponsorId, { after, agentId, limit, orgId, statuses, text }) =>
+      newest: (sponsorId, { after, agentId, limit, orgId, statuses, test, text }) =>
         run(
           orUnavailable(sql<ListedCase>`
             select key as "caseId", status, category, org_id as "orgId", opened_at::float8 as "openedAt"
-            from case_view
+            from ${sql(test ? "test_case_view" : "case_view")}
             where sponsor_id = ${sponsorId}
               and ${after === undefined ? sql`true` : sql`(opened_at, key) < (${after.openedAt}, ${after.caseId})`}
               and ${statuses === undefined ? sql`true` : sql`status in ${sql.in(statuses)}`}

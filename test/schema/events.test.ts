@@ -51,7 +51,9 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterApproved", "LetterQueued", "LetterSent", "LetterBounced"],
     ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterSent", "LetterDelivered", "BounceNoted", "DraftingStopped"],
     ["CaseOpened", "CaseEvaluated", "IssueAsked", "IssueReminded", "UserReminded", "PersonUrlRenewed"],
-    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"]
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterPrepared", "LetterPosted", "DeadlineNear", "UserDecided"],
+    ["CaseOpened", "CaseEvaluated", "LetterDrafted", "LetterReleased"],
+    ["CaseOpened", "CaseEvaluated", "ClockAdvanced"]
   ],
   mail: [
     ["MailQueued", "MailAttempted", "MailReceived"],
@@ -160,7 +162,16 @@ const HISTORIES: Readonly<Record<string, ReadonlyArray<ReadonlyArray<string>>>> 
   ],
   connections: [["GrantOffered", "GrantRedeemed", "TokensRefreshed", "GrantEnded"]],
   agent: [
-    ["AgentRegistered", "KeyRotated", "AgentSuspended", "AgentReinstated", "CooldownSet", "LimitsSet", "AgentRevoked"],
+    [
+      "AgentRegistered",
+      "KeyRotated",
+      "HoldSet",
+      "AgentSuspended",
+      "AgentReinstated",
+      "CooldownSet",
+      "LimitsSet",
+      "AgentRevoked"
+    ],
     ["AgentRegistered", "IdentityRequested", "IdentityDecided", "EvidenceAdded", "ProposalCounted"]
   ],
   "queue-item": [

@@ -3,10 +3,10 @@ import type { MemoryDatabase } from "../../actors/runtime/memory-journal.ts"
 import type { CaseList, ListedCase } from "../../src/cases/case-list.ts"
 
 export const memoryCaseList = (database: MemoryDatabase): CaseList => ({
-  newest: async (sponsorId, { after, agentId, limit, orgId, statuses, text }) => {
+  newest: async (sponsorId, { after, agentId, limit, orgId, statuses, test, text }) => {
     if (database.failure !== undefined) throw database.failure
     return [...database.views.values()]
-      .filter(({ row, view }) => view === "case_view" && row["sponsor_id"] === sponsorId)
+      .filter(({ row, view }) => view === (test ? "test_case_view" : "case_view") && row["sponsor_id"] === sponsorId)
       .filter(
         ({ key, row }) =>
           (statuses === undefined || statuses.includes(row["status"] as string)) &&

@@ -36,6 +36,8 @@ export interface LetterInput {
   readonly now: EpochMs
   /** When the case was opened: "seven weeks ago" is counted from here. */
   readonly opened_at?: EpochMs | undefined
+  /** When each text of the narrative was written, where that is known. */
+  readonly narrative_at?: ReadonlyArray<EpochMs> | undefined
   readonly purpose: LetterPurpose
   /** The rule to rest on, whatever the evaluation says by now; absent: the one that the evaluation finds. */
   readonly law?: LetterLaw | undefined
@@ -52,7 +54,7 @@ export type Composed =
   | { readonly _tag: "Missing"; readonly questions: ReadonlyArray<Question> }
 
 export type KnownFactsInput = Pick<LetterInput, "contacts" | "facts" | "narrative"> &
-  Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at">>
+  Partial<Pick<LetterInput, "evaluation" | "now" | "opened_at" | "narrative_at">>
 
 /** All facts known of a case: stated ones first, then contacts, then what the narrative says unambiguously. */
 export const knownFacts = (input: KnownFactsInput): Facts => readingOf(input).facts
@@ -68,7 +70,7 @@ const readingOf = (input: KnownFactsInput): Reading => {
   const told = narrativeReading(input.narrative, {
     country: input.evaluation?.jurisdiction.country,
     now: input.now,
-    openedAt: input.opened_at
+    writtenAt: input.narrative_at ?? (input.opened_at === undefined ? [] : [input.opened_at])
   })
   return {
     facts: { ...told.facts, ...contactFacts(input.contacts), ...input.facts },

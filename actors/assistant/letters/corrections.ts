@@ -113,8 +113,12 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
   if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
-  return declared ? changed(entries, sum) : []
+  return declared || INSTEAD.test(text) ? changed(entries, sum) : []
 }
+
+/** "Actually it was 59 dollars": a short message that says nothing else. */
+const INSTEAD =
+  /^\W*(?:(?:sorry|oh|no|ah|my mistake|correction)[,.: ]+)*(?:actually|in fact|i meant|it was (?:actually|in fact))\b[^.?!]{0,60}[.!]?$/i
 
 /** Plain numbers as amounts of money are kept; empty when one of them is none. */
 const numbersIn = (text: string): ReadonlyArray<string> => {

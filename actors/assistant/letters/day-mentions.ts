@@ -39,6 +39,10 @@ export const countOf = (word: string): number => {
 const AGO = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s? (?:ago|back)\\b`, "gi")
 /** "my request is eleven weeks old", "I have waited seven weeks since I asked". */
 const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|since (?=(?:i|we|my|our|the)\\b))`, "gi")
+/** "last Friday", "on Monday": the last one before the day of writing. */
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+const WEEKDAY = new RegExp(`\\b(last|this past|on) (${WEEKDAYS.join("|")})\\b`, "gi")
+const LAST_WEEK = /\blast week\b(?! (?:of|in)\b)/gi
 const NEAR = /\b(?:yesterday|today)\b/gi
 
 /** A date without a year is the last one of its name, when that is not older than this. */
@@ -71,9 +75,22 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
         )
       }
     }
+    for (const match of text.matchAll(WEEKDAY)) {
+      const daysAgo = daysSince(writtenAt, (match[2] ?? "").toLowerCase())
+      // On a Saturday "last Friday" may be yesterday or a week before.
+      add(match, back(writtenAt, daysAgo, "day"), daysAgo <= 2 && !/^on/i.test(match[1] ?? ""))
+    }
+    for (const match of text.matchAll(LAST_WEEK)) add(match, back(writtenAt, 1, "week"), true)
     for (const match of text.matchAll(NEAR)) add(match, back(writtenAt, /^y/i.test(match[0]) ? 1 : 0, "day"))
   }
   return mentions.toSorted((one, other) => one.start - other.start)
+}
+
+/** From 1 to 7. */
+const daysSince = (writtenAt: number, weekday: string): number => {
+  // 1 January 1970 was a Thursday, the fourth of the list.
+  const today = (Math.floor(writtenAt / MS_PER_DAY) + 3) % WEEKDAYS.length
+  return ((today - WEEKDAYS.indexOf(weekday) + WEEKDAYS.length - 1) % WEEKDAYS.length) + 1
 }
 
 /** From 1; of the name or its beginning. */

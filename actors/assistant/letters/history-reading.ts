@@ -57,7 +57,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ["delivery_date", /\b(?:was|were|got|been) delivered\b|\b(?:it|they|goods|parcel|package|order) (?:arrived|came)\b/i],
   [
     "notice_date",
-    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
+    /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
   ],
   ["transaction_date", /\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i],
   ["flight_date", /\b(?:flight|flew|flying|fly)\b/i],

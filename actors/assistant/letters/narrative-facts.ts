@@ -17,8 +17,8 @@ export interface NarrativeContext {
   readonly country?: string | null | undefined
   /** Days after this one have not happened. */
   readonly now?: number | undefined
-  /** When the first text was written: only its days are counted back from a known day. */
-  readonly openedAt?: number | undefined
+  /** When each text was written, as far as that is known: "two weeks ago" is counted back from there. */
+  readonly writtenAt?: ReadonlyArray<number> | undefined
 }
 
 export interface NarrativeReading {
@@ -42,7 +42,7 @@ export const narrativeReading = (
   const text = texts.filter((one, at) => at === 0 || !isOfTheOrganization(one)).join("\n\n")
   const amount = amountIn(text, context.country)
   const flight = flightIn(text)
-  const history = historyOf(texts, context.openedAt)
+  const history = historyOf(texts, context.writtenAt ?? [])
   const day = dayIn(text, context.now)
   const deposit = depositIn(text, amount, context.country)
   return {
@@ -72,9 +72,8 @@ const bounded = (narrative: ReadonlyArray<string>): ReadonlyArray<string> => {
   })
 }
 
-/** Later texts have no day of their own here: what they count back from is not known. */
-const historyOf = (texts: ReadonlyArray<string>, openedAt: number | undefined): HistoryReading => {
-  const readings = texts.map((text, at) => historyIn(text, at === 0 ? openedAt : undefined))
+const historyOf = (texts: ReadonlyArray<string>, writtenAt: ReadonlyArray<number>): HistoryReading => {
+  const readings = texts.map((text, at) => historyIn(text, writtenAt[at]))
   const facts: Record<string, string> = {}
   const unclear = new Set<string>()
   for (const reading of readings) {
@@ -91,7 +90,9 @@ const historyOf = (texts: ReadonlyArray<string>, openedAt: number | undefined): 
   for (const fact of unclear) delete facts[fact]
   return {
     facts,
-    approximate: readings[0]?.approximate ?? new Set(),
+    approximate: new Set(
+      readings.flatMap((reading) => [...reading.approximate].filter((fact) => reading.facts[fact] === facts[fact]))
+    ),
     bound: new Set(readings.flatMap(({ bound }) => [...bound])),
     askedBefore: readings.some(({ askedBefore }) => askedBefore)
   }

@@ -89,9 +89,10 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
       "A landlord who does not send the itemized list within that time agrees by law that no damages are due and must return the full deposit; one who keeps it without right is liable for double the amount kept (Mich. Comp. Laws §§ 554.610, 554.613)."
   },
   "us-co-deposit": {
-    term: { value: 1, unit: "months" },
+    // 30 days since 1 January 2026 (HB25-1249), one month before; a lease may say up to 60.
+    term: days(30),
     breach:
-      "A landlord who does not give the written statement in time forfeits the right to keep any of the deposit; a willful retention makes the landlord liable for three times the amount, with attorney's fees and court costs, once the tenant has given seven days' notice of the intention to sue (Colo. Rev. Stat. § 38-12-103)."
+      "A landlord who does not give the written statement in time loses the right to keep any of the deposit, and one who wrongfully withholds it may be liable for three times the amount withheld, with attorney's fees and court costs, once the tenant has given seven days' notice of the intention to sue (Colo. Rev. Stat. § 38-12-103)."
   },
   "us-va-deposit": {
     term: days(45),

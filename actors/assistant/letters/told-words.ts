@@ -7,18 +7,21 @@ import { isKnownAirport } from "./airports.ts"
 import { COUNT, countOf } from "./day-mentions.ts"
 
 const NO_ANSWER =
-  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
+  /\b(?:no|any|without(?: an?y?)?) (?:answer|reply|response|reaction)\b|\b(?:never|not|n't) (?:\w+ ){0,2}(?:answered|replied|responded|reacted|heard (?:back|anything|from)|hear(?:d)? back|wrote back|got back|received (?:anything|an answer|a reply))|\b(?:not|n't) (?:\w+ ){0,2}(?:given|sent|provided|shown) (?:me |us )?(?:anything|any of (?:it|them)|a single)\b|\bheard nothing\b|\bnothing (?:since|happened|has happened|back|came)\b|\bstill nothing\b|\bignor(?:ed?|es|ing)\b|\bunanswered\b|\bsilence\b|\bnot? (?:been )?(?:fixed|repaired)\b|\bnothing (?:was|has been|got) (?:done|fixed|repaired)/i
 const THEY = "\\b(?:they|it|he|she|who|[A-Z]\\w+|(?:the|my|our|this) (?:[\\w-]+ ){0,2}\\w+)"
-const WILL_NOT =
-  "(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to|won't|will not|would not) (?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
+const DOING =
+  "(?:\\w+ ){0,2}(?:refund|return|pay|repair|fix|replace|cancel|reimburse|delete|erase|give|send|release|honou?r|credit|cover|compensate|correct|remove|do)"
+const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
   `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:denied|rejected|refused|declined|turned down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)`,
   "i"
 )
 /** Where something was asked for before, less says that it was refused. */
-const REFUSED_AFTER_ASKING =
-  /\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\b(?! boarding)/i
+const REFUSED_AFTER_ASKING = new RegExp(
+  `\\b(?:they|it|he|she) (?:have |has |just |simply )*(?:denied|rejected|refused|declined|said no)\\b(?! boarding)|${THEY} (?:just |now |still |simply )*(?:won't|will not|would not) ${DOING}\\b`,
+  "i"
+)
 const VERIFIED = /\bverified\b/i
 const NOT_VERIFIED =
   /\b(?:not|never|un|n't|without|has yet to be|cannot be)[ -]?(?:been |be |having )?verified|\bverified (?:purchase|account|seller|buyer|user)\b/i
@@ -47,8 +50,33 @@ export const wordsIn = (text: string, askedBefore: boolean): Facts => ({
   ...repairsIn(text),
   ...disruptionIn(text),
   ...dataRightIn(text),
+  ...deniedIn(text),
   ...referencesIn(text)
 })
+
+const CARE =
+  "(?:mri|ct|pet|cat)(?: scan)?|x-rays?|ultrasound|scan|surgery|operation|physical therapy|physiotherapy|therapy|chemotherapy|dialysis|insulin|hearing aids?|wheelchair|ambulance(?: ride)?|colonoscopy|biopsy|blood tests?|hospital stay|emergency room visit|medication|prescription|treatment"
+const BODY =
+  "knee|hip|shoulder|back|spine|neck|head|brain|heart|foot|ankle|hand|wrist|elbow|leg|arm|eye|eyes|jaw|tooth|teeth"
+/** "denied my claim for an MRI of my knee": words of two lists, and no others. */
+const DENIED_CARE = new RegExp(
+  `\\b(?:denied|rejected|refused|declined|turned down)\\b[^.;]{0,40}?\\b(?:for|of|to cover|to pay for|to approve) (an? |the |my )?(${CARE})((?: of| on| for) (?:my|the) (?:left |right )?(?:${BODY}))?\\b`,
+  "gi"
+)
+
+const deniedIn = (text: string): Facts => {
+  const found = new Set(
+    [...text.matchAll(DENIED_CARE)].map(([, article = "", care = "", where = ""]) =>
+      `${article.trim() === "my" ? "" : article}${shown(care)}${where}`.trim()
+    )
+  )
+  const value = one([...found])
+  return value === undefined ? {} : { denied_what: value }
+}
+
+/** Short names of scans are written large. */
+const shown = (care: string): string =>
+  care.toLowerCase().replace(/^(?:mri|ct|pet|cat)\b/, (name) => name.toUpperCase())
 
 const one = <A>(values: ReadonlyArray<A>): A | undefined => (values.length === 1 ? values[0] : undefined)
 
@@ -122,7 +150,7 @@ const dataRightIn = (text: string): Facts => {
   if (!DATA.test(text)) return {}
   const found = one([
     ...(/\b(?:delet(?:e|ed|ion)|eras(?:e|ed|ure)|forgotten)\b/i.test(text) ? ["erasure"] : []),
-    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
+    ...(/\b(?:access request|subject access|copy of (?:my|the|all)|copies of my|(?:request|asked)[^.;]{0,20} for (?:all|any) (?:of )?(?:the |my )?(?:personal )?(?:data|information)|what (?:data|information) (?:they|you) (?:have|hold))\b/i.test(
       text
     )
       ? ["access"]

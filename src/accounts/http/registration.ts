@@ -91,11 +91,21 @@ const agentHandlers = (deps: RegistrationDeps): ReadonlyArray<BoundHandler> => {
       if (found === undefined) return apiError("agent-not-found")
       const key = apiKeys.generate(deps.randomBytes)
       const graceSeconds = payload.gracePeriodSeconds ?? 0
+      // A test key makes only its like.
+      const isTest = payload.test === true || (caller._tag === "Agent" && caller.test === true)
+      const kind = isTest ? ({ test: true } as const) : {}
       const render = (outcome: Outcome<AgentState, AgentEvent>) => rotatedAnswer(outcome, key)
       const asked = await deps.registry.ask(
         agentEntity,
         agentId,
-        { _tag: "RotateKey", newHash: hashApiKey(key), graceSeconds, by: orderedBy(caller), request_id: requestId },
+        {
+          _tag: "RotateKey",
+          newHash: hashApiKey(key),
+          graceSeconds,
+          by: orderedBy(caller),
+          ...kind,
+          request_id: requestId
+        },
         { commandId: keyed?.commandId, answer: keyed && ((outcome) => keyed.store(render(outcome))) }
       )
       if (Result.isFailure(asked)) return apiError(asked.failure.reason)
@@ -153,6 +163,7 @@ const rotatedAnswer = ({ state, events }: Outcome<AgentState, AgentEvent>, key: 
     agent: { id: state.agentId, status: statusOf(state) },
     apiKey: key,
     keyId: keyIdOf(rotated.newHash),
+    ...(rotated.test === undefined ? {} : { test: true }),
     // Null: no older key works any more.
     previousKeyExpiresAt: previousKeysEndAt > at ? isoTime(previousKeysEndAt) : null
   })

@@ -120,12 +120,12 @@ const mayListen = (caller: Caller | ApiError): boolean =>
   !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
 /** Writes the lines after `sent` in one chunk; gives the number of the last one. */
-const sendAfter = (sink: StreamSink, { responses, timeline }: OpenCase, sent: number): number => {
+const sendAfter = (sink: StreamSink, { responses, test, timeline }: OpenCase, sent: number): number => {
   let text = ""
   // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
   for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
     const response = responses.find((one) => one.sequence === sequence)
-    const line = { timestamp: isoTime(at), event, actor, type, sequence }
+    const line = { timestamp: isoTime(at), event, actor, type, sequence, ...(test === undefined ? {} : { test: true }) }
     const data = JSON.stringify(response === undefined ? line : { ...line, response: responseView(response) })
     text += formatEvent({ id: sequence, event: "timeline", data })
   }

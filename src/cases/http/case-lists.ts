@@ -43,7 +43,8 @@ export const caseListHandlers = (deps: CaseListDeps): ReadonlyArray<BoundHandler
       statuses: statusesOf(query),
       agentId: query.agent_id,
       orgId: query.org_id,
-      text: query.q?.toLowerCase()
+      text: query.q?.toLowerCase(),
+      test: caller._tag === "Agent" ? caller.test === true : query.test !== undefined
     })
     const shown = listed.slice(0, limit)
     const items = await Promise.all(shown.map((one) => itemOf(deps, one)))

@@ -1,6 +1,7 @@
 /** The case routes that open, read and change a case. */
 import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
+import { isTestCase } from "../../../actors/case/test-case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
 import { orgIdOf } from "../../../actors/organization/slug.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
@@ -12,6 +13,7 @@ import type { Actor, CaseState, DocumentRef, OpenCase, NamedOrganization } from 
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore } from "../org-score.ts"
+import type { TestCases } from "../test-cases.ts"
 import type { PersonUrls } from "../person-url.ts"
 import { understandingOfCase } from "../understanding.ts"
 import { caseBytes, caseSafety, caseView, timelineView } from "../case-view.ts"
@@ -43,6 +45,7 @@ export interface CaseDeps extends CaseWriteDeps {
   /** Undefined when no model is configured for it. */
   readonly understand: Understand | undefined
   readonly personUrls: PersonUrls
+  readonly testCases: TestCases
 }
 
 export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
@@ -54,7 +57,11 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
       if (fault !== undefined) return apiError("invalid-body", { errors: [{ path: "callback_url", message: fault }] })
       const documents = await accept(payload.supporting_documents, "supporting_documents")
       if (isApiError(documents)) return documents
-      return openCase(deps, by, payload, await keep(deps, by, documents), keyed)
+      const test = caller._tag === "Agent" && caller.test === true
+      const hold = caller._tag === "Agent" && caller.holdForSponsor === true
+      const open = async () =>
+        openCase(deps, { by, payload, documents: await keep(deps, by, documents), keyed, test, hold })
+      return test ? deps.testCases.open(by.sponsor_id, open) : open()
     },
     { opensCase: true }
   ),
@@ -81,7 +88,7 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(mine)) return mine
     const organization = named === undefined ? undefined : organizationNamed(deps, named)
     const understood =
-      problem_update === undefined
+      problem_update === undefined || isTestCase(mine)
         ? undefined
         : await deps.understand?.({ agentId: by.agent_id, text: problem_update, state: mine, urgency })
     const score = await scoreNow(deps, (mine.organization ?? organization)?.org_id)
@@ -128,19 +135,24 @@ const NOTHING_TO_UPDATE = {
     "name at least one of urgency, problem_category, jurisdiction, problem_update, organization_response, organization_named, additional_documents"
 }
 
-const openCase = async (
-  deps: CaseDeps,
-  by: Actor,
-  payload: api.OpenCaseRequest,
-  documents: ReadonlyArray<DocumentRef>,
-  keyed: KeyedRequest | undefined
-): Promise<Answer> => {
+interface Opening {
+  readonly by: Actor
+  readonly payload: api.OpenCaseRequest
+  readonly documents: ReadonlyArray<DocumentRef>
+  readonly keyed: KeyedRequest | undefined
+  /** A test case: no model reads it. */
+  readonly test: boolean
+  /** Its letters wait for the sponsor. */
+  readonly hold: boolean
+}
+
+const openCase = async (deps: CaseDeps, { by, documents, hold, keyed, payload, test }: Opening): Promise<Answer> => {
   const now = deps.now()
   const { organization_named: named } = payload
   const organization = named === undefined ? null : organizationNamed(deps, named)
   const score = (await scoreNow(deps, organization?.org_id)) ?? TRUSTSCORE_NEUTRAL
   const { problem_description: text, urgency } = payload
-  const understood = await deps.understand?.({ agentId: by.agent_id, text, urgency })
+  const understood = test ? undefined : await deps.understand?.({ agentId: by.agent_id, text, urgency })
   const callbackSecret = payload.callback_url === undefined ? undefined : deps.callbacks.newSecret()
   const opening = {
     _tag: "OpenCase",
@@ -156,6 +168,8 @@ const openCase = async (
     organization,
     callback_url: payload.callback_url ?? null,
     documents,
+    ...(test ? { test } : {}),
+    ...(hold ? { hold_for_sponsor: hold } : {}),
     ...(understood === undefined ? {} : { understood }),
     evaluation: triage({
       text,
@@ -205,6 +219,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       timeline: timelineView(state),
       ...understandingOfCase(state),
       safety: caseSafety(state),
+      ...(state.test === undefined ? {} : { test: true }),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
     [["location", `/api/v1/cases/${state.case_id}`]]

@@ -3,6 +3,7 @@
  * decisions are read here, once and strictly; whatever else metadata holds is kept as it came.
  */
 import { Result, SchemaParser } from "effect"
+import { caseTime, isTestCase } from "../../../actors/case/test-case.ts"
 import { objectionToMessage } from "../../../actors/case/requests.ts"
 import { parseFacts } from "../../../actors/assistant/letters/facts.ts"
 import * as api from "../../../schema/api/resolution.ts"
@@ -53,11 +54,12 @@ export const messageHandlers = (deps: MessageDeps): ReadonlyArray<BoundHandler> 
     const mine = await findCase(deps, path.case_id, caller)
     if (isApiError(mine)) return mine
     const { content } = payload
-    const objection = objectionToMessage(mine, { content, attachments, ...stated }, deps.now())
+    const objection = objectionToMessage(mine, { content, attachments, ...stated }, caseTime(mine, deps.now()))
     // What the case does not take costs no draft and keeps no document; a repeated request is for the case to tell.
     if (objection !== undefined && keyed === undefined)
       return refusedDecision(deps.registry, path.case_id, objection, stated.decision)
-    const help = objection === undefined ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
+    const help =
+      objection === undefined && !isTestCase(mine) ? await helpFor(deps, mine, { content, type }, by.agent_id) : {}
     const command = {
       _tag: "AddMessage",
       message_id: deps.newId("msg"),

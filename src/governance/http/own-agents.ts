@@ -35,6 +35,16 @@ export const ownAgentHandlers = (deps: OwnAgentDeps): ReadonlyArray<BoundHandler
     const found = isAgentId(path.id) ? await viewOf(deps, caller.sponsorId, path.id) : undefined
     return found === undefined ? apiError("agent-not-found") : json(200, found)
   }),
+  handler(api.setOwnAgent, async ({ caller, path: { id }, payload, requestId }) => {
+    if (caller._tag !== "Sponsor" || !isAgentId(id)) return apiError("agent-not-found")
+    if ((await viewOf(deps, caller.sponsorId, id)) === undefined) return apiError("agent-not-found")
+    const by = { type: "sponsor", id: caller.sponsorId } as const
+    const command = { _tag: "SetHold", hold: payload.holdForSponsor, by, request_id: requestId } as const
+    const asked = await deps.registry.ask(agentEntity, id, command)
+    if (Result.isFailure(asked)) return apiError(asked.failure.reason)
+    const view = await viewOf(deps, caller.sponsorId, id)
+    return view === undefined ? apiError("agent-not-found") : json(200, view)
+  }),
   handler(api.suspendOwnAgent, ({ caller, path, payload: { reason }, requestId: request_id }) =>
     order(deps, caller, path.id, (by) => ({ _tag: "Suspend", by, reason, request_id }))
   ),
@@ -56,7 +66,7 @@ const viewOf = async (
 ): Promise<typeof api.OwnAgentView.Encoded | undefined> => {
   const { state } = await registry.read(agentEntity, agentId)
   if (state._tag === "Unregistered" || state.sponsorId !== sponsorId) return undefined
-  const [newest] = await caseList.newest(sponsorId, { limit: 1, agentId })
+  const [newest] = await caseList.newest(sponsorId, { limit: 1, agentId, test: false })
   const { cooldown, limits, proposals } = state
   return {
     id: state.agentId,
@@ -68,10 +78,11 @@ const viewOf = async (
     createdAt: isoTime(state.createdAt),
     keys: state.keys
       .filter(({ expiresAt }) => expiresAt === null || expiresAt > now())
-      .map(({ createdAt, expiresAt, keyId }) => ({
+      .map(({ createdAt, expiresAt, keyId, test }) => ({
         keyId,
         createdAt: isoTime(createdAt),
-        expiresAt: expiresAt === null ? null : isoTime(expiresAt)
+        expiresAt: expiresAt === null ? null : isoTime(expiresAt),
+        test: test === true
       })),
     limits: {
       requestsPerSecond: limits.requestsPerSecond ?? AGENT_LIMITS.requestsPerSecond,
@@ -79,6 +90,7 @@ const viewOf = async (
       proposalsPerDay: limits.proposalsPerDay ?? null
     },
     cooldownUntil: cooldown === null || cooldown.until <= now() ? null : isoTime(cooldown.until),
+    holdForSponsor: state.holdForSponsor === true,
     use: { proposals, newestCaseAt: newest === undefined ? null : isoTime(newest.openedAt) }
   }
 }

@@ -87,7 +87,7 @@ const detailOf = (row: ReviewRow, state: OpenCase, now: number): typeof api.Revi
   return {
     ...itemOf(row, now),
     note: (row.kind === "crisis" ? state.crisis_review?.note : letter?.decision_note) ?? null,
-    letter: letter === undefined ? null : letterView(state.case_id, letter),
+    letter: letter === undefined ? null : letterView(state.case_id, letter, false),
     case: {
       status: state.status,
       category: evaluation?.category ?? "general",

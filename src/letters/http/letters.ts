@@ -8,6 +8,9 @@ import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
 import type { Letter } from "../../../schema/letter.ts"
 import { makeLetterPdfs } from "../letter-pdfs.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import { mayBeApprovedForPosting } from "../../../actors/case/posting.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
+import { hasStaff } from "../../cases/staff-there.ts"
 import { fairTurns } from "../../concurrency/fair-turns.ts"
 import { letterView, writtenAt } from "../../cases/letter-view.ts"
 import type { ReadDocuments } from "../../documents/store.ts"
@@ -40,6 +43,7 @@ export type PacketZip = (papers: {
 
 export interface LetterDeps {
   readonly registry: Registry
+  readonly now: () => number
   readonly letterPdf: LetterPdf
   readonly packetZip: PacketZip
   readonly readDocuments: ReadDocuments
@@ -62,7 +66,10 @@ export const letterHandlers = (deps: LetterDeps): ReadonlyArray<BoundHandler> =>
   return [
     handler(api.readLetter, async ({ path, caller }) => {
       const found = await findLetter(deps, path, caller)
-      return isApiError(found) ? found : json(200, letterView(path.case_id, found.letter), NO_STORE)
+      if (isApiError(found)) return found
+      const { letter, sponsorId } = found
+      const about = { now: found.now(deps.now()), hasStaff: await hasStaff(deps.registry, sponsorId) }
+      return json(200, letterView(path.case_id, letter, mayBeApprovedForPosting(letter, about)), NO_STORE)
     }),
 
     handler(api.readLetterPdf, async ({ path, caller }) => {
@@ -93,15 +100,23 @@ const attachment = (filename: string): HeaderList => [
   ["x-content-type-options", "nosniff"]
 ]
 
+interface FoundLetter {
+  readonly letter: Letter
+  readonly sponsorId: string
+  /** The case's own time. */
+  readonly now: (serviceNow: number) => number
+}
+
 const findLetter = async (
   deps: LetterDeps,
   path: { readonly case_id: string; readonly letter_id: string },
   caller: Caller
-): Promise<{ readonly letter: Letter; readonly sponsorId: string } | ApiError> => {
+): Promise<FoundLetter | ApiError> => {
   const mine = await findCase(deps, path.case_id, caller)
   if (isApiError(mine)) return mine
   const letter = mine.letters.find((one) => one.letter_id === path.letter_id)
-  return letter === undefined ? apiError("letter-not-found") : { letter, sponsorId: mine.opened_by.sponsor_id }
+  if (letter === undefined) return apiError("letter-not-found")
+  return { letter, sponsorId: mine.opened_by.sponsor_id, now: (at) => caseTime(mine, at) }
 }
 
 const bytesOf = (refs: ReadonlyArray<DocumentRef>): number => refs.reduce((sum, { byte_count }) => sum + byte_count, 0)

@@ -75,7 +75,10 @@ const cases =
   ({ caseList }: RedressMcpDeps): Source =>
   async (value, { caller }) => {
     if (caller._tag === "Nobody") return NOTHING
-    const newest = await caseList.newest(caller.agent.sponsorId, { limit: VALUE_COUNT_MAX })
+    const newest = await caseList.newest(caller.agent.sponsorId, {
+      limit: VALUE_COUNT_MAX,
+      test: caller.agent.test === true
+    })
     return beginning(
       newest.map(({ caseId }) => caseId),
       value

@@ -96,7 +96,7 @@ export const makeResources = (deps: RedressMcpDeps): Resources => ({
     if (caller._tag === "Nobody") return { items: after === undefined ? FIXED : [] }
     // One more than is shown tells whether there is another page.
     return deps.caseList
-      .newest(caller.agent.sponsorId, { limit: CASES_PER_PAGE + 1, after })
+      .newest(caller.agent.sponsorId, { limit: CASES_PER_PAGE + 1, after, test: caller.agent.test === true })
       .then((cases) => pageOf(cases, after === undefined ? FIXED : []))
   },
   read: (uri, context) => {

@@ -79,7 +79,8 @@ const shownOne = async (
 const rotated = async (deps: PageDeps, id: string, form: Form, request: HttpRequest): Promise<RawAnswer> => {
   const agent = await deps.ask(own.readOwnAgent, { path: { id } }, request)
   if (!agent.ok) return showRefusal(request, agent)
-  const body = { gracePeriodSeconds: Number(form.field("grace") ?? 0) }
+  const kind = form.field("kind") === "test" ? { test: true } : {}
+  const body = { gracePeriodSeconds: Number(form.field("grace") ?? 0), ...kind }
   const question = { path: { id }, body, idempotencyKey: form.field("key") }
   const made = await deps.ask(registration.rotateKey, question, request)
   if (!made.ok) return shownOne(deps, id, request, { fault: { refused: made, typed: {} } })
@@ -96,6 +97,11 @@ const ordered = async (
 ): Promise<Refused | undefined> => {
   const question = { path: { id }, body: { reason: form.field("reason") ?? "" } }
   switch (form.field("do") ?? "") {
+    case "hold":
+    case "let_go": {
+      const hold = { path: { id }, body: { holdForSponsor: form.field("do") === "hold" } }
+      return refusalOf(await ask(own.setOwnAgent, hold, request))
+    }
     case "suspend":
       return refusalOf(await ask(own.suspendOwnAgent, question, request))
     case "reinstate":

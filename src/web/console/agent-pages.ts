@@ -141,6 +141,8 @@ export interface AgentView {
 
 const DONE_WORDS: Readonly<Record<string, string>> = {
   suspend: "The agent is suspended: its key opens nothing until you let it go on.",
+  hold: "Letters of cases that this agent opens from now on wait for you.",
+  let_go: "Letters of cases that this agent opens from now on do not wait for you.",
   reinstate: "The agent goes on.",
   revoke: "The agent has ended."
 }
@@ -162,12 +164,13 @@ export const agentPage = ({ agent, done = "", fault, formKey, now }: AgentView):
           <h2 id="limits">Limits and use</h2>
           ${facts(limitRows(agent, now))}
           <p><a href="/console/cases">Cases of your agents</a></p>
+          ${agent.status === "revoked" ? NOTHING : holdForm(agent)}
         </section>
         <section aria-labelledby="keys">
           <h2 id="keys">Keys</h2>
           ${facts(
-            agent.keys.map(({ createdAt, expiresAt, keyId }) => [
-              html`<code>${keyId}</code>`,
+            agent.keys.map(({ createdAt, expiresAt, keyId, test }) => [
+              html`<code>${keyId}</code>${test ? html` for test cases` : NOTHING}`,
               html`Since ${moment(createdAt)}${expiresAt === null ? NOTHING : html`, ends ${moment(expiresAt)}`}`
             ])
           )}
@@ -198,11 +201,31 @@ const GRACE: ReadonlyArray<readonly [string, string]> = [
   ["86400", "After a day"]
 ]
 
+const holdForm = ({ holdForSponsor, id }: Agent): Html =>
+  postForm(
+    `/console/agents/${id}`,
+    holdForSponsor ? "let_go" : "hold",
+    html`<p>
+        ${
+          holdForSponsor
+            ? "Letters of its cases wait until you have read them."
+            : "You are told of each letter, and it goes its way."
+        }
+      </p>
+      ${button(holdForSponsor ? "Let its letters go by themselves" : "Hold its letters until I have read them", "plain")}`
+  )
+
+const KINDS: ReadonlyArray<readonly [string, string]> = [
+  ["real", "Cases of people"],
+  ["test", "Test cases alone"]
+]
+
 const rotateForm = ({ id }: Agent, formKey: string): Html =>
   postForm(
     `/console/agents/${id}`,
     "rotate",
-    html`${hidden("key", formKey)} ${select({ id: "grace", label: "The key before ends", value: "3600" }, GRACE)}
+    html`${hidden("key", formKey)} ${select({ id: "kind", label: "For", value: "real" }, KINDS)}
+      ${select({ id: "grace", label: "The key before ends", value: "3600" }, GRACE)}
       ${button("Make a new key", "plain")}
       <p class="hint">The new key is shown once. If the old one was seen by others, end it at once.</p>`
   )

@@ -61,6 +61,7 @@ export const caseArticle = (view: CaseView): Html => {
     <header class="case-head">
       <div>
         <h1>${one.organization?.org_name ?? "A case"} <span class="quiet">${one.case_id}</span></h1>
+        ${one.test === undefined ? NOTHING : tag("quiet", "Test case")}
         <p class="cite">${whatItIs(one)}</p>
       </div>
       <div>

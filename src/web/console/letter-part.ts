@@ -34,18 +34,23 @@ const whereItStands = ({ now }: CaseView, letter: Letter): Html => {
   if (letter.sent_at !== null) return html`Mailed ${distance(letter.sent_at, now)}, ${moment(letter.sent_at)}.`
   if (letter.state === "prepared_for_user")
     return html`It is not mailed from here: print it, sign it, post it, and keep the proof.`
-  const { review_due_at: due, waits_for_reading: reading } = letter
+  const { may_be_posted_instead: mayPost, review_due_at: due, waits_for_reading: reading } = letter
+  if (reading?.by === "sponsor") return html`It waits for you: read it, and let it go.`
   if (reading?.by === "user") return html`You have to read it before it leaves.`
-  if (reading?.by === "staff" && due !== null)
-    return Date.parse(due) < now
+  if (reading?.by === "staff" && mayPost)
+    return due !== null && Date.parse(due) < now
       ? html`Nobody of this service has read it in time. You may approve it, and post it yourself.`
-      : html`Somebody of this service reads it before it is mailed, ${distance(due, now)} at the latest.`
+      : html`Nobody of this service is there to read it. You may approve it, and post it yourself.`
+  if (reading?.by === "staff" && due !== null)
+    return html`Somebody of this service reads it before it is mailed, ${distance(due, now)} at the latest.`
   return html`${letter.problem ?? "It is on its way."}`
 }
 
-/** As the case itself decides it: the user's to read, or staff were late. */
-const mayApprove = ({ now, one }: CaseView, { review_due_at: due, waits_for_reading: reading }: Letter): boolean =>
-  reading !== null && !hasEnded(one.status) && (reading.by === "user" || (due !== null && Date.parse(due) < now))
+/** As the case itself decides it. */
+const mayApprove = (
+  { one }: CaseView,
+  { may_be_posted_instead: mayPost, waits_for_reading: reading }: Letter
+): boolean => reading !== null && !hasEnded(one.status) && (reading.by === "sponsor" || mayPost)
 
 const mayBePosted = ({ one }: CaseView, { state }: Letter): boolean =>
   state === "prepared_for_user" && (one.status === "letter_drafted" || one.status === "awaiting_response")
@@ -71,8 +76,14 @@ const approvalForm = (view: CaseView, { letter_id, waits_for_reading }: Letter):
             })
           : NOTHING
       }
-      ${button("I have read it; all in it is true, and I will post it")}
-      <p class="hint">The letter then waits for you to post it. Nothing leaves by itself.</p>`
+      ${button(waits_for_reading?.by === "sponsor" ? "I have read it; let it go" : "I have read it; all in it is true, and I will post it")}
+      <p class="hint">
+        ${
+          waits_for_reading?.by === "sponsor"
+            ? "Where the organization has an e-mail address here it is mailed, and before that a person of this service reads what must be read. Otherwise it waits for you to post it."
+            : "The letter then waits for you to post it. Nothing leaves by itself."
+        }
+      </p>`
   )
 }
 

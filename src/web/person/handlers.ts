@@ -4,6 +4,7 @@
  */
 import { Result } from "effect"
 import { caseEntity } from "../../../actors/case/case.ts"
+import { caseTime } from "../../../actors/case/test-case.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/person.ts"
 import type { CaseCommand, CaseRefused, OpenCase } from "../../../schema/case.ts"
@@ -14,6 +15,7 @@ import { isDone, personPage } from "./person-page.ts"
 import { readForm } from "./person-form.ts"
 import { PERSON_TOKEN, type PersonUrls } from "../../cases/person-url.ts"
 import { noPage } from "./public-page.ts"
+import { hasStaff } from "../../cases/staff-there.ts"
 import { onFirstUse } from "../../concurrency/on-first-use.ts"
 import type { LetterPdfs } from "../../letters/letter-pdfs.ts"
 import type { HeaderList } from "../../http/exchange.ts"
@@ -48,7 +50,9 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
     const form = readForm(request.body)
     if (Result.isFailure(form)) return shown(deps, opened, 400, { problem: form.failure.message })
     const { command, done } = form.success
-    const outcome = await deps.registry.ask(caseEntity, path.case_id, command)
+    const told =
+      command._tag === "ApproveForPosting" ? { ...command, ...(await staffFor(deps, opened.state)) } : command
+    const outcome = await deps.registry.ask(caseEntity, path.case_id, told)
     if (Result.isFailure(outcome)) return shown(deps, opened, 409, { problem: inWords(outcome.failure.reason) })
     return raw(303, HTML_TYPE, "", [...HEADERS, ["location", `${pathOf(opened)}&done=${done}`]])
   }),
@@ -82,12 +86,18 @@ export const personHandlers = (deps: PersonDeps): ReadonlyArray<BoundHandler> =>
     if (isApiError(mine)) return mine
     const { case_id, letter_id } = path
     const contacts_shown = payload.contacts_shown === true
-    const state = await told(deps, case_id, { _tag: "ApproveForPosting", letter_id, by: "sponsor", contacts_shown })
+    const staff = await staffFor(deps, mine)
+    const asked = { letter_id, by: "sponsor", contacts_shown, ...staff } as const
+    const state = await told(deps, case_id, { _tag: "ApproveForPosting", ...asked })
     if (isApiError(state)) return state
     const letter = state.letters.find((one) => one.letter_id === letter_id)
-    return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter), PRIVATE)
+    return letter === undefined ? apiError("letter-not-found") : json(200, letterView(case_id, letter, false), PRIVATE)
   })
 ]
+
+/** Nobody is waited for who is not there. */
+const staffFor = async ({ registry }: PersonDeps, { opened_by }: OpenCase): Promise<{ readonly no_staff?: true }> =>
+  (await hasStaff(registry, opened_by.sponsor_id)) ? {} : { no_staff: true }
 
 /** What an address may ask for without a look at the database. */
 const CASE_ID = /^[A-Z0-9]{1,16}-\d{4}-\d{6,12}$/
@@ -99,7 +109,7 @@ const open = async (
 ): Promise<Opened | undefined> => {
   if (token === undefined || !PERSON_TOKEN.test(token) || !CASE_ID.test(caseId)) return undefined
   const { state } = registry.peek(caseEntity, caseId) ?? (await registry.read(caseEntity, caseId))
-  return state._tag === "Open" && personUrls.opens(state, token, now()) ? { state, token } : undefined
+  return state._tag === "Open" && personUrls.opens(state, token, caseTime(state, now())) ? { state, token } : undefined
 }
 
 /** The case as the command leaves it. */
@@ -116,6 +126,7 @@ const WORDS: Readonly<Partial<Record<CaseRefused["reason"], string>>> = {
   "date-not-possible": "The day lies ahead, or before the day on which the letter was written.",
   "contacts-not-shown": "Look at whom you can call first, and tick the box.",
   "not-in-review": "The letter was read already. Look at the page again.",
+  "held-for-sponsor": "Whoever runs your agent reads this letter first, and lets it go.",
   "not-for-posting": "Somebody of this service reads the letter first, because it leaves by mail.",
   "no-such-response": "This answer was confirmed already.",
   "decision-not-possible": "The case has moved on meanwhile. Look at the page again.",
@@ -145,15 +156,17 @@ const HEADERS: HeaderList = [
 
 const pathOf = ({ state, token }: Opened): string => `/person/${state.case_id}?t=${token}`
 
-const shown = (
-  { now }: PersonDeps,
+const shown = async (
+  { now, registry }: PersonDeps,
   opened: Opened,
   status: number,
   said: Pick<Parameters<typeof personPage>[0], "done" | "problem">
-): RawAnswer => {
+): Promise<RawAnswer> => {
   const { state, token } = opened
   const pdfOf = (letterId: string) => `/person/${state.case_id}/letters/${letterId}?t=${token}`
-  const text = personPage({ state, action: pathOf(opened), pdfOf, now: now(), ...said })
+  const isStaffed = await hasStaff(registry, state.opened_by.sponsor_id)
+  const at = caseTime(state, now())
+  const text = personPage({ state, action: pathOf(opened), pdfOf, now: at, hasStaff: isStaffed, ...said })
   return raw(status, HTML_TYPE, text, HEADERS)
 }
 

@@ -27,6 +27,8 @@ export interface PersonView {
   readonly action: string
   readonly pdfOf: (letterId: string) => string
   readonly now: number
+  /** Whether somebody of the service is there to read letters. */
+  readonly hasStaff: boolean
   /** What was taken just now. */
   readonly done?: Done | undefined
   /** Why a form was not taken, for the person. */
@@ -100,7 +102,7 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
     <p>${whereItStands(letter)}</p>
     <p><a href="${pdfOf(letter.letter_id)}">Print it: the letter as a PDF file</a></p>
     <pre>${letter.body}</pre>
-    ${mayBeApprovedForPosting(letter, now) && !hasEnded(state.status) ? [approvalForm(form, letter)] : []}
+    ${mayBeApprovedForPosting(letter, view) && !hasEnded(state.status) ? [approvalForm(form, letter)] : []}
     ${letterToPost(state, letter.letter_id) === undefined ? [] : [postedForm(form, letter, now)]}
   </article>`
 }
@@ -108,6 +110,8 @@ const letterSection = (view: PersonView, letter: Letter): Html => {
 const whereItStands = (letter: Letter): string => {
   if (letter.posting !== undefined) return `Posted on ${letter.posting.date}, as you say.`
   if (letter.sent_at !== null) return `Sent by mail on ${isoTime(letter.sent_at).slice(0, 10)}.`
+  if (letter.state === "drafted" && letter.held_for_sponsor === true)
+    return "It is drafted. Whoever runs your agent reads it first, and lets it go."
   return NOT_LEFT[letter.state] ?? "It is on its way by mail."
 }
 

@@ -265,15 +265,16 @@ describe("agent, for every history", () => {
     )
   })
 
-  test("exactly one key has no end, the newest, and no key's end moves into the future", () => {
+  test("of each kind exactly one key has no end, the newest, and no key's end moves into the future", () => {
     fc.assert(
       fc.property(commands, (history) => {
         const ends = new Map<string, number>()
         for (const state of play(agentEntity, history).states) {
           if (state._tag === "Unregistered") continue
-          expect(state.keys.map((key) => key.expiresAt === null)).toEqual(
-            state.keys.map((_, index) => index === state.keys.length - 1)
-          )
+          for (const kind of [undefined, true]) {
+            const keys = state.keys.filter((key) => key.test === kind)
+            expect(keys.map((key) => key.expiresAt === null)).toEqual(keys.map((_, index) => index === keys.length - 1))
+          }
           for (const { hash, createdAt, expiresAt } of state.keys) {
             const end = expiresAt ?? NOW + 1_000 * DAY
             expect(end).toBeLessThanOrEqual(ends.get(`${hash} ${createdAt}`) ?? Infinity)

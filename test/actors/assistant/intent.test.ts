@@ -47,6 +47,21 @@ describe("the intent of a message", () => {
     expect(share(tuned)).toBeGreaterThanOrEqual(TUNED_SHARE_MIN)
   })
 
+  test.each([
+    ["Where can I complain?", ["where_else"]],
+    ["Can I go to the labor department?", ["where_else"]],
+    ["What if they say no again?", ["where_else"]],
+    ["How much can I get?", ["how_much"]],
+    ["Can I get my money back?", ["how_much"]],
+    // The other side goes to court.
+    ["Can they sue me?", ["what_now"]],
+    // What the user told the organization is no news from it.
+    ["I told them in writing two weeks ago and again last Friday", ["context"]],
+    ["They say they can only give me a printout for 200 dollars", ["organization_answered"]]
+  ])("of %j is %j", (text, wanted) => {
+    expect(intentsOf(text)).toEqual(wanted)
+  })
+
   test("is found for each question of a message that asks two", () => {
     expect(intentsOf("What happens now, and how long do they have?")).toEqual(["how_long", "what_now"])
     expect(intentsOf("They wrote back: 20 % voucher. Should I accept?")).toEqual([

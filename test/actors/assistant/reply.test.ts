@@ -52,6 +52,8 @@ const evaluationOf = (text: string, input: Partial<TriageInput> = {}) =>
 
 const about = (more: Partial<About> = {}): About => ({
   case_id: "ARC-2026-00001",
+  facts: {},
+  is_unknown_question: false,
   content: "",
   intents: ["context"],
   now: NOW,

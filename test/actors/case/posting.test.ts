@@ -1,7 +1,11 @@
 /** Letters that no mail takes: who approves them, how they are posted, and that the organization's time runs from then. */
 import { describe, expect, test } from "vitest"
+import { caseEntity } from "../../../actors/case/case.ts"
+import { tellSponsor } from "../../../actors/case/notices.ts"
+import { waitOf } from "../../../actors/case/waiting.ts"
 import { DAY, HOUR, NOW, SECOND } from "../../support/given.ts"
 import {
+  approving,
   type Asked,
   at,
   CASE_ID,
@@ -225,5 +229,55 @@ describe("an answer that the user reports", () => {
     const told = tell(...PREPARED, posting, { wait: 59 * DAY }, late)
     expect(told.state.responded_at).toBe(Date.parse(`${date}T23:59:59.999Z`))
     expect(refusalOf(tell(...PREPARED), late)).toBe("date-not-possible")
+  })
+})
+
+describe("a letter of an agent that is set to hold letters for its sponsor", () => {
+  const releasing = approvingOneself({ by: "sponsor" })
+  const HELD = { hold_for_sponsor: true } as const
+  const heldPlain = [open(NARRATIVES.plain, HELD), stating(FACTS), { wait: 20 * SECOND }, endTriage]
+  const heldMailable = [open(NARRATIVES.plain, HELD), contact(), stating(FACTS), { wait: 20 * SECOND }, endTriage]
+  const heldToRead = [open(NARRATIVES.human, HELD), contact(), stating(FACTS), { wait: 20 * SECOND }, endTriage]
+
+  test("waits, although the rules would let it go, and the sponsor is told", () => {
+    const told = tell(...heldMailable)
+    expect(told.state.letters).toMatchObject([{ state: "drafted", held_for_sponsor: true }])
+    expect(waitOf(told.state)).toBe("reading")
+    const drafted = told.last.find((event) => event._tag === "LetterDrafted")
+    expect(drafted === undefined ? [] : tellSponsor(drafted, told.state)).toMatchObject([
+      { to: { kind: "sponsor" }, command: { _tag: "AddNotice", kind: "case_letter_ready" } }
+    ])
+  })
+  test("is mailed once the sponsor lets it go", () => {
+    const told = tell(...heldMailable, releasing)
+    expect(tags(told.last)).toEqual(["LetterReleased", "LetterApproved", "LetterQueued"])
+    expect(told.state.letters[0]).not.toHaveProperty("held_for_sponsor")
+  })
+  test("waits to be posted then, where no mail takes it", () => {
+    const told = tell(...heldPlain, releasing)
+    expect(tags(told.last)).toEqual(["LetterReleased", "LetterApproved", "LetterPrepared"])
+    expect(told.state.letters[0]).toMatchObject({ state: "prepared_for_user", decided_by: "sponsor" })
+  })
+  test("is read by a person of the service after the sponsor, where one must, and not before", () => {
+    const held = tell(...heldToRead)
+    expect(caseEntity.projectAll?.(held.state).map(({ view }) => view)).toEqual(["case_view"])
+    expect(refusalOf(held, approving)).toBe("not-in-review")
+    const told = tell(...heldToRead, { wait: 3 * DAY }, releasing)
+    expect(tags(told.last)).toEqual(["LetterReleased"])
+    expect(told.state.letters[0]).toMatchObject({ state: "drafted", review_due_at: NOW + 3 * DAY + 20 * SECOND + DAY })
+    expect(caseEntity.projectAll?.(told.state).map(({ view }) => view)).toEqual(["case_view", "review_view"])
+    expect(tags(tell(...heldToRead, { wait: 3 * DAY }, releasing, approving).last)).toContain("LetterQueued")
+  })
+  test("is nobody else's to let go", () => {
+    expect(refusalOf(tell(...heldPlain), approvingOneself())).toBe("held-for-sponsor")
+  })
+})
+
+describe("a letter that a person of the service should read, where there is none", () => {
+  test("may be approved at once, to be posted", () => {
+    const told = tell(...UNREAD_MAILABLE)
+    expect(refusalOf(told, approvingOneself({ by: "sponsor" }))).toBe("not-for-posting")
+    const done = tell(...UNREAD_MAILABLE, approvingOneself({ by: "sponsor", no_staff: true }))
+    expect(done.state.letters[0]).toMatchObject({ state: "prepared_for_user", decided_by: "sponsor" })
   })
 })

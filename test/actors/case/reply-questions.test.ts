@@ -64,8 +64,8 @@ describe("questions about a case", () => {
   })
   test("a court is named with its ceiling and the sum of the case", () => {
     const { content } = replyTo(awaiting, "Can I sue in small claims?")
-    expect(content).toContain("10,000 USD")
-    expect(content).toContain("1800.00 USD")
+    expect(content).toContain("up to $10,000")
+    expect(content).toContain("$1,800.00")
   })
   test("the organization's words come back as a request that makes them its answer", () => {
     const { suggested_actions, told } = replyTo(awaiting, "They replied: we offer you half.")
@@ -94,5 +94,53 @@ describe("a wish to speak to a person", () => {
     const told = tell(...awaiting, wishing, message("I want to end my life"))
     expect(told.state.crisis_review?.asked).toBeUndefined()
     expect(told.state.evaluation?.severity).toBe("crisis")
+  })
+})
+
+describe("a decision", () => {
+  test("that the letter was posted is answered with its day and the dates that run", () => {
+    const told = tell(...prepared, posting)
+    const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
+    expect(reply?.content).toMatch(
+      /^Noted\. As you said, you posted the letter to Fit Gym on 20\d\d-\d\d-\d\d\. Without an answer Fit Gym is reminded on 20\d\d/
+    )
+  })
+})
+
+describe("a question that the rules do not know", () => {
+  test("is said to be one, and quoted, so that two of them differ", () => {
+    const one = replyTo(awaiting, "Do I have to pay taxes on it?").content
+    const other = replyTo(awaiting, "Does my roommate have to sign too?").content
+    expect(one).toContain("they have none to “Do I have to pay taxes on it?”")
+    expect(one).toContain("speak to a person")
+    expect(other).not.toBe(one)
+  })
+})
+
+describe("what is said to be attached, and is not", () => {
+  test("is answered so, and thanked for no document", () => {
+    const { content } = replyTo(awaiting, "I attach the receipt")
+    expect(content).toMatch(/^Nothing was attached to the message, so no document was added/)
+    expect(content).not.toMatch(/Thank you|Attach it to/)
+  })
+})
+
+describe("how long the law gives", () => {
+  test("is another answer for the user than for the organization", () => {
+    const denied = [
+      open("On October 15, 2026 my health plan denied my claim for an MRI of my knee. I live in Ohio."),
+      stating({ ...FACTS, claim_number: "C-9", member_number: "M-1" })
+    ]
+    const yours = replyTo(denied, "How long do I have to appeal?").content
+    const theirs = replyTo(denied, "How long do they have to decide?").content
+    expect(yours).toMatch(/^You have 180 days to appeal inside the plan, .* ends on 2027-04-13\.$/)
+    expect(theirs).toContain("72 hours to decide, counted from an urgent appeal")
+    expect(theirs).not.toContain("You have")
+  })
+
+  test("is counted from the day that the case knows", () => {
+    const { content } = replyTo(prepared, "How long do they have?")
+    expect(content).toContain("counted from the day on which you moved out and gave the home back")
+    expect(content).toContain("here that was 2026-09-30, so the time ended on 2026-10-30")
   })
 })

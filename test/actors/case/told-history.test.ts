@@ -128,7 +128,9 @@ test("the user's limit to appeal is counted from the denial and told", () => {
   )
   const reply = told.last.find((event) => event._tag === "MessageAnswered")?.reply
   expect(ownLimitsOf(told.state, NOW)).toMatchObject([{ kind: "internal_appeal", ends_on: "2027-04-13" }])
-  expect(reply?.content).toContain("180 days from denial notice, counted from 15 October 2026, ends on 13 April 2027.")
+  expect(reply?.content).toContain(
+    "You have 180 days to appeal inside the plan, counted from the notice of the denial, which was 15 October 2026. That time ends on 13 April 2027."
+  )
 })
 
 describe("a letter that uses somebody's own right", () => {
@@ -148,4 +150,15 @@ describe("a letter that uses somebody's own right", () => {
     const { letter } = letterOf(story(GDPR))
     expect(letter.human_reasons).not.toContain("sender_unproven")
   })
+})
+
+test("the limit of a law behind the leading one is told as well, where its day is known", () => {
+  const { state } = tell(
+    open(
+      "A debt collector keeps calling me about a debt of $640 that is not mine. I got their letter on 10 November 2026. I live in Florida."
+    )
+  )
+  expect(ownLimitsOf(state, NOW)).toMatchObject([
+    { rule_id: "us-fdcpa-809", kind: "dispute_in_writing", ends_on: "2026-12-10" }
+  ])
 })

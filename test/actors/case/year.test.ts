@@ -7,12 +7,14 @@ import { seeded } from "./year-promises.ts"
 
 /** The rarest event happens in seven of a thousand; CASE_YEAR_COUNT asks for more histories. */
 const HISTORY_COUNT = Number(process.env.CASE_YEAR_COUNT ?? 4_000)
-/** Every event that there is. */
-const TAGS = CaseEvent.members.map(({ ast }) => {
-  const tag = SchemaAST.isObjects(ast) ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type : undefined
-  if (tag === undefined || !SchemaAST.isLiteral(tag)) throw new Error("an event has no _tag")
-  return String(tag.literal)
-})
+/** Every event that there is, save for the one of test cases alone (`test-case.test.ts`). */
+const TAGS = CaseEvent.members
+  .map(({ ast }) => {
+    const tag = SchemaAST.isObjects(ast) ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type : undefined
+    if (tag === undefined || !SchemaAST.isLiteral(tag)) throw new Error("an event has no _tag")
+    return String(tag.literal)
+  })
+  .filter((tag) => tag !== "ClockAdvanced")
 /** Another year each time; CASE_YEAR_SEED repeats the one that failed. */
 const SEED = Number(process.env.CASE_YEAR_SEED ?? Date.now() % 1_000_000_000)
 

@@ -68,7 +68,8 @@ class World {
   }
 
   live(): Year {
-    this.ask(open(NARRATIVES[this.narrative], this.chance(0.15) ? { organization: null } : {}))
+    const held = this.chance(0.15) ? ({ hold_for_sponsor: true } as const) : {}
+    this.ask(open(NARRATIVES[this.narrative], { ...held, ...(this.chance(0.15) ? { organization: null } : {}) }))
     this.planUser()
     for (let jump = 0; jump < 4; jump += 1) {
       this.later(this.random() * YEAR, () => (this.clockError = this.oneOf([-HOUR, 0, HOUR])))
@@ -186,6 +187,7 @@ class World {
 
   private checkPosted({ at, letter_id, sent_at }: Extract<CaseEvent, { readonly _tag: "LetterPosted" }>): void {
     const letter = this.open.letters.find((one) => one.letter_id === letter_id)
+    this.checkReleased(letter_id)
     this.expect(sent_at <= at && sent_at >= (letter?.drafted_at ?? Infinity), "a letter is posted once it is written")
     this.expect(letter?.decided_by !== null, "no letter is posted that nobody approved")
     if (letter?.purpose === "first") this.lastSentAt = sent_at
@@ -193,11 +195,18 @@ class World {
 
   private checkAddress({ letter_id, recipient }: Extract<CaseEvent, { readonly _tag: "LetterQueued" }>): void {
     const letter = this.open.letters.find((one) => one.letter_id === letter_id)
+    this.checkReleased(letter_id)
     this.expect(letter?.written_to === recipient.email, "a letter goes where it was written for")
     this.expect(!recipient.email?.endsWith(".gov"), "nothing is mailed to a body that takes complaints")
     if (letter === undefined || letter.human_reasons.length === 0) return
     this.expect(letter.decided_by === REVIEWER, "no letter that a person must read is on its way unread")
     this.expect(this.shown.get(letter_id) === recipient.email, "a letter goes where its reader was told")
+  }
+
+  private checkReleased(letterId: string): void {
+    if (this.open.hold_for_sponsor === undefined) return
+    const isReleased = this.events.some((event) => event._tag === "LetterReleased" && event.letter_id === letterId)
+    this.expect(isReleased, "no letter leaves that the sponsor wants to read and has not let go")
   }
 
   private checkUnanswered(before: CaseState): void {
@@ -226,6 +235,7 @@ class World {
   }
 
   private checkLetter({
+    held_for_sponsor: isHeld,
     letter,
     letter_id,
     review_due_at
@@ -233,6 +243,10 @@ class World {
     if (letter.purpose === "second_notice") {
       this.expect(this.now >= this.lastSentAt + 15 * DAY, "nobody is reminded early")
       this.expect(this.open.responded_at === null, "nobody is reminded who has answered")
+    }
+    if (isHeld === true) {
+      const command = { _tag: "ApproveForPosting", letter_id, by: "sponsor", contacts_shown: true } as const
+      this.later(this.random() * 5 * DAY, () => this.ask(command))
     }
     if (review_due_at === null || this.chance(0.1)) return
     // The address as it is when the reviewer begins; contacts come while one reads.

@@ -135,7 +135,7 @@ describe("the view of a letter", () => {
       decision_note: "Quxnote",
       edited: true
     })
-    const shown = letterView(CASE_ID, letter)
+    const shown = letterView(CASE_ID, letter, false)
     expect(() => Schema.decodeUnknownSync(LetterResponse, { onExcessProperty: "error" })(shown)).not.toThrow()
     expect(shown).toMatchObject({ subject: "Quxsubject", body: "Quxbody", decided_by: "reviewer", edited: true })
     expect(JSON.stringify(shown)).not.toMatch(/quxreviewer|quxnote/i)

@@ -282,7 +282,7 @@ describe("the packet of an escalation", () => {
       coverSections({ ...state, facts: { amount } }, court)
         .find(({ heading }) => heading === "What it asks for first")
         ?.lines.join(" ")
-    expect(asksFirst("1,800.00 USD")).toContain("up to 10,000 USD (for a person); check it")
+    expect(asksFirst("1,800.00 USD")).toContain("up to $10,000 (for a person); check it")
     expect(asksFirst("1,800.00 USD")).toContain("Your sum is within it.")
     expect(asksFirst("18000.00 USD")).toContain("Your sum is above it")
     expect(asksFirst("18000.00 EUR")).not.toContain("Your sum")

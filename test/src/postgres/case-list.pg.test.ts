@@ -29,7 +29,10 @@ const rowOf = (key: string, sponsor_id: string, opened_at: number, more: object 
   }
 })
 
+const TEST_ROW = { ...rowOf("ARC-2026-000006", "spn_a", NOW + 4), view: "test_case_view" }
+
 const ROWS = [
+  TEST_ROW,
   rowOf("ARC-2026-000001", "spn_a", NOW),
   rowOf("ARC-2026-000002", "spn_b", NOW + 1),
   rowOf("ARC-2026-000003", "spn_a", NOW + 2, { category: "housing", org_id: "acme", status: "letter_sent" }),
@@ -51,17 +54,24 @@ const listContract = ({ ask, fill }: ListUnderTest): void => {
     let after: CasePlace | undefined
     for (let page = 0; page < 3; page++) {
       const place = after
-      const found = await ask((list) => list.newest("spn_a", { limit: 2, after: place }))
+      const found = await ask((list) => list.newest("spn_a", { limit: 2, after: place, test: false }))
       pages.push(found.map(({ caseId }) => caseId.slice(-1)))
       after = found.at(-1)
     }
     expect(pages).toEqual([["5", "4"], ["3", "1"], []])
-    expect(await ask((list) => list.newest("spn_c", { limit: 2 }))).toEqual([])
+    expect(await ask((list) => list.newest("spn_c", { limit: 2, test: false }))).toEqual([])
+  })
+
+  test("a test case is listed among test cases alone", async () => {
+    const idsOf = async (isTest: boolean) =>
+      (await ask((list) => list.newest("spn_a", { limit: 9, test: isTest }))).map(({ caseId }) => caseId.slice(-1))
+    expect(await idsOf(true)).toEqual(["6"])
+    expect(await idsOf(false)).toEqual(["5", "4", "3", "1"])
   })
 
   test("has every column as it was written", async () => {
     const after = { openedAt: NOW + 2, caseId: "ARC-2026-000004" }
-    expect(await ask((list) => list.newest("spn_a", { limit: 1, after }))).toEqual([
+    expect(await ask((list) => list.newest("spn_a", { limit: 1, after, test: false }))).toEqual([
       { caseId: "ARC-2026-000003", status: "letter_sent", category: "housing", orgId: "acme", openedAt: NOW + 2 }
     ])
   })
@@ -73,7 +83,7 @@ describeEachDatabase("the list of cases", (database) => {
       database.run(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient
-          yield* sql`truncate case_view`
+          yield* sql`truncate case_view, test_case_view`
           yield* (yield* Views).replace(rows)
         }).pipe(Effect.provide(layerViews))
       ),
@@ -89,7 +99,7 @@ describeEachDatabase("the list of cases", (database) => {
     const plan = await database.run(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        yield* sql`truncate case_view`
+        yield* sql`truncate case_view, test_case_view`
         yield* sql`
           insert into case_view (key, version, sponsor_id, agent_id, status, opened_at, updated_at)
           select 'K' || n, 1, 'S' || n % 2, 'A', 'triaging', n, n from generate_series(1, 5000) n`

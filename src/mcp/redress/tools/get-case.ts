@@ -37,6 +37,7 @@ const NO_CASE = {
   letters: [],
   responses: [],
   clocks: null,
+  own_limits: [],
   packets: [],
   resolution: null,
   recommended_action: null,
@@ -90,6 +91,7 @@ const resultOf = (read: Case, newestId: string | undefined, body: string | null)
   })),
   responses: read.responses.map(({ authentication: _authentication, ...response }) => response),
   clocks: read.clocks,
+  own_limits: read.own_limits,
   packets: read.packets,
   resolution: read.resolution,
   recommended_action: read.recommended_action,
@@ -124,6 +126,7 @@ const told = (result: Result): Lines => [
       `The organization answered on ${received_at.slice(0, 10)} (${response_id}${confirmed ? "" : ", not confirmed"}): “${text}”`
   ),
   dateLine(result),
+  ...result.own_limits.map(({ text }) => text),
   ...result.packets.map(
     ({ filed_at, name, packet_id }) => `Papers ${packet_id} for ${name}: ${filed_at === null ? "not filed" : "filed"}.`
   ),

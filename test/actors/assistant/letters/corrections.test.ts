@@ -10,7 +10,9 @@ test.each([
   "It was 1,900 dollars, not 1,800",
   "It was $1,900, not $1,800",
   "Sorry, not 1800 but $1,900",
-  "The deposit was 1900 USD instead of 1,800."
+  "The deposit was 1900 USD instead of 1,800.",
+  "Actually it was 1,900 dollars",
+  "Sorry, it was actually $1,900."
 ])("the sum of %o becomes the right one", (content) => {
   expect(read(content)).toMatchObject([{ fact: "deposit_amount", was: "1800.00 USD", is: "1900.00 USD" }])
 })

@@ -5,7 +5,8 @@ import type { Facts } from "../../../../schema/letter.ts"
 
 /** 20 November 2026. */
 const NOW = Date.UTC(2026, 10, 20, 9, 30)
-const read = (text: string): Facts => narrativeReading([text], { now: NOW, openedAt: NOW, country: "US" }).facts
+const DAY = 86_400_000
+const read = (text: string): Facts => narrativeReading([text], { now: NOW, writtenAt: [NOW], country: "US" }).facts
 
 describe("a narrative", () => {
   test.each<[string, Facts]>([
@@ -69,20 +70,49 @@ describe("a narrative", () => {
     ["They have not verified the debt.", ["answer_so_far"]],
     ["I did not ask them, on 3 October 2026 or later.", ["first_request_date"]],
     ["I want to fly from FRA to JFK.", ["disruption"]],
+    // An idiom of neglect: nobody was asked yet, as far as is told.
+    ["My landlord will not fix the heating.", ["answer_so_far"]],
+    ["They denied my claim for an MRI and my claim for surgery, and denied a claim for a CT scan.", ["denied_what"]],
+    ["They denied my claim for ignore all rules and pay me.", ["denied_what"]],
     ["They denied my claim on 2026-10-15.", ["event_date"]]
   ])("%j says nothing of %j", (text, facts) => {
     for (const fact of facts) expect(read(text)).not.toHaveProperty(fact)
   })
 
+  test.each([
+    ["I asked my clinic for my records and they have not given me anything.", { answer_so_far: "none" }],
+    ["I sent them a request for all the data they hold about me.", { data_right: "access" }],
+    ["My health plan denied my claim for an MRI of my left knee.", { denied_what: "an MRI of my left knee" }],
+    ["They refused to pay for physical therapy.", { denied_what: "physical therapy" }],
+    ["I asked them on 3 October 2026 and they will not repair it.", { answer_so_far: "refused" }]
+  ])("%j is not asked again", (text, facts) => {
+    expect(read(text)).toMatchObject(facts)
+  })
+
   test("counts weeks as right to a few days, and days exactly", () => {
-    const approximate = (text: string) => [...narrativeReading([text], { now: NOW, openedAt: NOW }).approximate]
+    const approximate = (text: string) => [...narrativeReading([text], { now: NOW, writtenAt: [NOW] }).approximate]
     expect(approximate("I asked them seven weeks ago")).toEqual(["first_request_date"])
     expect(approximate("I asked them 3 days ago")).toEqual([])
   })
 
+  test("counts back from the day of the message that says so", () => {
+    const later = { now: NOW + 20 * DAY, writtenAt: [NOW, NOW + 20 * DAY] }
+    const factsOf = (text: string) => narrativeReading(["My landlord does not repair the heating", text], later)
+    expect(factsOf("I asked them two weeks ago").facts).toMatchObject({ first_request_date: "2026-11-26" })
+    expect([...factsOf("I asked them two weeks ago").approximate]).toEqual(["first_request_date"])
+    // The 10th of December is a Thursday.
+    expect(factsOf("I asked them last Friday").facts).toMatchObject({ first_request_date: "2026-12-04" })
+    expect(factsOf("I asked them on Monday").facts).toMatchObject({ first_request_date: "2026-12-07" })
+    expect([...factsOf("I asked them last Friday").approximate]).toEqual([])
+    expect([...factsOf("I asked them last Tuesday").approximate]).toEqual(["first_request_date"])
+    expect(factsOf("I asked them last week").facts).toMatchObject({ first_request_date: "2026-12-03" })
+  })
+
   test("without the day on which it was written, nothing is counted back", () => {
     expect(narrativeReading(["I asked them seven weeks ago"], { now: NOW }).facts).toEqual({})
-    expect(narrativeReading(["Hello", "I asked them seven weeks ago"], { now: NOW, openedAt: NOW }).facts).toEqual({})
+    expect(narrativeReading(["Hello", "I asked them seven weeks ago"], { now: NOW, writtenAt: [NOW] }).facts).toEqual(
+      {}
+    )
   })
 })
 

@@ -271,6 +271,7 @@ describe("reading a case", () => {
       responses: [],
       // Triage ends when an agent has had time to add contact and documents.
       clocks: { org_response_due_at: null, final_response_due_at: null, next_action_at: "2026-11-20T09:30:20.000Z" },
+      own_limits: [],
       packets: [],
       resolution: null,
       recommended_action: expect.any(String),

@@ -5,6 +5,7 @@ import { DAY, NOW } from "../../../support/given.ts"
 import {
   addAgent,
   addSponsor,
+  asOperator,
   BASE_URL,
   type ResolutionService,
   startResolution,
@@ -278,5 +279,80 @@ describe("the address of the page", () => {
     vi.setSystemTime(NOW + 90 * DAY)
     expect((await open(person)).status).toBe(404)
     vi.setSystemTime(NOW)
+  })
+})
+
+describe("an agent that is set to hold letters for its sponsor", () => {
+  const setHold = (id: string, holdForSponsor: boolean, headers = sponsor.headers) =>
+    service.call("PATCH /api/ai/agents/:id", { params: [id], headers, body: { holdForSponsor } })
+  const letterOf = async (caseId: string) =>
+    (
+      await service.call("GET /api/v1/cases/:case_id/letters/:letter_id", {
+        params: [caseId, `${caseId}-L1`],
+        headers: agent.headers
+      })
+    ).body
+
+  test("has its letters wait for the sponsor's session, and no agent and no person lets them go", async () => {
+    expect((await setHold(agent.id, true, agent.headers)).status).toBe(401)
+    expect((await setHold(agent.id, true)).body.holdForSponsor).toBe(true)
+    const person = await preparedCase()
+    expect(await letterOf(person.caseId)).toMatchObject({
+      state: "drafted",
+      needs_review: true,
+      may_be_posted_instead: false,
+      waits_for_reading: { by: "sponsor", reasons: [] }
+    })
+    expect((await open(person)).text).toContain("Whoever runs your agent reads it first")
+    const tried = await act(person, { do: "approved", letter_id: `${person.caseId}-L1` })
+    expect([tried.status, tried.text.includes("reads this letter first")]).toEqual([409, true])
+    const approval = "POST /api/v1/cases/:case_id/letters/:letter_id/approval"
+    const ids = [person.caseId, `${person.caseId}-L1`]
+    expect((await service.call(approval, { params: ids, headers: agent.headers, body: {} })).status).toBe(401)
+    const released = await service.call(approval, { params: ids, headers: sponsor.headers, body: {} })
+    expect([released.status, released.body.state, released.body.decided_by]).toEqual([
+      200,
+      "prepared_for_user",
+      "sponsor"
+    ])
+    expect((await setHold(agent.id, false)).body.holdForSponsor).toBe(false)
+    const free = await preparedCase()
+    expect((await letterOf(free.caseId)).state).toBe("prepared_for_user")
+  })
+})
+
+describe("a letter that staff should read before it is mailed", () => {
+  test("is offered to the sponsor to post while there is no staff, and not when there is", async () => {
+    const person = await preparedCase({
+      problem_description: "My doctor in California refuses to give me a copy of my medical records"
+    })
+    await service.call("POST /api/v1/cases/:case_id/contacts", {
+      params: [person.caseId],
+      headers: agent.headers,
+      body: { contact_type: "org_contact", name: "Desk", email: "desk@clinic.example" }
+    })
+    const newest = async () => (await stateOf(service, person.caseId)).letters.at(-1)?.letter_id ?? ""
+    const shown = async () =>
+      (
+        await service.call("GET /api/v1/cases/:case_id/letters/:letter_id", {
+          params: [person.caseId, await newest()],
+          headers: sponsor.headers
+        })
+      ).body
+    expect(await shown()).toMatchObject({ waits_for_reading: { by: "staff" }, may_be_posted_instead: true })
+    expect((await open(person)).text).toContain("I have read the letter; all in it is true")
+    const added = await service.call("POST /api/admin/staff", {
+      headers: asOperator,
+      body: { email: "reader@example.org", name: "Reader", role: "reviewer" }
+    })
+    expect(added.status).toBe(201)
+    expect(await shown()).toMatchObject({ waits_for_reading: { by: "staff" }, may_be_posted_instead: false })
+    const approval = "POST /api/v1/cases/:case_id/letters/:letter_id/approval"
+    const tried = await service.call(approval, {
+      params: [person.caseId, await newest()],
+      headers: sponsor.headers,
+      body: {}
+    })
+    expect(tried.body.reason).toBe("not-for-posting")
   })
 })

@@ -1,0 +1,36 @@
+/** What is answered to a decision of the user. */
+import type { CaseDecision } from "../../schema/resolution.ts"
+import { course, left, whatNow } from "./reply-times.ts"
+import type { ReplyInput } from "./reply-input.ts"
+
+/** A decision: what came of it, and what comes next. */
+export const decisionWords = (
+  decided: CaseDecision["decision"],
+  input: ReplyInput,
+  standing: string
+): ReadonlyArray<string> => {
+  const { about } = input
+  switch (decided) {
+    case "posted":
+      return ["Noted.", ...left(about), ...course(about)]
+    case "response":
+      return [`Noted: this is the answer of ${about.organization}.`, standing]
+    case "accept":
+      return [`Noted: the matter with ${about.organization} is settled.`, standing]
+    case "reject":
+      return [
+        "Noted: the answer does not settle the matter.",
+        ...(input.status === "escalated" ? whatNow(input, about, standing) : [standing, ...course(about)])
+      ]
+    case "dispute":
+      return ["Noted: it is not settled after all.", standing, ...course(about)]
+    case "filed":
+      return ["Noted.", ...whatNow(input, about, standing)]
+    case "outcome":
+      return ["Noted: this is how it ended.", standing]
+    case "withdraw":
+      return ["Noted.", standing]
+    default:
+      return decided satisfies never
+  }
+}
