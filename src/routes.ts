@@ -19,7 +19,6 @@ import { fillKeyFilter, KeyFilter } from "./auth/key-filter.ts"
 import { makePasswords } from "./auth/password.ts"
 import { makeSessions } from "./auth/session.ts"
 import { makeStaffTokens } from "./auth/staff-token.ts"
-import { makeStreamWatch } from "./auth/stream-watch.ts"
 import type { Understand } from "./assistant/understand.ts"
 import type { CaseList } from "./cases/case-list.ts"
 import { builderHandlers } from "./builder/builder-handlers.ts"
@@ -43,8 +42,9 @@ import type { BoundHandler } from "./http/handler.ts"
 import { adminHandlers } from "./http/handlers/admin.ts"
 import { connectionHandlers } from "./http/handlers/connections.ts"
 import { categoryHandlers } from "./http/handlers/categories.ts"
-import { caseEventHandlers } from "./http/handlers/case-events.ts"
 import { makePersonUrls } from "./cases/person-url.ts"
+import { publicAgentHandlers } from "./http/handlers/public-agents.ts"
+import { streamHandlers } from "./http/handlers/streams.ts"
 import { personHandlers } from "./http/handlers/person.ts"
 import { caseListHandlers } from "./http/handlers/case-lists.ts"
 import { casePageHandlers } from "./http/handlers/case-page.ts"
@@ -142,7 +142,7 @@ export interface RouteDeps {
   /** What each sponsor's tier allows. */
   readonly tiers: SponsorTiers
   /** Counts what is kept for each sponsor. */
-  readonly usage?: Pick<Usage, "count"> | undefined
+  readonly usage?: Pick<Usage, "count" | "used"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
   /** What an operator watches. Absent: nothing is sampled or counted. */
@@ -205,6 +205,7 @@ export const makeInterface = (
       queries: deps.agentQueries
     }),
     ...connectionHandlers({ registry, now }),
+    ...publicAgentHandlers({ registry, now, baseUrl, queries: deps.agentQueries }),
     ...sponsorAdminHandlers({
       registry,
       now,
@@ -312,13 +313,7 @@ const casesAndLetters = (
       personUrls
     }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
-    ...caseEventHandlers({
-      registry,
-      heartbeats: deps.heartbeats,
-      watchCaller: makeStreamWatch(registry, now),
-      authenticator,
-      tiers: deps.tiers
-    }),
+    ...streamHandlers({ ...deps, registry, authenticator }),
     ...casePageHandlers({ registry }),
     ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
     ...caseListHandlers({

@@ -10,6 +10,7 @@ import type { AuditQueries } from "./audit-queries.ts"
 import type { Govern } from "./govern.ts"
 import { staffCaseHandlers } from "./case-handlers.ts"
 import type { CaseList } from "../cases/case-list.ts"
+import { staffOrganizationHandlers } from "./organization-handlers.ts"
 import { ownAgentHandlers } from "./own-agents.ts"
 import { queueHandlers } from "./queue-handlers.ts"
 import type { QueueQueries } from "./queue-queries.ts"
@@ -28,7 +29,7 @@ export interface GovernanceDeps {
   readonly governance: GovernanceQueries
   readonly caseList: CaseList
   readonly reviewQueries: ReviewQueries
-  readonly trust: Pick<TrustService, "aliases" | "importer" | "queries">
+  readonly trust: Pick<TrustService, "aliases" | "importer" | "queries" | "search">
   readonly govern: Govern
   readonly transparency: { readonly reader: Pick<LogReader, "leaves"> }
 }
@@ -39,6 +40,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
   return [
     ...staffHandlers(deps),
     ...staffCaseHandlers({ registry, caseList: deps.caseList, now }),
+    ...staffOrganizationHandlers({ registry, now, search: deps.trust.search, aliases }),
     ...ownAgentHandlers({ registry, caseList: deps.caseList, now: deps.now }),
     ...queueHandlers({
       registry,

@@ -63,6 +63,14 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     return jsonText(200, `{"results":[${items.join(",")}],"total":${total}}`, pageLinks(url, page, total))
   }),
 
+  handler(api.listOwnEvaluations, async ({ caller, query }) => {
+    const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
+    const { sponsorId } = requesterOf(caller)
+    const { items, total } = await deps.verdicts.ofSponsor({ sponsorId, ...page })
+    const links = pageLinks(`${deps.baseUrl}/api/v1/council/requests`, page, total)
+    return jsonText(200, `{"results":[${items.join(",")}],"total":${total}}`, [...links, ...NO_STORE])
+  }),
+
   handler(api.readVerdict, ({ path }) => {
     const found = findEvaluation(deps, path.id)
     const answer = (one: KnownEvaluation | ApiError): Answer => verdictAnswer(one, deps.now())
