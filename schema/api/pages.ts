@@ -69,6 +69,12 @@ export const agentsPage = HttpApiEndpoint.get("agentsPage", "/agents", {
   success: page
 }).annotate(Policy, open)
 
+export const agentPage = HttpApiEndpoint.get("agentPage", "/agents/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  success: page
+}).annotate(Policy, open)
+
 export const attestationPage = HttpApiEndpoint.get("attestationPage", "/attestations/:session_id", {
   disableCodecs: true,
   params: Schema.Struct({ session_id: Schema.String }),
@@ -125,6 +131,7 @@ export const publicPages = HttpApiGroup.make("publicPages")
   .add(rulingPage)
   .add(rulingLive)
   .add(agentsPage)
+  .add(agentPage)
   .add(attestationPage)
   .add(problemsPage)
   .add(problemPage)

@@ -16,6 +16,7 @@ export type AssetName =
   | "style.css"
   | "console.css"
   | "mark.svg"
+  | "card.png"
   | "public-sans.woff2"
   | "keys.js"
   | "log-check.js"
@@ -34,6 +35,7 @@ interface Asset {
 const CSS = "text/css; charset=utf-8"
 const SCRIPT = "text/javascript; charset=utf-8"
 const SVG = "image/svg+xml"
+const PNG = "image/png"
 const WOFF2 = "font/woff2"
 
 const own = (file: string): Buffer => readFileSync(new URL(file, import.meta.url))
@@ -71,7 +73,7 @@ const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROT
 const keep = (name: AssetName, type: string, body: Uint8Array): string => {
   const hash = createHash("sha256").update(body).digest("base64url").slice(0, 12)
   const path = `/assets/${hash}/${name}`
-  const isCompressed = type === WOFF2
+  const isCompressed = type === WOFF2 || type === PNG
   byPath.set(path, {
     type,
     body,
@@ -92,6 +94,7 @@ keep("style.css", CSS, Buffer.from(own("style.css").toString().replace("/assets/
 keep("console.css", CSS, own("console.css"))
 keep("staff.css", CSS, own("staff.css"))
 keep("mark.svg", SVG, own("mark.svg"))
+keep("card.png", PNG, own("card.png"))
 keep("keys.js", SCRIPT, script("keys.ts"))
 keep("log-check.js", SCRIPT, script("log-check.ts"))
 keep("staff-keys.js", SCRIPT, script("staff-keys.ts"))
