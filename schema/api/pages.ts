@@ -105,6 +105,17 @@ export const logEntryPage = HttpApiEndpoint.get("logEntryPage", "/log/:index", {
   success: page
 }).annotate(Policy, open)
 
+export const guidesPage = HttpApiEndpoint.get("guidesPage", "/guides", {
+  disableCodecs: true,
+  success: page
+}).annotate(Policy, open)
+
+export const guidePage = HttpApiEndpoint.get("guidePage", "/guides/:name", {
+  disableCodecs: true,
+  params: Schema.Struct({ name: Schema.String }),
+  success: page
+}).annotate(Policy, open)
+
 export const asset = HttpApiEndpoint.get("asset", "/assets/:hash/:file", {
   disableCodecs: true,
   params: Schema.Struct({ hash: Schema.String, file: Schema.String }),
@@ -137,6 +148,8 @@ export const publicPages = HttpApiGroup.make("publicPages")
   .add(problemPage)
   .add(logPage)
   .add(logEntryPage)
+  .add(guidesPage)
+  .add(guidePage)
   .add(asset)
   .add(favicon)
   .add(robotsTxt)

@@ -15,6 +15,8 @@ import { type PageDeps, showRefusal } from "./page-deps.ts"
 import { agentPage, agentsPage, AGENT_LIMIT } from "./public/agents.ts"
 import { attestationPage } from "./public/attestation.ts"
 import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
+import { guidePage, guidesPage } from "./public/guides.ts"
+import { readGuides } from "./public/guide-texts.ts"
 import { homePage } from "./public/home.ts"
 import { LOG_LIMIT, logEntryPage, logPage } from "./public/log.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./public/organizations.ts"
@@ -30,6 +32,7 @@ export const publicHandlers = (given: PageDeps): ReadonlyArray<BoundHandler> => 
     ...councilHandlers(deps),
     ...directoryHandlers(deps),
     ...logHandlers(deps),
+    ...guideHandlers(deps),
     ...fileHandlers(deps)
   ]
 }
@@ -176,6 +179,17 @@ const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => 
     return entry === undefined ? apiError("leaf-not-found") : show(request, logEntryPage(found.body, entry))
   })
 ]
+
+const guideHandlers = ({ show }: PublicDeps): ReadonlyArray<BoundHandler> => {
+  const guides = readGuides()
+  return [
+    handler(pages.guidesPage, ({ request }) => show(request, guidesPage(guides))),
+    handler(pages.guidePage, ({ path: { name }, request }) => {
+      const guide = guides.get(name)
+      return guide === undefined ? apiError("not-found") : show(request, guidePage(guide, guides))
+    })
+  ]
+}
 
 const ROBOTS = `User-agent: *
 Disallow: /api/

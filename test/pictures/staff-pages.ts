@@ -28,6 +28,8 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
     ["staff-revocation", item(`revocation:${agent.id}`)],
     ["staff-case", `/staff/cases/${case_id}`],
     ["staff-sponsor", `/staff/sponsors/${agent.sponsorId}`],
+    ["staff-organizations", "/staff/organizations?q=fit"],
+    ["staff-organization", "/staff/organizations/fit-gym"],
     ["staff-audit", "/staff/audit?check=0"],
     ["staff-members", "/staff/members"],
     ["operator", "/operator"],

@@ -16,6 +16,8 @@ const ON_DESK = [
   "council",
   "ruling",
   "agents",
+  "agent",
+  "guide",
   "attestation",
   "problem",
   "log",
