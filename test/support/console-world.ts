@@ -3,6 +3,9 @@ import { randomBytes } from "node:crypto"
 import { makeCodes } from "../../src/auth/codes.ts"
 import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
 import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
+import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
+import { makeUsage } from "../../src/quota/usage.ts"
+import { answer } from "./webhook-service.ts"
 import { awaitingCase, draftedCase, endTriage } from "./case-flows.ts"
 import {
   addAgent,
@@ -25,6 +28,8 @@ export interface ConsoleWorld extends WebWorld {
   readonly cases: { readonly asking: string; readonly reading: string; readonly answered: string }
   readonly webhook: string
   readonly delivery: string
+  /** Who takes webhooks: nobody until a status is set. The names of messages are kept as they come. */
+  readonly receiver: { status: number | undefined; readonly messages: Array<string> }
 }
 
 export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
@@ -36,8 +41,23 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     }
   }
   const codes = makeCodes(SERVER_SECRET, randomBytes)
+  const receiver: ConsoleWorld["receiver"] = { status: undefined, messages: [] }
+  const nowhere = makeOutbound({
+    allowPrivate: false,
+    allowedPorts: new Set(),
+    ownHosts: new Set(),
+    lookup: async () => []
+  })
+  const outbound: Outbound = async (request) => {
+    if (receiver.status === undefined) return nowhere(request)
+    receiver.messages.push(new Map(request.headers).get("webhook-id") ?? "")
+    return answer(receiver.status)
+  }
+  const stored = { load: async () => ({ storedBytes: 0, caseDay: 0, caseCount: 0 }), add: async () => undefined }
   const world = await startWebWorld({
     accountVerification: "mail",
+    usage: makeUsage({ store: stored, now: Date.now }),
+    outbound,
     activities: (registry) => [
       makeCodeMailActivity({
         registry,
@@ -81,7 +101,8 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     },
     cases: { asking, reading, answered },
     webhook,
-    delivery
+    delivery,
+    receiver
   }
 }
 

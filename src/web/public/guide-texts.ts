@@ -60,6 +60,7 @@ const isComment = (text: string): boolean => /^\s*<!--[\s\S]*?-->\s*$/.test(text
 export const renderGuide = (name: string, about: string, source: string): Guide => {
   const headings: Array<Heading> = []
   let title = name
+  let tableCount = 0
   const marked = new Marked({
     renderer: {
       heading({ depth, tokens, text }: Tokens.Heading) {
@@ -82,7 +83,7 @@ export const renderGuide = (name: string, about: string, source: string): Guide 
       table({ header, rows }: Tokens.Table) {
         const cells = (row: ReadonlyArray<Tokens.TableCell>, as: string): string =>
           row.map(({ tokens }) => `<${as}>${this.parser.parseInline(tokens)}</${as.split(" ")[0]}>`).join("")
-        return `<div class="scroll" tabindex="0" role="region" aria-label="Table"><table class="grid-table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("")}</tbody></table></div>\n`
+        return `<div class="scroll" tabindex="0" role="region" aria-label="Table ${String((tableCount += 1))}"><table class="grid-table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("")}</tbody></table></div>\n`
       },
       html({ text }: Tokens.HTML | Tokens.Tag) {
         return isComment(text) ? "" : escaped(text)
