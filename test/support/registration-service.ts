@@ -37,6 +37,7 @@ import { sponsorAdminHandlers } from "../../src/governance/sponsor-handlers.ts"
 import { bind } from "../../src/http/binder.ts"
 import { makeGovern } from "../../src/governance/govern.ts"
 import { adminHandlers } from "../../src/http/handlers/admin.ts"
+import { usageHandlers } from "../../src/http/handlers/usage.ts"
 import { accountTools, registrationHandlers } from "../../src/http/handlers/registration.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
 import type { PipelinePorts } from "../../src/http/pipeline.ts"
@@ -102,6 +103,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const settings = { baseUrl, serverSecret: SERVER_SECRET, accountVerification }
   const govern = makeGovern({ registry, queue: memoryQueueQueries(database) })
   const handlers = [
+    ...usageHandlers({ registry, now, usage: undefined, shares: { openOf: () => 0 } }),
     ...sponsorAdminHandlers({
       registry,
       now,

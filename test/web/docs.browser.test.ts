@@ -5,6 +5,9 @@ import { findChromium, openBrowser } from "../support/browser.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 import { startWebWorld, type WebWorld } from "../support/web-world.ts"
 
+/** The viewer is a package of 1.4 MB of script; it draws itself in seconds on a busy machine. */
+const DRAWN_MS_MAX = 60_000
+
 let browser: Browser
 let world: WebWorld
 let page: WatchedPage
@@ -15,8 +18,8 @@ describe.skipIf(findChromium() === undefined)("the page of the interface in a br
     browser = await openBrowser()
     page = await watchPage(browser)
     await page.tab.goto(`${world.origin}/docs`)
-    await page.tab.locator("#docs .opblock-tag").first().waitFor()
-  })
+    await page.tab.locator("#docs .opblock-tag").first().waitFor({ timeout: DRAWN_MS_MAX })
+  }, DRAWN_MS_MAX)
   afterAll(async () => {
     expect(page.faults).toEqual([])
     await page.close()
@@ -63,7 +66,7 @@ describe.skipIf(findChromium() === undefined)("the page of the interface in a br
   test("has no findings at its side, and is not wider than a phone", async () => {
     const phone = await watchPage(browser, { viewport: { width: 390, height: 844 } })
     await phone.tab.goto(`${world.origin}/docs`)
-    await phone.tab.locator("#docs .opblock-tag").first().waitFor()
+    await phone.tab.locator("#docs .opblock-tag").first().waitFor({ timeout: DRAWN_MS_MAX })
     // The viewer is a package's; what stands around it is ours.
     const own = (await phone.axe()).filter((one) =>
       /class="(?:contents|head|brand|skip)|id="(?:groups|find)|<label/.test(one)
