@@ -6,7 +6,7 @@ import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
 import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
 import { makeUsage } from "../../src/quota/usage.ts"
 import { answer } from "./webhook-service.ts"
-import { awaitingCase, draftedCase, endTriage } from "./case-flows.ts"
+import { awaitingCase, draftedCase, endTriage, PERSONAL_VALUES } from "./case-flows.ts"
 import {
   addAgent,
   addSponsor,
@@ -73,7 +73,7 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
   const helper = await addAgent(service, sponsor)
   const asking = await openCase(service, helper, { organization_named: "Northwind Mobile" })
   await endTriage(service, asking)
-  const { case_id: reading } = await draftedCase(service, helper)
+  const { case_id: reading } = await draftedCase(service, helper, {}, PERSONAL_VALUES)
   const { case_id: answered } = await awaitingCase(service, helper, { organization_named: "Paystream Ltd" })
   const said = await service.call("POST /api/v1/cases/:case_id/messages", {
     params: [answered],

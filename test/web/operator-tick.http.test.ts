@@ -1,6 +1,6 @@
 /** What the operators' board costs while they look: one report and one render a second, however many they are. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import type { HttpStream, StreamSink } from "../../src/http/exchange.ts"
+import type { StreamSink } from "../../src/http/exchange.ts"
 import { TICK_MS } from "../../src/web/operator/board.ts"
 import { cpuNowMs } from "../support/cpu-time.ts"
 import { fakeRequest } from "../support/fake-request.ts"
@@ -36,7 +36,7 @@ describe("the board of operators", () => {
     const outcome = await route?.handler(fakeRequest({ method: "GET", path: "/operator/live", headers }))
     if (outcome === undefined || !("open" in outcome)) throw new Error(`no stream: ${outcome?.status}`)
     const sink: StreamSink = { write: (chunk) => sent.push(chunk) > 0, end: () => undefined, closed: () => false }
-    return (outcome as HttpStream).open(sink)
+    return outcome.open(sink)
   }
 
   test("costs at most 1 ms of processor time a tick for ten viewers, and nothing once they have left", async () => {
@@ -44,6 +44,10 @@ describe("the board of operators", () => {
     const leaving = await Promise.all(Array.from({ length: 10 }, () => look(sent)))
     await vi.advanceTimersByTimeAsync(TICK_MS)
     await vi.waitFor(() => expect(sent.filter((one) => one.includes("#tree")).length).toBe(10))
+    // The first report made actors of its own; from here on the tree stays as it is.
+    for (let tick = 0; tick < TICKS; tick++) await vi.advanceTimersByTimeAsync(TICK_MS)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    sent.length = 0
     const rounds: Array<number> = []
     for (let round = 0; round < ROUNDS; round++) {
       const start = cpuNowMs()
@@ -55,9 +59,8 @@ describe("the board of operators", () => {
     }
     // The best round: in the others code was compiled, memory was collected, or neighbours had the caches.
     expect(Math.min(...rounds)).toBeLessThanOrEqual(TICK_MS_MAX)
-    // Nothing has changed meanwhile but what is not shown, so nothing was sent again.
-    const treesSent = sent.filter((one) => one.includes("#tree")).length
-    expect(treesSent).toBe(10)
+    // Nothing that is shown has changed, so nothing was sent.
+    expect(sent.filter((one) => one.includes("#tree"))).toEqual([])
     for (const leave of leaving) leave()
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -147,6 +147,7 @@ describe("the templates of the pages", () => {
     const found = sources.flatMap(({ path, text }) => bareValues(text).map((value) => `${path}: ${value}`))
     expect(found.toSorted()).toEqual([
       "console/case-page.ts: attributes",
+      `console/home-page.ts: live("/console/live", EVENTS)`,
       `operator/pages.ts: board("/operator/live")`,
       "public/ruling.ts: attributes"
     ])
