@@ -57,7 +57,7 @@ describe("over the front", () => {
   }
 
   test.each(["/openapi.json", "/llms.txt", "/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css", "/docs"])(
-    "%s is a third or less of itself, alike in both encodings, and 304 by either tag",
+    "%s is less than half of itself, alike in both encodings, and 304 by either tag",
     async (path) => {
       const plain = await ask(path, { "accept-encoding": "identity" })
       const tags = [plain.answer.headers.get("etag")]
