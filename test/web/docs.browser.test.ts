@@ -49,19 +49,23 @@ describe.skipIf(findChromium() === undefined)("the page of the interface in a br
     expect(await shown.count()).toBe(0)
   })
 
-  test("opens the request that is chosen, and the address leads there again", async () => {
-    const { tab } = page
-    await tab.locator("#find").fill("trustcheck domain")
-    await tab.locator("#groups a:visible").first().click()
-    await tab.locator("#docs .opblock.is-open").waitFor()
-    expect(await tab.locator("#docs .opblock.is-open").textContent()).toContain("/trustcheck/")
-    expect(await tab.locator("#groups a[aria-current]").count()).toBe(1)
-    const other = await watchPage(browser)
-    await other.tab.goto(tab.url())
-    await other.tab.locator("#docs .opblock.is-open").waitFor()
-    expect(await other.tab.locator("#docs .opblock.is-open").textContent()).toContain("/trustcheck/")
-    await other.close()
-  })
+  test(
+    "opens the request that is chosen, and the address leads there again",
+    async () => {
+      const { tab } = page
+      await tab.locator("#find").fill("trustcheck domain")
+      await tab.locator("#groups a:visible").first().click()
+      await tab.locator("#docs .opblock.is-open").waitFor({ timeout: DRAWN_MS_MAX })
+      expect(await tab.locator("#docs .opblock.is-open").textContent()).toContain("/trustcheck/")
+      expect(await tab.locator("#groups a[aria-current]").count()).toBe(1)
+      const other = await watchPage(browser)
+      await other.tab.goto(tab.url())
+      await other.tab.locator("#docs .opblock.is-open").waitFor({ timeout: DRAWN_MS_MAX })
+      expect(await other.tab.locator("#docs .opblock.is-open").textContent()).toContain("/trustcheck/")
+      await other.close()
+    },
+    DRAWN_MS_MAX
+  )
 
   test("has no findings at its side, and is not wider than a phone", async () => {
     const phone = await watchPage(browser, { viewport: { width: 390, height: 844 } })
