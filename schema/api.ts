@@ -23,6 +23,7 @@ import { registrationGroup } from "./api/registration.ts"
 import { resolutionGroup } from "./api/resolution.ts"
 import { reviewsGroup } from "./api/reviews.ts"
 import { casesAdminGroup } from "./api/cases-admin.ts"
+import { organizationsAdminGroup } from "./api/organizations-admin.ts"
 import { sponsorsAdminGroup } from "./api/sponsors-admin.ts"
 import { staffGroup } from "./api/staff.ts"
 import { callingGroup } from "./api/calling.ts"
@@ -55,6 +56,7 @@ export const api = HttpApi.make("redress")
   .add(adminGroup)
   .add(sponsorsAdminGroup)
   .add(casesAdminGroup)
+  .add(organizationsAdminGroup)
   .add(staffGroup)
   .add(queueGroup)
   .add(auditGroup)

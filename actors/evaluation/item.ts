@@ -78,6 +78,7 @@ export const projectAll = (state: EvaluationState): ReadonlyArray<ViewRow> => {
     verdict: item.verdict,
     list: item.listAssignment,
     item: JSON.stringify(item),
+    sponsor_id: state.order.by.sponsorId,
     opened_at: state.openedAt,
     updated_at: state.updatedAt
   }

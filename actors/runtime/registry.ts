@@ -237,7 +237,11 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     listenKind: (kind: string, listener: CommitListener) => {
       const listeners = kindListeners.get(kind) ?? new Set()
       kindListeners.set(kind, listeners.add(listener))
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        // A kind that nobody listens to any more is owed no news.
+        if (listeners.size === 0 && kindListeners.get(kind) === listeners) kindListeners.delete(kind)
+      }
     },
     lastKnown: (entity: AnyEntity, id: string) => {
       const slot = slots.get(addressKey(entity.kind, id))

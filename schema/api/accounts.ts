@@ -55,6 +55,20 @@ export const AccountResponse = Schema.Struct({
   suspended: Schema.Boolean
 }).annotate({ identifier: "Account" })
 
+export const UsageResponse = Schema.Struct({
+  casesToday: Count,
+  lettersToday: Count.annotate({ description: "Letters by mail that had room in the day" }),
+  storedBytes: Count.annotate({ description: "Of all writes that were accepted" }),
+  evaluationsThisHour: Count.annotate({
+    description: "Of the hour that began with the first of them; verdicts that stood already count nothing"
+  }),
+  openStreams: Count,
+  dayEndsAt: IsoTime.annotate({ description: "When the counts of the day begin again" }),
+  hourEndsAt: Schema.NullOr(IsoTime).annotate({
+    description: "When the count of evaluations begins again; null while none was asked for"
+  })
+}).annotate({ identifier: "Usage", description: "What is used of the tier's limits, over all agents of the sponsor" })
+
 const Sent = Schema.Struct({ status: Schema.Literal("accepted") }).annotate({ identifier: "CodeRequested" })
 const Done = Schema.Struct({ status: Schema.Literal("done") }).annotate({ identifier: "AccountChanged" })
 const CodeRequest = Schema.Struct({ code: Code }).annotate({ identifier: "CodeRequest" })
@@ -79,6 +93,11 @@ const anybody = policy({ access: "public", rate: "address", deadlineMs: DEADLINE
 export const readAccount = HttpApiEndpoint.get("readAccount", "/api/auth/account", {
   disableCodecs: true,
   success: AccountResponse
+}).annotate(Policy, signedIn)
+
+export const readUsage = HttpApiEndpoint.get("readUsage", "/api/auth/usage", {
+  disableCodecs: true,
+  success: UsageResponse
 }).annotate(Policy, signedIn)
 
 export const requestVerification = HttpApiEndpoint.post("requestVerification", "/api/auth/verification", {
@@ -172,6 +191,7 @@ export const disableSecondFactor = HttpApiEndpoint.post("disableSecondFactor", "
 
 export const accountsGroup = HttpApiGroup.make("accounts")
   .add(readAccount)
+  .add(readUsage)
   .add(requestVerification)
   .add(confirmVerification)
   .add(changePassword)

@@ -243,6 +243,13 @@ export const readActor = HttpApiEndpoint.get("readActor", "/api/admin/actors/:ki
 
 export const readVitals = HttpApiEndpoint.get("readVitals", "/api/admin/vitals", {
   disableCodecs: true,
+  query: {
+    history: Schema.optional(
+      Schema.Literals(["all", "seconds"]).annotate({
+        description: "seconds: without the minutes of the day, for who asks every second. all when left out"
+      })
+    )
+  },
   success: Vitals
 }).annotate(Policy, operator)
 

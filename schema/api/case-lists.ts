@@ -117,6 +117,11 @@ export const listCases = HttpApiEndpoint.get("listCases", "/api/v1/cases", {
   success: CaseListResponse
 }).annotate(Policy, ownerReads)
 
+export const sponsorEvents = HttpApiEndpoint.get("sponsorEvents", "/api/v1/events", {
+  disableCodecs: true,
+  success: [Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/event-stream" })), HttpApiSchema.NoContent]
+}).annotate(Policy, ownerReads)
+
 export const listMessages = HttpApiEndpoint.get("listMessages", "/api/v1/cases/:case_id/messages", {
   disableCodecs: true,
   params: casePath,
@@ -144,6 +149,7 @@ export const readDocument = HttpApiEndpoint.get("readDocument", "/api/v1/cases/:
 
 export const caseListsGroup = HttpApiGroup.make("case-lists")
   .add(listCases)
+  .add(sponsorEvents)
   .add(listMessages)
   .add(listContacts)
   .add(listDocuments)

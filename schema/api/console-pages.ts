@@ -70,6 +70,11 @@ export const consolePage = HttpApiEndpoint.get("consolePage", "/console", {
   success: page
 }).annotate(Policy, own)
 
+export const consoleLive = HttpApiEndpoint.get("consoleLive", "/console/live", {
+  disableCodecs: true,
+  success: page
+}).annotate(Policy, own)
+
 export const verifyPage = HttpApiEndpoint.get("verifyPage", "/console/verify", {
   disableCodecs: true,
   query: done,
@@ -108,6 +113,7 @@ export const ownCaseForm = HttpApiEndpoint.post("ownCaseForm", "/console/cases/:
 
 export const ownAgentsPage = HttpApiEndpoint.get("ownAgentsPage", "/console/agents", {
   disableCodecs: true,
+  query: done,
   success: page
 }).annotate(Policy, own)
 
@@ -188,6 +194,7 @@ export const deliveryForm = HttpApiEndpoint.post(
 
 export const askCouncilPage = HttpApiEndpoint.get("askCouncilPage", "/console/council", {
   disableCodecs: true,
+  query: { offset: Words },
   success: page
 }).annotate(Policy, own)
 
@@ -205,6 +212,7 @@ export const consolePages = HttpApiGroup.make("consolePages")
   .add(resetPage)
   .add(resetForm)
   .add(consolePage)
+  .add(consoleLive)
   .add(verifyPage)
   .add(verifyForm)
   .add(ownCasesPage)

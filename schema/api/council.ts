@@ -210,6 +210,12 @@ export const listVerdicts = HttpApiEndpoint.get("listVerdicts", "/api/v1/council
   success: VerdictList
 }).annotate(Policy, open)
 
+export const listOwnEvaluations = HttpApiEndpoint.get("listOwnEvaluations", "/api/v1/council/requests", {
+  disableCodecs: true,
+  query: { limit: Schema.optional(count), offset: Schema.optional(count) },
+  success: VerdictList
+}).annotate(Policy, policy({ access: "agent-or-sponsor", rate: "default" }))
+
 export const readVerdict = HttpApiEndpoint.get("readVerdict", "/api/v1/council/verdict/:id", {
   disableCodecs: true,
   params: verdictPath,
@@ -236,6 +242,7 @@ export const resolveSource = HttpApiEndpoint.post("resolveSource", "/api/v1/coun
 export const councilGroup = HttpApiGroup.make("council")
   .add(evaluateLaw)
   .add(listVerdicts)
+  .add(listOwnEvaluations)
   .add(readVerdict)
   .add(verdictEvents)
   .add(listFrameworks)

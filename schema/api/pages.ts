@@ -69,6 +69,12 @@ export const agentsPage = HttpApiEndpoint.get("agentsPage", "/agents", {
   success: page
 }).annotate(Policy, open)
 
+export const agentPage = HttpApiEndpoint.get("agentPage", "/agents/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  success: page
+}).annotate(Policy, open)
+
 export const attestationPage = HttpApiEndpoint.get("attestationPage", "/attestations/:session_id", {
   disableCodecs: true,
   params: Schema.Struct({ session_id: Schema.String }),
@@ -99,6 +105,17 @@ export const logEntryPage = HttpApiEndpoint.get("logEntryPage", "/log/:index", {
   success: page
 }).annotate(Policy, open)
 
+export const guidesPage = HttpApiEndpoint.get("guidesPage", "/guides", {
+  disableCodecs: true,
+  success: page
+}).annotate(Policy, open)
+
+export const guidePage = HttpApiEndpoint.get("guidePage", "/guides/:name", {
+  disableCodecs: true,
+  params: Schema.Struct({ name: Schema.String }),
+  success: page
+}).annotate(Policy, open)
+
 export const asset = HttpApiEndpoint.get("asset", "/assets/:hash/:file", {
   disableCodecs: true,
   params: Schema.Struct({ hash: Schema.String, file: Schema.String }),
@@ -125,11 +142,14 @@ export const publicPages = HttpApiGroup.make("publicPages")
   .add(rulingPage)
   .add(rulingLive)
   .add(agentsPage)
+  .add(agentPage)
   .add(attestationPage)
   .add(problemsPage)
   .add(problemPage)
   .add(logPage)
   .add(logEntryPage)
+  .add(guidesPage)
+  .add(guidePage)
   .add(asset)
   .add(favicon)
   .add(robotsTxt)

@@ -1,5 +1,6 @@
 /**
- * What everybody may read without a credential: organizations with the ledger of their score, and the registry of problems.
+ * What everybody may read without a credential: organizations with the ledger of their score, the registry of problems, and
+ * agents with their attestations.
  * The same records stand for agents under the paths of the specification, which keep their keys.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -8,7 +9,9 @@ import { IsoTime } from "../text.ts"
 import { Problem, ProblemList, ProblemQuery } from "./directory.ts"
 import { InstitutionList, InstitutionQuery } from "./institutions.ts"
 import { Policy, policy } from "./policy.ts"
+import { DirectoryEntry } from "./registration.ts"
 import { EvidenceSummary, TrustSignal } from "./trust.ts"
+import { AttestationStatus } from "./vault.ts"
 
 export const PublicOrganization = Schema.Struct({
   org_id: Schema.String.annotate({
@@ -24,6 +27,22 @@ export const PublicOrganization = Schema.Struct({
   method_version: Schema.String,
   disclaimer: Schema.String
 }).annotate({ identifier: "PublicOrganization" })
+
+/** The newest attestations of an agent; older ones are reached from each through the log. */
+export const AGENT_ATTESTATION_COUNT_MAX = 10
+
+export const PublicAgent = Schema.Struct({
+  ...DirectoryEntry.fields,
+  attestations: Schema.Array(
+    Schema.Struct({
+      session_id: Schema.String,
+      attestation_type: Schema.String,
+      status: AttestationStatus,
+      issued_at: IsoTime,
+      expires_at: IsoTime
+    })
+  ).annotate({ description: `The newest first, at most ${AGENT_ATTESTATION_COUNT_MAX}` })
+}).annotate({ identifier: "PublicAgent" })
 
 const open = policy({ access: "public", rate: "address" })
 
@@ -51,8 +70,15 @@ export const readPublicProblem = HttpApiEndpoint.get("readPublicProblem", "/api/
   success: Problem
 }).annotate(Policy, open)
 
+export const readPublicAgent = HttpApiEndpoint.get("readPublicAgent", "/api/v1/public/agents/:id", {
+  disableCodecs: true,
+  params: Schema.Struct({ id: Schema.String }),
+  success: PublicAgent
+}).annotate(Policy, open)
+
 export const publicGroup = HttpApiGroup.make("public")
   .add(searchPublicOrganizations)
   .add(readPublicOrganization)
   .add(listPublicProblems)
   .add(readPublicProblem)
+  .add(readPublicAgent)

@@ -108,26 +108,26 @@ export const RotateKeyResponse = Schema.Struct({
   previousKeyExpiresAt: Schema.NullOr(IsoTime)
 }).annotate({ identifier: "RotatedKey" })
 
+export const DirectoryEntry = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  status: AgentStatus,
+  reputationScore: Schema.Int,
+  reputation: Schema.Struct({
+    score: Schema.Int,
+    mean: Schema.Number,
+    events: Schema.Number,
+    level: Schema.Literals(["new", "established", "trusted"])
+  }),
+  proposalCount: Schema.Int,
+  proposalCounts: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
+  registeredAt: IsoTime,
+  sponsorVerified: Schema.Boolean
+})
+
 export const DirectoryResponse = Schema.Struct({
-  results: Schema.Array(
-    Schema.Struct({
-      id: Schema.String,
-      name: Schema.String,
-      description: Schema.String,
-      status: AgentStatus,
-      reputationScore: Schema.Int,
-      reputation: Schema.Struct({
-        score: Schema.Int,
-        mean: Schema.Number,
-        events: Schema.Number,
-        level: Schema.Literals(["new", "established", "trusted"])
-      }),
-      proposalCount: Schema.Int,
-      proposalCounts: Schema.Struct({ submitted: Schema.Int, accepted: Schema.Int, rejected: Schema.Int }),
-      registeredAt: IsoTime,
-      sponsorVerified: Schema.Boolean
-    })
-  ),
+  results: Schema.Array(DirectoryEntry),
   total: Schema.Int,
   limit: Schema.Int,
   offset: Schema.Int

@@ -64,6 +64,18 @@ export const orderItem = HttpApiEndpoint.post("orderItem", "/staff/queue/:item_i
   success: page
 }).annotate(Policy, ordered("reviewer"))
 
+export const organizationsPage = HttpApiEndpoint.get("staffOrganizationsPage", "/staff/organizations", {
+  disableCodecs: true,
+  query: { q: Words, offset: Words },
+  success: page
+}).annotate(Policy, shown("reviewer"))
+
+export const organizationPage = HttpApiEndpoint.get("staffOrganizationPage", "/staff/organizations/:id", {
+  disableCodecs: true,
+  params: idPath,
+  success: page
+}).annotate(Policy, shown("reviewer"))
+
 export const sponsorsPage = HttpApiEndpoint.get("sponsorsPage", "/staff/sponsors", {
   disableCodecs: true,
   query: { email: Words, status: Words, offset: Words },
@@ -119,6 +131,8 @@ export const staffPages = HttpApiGroup.make("staffPages")
   .add(queuePage)
   .add(queueItemPage)
   .add(orderItem)
+  .add(organizationsPage)
+  .add(organizationPage)
   .add(sponsorsPage)
   .add(sponsorPage)
   .add(orderSponsor)

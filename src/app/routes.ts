@@ -17,7 +17,6 @@ import { fillKeyFilter, KeyFilter } from "../auth/key-filter.ts"
 import { makePasswords } from "../accounts/password.ts"
 import { makeSessions } from "../auth/session.ts"
 import { makeStaffTokens } from "../auth/staff-token.ts"
-import { makeStreamWatch } from "../auth/stream-watch.ts"
 import type { Understand } from "../assistant/understand.ts"
 import type { CaseList } from "../cases/case-list.ts"
 import { builderHandlers } from "../builder/http/routes.ts"
@@ -40,8 +39,9 @@ import type { BoundHandler } from "../http/handler.ts"
 import { adminHandlers } from "../governance/http/admin.ts"
 import { connectionHandlers } from "../oauth/http/connections.ts"
 import { categoryHandlers } from "../discovery/http/categories.ts"
-import { caseEventHandlers } from "../cases/http/case-events.ts"
 import { makePersonUrls } from "../cases/person-url.ts"
+import { publicAgentHandlers } from "../directory/http/public-agents.ts"
+import { streamHandlers } from "./streams.ts"
 import { personHandlers } from "../web/person/handlers.ts"
 import { caseListHandlers } from "../cases/http/case-lists.ts"
 import { casePageHandlers } from "../web/person/case-page.ts"
@@ -133,7 +133,7 @@ export interface RouteDeps {
   /** What each sponsor's tier allows. */
   readonly tiers: SponsorTiers
   /** Counts what is kept for each sponsor. */
-  readonly usage?: Pick<Usage, "count"> | undefined
+  readonly usage?: Pick<Usage, "count" | "used"> | undefined
   readonly storedAnswers: (scopes: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StoredAnswer>>
   readonly outboxDepth: () => Promise<{ readonly count: number; readonly oldestDueAt: number | undefined }>
   /** What an operator watches. Absent: nothing is sampled or counted. */
@@ -194,6 +194,7 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
       queries: deps.agentQueries
     }),
     ...connectionHandlers({ registry, now }),
+    ...publicAgentHandlers({ registry, now, baseUrl, queries: deps.agentQueries }),
     ...sponsorAdminHandlers({
       registry,
       now,
@@ -303,13 +304,7 @@ const casesAndLetters = (
     }),
     ...testCaseHandlers({ registry, now, newId, testCases }),
     ...messageHandlers({ ...writes, draftReply: deps.draftReply, understand }),
-    ...caseEventHandlers({
-      registry,
-      heartbeats: deps.heartbeats,
-      watchCaller: makeStreamWatch(registry, now),
-      authenticator,
-      tiers: deps.tiers
-    }),
+    ...streamHandlers({ ...deps, registry, authenticator }),
     ...casePageHandlers({ registry }),
     ...personHandlers({ registry, now, personUrls, letterPdfs: makeLetterPdfs() }),
     ...caseListHandlers({

@@ -34,6 +34,8 @@ export interface AgentQueries {
   readonly agents: (limit: number, offset: number) => Promise<Page<AgentRow>>
   /** What the public directory shows of the same agents, in the same order. */
   readonly directory: (limit: number, offset: number) => Promise<Page<DirectoryRow>>
+  /** What the public directory shows of this agent; undefined when there is none. */
+  readonly directoryEntry: (id: string) => Promise<DirectoryRow | undefined>
   /** Sponsors in order of registration; all of them when no status is named. */
   readonly sponsors: (
     status: SponsorRow["status"] | undefined,

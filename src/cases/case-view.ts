@@ -2,6 +2,7 @@
  * How a case looks to its owner. The answer of a warm case is encoded once per version and kept with it, as bytes outside the
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
+import { createHash } from "node:crypto"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
@@ -27,10 +28,14 @@ type View = typeof CaseResponse.Encoded
 /** What a buffer of its own costs beside its bytes: its objects in the heap and its place in the allocator (measured). */
 const BUFFER_BYTES_BASE = 300
 
+/** 96 bits: two answers of one case never have the same by chance. */
+const ETAG_CHARS = 16
+
 class KeptAnswer implements Kept {
   readonly byteCount: number
   readonly bytes: Uint8Array
   readonly trustscore: number | undefined
+  readonly etag: string
 
   constructor(text: string, trustscore: number | undefined) {
     // Not from the pool of small buffers, of which one answer would hold a whole slab.
@@ -39,15 +44,22 @@ class KeptAnswer implements Kept {
     this.bytes = bytes
     this.byteCount = BUFFER_BYTES_BASE + bytes.length
     this.trustscore = trustscore
+    this.etag = `W/"${createHash("sha1").update(bytes).digest("base64url").slice(0, ETAG_CHARS)}"`
   }
 }
 
 /** The JSON text of a GET's answer, encoded and kept with the version of the case until it or the score changes. */
-export const caseBytes = (live: Live<unknown>, state: OpenCase, trustscore: number | undefined): Uint8Array => {
-  if (live.kept instanceof KeptAnswer && live.kept.trustscore === trustscore) return live.kept.bytes
+export const caseBytes = (live: Live<unknown>, state: OpenCase, trustscore: number | undefined): CaseBytes => {
+  if (live.kept instanceof KeptAnswer && live.kept.trustscore === trustscore) return live.kept
   const made = new KeptAnswer(JSON.stringify(caseView(state, { version: live.version, trustscore })), trustscore)
   live.kept = made
-  return made.bytes
+  return made
+}
+
+export interface CaseBytes {
+  readonly bytes: Uint8Array
+  /** Equal for equal answers. */
+  readonly etag: string
 }
 
 /** The safety sentence of the case's place. */

@@ -8,11 +8,19 @@ export interface VerdictFilter {
   readonly status: "completed" | "evaluating" | "all"
 }
 
+export interface VerdictPage {
+  /** The JSON text of each item, as it is served. */
+  readonly items: ReadonlyArray<string>
+  /** Of the filter; the page does not change it. */
+  readonly total: number
+}
+
 export interface VerdictQueries {
-  readonly page: (query: VerdictFilter & { readonly limit: number; readonly offset: number }) => Promise<{
-    /** The JSON text of each item, as it is served. */
-    readonly items: ReadonlyArray<string>
-    /** Of the filter; the page does not change it. */
-    readonly total: number
-  }>
+  /** What the sponsor or one of its agents asked for, the newest first. */
+  readonly ofSponsor: (query: {
+    readonly sponsorId: string
+    readonly limit: number
+    readonly offset: number
+  }) => Promise<VerdictPage>
+  readonly page: (query: VerdictFilter & { readonly limit: number; readonly offset: number }) => Promise<VerdictPage>
 }

@@ -1,6 +1,7 @@
 /** Examples of the routes about accounts and of what staff do about sponsors. */
 import { TIER_LIMITS } from "../../schema/sponsor-tier.ts"
 import { awaitingSecond, type Example } from "./example.ts"
+import { ORGANIZATION_EVIDENCE } from "./trust-examples.ts"
 
 const TIME = "2026-11-20T09:30:00.000Z"
 const SPONSOR_ID = "spn_01jd4m8x2v7c9k3q5r6t8w0yza"
@@ -22,6 +23,17 @@ const account = {
 
 export const ACCOUNTS: Readonly<Record<string, Example>> = {
   readAccount: { response: account },
+  readUsage: {
+    response: {
+      casesToday: 3,
+      lettersToday: 1,
+      storedBytes: 48_213,
+      evaluationsThisHour: 0,
+      openStreams: 1,
+      dayEndsAt: "2026-11-21T00:00:00.000Z",
+      hourEndsAt: null
+    }
+  },
   requestVerification: { response: ACCEPTED },
   confirmVerification: { request: { code: "1234 5678" }, response: account },
   changePassword: { request: { password: PASSWORD, newPassword: "seven green lamps on a hill" }, response: DONE },
@@ -103,6 +115,44 @@ export const SPONSORS_ADMIN: Readonly<Record<string, Example>> = {
         }
       ],
       limit: 50
+    }
+  },
+  searchOrganizationsAsStaff: {
+    response: {
+      results: [
+        {
+          org_id: "acme-bank",
+          org_name: "Acme Bank",
+          domains: ["acme-bank.com"],
+          trustscore: 73,
+          total_cases: 12,
+          open_reports: 1
+        }
+      ],
+      limit: 20,
+      offset: 0
+    }
+  },
+  readOrganizationAsStaff: {
+    response: {
+      org_id: "acme-bank",
+      org_name: "Acme Bank",
+      shown_name: "Acme Bank",
+      named_by: "sponsor",
+      ids: ["acme-bank"],
+      trust_signal: "GREEN",
+      evidence_summary: ORGANIZATION_EVIDENCE,
+      domains: [{ domain: "acme-bank.com", level: "verified", since: TIME }],
+      cases: { total: 12, closed: 10, favourable: 8 },
+      reports: {
+        received: 3,
+        accepted: 1,
+        rejected: 1,
+        open: [{ report_id: "rep_01jd4m8x2v", sponsor_id: SPONSOR_ID, agent_id: "agt_01jd4m8x2v7c9k3q5r6t8w0yza" }]
+      },
+      sponsors: [{ sponsor_id: SPONSOR_ID, counts: true, ends: 2, last_at: TIME }],
+      first_recorded_at: TIME,
+      updated_at: TIME
     }
   },
   readCaseAsStaff: {

@@ -4,7 +4,8 @@ import type { EndpointText } from "./endpoint-text.ts"
 export const ACCOUNT_GROUPS: Readonly<Record<string, string>> = {
   accounts: "The account of a sponsor: proof of its address, password, sessions, second factor and end.",
   sponsorsAdmin: "Sponsors as staff see them: their tier, verification, suspension and revocation.",
-  casesAdmin: "Cases as staff read them."
+  casesAdmin: "Cases as staff read them.",
+  organizationsAdmin: "Organizations as staff read them."
 }
 
 const PASSWORD_ERRORS = ["wrong-password", "too-many-attempts", "second-factor-needed", "second-factor-wrong"] as const
@@ -14,6 +15,11 @@ export const ACCOUNTS: Readonly<Record<string, EndpointText>> = {
     summary: "Read the account, its tier and its limits",
     description:
       "How the account is verified, which tier follows from that and from its age and conduct, what the tier allows, and what brings the next one."
+  },
+  readUsage: {
+    summary: "Read what is used of the limits",
+    description:
+      "Cases and letters of the day, bytes that are kept, evaluations of the hour and streams that are open, over all agents of the sponsor. The limits stand in the account, agents and webhooks in their own lists."
   },
   requestVerification: {
     summary: "Have a code mailed that proves the address",
@@ -114,6 +120,17 @@ export const SPONSORS_ADMIN: Readonly<Record<string, EndpointText>> = {
     description:
       "What was told, the facts, letters and timeline; nothing that opens the person's page. The read leaves a row in the audit.",
     reasons: ["case-not-found"]
+  },
+  searchOrganizationsAsStaff: {
+    summary: "Search organizations as staff",
+    description:
+      "As the public search finds them, with names as they were told: also those that others are shown a domain for."
+  },
+  readOrganizationAsStaff: {
+    summary: "Read one organization as staff",
+    description:
+      "Its record and score, how it is called and by whom, which sponsors brought cases or reports, and which reports wait. The id of a merged one gives the organization that it was merged into. The read leaves a row in the audit.",
+    reasons: ["organization-not-found"]
   },
   verifySponsor: {
     summary: "Confirm the address of a sponsor",

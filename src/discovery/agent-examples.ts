@@ -24,6 +24,19 @@ const adminAgent = {
   createdAt: TIME
 }
 
+export const DIRECTORY_ENTRY = {
+  id: AGENT_ID,
+  name: "Tenant helper",
+  description: "Helps tenants get deposits back",
+  status: "active",
+  reputationScore: 50,
+  reputation: { score: 50, mean: 0.5, events: 0, level: "new" },
+  proposalCount: 0,
+  proposalCounts: { submitted: 0, accepted: 0, rejected: 0 },
+  registeredAt: TIME,
+  sponsorVerified: false
+}
+
 export const REGISTRATION: Readonly<Record<string, Example>> = {
   registerSponsor: {
     request: { email: "ops@example.com", password: "correct horse battery staple", name: "Example Ltd" },
@@ -52,20 +65,7 @@ export const REGISTRATION: Readonly<Record<string, Example>> = {
   },
   directory: {
     response: {
-      results: [
-        {
-          id: AGENT_ID,
-          name: "Tenant helper",
-          description: "Helps tenants get deposits back",
-          status: "active",
-          reputationScore: 50,
-          reputation: { score: 50, mean: 0.5, events: 0, level: "new" },
-          proposalCount: 0,
-          proposalCounts: { submitted: 0, accepted: 0, rejected: 0 },
-          registeredAt: TIME,
-          sponsorVerified: false
-        }
-      ],
+      results: [DIRECTORY_ENTRY],
       total: 1,
       limit: 50,
       offset: 0

@@ -108,7 +108,13 @@ export const ADMIN: Readonly<Record<string, EndpointText>> = {
   readVitals: {
     summary: "Read the vitals of the process",
     description:
-      "A sample a second for two minutes and one a minute for a day, taken whether or not somebody looks; and what was counted since the start of mail, webhooks, council, drafts and refusals."
+      "A sample a second for two minutes and one a minute for a day, taken whether or not somebody looks; and what was counted since the start of mail, webhooks, council, drafts and refusals.",
+    parameters: {
+      history: {
+        description: "seconds: without the minutes of the day, for who asks every second; all when left out",
+        example: "seconds"
+      }
+    }
   },
   releaseActor: {
     summary: "Release an actor from quarantine",

@@ -31,6 +31,9 @@ export const CASE_LISTS: Readonly<Record<string, Example>> = {
       next_cursor: null
     }
   },
+  sponsorEvents: {
+    response: `event: case\ndata: ${JSON.stringify({ case_id: CASE_ID, status: "letter_drafted", updated_at: TIME })}\n\n`
+  },
   listMessages: {
     response: {
       results: [

@@ -20,6 +20,12 @@ export const CASE_LISTS: Readonly<Record<string, EndpointText>> = {
       cursor: { description: "next_cursor of the page before", example: "WzE3OTUxNjcwMDAwMDAsIkFSQy0yMDI2LTAwMDAxIl0" }
     }
   },
+  sponsorEvents: {
+    summary: "Follow all your cases live",
+    description:
+      "Server-sent events of all cases of the sponsor: one event named case, with case_id, status and updated_at, whenever one changed. Nothing is replayed: read the list when the stream opens, and again when an event comes. What happened in a case stands in that case's own events.",
+    reasons: ["too-many-streams", "stream-limit"]
+  },
   listMessages: {
     summary: "Read the messages of a case with their answers",
     description:

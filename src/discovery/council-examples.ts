@@ -131,6 +131,7 @@ export const COUNCIL_EXAMPLES: Readonly<Record<string, Example>> = {
     }
   },
   listVerdicts: { response: { results: [item], total: 1 } },
+  listOwnEvaluations: { response: { results: [item], total: 1 } },
   readVerdict: { response: verdict },
   verdictEvents: { response: `id: 6\nevent: verdict\ndata: ${JSON.stringify(event)}\n\n` },
   listFrameworks: {

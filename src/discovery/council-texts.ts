@@ -22,6 +22,11 @@ export const COUNCIL: Readonly<Record<string, EndpointText>> = {
     description:
       "Completed ones unless status says otherwise; evaluating are those that are not finished, all has the failed ones too. verdict, list and status combine, and total counts all pages. The newest evaluation comes first, so an item that is new while you read moves the others on: tell repetitions by id."
   },
+  listOwnEvaluations: {
+    summary: "List the evaluations that you asked for",
+    description:
+      "What the sponsor or one of its agents had evaluated, the newest first, also unfinished and failed ones. Who asked for a law that was being evaluated or stood already was given that evaluation, which is in the list of whoever asked first."
+  },
   readVerdict: {
     summary: "Read an evaluation with what every member said",
     description: `The verdict, companyResults with each company's scores, reasoning and hashes of what was sent to it and came back, and analysis, which says how they add up and on what text. While it is evaluating, verdict, scores and analysis are null and companyResults has those that have answered. failed has error and never scores. ${FORMULA}`,

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { PAGE_CSS, PAGE_SCRIPT } from "./docs-page.ts"
 import type { Asset } from "../http/asset-answer.ts"
 
 const CSS = "text/css; charset=utf-8"
@@ -19,50 +20,6 @@ const PACKAGE_FILES: ReadonlyArray<readonly [string, string]> = [
   ["swagger-ui-bundle.js", SCRIPT],
   ["favicon-32x32.png", "image/png"]
 ]
-
-// Relative to /docs, without a slash at its end.
-export const DOCS_PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Redress: HTTP interface</title>
-    <link rel="stylesheet" href="docs/swagger-ui.css">
-    <link rel="stylesheet" href="docs/page.css">
-    <link rel="icon" type="image/png" href="docs/favicon-32x32.png">
-  </head>
-  <body>
-    <noscript>This page needs JavaScript. The same is in <a href="openapi.json">openapi.json</a> and <a href="llms.txt">llms.txt</a>.</noscript>
-    <div id="docs"></div>
-    <script src="docs/swagger-ui-bundle.js"></script>
-    <script src="docs/page.js"></script>
-  </body>
-</html>
-`
-
-const PAGE_CSS = `body { margin: 0; background: #fafafa }
-noscript { display: block; padding: 2rem; font: 1rem sans-serif }
-`
-
-// Requests go to where the page came from: BASE_URL may be another name of the same service, which the page's own
-// policy would refuse to reach. The validator badge would send the document's address to another site.
-const PAGE_SCRIPT = `"use strict"
-const here = new URL(".", location.href)
-fetch(new URL("openapi.json", here))
-  .then((response) => response.json())
-  .then((document) => {
-    SwaggerUIBundle({
-      spec: { ...document, servers: [{ url: here.href.replace(/\\/$/, "") }] },
-      dom_id: "#docs",
-      deepLinking: true,
-      validatorUrl: null,
-      withCredentials: true
-    })
-  })
-  .catch((error) => {
-    window.document.getElementById("docs").textContent = "openapi.json could not be loaded: " + error
-  })
-`
 
 /** Styles: the viewer sets style attributes. Images: its icons are data addresses inside its style sheet. */
 export const DOCS_POLICY =

@@ -1,4 +1,5 @@
 /** Examples of what everybody may read: the same things as behind a key, and one organization. */
+import { DIRECTORY_ENTRY } from "./agent-examples.ts"
 import { DIRECTORY_EXAMPLES } from "./directory-examples.ts"
 import type { Example } from "./example.ts"
 import { ORGANIZATION_EVIDENCE, TRUST_EXAMPLES } from "./trust-examples.ts"
@@ -25,5 +26,19 @@ export const PUBLIC_EXAMPLES: Readonly<Record<string, Example>> = {
     }
   },
   listPublicProblems: same(DIRECTORY_EXAMPLES, "listProblems"),
-  readPublicProblem: same(DIRECTORY_EXAMPLES, "readProblem")
+  readPublicProblem: same(DIRECTORY_EXAMPLES, "readProblem"),
+  readPublicAgent: {
+    response: {
+      ...DIRECTORY_ENTRY,
+      attestations: [
+        {
+          session_id: "ses_3f8a1c0b5d7e9f2a4c6b8d0e1f3a5c7b",
+          attestation_type: "calling_interview",
+          status: "sealed",
+          issued_at: "2026-11-20T09:30:00.000Z",
+          expires_at: "2027-11-20T09:30:00.000Z"
+        }
+      ]
+    }
+  }
 }

@@ -4,7 +4,8 @@ import type { EndpointText } from "./endpoint-text.ts"
 import { INSTITUTIONS } from "./trust-texts.ts"
 
 export const PUBLIC_GROUPS: Readonly<Record<string, string>> = {
-  public: "Organizations and problems for readers without a key, counted per network address; the pages show the same."
+  public:
+    "Organizations, problems and agents for readers without a key, counted per network address; the pages show the same."
 }
 
 export const PUBLIC: Readonly<Record<string, EndpointText>> = {
@@ -22,6 +23,12 @@ export const PUBLIC: Readonly<Record<string, EndpointText>> = {
     ...DIRECTORY["listProblems"],
     summary: "List and search problems without a key",
     description: DIRECTORY["listProblems"]?.description ?? ""
+  },
+  readPublicAgent: {
+    summary: "Read one agent of the directory with its attestations",
+    description:
+      "What the directory shows of it, and its newest attestations, the newest first. Each attestation is read, verified and proven by its session_id.",
+    reasons: ["agent-not-found"]
   },
   readPublicProblem: {
     ...DIRECTORY["readProblem"],

@@ -15,6 +15,7 @@ import type {
 } from "./exchange.ts"
 import { isStream } from "./exchange.ts"
 import { BodyBudget, type BodyLimits, Slots } from "./body-budget.ts"
+import { COMPRESSED_JSON_BYTES_MIN, compressedReply } from "./compressed.ts"
 import { composeHead, constantHeaders, writeHead } from "./head.ts"
 import type { IncomingRequest } from "./request.ts"
 import { type PaceLimits, SlowBodies } from "./slow-bodies.ts"
@@ -142,8 +143,12 @@ export class Answers {
   }
 
   /** Throws before the first write or not at all. */
-  #reply(asked: Asked, reply: HttpReply, cut: boolean): void {
+  #reply(asked: Asked, given: HttpReply, cut: boolean): void {
     const { response, request } = asked
+    const reply =
+      (given.body?.length ?? 0) < COMPRESSED_JSON_BYTES_MIN
+        ? given
+        : compressedReply(given, request.header("accept-encoding"))
     const { body = "" } = reply
     if (typeof body !== "string" && !(body instanceof Uint8Array)) throw new TypeError("a body is text or bytes")
     const head = composeHead(reply.status, reply.headers, this.#extraHeaders)

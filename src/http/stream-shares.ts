@@ -31,6 +31,8 @@ export interface StreamShares {
   readonly full: (reader: StreamReader) => "own" | "all" | undefined
   /** Takes a share; the result gives it back. Undefined when there is none: a request may have come in between. */
   readonly take: (reader: StreamReader) => (() => void) | undefined
+  /** Streams that are open for the sponsor and its agents. */
+  readonly openOf: (sponsorId: string) => number
 }
 
 /** Streams are counted where they are opened: one object serves a process. */
@@ -49,6 +51,7 @@ export const makeStreamShares = ({ agentMax, allMax, sponsorMax }: StreamLimits 
   }
   return {
     full,
+    openOf: (sponsorId) => open.get(sponsorId) ?? 0,
     take: (reader) => {
       if (full(reader) !== undefined) return undefined
       const { agentId, sponsorId } = reader

@@ -56,6 +56,9 @@ interface Attempted {
 
 type Queued = Extract<MailState, { readonly _tag: "Queued" }>
 
+/** Counts the letters of a sponsor that had room in the UTC day. */
+export const lettersQuotaIdOf = (sponsorId: string): string => `letters/${sponsorId}`
+
 export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
   const { now, outgoing, registry } = deps
   const tags = outgoing === undefined ? undefined : makeLetterTags(deps.serverSecret, outgoing.mailFrom)
@@ -127,7 +130,7 @@ export const makeSmtpActivity = (deps: SmtpActivityDeps): Activity => {
     // What an unverified sponsor wrote leaves by the person's own hand, as where there is no mail server.
     if (sponsorLimit === 0) return UNVERIFIED
     // The sponsor's own limit comes first: who is over it takes nothing of what others share, the time of readers included.
-    const own = await deferredUntil(letter, [[`letters/${letter.sponsor_id}`, sponsorLimit]])
+    const own = await deferredUntil(letter, [[lettersQuotaIdOf(letter.sponsor_id), sponsorLimit]])
     if (own !== undefined) return { _tag: "Deferred", until: own }
     const [first, ...others] = letter.read === true ? [] : await deps.mustBeRead(letter)
     if (first !== undefined) return { _tag: "Held", reasons: [first, ...others] }

@@ -34,13 +34,16 @@ const NO_COUNTS: MetricCounts = {
 
 type View = typeof Vitals.Encoded
 
+/** The minutes of a day are ten times the rest: who asks every second leaves them out. */
+export type ReadVitals = (history?: "all" | "seconds") => Promise<View>
+
 export const makeVitals =
-  ({ databaseState, mcpSessions, observed }: VitalsDeps): (() => Promise<View>) =>
-  async () => {
+  ({ databaseState, mcpSessions, observed }: VitalsDeps): ReadVitals =>
+  async (history = "all") => {
     const counts = observed === undefined ? NO_COUNTS : await observed.counts()
     return {
       seconds: (observed?.sampler.seconds() ?? []).map(sampleView),
-      minutes: (observed?.sampler.minutes() ?? []).map(sampleView),
+      minutes: history === "seconds" ? [] : (observed?.sampler.minutes() ?? []).map(sampleView),
       upSeconds: Math.round(process.uptime()),
       flow: {
         ...counts,

@@ -3,6 +3,7 @@
  * tables are written in the commit of each event, so a read that starts after an acknowledgement shows it.
  */
 import { SqlClient } from "effect/sql"
+import type { Fragment } from "effect/sql/Statement"
 import type { SqlError } from "effect/sql/SqlError"
 import { Context, Effect, Layer } from "effect"
 import { makePortRunner } from "../../actors/runtime/port-runner.ts"
@@ -22,7 +23,9 @@ export const layerPostgres: Layer.Layer<AgentQueriesTag, never, SqlClient.SqlCli
       ask(Effect.map(Effect.all([rows, countAgents(sql)]), ([rows, total]) => ({ rows, total })))
     return {
       agents: (limit, offset) => page(selectAgents(sql, limit, offset)),
-      directory: (limit, offset) => page(selectDirectory(sql, limit, offset)),
+      directory: (limit, offset) =>
+        page(selectDirectory(sql, sql`order by agent_view.created_at, agent_view.key limit ${limit} offset ${offset}`)),
+      directoryEntry: (id) => ask(Effect.map(selectDirectory(sql, sql`where agent_view.key = ${id}`), ([row]) => row)),
       sponsors: (status, limit, offset) =>
         ask(
           Effect.map(
@@ -45,7 +48,7 @@ const selectAgents = (sql: SqlClient.SqlClient, limit: number, offset: number) =
   from agent_view order by created_at, key limit ${limit} offset ${offset}`
 
 /** The columns of migration 0013 are null in a row that old code wrote: a new agent. */
-const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number) =>
+const selectDirectory = (sql: SqlClient.SqlClient, which: Fragment) =>
   Effect.map(
     sql<StoredEntry>`
       select agent_view.key as id, name, description, agent_view.status,
@@ -58,7 +61,7 @@ const selectDirectory = (sql: SqlClient.SqlClient, limit: number, offset: number
         coalesce(proposals_submitted, 0) as submitted, coalesce(proposals_accepted, 0) as accepted,
         coalesce(proposals_rejected, 0) as rejected
       from agent_view left join sponsor_view on sponsor_view.key = agent_view.sponsor_id
-      order by agent_view.created_at, agent_view.key limit ${limit} offset ${offset}`,
+      ${which}`,
     (rows) =>
       rows.map(({ a, accepted, at, b, events, rejected, submitted, ...row }): DirectoryRow => ({
         ...entryIn(row),

@@ -25,6 +25,7 @@ export const layerPostgres: Layer.Layer<VerdictQueriesTag, never, SqlClient.SqlC
     const run = makePortRunner(yield* Effect.context<never>())
     const ask = <A>(query: Effect.Effect<A, SqlError>) => run(orUnavailable(query))
     return {
+      ofSponsor: (query) => ask(selectOfSponsor(sql, query)),
       page: ({ limit, offset, ...filter }) =>
         ask(
           Effect.gen(function* () {
@@ -75,6 +76,21 @@ const selectItems = (
       )
       select item from verdict_view where id in (select id from page) order by id desc`,
     (found) => found.map(({ item }) => item)
+  )
+
+/** A sponsor asks for a few in an hour, so its rows are counted. */
+const selectOfSponsor = (
+  sql: SqlClient.SqlClient,
+  { limit, offset, sponsorId }: { readonly sponsorId: string; readonly limit: number; readonly offset: number }
+) =>
+  Effect.map(
+    Effect.all([
+      sql<{ readonly item: string }>`
+        select item from verdict_view where sponsor_id = ${sponsorId} order by id desc limit ${limit} offset ${offset}`,
+      sql<{ readonly total: number }>`
+        select count(*)::float8 as total from verdict_view where sponsor_id = ${sponsorId}`
+    ]),
+    ([found, [count]]) => ({ items: found.map(({ item }) => item), total: count?.total ?? 0 })
   )
 
 const counts = (sql: SqlClient.SqlClient, { list, status, verdict }: VerdictFilter): Fragment =>

@@ -49,7 +49,15 @@ export interface UsagePorts {
   readonly words?: ((what: "storedBytes" | "casesPerDay", sponsorId: string) => string | Promise<string>) | undefined
 }
 
+export interface Used {
+  readonly storedBytes: number
+  /** Opened in this UTC day. */
+  readonly cases: number
+}
+
 export interface Usage extends KeptWrites {
+  /** What is counted of the sponsor now. Synchronous once the sponsor is known. Rejects like `UsageStore.load`. */
+  readonly used: (sponsorId: string) => Used | Promise<Used>
   /** Writes what was counted; what could not be written is kept for the next time. Rejects like `UsageStore.add`. */
   readonly flush: () => Promise<void>
 }
@@ -144,6 +152,16 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: 
       return Promise.all([account ?? load(sponsorId), limits]).then(([loaded, known]) =>
         countIn(sponsorId, accounts.get(sponsorId) ?? loaded, write, known)
       )
+    },
+    used: (sponsorId) => {
+      const usedIn = ({ bytes, cases, day }: Account): Used => ({
+        storedBytes: bytes,
+        cases: day === Math.floor(now() / DAY_MS) ? cases : 0
+      })
+      const account = accounts.get(sponsorId)
+      return account === undefined
+        ? load(sponsorId).then((loaded) => usedIn(accounts.get(sponsorId) ?? loaded))
+        : usedIn(account)
     },
     flush: async () => {
       const written = [...changed].flatMap((sponsorId) => {

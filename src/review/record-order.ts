@@ -14,6 +14,7 @@ export interface StaffOrder {
     | "EnforcementImported"
     | "ComplaintsImported"
     | "CaseRead"
+    | "OrganizationRead"
     | "SponsorRead"
     | "SponsorVerified"
     | "LetterRead"

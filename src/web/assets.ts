@@ -17,6 +17,7 @@ export type AssetName =
   | "style.css"
   | "console.css"
   | "mark.svg"
+  | "card.png"
   | "public-sans.woff2"
   | "keys.js"
   | "log-check.js"
@@ -37,6 +38,7 @@ interface Asset {
 const CSS = "text/css; charset=utf-8"
 const SCRIPT = "text/javascript; charset=utf-8"
 const SVG = "image/svg+xml"
+const PNG = "image/png"
 const WOFF2 = "font/woff2"
 
 const own = (file: string): Buffer => readFileSync(new URL(file, import.meta.url))
@@ -70,7 +72,7 @@ const BROTLI_BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROT
 
 const assetOf = (name: AssetName, type: string, read: () => Uint8Array): Asset => {
   const body = onFirstUse(read)
-  const isCompressed = type === WOFF2
+  const isCompressed = type === WOFF2 || type === PNG
   const brotli = onFirstUse(() => (isCompressed ? undefined : brotliCompressSync(body(), BROTLI_BEST)))
   const gzip = onFirstUse(() => (isCompressed ? undefined : gzipSync(body(), { level: constants.Z_BEST_COMPRESSION })))
   const path = onFirstUse(() => {
@@ -105,6 +107,7 @@ const ASSETS: ReadonlyMap<string, Asset> = new Map(
       ["console.css", CSS, () => own("console.css")],
       ["staff.css", CSS, () => own("staff.css")],
       ["mark.svg", SVG, () => own("mark.svg")],
+      ["card.png", PNG, () => own("card.png")],
       ["keys.js", SCRIPT, () => script("keys.ts")],
       ["log-check.js", SCRIPT, () => script("log-check.ts")],
       ["staff-keys.js", SCRIPT, () => script("staff-keys.ts")],

@@ -3,7 +3,7 @@
  * its place; colours and strokes are classes of the style sheet.
  */
 import { scaleLinear } from "d3-scale"
-import { area, line } from "d3-shape"
+import { line } from "d3-shape"
 import { type Html, html, NOTHING } from "./html.ts"
 import type { Tone } from "./parts.ts"
 
@@ -197,22 +197,23 @@ export const fingerprint = (scores: ReadonlyArray<number>): Html =>
 const SPARK_WIDTH = 240
 const SPARK_HEIGHT = 44
 
+/** A tenth of a unit is below what a screen shows. */
+const SPARK_PATH = line().digits(1)
+
 /** A line over time that fills its box. What it shows stands beside it in words. `floor` keeps small numbers small. */
 export const sparkline = (values: ReadonlyArray<number>, floor: number): Html => {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, SPARK_WIDTH])
   const y = scaleLinear([0, Math.max(floor, ...values, Number.MIN_VALUE)], [SPARK_HEIGHT - 1, 3])
-  const points = values.map((value, index): [number, number] => [x(index), y(value)])
+  const path = SPARK_PATH(values.map((value, index): [number, number] => [x(index), y(value)])) ?? ""
+  // Down from the last point, back along the floor, and up to the first.
+  const area = path === "" ? "" : `${path}L${x(values.length - 1)},${SPARK_HEIGHT}L0,${SPARK_HEIGHT}Z`
   return html`<svg
     class="spark"
     viewBox="0 0 ${String(SPARK_WIDTH)} ${String(SPARK_HEIGHT)}"
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <path class="spark-area" d="${rounded(area().y0(SPARK_HEIGHT)(points) ?? "")}" />
-    <path class="spark-line" d="${rounded(line()(points) ?? "")}" vector-effect="non-scaling-stroke" />
+    <path class="spark-area" d="${area}" />
+    <path class="spark-line" d="${path}" vector-effect="non-scaling-stroke" />
   </svg>`
 }
-
-/** A tenth of a unit is below what a screen shows. */
-const rounded = (path: string): string =>
-  path.replaceAll(/-?\d+\.\d+/g, (one) => String(Math.round(Number(one) * 10) / 10))

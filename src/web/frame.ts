@@ -67,6 +67,7 @@ const NAVIGATION: Readonly<Record<Area, ReadonlyArray<readonly [path: string, na
     ["/staff/queue", "Queue"],
     ["/staff/cases", "Cases"],
     ["/staff/sponsors", "Sponsors"],
+    ["/staff/organizations", "Organizations"],
     ["/staff/audit", "Audit"],
     ["/staff/members", "Members"],
     ["/operator", "Operator"]
@@ -112,13 +113,49 @@ export const page = (frame: Frame, content: Html): string =>
         <main id="main">${content}</main>
         <footer class="foot">
           <nav aria-label="About">
-            <a href="/docs">Interface and guides</a> <a href="/llms.txt">For agents</a>
+            <a href="/guides">Guides</a> <a href="/docs">Interface</a> <a href="/llms.txt">For agents</a>
             <a href="/orgs">Organizations</a> <a href="/log">Transparency log</a>
           </nav>
+          ${keyHelp(frame.area)}
           <p>Information, not legal advice. Times are UTC.</p>
         </footer>
       </body>
     </html>`.text
+
+type Key = readonly [key: string, meaning: string]
+
+const KEYS: ReadonlyArray<Key> = [
+  ["?", "opens this list"],
+  ["/", "goes to the search"],
+  ["j", "goes to the next row"],
+  ["k", "goes to the row before"],
+  ["Enter", "opens it"]
+]
+const STAFF_KEYS: ReadonlyArray<Key> = [
+  ...KEYS,
+  ["g q", "goes to the queue"],
+  ["g c", "goes to the cases"],
+  ["g s", "goes to the sponsors"],
+  ["g z", "goes to the organizations"],
+  ["g a", "goes to the audit"],
+  ["g m", "goes to the members"],
+  ["g o", "goes to the actors"]
+]
+
+/** Which keys a page knows. The key ? opens the first such list of the page. */
+const keyHelp = (area: Area): Html =>
+  html`<details class="key-help" data-help>
+    <summary>Keys <kbd>?</kbd></summary>
+    <dl>
+      ${(isOfStaff(area) ? STAFF_KEYS : KEYS).map(
+        ([keys, meaning]) =>
+          html`<div>
+            <dt>${keys.split(" ").map((key) => html`<kbd>${key}</kbd> `)}</dt>
+            <dd>${meaning}</dd>
+          </div>`
+      )}
+    </dl>
+  </details>`
 
 const head = (frame: Frame): Html => {
   const { description = DESCRIPTION } = frame
@@ -127,7 +164,7 @@ const head = (frame: Frame): Html => {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>${frame.title} · ${SERVICE_NAME}</title>
-    ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame.title, description)}
+    ${frame.unlisted === true ? html`<meta name="robots" content="noindex" />` : opened(frame, description)}
     <link rel="preload" href="${assetPath("public-sans.woff2")}" as="font" type="font/woff2" crossorigin />
     <link rel="stylesheet" href="${assetPath("style.css")}" />
     ${frame.area === "console" ? consoleStyles() : NOTHING}${isOfStaff(frame.area) ? staffStyles() : NOTHING}
@@ -139,12 +176,19 @@ const head = (frame: Frame): Html => {
   </head>`
 }
 
+/** Previews are made elsewhere and need its whole address: who answers with the page knows the origin and puts it in. */
+export const PREVIEW_IMAGE = `<meta property="og:image" content="${assetPath("card.png")}" />`
+
 /** What a preview of a link shows. */
-const opened = (title: string, description: string): Html =>
+const opened = ({ title }: Frame, description: string): Html =>
   html`<meta name="description" content="${description}" /> <meta property="og:title" content="${title}" /><meta
       property="og:description"
       content="${description}"
-    /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />`
+    /><meta property="og:type" content="website" /><meta property="og:site_name" content="${SERVICE_NAME}" />
+    ${new Html(PREVIEW_IMAGE)}
+    <meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${SERVICE_NAME}: get what the law already gives you" />
+    <meta name="twitter:card" content="summary_large_image" />`
 
 const isOfStaff = (area: Area): boolean => area === "staff" || area === "operator"
 

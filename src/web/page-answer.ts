@@ -7,7 +7,7 @@ import { createHash } from "node:crypto"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type { HeaderList, HttpRequest } from "../http/exchange.ts"
 import type { RawAnswer } from "../http/handler.ts"
-import { PAGE_POLICY } from "./frame.ts"
+import { PAGE_POLICY, PREVIEW_IMAGE } from "./frame.ts"
 
 const HTML_TYPE: HeaderList[number] = ["content-type", "text/html; charset=utf-8"]
 
@@ -44,6 +44,12 @@ export const showPage = (request: HttpRequest, text: string, options: PageOption
   if (request.header("if-none-match").includes(etag)) return { _tag: "Raw", status: 304, headers: all, body: "" }
   return compressed(request, 200, text, [HTML_TYPE, ...all])
 }
+
+/** The same for pages that others link to: previews of them name their picture with this origin. */
+export const showAt =
+  (origin: string) =>
+  (request: HttpRequest, text: string, options: PageOptions = {}): RawAnswer =>
+    showPage(request, text.replace(PREVIEW_IMAGE, PREVIEW_IMAGE.replace('content="', `content="${origin}`)), options)
 
 /** Leads on: after a form was taken, or to the address that a thing has. */
 export const leadTo = (location: string, headers: HeaderList = []): RawAnswer => ({

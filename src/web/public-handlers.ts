@@ -10,11 +10,13 @@ import * as vault from "../../schema/api/vault.ts"
 import { apiError } from "../../schema/error.ts"
 import { type BoundHandler, handler, raw } from "../http/handler.ts"
 import { giveAsset, giveIcon } from "./assets.ts"
-import { leadTo, showPage } from "./page-answer.ts"
+import { leadTo, showAt } from "./page-answer.ts"
 import { type PageDeps, showRefusal } from "./page-deps.ts"
-import { agentsPage, AGENT_LIMIT } from "./public/agents.ts"
+import { agentPage, agentsPage, AGENT_LIMIT } from "./public/agents.ts"
 import { attestationPage } from "./public/attestation.ts"
 import { BOARD_LIMIT, councilBoard } from "./public/council-board.ts"
+import { guidePage, guidesPage } from "./public/guides.ts"
+import { readGuides } from "./public/guide-texts.ts"
 import { homePage } from "./public/home.ts"
 import { LOG_LIMIT, logEntryPage, logPage } from "./public/log.ts"
 import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./public/organizations.ts"
@@ -22,19 +24,27 @@ import { problemPage, problemsPage } from "./public/problems.ts"
 import { ruling, rulingPage } from "./public/ruling.ts"
 import { dossierPage, trustPage } from "./public/trust.ts"
 
-export const publicHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
-  ...homeHandlers(deps),
-  ...trustHandlers(deps),
-  ...councilHandlers(deps),
-  ...directoryHandlers(deps),
-  ...logHandlers(deps),
-  ...fileHandlers(deps)
-]
+export const publicHandlers = (given: PageDeps): ReadonlyArray<BoundHandler> => {
+  const deps = { ...given, show: showAt(given.baseUrl) }
+  return [
+    ...homeHandlers(deps),
+    ...trustHandlers(deps),
+    ...councilHandlers(deps),
+    ...directoryHandlers(deps),
+    ...logHandlers(deps),
+    ...guideHandlers(deps),
+    ...fileHandlers(deps)
+  ]
+}
+
+interface PublicDeps extends PageDeps {
+  readonly show: ReturnType<typeof showAt>
+}
 
 /** The newest verdicts on the first page. */
 const NEWEST_COUNT = 3
 
-const homeHandlers = ({ ask, baseUrl }: PageDeps): ReadonlyArray<BoundHandler> => [
+const homeHandlers = ({ ask, baseUrl, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.home, async ({ request }) => {
     const [stats, verdicts] = await Promise.all([
       ask(directory.readStats, {}, request),
@@ -45,52 +55,50 @@ const homeHandlers = ({ ask, baseUrl }: PageDeps): ReadonlyArray<BoundHandler> =
       stats: stats.ok ? stats.body : undefined,
       verdicts: verdicts.ok ? verdicts.body : undefined
     }
-    return showPage(request, homePage(view))
+    return show(request, homePage(view))
   })
 ]
 
-const trustHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+const trustHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.trustPage, async ({ query: { q = "" }, request }) => {
     const asked = q.trim()
-    if (asked === "") return showPage(request, trustPage(""))
+    if (asked === "") return show(request, trustPage(""))
     const found = await (/^https?:\/\//i.test(asked)
       ? ask(trust.trustCheckUrl, { query: { url: asked } }, request)
       : ask(trust.trustCheck, { path: { domain: asked } }, request))
     if (found.ok) return leadTo(`/trust/${encodeURIComponent(found.body.domain_metadata.hostname)}`)
     return found.status === 400
-      ? showPage(request, trustPage(asked, found.message), { status: 400 })
+      ? show(request, trustPage(asked, found.message), { status: 400 })
       : showRefusal(request, found)
   }),
 
   handler(pages.dossierPage, async ({ path: { domain }, request }) => {
     const found = await ask(trust.trustCheck, { path: { domain } }, request)
-    if (found.ok) return showPage(request, dossierPage(found.body))
+    if (found.ok) return show(request, dossierPage(found.body))
     return found.status === 400
-      ? showPage(request, trustPage(domain, found.message), { status: 400 })
+      ? show(request, trustPage(domain, found.message), { status: 400 })
       : showRefusal(request, found)
   }),
 
   handler(pages.organizationsPage, async ({ query, request }) => {
     const q = (query.q ?? "").trim()
     const offset = rowOf(query.offset)
-    if (q === "") return showPage(request, organizationsPage({ q, offset, found: undefined }))
+    if (q === "") return show(request, organizationsPage({ q, offset, found: undefined }))
     const found = await ask(
       open.searchPublicOrganizations,
       { query: { q, offset, limit: ORGANIZATION_LIMIT } },
       request
     )
-    return found.ok
-      ? showPage(request, organizationsPage({ q, offset, found: found.body }))
-      : showRefusal(request, found)
+    return found.ok ? show(request, organizationsPage({ q, offset, found: found.body })) : showRefusal(request, found)
   }),
 
   handler(pages.organizationPage, async ({ path: { org_id }, request }) => {
     const found = await ask(open.readPublicOrganization, { path: { org_id } }, request)
-    return found.ok ? showPage(request, organizationPage(found.body)) : showRefusal(request, found)
+    return found.ok ? show(request, organizationPage(found.body)) : showRefusal(request, found)
   })
 ]
 
-const councilHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+const councilHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.councilPage, async ({ query, request }) => {
     const { list = "", status = "", verdict = "" } = query
     const offset = rowOf(query.offset)
@@ -100,24 +108,29 @@ const councilHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
       request
     )
     if (!found.ok) return showRefusal(request, found)
-    return showPage(request, councilBoard(found.body, { verdict, list, status, offset }))
+    return show(request, councilBoard(found.body, { verdict, list, status, offset }))
   }),
 
   handler(pages.rulingPage, async ({ path: { id }, request }) => {
     const found = await ask(council.readVerdict, { path: { id } }, request)
-    return found.ok ? showPage(request, rulingPage(found.body)) : showRefusal(request, found)
+    return found.ok ? show(request, rulingPage(found.body)) : showRefusal(request, found)
   }),
 
   handler(pages.rulingLive, async ({ path: { id }, request }) => {
     const found = await ask(council.readVerdict, { path: { id } }, request)
-    return found.ok ? showPage(request, ruling(found.body).text) : showRefusal(request, found)
+    return found.ok ? show(request, ruling(found.body).text) : showRefusal(request, found)
   })
 ]
 
-const directoryHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+const directoryHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.agentsPage, async ({ query, request }) => {
     const found = await ask(agents.directory, { query: { limit: AGENT_LIMIT, offset: rowOf(query.offset) } }, request)
-    return found.ok ? showPage(request, agentsPage(found.body)) : showRefusal(request, found)
+    return found.ok ? show(request, agentsPage(found.body)) : showRefusal(request, found)
+  }),
+
+  handler(pages.agentPage, async ({ path, request }) => {
+    const found = await ask(open.readPublicAgent, { path }, request)
+    return found.ok ? show(request, agentPage(found.body)) : showRefusal(request, found)
   }),
 
   handler(pages.attestationPage, async ({ path, request }) => {
@@ -126,7 +139,7 @@ const directoryHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
       ask(vault.verifyAttestation, { path }, request)
     ])
     if (!sealed.ok) return showRefusal(request, sealed)
-    return checked.ok ? showPage(request, attestationPage(sealed.body, checked.body)) : showRefusal(request, checked)
+    return checked.ok ? show(request, attestationPage(sealed.body, checked.body)) : showRefusal(request, checked)
   }),
 
   handler(pages.problemsPage, async ({ query, request }) => {
@@ -136,16 +149,16 @@ const directoryHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
       { query: { category, search, offset: rowOf(query.offset) } },
       request
     )
-    return found.ok ? showPage(request, problemsPage(found.body, search, category)) : showRefusal(request, found)
+    return found.ok ? show(request, problemsPage(found.body, search, category)) : showRefusal(request, found)
   }),
 
   handler(pages.problemPage, async ({ path, request }) => {
     const found = await ask(open.readPublicProblem, { path }, request)
-    return found.ok ? showPage(request, problemPage(found.body)) : showRefusal(request, found)
+    return found.ok ? show(request, problemPage(found.body)) : showRefusal(request, found)
   })
 ]
 
-const logHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
+const logHandlers = ({ ask, show }: PublicDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.logPage, async ({ query, request }) => {
     if (query.index !== undefined) return leadTo(`/log/${encodeURIComponent(query.index)}`)
     const skipped = rowOf(query.offset)
@@ -155,7 +168,7 @@ const logHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
     const end = Math.max(0, head.body.total - skipped)
     const start = Math.max(0, end - LOG_LIMIT)
     const found = await ask(log.readLog, { query: { limit: end - start, offset: start } }, request)
-    return found.ok ? showPage(request, logPage(found.body, skipped)) : showRefusal(request, found)
+    return found.ok ? show(request, logPage(found.body, skipped)) : showRefusal(request, found)
   }),
 
   handler(pages.logEntryPage, async ({ path: { index }, request }) => {
@@ -163,9 +176,20 @@ const logHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
     const found = await ask(log.readLog, { query: { limit: 1, offset: Number(index) } }, request)
     if (!found.ok) return showRefusal(request, found)
     const [entry] = found.body.entries
-    return entry === undefined ? apiError("leaf-not-found") : showPage(request, logEntryPage(found.body, entry))
+    return entry === undefined ? apiError("leaf-not-found") : show(request, logEntryPage(found.body, entry))
   })
 ]
+
+const guideHandlers = ({ show }: PublicDeps): ReadonlyArray<BoundHandler> => {
+  const guides = readGuides()
+  return [
+    handler(pages.guidesPage, ({ request }) => show(request, guidesPage(guides))),
+    handler(pages.guidePage, ({ path: { name }, request }) => {
+      const guide = guides.get(name)
+      return guide === undefined ? apiError("not-found") : show(request, guidePage(guide, guides))
+    })
+  ]
+}
 
 const ROBOTS = `User-agent: *
 Disallow: /api/

@@ -11,6 +11,7 @@ const MOMENT = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit"
 })
 const DATE = new Intl.DateTimeFormat("en-GB", { ...UTC, day: "numeric", month: "short", year: "numeric" })
+const CLOCK = new Intl.DateTimeFormat("en-GB", { ...UTC, hour: "2-digit", minute: "2-digit" })
 const NUMBER = new Intl.NumberFormat("en-GB")
 
 export const number = (value: number): string => NUMBER.format(value)
@@ -22,6 +23,9 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 /** A moment as pages show it: "22 Nov 2026, 07:30 UTC". */
 export const moment = (iso: string): Html => html`<time datetime="${iso}">${MOMENT.format(new Date(iso))} UTC</time>`
 export const date = (iso: string): Html => html`<time datetime="${iso}">${DATE.format(new Date(iso))}</time>`
+
+/** The time of day of a moment whose day stands beside it: "07:30". */
+export const clock = (iso: string): Html => html`<time datetime="${iso}">${CLOCK.format(new Date(iso))}</time>`
 
 /** "green_list" becomes "Green list". */
 export const spoken = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1).replaceAll(/[._-]/g, " ")

@@ -30,6 +30,7 @@ const onFreshSponsor = (what: string, more: (who: CallerName) => object = () => 
 
 export const ACCOUNT_PLANS: Readonly<Record<string, Plan>> = {
   readAccount: open(),
+  readUsage: open(),
   requestVerification: told("mail-not-possible"),
   confirmVerification: told("code-wrong", { code: "00000000" }),
   changePassword: told("wrong-password", { ...WRONG, newPassword: "seven green lamps on a hill" }),
@@ -59,6 +60,8 @@ export const ACCOUNT_PLANS: Readonly<Record<string, Plan>> = {
     request: async () => ({ path: `/api/admin/sponsors/${await knownSponsor()}` })
   },
   listSponsorCases: { ownership: OPEN, request: () => ({ path: `/api/admin/sponsors/${MISSING_SPONSOR}/cases` }) },
+  searchOrganizationsAsStaff: { ownership: OPEN, request: () => ({ path: "/api/admin/orgs?q=fit" }) },
+  readOrganizationAsStaff: told("organization-not-found", undefined, "/api/admin/orgs/no-one"),
   readCaseAsStaff: told("case-not-found", undefined, "/api/admin/cases/none"),
   verifySponsor: onFreshSponsor("/verify"),
   chooseTier: onFreshSponsor("/tier", () => ({ tier: "new" })),

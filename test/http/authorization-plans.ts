@@ -177,6 +177,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   },
   readLetter: ofEscalated(({ letterId }) => `/letters/${letterId}`),
   readLetterPdf: ofEscalated(({ letterId }) => `/letters/${letterId}/pdf`),
+  sponsorEvents: { ownership: OPEN, request: () => ({ path: "/api/v1/events" }) },
   listCases: { ownership: OPEN, request: () => ({ path: "/api/v1/cases" }) },
   listMessages: onCase("/messages"),
   listContacts: onCase("/contacts"),
@@ -192,6 +193,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   searchPublicOrganizations: { ownership: OPEN, request: () => ({ path: "/api/v1/public/organizations?q=fit" }) },
   readPublicOrganization: { ownership: OPEN, request: () => ({ path: "/api/v1/public/organizations/fit-gym" }) },
   listPublicProblems: open(),
+  readPublicAgent: nothingThere("/api/v1/public/agents/none", "agent-not-found"),
   readPublicProblem: nothingThere("/api/v1/public/problems/none", "problem-not-found"),
   searchInstitutions: { ownership: OPEN, request: () => ({ path: "/api/v1/institutions?q=fit" }) },
   importEnforcement: open({ records: [] }),
@@ -214,6 +216,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   // Whoever asks while it runs joins it: of the five an hour that a sponsor has, its three callers take three at most.
   evaluateLaw: open({ citation: "UDHR art. 19", jurisdiction: "International" }),
   listVerdicts: open(),
+  listOwnEvaluations: open(),
   readVerdict: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1" }) },
   verdictEvents: { ownership: OPEN, request: () => ({ path: "/api/v1/council/verdict/1/events" }) },
   listFrameworks: open(),

@@ -175,7 +175,10 @@ const faultsOf = ({ endpoint, method, policy }: DeclaredRoute, { ownership }: Pl
         {
           name: "a wrong query",
           reason: "invalid-query",
-          spoil: (request) => ({ ...request, path: `${request.path.split("?")[0]}?limit=-1&documents=none` })
+          spoil: (request) => ({
+            ...request,
+            path: `${request.path.split("?")[0]}?limit=-1&documents=none&history=none`
+          })
         }
       ] satisfies ReadonlyArray<Fault>)
     : []),

@@ -28,11 +28,14 @@ const PATHS: ReadonlyArray<readonly [name: string, path: PathIn, status?: number
   ["ruling-hostile", () => "/council/1"],
   ["ruling-running", (_world, running) => `/council/${running}`],
   ["agents", () => "/agents"],
+  ["agent", ({ agent }) => `/agents/${agent.id}`],
   ["attestation", ({ session }) => `/attestations/${session}`],
   ["problems", () => "/problems"],
   ["problem", () => "/problems/deposit-kept-after-moving-out"],
   ["log", () => "/log"],
   ["log-entry", () => "/log/2"],
+  ["guides", () => "/guides"],
+  ["guide", () => "/guides/cases"],
   ["case", ({ casePath }) => casePath],
   ["not-found", () => "/nothing-here", 404]
 ]

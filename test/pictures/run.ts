@@ -22,6 +22,8 @@ const SCHEMES = ["light", "dark"] as const
 const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const world = await startWebWorld()
+const staff = await staffScene(world)
+// From here on something is always under way: what waits until nothing is has to come before.
 world.panel.hold("gamma")
 const running = await world.evaluate("16 CFR § 444.2", "Unfair credit practices")
 const browser = await openBrowser()
@@ -33,7 +35,6 @@ const openPages = [
     .filter(isWanted)
     .map((one) => ({ ...one, origin: own.origin }))
 ]
-const staff = await staffScene(world)
 const pages = [...openPages, ...staff.pages.filter(isWanted).map((one) => ({ ...one, origin: world.origin }))]
 
 for (const scheme of SCHEMES) {

@@ -1,6 +1,6 @@
 /** The pages of staff and operators that are drawn: something of most kinds waits, and an administrator looks. */
 import type { Page } from "playwright-core"
-import { reviewedCase } from "../support/case-flows.ts"
+import { PERSONAL_VALUES, reviewedCase } from "../support/case-flows.ts"
 import { fraudRecord, person } from "../support/governance.ts"
 import { addAgent, addSponsor } from "../support/resolution-service.ts"
 import type { WebWorld } from "../support/web-world.ts"
@@ -14,7 +14,7 @@ export interface StaffScene {
 export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffScene> => {
   const agent = await addAgent(service, await addSponsor(service, "pictures"))
   await fraudRecord(service, agent)
-  const { case_id, letters } = await reviewedCase(service, agent)
+  const { case_id, letters } = await reviewedCase(service, agent, {}, PERSONAL_VALUES)
   const [ada, bob] = [await person(service, "ada", "admin"), await person(service, "bob", "admin")]
   const revoke = { params: [agent.id], headers: ada.headers, body: { reason: "The same story for many people" } }
   await service.call("POST /api/admin/agents/:id/revoke", revoke)
@@ -28,6 +28,8 @@ export const staffScene = async ({ origin, service }: WebWorld): Promise<StaffSc
     ["staff-revocation", item(`revocation:${agent.id}`)],
     ["staff-case", `/staff/cases/${case_id}`],
     ["staff-sponsor", `/staff/sponsors/${agent.sponsorId}`],
+    ["staff-organizations", "/staff/organizations?q=fit"],
+    ["staff-organization", "/staff/organizations/fit-gym"],
     ["staff-audit", "/staff/audit?check=0"],
     ["staff-members", "/staff/members"],
     ["operator", "/operator"],

@@ -45,7 +45,8 @@ export const endTriage = async (service: ResolutionService, caseId: string): Pro
 export const draftedCase = async (
   service: ResolutionService,
   agent: TestAgent,
-  more: object = {}
+  more: object = {},
+  values: Readonly<Record<string, string>> = {}
 ): Promise<OpenCase> => {
   const id = await openCase(service, agent, { organization_named: "Fit Gym", ...more })
   const send = async (route: string, body: object) => {
@@ -60,7 +61,7 @@ export const draftedCase = async (
   await endTriage(service, id)
   const { questions } = await stateOf(service, id)
   if (questions.length > 0) {
-    const facts = Object.fromEntries(questions.map(({ fact, form }) => [fact, VALUES[form]]))
+    const facts = Object.fromEntries(questions.map(({ fact, form }) => [fact, values[form] ?? VALUES[form]]))
     await send("messages", { content: "What you asked for", metadata: { facts } })
     await endTriage(service, id)
   }
@@ -70,8 +71,18 @@ export const draftedCase = async (
 }
 
 /** A drafted case whose letter waits for a person, because somebody may be in danger. */
-export const reviewedCase = (service: ResolutionService, agent: TestAgent, more: object = {}): Promise<OpenCase> =>
-  draftedCase(service, agent, { urgency: "crisis", ...more })
+export const reviewedCase = (
+  service: ResolutionService,
+  agent: TestAgent,
+  more: object = {},
+  values: Readonly<Record<string, string>> = {}
+): Promise<OpenCase> => draftedCase(service, agent, { urgency: "crisis", ...more }, values)
+
+/** What a person would answer, for pictures: tests answer with words that they look for. */
+export const PERSONAL_VALUES = {
+  line: "Ada Byron",
+  statement: "They renewed my membership without a word, and refuse to give the 49 dollars back."
+}
 
 /** A case whose letter left and whose organization has time to answer. */
 export const awaitingCase = async (

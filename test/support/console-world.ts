@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto"
 import { makeCodes } from "../../src/accounts/codes.ts"
 import type { OutgoingMail } from "../../src/mail/letter-mail.ts"
 import { makeCodeMailActivity } from "../../src/mail/code-mail.ts"
-import { awaitingCase, draftedCase, endTriage } from "./case-flows.ts"
+import { makeOutbound, type Outbound } from "../../src/outbound/guard.ts"
+import { makeUsage } from "../../src/quota/usage.ts"
+import { answer } from "./webhook-service.ts"
+import { awaitingCase, draftedCase, endTriage, PERSONAL_VALUES } from "./case-flows.ts"
 import {
   addAgent,
   addSponsor,
@@ -25,6 +28,8 @@ export interface ConsoleWorld extends WebWorld {
   readonly cases: { readonly asking: string; readonly reading: string; readonly answered: string }
   readonly webhook: string
   readonly delivery: string
+  /** Who takes webhooks: nobody until a status is set. The names of messages are kept as they come. */
+  readonly receiver: { status: number | undefined; readonly messages: Array<string> }
 }
 
 export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
@@ -36,8 +41,23 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     }
   }
   const codes = makeCodes(SERVER_SECRET, randomBytes)
+  const receiver: ConsoleWorld["receiver"] = { status: undefined, messages: [] }
+  const nowhere = makeOutbound({
+    allowPrivate: false,
+    allowedPorts: new Set(),
+    ownHosts: new Set(),
+    lookup: async () => []
+  })
+  const outbound: Outbound = async (request) => {
+    if (receiver.status === undefined) return nowhere(request)
+    receiver.messages.push(new Map(request.headers).get("webhook-id") ?? "")
+    return answer(receiver.status)
+  }
+  const stored = { load: async () => ({ storedBytes: 0, caseDay: 0, caseCount: 0 }), add: async () => undefined }
   const world = await startWebWorld({
     accountVerification: "mail",
+    usage: makeUsage({ store: stored, now: Date.now }),
+    outbound,
     activities: (registry) => [
       makeCodeMailActivity({
         registry,
@@ -53,7 +73,7 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
   const helper = await addAgent(service, sponsor)
   const asking = await openCase(service, helper, { organization_named: "Northwind Mobile" })
   await endTriage(service, asking)
-  const { case_id: reading } = await draftedCase(service, helper)
+  const { case_id: reading } = await draftedCase(service, helper, {}, PERSONAL_VALUES)
   const { case_id: answered } = await awaitingCase(service, helper, { organization_named: "Paystream Ltd" })
   const said = await service.call("POST /api/v1/cases/:case_id/messages", {
     params: [answered],
@@ -81,7 +101,8 @@ export const startConsoleWorld = async (): Promise<ConsoleWorld> => {
     },
     cases: { asking, reading, answered },
     webhook,
-    delivery
+    delivery,
+    receiver
   }
 }
 

@@ -16,6 +16,10 @@ export const memoryAgentQueries = (database: MemoryDatabase): AgentQueries => {
   return {
     agents: (limit, offset) => page(agentRow, limit, offset),
     directory: (limit, offset) => page(directoryRowOf(database), limit, offset),
+    directoryEntry: async (id) => {
+      const stored = database.views.get(`agent_view/${id}`)
+      return stored === undefined ? undefined : directoryRowOf(database)(stored)
+    },
     sponsors: async (status, limit, offset) => {
       const rows = [...database.views.values()].filter((row) => row.view === "sponsor_view").map(sponsorRow)
       const wanted = rows.filter((one) => status === undefined || one.status === status)

@@ -37,6 +37,7 @@ import { sponsorAdminHandlers } from "../../src/governance/http/sponsors.ts"
 import { bind } from "../../src/http/binder.ts"
 import { makeGovern } from "../../src/review/govern.ts"
 import { adminHandlers } from "../../src/governance/http/admin.ts"
+import { usageHandlers } from "../../src/governance/http/usage.ts"
 import { accountTools, registrationHandlers } from "../../src/accounts/http/registration.ts"
 import { makeIdempotency } from "../../src/http/idempotency.ts"
 import type { PipelinePorts } from "../../src/http/pipeline.ts"
@@ -102,6 +103,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   const settings = { baseUrl, serverSecret: SERVER_SECRET, accountVerification }
   const govern = makeGovern({ registry, queue: memoryQueueQueries(database) })
   const handlers = [
+    ...usageHandlers({ registry, now, usage: undefined, shares: { openOf: () => 0 } }),
     ...sponsorAdminHandlers({
       registry,
       now,

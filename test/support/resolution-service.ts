@@ -113,6 +113,8 @@ export interface ResolutionOptions {
   readonly baseUrl?: string | undefined
   /** Where the interface is reached, for clients that follow what it says of itself. */
   readonly interfaceBaseUrl?: string | undefined
+  /** Counts what is kept; by default nothing is counted. */
+  readonly usage?: RouteDeps["usage"]
   readonly observed?: RouteDeps["observed"]
   readonly onLogWarning?: LogServiceDeps["warn"] | undefined
   /** Signs heads of the log; phase zero by default. */
@@ -259,6 +261,7 @@ export const startResolution = async (options: ResolutionOptions = {}) => {
     receiveMail: options.receiveMail?.(runtime.registry),
     readRows,
     observed: options.observed,
+    usage: options.usage,
     storedAnswers: answers,
     outboxDepth: async () => ({ count: database.intents.size, oldestDueAt: undefined }),
     systemHandlers: SYSTEM_HANDLERS,

@@ -1,12 +1,14 @@
 /** The sponsor's pages in a real browser: everybody can read them, they work without scripts, and a case goes its whole way. */
+import { auth } from "@modelcontextprotocol/sdk/client/auth.js"
 import type { Browser, Page } from "playwright-core"
 import { Secret, TOTP } from "otpauth"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CONSOLE_PAGE_NAMES, consolePages, DOOR_PAGE_NAMES, doorPages, type KnownPage } from "../pictures/pages.ts"
+import { decide, Provider } from "../support/oauth-world.ts"
 import { findChromium, openBrowser } from "../support/browser.ts"
 import { endTriage, stateOf } from "../support/case-flows.ts"
 import { type ConsoleWorld, startConsoleWorld } from "../support/console-world.ts"
-import { CASE_REQUEST, PASSWORD } from "../support/resolution-service.ts"
+import { addAgent, addSponsor, CASE_REQUEST, PASSWORD } from "../support/resolution-service.ts"
 import { watchPage, type WatchedPage } from "../support/watched-page.ts"
 
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: "dark" } as const
@@ -265,6 +267,104 @@ inBrowser("the sponsor's pages in a browser", () => {
     })
   })
 
+  test("the first page shows a case when an agent opens it, and what it needs, without a reload", async () => {
+    const { service } = world
+    const page = await signedIn(DESK)
+    const { tab } = page
+    await tab.goto(`${world.origin}/console`)
+    await expect.poll(() => service.heartbeats.size()).toBeGreaterThan(0)
+    await tab.getByRole("link", { name: "All cases" }).focus()
+    const reply = await service.call("POST /api/v1/cases", {
+      headers: world.helper.headers,
+      body: { ...CASE_REQUEST, organization_named: "Harbour Fitness" }
+    })
+    const row = tab.locator(".list-row", { hasText: "Harbour Fitness" })
+    await row.waitFor()
+    // What the reader was at stays where it was.
+    expect(await tab.locator(":focus").textContent()).toBe("All cases")
+    await endTriage(service, reply.body.case_id as string)
+    await row.getByText("Answer its questions").waitFor()
+    expect(await tab.locator("[data-live].lost").count()).toBe(0)
+    // Cases of others do not ring.
+    const before = await tab.locator("#home").innerHTML()
+    const other = await addAgent(service, await addSponsor(service, "elsewhere"))
+    await service.call("POST /api/v1/cases", {
+      headers: other.headers,
+      body: { ...CASE_REQUEST, organization_named: "Another Gym" }
+    })
+    expect(await tab.locator("#home").innerHTML()).toBe(before)
+    expect(page.faults).toEqual([])
+    await page.close()
+    await expect.poll(() => service.heartbeats.size()).toBe(0)
+  })
+
+  test("a client that was connected by OAuth is listed as text, and is refused once it is disconnected", async () => {
+    const provider = new Provider()
+    const serverUrl = `${world.origin}/mcp/agent`
+    await auth(provider, { serverUrl })
+    const { back } = await decide(provider.asked!, { do: "allow", agent: world.helper.id })
+    await auth(provider, { serverUrl, authorizationCode: back.searchParams.get("code") ?? "" })
+    const statusOf = async (): Promise<number> => {
+      const { status } = await fetch(serverUrl, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${provider.kept?.access_token ?? ""}`,
+          accept: "application/json, text/event-stream",
+          "content-type": "application/json"
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" })
+      })
+      return status
+    }
+    expect(await statusOf()).not.toBe(401)
+    const page = await signedIn(NO_SCRIPTS)
+    const { tab } = page
+    await tab.goto(`${world.origin}/console/agents`)
+    const row = tab.locator(".list-row", { hasText: "Test <b>host</b>" })
+    expect(await row.getByRole("link", { name: "Helper" }).count()).toBe(1)
+    await row.getByRole("button", { name: /^Disconnect/ }).click()
+    expect(await tab.getByRole("status").textContent()).toContain("disconnected")
+    expect(await tab.getByText("Test <b>host</b>").count()).toBe(0)
+    expect(await statusOf()).toBe(401)
+    await page.close()
+  })
+
+  test("the account shows what is used of each limit", async () => {
+    const page = await signedIn(NO_SCRIPTS)
+    await page.tab.goto(`${world.origin}/console/account`)
+    const use = (await page.tab.locator("section", { has: page.tab.locator("#limits") }).textContent()) ?? ""
+    const text = use.replaceAll(/\s+/g, " ")
+    expect(text).toMatch(/Cases\s*([3-9]|\d\d) of 20 today/)
+    expect(text).toMatch(/Agents\s*1 of 5/)
+    expect(text).toMatch(/Storage\s*0\.0 of 200 MB/)
+    expect(await page.tab.locator("meter").count()).toBeGreaterThan(4)
+    await page.close()
+  })
+
+  test("a delivery is sent again with the same id, by a form", async () => {
+    const page = await signedIn(NO_SCRIPTS)
+    const { tab } = page
+    const { receiver, service, sponsor } = world
+    receiver.status = 204
+    const body = { callback_url: "https://again.example.com/hooks", events: ["case.status_changed"] }
+    const made = await service.call("POST /api/v1/webhooks", { headers: sponsor.headers, body })
+    const webhook: string = made.body.webhook_id
+    await tab.goto(`${world.origin}/console/webhooks/${webhook}`)
+    await tab.getByRole("button", { name: "Send a test" }).click()
+    await expect.poll(() => receiver.messages.length).toBeGreaterThan(0)
+    await service.runtime.delivery.idle()
+    await tab.getByRole("link", { name: "Delivered", exact: true }).click()
+    await tab.locator("#deliveries ~ .list a").first().click()
+    const message = (await tab.locator("dd code").first().textContent()) ?? ""
+    const sent = receiver.messages.filter((one) => one === message).length
+    expect(sent).toBe(1)
+    await tab.getByRole("button", { name: "Send it again" }).click()
+    expect(await tab.getByRole("status").textContent()).toContain("queued again")
+    await expect.poll(() => receiver.messages.filter((one) => one === message).length).toBe(2)
+    receiver.status = undefined
+    await page.close()
+  })
+
   test("a law is asked for from the console, and its ruling opens", async () => {
     const page = await signedIn(NO_SCRIPTS)
     const { tab } = page
@@ -274,6 +374,10 @@ inBrowser("the sponsor's pages in a browser", () => {
     await tab.getByRole("button", { name: "Ask the council" }).click()
     expect(new URL(tab.url()).pathname).toMatch(/^\/council\/\d+$/)
     expect(await tab.locator(".cite").textContent()).toContain("UDHR art. 19")
+    const { pathname } = new URL(tab.url())
+    await tab.goto(`${world.origin}/console/council`)
+    expect(await tab.locator(`.board a[href="${pathname}"]`).count()).toBe(1)
+    expect(await tab.locator(".board > li").count()).toBe(1)
     await page.close()
   })
 
@@ -297,7 +401,7 @@ inBrowser("the sponsor's pages in a browser", () => {
         body: { ...CASE_REQUEST, organization_named: "Summit Fitness" }
       })
       const id: string = reply.body.case_id
-      await tab.reload()
+      // Live: the page is not loaded again.
       await tab.getByRole("link", { name: "Summit Fitness" }).click()
       expect(new URL(tab.url()).pathname).toBe(`/console/cases/${id}`)
       await expect.poll(() => service.heartbeats.size()).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { pages } from "../../schema/api/pages.ts"
 import { Policy, type RoutePolicy } from "../../schema/api/policy.ts"
 import { PAGE_LIMITS } from "../../src/http/rate-limits.ts"
 import { PAGE_POLICY } from "../../src/web/frame.ts"
+import { GUIDES } from "../../src/web/public/guide-texts.ts"
 import { rulingPage } from "../../src/web/public/ruling.ts"
 import { publicPages } from "../pictures/pages.ts"
 import { cpuNowMs } from "../support/cpu-time.ts"
@@ -60,6 +61,9 @@ const REQUESTS: Readonly<Record<string, readonly [path: () => string, status: nu
   rulingPage: [() => "/council/2", 200],
   rulingLive: [() => "/council/2/live", 200],
   agentsPage: [() => "/agents", 200],
+  agentPage: [() => `/agents/${world.agent.id}`, 200],
+  guidesPage: [() => "/guides", 200],
+  guidePage: [() => "/guides/cases", 200],
   attestationPage: [() => `/attestations/${world.session}`, 200],
   problemsPage: [() => "/problems", 200],
   problemPage: [() => "/problems/deposit-kept-after-moving-out", 200],
@@ -128,6 +132,13 @@ describe("a page", () => {
     const ruling = await (await get("/council/2")).text()
     expect(ruling).toMatch(/<meta\s+name="description"\s+content="[^"]{20,}"/)
     expect(ruling).toMatch(/<meta\s+property="og:title"\s+content="Unfair methods of competition: AMEND"/)
+    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(ruling) ?? []
+    const picture = await fetch(image)
+    expect([new URL(image).origin, picture.status, picture.headers.get("content-type")]).toEqual([
+      world.origin,
+      200,
+      "image/png"
+    ])
     const own = await get(world.casePath)
     expect(await own.text()).toContain('content="noindex"')
     expect(own.headers.get("cache-control")).toBe("no-store")
@@ -201,6 +212,32 @@ describe("a file of the pages", () => {
     expect((await get(path, {})).headers.get("content-encoding")).not.toBe("br")
     expect((await get(path.replace(/assets\/[^/]+/, "assets/0123456789ab"))).status).toBe(404)
     expect((await get("/assets/..%2f..%2fpackage.json/style.css")).status).toBe(404)
+  })
+})
+
+describe("every page", () => {
+  test("leads to the guides, the interface, the log and what models read, and these lead on", async () => {
+    const wanted = ["/guides", "/docs", "/llms.txt", "/orgs", "/log"]
+    for (const { name, path } of publicPages(world, 2)) {
+      const text = await (await get(path)).text()
+      const foot = text.slice(text.indexOf("<footer"))
+      expect([name, ...wanted.filter((one) => !foot.includes(`href="${one}"`))]).toEqual([name])
+    }
+    for (const path of wanted) expect([path, (await get(path)).status]).toEqual([path, 200])
+  })
+
+  test("that is a guide leads to pages that exist, and to headings that it has", async () => {
+    for (const [name] of GUIDES) {
+      const text = await (await get(`/guides/${name}`)).text()
+      const links = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, one]) => one ?? "")
+      for (const anchor of links.filter((one) => one.startsWith("#") && one !== "#main")) {
+        expect([name, anchor, text.includes(`id="${anchor.slice(1)}"`)]).toEqual([name, anchor, true])
+      }
+      const pages = links.filter((one) => one.startsWith("/guides/")).map((one) => one.split("#")[0] ?? "")
+      expect(pages.length).toBeGreaterThan(8)
+      expect(pages.filter((one) => !GUIDES.some(([known]) => one === `/guides/${known}`))).toEqual([])
+    }
+    expect((await get("/guides/none")).status).toBe(404)
   })
 })
 

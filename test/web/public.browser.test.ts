@@ -16,6 +16,8 @@ const ON_DESK = [
   "council",
   "ruling",
   "agents",
+  "agent",
+  "guide",
   "attestation",
   "problem",
   "log",
@@ -144,6 +146,18 @@ inBrowser("the public pages in a browser", () => {
       expect(await tab.getByRole("row").count()).toBe(9)
     })
 
+    test("a guide is reached from the foot of a page, and leads on to another one", async () => {
+      const { tab } = page
+      await tab.goto(`${world.origin}/council/2`)
+      await tab.getByRole("contentinfo").getByRole("link", { name: "Guides" }).click()
+      await tab.getByRole("main").getByRole("link", { name: "Cases", exact: true }).click()
+      expect(new URL(tab.url()).pathname).toBe("/guides/cases")
+      const nav = tab.getByRole("navigation", { name: "Guides" })
+      expect(await nav.locator("[aria-current=page]").textContent()).toBe("Cases")
+      await nav.getByRole("link", { name: "Webhooks" }).click()
+      expect(new URL(tab.url()).pathname).toBe("/guides/webhooks")
+    })
+
     test("an entry of the log opens by its index, and says how to check it", async () => {
       const { tab } = page
       await tab.goto(`${world.origin}/log`)
@@ -167,6 +181,24 @@ inBrowser("the public pages in a browser", () => {
       await page.tab.keyboard.press("Enter")
       await page.tab.waitForURL(/\/council\/\d+$/)
       expect(await page.tab.getByRole("heading", { level: 1 }).textContent()).toBe(title)
+      await page.close()
+    })
+
+    test("? opens and closes the list of keys, and is a character in a field", async () => {
+      const page = await watchPage(browser)
+      const help = page.tab.locator("details[data-help]")
+      await page.tab.goto(`${world.origin}/council`)
+      await page.tab.keyboard.press("?")
+      await help.getByText("goes to the search").waitFor()
+      expect(await page.axe()).toEqual([])
+      await page.tab.keyboard.press("?")
+      expect(await help.getAttribute("open")).toBeNull()
+      await page.tab.goto(`${world.origin}/trust`)
+      await page.tab.getByRole("searchbox").pressSequentially("why?")
+      expect([await help.getAttribute("open"), await page.tab.getByRole("searchbox").inputValue()]).toEqual([
+        null,
+        "why?"
+      ])
       await page.close()
     })
 

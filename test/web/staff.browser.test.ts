@@ -74,6 +74,8 @@ describe.skipIf(findChromium() === undefined)("the pages of staff in a browser",
     ["case", "reviewer"],
     ["/staff/sponsors", "reviewer"],
     ["sponsor", "reviewer"],
+    ["/staff/organizations?q=fit", "reviewer"],
+    ["/staff/organizations/fit-gym", "reviewer"],
     ["/staff/audit?check=0", "admin"],
     ["/staff/members", "admin"],
     ["/operator", "admin"],
@@ -128,7 +130,8 @@ describe.skipIf(findChromium() === undefined)("the pages of staff in a browser",
     expect(await page.tab.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents()).toEqual([
       "Queue",
       "Cases",
-      "Sponsors"
+      "Sponsors",
+      "Organizations"
     ])
     await page.close()
   })

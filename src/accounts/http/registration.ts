@@ -199,7 +199,10 @@ const orderedBy = (caller: Caller): OrderedBy => {
 }
 
 /** Every proposal that was ever submitted counts as submitted. A sponsor is verified whose address was proven. */
-const directoryEntry = (row: DirectoryRow, now: number): (typeof api.DirectoryResponse.Encoded)["results"][number] => {
+export const directoryEntry = (
+  row: DirectoryRow,
+  now: number
+): (typeof api.DirectoryResponse.Encoded)["results"][number] => {
   const reputation = reputationOf(row.evidence, now)
   const { isActive, sanctionedAt, tierChoice, verifiedAt } = row.sponsor
   const tier = tierOf({ sanctionedAt, verifiedAt, tierChoice: tierChoice === null ? null : { tier: tierChoice } }, now)

@@ -56,7 +56,7 @@ export const caseEventHandlers = (deps: CaseEventDeps): ReadonlyArray<BoundHandl
   ]
 }
 
-const tooManyOwn = async ({ tiers }: CaseEventDeps, sponsorId: string): Promise<ApiError> => {
+export const tooManyOwn = async ({ tiers }: Pick<CaseEventDeps, "tiers">, sponsorId: string): Promise<ApiError> => {
   const words = await tiers?.words("streams", sponsorId)
   const told = words === undefined ? {} : { message: `${ERRORS["stream-limit"].message}. ${words}` }
   return apiError("stream-limit", { ...told, violated: ["streams"] })
@@ -116,7 +116,7 @@ const timelineStream = (
     {}
   )
 
-const mayListen = (caller: Caller | ApiError): boolean =>
+export const mayListen = (caller: Caller | ApiError): boolean =>
   !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
 /** Writes the lines after `sent` in one chunk; gives the number of the last one. */

@@ -19,6 +19,8 @@ import { understandingOfCase } from "../understanding.ts"
 import { caseBytes, caseSafety, caseView, timelineView } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
+import { matches } from "../../http/asset-answer.ts"
+import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
 import {
   type Answer,
   type BoundHandler,
@@ -66,11 +68,11 @@ export const caseHandlers = (deps: CaseDeps): ReadonlyArray<BoundHandler> => [
     { opensCase: true }
   ),
 
-  handler(api.readCase, ({ path, caller }) => {
+  handler(api.readCase, ({ path, caller, request }) => {
     const warm = deps.registry.peek(caseEntity, path.case_id)
-    if (warm === undefined) return readColdCase(deps, path.case_id, caller)
+    if (warm === undefined) return readColdCase(deps, path.case_id, caller, request)
     const mine = ownCase(warm, caller)
-    return isApiError(mine) ? mine : caseAnswer(deps, warm, mine)
+    return isApiError(mine) ? mine : caseAnswer(deps, warm, mine, request)
   }),
 
   handler(api.updateCase, async ({ path, payload, caller, keyed }) => {
@@ -238,17 +240,30 @@ const contactAnswer = ({ state, events }: CaseOutcome) => {
   })
 }
 
-const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller): Promise<Answer> => {
+const readColdCase = async (deps: CaseDeps, caseId: string, caller: Caller, request: HttpRequest): Promise<Answer> => {
   const live = await deps.registry.read(caseEntity, caseId)
   const mine = ownCase(live, caller)
-  return isApiError(mine) ? mine : caseAnswer(deps, live, mine)
+  return isApiError(mine) ? mine : caseAnswer(deps, live, mine, request)
 }
 
-/** Synchronous when the organization is warm too. */
-const caseAnswer = (deps: CaseDeps, live: Live<CaseState>, state: OpenCase): Answer | Promise<Answer> => {
+/** Synchronous when the organization is warm too. 304 for a client that has this answer already. */
+const caseAnswer = (
+  deps: CaseDeps,
+  live: Live<CaseState>,
+  state: OpenCase,
+  request: HttpRequest
+): Answer | Promise<Answer> => {
   const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
-  const answer = (trustscore: number | undefined) =>
-    jsonBytes(200, caseBytes(live, state, trustscore), () => caseView(state, { version: live.version, trustscore }))
+  const answer = (trustscore: number | undefined): Answer => {
+    const { bytes, etag } = caseBytes(live, state, trustscore)
+    const headers: HeaderList = [
+      ["ETag", etag],
+      ["Cache-Control", "private, no-cache"]
+    ]
+    return matches(request.header("if-none-match"), etag)
+      ? { _tag: "Raw", status: 304, headers, body: "" }
+      : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore }), headers)
+  }
   if (orgId === undefined) return answer(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)
   return warm === undefined ? scoreNow(deps, orgId).then(answer) : answer(orgScore(warm.state, deps.now()))

@@ -72,6 +72,15 @@ export const councilHandlers = (deps: CouncilDeps): ReadonlyArray<BoundHandler> 
     return jsonText(200, text, () => JSON.parse(text) as typeof api.VerdictList.Type, pageLinks(url, page, total))
   }),
 
+  handler(api.listOwnEvaluations, async ({ caller, query }) => {
+    const page = pageWindow(query, PAGE_LIMIT_DEFAULT)
+    const { sponsorId } = requesterOf(caller)
+    const { items, total } = await deps.verdicts.ofSponsor({ sponsorId, ...page })
+    const links = pageLinks(`${deps.baseUrl}/api/v1/council/requests`, page, total)
+    const text = `{"results":[${items.join(",")}],"total":${total}}`
+    return jsonText(200, text, () => JSON.parse(text) as typeof api.VerdictList.Type, [...links, ...NO_STORE])
+  }),
+
   handler(api.readVerdict, ({ path }) => {
     const found = findEvaluation(deps, path.id)
     const answer = (one: KnownEvaluation | ApiError): Answer => verdictAnswer(one, deps.now())

@@ -16,7 +16,7 @@ import { awaitingView } from "../queue-view.ts"
 import { recordOrder } from "../../review/record-order.ts"
 import { orderedByStaff, reviewerOf } from "../../review/reviewer.ts"
 import { revokeAgent } from "../revoke-agent.ts"
-import { makeVitals } from "../../observability/vitals.ts"
+import { makeVitals, type ReadVitals } from "../../observability/vitals.ts"
 import { type Answer, type BoundHandler, handler, json } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { actorDetail, makeSupervisionReport, type SupervisionDeps } from "../../observability/http/supervision.ts"
@@ -29,7 +29,7 @@ export interface AdminDeps extends Omit<SupervisionDeps, "runtime"> {
   readonly queries: Pick<AgentQueries, "agents">
   readonly runtime: SupervisionDeps["runtime"]
   /** Absent: nothing is sampled. */
-  readonly vitals?: (() => Promise<typeof api.Vitals.Encoded>) | undefined
+  readonly vitals?: ReadVitals | undefined
 }
 
 const PAGE_LIMIT_DEFAULT = 50
@@ -81,7 +81,7 @@ export const adminHandlers = (deps: AdminDeps): ReadonlyArray<BoundHandler> => {
       const found = actorDetail(deps.runtime.registry, kind, id)
       return found === undefined ? apiError("not-found", { message: NOT_IN_MEMORY }) : json(200, found, NO_STORE)
     }),
-    handler(api.readVitals, async () => json(200, await vitals(), NO_STORE)),
+    handler(api.readVitals, async ({ query }) => json(200, await vitals(query.history), NO_STORE)),
     handler(api.releaseActor, async ({ caller, path: { kind, id }, requestId }) => {
       if (!deps.registry.release(kind, id)) return apiError("actor-not-quarantined")
       // Afterwards, because it may be the audit that is let go.

@@ -5,6 +5,7 @@ import type { ReviewQueries } from "../../review/reviews.ts"
 import type { BoundHandler } from "../../http/handler.ts"
 import type { LogReader } from "../../log/log-reader.ts"
 import type { Aliases } from "../../institutions/aliases.ts"
+import type { InstitutionSearch } from "../../institutions/search.ts"
 import type { Importer } from "../../institutions/import-records.ts"
 import type { InstitutionQueries, TrustQueueQueries } from "../../institutions/queries.ts"
 import { auditHandlers } from "./audit.ts"
@@ -12,6 +13,7 @@ import type { AuditQueries } from "../audit-queries.ts"
 import type { Govern } from "../../review/govern.ts"
 import { staffCaseHandlers } from "./cases.ts"
 import type { CaseList } from "../../cases/case-list.ts"
+import { staffOrganizationHandlers } from "./organizations.ts"
 import { ownAgentHandlers } from "./own-agents.ts"
 import { queueHandlers } from "./queue.ts"
 import type { QueueQueries } from "../../review/queue-queries.ts"
@@ -34,6 +36,7 @@ export interface GovernanceDeps {
     readonly aliases: Aliases
     readonly importer: Importer
     readonly queries: InstitutionQueries & TrustQueueQueries
+    readonly search: InstitutionSearch
   }
   readonly govern: Govern
   readonly transparency: { readonly reader: Pick<LogReader, "leaves"> }
@@ -45,6 +48,7 @@ export const governanceHandlers = (deps: GovernanceDeps): ReadonlyArray<BoundHan
   return [
     ...staffHandlers(deps),
     ...staffCaseHandlers({ registry, caseList: deps.caseList, now }),
+    ...staffOrganizationHandlers({ registry, now, search: deps.trust.search, aliases }),
     ...ownAgentHandlers({ registry, caseList: deps.caseList, now: deps.now }),
     ...queueHandlers({
       registry,

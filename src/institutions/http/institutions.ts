@@ -96,7 +96,7 @@ const judge = (state: KnownOrganization, now: number): Judged => {
 }
 
 /** Who has no domain is meant all the same, and cannot be GREEN: there is no domain to trust. */
-const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
+export const signalOfOwn = (state: KnownOrganization, now: number): TrustSignal => {
   const verified = state.domains.some(({ level }) => level === "verified")
   const signal = signalOf({
     trust: trustOfDomain(state, { verified, lookalikeConfidence: 0, lookalikeWords: "", registeredAt: null }, now),

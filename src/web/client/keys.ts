@@ -1,4 +1,4 @@
-/** Keys of every page: `/` goes to the search, `j` and `k` walk through a list. The page works without. */
+/** Keys of every page: `/` goes to the search, `j` and `k` walk through a list, `?` shows the keys. The page works without. */
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches("input,textarea,select")
@@ -16,6 +16,11 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   if (event.key === "j") walk(1)
   if (event.key === "k") walk(-1)
+  if (event.key === "?") {
+    const help = document.querySelector("[data-help]")
+    help?.toggleAttribute("open")
+    help?.querySelector("summary")?.focus()
+  }
   const search = document.querySelector<HTMLInputElement>("[data-search]")
   if (event.key !== "/" || search === null) return
   event.preventDefault()

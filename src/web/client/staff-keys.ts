@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, string>> = {
   q: "/staff/queue",
   c: "/staff/cases",
   s: "/staff/sponsors",
+  z: "/staff/organizations",
   a: "/staff/audit",
   m: "/staff/members",
   o: "/operator"
@@ -43,8 +44,7 @@ document.addEventListener("keydown", (event) => {
   const place = Date.now() < goesUntil ? PLACES[event.key] : undefined
   goesUntil = event.key === "g" ? Date.now() + PLACE_MS : 0
   if (place !== undefined) return location.assign(place)
-  if (event.key === "?") find("[data-help]")?.toggleAttribute("open")
-  else if (event.key === "p" && pause !== null) pause.click()
+  if (event.key === "p" && pause !== null) pause.click()
   else if (lead(event.key)) event.preventDefault()
 })
 

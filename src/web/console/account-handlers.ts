@@ -109,19 +109,22 @@ const shown = async (
     readonly typed?: Readonly<Record<string, string>>
   }
 ): Promise<RawAnswer> => {
-  const [account, sessions, agents, webhooks] = await Promise.all([
+  const [account, usage, sessions, agents, webhooks] = await Promise.all([
     ask(api.readAccount, {}, request),
+    ask(api.readUsage, {}, request),
     ask(api.listSessions, {}, request),
     ask(listOwnAgents, {}, request),
     ask(listWebhooks, {}, request)
   ])
   if (!account.ok) return showRefusal(request, account)
+  if (!usage.ok) return showRefusal(request, usage)
   if (!sessions.ok) return showRefusal(request, sessions)
   if (!agents.ok) return showRefusal(request, agents)
   if (!webhooks.ok) return showRefusal(request, webhooks)
   const { done, typed = {}, why } = said
   const view = {
     account: account.body,
+    usage: usage.body,
     sessions: sessions.body.results,
     agentCount: agents.body.total,
     webhookCount: webhooks.body.total,

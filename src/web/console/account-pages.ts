@@ -1,10 +1,10 @@
 /** The sponsor's account: tier and limits, address, password, second factor, sessions, and its end. */
-import type { AccountResponse, SessionList } from "../../../schema/api/accounts.ts"
+import type { AccountResponse, SessionList, UsageResponse } from "../../../schema/api/accounts.ts"
 import { PASSWORD_CHARS_MAX, PASSWORD_CHARS_MIN } from "../../../schema/api/registration.ts"
 import type { SponsorTier } from "../../../schema/sponsor-tier.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { facts, tag, type Tone } from "../parts.ts"
-import { counted, date, moment, number } from "../words.ts"
+import { date, moment, number } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
 import { code, secondFactor } from "./door-pages.ts"
 import { button, check, type Fault, hidden, input, notice, postForm, shownOnce, summary } from "./fields.ts"
@@ -15,6 +15,7 @@ type Session = (typeof SessionList.Encoded)["results"][number]
 export interface AccountView {
   readonly account: Account
   readonly sessions: ReadonlyArray<Session>
+  readonly usage: typeof UsageResponse.Encoded
   readonly agentCount: number
   readonly webhookCount: number
   readonly done?: string | undefined
@@ -91,20 +92,37 @@ const standing = ({ account }: AccountView): Html => {
 
 const BYTES_PER_MB = 1_000_000
 
-const limits = ({ account: { limits: of }, agentCount, webhookCount }: AccountView): Html =>
-  html`<section aria-labelledby="limits">
+/** A limit, and how much of it is used: in words, and as a bar that says the same. */
+const used = (count: number, max: number, words: string): Html =>
+  html`${words}${max === 0 ? NOTHING : html`<meter class="use" min="0" max="${String(max)}" value="${String(Math.min(count, max))}" high="${String(max * 0.8)}" aria-hidden="true"></meter>`}`
+
+const counts = (count: number, max: number, per = ""): Html =>
+  used(count, max, `${number(count)} of ${number(max)}${per}`)
+
+const limits = ({ account: { limits: of }, agentCount, usage, webhookCount }: AccountView): Html => {
+  const { casesToday, evaluationsThisHour, hourEndsAt, lettersToday, openStreams, storedBytes } = usage
+  const kept = `${(storedBytes / BYTES_PER_MB).toFixed(1)} of ${number(of.storedBytes / BYTES_PER_MB)} MB`
+  return html`<section aria-labelledby="limits">
     <h2 id="limits">Limits and use</h2>
     ${facts([
-      ["Agents", `${number(agentCount)} of ${number(of.agents)}`],
-      ["Webhooks", `${number(webhookCount)} of ${number(of.webhooks)}`],
-      ["Cases", `${number(of.casesPerDay)} a day`],
-      ["Letters by mail", of.lettersPerDay === 0 ? "none; post them yourself" : `${number(of.lettersPerDay)} a day`],
-      ["Storage", `${number(of.storedBytes / BYTES_PER_MB)} MB`],
-      ["Council", `${counted(of.evaluationsPerHour, "evaluation")} an hour`],
-      ["Open streams", number(of.streams)],
+      ["Agents", counts(agentCount, of.agents)],
+      ["Webhooks", counts(webhookCount, of.webhooks)],
+      ["Cases", counts(casesToday, of.casesPerDay, " today")],
+      [
+        "Letters by mail",
+        of.lettersPerDay === 0 ? "none; post them yourself" : counts(lettersToday, of.lettersPerDay, " today")
+      ],
+      ["Storage", used(storedBytes, of.storedBytes, kept)],
+      ["Council", counts(evaluationsThisHour, of.evaluationsPerHour, hourEndsAt === null ? " an hour" : " this hour")],
+      ["Open streams", counts(openStreams, of.streams)],
       ["Names in public", of.publicText === "shown" ? "shown" : "held until a person has looked"]
     ])}
+    <p class="quiet small">
+      Counts of the day begin again at midnight
+      UTC${hourEndsAt === null ? NOTHING : html`, that of the council ${moment(hourEndsAt)}`}.
+    </p>
   </section>`
+}
 
 const sessionPart = (sessions: ReadonlyArray<Session>): Html =>
   html`<section class="panel" aria-labelledby="sessions">

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto"
 import * as accounts from "../../../schema/api/accounts.ts"
 import * as pages from "../../../schema/api/console-pages.ts"
+import * as connections from "../../../schema/api/connections.ts"
 import * as own from "../../../schema/api/own-agents.ts"
 import * as registration from "../../../schema/api/registration.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
@@ -17,18 +18,25 @@ import { type Form, readForm } from "./form.ts"
 export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
   const { ask } = deps
   return [
-    handler(pages.ownAgentsPage, ({ request }) => shownList(deps, request)),
+    handler(pages.ownAgentsPage, ({ query, request }) => shownList(deps, request, { done: query.done })),
 
     handler(pages.ownAgentsForm, async ({ request }) => {
       const form = await readForm(request)
       const { field } = form
+      if (field("do") === "end-client") {
+        const path = { connection_id: field("connection") ?? "" }
+        const ended = await ask(connections.endConnection, { path }, request)
+        return ended.ok
+          ? leadTo("/console/agents?done=end-client")
+          : shownList(deps, request, { fault: { refused: ended, typed: {} } })
+      }
       const body = {
         name: field("name") ?? "",
         description: field("description") ?? "",
         contactEmail: field("contactEmail") ?? ""
       }
       const made = await ask(registration.registerAgent, { body, idempotencyKey: field("key") }, request)
-      if (!made.ok) return shownList(deps, request, { refused: made, typed: body })
+      if (!made.ok) return shownList(deps, request, { fault: { refused: made, typed: body } })
       const { agent, apiKey } = made.body
       return showOwn(request, keyPage({ agentId: agent.id, name: agent.name, apiKey }))
     }),
@@ -48,28 +56,39 @@ export const agentHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => {
   ]
 }
 
-const shownList = async ({ ask, now }: PageDeps, request: HttpRequest, fault?: Refusal): Promise<RawAnswer> => {
-  const [list, account] = await Promise.all([
+interface Said {
+  readonly done?: string | undefined
+  readonly fault?: Refusal
+}
+
+const shownList = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
+  const [list, account, clients] = await Promise.all([
     ask(own.listOwnAgents, {}, request),
-    ask(accounts.readAccount, {}, request)
+    ask(accounts.readAccount, {}, request),
+    ask(connections.listConnections, {}, request)
   ])
   if (!list.ok) return showRefusal(request, list)
   if (!account.ok) return showRefusal(request, account)
+  if (!clients.ok) return showRefusal(request, clients)
   const { limits, sponsor } = account.body
-  const view = { list: list.body, limit: limits.agents, email: sponsor.email, formKey: randomUUID(), now: now(), fault }
-  return showOwn(request, agentsPage(view), fault?.refused.status)
+  const view = {
+    list: list.body,
+    clients: clients.body,
+    limit: limits.agents,
+    email: sponsor.email,
+    formKey: randomUUID(),
+    baseUrl,
+    now: now(),
+    ...said
+  }
+  return showOwn(request, agentsPage(view), said.fault?.refused.status)
 }
 
 interface Refusal extends Fault {
   readonly refused: Refused
 }
 
-const shownOne = async (
-  { ask, now }: PageDeps,
-  id: string,
-  request: HttpRequest,
-  said: { readonly done?: string | undefined; readonly fault?: Refusal }
-): Promise<RawAnswer> => {
+const shownOne = async ({ ask, now }: PageDeps, id: string, request: HttpRequest, said: Said): Promise<RawAnswer> => {
   const agent = await ask(own.readOwnAgent, { path: { id } }, request)
   if (!agent.ok) return showRefusal(request, agent)
   const view = { agent: agent.body, formKey: randomUUID(), now: now(), ...said }

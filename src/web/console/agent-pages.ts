@@ -1,9 +1,11 @@
 /** The sponsor's agents: their keys, limits and use. A key is shown in one answer, and never again. */
+import type { ConnectionList } from "../../../schema/api/connections.ts"
 import type { OwnAgentList, OwnAgentView } from "../../../schema/api/own-agents.ts"
 import { AGENT_DESCRIPTION_CHARS_MAX, AGENT_NAME_CHARS_MAX } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING, type Part } from "../html.ts"
 import { crumb, empty, facts, tag, type Tone } from "../parts.ts"
 import { counted, distance, moment, number, spoken } from "../words.ts"
+import { clientsPart } from "./clients-part.ts"
 import { consolePage } from "./console-frame.ts"
 import {
   button,
@@ -31,15 +33,22 @@ export interface AgentsView {
   readonly email: string
   readonly formKey: string
   readonly now: number
+  readonly clients: typeof ConnectionList.Encoded
+  readonly baseUrl: string
+  readonly done?: string | undefined
   readonly fault?: Fault | undefined
 }
 
+const LIST_DONE_WORDS: Readonly<Record<string, string>> = {
+  "end-client": "The client is disconnected: its tokens open nothing from now on."
+}
+
 export const agentsPage = (view: AgentsView): string => {
-  const { fault, limit, list } = view
+  const { done = "", fault, limit, list } = view
   return consolePage(
     { title: "Agents", current: "/console/agents", isFaulty: fault !== undefined },
     html`<div class="wide">
-      ${summary(fault)}
+      ${summary(fault)}${notice(Object.hasOwn(LIST_DONE_WORDS, done) ? LIST_DONE_WORDS[done] : undefined)}
       <h1>Agents</h1>
       <p class="lead">Programs that work for you. Each has a key of its own, and you answer for what it does.</p>
       <p class="count">${number(list.total)} of ${counted(limit, "agent")} that your account may have</p>
@@ -50,6 +59,7 @@ export const agentsPage = (view: AgentsView): string => {
               ${list.results.map((agent) => agentRow(agent, view.now))}
             </ul>`
       }
+      ${clientsPart(view)}
       <section aria-labelledby="new">
         <h2 id="new">A new agent</h2>
         ${newAgentForm(view)}

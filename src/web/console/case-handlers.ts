@@ -17,7 +17,7 @@ import type { CaseView } from "./case-view.ts"
 import { casesPage } from "./cases-page.ts"
 import { showOwn } from "./console-frame.ts"
 import { readForm } from "./form.ts"
-import { homePage } from "./home-page.ts"
+import { homePage, homeParts, type HomeView } from "./home-page.ts"
 import { noticesPage } from "./notices-page.ts"
 
 /** Cases on the first page: what a person takes in at a glance. */
@@ -51,39 +51,48 @@ export const caseHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-const listHandlers = ({ ask, baseUrl, now }: PageDeps): ReadonlyArray<BoundHandler> => [
+const homeView = async ({ ask, baseUrl, now }: PageDeps, request: HttpRequest): Promise<HomeView | Refused> => {
+  const [account, waiting, newest, notices, agents] = await Promise.all([
+    ask(accounts.readAccount, {}, request),
+    ask(lists.listCases, { query: { needs_me: "true", limit: WAITING_COUNT } }, request),
+    ask(lists.listCases, { query: { limit: NEWEST_COUNT } }, request),
+    ask(listNotices, {}, request),
+    ask(listOwnAgents, {}, request)
+  ])
+  if (!account.ok) return account
+  if (!waiting.ok) return waiting
+  if (!newest.ok) return newest
+  if (!notices.ok) return notices
+  if (!agents.ok) return agents
+  return {
+    account: account.body,
+    waiting: waiting.body,
+    newest: newest.body,
+    notices: notices.body,
+    agentCount: agents.body.total,
+    baseUrl,
+    now: now()
+  }
+}
+
+const listHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.consolePage, async ({ request }) => {
-    const [account, waiting, newest, notices, agents] = await Promise.all([
-      ask(accounts.readAccount, {}, request),
-      ask(lists.listCases, { query: { needs_me: "true", limit: WAITING_COUNT } }, request),
-      ask(lists.listCases, { query: { limit: NEWEST_COUNT } }, request),
-      ask(listNotices, {}, request),
-      ask(listOwnAgents, {}, request)
-    ])
-    if (!account.ok) return showRefusal(request, account)
-    if (!waiting.ok) return showRefusal(request, waiting)
-    if (!newest.ok) return showRefusal(request, newest)
-    if (!notices.ok) return showRefusal(request, notices)
-    if (!agents.ok) return showRefusal(request, agents)
-    const view = {
-      account: account.body,
-      waiting: waiting.body,
-      newest: newest.body,
-      notices: notices.body,
-      agentCount: agents.body.total,
-      baseUrl,
-      now: now()
-    }
-    return showOwn(request, homePage(view))
+    const view = await homeView(deps, request)
+    return "newest" in view ? showOwn(request, homePage(view)) : showRefusal(request, view)
+  }),
+
+  handler(pages.consoleLive, async ({ request }) => {
+    const view = await homeView(deps, request)
+    return "newest" in view ? showOwn(request, homeParts(view).text) : showRefusal(request, view)
   }),
 
   handler(pages.ownCasesPage, async ({ query, request }) => {
     const { cursor = "", q = "", status = "" } = query
     const needsMe = query.needs_me === "true"
     const asked = { status, q, cursor, needs_me: needsMe ? "true" : "" }
-    const list = await ask(lists.listCases, { query: asked }, request)
+    const list = await deps.ask(lists.listCases, { query: asked }, request)
     return list.ok
-      ? showOwn(request, casesPage({ list: list.body, status, needsMe, q, cursor, now: now() }))
+      ? showOwn(request, casesPage({ list: list.body, status, needsMe, q, cursor, now: deps.now() }))
       : showRefusal(request, list)
   })
 ]

@@ -9,7 +9,7 @@ import { scale } from "../charts.ts"
 import { bell, live } from "../htmx.ts"
 import { type Html, html, NOTHING } from "../html.ts"
 import { crumb, facts, tag } from "../parts.ts"
-import { distance, moment, spoken } from "../words.ts"
+import { clock, date, distance, moment, spoken } from "../words.ts"
 import { contactPart, conversationPart, documentPart } from "./case-parts.ts"
 import type { CaseView } from "./case-view.ts"
 import { NEXT_WORDS, STATUS_TONES, STEP_OF, STEPS } from "./case-words.ts"
@@ -83,8 +83,8 @@ export const caseArticle = (view: CaseView): Html => {
       <aside class="case-side" aria-label="Facts">
         ${organization(one)} ${clocks(one, now)} ${rules(one)} ${advice(one)}
       </aside>
+      ${timeline(one)}
     </div>
-    ${timeline(one)}
   </article>`
 }
 
@@ -179,9 +179,25 @@ const advice = ({ recommended_action: action }: CaseView["one"]): Html =>
         <p class="small">${action}</p>
       </section>`
 
-/** The newest first. */
-const timeline = ({ timeline: lines }: CaseView["one"]): Html =>
-  html`<section aria-labelledby="timeline">
+/** Lines that only repeat what the case knows already; the eye may pass over them. */
+const QUIET: ReadonlySet<string> = new Set([
+  "case_evaluated",
+  "message_answered",
+  "case_updated",
+  "information_complete"
+])
+/** Letters and where the case stands: what a reader looks for. */
+const isKey = (type: string): boolean =>
+  type === "case_opened" || type === "status_changed" || type.startsWith("letter_")
+
+const weightOf = (type: string): string => (QUIET.has(type) ? "line-quiet" : isKey(type) ? "line-key" : "line")
+
+const DAY_CHARS = 10
+
+/** The newest first, under the day on which it happened. */
+const timeline = ({ timeline: lines }: CaseView["one"]): Html => {
+  const newest = lines.toReversed()
+  return html`<section class="case-line" aria-labelledby="timeline">
     <div class="row">
       <h2 id="timeline">Timeline</h2>
       <span class="live" data-live
@@ -189,12 +205,16 @@ const timeline = ({ timeline: lines }: CaseView["one"]): Html =>
       >
     </div>
     <ol class="timeline" reversed>
-      ${lines.toReversed().map(
-        ({ actor, event, sequence, timestamp }) =>
-          html`<li id="line-${String(sequence)}">
-            ${event}
-            <div class="when">${moment(timestamp)} · ${actor === "redress-assistant" ? "assistant" : actor}</div>
-          </li>`
-      )}
+      ${newest.map(({ actor, event, sequence, timestamp, type }, index) => {
+        const isNewDay = newest[index - 1]?.timestamp.slice(0, DAY_CHARS) !== timestamp.slice(0, DAY_CHARS)
+        return html`<li id="line-${String(sequence)}" class="${weightOf(type)}">
+          ${isNewDay ? html`<div class="day">${date(timestamp)}</div>` : NOTHING}
+          <div class="happened">
+            <span>${event}</span>
+            <span class="when">${clock(timestamp)} · ${actor === "redress-assistant" ? "assistant" : actor}</span>
+          </div>
+        </li>`
+      })}
     </ol>
   </section>`
+}

@@ -1,19 +1,21 @@
-/** Asking the law council from the console. */
+/** Asking the law council from the console, and the list of what was asked for. */
 import { randomUUID } from "node:crypto"
 import { readAccount } from "../../../schema/api/accounts.ts"
 import * as pages from "../../../schema/api/console-pages.ts"
-import { evaluateLaw } from "../../../schema/api/council.ts"
+import { evaluateLaw, listOwnEvaluations } from "../../../schema/api/council.ts"
 import type { HttpRequest } from "../../http/exchange.ts"
 import { type BoundHandler, handler, type RawAnswer } from "../../http/handler.ts"
 import type { Refused } from "../ask.ts"
 import { leadTo } from "../page-answer.ts"
 import { type PageDeps, showRefusal } from "../page-deps.ts"
 import { showOwn } from "./console-frame.ts"
-import { councilPage } from "./council-page.ts"
+import { councilPage, OWN_LIMIT } from "./council-page.ts"
 import { readForm } from "./form.ts"
 
 export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => [
-  handler(pages.askCouncilPage, ({ request }) => shown(deps, request)),
+  handler(pages.askCouncilPage, ({ query: { offset = "" }, request }) =>
+    shown(deps, request, { offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0 })
+  ),
 
   handler(pages.askCouncilForm, async ({ request }) => {
     const form = await readForm(request)
@@ -24,17 +26,24 @@ export const councilHandlers = (deps: PageDeps): ReadonlyArray<BoundHandler> => 
     const asked = await deps.ask(evaluateLaw, question, request)
     return asked.ok
       ? leadTo(`/council/${String(asked.body.id)}`)
-      : shown(deps, request, { refused: asked, typed: { citation, jurisdiction, title: title ?? "" } })
+      : shown(deps, request, { fault: { refused: asked, typed: { citation, jurisdiction, title: title ?? "" } } })
   })
 ]
 
-const shown = async (
-  { ask }: PageDeps,
-  request: HttpRequest,
-  fault?: { readonly refused: Refused; readonly typed: Readonly<Record<string, string>> }
-): Promise<RawAnswer> => {
-  const account = await ask(readAccount, {}, request)
+interface Said {
+  readonly offset?: number
+  readonly fault?: { readonly refused: Refused; readonly typed: Readonly<Record<string, string>> }
+}
+
+const shown = async ({ ask }: PageDeps, request: HttpRequest, said: Said): Promise<RawAnswer> => {
+  const { fault, offset = 0 } = said
+  const [account, own] = await Promise.all([
+    ask(readAccount, {}, request),
+    ask(listOwnEvaluations, { query: { limit: OWN_LIMIT, offset } }, request)
+  ])
   if (!account.ok) return showRefusal(request, account)
+  if (!own.ok) return showRefusal(request, own)
   const perHour = account.body.limits.evaluationsPerHour
-  return showOwn(request, councilPage({ perHour, formKey: randomUUID(), fault }), fault?.refused.status)
+  const view = { perHour, formKey: randomUUID(), own: own.body, offset, fault }
+  return showOwn(request, councilPage(view), fault?.refused.status)
 }

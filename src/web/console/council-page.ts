@@ -1,6 +1,8 @@
-/** A form by which the sponsor asks the law council about a law. The ruling stands on its public page. */
-import type { EvaluateRequest } from "../../../schema/api/council.ts"
+/** A form by which the sponsor asks the law council about a law, and what it asked for. Rulings stand on their public pages. */
+import type { EvaluateRequest, VerdictList } from "../../../schema/api/council.ts"
 import { html } from "../html.ts"
+import { hrefOf, pager } from "../parts.ts"
+import { verdictItems } from "../public/council-board.ts"
 import { counted } from "../words.ts"
 import { consolePage } from "./console-frame.ts"
 import { button, type Fault, hidden, input, postForm, summary } from "./fields.ts"
@@ -11,10 +13,14 @@ export interface CouncilView {
   /** Of the sponsor's tier. */
   readonly perHour: number
   readonly formKey: string
+  readonly own: typeof VerdictList.Encoded
+  readonly offset: number
   readonly fault?: Fault | undefined
 }
 
-export const councilPage = ({ fault, formKey, perHour }: CouncilView): string => {
+export const OWN_LIMIT = 20
+
+export const councilPage = ({ fault, formKey, offset, own, perHour }: CouncilView): string => {
   const typed = (name: Field): string => fault?.typed[name] ?? ""
   return consolePage(
     { title: "Law council", current: "/console/council", isFaulty: fault !== undefined },
@@ -49,7 +55,20 @@ export const councilPage = ({ fault, formKey, perHour }: CouncilView): string =>
           ${button("Ask the council")}
           <p class="hint">The page of the ruling opens, and shows each member's answer as it comes.</p>`
       )}
-      <p><a href="/council">What the council has judged</a></p>
+      <section aria-labelledby="own">
+        <div class="row">
+          <h2 id="own">What you asked for</h2>
+          <a href="/council">All verdicts</a>
+        </div>
+        ${
+          own.results.length === 0
+            ? html`<p class="quiet">
+                Nothing yet. A law that somebody else had evaluated stands in the list of all verdicts.
+              </p>`
+            : verdictItems(own.results, "h3")
+        }
+        ${pager({ limit: OWN_LIMIT, offset, total: own.total }, (at) => hrefOf("/console/council", { offset: at }))}
+      </section>
     </div>`
   )
 }

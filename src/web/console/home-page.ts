@@ -1,8 +1,9 @@
-/** The first page of the console: what needs the sponsor, then the newest cases and notices. */
+/** The first page of the console: what needs the sponsor, then the newest cases and notices. It changes while it is open. */
 import type { AccountResponse } from "../../../schema/api/accounts.ts"
 import type { CaseListResponse } from "../../../schema/api/case-lists.ts"
 import type { NoticeList } from "../../../schema/api/registration.ts"
 import { type Html, html, NOTHING } from "../html.ts"
+import { bell, live } from "../htmx.ts"
 import { consolePage } from "./console-frame.ts"
 import { caseRows } from "./cases-page.ts"
 import { noticeRows } from "./notices-page.ts"
@@ -20,41 +21,55 @@ export interface HomeView {
 /** Notices that are shown here; the others stand on their own page. */
 const NOTICE_COUNT = 5
 
+/** Sent whenever one of the sponsor's cases has changed. */
+const EVENTS = ["case"]
+
 export const homePage = (view: HomeView): string => {
-  const { account, newest, notices, now, waiting } = view
-  const { name } = account.sponsor
-  const others = newest.results.filter(({ case_id }) => !waiting.results.some((one) => one.case_id === case_id))
+  const { name } = view.account.sponsor
   return consolePage(
-    { title: "Home", current: "/console" },
+    { title: "Home", current: "/console", isLive: true },
     html`<div class="wide">
-      <h1>${name === null ? "Your console" : `Hello, ${name}`}</h1>
-      ${toProve(account)}
-      <section aria-labelledby="waiting">
-        <h2 id="waiting">What needs you</h2>
-        ${
-          waiting.results.length === 0
-            ? html`<p class="quiet">Nothing waits for you.</p>`
-            : caseRows(waiting.results, now)
-        }
-        ${waiting.next_cursor === null ? NOTHING : html`<p><a href="/console/cases?needs_me=true">All that need you</a></p>`}
-      </section>
-      ${newest.results.length === 0 ? begin(view) : NOTHING}
-      ${
-        others.length === 0
-          ? NOTHING
-          : html`<section aria-labelledby="newest">
-              <h2 id="newest">Newest cases</h2>
-              ${caseRows(others, now)}
-              <p><a href="/console/cases">All cases</a></p>
-            </section>`
-      }
-      <section aria-labelledby="notices">
-        <h2 id="notices">Notices</h2>
-        ${noticeRows(notices.results.slice(0, NOTICE_COUNT), now)}
-        ${notices.total > NOTICE_COUNT ? html`<p><a href="/console/notices">All notices</a></p>` : NOTHING}
-      </section>
+      <div class="row">
+        <h1>${name === null ? "Your console" : `Hello, ${name}`}</h1>
+        <span class="live" data-live
+          ><svg width="8" height="8" aria-hidden="true"><circle cx="4" cy="4" r="4" /></svg> Live</span
+        >
+      </div>
+      ${toProve(view.account)} ${bell("/api/v1/events", 0)} ${homeParts(view)}
     </div>`
   )
+}
+
+/** What changes while the page is open. */
+export const homeParts = (view: HomeView): Html => {
+  const { newest, notices, now, waiting } = view
+  const others = newest.results.filter(({ case_id }) => !waiting.results.some((one) => one.case_id === case_id))
+  return html`<div id="home" ${live("/console/live", EVENTS)}>
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">What needs you</h2>
+      ${
+        waiting.results.length === 0
+          ? html`<p class="quiet">Nothing waits for you.</p>`
+          : caseRows(waiting.results, now)
+      }
+      ${waiting.next_cursor === null ? NOTHING : html`<p><a href="/console/cases?needs_me=true">All that need you</a></p>`}
+    </section>
+    ${newest.results.length === 0 ? begin(view) : NOTHING}
+    ${
+      others.length === 0
+        ? NOTHING
+        : html`<section aria-labelledby="newest">
+            <h2 id="newest">Newest cases</h2>
+            ${caseRows(others, now)}
+            <p><a href="/console/cases">All cases</a></p>
+          </section>`
+    }
+    <section aria-labelledby="notices">
+      <h2 id="notices">Notices</h2>
+      ${noticeRows(notices.results.slice(0, NOTICE_COUNT), now)}
+      ${notices.total > NOTICE_COUNT ? html`<p><a href="/console/notices">All notices</a></p>` : NOTHING}
+    </section>
+  </div>`
 }
 
 const toProve = ({ sponsor, verification }: HomeView["account"]): Html =>

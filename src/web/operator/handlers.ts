@@ -34,14 +34,14 @@ const boardHandlers = (deps: OperatorPageDeps): ReadonlyArray<BoundHandler> => {
     every: deps.every,
     heartbeats: deps.heartbeats,
     render: async (reader) => {
-      const read = await readBoard(deps, reader)
+      const read = await readBoard(deps, reader, "seconds")
       if (isRefused(read)) throw new Error(read.message)
       return sectionsOf(read)
     }
   })
   return [
     handler(pages.operatorPage, async ({ request }) => {
-      const [who, read] = await Promise.all([whoIs(deps, request), readBoard(deps, request)])
+      const [who, read] = await Promise.all([whoIs(deps, request), readBoard(deps, request, "seconds")])
       if (isRefused(who)) return showRefusal(request, who)
       return isRefused(read) ? showRefusal(request, read) : showPage(request, boardPage({ ...read, who }), PERSONAL)
     }),
@@ -75,9 +75,13 @@ const keptCredential = (request: HttpRequest): HttpRequest => {
 
 const readBoard = async (
   { ask }: OperatorPageDeps,
-  request: HttpRequest
+  request: HttpRequest,
+  history: "all" | "seconds" = "all"
 ): Promise<Omit<BoardView, "who"> | Refused> => {
-  const [report, vitals] = await Promise.all([ask(api.supervision, {}, request), ask(api.readVitals, {}, request)])
+  const [report, vitals] = await Promise.all([
+    ask(api.supervision, {}, request),
+    ask(api.readVitals, { query: { history } }, request)
+  ])
   if (!report.ok) return report
   return vitals.ok ? { report: report.body, vitals: vitals.body } : vitals
 }

@@ -17,7 +17,7 @@ const FAMILIES: ReadonlyArray<readonly [name: string, kinds: ReadonlyArray<strin
   ["Trust", ["organization", "report", "match", "merge"]],
   ["Law council", ["docket", "evaluation", "seat", "law", "standing-verdict"]],
   ["Delivery", ["subscriber", "endpoint", "lane"]],
-  ["Agents", ["sponsor", "agent", "rate", "quota"]],
+  ["Agents", ["sponsor", "agent", "connections", "rate", "quota"]],
   ["Builder", ["project", "proposer", "proposal", "problem", "feedback"]],
   ["Governance", ["staff", "queue-item", "audit"]],
   ["Attestations", ["calling", "attestation", "log", "signer"]]

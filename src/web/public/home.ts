@@ -18,7 +18,7 @@ export interface HomeView {
 const WAYS: ReadonlyArray<readonly [title: string, path: string, words: string]> = [
   [
     "Cases",
-    "/docs",
+    "/guides/cases",
     "An agent brings a person's problem. Rules find the law that helps, a letter goes out, deadlines are watched, and a person is asked before each step that counts."
   ],
   [
@@ -124,6 +124,6 @@ ${JSON.stringify({ mcpServers: { redress: { url: `${baseUrl}/mcp` } } }, null, 2
     </div>
     <p>
       <a href="/llms.txt">llms.txt</a> says in words for models what each request is for;
-      <a href="/docs">the interface</a> lists all of them.
+      <a href="/docs">the interface</a> lists all of them, and the <a href="/guides">guides</a> say how to use them.
     </p>
   </section>`

@@ -95,10 +95,17 @@ const find = (): Html =>
     <input id="index" name="index" inputmode="numeric" pattern="[0-9]+" required data-search /> <button>Open</button>
   </form>`
 
+/** Longer ids would make the table wider than a phone; the page that they lead to has the whole. */
+const ID_CHARS_SHOWN = 12
+
+const shortened = (id: string): string => (id.length <= ID_CHARS_SHOWN ? id : `${id.slice(0, ID_CHARS_SHOWN)}…`)
+
 /** What an entry is about, where there is a page of it. */
 const subject = ({ id, type }: Entry): Html => {
   if (type === "council.verdict") return html`<a href="/council/${id}">Verdict ${id}</a>`
-  return type.startsWith("attestation") ? html`<a href="/attestations/${id}">${id}</a>` : html`${id}`
+  return type.startsWith("attestation")
+    ? html`<a href="/attestations/${id}">${shortened(id)}</a>`
+    : html`${shortened(id)}`
 }
 
 const CHECKS = [

@@ -47,7 +47,9 @@ export const casePage = (one: Case, who: Who): string =>
           "Organization",
           one.organization === null
             ? "–"
-            : html`<a href="/orgs/${encodeURIComponent(one.organization.org_id)}">${one.organization.org_name}</a>`
+            : html`<a href="/staff/organizations/${encodeURIComponent(one.organization.org_id)}"
+                >${one.organization.org_name}</a
+              >`
         ],
         ["Place", one.jurisdiction ?? "–"],
         ["Sponsor", html`<a href="/staff/sponsors/${one.sponsor_id}"><code>${one.sponsor_id}</code></a>`],

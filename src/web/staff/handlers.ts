@@ -1,6 +1,7 @@
-/** All pages of staff beside the queue: sponsors, cases, audit, members. */
+/** All pages of staff beside the queue: sponsors, organizations, cases, audit, members. */
 import * as audit from "../../../schema/api/audit.ts"
 import * as cases from "../../../schema/api/cases-admin.ts"
+import * as organizations from "../../../schema/api/organizations-admin.ts"
 import * as sponsors from "../../../schema/api/sponsors-admin.ts"
 import * as api from "../../../schema/api/staff.ts"
 import * as pages from "../../../schema/api/staff-pages.ts"
@@ -15,6 +16,7 @@ import { hrefOf } from "../parts.ts"
 import { AUDIT_LIMIT, auditPage } from "./audit.ts"
 import { casePage, casesPage } from "./cases.ts"
 import { membersPage, type MembersView } from "./members.ts"
+import { ORGANIZATION_LIMIT, organizationPage, organizationsPage } from "./organizations.ts"
 import { problemOf, queueHandlers } from "./queue-handlers.ts"
 import { isRefused, prove, refusalOf, sessionHandlers, type StaffPageDeps, whoIs } from "./session.ts"
 import { sponsorPage, sponsorsPage } from "./sponsors.ts"
@@ -23,6 +25,7 @@ export const staffHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> 
   ...sessionHandlers(deps),
   ...queueHandlers(deps),
   ...sponsorHandlers(deps),
+  ...organizationHandlers(deps),
   ...caseHandlers(deps),
   ...auditHandlers(deps),
   ...memberHandlers(deps)
@@ -97,6 +100,28 @@ const showSponsor = async (
   const view = { sponsor: sponsor.body, cases: known.body, who, now: deps.now(), done, problem, reason }
   return showPage(request, sponsorPage(view), { isPersonal: true, status: refused?.status ?? 200 })
 }
+
+const organizationHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
+  handler(pages.organizationsPage, async ({ query, request }) => {
+    const q = (query.q ?? "").trim()
+    const offset = rowOf(query.offset)
+    const who = await whoIs(deps, request)
+    if (isRefused(who)) return showRefusal(request, who)
+    if (q === "") return showPage(request, organizationsPage({ q, offset, found: undefined, who }), PERSONAL)
+    const asked = { query: { q, offset, limit: ORGANIZATION_LIMIT } }
+    const found = await deps.ask(organizations.searchOrganizationsAsStaff, asked, request)
+    return found.ok
+      ? showPage(request, organizationsPage({ q, offset, found: found.body, who }), PERSONAL)
+      : showRefusal(request, found)
+  }),
+
+  handler(pages.organizationPage, async ({ path: { id }, request }) => {
+    const who = await whoIs(deps, request)
+    if (isRefused(who)) return showRefusal(request, who)
+    const found = await deps.ask(organizations.readOrganizationAsStaff, { path: { org_id: id } }, request)
+    return found.ok ? showPage(request, organizationPage(found.body, who), PERSONAL) : showRefusal(request, found)
+  })
+]
 
 const caseHandlers = (deps: StaffPageDeps): ReadonlyArray<BoundHandler> => [
   handler(pages.casesPage, async ({ query, request }) => {

@@ -1,15 +1,19 @@
 /** The docs page: everything it loads is a file of this service, by a relative address, without inline script. */
 import { describe, expect, test } from "vitest"
-import { DOCS_PAGE, DOCS_POLICY, readDocsAssets } from "../../../src/discovery/docs.ts"
+import { DOCS_PAGE } from "../../../src/discovery/docs-page.ts"
+import { DOCS_POLICY, readDocsAssets } from "../../../src/discovery/docs.ts"
 
 const assets = readDocsAssets()
 const text = (name: string): string => Buffer.from(assets.get(name)?.body ?? []).toString("utf8")
 
 describe("the docs page", () => {
-  test("loads only files that are served", () => {
-    const loaded = [...DOCS_PAGE.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? "")
+  test("loads only files that are served, and leads to the service's own pages", () => {
+    const addressesOf = (what: RegExp) => [...DOCS_PAGE.matchAll(what)].map(([, address]) => address ?? "")
+    const loaded = addressesOf(/<(?:script|link)[^>]* (?:src|href)="([^"]+)"/g)
     const served = [...assets.keys()].map((name) => `docs/${name}`)
-    expect(loaded.filter((one) => !served.includes(one))).toEqual(["openapi.json", "llms.txt"])
+    expect(loaded.toSorted()).toEqual(served.toSorted())
+    const links = new Set(addressesOf(/<a[^>]* href="([^"]+)"/g))
+    expect([...links].toSorted()).toEqual(["#docs", ".", "guides", "llms.txt", "openapi.json"])
   })
 
   test("has no script, handler or style of its own inside", () => {

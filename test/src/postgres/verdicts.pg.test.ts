@@ -47,6 +47,7 @@ const rowAt = (index: number, version: number, shift = 0) => {
       verdict,
       list,
       item: JSON.stringify({ id, status, verdict, list, title: `'é" ${version}` }),
+      sponsor_id: `s${index % 7}`,
       opened_at: NOW,
       updated_at: NOW
     }
@@ -92,6 +93,16 @@ const contract = (ask: <A>(use: (queries: VerdictQueries) => Promise<A>) => Prom
     })
     // Filters that find the same would not tell one from another.
     expect(found.size).toBeGreaterThan(15)
+  })
+
+  test("gives what one sponsor asked for, the newest first, whatever came of it", async () => {
+    const own = after.filter(({ row }) => row.sponsor_id === "s3").map(({ row }) => row.item)
+    expect(own.length).toBeGreaterThan(100)
+    await ask(async (queries) => {
+      const page = await queries.ofSponsor({ sponsorId: "s3", limit: 10, offset: 5 })
+      expect(page).toEqual({ items: own.slice(5, 15), total: own.length })
+      expect(await queries.ofSponsor({ sponsorId: "nobody", limit: 10, offset: 0 })).toEqual({ items: [], total: 0 })
+    })
   })
 
   test("gives all rows once when it is read page by page", async () => {

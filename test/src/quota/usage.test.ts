@@ -44,6 +44,25 @@ const start = () => {
 const text = (bytes: number) => ({ bytes, opensCase: false })
 const aCase = { bytes: 1, opensCase: true }
 
+describe("what is used", () => {
+  test("is what was counted and not taken off, and cases of the day alone", async () => {
+    const { clock, make, store } = start()
+    const usage = make()
+    expect(await usage.used("s")).toEqual({ storedBytes: 0, cases: 0 })
+    await usage.count("s", text(300))
+    const counted = await usage.count("s", aCase)
+    expect(await usage.used("s")).toEqual({ storedBytes: 301, cases: 1 })
+    if (!isApiError(counted)) counted.takeOff()
+    expect(await usage.used("s")).toEqual({ storedBytes: 300, cases: 0 })
+    await usage.count("s", aCase)
+    await usage.flush()
+    expect(await make().used("s")).toEqual({ storedBytes: 301, cases: 1 })
+    clock.at += DAY
+    expect(await usage.used("s")).toEqual({ storedBytes: 301, cases: 0 })
+    expect(store.loads).toBe(2)
+  })
+})
+
 describe("stored bytes", () => {
   test("are refused beyond the limit, and what is taken off may be kept again", async () => {
     const usage = start().make()

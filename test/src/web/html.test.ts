@@ -149,6 +149,7 @@ describe("the templates of the pages", () => {
     const found = sources.flatMap(({ path, text }) => bareValues(text).map((value) => `${path}: ${value}`))
     expect(found.toSorted()).toEqual([
       "web/console/case-page.ts: attributes",
+      `web/console/home-page.ts: live("/console/live", EVENTS)`,
       `web/operator/pages.ts: board("/operator/live")`,
       "web/public/ruling.ts: attributes"
     ])

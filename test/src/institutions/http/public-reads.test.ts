@@ -11,6 +11,7 @@ import {
   startResolution,
   type TestAgent
 } from "../../../support/resolution-service.ts"
+import { addCalledAgent, sealNew } from "../../../support/vault-service.ts"
 
 const SEARCH = "GET /api/v1/public/organizations"
 const ORGANIZATION = "GET /api/v1/public/organizations/:org_id"
@@ -119,5 +120,30 @@ describe("problems, read without a key", () => {
   test("are 404 while they are not public", async () => {
     const { body, status } = await service.call(PROBLEM, { params: ["hidden-one"] })
     expect([status, body.reason]).toEqual([404, "problem-not-found"])
+  })
+})
+
+describe("an agent, read without a key", () => {
+  test("has what the directory shows of it, and its attestations, the newest first", async () => {
+    const called = await addCalledAgent(service)
+    const first = await sealNew(service, called)
+    const second = await sealNew(service, called)
+    const { body, status } = await service.call("GET /api/v1/public/agents/:id", { params: [called.id] })
+    const directory = await service.call("GET /api/agents/directory", { query: "limit=100" })
+    const entry = directory.body.results.find(({ id }: { readonly id: string }) => id === called.id)
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...entry, attestations: body.attestations })
+    expect(body.attestations).toMatchObject([
+      { session_id: second.session_id, status: "sealed", attestation_type: "calling_interview" },
+      { session_id: first.session_id, status: "superseded" }
+    ])
+    expect(JSON.stringify(body)).not.toContain(called.sponsor.id)
+  })
+
+  test("is not found by what is no id of an agent, or of none", async () => {
+    for (const id of ["none", `agt_${"0".repeat(32)}`, "agt_", "'"]) {
+      const { body, status } = await service.call("GET /api/v1/public/agents/:id", { params: [id] })
+      expect([id, status, body.reason]).toEqual([id, 404, "agent-not-found"])
+    }
   })
 })

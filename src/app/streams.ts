@@ -1,0 +1,23 @@
+/** Event streams of cases, and what is used of a sponsor's limits: open streams are one of them, so they share one count. */
+import { makeStreamWatch } from "../auth/stream-watch.ts"
+import type { BoundHandler } from "../http/handler.ts"
+import { makeStreamShares } from "../http/stream-shares.ts"
+import { type CaseEventDeps, caseEventHandlers } from "../cases/http/case-events.ts"
+import { sponsorEventHandlers } from "../cases/http/sponsor-events.ts"
+import { type UsageDeps, usageHandlers } from "../governance/http/usage.ts"
+
+export type StreamDeps = Pick<CaseEventDeps, "registry" | "heartbeats" | "authenticator" | "tiers"> & {
+  readonly now: () => number
+  readonly usage?: UsageDeps["usage"]
+}
+
+export const streamHandlers = (deps: StreamDeps): ReadonlyArray<BoundHandler> => {
+  const { now, registry, usage } = deps
+  const shares = makeStreamShares()
+  const streams = { ...deps, watchCaller: makeStreamWatch(registry, now), shares }
+  return [
+    ...caseEventHandlers(streams),
+    ...sponsorEventHandlers(streams),
+    ...usageHandlers({ registry, now, usage, shares })
+  ]
+}

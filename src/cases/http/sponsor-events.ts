@@ -1,0 +1,105 @@
+/**
+ * The event stream of a sponsor: which of its cases has changed, as it happens. It replays nothing: a client reads the list
+ * when it connects, and again when an event says so.
+ *
+ * Always true: while no stream is open, commits of cases are not listened to.
+ */
+import { caseEntity } from "../../../actors/case/case.ts"
+import type { CaseState } from "../../../schema/case.ts"
+import * as api from "../../../schema/api/case-lists.ts"
+import { type ApiError, apiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import type { HttpStream, StreamSink } from "../../http/exchange.ts"
+import { type BoundHandler, type Caller, handler } from "../../http/handler.ts"
+import { eventStream, formatEvent } from "../../http/sse.ts"
+import { type CaseEventDeps, mayListen, tooManyOwn } from "./case-events.ts"
+
+type Deps = CaseEventDeps & Required<Pick<CaseEventDeps, "shares">>
+type Owner = Extract<Caller, { readonly sponsorId: string }>
+
+export const sponsorEventHandlers = (deps: Deps): ReadonlyArray<BoundHandler> => {
+  const board = makeBoard(deps)
+  return [
+    handler(api.sponsorEvents, async ({ caller, request }) => {
+      if (caller._tag !== "Agent" && caller._tag !== "Sponsor") return apiError("missing-credential")
+      const { agent, sponsor } = deps.authenticator
+      const credential = request.header(caller._tag === "Agent" ? "authorization" : "cookie")
+      const ask = () => (caller._tag === "Agent" ? agent(credential) : sponsor(credential))
+      const limits = await deps.tiers?.limitsOf(caller.sponsorId)
+      const reader = {
+        agentId: caller._tag === "Agent" ? caller.agentId : undefined,
+        sponsorId: caller.sponsorId,
+        sponsorMax: limits?.streams
+      }
+      const full = deps.shares?.full(reader)
+      if (full === "own") return tooManyOwn(deps, caller.sponsorId)
+      if (full === "all") return apiError("too-many-streams")
+      const enter = () => deps.shares?.take(reader)
+      return { _tag: "Stream", stream: streamOf(deps, board, { caller, ask, enter }) }
+    })
+  ]
+}
+
+/** Who listens, by sponsor. One subscription serves all of them. */
+const makeBoard = ({ registry }: Pick<Deps, "registry">) => {
+  const sinks = new Map<string, Set<StreamSink>>()
+  let stop: (() => void) | undefined
+  const announce = (state: CaseState): void => {
+    const listening = state._tag === "Open" ? sinks.get(state.opened_by.sponsor_id) : undefined
+    if (state._tag !== "Open" || listening === undefined) return
+    const { case_id, status, updated_at } = state
+    const data = JSON.stringify({ case_id, status, updated_at: isoTime(updated_at) })
+    const text = formatEvent({ event: "case", data })
+    for (const sink of listening) sink.write(text)
+  }
+  return {
+    join: (sponsorId: string, sink: StreamSink): (() => void) => {
+      const own = sinks.get(sponsorId) ?? new Set()
+      sinks.set(sponsorId, own.add(sink))
+      stop ??= registry.listenKind(caseEntity.kind, (_address, { state }) => announce(state as CaseState))
+      return () => {
+        own.delete(sink)
+        if (own.size === 0 && sinks.get(sponsorId) === own) sinks.delete(sponsorId)
+        if (sinks.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    }
+  }
+}
+
+interface Reader {
+  readonly caller: Owner
+  /** Who the request's credential belongs to now. */
+  readonly ask: () => Caller | ApiError | Promise<Caller | ApiError>
+  readonly enter: () => (() => void) | undefined
+}
+
+const streamOf = (
+  { heartbeats, watchCaller }: Deps,
+  board: ReturnType<typeof makeBoard>,
+  { ask, caller, enter }: Reader
+): HttpStream =>
+  eventStream(
+    heartbeats,
+    (sink) => {
+      const leave = enter()
+      if (leave === undefined) {
+        sink.end()
+        return () => undefined
+      }
+      const silence = board.join(caller.sponsorId, sink)
+      const unwatch = watchCaller(caller, () => sink.end())
+      // What ended between the check of the credential and the watch was heard by nobody.
+      void Promise.resolve(ask()).then(
+        (now) => mayListen(now) || sink.end(),
+        () => sink.end()
+      )
+      return () => {
+        silence()
+        unwatch()
+        leave()
+      }
+    },
+    {}
+  )

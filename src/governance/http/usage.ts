@@ -1,0 +1,56 @@
+/** What is used of the limits of a sponsor's tier, over all its agents. */
+import { quotaEntity } from "../../../actors/quota/quota.ts"
+import type { Registry } from "../../../actors/runtime/registry-port.ts"
+import * as api from "../../../schema/api/accounts.ts"
+import { apiError } from "../../../schema/error.ts"
+import { isoTime } from "../../../schema/text.ts"
+import { quotaIdOf } from "../../council/allowance.ts"
+import { lettersQuotaIdOf } from "../../mail/smtp-activity.ts"
+import type { Usage } from "../../quota/usage.ts"
+import { type BoundHandler, handler, json } from "../../http/handler.ts"
+import type { StreamShares } from "../../http/stream-shares.ts"
+
+export interface UsageDeps {
+  readonly registry: Pick<Registry, "read">
+  readonly now: () => number
+  /** Absent: what is kept is not counted. */
+  readonly usage: Pick<Usage, "used"> | undefined
+  readonly shares: Pick<StreamShares, "openOf">
+}
+
+const DAY_MS = 86_400_000
+const NO_STORE = [["cache-control", "no-store"]] as const
+
+export const usageHandlers = (deps: UsageDeps): ReadonlyArray<BoundHandler> => [
+  handler(api.readUsage, async ({ caller }) => {
+    if (caller._tag !== "Sponsor") return apiError("missing-credential")
+    const { sponsorId } = caller
+    const now = deps.now()
+    const [kept, letters, evaluations] = await Promise.all([
+      deps.usage?.used(sponsorId) ?? { storedBytes: 0, cases: 0 },
+      usedOf(deps, lettersQuotaIdOf(sponsorId), now),
+      usedOf(deps, quotaIdOf(sponsorId), now)
+    ])
+    return json(
+      200,
+      {
+        casesToday: kept.cases,
+        lettersToday: letters.used,
+        storedBytes: kept.storedBytes,
+        evaluationsThisHour: evaluations.used,
+        openStreams: deps.shares.openOf(sponsorId),
+        dayEndsAt: isoTime((Math.floor(now / DAY_MS) + 1) * DAY_MS),
+        hourEndsAt: evaluations.endsAt === null ? null : isoTime(evaluations.endsAt)
+      },
+      NO_STORE
+    )
+  })
+]
+
+/** What was taken of a window that has not ended. */
+const usedOf = async ({ registry }: UsageDeps, id: string, now: number) => {
+  const { state } = await registry.read(quotaEntity, id)
+  return state._tag === "Window" && now < state.endsAt
+    ? { used: state.used, endsAt: state.endsAt }
+    : { used: 0, endsAt: null }
+}

@@ -1,0 +1,67 @@
+/** What the operators' board costs while they look: one report and one render a second, however many they are. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import type { StreamSink } from "../../src/http/exchange.ts"
+import { TICK_MS } from "../../src/web/operator/board.ts"
+import { cpuNowMs } from "../support/cpu-time.ts"
+import { fakeRequest } from "../support/fake-request.ts"
+import { OPERATOR_TOKEN } from "../support/resolution-service.ts"
+import { startWebWorld, type WebWorld } from "../support/web-world.ts"
+
+const TICK_MS_MAX = 1
+const ROUNDS = 20
+const TICKS = 25
+
+describe("the board of operators", () => {
+  let world: WebWorld
+  let cookie: string
+  beforeAll(async () => {
+    world = await startWebWorld()
+    const signedIn = await fetch(`${world.origin}/staff/sign-in`, {
+      method: "POST",
+      headers: { origin: world.origin, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ token: OPERATOR_TOKEN }),
+      redirect: "manual"
+    })
+    cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";")[0] ?? ""
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await world.close()
+  })
+
+  const look = async (sent: Array<string>): Promise<() => void> => {
+    const route = world.service.routes.find(({ pattern }) => pattern === "/operator/live")
+    const headers = { cookie, origin: world.origin, "sec-fetch-site": "same-origin" }
+    const outcome = await route?.handler(fakeRequest({ method: "GET", path: "/operator/live", headers }))
+    if (outcome === undefined || !("open" in outcome)) throw new Error(`no stream: ${outcome?.status}`)
+    const sink: StreamSink = { write: (chunk) => sent.push(chunk) > 0, end: () => undefined, closed: () => false }
+    return outcome.open(sink)
+  }
+
+  test("costs at most 1 ms of processor time a tick for ten viewers, and nothing once they have left", async () => {
+    const sent: Array<string> = []
+    const leaving = await Promise.all(Array.from({ length: 10 }, () => look(sent)))
+    await vi.advanceTimersByTimeAsync(TICK_MS)
+    await vi.waitFor(() => expect(sent.filter((one) => one.includes("#tree")).length).toBe(10))
+    // The first report made actors of its own; from here on the tree stays as it is.
+    for (let tick = 0; tick < TICKS; tick++) await vi.advanceTimersByTimeAsync(TICK_MS)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    sent.length = 0
+    const rounds: Array<number> = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = cpuNowMs()
+      for (let tick = 0; tick < TICKS; tick++) {
+        await vi.advanceTimersByTimeAsync(TICK_MS)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      rounds.push((cpuNowMs() - start) / TICKS)
+    }
+    // The best round: in the others code was compiled, memory was collected, or neighbours had the caches.
+    expect(Math.min(...rounds)).toBeLessThanOrEqual(TICK_MS_MAX)
+    // Nothing that is shown has changed, so nothing was sent.
+    expect(sent.filter((one) => one.includes("#tree"))).toEqual([])
+    for (const leave of leaving) leave()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
