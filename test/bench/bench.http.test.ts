@@ -85,6 +85,16 @@ describe("the script for wrk", () => {
     expect(script).toContain(String.raw`add("POST", "/a", "{\034a\034:\034\092n \195\169\034}")`)
     expect(script).toContain('["authorization"] = "Bearer x"')
   })
+
+  test("a request with headers of its own is sent those of the plan beside them", () => {
+    const script = luaScript({
+      origin: "http://127.0.0.1:1",
+      headers: { authorization: "Bearer x", accept: "a" },
+      requests: [{ method: "GET", path: "/a", headers: { authorization: "Bearer y" } }],
+      seconds: 1
+    })
+    expect(script).toContain('add("GET", "/a", nil, { ["authorization"] = "Bearer y", ["accept"] = "a" })')
+  })
 })
 
 describe("CPU time of a process", () => {
