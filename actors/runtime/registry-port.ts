@@ -36,6 +36,8 @@ export interface RegistryPorts {
   readonly offerSnapshot: (snapshot: Snapshot) => void
   readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
   readonly settledIntent: (intentId: string) => void
+  /** The intent's row went with the commit that answers it. */
+  readonly removedIntent: (intentId: string) => void
   readonly policy: SupervisionPolicy
   /** Actors passivate when their estimated memory passes this. */
   readonly bytesMax: number
