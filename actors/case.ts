@@ -20,6 +20,7 @@ import { firstActionDueAt, triageEndsAt } from "./case/triage-clock.ts"
 import { completeTriage } from "./case/triage-end.ts"
 import { remindUnanswered } from "./case/unanswered.ts"
 import { noteDeadline, remindUser } from "./case/waiting.ts"
+import { named } from "./assistant/named-evaluation.ts"
 import { auditReviewed } from "./audit/reviewed.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "./runtime/entity.ts"
 
@@ -89,7 +90,7 @@ const open = (command: Asked<"OpenCase">, now: EpochMs): Decision => {
   const triage_due_at = triageEndsAt(evaluation, now, firstActionDueAt(now, severity))
   const events: ReadonlyArray<CaseEvent> = [
     { _tag: "CaseOpened", ...opening, at: now },
-    { _tag: "CaseEvaluated", evaluation, triage_due_at, at: now }
+    { _tag: "CaseEvaluated", evaluation: named(evaluation), triage_due_at, at: now }
   ]
   if (severity !== "crisis") return Result.succeed(events)
   const review_due_at = firstActionDueAt(now, "crisis")
