@@ -145,6 +145,7 @@ const livesOf = async (
   })
   const [first, last] = [marks[0]!, marks.at(-1)!]
   const wal = server === undefined ? undefined : await server.walBetween(first.lsn, last.lsn)
+  const ended = child.ended()
   const fault = await faultOf(target, running, options.warmUpCases + cases, warmUp.keyed + loaded.keyed)
   return {
     target,
@@ -161,7 +162,7 @@ const livesOf = async (
     fullPageBytes: wal === undefined ? undefined : wal.fullPages / cases,
     rows: server === undefined ? undefined : (last.rows - first.rows) / cases,
     settleSeconds,
-    failure: child.ended() ?? warmUp.failure ?? loaded.failure ?? fault
+    failure: ended ?? warmUp.failure ?? loaded.failure ?? fault
   }
 }
 
