@@ -8,7 +8,7 @@ import { CaseStatus, contact, mailIn, message, opening, reviewer, update, UserIn
 import { ResponseSource } from "./case-parts.ts"
 import { HumanReason, LetterDraft, Posting, Question, Recipient } from "./letter.ts"
 import { CaseDecision, Resolution } from "./resolution.ts"
-import { AssistantReply, Candidate, EscalationStep, Evaluation } from "./triage.ts"
+import { AssistantReply, Candidate, EscalationStep, Evaluation, NamedEvaluation } from "./triage.ts"
 
 const At = Schema.Int
 const Text = Schema.NullOr(Schema.String)
@@ -40,7 +40,8 @@ export const CaseEvent = Schema.Union([
   Schema.TaggedStruct("CaseOpened", { ...opening, at: At }),
   /** Every change is followed by one, in the same commit, even when nothing came out differently. */
   Schema.TaggedStruct("CaseEvaluated", {
-    evaluation: Evaluation,
+    /** Written by earlier versions with every word of its rules. */
+    evaluation: Schema.Union([NamedEvaluation, Evaluation]),
     /** The law was found in so many of the first texts, and what was told since does not change it; absent: in all of them. */
     law_rests_on: Schema.optionalKey(Schema.Int),
     /** Triage ends then; absent when that is set already or the case is beyond triage. */

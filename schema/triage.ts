@@ -237,6 +237,43 @@ export const Evaluation = Schema.Struct({
 })
 export type Evaluation = typeof Evaluation.Type
 
+/**
+ * An evaluation as journals keep it: rules by their ids, their words in the set that `rules` names
+ * (`actors/assistant/kept-rules/`). In a text `{7}` stands for a quotation from that set. `actors/assistant/named-evaluation.ts`
+ * writes and reads it. One of a case in danger is kept with all its words.
+ */
+export const NamedEvaluation = Schema.Struct({
+  rules: Schema.String,
+  rule_set_version: Schema.String,
+  input_hash: Schema.String,
+  category: Schema.String,
+  subcategory: Schema.NullOr(Schema.String),
+  severity: Severity,
+  actionable: Schema.Boolean,
+  top_score: Schema.Int,
+  /** A flag that is absent is false. */
+  matches: Schema.Array(
+    Schema.Struct({
+      rule_id: Schema.String,
+      score: Schema.Int,
+      stale: Schema.optionalKey(Schema.Boolean),
+      confident: Schema.optionalKey(Schema.Boolean),
+      listed: Schema.optionalKey(Schema.Boolean)
+    })
+  ),
+  /** The dates of each rule's deadlines, in their order. */
+  due: Schema.Array(Schema.Struct({ rule_id: Schema.String, at: Schema.Array(Schema.NullOr(Schema.String)) })),
+  jurisdiction: Jurisdiction,
+  relevant_law: Schema.String,
+  recommended_action: Schema.String,
+  understood_by: UnderstoodBy,
+  /** Ids of subcategories; absent: none. */
+  candidates: Schema.optionalKey(Schema.Array(Schema.String)),
+  asks: Schema.optionalKey(Schema.Literals(["issue", "place"])),
+  explanation: Schema.String
+})
+export type NamedEvaluation = typeof NamedEvaluation.Type
+
 /** A step that the user or the agent may take. `request` can be sent as it is; null where only a person can say what goes in. */
 export const SuggestedAction = Schema.Struct({
   text: Schema.String,

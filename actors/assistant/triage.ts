@@ -204,15 +204,17 @@ interface Situation {
   readonly decision: Decision
 }
 
+const WITH_LETTER = "First step: a written letter to the organization, with proof of sending."
+const WITHOUT_ORGANIZATION = "First step: name the organization, so that a letter can be prepared."
+const WITHOUT_PLACE = "Send the State or country, because the law that applies depends on it."
+
 const recommend = (legal: TriageRule | undefined, situation: Situation): string => {
   const placeUnknown = situation.jurisdiction.country === null
   if (legal === undefined) return withoutLaw(situation)
   const steps = [
     `${placeCondition(legal, situation.jurisdiction)}${legal.remedy}`,
-    situation.organizationNamed
-      ? "First step: a written letter to the organization, with proof of sending."
-      : "First step: name the organization, so that a letter can be prepared.",
-    ...(placeUnknown ? ["Send the State or country, because the law that applies depends on it."] : [])
+    situation.organizationNamed ? WITH_LETTER : WITHOUT_ORGANIZATION,
+    ...(placeUnknown ? [WITHOUT_PLACE] : [])
   ]
   const [next] = ladderOf(legal.id)
   if (next !== undefined) steps.push(`If it does not help, the next place to turn to is ${next.name}.`)
@@ -233,5 +235,18 @@ const WITHOUT_LAW: Readonly<Record<Decision["standing"], string>> = {
 const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
   const nothing = WITHOUT_LAW[decision.standing]
   const place = jurisdiction.country === null ? ", and name the State or country" : ""
-  return `${nothing} Describe what happened, with dates, amounts and what the organization answered${place}; or ask a local advice service.`
+  return `${nothing} ${DESCRIBE}${place}${OR_ASK}`
 }
+
+const DESCRIBE = "Describe what happened, with dates, amounts and what the organization answered"
+const OR_ASK = "; or ask a local advice service."
+
+/** Sentences of which a recommended action is made, beside those of the rules: journals name them (`named-evaluation.ts`). */
+export const STANDING_SENTENCES: ReadonlyArray<string> = [
+  WITH_LETTER,
+  WITHOUT_ORGANIZATION,
+  WITHOUT_PLACE,
+  ...Object.values(WITHOUT_LAW).filter((sentence) => sentence !== ""),
+  `${DESCRIBE}${OR_ASK}`,
+  DESCRIBE
+]

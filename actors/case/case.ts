@@ -21,6 +21,7 @@ import { firstActionDueAt, triageEndsAt } from "./triage-clock.ts"
 import { completeTriage } from "./triage-end.ts"
 import { remindUnanswered } from "./unanswered.ts"
 import { noteDeadline, remindUser } from "./waiting.ts"
+import { named } from "../assistant/named-evaluation.ts"
 import { auditReviewed } from "../audit/reviewed.ts"
 import { absurd, corrupt, entity, type EpochMs, type Intent } from "../runtime/entity.ts"
 
@@ -94,7 +95,7 @@ const open = (command: Asked<"OpenCase">, now: EpochMs): Decision => {
   const triage_due_at = triageEndsAt(evaluation, now, firstActionDueAt(now, severity))
   const events: ReadonlyArray<CaseEvent> = [
     { _tag: "CaseOpened", ...opening, at: now },
-    { _tag: "CaseEvaluated", evaluation, triage_due_at, at: now }
+    { _tag: "CaseEvaluated", evaluation: named(evaluation), triage_due_at, at: now }
   ]
   if (severity !== "crisis") return Result.succeed(events)
   const review_due_at = firstActionDueAt(now, "crisis")

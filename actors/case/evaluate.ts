@@ -5,6 +5,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { detectCrisis } from "../assistant/crisis.ts"
+import { named } from "../assistant/named-evaluation.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import { add, type Course } from "./course.ts"
@@ -17,7 +18,7 @@ export const evaluate = (course: Course): Course => {
   const triageDueAt = triageDue(state, evaluation, now)
   const evaluated = add(course, {
     _tag: "CaseEvaluated",
-    evaluation,
+    evaluation: named(evaluation),
     ...(restsOn === undefined ? {} : { law_rests_on: restsOn }),
     ...(triageDueAt === null ? {} : { triage_due_at: triageDueAt })
   })

@@ -8,6 +8,7 @@ import { absurd } from "../runtime/entity.ts"
 import { evolveLetter, type LetterEvent } from "./evolve-letter.ts"
 import { noted, ofMessage, told, withDecided, withMail, withResponse } from "./evolve-response.ts"
 import { isUnclear } from "../assistant/issue-answer.ts"
+import { quoted } from "../assistant/named-evaluation.ts"
 import { candidatesOf } from "./issue-question.ts"
 import { timelineEntry } from "./timeline.ts"
 import { firstActionDueAt } from "./triage-clock.ts"
@@ -66,6 +67,8 @@ export const opened = (event: Opening): OpenCase =>
   )
 
 export const evolveOpen = (state: OpenCase, event: LaterEvent): OpenCase => withEntry(changed(state, event), event)
+
+type Evaluated = Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>
 
 /** No clock runs. */
 const STOPPED: OpenCase["clocks"] = { org_response_due_at: null, final_response_due_at: null, final_rule_id: null }
@@ -228,17 +231,17 @@ const withLetters = (state: OpenCase, event: LetterEvent): OpenCase => ({
 })
 
 /** A case that turns out to be more serious is acted on sooner; it is never put off. */
-const evaluated = (state: OpenCase, event: Extract<CaseEvent, { readonly _tag: "CaseEvaluated" }>): OpenCase => ({
-  ...state,
-  evaluation: event.evaluation,
-  law_rests_on: event.evaluation.actionable ? (event.law_rests_on ?? state.narrative.length) : null,
-  first_action_due_at: Math.min(
-    state.first_action_due_at,
-    firstActionDueAt(state.opened_at, event.evaluation.severity)
-  ),
-  triage_due_at: event.triage_due_at ?? state.triage_due_at,
-  issue_question: isUnclear(event.evaluation) ? (state.issue_question ?? null) : null
-})
+const evaluated = (state: OpenCase, event: Evaluated): OpenCase => {
+  const evaluation = quoted(event.evaluation)
+  return {
+    ...state,
+    evaluation,
+    law_rests_on: evaluation.actionable ? (event.law_rests_on ?? state.narrative.length) : null,
+    first_action_due_at: Math.min(state.first_action_due_at, firstActionDueAt(state.opened_at, evaluation.severity)),
+    triage_due_at: event.triage_due_at ?? state.triage_due_at,
+    issue_question: isUnclear(evaluation) ? (state.issue_question ?? null) : null
+  }
+}
 
 /** Clocks run only while an answer is awaited or weighed, and triage ends with its status. */
 const moved = (state: OpenCase, status: CaseStatus): OpenCase => ({

@@ -8,6 +8,7 @@ import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { crisisLine, PERSON_LOOKS } from "../assistant/crisis.ts"
+import { quoted } from "../assistant/named-evaluation.ts"
 import { absurd } from "../runtime/entity.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
 
@@ -20,7 +21,11 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "CaseOpened":
       return entry("case_opened", "Case opened", "system")
     case "CaseEvaluated":
-      return entry("case_evaluated", evaluationText(event.evaluation, state.timeline), ASSISTANT)
+      return entry(
+        "case_evaluated",
+        evaluationText(state.evaluation ?? quoted(event.evaluation), state.timeline),
+        ASSISTANT
+      )
     case "MessageAdded":
       return entry(
         "message_received",

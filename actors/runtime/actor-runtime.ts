@@ -106,6 +106,7 @@ export const makeActorRuntime = (
       offerSnapshot: snapshots.offer,
       offerIntents: delivery.offer,
       settledIntent: delivery.settled,
+      removedIntent: delivery.removed,
       policy: options.policy,
       bytesMax: options.bytesMax,
       onDefect: (address, defect, phase) => options.onDefect?.(address.kind, address.id, defect, phase)

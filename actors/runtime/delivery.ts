@@ -46,6 +46,8 @@ export interface Delivery {
   readonly offer: (intents: ReadonlyArray<IntentRow>) => void
   /** Marks an intent answered without a commit; removed in the background, by the sweep at the latest. */
   readonly settled: (intentId: string) => void
+  /** The intent's row went with the commit that answers it. */
+  readonly removed: (intentId: string) => void
   /** Delivers what is due in the outbox; gives how many were taken. */
   readonly sweep: () => Promise<number>
   readonly inFlight: () => number
@@ -69,6 +71,8 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
   const underWay = new Map<string, Promise<void>>()
   let placesByKind: Map<string, ActivityPlaces> | undefined
   const settling = new Set<string>()
+  /** Under way, and removed by the commit that its work led to. */
+  const gone = new Set<string>()
   let toSettle: Array<string> = []
   /** What was answered since the outbox was asked what is due: the rows that come may be from before. */
   let answered: Set<string> | undefined
@@ -109,7 +113,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
     const controller = new AbortController()
     places.running.set(intent.intentId, controller)
     await places.activity.perform(taskOf(intent), controller.signal)
-    settled(intent.intentId)
+    if (!gone.has(intent.intentId)) settled(intent.intentId)
   }
 
   const failed = async (intent: IntentRow, failure: unknown): Promise<void> => {
@@ -141,6 +145,7 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
 
   const ended = (intentId: string, places: ActivityPlaces | undefined): void => {
     underWay.delete(intentId)
+    gone.delete(intentId)
     answered?.add(intentId)
     if (places === undefined) return
     places.running.delete(intentId)
@@ -246,6 +251,9 @@ export const makeDelivery = (ports: DeliveryPorts): Delivery => {
       }
     },
     settled,
+    removed: (intentId) => {
+      if (underWay.has(intentId)) gone.add(intentId)
+    },
     sweep,
     inFlight: () => underWay.size,
     idle: async () => {

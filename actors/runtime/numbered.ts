@@ -4,7 +4,7 @@
  * open it, because its address exists only inside that transaction.
  */
 import { Result } from "effect"
-import type { AnyEntity, EpochMs } from "./entity.ts"
+import type { AnyEntity, EpochMs, Intent } from "./entity.ts"
 import { ActorDefect, AskPoisoned, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import type { CommitGroup, GroupResult } from "./journal.ts"
 import type { AskOptions, Numbered } from "./registry-port.ts"
@@ -20,6 +20,7 @@ interface CreatePorts {
 
 interface CreateHooks {
   readonly stopping: () => boolean
+  readonly isNeedless: (intent: Intent) => boolean
   /** Tells everybody who listens; called after its commit, in the same tick. */
   readonly install: (entity: AnyEntity, made: Prepared) => void
 }
@@ -36,7 +37,14 @@ export const makeCreate =
     const nothing: Live<unknown> = { state: entity.initialState, version: 0, bytes: 0 }
     const input = { commandId: options.commandId ?? ports.randomId(), settles: undefined, answer: options.answer }
     const attempt = (id: string): Step =>
-      step(entity, { kind: entity.kind, id }, nothing, { ...input, command: numbered.commandOf(id) }, now)
+      step(
+        entity,
+        { kind: entity.kind, id },
+        nothing,
+        { ...input, command: numbered.commandOf(id) },
+        now,
+        hooks.isNeedless
+      )
 
     // Decided once beforehand, so that a refusal or a defect never reaches the transaction.
     const trial = trialOf(entity, numbered.commandOf(numbered.idOf(0)), now)

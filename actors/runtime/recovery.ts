@@ -2,8 +2,12 @@
  * Rebuilds a live state from what the journal holds. Loads that are asked for in the same tick become
  * one query, so a crowd of cold actors costs one round trip per thousand, not one each. A long history is read and folded
  * page by page: how long it is costs time and no memory.
+ *
+ * Events are plain JSON that this service wrote, so a row is parsed and folded without its schema, which would cost five
+ * times as much. An event of an unknown kind, or one that `evolve` refuses, is not read; only then is the row decoded, to say
+ * what is wrong with it.
  */
-import { Data, Schema } from "effect"
+import { Data, Schema, SchemaAST } from "effect"
 import type { Address, AnyEntity } from "./entity.ts"
 import { type JournalRow, JournalUnavailable, ROW_PAGE_COUNT, type StoredHistory } from "./journal.ts"
 import { bytesHeldBy } from "./memory-size.ts"
@@ -137,6 +141,7 @@ interface FoldFrom {
 /** A history as far as it was read. */
 export class Fold {
   readonly #entity: AnyEntity
+  readonly #tags: ReadonlySet<unknown>
   readonly #after: number
   readonly #snapshotSeq: number
   readonly #tail: Array<Outcome<unknown, unknown>> = []
@@ -145,6 +150,7 @@ export class Fold {
 
   constructor(entity: AnyEntity, after = Infinity, from: FoldFrom = { state: entity.initialState, seq: 0 }) {
     this.#entity = entity
+    this.#tags = decodersOf(entity).eventTags
     this.#after = after
     this.#snapshotSeq = from.seq
     this.#state = from.state
@@ -172,11 +178,21 @@ export class Fold {
   #fold(row: JournalRow): ReadonlyArray<unknown> {
     const { evolve, kind } = this.#entity
     try {
-      const events = decodersOf(this.#entity).decodeEvents(row.events)
-      for (const event of events) this.#state = evolve(this.#state, event)
+      const events = withSharedTexts(JSON.parse(row.events)) as ReadonlyArray<{ readonly _tag: string }>
+      let state = this.#state
+      for (const event of events) {
+        if (!this.#tags.has(event._tag)) throw new Error(`${kind} has no event ${event._tag}`)
+        state = evolve(state, event)
+      }
+      this.#state = state
       return events
     } catch (cause) {
-      throw new RowNotUnderstood({ kind, seq: row.seq, events: kindsOf(row.events), cause })
+      throw new RowNotUnderstood({
+        kind,
+        seq: row.seq,
+        events: kindsOf(row.events),
+        cause: whyUnreadable(this.#entity, row.events) ?? cause
+      })
     }
   }
 
@@ -191,12 +207,24 @@ export class Fold {
   }
 }
 
+/** What the schema says of events that could not be folded: it names the place, where the fold only stumbled. */
+const whyUnreadable = (entity: AnyEntity, events: string): unknown => {
+  try {
+    decodersOf(entity).decodeEvents(events)
+    return undefined
+  } catch (cause) {
+    return cause
+  }
+}
+
 /** A command from the outbox, checked against what the target understands today. Throws when it does not. */
 export const decodeCommand = (entity: AnyEntity, payload: string): unknown => decodersOf(entity).decodeCommand(payload)
 
 interface Decoders {
+  /** Of the events that any version of the entity has written. */
+  readonly eventTags: ReadonlySet<unknown>
   readonly decodeCommand: (json: string) => unknown
-  readonly decodeEvents: (json: string) => ReadonlyArray<unknown>
+  readonly decodeEvents: (json: string) => unknown
   readonly decodeState: (json: string) => unknown
 }
 
@@ -209,10 +237,18 @@ const decodersOf = (entity: AnyEntity): Decoders => {
   const eventsOf = Schema.decodeUnknownSync(Schema.Array(entity.eventSchema))
   const stateOf = Schema.decodeUnknownSync(entity.stateSchema)
   const made: Decoders = {
+    eventTags: new Set(tagsOf(entity.eventSchema.ast)),
     decodeCommand: Schema.decodeUnknownSync(Schema.fromJsonString(entity.commandSchema)),
-    decodeEvents: (json) => eventsOf(withSharedTexts(JSON.parse(json))),
+    decodeEvents: (json) => eventsOf(JSON.parse(json)),
     decodeState: (json) => stateOf(withSharedTexts(JSON.parse(json)))
   }
   decoders.set(entity, made)
   return made
+}
+
+/** Every event is a tagged struct, so its schema is one of them or a union. */
+const tagsOf = (ast: SchemaAST.AST): ReadonlyArray<unknown> => {
+  if (SchemaAST.isUnion(ast)) return ast.types.flatMap(tagsOf)
+  const tag = SchemaAST.isObjects(ast) ? ast.propertySignatures.find(({ name }) => name === "_tag")?.type : undefined
+  return tag !== undefined && SchemaAST.isLiteral(tag) ? [tag.literal] : []
 }

@@ -43,6 +43,8 @@ export interface RegistryPorts {
   readonly offerSnapshot: (snapshot: Snapshot) => void
   readonly offerIntents: (intents: ReadonlyArray<IntentRow>) => void
   readonly settledIntent: (intentId: string) => void
+  /** The intent's row went with the commit that answers it. */
+  readonly removedIntent: (intentId: string) => void
   /** For the kinds that declare none. */
   readonly policy: SupervisionPolicy | undefined
   /** Actors passivate when their estimated memory passes this. */

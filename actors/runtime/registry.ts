@@ -5,7 +5,7 @@
  * when nobody waits for it, so no ask is ever sent to a stopped actor. Every ask is answered.
  */
 import { Result } from "effect"
-import { addressKey, type AnyEntity } from "./entity.ts"
+import { addressKey, type AnyEntity, type EpochMs, type Intent } from "./entity.ts"
 import { ActorBusy, ActorQuarantined, OwnershipLost, RuntimeStopping } from "./failure.ts"
 import { makeCreate } from "./numbered.ts"
 import type { Numbered } from "./registry-port.ts"
@@ -67,6 +67,19 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
     tree.stop(slot)
   }
 
+  /**
+   * The target is here, nothing of it is written, nobody has asked it for anything, and it has nothing to do for the command:
+   * such is a sponsor without webhooks. Commits are written in the order in which they are submitted, so what will be written
+   * of the target comes after the commit that this intent would be in.
+   */
+  const isNeedless = ({ command, dueAt, to }: Intent): boolean => {
+    const slot = dueAt === undefined ? slots.get(addressKey(to.kind, to.id)) : undefined
+    if (slot === undefined || !slot.entity.keepsEmpty || slot.entity.durability === "memory") return false
+    if (slot.live?.version !== 0 || slot.phase !== "running" || pendingCount(slot) > 0) return false
+    slot.lastUsedAt = ports.now()
+    return hasNothingToDo(slot.entity, slot.live.state, command, slot.lastUsedAt)
+  }
+
   const turnPorts: TurnPorts = {
     now: ports.now,
     recover: (slot) => ports.recover(slot.entity, slot.address, slot.doubtAfter),
@@ -79,6 +92,8 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
       offerSnapshot(slot, slot.entity.limits.snapshotRowCount)
     },
     settled: ports.settledIntent,
+    removed: ports.removedIntent,
+    isNeedless,
     woken: (slot) => {
       wokenBytes += bytesOf(slot)
       if (isLookDue(wokenBytes, ports.bytesMax)) passivate()
@@ -175,6 +190,7 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 
   const create = makeCreate(ports, {
     stopping: () => stopping,
+    isNeedless,
     install: (entity, made) => {
       const { id } = made.commit.address
       const key = addressKey(entity.kind, id)
@@ -276,6 +292,16 @@ export const makeRegistry = (ports: RegistryPorts): Registry => {
 const worksAgain = (slot: Slot): void => {
   if (slot.trouble !== undefined) slot.trouble = { ...slot.trouble, isOver: true }
   slot.lastLive = undefined
+}
+
+/** A target that throws has to be asked: its defect is its own. */
+const hasNothingToDo = (entity: AnyEntity, state: unknown, command: unknown, now: EpochMs): boolean => {
+  try {
+    const decision: Result.Result<ReadonlyArray<unknown>, unknown> = entity.decide(state, command, now)
+    return Result.isSuccess(decision) && decision.success.length === 0
+  } catch {
+    return false
+  }
 }
 
 /** An address that turned out not to exist. */

@@ -65,7 +65,8 @@ export const step = (
   address: Address,
   live: Live<unknown>,
   input: StepInput,
-  now: EpochMs
+  now: EpochMs,
+  isNeedless: (intent: Intent) => boolean = () => false
 ): Step => {
   const decision = entity.decide(live.state, input.command, now)
   if (Result.isFailure(decision)) return { _tag: "Refused", refusal: decision.failure }
@@ -94,7 +95,7 @@ export const step = (
       commandId: input.commandId,
       at: now,
       events: encoded,
-      intents: intents.map((intent, index) => intentRow(intent, address, version, index, now)),
+      intents: intentRows(intents, (intent, index) => intentRow(intent, address, version, index, now), isNeedless),
       views: entity.project(state, events),
       settles: input.settles,
       answer: input.answer === undefined ? undefined : input.answer(outcome as Outcome<never, never>)
@@ -103,6 +104,13 @@ export const step = (
     events
   }
 }
+
+/** An intent that would change nothing is not written; the others keep the place that their ids are made of. */
+const intentRows = (
+  intents: ReadonlyArray<Intent>,
+  rowOf: (intent: Intent, index: number) => IntentRow,
+  isNeedless: (intent: Intent) => boolean
+): ReadonlyArray<IntentRow> => intents.flatMap((intent, index) => (isNeedless(intent) ? [] : [rowOf(intent, index)]))
 
 /** The id is made of where the intent comes from, so the same commit always names the same intent. */
 const intentRow = (intent: Intent, source: Address, seq: number, index: number, now: EpochMs): IntentRow => ({

@@ -3,7 +3,7 @@
  * one chain, publish, answer. An ask is answered exactly once, and with success only after its commit.
  */
 import { Result } from "effect"
-import type { EpochMs } from "./entity.ts"
+import type { EpochMs, Intent } from "./entity.ts"
 import { AskPoisoned, OwnershipLost } from "./failure.ts"
 import { type Commit, type GroupResult, type IntentRow, JournalUnavailable } from "./journal.ts"
 import type { Recovered } from "./recovery.ts"
@@ -33,6 +33,10 @@ export interface TurnPorts {
   ) => void
   /** An intent was answered without a commit; its row must go. */
   readonly settled: (intentId: string) => void
+  /** An intent was answered by a commit, and its row went with it. */
+  readonly removed: (intentId: string) => void
+  /** The intent would change nothing, and nothing that is submitted already could make it otherwise. */
+  readonly isNeedless: (intent: Intent) => boolean
   /** Another owner wrote: this process must let the address go. */
   readonly lost: (slot: Slot) => void
 }
@@ -120,7 +124,9 @@ const decideAll = (ports: TurnPorts, slot: Slot, before: Live<unknown>): Plan =>
       continue
     }
     try {
-      const taken = plannedIds.has(ask.commandId) ? "later" : step(slot.entity, slot.address, live, ask, now)
+      const taken = plannedIds.has(ask.commandId)
+        ? "later"
+        : step(slot.entity, slot.address, live, ask, now, ports.isNeedless)
       if (taken !== "later" && taken._tag === "Prepared") {
         live = taken.after
         const outcome = { state: live.state, version: live.version, events: taken.events, duplicate: false }
@@ -217,6 +223,7 @@ const writeAll = async (
   switch (result._tag) {
     case "Committed":
       publish(ports, slot, before, planned)
+      for (const { ask } of planned) if (ask.settles !== undefined) ports.removed(ask.settles)
       settle(({ ask, outcome }) => ask.reply(Result.succeed(outcome)))
       return
     case "Fenced":

@@ -3,6 +3,7 @@
  * new, ends what is under way, and only then do the actors below it go to rest.
  */
 import { Effect, type Scope } from "effect"
+import { isIP } from "node:net"
 import type { ActorRuntimeService } from "../../actors/runtime/actor-runtime.ts"
 import type { Settings } from "../config.ts"
 import { drain, DRAIN_MS_MAX, SETTLE_MS_MAX } from "../http/drain.ts"
@@ -13,6 +14,7 @@ import { makeAccessLog } from "../observability/access-log.ts"
 import type { Log } from "../observability/log.ts"
 import { makeSecurityLog } from "../observability/security-log.ts"
 import type { Metrics } from "../observability/metrics.ts"
+import { isLoopback } from "../outbound/address.ts"
 import { errorPagesOr } from "../web/error-pages.ts"
 
 export interface FrontDeps {
@@ -40,7 +42,7 @@ export const startFront = (
         port: settings.port,
         routes,
         trustProxy: proxiesOf(settings),
-        servesPeer: isLocalAlone ? trustPeers(THIS_MACHINE) : undefined,
+        servesPeer: isLocalAlone ? peersOn(settings.host) : undefined,
         journal: { lagMs: runtime.groupCommit.lagMs, deadlineMs: runtime.groupCommit.waitMsMax },
         errorReply: errorPagesOr(problemReply),
         onExchange: (report) => {
@@ -78,6 +80,10 @@ export const startFront = (
 }
 
 const THIS_MACHINE = ["127.0.0.0/8", "::1"]
+
+/** A socket that listens on loopback is reached by this machine alone, so the peer of each request need not be looked at. */
+export const peersOn = (host: string): TrustPeer | undefined =>
+  isIP(host) !== 0 && isLoopback(host) ? undefined : trustPeers(THIS_MACHINE)
 
 /** TRUSTED_PROXIES names them; TRUST_PROXY=on alone is for a proxy on this machine or in its private network. */
 const proxiesOf = ({ trustedProxies, trustProxy }: FrontDeps["settings"]): TrustPeer | undefined => {

@@ -1,7 +1,7 @@
 /**
  * The feed on Postgres. Rows are ordered by (transaction, position), and a page ends before the oldest
  * transaction that is still open: a transaction that commits late can never land behind a cursor.
- * The price: one long transaction anywhere on this server, in any of its databases, holds the feed back.
+ * No index serves this order, because nothing reads the feed yet: whoever does adds one. The price: one long transaction anywhere on this server, in any of its databases, holds the feed back.
  */
 import { SqlClient } from "effect/sql"
 import { Effect, Layer } from "effect"

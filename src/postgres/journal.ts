@@ -3,7 +3,6 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { Effect, Layer } from "effect"
 import { crc32 } from "node:zlib"
-import { addressKey } from "../../actors/runtime/entity.ts"
 import { Journal, ROW_PAGE_COUNT, type StoredAnswer, type StoredHistory } from "../../actors/runtime/journal.ts"
 import { makeBatchWriter } from "./batch-writer.ts"
 import { WriterClient } from "./client.ts"
@@ -62,51 +61,89 @@ export const layerPostgres = Layer.effect(
   })
 )
 
-interface SnapshotRow {
-  readonly kind: string
-  readonly id: string
+interface HistoryRow {
+  readonly n: number
   readonly seq: number
-  readonly version: number
-  readonly checksum: string
-  readonly state: string
+  /** Of a snapshot; null for a row of the journal. */
+  readonly checksum: string | null
+  /** A state, or events. */
+  readonly body: string
 }
 
 /** Detects a damaged snapshot; not a defence against somebody who may write to the database. */
 export const snapshotChecksum = (seq: number, version: number, state: string): string =>
   crc32(`${seq}/${version}/${state}`).toString(16).padStart(8, "0")
 
+interface LoadAddress {
+  readonly kind: string
+  readonly id: string
+  readonly stateVersion: number
+}
+
+/** Snapshots and the rows after them in one statement; a damaged snapshot, which is rare, is passed over in a second one. */
 const load = (
   sql: SqlClient.SqlClient,
-  addresses: ReadonlyArray<{ readonly kind: string; readonly id: string; readonly stateVersion: number }>
+  addresses: ReadonlyArray<LoadAddress>
 ): Effect.Effect<ReadonlyArray<StoredHistory>, SqlError> =>
   Effect.gen(function* () {
-    const wanted = JSON.stringify(addresses.map(({ kind, id }) => ({ kind, id })))
-    const snapshots = yield* sql.unsafe<SnapshotRow>(
-      `select s.* from json_to_recordset($1) as r(kind text, id text) join snapshot s using (kind, id)`,
-      [wanted]
-    )
-    const stored = new Map(snapshots.map((row) => [addressKey(row.kind, row.id), row]))
-    const usable = addresses.map((address) => {
-      const row = stored.get(addressKey(address.kind, address.id))
-      if (row === undefined || row.version !== address.stateVersion) return undefined
-      return row.checksum === snapshotChecksum(row.seq, row.version, row.state) ? row : undefined
+    const histories = historiesOf(yield* readHistories(sql, addresses), addresses)
+    const damaged = histories.flatMap((history, n) => (history === "damaged" ? [n] : []))
+    if (damaged.length === 0) return histories.filter((history) => history !== "damaged")
+    const asked = damaged.map((n) => ({ ...addresses[n]!, stateVersion: NO_STATE_VERSION }))
+    const replayed = historiesOf(yield* readHistories(sql, asked), asked)
+    return histories.map((history, n): StoredHistory => {
+      const found = history === "damaged" ? replayed[damaged.indexOf(n)] : history
+      if (found === undefined || found === "damaged") throw new Error("a snapshot was read that was not asked for")
+      return found
     })
-    const after = JSON.stringify(
-      addresses.map(({ kind, id }, index) => ({ n: index, kind, id, after: usable[index]?.seq ?? 0 }))
-    )
-    const rows = yield* sql.unsafe<{ readonly n: number; readonly seq: number; readonly events: string }>(
-      `select r.n, j.seq, j.events::text as events
-       from json_to_recordset($1) as r(n int, kind text, id text, after int)
-       cross join lateral (
-         select seq, events from journal
-         where kind = r.kind and id = r.id and seq > r.after order by seq limit $2
-       ) as j order by r.n, j.seq`,
-      [after, ROW_PAGE_COUNT]
-    )
-    const histories = usable.map((snapshot) => ({ snapshot, rows: [] as Array<{ seq: number; events: string }> }))
-    for (const row of rows) histories[row.n]?.rows.push({ seq: row.seq, events: row.events })
-    return histories
   })
+
+/** No snapshot has it. */
+const NO_STATE_VERSION = -1
+
+const readHistories = (sql: SqlClient.SqlClient, addresses: ReadonlyArray<LoadAddress>) =>
+  sql.unsafe<HistoryRow>(
+    `with r as materialized (
+       select * from json_to_recordset($1) as r(n int, kind text, id text, version int)
+     ), s as materialized (
+       select r.n, s.seq, s.checksum, s.state from r join snapshot s using (kind, id, version)
+     )
+     select n, seq, checksum, state as body from s
+     union all
+     select r.n, j.seq, null, j.events from r left join s on s.n = r.n
+     cross join lateral (
+       select seq, events from journal
+       where kind = r.kind and id = r.id and seq > coalesce(s.seq, 0) order by seq limit $2
+     ) as j`,
+    [
+      JSON.stringify(addresses.map(({ id, kind, stateVersion }, n) => ({ n, kind, id, version: stateVersion }))),
+      ROW_PAGE_COUNT
+    ]
+  )
+
+/** The rows of an address come in the order of their index, unless the server found another way to read them. */
+const historiesOf = (
+  rows: ReadonlyArray<HistoryRow>,
+  addresses: ReadonlyArray<LoadAddress>
+): ReadonlyArray<StoredHistory | "damaged"> => {
+  const snapshots = new Map<number, StoredHistory["snapshot"] | "damaged">()
+  const journals = addresses.map((): Array<{ seq: number; events: string }> => [])
+  for (const { body, checksum, n, seq } of rows) {
+    if (checksum === null) {
+      journals[n]?.push({ seq, events: body })
+      continue
+    }
+    const version = addresses[n]?.stateVersion ?? NO_STATE_VERSION
+    const isWhole = checksum === snapshotChecksum(seq, version, body)
+    snapshots.set(n, isWhole ? { seq, version, state: body } : "damaged")
+  }
+  return journals.map((journal, n) => {
+    const snapshot = snapshots.get(n)
+    return snapshot === "damaged"
+      ? "damaged"
+      : { snapshot, rows: journal.toSorted((one, other) => one.seq - other.seq) }
+  })
+}
 
 interface AnswerRow extends Omit<StoredAnswer, "expiresAt"> {
   readonly expires_at: number

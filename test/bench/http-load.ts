@@ -16,6 +16,8 @@ export interface LoadRequest {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly body?: string | undefined
+  /** Beside those of the plan. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface LoadPlan {
@@ -74,18 +76,17 @@ const wrkLoad = async (plan: LoadPlan): Promise<LoadResult> => {
 
 /** Every request is formatted before the load starts, so that the driver itself costs little. */
 export const luaScript = ({ headers, requests }: LoadPlan): string => {
-  const headerTable = `{ ${Object.entries(headers)
-    .map(([name, value]) => `[${luaString(name)}] = ${luaString(value)}`)
-    .join(", ")} }`
-  const lines = requests.map(({ method, path, body }) => {
+  const lines = requests.map(({ body, headers: own, method, path }) => {
     const bodyText = body === undefined ? "nil" : luaString(body)
-    return `  add(${luaString(method)}, ${luaString(path)}, ${bodyText})`
+    const ownHeaders = own === undefined ? "" : `, ${luaTable({ ...headers, ...own })}`
+    return `  add(${luaString(method)}, ${luaString(path)}, ${bodyText}${ownHeaders})`
   })
-  return `local headers = ${headerTable}
+  return `local common = ${luaTable(headers)}
 local requests = {}
 local count = 0
 local turn = 0
-local function add(method, path, body)
+local function add(method, path, body, own)
+  local headers = own or common
   headers["Host"] = wrk.headers["Host"]
   count = count + 1
   requests[count] = wrk.format(method, path, headers, body)
@@ -99,6 +100,11 @@ function request()
 end
 `
 }
+
+const luaTable = (headers: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(headers)
+    .map(([name, value]) => `[${luaString(name)}] = ${luaString(value)}`)
+    .join(", ")} }`
 
 /** Everything but plain letters as decimal escapes: Lua 5.1 knows neither \\u nor \\x. */
 const luaString = (text: string): string => {
@@ -164,7 +170,9 @@ const autocannonLoad = async (plan: LoadPlan): Promise<LoadResult> => {
     connections: CONNECTION_COUNT,
     duration: plan.seconds,
     headers: plan.headers,
-    requests: plan.requests
+    requests: plan.requests.map((one) =>
+      one.headers === undefined ? one : { ...one, headers: { ...plan.headers, ...one.headers } }
+    )
   })
   const counts = { answers: requests.total, non2xx, socketErrors: errors + timeouts }
   return {

@@ -5,6 +5,7 @@
 import { cpuBetween, type Databases } from "./database.ts"
 import { httpLoad, type LoadRequest, type LoadResult } from "./http-load.ts"
 import { caseBodies } from "./sample.ts"
+import { bearer } from "./setup.ts"
 import type { Target, TargetName } from "./targets.ts"
 
 export type LoadKind = "get" | "post"
@@ -19,11 +20,16 @@ export interface Measurement extends LoadResult {
   readonly databaseCpuUs: number | undefined
 }
 
-/** The same requests for every target, but for the ids of its cases and its key. */
+/** The same requests for every target, but for the ids of its cases and its keys, of which writes take turns. */
 export const requestsOf = (kind: LoadKind, target: Target): ReadonlyArray<LoadRequest> =>
   kind === "get"
     ? target.caseIds.map((id) => ({ method: "GET", path: `/api/v1/cases/${id}` }))
-    : caseBodies().map((body) => ({ method: "POST", path: "/api/v1/cases", body }))
+    : caseBodies().map((body, index) => ({
+        method: "POST",
+        path: "/api/v1/cases",
+        body,
+        ...(target.apiKeys.length === 1 ? {} : { headers: bearer(target.apiKeys[index % target.apiKeys.length]!) })
+      }))
 
 export const headersOf = (kind: LoadKind, target: Target): Readonly<Record<string, string>> =>
   kind === "get" ? target.headers : { ...target.headers, "content-type": "application/json" }

@@ -133,6 +133,13 @@ export const parseStatCpuMs = (stat: string): number => {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
 }
 
+/** With the time of its children that have ended. */
+export const parseStatTreeMs = (stat: string): number => {
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+  return (ticks * 1_000) / TICKS_PER_SECOND
+}
+
 /** A port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const server = createServer()

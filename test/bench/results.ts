@@ -1,4 +1,6 @@
 /** The whole result of a bench and its text. Pure: the same results give the same text. */
+import type { LifeMeasurement } from "./life/life.ts"
+import { lifeTable, lifeVerdicts } from "./life/table.ts"
 import type { Machine } from "./machine.ts"
 import type { Measurement } from "./measure.ts"
 import type { SseMeasurement } from "./sse.ts"
@@ -15,7 +17,7 @@ import {
 } from "./table.ts"
 import { type OurName, TITLES } from "./targets.ts"
 
-export const PARTS = ["get", "post", "start", "sse"] as const
+export const PARTS = ["get", "post", "life", "start", "sse"] as const
 export type Part = (typeof PARTS)[number]
 
 export interface BenchResults {
@@ -27,6 +29,7 @@ export interface BenchResults {
   readonly seconds: number
   readonly measurements: ReadonlyArray<Measurement>
   readonly verified: ReadonlyArray<string>
+  readonly lives: ReadonlyArray<LifeMeasurement>
   readonly starts: ReadonlyArray<StartMeasurement>
   readonly streams: ReadonlyArray<SseMeasurement>
   /** What makes this run not count. */
@@ -34,7 +37,7 @@ export interface BenchResults {
 }
 
 export const renderResults = (results: BenchResults): string => {
-  const { at, command, faults, machine, measurements, rounds, seconds, starts, streams, verified } = results
+  const { at, command, faults, lives, machine, measurements, rounds, seconds, starts, streams, verified } = results
   const tools = [...new Set(measurements.map(({ tool }) => tool))]
   const sections = [
     "# Bench",
@@ -49,6 +52,7 @@ export const renderResults = (results: BenchResults): string => {
     ...(["get", "post"] as const)
       .filter((kind) => measurements.some((one) => one.kind === kind))
       .map((kind) => loadTable(kind, measurements)),
+    ...(lives.length === 0 ? [] : [lifeTable(lives)]),
     ...(starts.length === 0 ? [] : [startTable(starts)]),
     ...(streams.length === 0 ? [] : [streamTable(streams)]),
     ...(verified.length === 0 ? [] : [`Verified after the load:\n\n${list(verified)}`])
@@ -59,7 +63,7 @@ export const renderResults = (results: BenchResults): string => {
 const list = (lines: ReadonlyArray<string>): string => lines.map((line) => `- ${line}`).join("\n")
 
 /** Every floor of the runtime design that this run measured. */
-export const verdictsOf = ({ measurements, starts, streams }: BenchResults): ReadonlyArray<Verdict> => {
+export const verdictsOf = ({ lives, measurements, starts, streams }: BenchResults): ReadonlyArray<Verdict> => {
   const shares = streams.flatMap(({ serverCpuShare }) => (serverCpuShare === undefined ? [] : [serverCpuShare * 100]))
   const rates = streams.map(({ eventsPerSecond }) => eventsPerSecond)
   const first = streams[0]
@@ -67,6 +71,7 @@ export const verdictsOf = ({ measurements, starts, streams }: BenchResults): Rea
   const what = first === undefined ? "" : `SSE ${figure(first.streams)} streams × ${first.rate}/s`
   return [
     ...ratioVerdicts(measurements),
+    ...lifeVerdicts(lives),
     ...startGroups(starts).map(({ cases, endedBy, name, readyMs }) =>
       verdict(`start to ready on ${figure(cases)} cases after ${endedBy}: ${TITLES[name]}`, readyMs, {
         floor: 1_000,

@@ -3,7 +3,7 @@
  * limit, journal and views switched on. Writes test/bench/results.md and results.json, and fails when anything that
  * was acknowledged is not there, when an answer was not 2xx, or when a stream missed an event.
  *
- *   node test/bench/run.ts [--quick] [--only get|post|start|sse …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
+ *   node test/bench/run.ts [--quick] [--only get|post|life|start|sse …] [--rounds 3] [--seconds 5] [--cases 20000] [--out DIR]
  *
  * `npm run bench -- mcp` is the bench of MCP (`mcp.ts`), which needs no database and has options of its own.
  *
@@ -20,6 +20,9 @@ import { describeMachine } from "./machine.ts"
 import { type BenchResults, type Part, PARTS, renderResults } from "./results.ts"
 import { runLoads } from "./rounds.ts"
 import { benchMcp } from "./mcp.ts"
+import { type LifeMeasurement, LIFE_TARGETS, LIFE_TITLES, measureLife } from "./life/life.ts"
+import { processorUs } from "./life/table.ts"
+import { figure } from "./table.ts"
 import { measureSse, SSE_FULL, type SseMeasurement } from "./sse.ts"
 import { runStarts } from "./start.ts"
 
@@ -66,6 +69,23 @@ const runSse = async (): Promise<ReadonlyArray<SseMeasurement>> => {
   return measurements
 }
 
+/** Each target alone, one after the other: a life is charged for whatever happens until it has settled. */
+const runLives = async (): Promise<ReadonlyArray<LifeMeasurement>> => {
+  const options = quick
+    ? { cases: 1_000, warmUpCases: 500, organizations: 50, idleMs: 2_000 }
+    : { cases: 8_000, warmUpCases: 4_000, organizations: 50, idleMs: 10_000 }
+  const measurements: Array<LifeMeasurement> = []
+  for (let round = 1; round <= rounds; round++) {
+    for (const target of LIFE_TARGETS) {
+      const one = await measureLife(target, round, options)
+      measurements.push(one)
+      const figures = `${figure(one.perSecond)}/s, p99 ${figure(one.p99Ms)} ms, ${figure(processorUs(one))} µs CPU each`
+      progress(`life round ${round}  ${LIFE_TITLES[target].padEnd(32)} ${figures} ${one.failure ?? ""}`)
+    }
+  }
+  return measurements
+}
+
 /** Both files are committed with the figures that they explain, so they must pass the format check. */
 const writeFormatted = async (name: string, text: string): Promise<void> => {
   mkdirSync(out, { recursive: true })
@@ -85,6 +105,7 @@ try {
     seconds,
     progress
   })
+  const lives = wants("life") ? await runLives() : []
   const starts = wants("start") ? await runStarts(databases, { cases, rounds, progress }) : []
   const streams = wants("sse") ? await runSse() : []
   const results: BenchResults = {
@@ -95,9 +116,14 @@ try {
     seconds,
     measurements: loads.measurements,
     verified: loads.verified,
+    lives,
     starts,
     streams,
-    faults: [...loads.faults, ...streams.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))]
+    faults: [
+      ...loads.faults,
+      ...lives.flatMap(({ failure, target }) => (failure === undefined ? [] : [`${LIFE_TITLES[target]}: ${failure}`])),
+      ...streams.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
+    ]
   }
   const text = renderResults(results)
   await writeFormatted("results.md", text)

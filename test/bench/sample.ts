@@ -35,10 +35,16 @@ export interface CaseBody {
 const URGENCIES = ["low", "medium", "high"]
 const JURISDICTIONS = ["US-WA", "US-CA", "US-NY", "US-TX"]
 
-/** The body of the index-th case. Every organization meets every kind of problem. */
-export const caseBody = (index: number): CaseBody => {
-  const organization = ORGANIZATIONS[index % ORGANIZATIONS.length]!
+const organizationOf = (index: number): string => {
+  const name = ORGANIZATIONS[index % ORGANIZATIONS.length]!
   const round = Math.floor(index / ORGANIZATIONS.length)
+  return round === 0 ? name : `${name} ${round + 1}`
+}
+
+/** The body of the index-th case. Every organization meets every kind of problem. */
+export const caseBody = (index: number, organizationCount = ORGANIZATION_COUNT): CaseBody => {
+  const organization = organizationOf(index % organizationCount)
+  const round = Math.floor(index / ORGANIZATION_COUNT)
   return {
     agent_id: "bench-agent",
     agent_platform: "redress-bench",

@@ -2,11 +2,16 @@
  * From a started service to one that can be loaded, through its public interface alone: a sponsor, an agent with a key
  * and limits that do not stand in the way, and cases.
  */
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { text } from "node:stream/consumers"
 import { setTimeout as sleep } from "node:timers/promises"
 import { caseBody } from "./sample.ts"
 
 /** More than any load reaches; the rate limit stays switched on and counts every request. */
 const LIMITS = { requestsPerSecond: 1_000_000, burst: 1_000_000 }
+/** Each of an established sponsor's size opens 5,000 cases a day: a whole bench stays below what all of them may. */
+const SPONSOR_COUNT = 40
 /** Limits reach the edge within a second of their commit. */
 const LIMITS_MS_MAX = 5_000
 /** Cases opened at once. */
@@ -27,16 +32,26 @@ export class UnexpectedAnswer extends Error {
   readonly _tag = "UnexpectedAnswer"
 }
 
-/** Registers a sponsor and its agent, and lifts the agent's limits. */
-export const registerAgent = async ({ operatorToken, origin }: Service): Promise<AgentAccess> => {
-  const sponsor = await send(`${origin}/api/auth/sponsors`, 201, {
-    method: "POST",
-    body: { email: `bench-${Date.now()}@example.com`, password: "correct horse battery staple", name: "Bench" }
+/** Registers sponsors with one agent each, and lifts the agents' limits. The limits of the sponsors stay as they are. */
+export const registerAgents = async (service: Service, count = SPONSOR_COUNT): Promise<ReadonlyArray<AgentAccess>> => {
+  const agents: Array<AgentAccess> = []
+  for (let index = 0; index < count; index++) agents.push(await register(service, index))
+  for (const { apiKey } of agents) await limitsReach(service.origin, apiKey)
+  return agents
+}
+
+export const registerAgent = async (service: Service): Promise<AgentAccess> => {
+  const [agent] = await registerAgents(service, 1)
+  return agent!
+}
+
+/** One network registers only so many sponsors in an hour, so each comes from a network of its own. */
+const register = async ({ operatorToken, origin }: Service, index: number): Promise<AgentAccess> => {
+  const { cookie } = await sendFrom(`127.${index + 1}.0.1`, `${origin}/api/auth/sponsors`, {
+    email: `bench-${index}-${Date.now()}@example.com`,
+    password: "correct horse battery staple",
+    name: "Bench"
   })
-  const cookie = sponsor.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0]!)
-    .join("; ")
   const registered = await send(`${origin}/api/ai/agents`, 201, {
     method: "POST",
     headers: { cookie },
@@ -49,8 +64,19 @@ export const registerAgent = async ({ operatorToken, origin }: Service): Promise
     body: { reason: "bench", ...LIMITS }
   })
   await limited.arrayBuffer()
-  await limitsReach(origin, apiKey)
   return { agentId: agent.id, apiKey }
+}
+
+/** A POST from this address of the machine, answered 201; gives the session that it opened. */
+const sendFrom = async (localAddress: string, url: string, body: unknown): Promise<{ readonly cookie: string }> => {
+  const asked = request(url, { method: "POST", localAddress, headers: { "content-type": "application/json" } })
+  asked.end(JSON.stringify(body))
+  const [answer] = (await once(asked, "response")) as [IncomingMessage]
+  const answered = await text(answer)
+  if (answer.statusCode !== 201) {
+    throw new UnexpectedAnswer(`POST ${url}: ${answer.statusCode} ${answered.slice(0, 300)}`)
+  }
+  return { cookie: (answer.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]!).join("; ") }
 }
 
 export const bearer = (apiKey: string): Record<string, string> => ({ authorization: `Bearer ${apiKey}` })

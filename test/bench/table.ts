@@ -49,11 +49,13 @@ interface RatioGoal {
   readonly aim: number
 }
 
-/** Runtime design, 4b. The floors were set on a real server; for the embedded database they are shown alike. */
+/**
+ * The floors were set on a real server; for the embedded database they are shown alike. A POST has none here: the peers of
+ * this table write one row where we do a whole job, and that job has its own peers (`life/`).
+ */
 const RATIO_GOALS: ReadonlyArray<RatioGoal> = [
-  { kind: "get", against: "bare-uws", floor: 0.65, aim: 0.75 },
-  { kind: "get", against: "fastify-pg", floor: 7, aim: 10 },
-  { kind: "post", against: "fastify-pg", floor: 1.5, aim: 2.5 }
+  { kind: "get", against: "bare-uws", floor: 0.7, aim: 0.75 },
+  { kind: "get", against: "fastify-pg", floor: 8, aim: 10 }
 ]
 const OURS: ReadonlyArray<OurName> = ["ours-postgres", "ours-embedded"]
 const KIND_TITLES: Readonly<Record<LoadKind, string>> = { get: "GET warm case", post: "POST case" }

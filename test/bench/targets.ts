@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto"
 import { type CaseCounts, countEmbeddedCases, countPeerCases, countServerCases, type Databases } from "./database.ts"
 import { Acknowledged } from "./hammer.ts"
 import { type Child, type ChildOptions, freePort, startChild } from "./process.ts"
-import { bearer, openCases, readCaseText, registerAgent } from "./setup.ts"
+import { bearer, openCases, readCaseText, registerAgents } from "./setup.ts"
 import manifest from "../../package.json" with { type: "json" }
 
 export type TargetName = "bare-uws" | "ours-postgres" | "ours-embedded" | "fastify-pg" | "express-pg"
@@ -28,7 +28,10 @@ export interface Target {
   readonly origin: string
   readonly child: Child
   readonly headers: Readonly<Record<string, string>>
+  /** Of the agent that has the warm cases. */
   readonly apiKey: string
+  /** Of all agents, of as many sponsors: one may open only so many cases in a day. */
+  readonly apiKeys: ReadonlyArray<string>
   readonly caseIds: ReadonlyArray<string>
   /** Undefined when it has none on a server. */
   readonly databaseUrl: string | undefined
@@ -93,7 +96,8 @@ export const startOurs = async (
 /** Our service with an agent, its key and warm cases. */
 export const ourTarget = async (place: OurPlace, nodeArgs: ReadonlyArray<string> = []): Promise<Target> => {
   const { child, origin } = await startOurs(place, nodeArgs)
-  const { apiKey } = await registerAgent({ origin, operatorToken: place.operatorToken })
+  const apiKeys = (await registerAgents({ origin, operatorToken: place.operatorToken })).map((agent) => agent.apiKey)
+  const apiKey = apiKeys[0]!
   const { databaseUrl, dataDir, name } = place
   return withCases({
     name,
@@ -101,6 +105,7 @@ export const ourTarget = async (place: OurPlace, nodeArgs: ReadonlyArray<string>
     child,
     headers: bearer(apiKey),
     apiKey,
+    apiKeys,
     databaseUrl,
     countCases: () => (databaseUrl === undefined ? countEmbeddedCases(dataDir) : countServerCases(databaseUrl))
   })
@@ -120,6 +125,7 @@ export const peerTarget = async (name: "fastify-pg" | "express-pg", databases: D
     ...running,
     headers: bearer(apiKey),
     apiKey,
+    apiKeys: [apiKey],
     databaseUrl,
     countCases: async () => {
       const rows = await countPeerCases(databaseUrl)
@@ -134,6 +140,7 @@ export const bareTarget = async (body: string, like: Target): Promise<Target> =>
   ...(await startPeer("test/bench/peers/bare-uws.ts", { BENCH_BODY: body })),
   headers: like.headers,
   apiKey: like.apiKey,
+  apiKeys: [like.apiKey],
   caseIds: like.caseIds,
   databaseUrl: undefined,
   acknowledged: new Acknowledged(),

@@ -43,6 +43,12 @@ const OLD = new RegExp(`\\b(${COUNT})[ -](day|week|month|year)s?[ -](?:old\\b|si
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 const WEEKDAY = new RegExp(`\\b(last|this past|on) (${WEEKDAYS.join("|")})\\b`, "gi")
 const LAST_WEEK = /\blast week\b(?! (?:of|in)\b)/gi
+/** Each with the words without which it cannot be met. */
+const COUNTED_BACK = [
+  [/ago|back/i, AGO],
+  [/old|since/i, OLD]
+] as const
+const DIGIT = /\d/
 const NEAR = /\b(?:yesterday|today)\b/gi
 
 /** A date without a year is the last one of its name, when that is not older than this. */
@@ -58,15 +64,19 @@ export const dayMentions = (text: string, writtenAt: number | undefined): Readon
     const start = match.index ?? 0
     mentions.push({ day, approximate, start, end: start + match[0].length })
   }
-  for (const match of text.matchAll(ISO_DAY)) add(match, match[0])
-  for (const match of text.matchAll(DAY_MONTH)) {
-    add(match, dated(match[3], monthNumber(match[2] ?? ""), Number(match[1]), writtenAt))
-  }
-  for (const match of text.matchAll(MONTH_DAY)) {
-    add(match, dated(match[3], monthNumber(match[1] ?? ""), Number(match[2]), writtenAt))
+  // Most clauses name no day, and to see that by one word costs a tenth of looking for whole dates.
+  if (DIGIT.test(text)) {
+    for (const match of text.matchAll(ISO_DAY)) add(match, match[0])
+    for (const match of text.matchAll(DAY_MONTH)) {
+      add(match, dated(match[3], monthNumber(match[2] ?? ""), Number(match[1]), writtenAt))
+    }
+    for (const match of text.matchAll(MONTH_DAY)) {
+      add(match, dated(match[3], monthNumber(match[1] ?? ""), Number(match[2]), writtenAt))
+    }
   }
   if (writtenAt !== undefined) {
-    for (const pattern of [AGO, OLD]) {
+    for (const [sign, pattern] of COUNTED_BACK) {
+      if (!sign.test(text)) continue
       for (const match of text.matchAll(pattern)) {
         add(
           match,

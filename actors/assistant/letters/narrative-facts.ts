@@ -33,11 +33,28 @@ export interface NarrativeReading {
 export const narrativeFacts = (narrative: ReadonlyArray<string>, context: NarrativeContext = {}): Facts =>
   narrativeReading(narrative, context).facts
 
+/** One command reads the same texts twice: for the letter, and for what it lacks. Narratives are never changed in place. */
+const kept = new WeakMap<ReadonlyArray<string>, { readonly of: NarrativeContext; readonly reading: NarrativeReading }>()
+
 /** The same, with how exactly it is known. */
 export const narrativeReading = (
   narrative: ReadonlyArray<string>,
   context: NarrativeContext = {}
 ): NarrativeReading => {
+  const last = kept.get(narrative)
+  if (last !== undefined && isSameContext(last.of, context)) return last.reading
+  const reading = read(narrative, context)
+  kept.set(narrative, { of: context, reading })
+  return reading
+}
+
+const isSameContext = (one: NarrativeContext, other: NarrativeContext): boolean =>
+  one.country === other.country && one.now === other.now && isEqual(one.writtenAt ?? [], other.writtenAt ?? [])
+
+const isEqual = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
+  one.length === other.length && one.every((at, index) => at === other[index])
+
+const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): NarrativeReading => {
   const texts = bounded(narrative)
   const text = texts.filter((one, at) => at === 0 || !isOfTheOrganization(one)).join("\n\n")
   const amount = amountIn(text, context.country)

@@ -1,0 +1,7 @@
+/** Written by `npm run rules:keep`: every set of rules that events may name, by its fingerprint. No line is ever removed. */
+import type { KeptRules } from "./shape.ts"
+import of_c991cabd83d27d28 from "./c991cabd83d27d28.json" with { type: "json" }
+
+export const KEPT_RULES: Readonly<Record<string, KeptRules>> = {
+  c991cabd83d27d28: of_c991cabd83d27d28 as unknown as KeptRules
+}

@@ -1,0 +1,184 @@
+/**
+ * Between an evaluation and how journals keep it: rules by id, their words in a kept set. Four fifths of an evaluation are
+ * such words.
+ *
+ * Always true: `quoted(named(evaluation))` is the evaluation, with its fields in their order. What cannot be named exactly
+ * is kept with all its words.
+ */
+import type { DatedDeadline, Evaluation, MatchedRule, NamedEvaluation } from "../../schema/triage.ts"
+import { keptRules, namedInUse } from "./kept-rules.ts"
+import type { KeptRule, KeptRules } from "./kept-rules/shape.ts"
+
+/** Shorter quotations are not worth their name. */
+const QUOTATION_LENGTH_MIN = 12
+
+/** Made of each other, so that an evaluation that was just made is neither named twice nor quoted at once. */
+const nameOf = new WeakMap<Evaluation, NamedEvaluation | Evaluation>()
+const wordsOf = new WeakMap<NamedEvaluation, Evaluation>()
+
+export const named = (evaluation: Evaluation): NamedEvaluation | Evaluation => {
+  const known = nameOf.get(evaluation)
+  if (known !== undefined) return known
+  const current = namedInUse()
+  const made = current === null ? evaluation : (nameIn(current.rules, current.version, evaluation) ?? evaluation)
+  nameOf.set(evaluation, made)
+  if ("rules" in made) wordsOf.set(made, evaluation)
+  return made
+}
+
+/** With every word again. Throws `RulesNotKept`. */
+export const quoted = (kept: NamedEvaluation | Evaluation): Evaluation => {
+  if (!("rules" in kept)) return kept
+  const known = wordsOf.get(kept)
+  if (known !== undefined) return known
+  return quoteFrom(keptRules(kept.rules), kept)
+}
+
+/** The rule whose law is named, and from which deadlines, letter and bodies come. */
+const leadingOf = (
+  rules: KeptRules,
+  matches: ReadonlyArray<{ readonly rule_id: string; readonly confident?: boolean | undefined }>
+) => {
+  const [first] = matches
+  return first?.confident === true ? rules.rules[first.rule_id] : undefined
+}
+
+const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): NamedEvaluation | undefined => {
+  const { asks, candidates = [], explanation, matches, relevant_law, recommended_action, understood_by } = evaluation
+  if (evaluation.severity === "crisis" || understood_by === undefined || explanation === undefined) return undefined
+  if (`${relevant_law}${recommended_action}${explanation}`.includes("{")) return undefined
+  const quotations = quotationsOf(rules, matches)
+  const name = (text: string): string => {
+    let left = text
+    for (const [at, quotation] of quotations.entries()) {
+      if (quotation.length >= QUOTATION_LENGTH_MIN && left.includes(quotation))
+        left = left.replaceAll(quotation, () => `{${at}}`)
+    }
+    return left
+  }
+  const made: NamedEvaluation = {
+    rules: version,
+    rule_set_version: evaluation.rule_set_version,
+    input_hash: evaluation.input_hash,
+    category: evaluation.category,
+    subcategory: evaluation.subcategory,
+    severity: evaluation.severity,
+    actionable: evaluation.actionable,
+    top_score: evaluation.top_score,
+    matches: matches.map(({ confident, listed, rule_id, score, stale }) => ({
+      rule_id,
+      score,
+      ...(stale ? { stale } : {}),
+      ...(confident === true ? { confident } : {}),
+      ...(listed === true ? { listed } : {})
+    })),
+    due: datesOf(evaluation.deadlines),
+    jurisdiction: evaluation.jurisdiction,
+    relevant_law: name(relevant_law),
+    recommended_action: name(recommended_action),
+    understood_by,
+    ...(candidates.length === 0 ? {} : { candidates: candidates.map(({ id }) => id) }),
+    ...(asks === undefined ? {} : { asks }),
+    explanation: name(explanation)
+  }
+  // Whatever is not as the rules say it, such as what an earlier version evaluated, shows here.
+  return isSame(evaluation, rules, made) ? made : undefined
+}
+
+const datesOf = (deadlines: ReadonlyArray<DatedDeadline>): NamedEvaluation["due"] => {
+  const dates: Array<{ rule_id: string; at: Array<string | null> }> = []
+  for (const { due_at, rule_id } of deadlines) {
+    const last = dates.at(-1)
+    if (last?.rule_id === rule_id) last.at.push(due_at)
+    else dates.push({ rule_id, at: [due_at] })
+  }
+  return dates
+}
+
+const isSame = (evaluation: Evaluation, rules: KeptRules, made: NamedEvaluation): boolean => {
+  for (const { rule_id } of [...made.matches, ...made.due]) if (rules.rules[rule_id] === undefined) return false
+  return isEqual(quoteFrom(rules, made), evaluation)
+}
+
+/** Of plain JSON: the same values under the same names. */
+const isEqual = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  if (names.length !== Object.keys(other).length) return false
+  return names.every((name) => isEqual(one[name as keyof typeof one], other[name as keyof typeof other]))
+}
+
+const quoteFrom = (rules: KeptRules, kept: NamedEvaluation): Evaluation => {
+  const { asks, candidates = [], due, explanation, matches, recommended_action, relevant_law, understood_by } = kept
+  const leading = leadingOf(rules, matches)
+  const quotations = quotationsOf(rules, matches)
+  const quote = (text: string): string => text.replaceAll(/\{(\d+)\}/g, (_, at) => quotations[Number(at)] ?? "")
+  return {
+    rule_set_version: kept.rule_set_version,
+    input_hash: kept.input_hash,
+    category: kept.category,
+    subcategory: kept.subcategory,
+    severity: kept.severity,
+    actionable: kept.actionable,
+    top_score: kept.top_score,
+    matches: matches.map(({ confident = false, listed = false, rule_id, score, stale = false }): MatchedRule => {
+      const { certainty, citation, law } = ruleIn(rules, rule_id)
+      return { rule_id, citation, law, score, certainty, stale, confident, listed }
+    }),
+    deadlines: due.flatMap(({ at, rule_id }) => deadlinesOf(ruleIn(rules, rule_id), rule_id, at)),
+    jurisdiction: kept.jurisdiction,
+    relevant_law: quote(relevant_law),
+    recommended_action: quote(recommended_action),
+    letter_template: leading?.letter_template ?? null,
+    escalation: leading?.escalation ?? [],
+    crisis_contacts: [],
+    understood_by,
+    candidates: candidates.map((id) => ({ id, sentence: rules.sentences[id] ?? "" })),
+    ...(asks === undefined ? {} : { asks }),
+    explanation: quote(explanation)
+  }
+}
+
+const ruleIn = (rules: KeptRules, id: string): KeptRule => {
+  const rule = rules.rules[id]
+  if (rule === undefined) throw new Error(`the kept rules have no rule ${id}`)
+  return rule
+}
+
+const deadlinesOf = (rule: KeptRule, rule_id: string, dates: ReadonlyArray<string | null>) =>
+  dates.flatMap((due_at, at): ReadonlyArray<DatedDeadline> => {
+    const deadline = rule.deadlines[at]
+    if (deadline === undefined) return []
+    const { actor, certainty, from, kind, note, starts, unit, value } = deadline
+    return [
+      {
+        kind,
+        actor,
+        due_at,
+        rule_id,
+        value,
+        unit,
+        from,
+        starts,
+        certainty,
+        ...(note === undefined ? {} : { note })
+      }
+    ]
+  })
+
+/** What a text of an evaluation may quote, in an order that never changes for a set. */
+const quotationsOf = (
+  rules: KeptRules,
+  matches: ReadonlyArray<{ readonly rule_id: string; readonly confident?: boolean | undefined }>
+): ReadonlyArray<string> => {
+  const leading = leadingOf(rules, matches)
+  const ofLeading =
+    leading === undefined ? [] : [leading.remedy, leading.preconditions, leading.escalation[0]?.name ?? ""]
+  const ofMatches = matches.flatMap(({ rule_id }) => {
+    const rule = rules.rules[rule_id]
+    return rule === undefined ? ["", ""] : [rule.citation, rule.law]
+  })
+  return [...rules.standing, ...ofLeading, ...ofMatches]
+}

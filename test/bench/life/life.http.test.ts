@@ -1,0 +1,92 @@
+/** The arithmetic of lives, on recorded figures: no server is started here. */
+import { createServer } from "node:net"
+import { once } from "node:events"
+import { afterEach, describe, expect, test } from "vitest"
+import { parseStatTreeMs } from "../process.ts"
+import type { LifeMeasurement } from "./life.ts"
+import { runLoad } from "./load.ts"
+import { parseWalStats } from "./server.ts"
+import { lifeTable, lifeVerdicts, processorUs } from "./table.ts"
+
+const life = (differing: Partial<LifeMeasurement>): LifeMeasurement => ({
+  target: "ours-postgres",
+  round: 1,
+  organizations: 50,
+  cases: 1_000,
+  keyed: 500,
+  perSecond: 2_000,
+  p50Ms: 10,
+  p99Ms: 20,
+  processUs: { load: 300, settling: 200, idle: 10 },
+  databaseUs: { load: 100, settling: 80, idle: 10 },
+  walBytes: 6_000,
+  fullPageBytes: 20,
+  rows: 15,
+  settleSeconds: 21,
+  failure: undefined,
+  ...differing
+})
+
+test("a life costs what process and database use until it has settled and idled", () => {
+  expect(processorUs(life({}))).toBe(700)
+  expect(processorUs(life({ databaseUs: undefined }))).toBe(510)
+})
+
+test("ratios are taken within a round, and a target without its peer has none", () => {
+  const cte = life({ target: "life-cte", perSecond: 1_000, processUs: { load: 1_000, settling: 210, idle: 0 } })
+  const verdicts = lifeVerdicts([life({}), cte, life({ round: 2, perSecond: 1 })])
+  expect(verdicts.map(({ value }) => value)).toEqual([2, 0.5, 6_000])
+  expect(lifeVerdicts([])).toEqual([])
+})
+
+test("a failure stands in the table", () => {
+  expect(lifeTable([life({ failure: "a case is missing" })])).toContain("a case is missing")
+})
+
+test("of WAL the records are told from full pages", () => {
+  const text = `WAL statistics between 0/1 and 0/2:
+Type                                           N      (%)          Record size      (%)             FPI size      (%)        Combined size      (%)
+Heap                                           2 (100.00)                  130 (100.00)                 8192 (100.00)                 8322 (100.00)
+                                        --------                      --------                      --------                      --------
+Total                                          2                           130 [1.56%]                  8192 [98.44%]                 8322 [100%]
+`
+  expect(parseWalStats(text)).toEqual({ records: 130, fullPages: 8_192 })
+  expect(() => parseWalStats("pg_waldump: error")).toThrow("pg_waldump: error")
+})
+
+test("processor time of a process has that of its ended children", () => {
+  expect(parseStatTreeMs("1 (a b) c) S 1 1 1 0 -1 0 0 0 0 0 10 20 30 40 20 0")).toBe(1_000)
+})
+
+describe("a load", () => {
+  let close = (): void => undefined
+  afterEach(() => close())
+  const answering = async (answer: string) => {
+    const asked: Array<string> = []
+    const server = createServer((socket) => {
+      socket.on("data", (chunk) => {
+        asked.push(chunk.toString())
+        socket.write(answer)
+      })
+    })
+    server.listen(0, "127.0.0.1")
+    await once(server, "listening")
+    close = () => void server.close()
+    const { port } = server.address() as { port: number }
+    const plan = { apiKeys: ["one", "two"], from: 0, count: 10, connections: 3, organizations: 50, keyedEvery: 2 }
+    return { asked, result: await runLoad({ ...plan, origin: `http://127.0.0.1:${port}` }) }
+  }
+
+  test("sends exactly as many requests as it is told, every second one keyed, with the keys in turn", async () => {
+    const { asked, result } = await answering("HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\n{}")
+    expect(result).toMatchObject({ failure: undefined, keyed: 5 })
+    expect(asked).toHaveLength(10)
+    expect(asked.filter((text) => text.includes("Bearer two"))).toHaveLength(5)
+    expect(new Set(asked.flatMap((text) => /Idempotency-Key: \S+/.exec(text)?.[0] ?? []))).toHaveProperty("size", 5)
+  })
+
+  test("that is answered otherwise than 201 says with what", async () => {
+    const { result } = await answering("HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\n{}")
+    expect(result.failure).toContain("429")
+  })
+})

@@ -1,0 +1,250 @@
+/**
+ * The whole life of cases, charged whole: a fixed number is opened, their triage ends twenty seconds later, the organization
+ * and the problem are counted, and then the target has nothing to do for a while. Everything that its process and its own
+ * Postgres server use from the first request to the end of the idle time is counted, whenever it falls due.
+ *
+ * Always true: a target runs alone, on a server that nobody else uses; half of the requests carry an Idempotency-Key; what
+ * was acknowledged is counted in the tables afterwards.
+ */
+import { execFile } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { promisify } from "node:util"
+import { countEmbeddedCases } from "../database.ts"
+import { type Child, freePort, ROOT, startChild } from "../process.ts"
+import { registerAgents } from "../setup.ts"
+import { startOurs } from "../targets.ts"
+import type { LifeLoad, LifeLoadResult } from "./load.ts"
+import { type LifeServer, startLifeServer } from "./server.ts"
+
+const run = promisify(execFile)
+
+export const LIFE_TARGETS = ["ours-postgres", "ours-embedded", "life-cte", "life-six"] as const
+export type LifeTargetName = (typeof LIFE_TARGETS)[number]
+
+export const LIFE_TITLES: Readonly<Record<LifeTargetName, string>> = {
+  "ours-postgres": "Redress, Postgres",
+  "ours-embedded": "Redress, embedded",
+  "life-cte": "Fastify 5 + pg, one CTE",
+  "life-six": "Fastify 5 + pg, six statements"
+}
+
+const CONNECTION_COUNT = 64
+/** Every second request. */
+const KEYED_EVERY = 2
+/** Triage ends twenty seconds after the opening; what follows from it takes a moment. */
+const SETTLE_MS_MAX = 120_000
+const SETTLE_CHECK_MS = 1_000
+/** The embedded database cannot be asked from outside: it has settled when triage has ended and the process is quiet. */
+const EMBEDDED_SETTLE_MS = 22_000
+const QUIET_CPU_MS = 60
+const DUE_SOON_MS = 60_000
+
+export interface LifeOptions {
+  readonly cases: number
+  /** Cases of a life before, so that what is measured runs optimised. */
+  readonly warmUpCases: number
+  readonly organizations: number
+  readonly idleMs: number
+  readonly keyedEvery?: number
+}
+
+export interface LifeMeasurement {
+  readonly target: LifeTargetName
+  readonly round: number
+  readonly organizations: number
+  readonly cases: number
+  readonly keyed: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Microseconds of processor time a case: of the process, by the part of the life in which they fell. */
+  readonly processUs: { readonly load: number; readonly settling: number; readonly idle: number }
+  /** The same of the whole Postgres server; undefined for the embedded database, which is in the process. */
+  readonly databaseUs: { readonly load: number; readonly settling: number; readonly idle: number } | undefined
+  /** Bytes a case, without and of full pages. */
+  readonly walBytes: number | undefined
+  readonly fullPageBytes: number | undefined
+  /** Rows inserted, updated and deleted, a case. */
+  readonly rows: number | undefined
+  readonly settleSeconds: number
+  readonly failure: string | undefined
+}
+
+interface Running {
+  readonly origin: string
+  readonly child: Child
+  readonly apiKeys: ReadonlyArray<string>
+  readonly server: LifeServer | undefined
+  readonly dataDir: string
+}
+
+export const measureLife = async (
+  target: LifeTargetName,
+  round: number,
+  options: LifeOptions
+): Promise<LifeMeasurement> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "redress-life-"))
+  const server = target === "ours-embedded" ? undefined : await startLifeServer()
+  try {
+    const running = await start(target, server, dataDir)
+    try {
+      return await livesOf(target, running, { ...options, round })
+    } finally {
+      await running.child.stop()
+    }
+  } finally {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const start = async (target: LifeTargetName, server: LifeServer | undefined, dataDir: string): Promise<Running> => {
+  if (target === "life-cte" || target === "life-six") {
+    const port = await freePort()
+    const apiKey = `svc_${randomBytes(32).toString("hex")}`
+    const env = { PORT: String(port), DATABASE_URL: server!.url, API_KEY: apiKey }
+    const child = await startChild({ script: `test/bench/peers/${target}.ts`, env, ready: /listening/ })
+    return { origin: `http://127.0.0.1:${port}`, child, apiKeys: [apiKey], server, dataDir }
+  }
+  const operatorToken = randomBytes(32).toString("hex")
+  const serverSecret = randomBytes(32).toString("hex")
+  const place = { name: target, dataDir, databaseUrl: server?.url, operatorToken, serverSecret }
+  const { child, origin } = await startOurs(place)
+  const agents = await registerAgents({ origin, operatorToken })
+  return { origin, child, apiKeys: agents.map(({ apiKey }) => apiKey), server, dataDir }
+}
+
+const livesOf = async (
+  target: LifeTargetName,
+  running: Running,
+  options: LifeOptions & { readonly round: number }
+): Promise<LifeMeasurement> => {
+  const { child, server } = running
+  const { cases, organizations, round } = options
+  const warmUp = await load(running, options, { from: 0, count: options.warmUpCases })
+  await settled(target, running)
+  const marks = [await mark(running)]
+  const loaded = await load(running, options, { from: options.warmUpCases, count: cases })
+  marks.push(await mark(running))
+  const settledFrom = performance.now()
+  await settled(target, running)
+  const settleSeconds = (performance.now() - settledFrom) / 1_000
+  marks.push(await mark(running))
+  await sleep(options.idleMs)
+  marks.push(await mark(running))
+  const between = (at: number, of: (one: Mark) => number): number =>
+    ((of(marks[at + 1]!) - of(marks[at]!)) * 1_000) / cases
+  const parts = (of: (one: Mark) => number) => ({
+    load: between(0, of),
+    settling: between(1, of),
+    idle: between(2, of)
+  })
+  const [first, last] = [marks[0]!, marks.at(-1)!]
+  const wal = server === undefined ? undefined : await server.walBetween(first.lsn, last.lsn)
+  const ended = child.ended()
+  const fault = await faultOf(target, running, options.warmUpCases + cases, warmUp.keyed + loaded.keyed)
+  return {
+    target,
+    round,
+    organizations,
+    cases,
+    keyed: loaded.keyed,
+    perSecond: cases / loaded.seconds,
+    p50Ms: loaded.p50Ms,
+    p99Ms: loaded.p99Ms,
+    processUs: parts(({ processMs }) => processMs),
+    databaseUs: server === undefined ? undefined : parts(({ databaseMs }) => databaseMs),
+    walBytes: wal === undefined ? undefined : wal.records / cases,
+    fullPageBytes: wal === undefined ? undefined : wal.fullPages / cases,
+    rows: server === undefined ? undefined : (last.rows - first.rows) / cases,
+    settleSeconds,
+    failure: ended ?? warmUp.failure ?? loaded.failure ?? fault
+  }
+}
+
+interface Mark {
+  readonly processMs: number
+  readonly databaseMs: number
+  readonly lsn: string
+  readonly rows: number
+}
+
+const ROWS = `select sum(n_tup_ins + n_tup_upd + n_tup_del)::float8 as rows from pg_stat_user_tables`
+
+const mark = async ({ child, server }: Running): Promise<Mark> => {
+  const processMs = child.cpuMs() ?? NaN
+  if (server === undefined) return { processMs, databaseMs: 0, lsn: "", rows: 0 }
+  const databaseMs = server.cpuMs()
+  const [stored] = await server.query<{ rows: number }>(ROWS)
+  return { processMs, databaseMs, lsn: await server.lsn(), rows: stored?.rows ?? 0 }
+}
+
+const load = async (
+  { apiKeys, origin }: Running,
+  { keyedEvery = KEYED_EVERY, organizations }: LifeOptions,
+  { count, from }: Pick<LifeLoad, "from" | "count">
+): Promise<LifeLoadResult> => {
+  const plan: LifeLoad = { origin, apiKeys, from, count, connections: CONNECTION_COUNT, organizations, keyedEvery }
+  const { stdout } = await run(process.execPath, [join(ROOT, "test/bench/life/load.ts"), JSON.stringify(plan)])
+  return JSON.parse(stdout) as LifeLoadResult
+}
+
+const OPEN_WORK: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, string>> = {
+  "ours-postgres": `select count(*)::int as open from intent where due_at <= extract(epoch from now()) * 1000 + ${DUE_SOON_MS}`,
+  "life-cte": "select count(*)::int as open from life_job",
+  "life-six": "select count(*)::int as open from life_job"
+}
+
+const settled = async (target: LifeTargetName, { child, server }: Running): Promise<void> => {
+  const giveUpAt = performance.now() + SETTLE_MS_MAX
+  if (target === "ours-embedded" || server === undefined) await sleep(EMBEDDED_SETTLE_MS)
+  for (;;) {
+    const before = child.cpuMs() ?? 0
+    await sleep(SETTLE_CHECK_MS)
+    if (target === "ours-embedded" || server === undefined) {
+      if ((child.cpuMs() ?? 0) - before < QUIET_CPU_MS) return
+    } else if ((await server.query<{ open: number }>(OPEN_WORK[target]))[0]?.open === 0) return
+    if (performance.now() > giveUpAt) throw new Error(`${LIFE_TITLES[target]} did not settle`)
+  }
+}
+
+const COUNTS: Readonly<Record<Exclude<LifeTargetName, "ours-embedded">, string>> = {
+  "ours-postgres": `select (select count(*) from case_view)::int as cases,
+    (select count(*) from case_view where status = 'triaging')::int as triaging,
+    (select coalesce(sum(total_cases), 0) from organization_view)::int as counted,
+    (select count(*) from stored_answer)::int as answers`,
+  "life-cte": `select (select count(*) from life_case)::int as cases,
+    (select count(*) from life_case where status = 'triaging')::int as triaging,
+    (select sum(cases) from life_organization)::int as counted,
+    (select count(*) from life_answer)::int as answers`,
+  get "life-six"() {
+    return this["life-cte"]
+  }
+}
+
+/** What is not there although it was acknowledged; undefined when all is. */
+const faultOf = async (
+  target: LifeTargetName,
+  { child, dataDir, server }: Running,
+  cases: number,
+  answers: number
+): Promise<string | undefined> => {
+  if (target === "ours-embedded" || server === undefined) {
+    await child.stop()
+    const { journalled, rows } = await countEmbeddedCases(dataDir)
+    return rows === cases && journalled === cases
+      ? undefined
+      : `${cases} acknowledged, ${rows} rows, ${journalled} journalled`
+  }
+  const [found] = await server.query<{ cases: number; triaging: number; counted: number; answers: number }>(
+    COUNTS[target]
+  )
+  const expected = { cases, triaging: 0, counted: cases, answers }
+  return JSON.stringify(found) === JSON.stringify(expected)
+    ? undefined
+    : `${JSON.stringify(expected)} was due, ${JSON.stringify(found)} is there`
+}

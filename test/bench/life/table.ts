@@ -1,0 +1,93 @@
+/** From lives to their table and their floors. Pure. */
+import { figure, markdownTable, median, type Verdict, verdict } from "../table.ts"
+import { type LifeMeasurement, LIFE_TITLES, type LifeTargetName } from "./life.ts"
+
+type Parts = LifeMeasurement["processUs"]
+
+const sumOf = ({ idle, load, settling }: Parts): number => load + settling + idle
+
+/** Of process and database, over the whole life. */
+export const processorUs = ({ databaseUs, processUs }: LifeMeasurement): number =>
+  sumOf(processUs) + (databaseUs === undefined ? 0 : sumOf(databaseUs))
+
+interface Goal {
+  readonly what: string
+  readonly against: LifeTargetName
+  readonly of: (one: LifeMeasurement) => number
+  readonly floor: number
+  readonly aim: number
+  readonly smallerIsBetter?: boolean
+}
+
+const rate = ({ perSecond }: LifeMeasurement): number => perSecond
+
+const GOALS: ReadonlyArray<Goal> = [
+  { what: "rate", against: "life-six", of: rate, floor: 1.5, aim: 3 },
+  { what: "rate", against: "life-cte", of: rate, floor: 1, aim: 2 },
+  { what: "processor time", against: "life-cte", of: processorUs, floor: 0.7, aim: 0.4, smallerIsBetter: true }
+]
+const WAL_GOAL = { floor: 5_000, aim: 2_500, unit: "bytes", smallerIsBetter: true }
+
+/** The goals for which there are lives of both sides in one round. */
+export const lifeVerdicts = (lives: ReadonlyArray<LifeMeasurement>): ReadonlyArray<Verdict> => {
+  const wal = lives.flatMap(({ target, walBytes }) =>
+    target === "ours-postgres" && walBytes !== undefined ? [walBytes] : []
+  )
+  return [
+    ...GOALS.flatMap(({ against, of, what, ...goal }) =>
+      (["ours-postgres", "ours-embedded"] as const).flatMap((ours) => {
+        const ratios = lives.flatMap((one) => {
+          const other = lives.find(({ round, target }) => round === one.round && target === against)
+          return one.target === ours && other !== undefined ? [of(one) / of(other)] : []
+        })
+        const title = `life of a case, ${what}: ${LIFE_TITLES[ours]} / ${LIFE_TITLES[against]}`
+        return ratios.length === 0 ? [] : [verdict(title, ratios, { ...goal, unit: "×" })]
+      })
+    ),
+    ...(wal.length === 0 ? [] : [verdict("WAL of a life, half of the requests keyed", wal, WAL_GOAL)])
+  ]
+}
+
+export const lifeTable = (lives: ReadonlyArray<LifeMeasurement>): string =>
+  markdownTable(
+    [
+      "whole life of a case",
+      "cases/s",
+      "p50 ms",
+      "p99 ms",
+      "process µs: load + settling + idle",
+      "Postgres µs",
+      "both",
+      "rounds",
+      "WAL bytes",
+      "rows written",
+      "failures"
+    ],
+    [...new Set(lives.map(({ target }) => target))].map((target) => rowOf(lives.filter((one) => one.target === target)))
+  )
+
+const rowOf = (rows: ReadonlyArray<LifeMeasurement>): ReadonlyArray<string> => {
+  const middle = (of: (one: LifeMeasurement) => number | undefined): string => {
+    const values = rows.map(of).filter((value) => value !== undefined)
+    return values.length === 0 ? "" : figure(median(values))
+  }
+  const parts = (of: (one: LifeMeasurement) => Parts | undefined): string =>
+    of(rows[0]!) === undefined
+      ? ""
+      : (["load", "settling", "idle"] as const).map((part) => middle((one) => of(one)?.[part])).join(" + ")
+  const both = rows.map(processorUs)
+  const failures = rows.flatMap(({ failure }) => (failure === undefined ? [] : [failure]))
+  return [
+    LIFE_TITLES[rows[0]!.target],
+    middle(rate),
+    middle(({ p50Ms }) => p50Ms),
+    middle(({ p99Ms }) => p99Ms),
+    parts(({ processUs }) => processUs),
+    parts(({ databaseUs }) => databaseUs),
+    figure(median(both)),
+    both.length < 2 ? "" : `${figure(Math.min(...both))} – ${figure(Math.max(...both))}`,
+    middle(({ walBytes }) => walBytes),
+    middle(({ rows: written }) => written),
+    failures.length === 0 ? "none" : failures.join("; ")
+  ]
+}
