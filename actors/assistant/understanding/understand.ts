@@ -40,6 +40,9 @@ const ALONE_SHARE_MIN = 0.5
 /** A text that is no grievance this likely names no issue. */
 const NO_GRIEVANCE_MIN = 0.8
 
+/** A few words name a subject; whether they complain shows in a sentence. */
+const NO_GRIEVANCE_WORDS_MIN = 6
+
 /** A text that is no grievance less likely than this passes the gates. */
 const GRIEVANCE_MAX = 0.25
 
@@ -181,7 +184,8 @@ export const understand = (reading: Reading): Understood => {
 const gateFor = (reading: Reading, { none }: Weighed): Gate | undefined => {
   if (none < GRIEVANCE_MAX) return undefined
   const gate = gateOf(reading)
-  return gate === undefined && none >= NO_GRIEVANCE_MIN ? "no_grievance" : gate
+  if (gate !== undefined || none < NO_GRIEVANCE_MIN || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return gate
+  return "no_grievance"
 }
 
 /** Never written to. */
