@@ -20,7 +20,7 @@ import { conceptsIn, read } from "../../actors/assistant/understanding/reading.t
 import { issues } from "../../actors/assistant/issue-id.ts"
 import { type Labelled, rightIssues } from "./score.ts"
 
-const FILES = ["dev.json", "texts.json", "voices.json", "writers.json", "strangers.json"]
+const FILES = ["dev.json", "texts.json", "voices.json", "writers.json", "strangers.json", "lessons.json"]
 /** The file whose holdout no learning has seen. */
 const KEPT_BACK = "strangers.json"
 

@@ -112,7 +112,7 @@ const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<
     .toSorted((left, right) => right.score - left.score)
 
 /** Two issues this near each other are told apart by a question, unless the same law answers both. */
-const CLOSE = 1.5
+const CLOSE = 2
 
 const isClose = (
   issue: Issue,

@@ -26,7 +26,7 @@ export interface Understood {
 }
 
 /** From this score on an issue is named. */
-export const NAMED_SCORE_MIN = 4
+export const NAMED_SCORE_MIN = 4.5
 
 /** An issue that the learned weights think less likely than this is not named, whatever pattern it shows. */
 export const NAMED_SHARE_MIN = 0.05
@@ -38,7 +38,7 @@ const SHARE_SCORE = 7
 const ALONE_SHARE_MIN = 0.5
 
 /** A text that is no grievance this likely names no issue. */
-const NO_GRIEVANCE_MIN = 0.8
+const NO_GRIEVANCE_MIN = 0.75
 
 /** A few words name a subject; whether they complain shows in a sentence. */
 const NO_GRIEVANCE_WORDS_MIN = 6
