@@ -9,7 +9,7 @@ import { type Declaration, type Issue, issueOf, readDeclaration } from "../issue
 import { type Chosen, lawsFor } from "./laws.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
-import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, understand } from "./understand.ts"
+import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, SURE_SHARE, understand } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 
 export interface Question {
@@ -90,10 +90,11 @@ const settle = (
   const [top] = ranked
   if (gate !== undefined) return { by, issue: undefined, standing: "gated" }
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
-  return { by, issue: issueOf(top.issue), standing: isNamed(top) ? "named" : "unclear" }
+  return { by, issue: issueOf(top.issue), standing: isNamed(top, ranked) ? "named" : "unclear" }
 }
 
-const isNamed = ({ score, share }: Scored): boolean => score >= NAMED_SCORE_MIN && share >= NAMED_SHARE_MIN
+const isNamed = ({ score, share }: Scored, ranked: ReadonlyArray<Scored>): boolean =>
+  score >= NAMED_SCORE_MIN && (share >= NAMED_SHARE_MIN || ranked.every((one) => one.share < SURE_SHARE))
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
 const NEAR = 1.2
@@ -101,7 +102,7 @@ const NEAR = 1.2
 const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdiction, reading: Reading): Settled => {
   const [top] = ranked
   if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
-  const near = ranked.filter((one) => isNamed(one) && top.score - one.score <= NEAR)
+  const near = ranked.filter((one) => isNamed(one, ranked) && top.score - one.score <= NEAR)
   const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
   return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
 }

@@ -28,17 +28,20 @@ export interface Understood {
 /** From this score on an issue is named. */
 export const NAMED_SCORE_MIN = 4.5
 
-/** An issue that the learned weights think less likely than this is not named, whatever pattern it shows. */
+/** Where the learned weights are sure of another issue, one that they think less likely than this is not named. */
 export const NAMED_SHARE_MIN = 0.05
+
+/** The weights are sure of an issue that has this share. */
+export const SURE_SHARE = 0.5
 
 /** What the learned weights add to the score of an issue of which they are sure. */
 const SHARE_SCORE = 7
 
-/** Without any concept of an issue the learned weights must be this sure of it. */
-const ALONE_SHARE_MIN = 0.5
-
 /** A text that is no grievance this likely names no issue. */
 const NO_GRIEVANCE_MIN = 0.75
+
+/** The same where a pattern shows an issue. */
+const NO_GRIEVANCE_SHOWN_MIN = 0.88
 
 /** A few words name a subject; whether they complain shows in a sentence. */
 const NO_GRIEVANCE_WORDS_MIN = 6
@@ -170,22 +173,23 @@ export const understand = (reading: Reading): Understood => {
     const sum = support[number] ?? 0
     const issue = names[number] ?? ""
     const share = weighed.shareOf(issue)
-    if (sum === 0 && share < ALONE_SHARE_MIN) continue
+    // Without any concept of an issue the learned weights must be sure of it.
+    if (sum === 0 && share < SURE_SHARE) continue
     // Where no concept of the issue is named, none of its patterns can be shown.
     const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number, flags)
     const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
     if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score, share })
   }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
-  return { ranked: specificFirst(ranked), gate: gateFor(reading, weighed) }
+  return { ranked: specificFirst(ranked), gate: gateFor(reading, weighed, ranked[0]) }
 }
 
 /** The gates and the learned weights decide together: where the weights are sure, they decide alone. */
-const gateFor = (reading: Reading, { none }: Weighed): Gate | undefined => {
+const gateFor = (reading: Reading, { none }: Weighed, top: Scored | undefined): Gate | undefined => {
   if (none < GRIEVANCE_MAX) return undefined
   const gate = gateOf(reading)
-  if (gate !== undefined || none < NO_GRIEVANCE_MIN || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return gate
-  return "no_grievance"
+  if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return gate
+  return none >= (top?.best === undefined ? NO_GRIEVANCE_MIN : NO_GRIEVANCE_SHOWN_MIN) ? "no_grievance" : undefined
 }
 
 /** Never written to. */
