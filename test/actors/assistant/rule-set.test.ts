@@ -19,7 +19,8 @@ const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void
 const lastChanged = (value: unknown): unknown => {
   if (typeof value === "string") return `${value}x`
   if (typeof value === "number") return value + 1
-  if (value instanceof Set || Array.isArray(value)) return [...value].with(-1, lastChanged([...value].at(-1)))
+  if (value instanceof Set) return new Set([...value].with(-1, lastChanged([...value].at(-1))))
+  if (Array.isArray(value)) return value.with(-1, lastChanged(value.at(-1)))
   if (value instanceof Map) return new Map([...value].with(-1, lastChanged([...value].at(-1)) as [unknown, unknown]))
   if (typeof value !== "object" || value === null) return "changed"
   const entries = Object.entries(value)
