@@ -268,7 +268,7 @@ const weightsOf = (model: Model, texts: ReadonlyArray<Read>, sign: number): Weig
 
 const { values } = parseArgs({ options: { sign: { type: "string" }, write: { type: "boolean" } } })
 /** Chosen so that about one ordinary dispute of a hundred raises an alarm when it took no part in learning. */
-const sign = Number(values.sign ?? "1.5")
+const sign = Number(values.sign ?? "1.4")
 const texts = FILES.flatMap((name) => fixture(name).filter((row) => !isKeptBack(row)))
   .map(textOf)
   .map(read)
