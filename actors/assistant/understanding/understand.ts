@@ -41,7 +41,7 @@ const SHARE_SCORE = 7
 const NO_GRIEVANCE_MIN = 0.75
 
 /** The same where a pattern shows an issue. */
-const NO_GRIEVANCE_SHOWN_MIN = 0.88
+const NO_GRIEVANCE_SHOWN_MIN = 0.95
 
 /** A few words name a subject; whether they complain shows in a sentence. */
 const NO_GRIEVANCE_WORDS_MIN = 6
