@@ -15,13 +15,18 @@ const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void
   return parseRuleSet(set)
 }
 
+const lastOfRow = (row: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
+  ...row.slice(0, -1),
+  lastChanged(row.at(-1))
+]
+
 /** A copy that differs in its last word or number only, however deep that stands. */
 const lastChanged = (value: unknown): unknown => {
   if (typeof value === "string") return `${value}x`
   if (typeof value === "number") return value + 1
-  if (value instanceof Set) return new Set([...value].with(-1, lastChanged([...value].at(-1))))
-  if (Array.isArray(value)) return value.with(-1, lastChanged(value.at(-1)))
-  if (value instanceof Map) return new Map([...value].with(-1, lastChanged([...value].at(-1)) as [unknown, unknown]))
+  if (value instanceof Set) return new Set(lastOfRow([...value]))
+  if (value instanceof Map) return new Map(lastOfRow([...value]) as ReadonlyArray<[unknown, unknown]>)
+  if (Array.isArray(value)) return lastOfRow(value)
   if (typeof value !== "object" || value === null) return "changed"
   const entries = Object.entries(value)
   const [key, last] = entries.at(-1) ?? ["", undefined]
