@@ -1,7 +1,7 @@
 /**
  * What triage costs, in processor time. The aim is 0.08 ms for 200 characters and 0.3 ms for 1,000. The best of many
- * rounds is compared: other processes only add. A busy machine's caches make even the best round up to half as dear again
- * (0.053 to 0.080 ms were seen on one), so the bounds are twice the aim; what is measured is printed.
+ * rounds is compared: other processes only add. A busy machine's caches make even the best round twice as dear
+ * (0.056 to 0.138 ms were seen on one), so the bounds are four times the aim; what is measured is printed.
  */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
@@ -49,7 +49,7 @@ const cost = (length: number, count: number): Cost => {
 }
 
 /** How far from the aim a run may be before it counts as a regression. */
-const REGRESSION = 2
+const REGRESSION = 4
 
 /** The rounds may take long where other processes have the processor; waiting is not counted. */
 const WAIT_MAX_MS = 120_000
