@@ -1,16 +1,58 @@
-/** Names exactly what an evaluation rests on: the rules, and the lexicons, patterns and tables that read a text. */
+/**
+ * Names exactly what an evaluation rests on: the rules, the words, patterns and tables that read a text, and the weights
+ * that were learned.
+ *
+ * Always true: when any of `versionSources` changes, `ruleSetVersion` changes.
+ */
+import { FIGURATIVE } from "./crisis/figurative.ts"
+import { LEXICON } from "./crisis/lexicon.ts"
+import { PATTERNS } from "./crisis/patterns.ts"
+import crisisWeights from "./crisis/weights.json" with { type: "json" }
 import { fingerprint } from "./fingerprint.ts"
+import { placeNames } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import json from "./triage-rules.json" with { type: "json" }
+import { RELATIVES } from "./understanding/candidates.ts"
 import { issueSources } from "./understanding/issue-patterns.ts"
+import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
 import { lexicon } from "./understanding/lexicons/all.ts"
-import { cities, habits, leanings } from "./understanding/place-words.ts"
+import { cities, ELSEWHERE_BEFORE, habits, HERE_BEFORE, leanings } from "./understanding/place-words.ts"
+import { REAL_WORDS } from "./understanding/real-words.ts"
+import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "3"
+const ENGINE_VERSION = "4"
+
+/** The data that decides an evaluation. */
+export const versionSources = {
+  rules: json,
+  lexicon,
+  realWords: REAL_WORDS,
+  sequences,
+  issuePatterns: issueSources,
+  issueWeights,
+  facetPatterns,
+  standIns: STAND_INS,
+  relatives: RELATIVES,
+  places: placeNames,
+  cities,
+  habits,
+  leanings,
+  hereBefore: HERE_BEFORE,
+  elsewhereBefore: ELSEWHERE_BEFORE,
+  crisisWords: LEXICON,
+  crisisPatterns: PATTERNS,
+  crisisFigurative: FIGURATIVE,
+  crisisWeights
+}
+
+/** Sets and maps are written as their entries: JSON alone writes them all alike. */
+const written = (_key: string, value: unknown): unknown =>
+  value instanceof Set || value instanceof Map ? [...value] : value
 
 /** Schema version, day of review, engine, and the content of everything that decides. */
-export const ruleSetVersion = `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(
-  JSON.stringify([json, lexicon, issueSources, facetPatterns, STAND_INS, cities, habits, leanings])
-)}`
+export const versionOf = (sources: Readonly<Record<keyof typeof versionSources, unknown>>): string =>
+  `${ruleSet.schema_version}/${ruleSet.reviewed}/${ENGINE_VERSION}/${fingerprint(JSON.stringify(sources, written))}`
+
+export const ruleSetVersion = versionOf(versionSources)

@@ -58,6 +58,10 @@ const patternIds = (ids: Int32Array): Int32Array => {
 const metIn = new Int32Array(tables.anchorCount)
 let sentenceNumber = 0
 
+/** Where each anchor was met first and last in its sentence. */
+const firstMet = new Int32Array(tables.anchorCount)
+const lastMet = new Int32Array(tables.anchorCount)
+
 /** The anchors that a sentence meets, each once, in the first `metCount` places. */
 const met = new Uint16Array(tables.anchorCount)
 
@@ -79,8 +83,10 @@ const meetAnchors = (ids: Int32Array, from: number, to: number): number => {
     const end = rows.from[id + 1] ?? 0
     for (let index = rows.from[id] ?? 0; index < end; index++) {
       const anchor = rows.values[index] ?? NO_ANCHOR
+      lastMet[anchor] = at
       if (metIn[anchor] === sentenceNumber) continue
       metIn[anchor] = sentenceNumber
+      firstMet[anchor] = at
       met[metCount++] = anchor
     }
   }
@@ -94,8 +100,6 @@ const eachStart = (
   { anchors, patterns }: PatternTable<CrisisClass>,
   metCount: number,
   ids: Int32Array,
-  from: number,
-  to: number,
   onStart: OnStart
 ): void => {
   const { first, second, wakes } = anchors
@@ -105,10 +109,12 @@ const eachStart = (
     for (let one = wakes.from[anchor] ?? 0; one < end; one++) {
       const number = wakes.values[one] ?? 0
       if (metIn[second[number] ?? NO_ANCHOR] !== sentenceNumber) continue
-      if (metIn[first[number] ?? NO_ANCHOR] !== sentenceNumber) continue
+      const beginning = first[number] ?? NO_ANCHOR
+      if (metIn[beginning] !== sentenceNumber) continue
       const words = patterns[number]?.elements[0]?.words
       if (words === undefined) continue
-      for (let at = from; at < to; at++) {
+      const last = lastMet[beginning] ?? 0
+      for (let at = firstMet[beginning] ?? 0; at <= last; at++) {
         const id = ids[at] ?? 0
         if (id > 0 && has(words, id)) onStart(number, at)
       }
@@ -126,9 +132,9 @@ interface Start {
 const byPlace = (left: Start, right: Start): number => left.at - right.at || left.number - right.number
 
 /** Returns whether there was anything to hide. */
-const hideFigurative = (ids: Int32Array, metCount: number, from: number, to: number): boolean => {
+const hideFigurative = (ids: Int32Array, metCount: number): boolean => {
   const starts: Array<Start> = []
-  eachStart(tables.hiding, metCount, ids, from, to, (number, at) => starts.push({ number, at }))
+  eachStart(tables.hiding, metCount, ids, (number, at) => starts.push({ number, at }))
   if (starts.length === 0) return false
   starts.sort(byPlace)
   let place = -1
@@ -196,10 +202,10 @@ class Found {
   #readSentence(from: number, to: number): void {
     // What is hidden afterwards stays met: a pattern is then looked at in vain, and never passed over wrongly.
     const metCount = meetAnchors(this.#ids, from, to)
-    if (hideFigurative(this.#ids, metCount, from, to)) this.#hides = true
+    if (hideFigurative(this.#ids, metCount)) this.#hides = true
     this.#markWords(from, to)
     const before = this.#hits.length
-    eachStart(tables.signs, metCount, this.#ids, from, to, this.#look)
+    eachStart(tables.signs, metCount, this.#ids, this.#look)
     if (this.#hits.length - before < 2) return
     const own = this.#hits.splice(before)
     this.#hits.push(...own.toSorted(byPlace))

@@ -7,7 +7,7 @@ import { lawsFor } from "./laws.ts"
 import { conceptOf, names } from "./reading.ts"
 
 /** Issues that people confuse: asked together with the likeliest one. */
-const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
+export const RELATIVES: ReadonlyArray<ReadonlyArray<string>> = [
   ["card_billing_error", "card_fraud", "card_claims_defenses", "electronic_transfer_error", "non_delivery"],
   [
     "electronic_transfer_error",

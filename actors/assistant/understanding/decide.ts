@@ -9,7 +9,7 @@ import { type Declaration, type Issue, issueOf, readDeclaration } from "../issue
 import { type Chosen, lawsFor } from "./laws.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
-import { NAMED_SCORE_MIN, type Scored, understand } from "./understand.ts"
+import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, SURE_SHARE, understand } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 
 export interface Question {
@@ -41,7 +41,7 @@ export interface Decision {
 const TRAVEL = ["flight_strict", "package_strict", "hotel"].map(conceptOf)
 
 /** A declared category lifts its issues over the others by this much. */
-const CATEGORY_LIFT = 1
+const CATEGORY_LIFT = 2
 
 export const decide = (question: Question): Decision => {
   const declaration = readDeclaration(question.declared)
@@ -90,8 +90,11 @@ const settle = (
   const [top] = ranked
   if (gate !== undefined) return { by, issue: undefined, standing: "gated" }
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
-  return { by, issue: issueOf(top.issue), standing: top.score >= NAMED_SCORE_MIN ? "named" : "unclear" }
+  return { by, issue: issueOf(top.issue), standing: isNamed(top, ranked) ? "named" : "unclear" }
 }
+
+const isNamed = ({ score, share }: Scored, ranked: ReadonlyArray<Scored>): boolean =>
+  score >= NAMED_SCORE_MIN && (share >= NAMED_SHARE_MIN || ranked.every((one) => one.share < SURE_SHARE))
 
 /** Where the likeliest issue has no law in a place, one this near that has a law is meant as often. */
 const NEAR = 1.2
@@ -99,7 +102,7 @@ const NEAR = 1.2
 const withLaw = (settled: Settled, ranked: ReadonlyArray<Scored>, place: Jurisdiction, reading: Reading): Settled => {
   const [top] = ranked
   if (settled.by !== "rules" || settled.standing !== "named" || top === undefined) return settled
-  const near = ranked.filter(({ score }) => score >= NAMED_SCORE_MIN && top.score - score <= NEAR)
+  const near = ranked.filter((one) => isNamed(one, ranked) && top.score - one.score <= NEAR)
   const best = near.find(({ issue }) => lawsFor(issue, place, reading)[0]?.fits === true)
   return best === undefined ? settled : { ...settled, issue: issueOf(best.issue) }
 }
@@ -110,7 +113,7 @@ const lifted = (ranked: ReadonlyArray<Scored>, category: string): ReadonlyArray<
     .toSorted((left, right) => right.score - left.score)
 
 /** Two issues this near each other are told apart by a question, unless the same law answers both. */
-const CLOSE = 0.3
+const CLOSE = 2
 
 const isClose = (
   issue: Issue,
@@ -129,7 +132,7 @@ const isClose = (
 }
 
 /** An issue of another field is shown this clearly, and nothing shows the declared one. */
-const CONTRADICTION_SCORE_MIN = 4.5
+const CONTRADICTION_SCORE_MIN = 8
 
 /** General acts fit every field, so a text can hardly contradict them. */
 const GENERAL: ReadonlySet<string> = new Set([

@@ -17,7 +17,8 @@ const GATES: Readonly<Record<Gate, string>> = {
   question: "The text asks about the law in general and tells nothing that happened to the writer.",
   news: "The text tells of news.",
   shopping: "The text looks for an offer.",
-  private: "The text is about a private matter between people."
+  private: "The text is about a private matter between people.",
+  no_grievance: "The words of the text are those of texts that complain of nothing."
 }
 
 /** The explanation of a decision. It quotes entries of the lexicons, never the text. */
@@ -86,7 +87,7 @@ const runnerUp = ({ issue, ranked }: Decision): string | undefined =>
   ranked.find((one) => one.issue !== issue?.id && one.score >= RUNNER_UP_SCORE_MIN)?.issue
 
 /** A reading weaker than this was never in question. */
-const RUNNER_UP_SCORE_MIN = 2
+const RUNNER_UP_SCORE_MIN = 2.5
 
 /** More words than these explain nothing further. */
 const QUOTED_WORDS_MAX = 4

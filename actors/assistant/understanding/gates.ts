@@ -1,7 +1,8 @@
 /** Decides whether a text is no grievance of its writer, and says which kind of text it is instead. */
 import { bit, conceptOf, has, names, type Reading } from "./reading.ts"
 
-export type Gate = "solved" | "praise" | "own_side" | "study" | "question" | "news" | "shopping" | "private"
+export type Gate =
+  "solved" | "praise" | "own_side" | "study" | "question" | "news" | "shopping" | "private" | "no_grievance"
 
 const OWN_SIDE = conceptOf("own_side")
 const SOLVED = conceptOf("solved")

@@ -5,13 +5,17 @@
  * Always true: the place plays no part here; a text that is no grievance of its writer names no issue.
  */
 import { type Gate, gateOf } from "./gates.ts"
+import { weigh, type Weighed } from "./issue-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
 import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
 
 export interface Scored {
   readonly issue: string
+  /** What patterns, single concepts and learned weights say together. */
   readonly score: number
+  /** What the learned weights say: its share among all issues. */
+  readonly share: number
   /** The strongest pattern shown; undefined where only single concepts speak for the issue. */
   readonly best: IssuePattern | undefined
 }
@@ -22,7 +26,28 @@ export interface Understood {
 }
 
 /** From this score on an issue is named. */
-export const NAMED_SCORE_MIN = 3
+export const NAMED_SCORE_MIN = 4.5
+
+/** Where the learned weights are sure of another issue, one that they think less likely than this is not named. */
+export const NAMED_SHARE_MIN = 0.05
+
+/** The weights are sure of an issue that has this share. */
+export const SURE_SHARE = 0.5
+
+/** What the learned weights add to the score of an issue of which they are sure. */
+const SHARE_SCORE = 7
+
+/** A text that is no grievance this likely names no issue. */
+const NO_GRIEVANCE_MIN = 0.75
+
+/** The same where a pattern shows an issue. */
+const NO_GRIEVANCE_SHOWN_MIN = 0.95
+
+/** A few words name a subject; whether they complain shows in a sentence. */
+const NO_GRIEVANCE_WORDS_MIN = 6
+
+/** A text that is no grievance less likely than this passes the gates. */
+const GRIEVANCE_MAX = 0.25
 
 /** Further patterns of an issue count for less: they mostly repeat the first. */
 const SECOND_SHARE = 0.2
@@ -142,19 +167,32 @@ const supports = ({ counts }: Reading): Float64Array => {
 export const understand = (reading: Reading): Understood => {
   const support = supports(reading)
   const flags = awake(reading)
+  const weighed = weigh(reading)
   const ranked: Array<Scored> = []
   for (let number = 0; number < names.length; number++) {
     const sum = support[number] ?? 0
-    // No concept of the issue is named, so none of its patterns can be shown.
-    if (sum === 0) continue
-    const shown = shownOf(reading, number, flags)
-    const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR)
-    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue: names[number] ?? "", best: shown[0], score })
+    const issue = names[number] ?? ""
+    const share = weighed.shareOf(issue)
+    // Without any concept of an issue the learned weights must be sure of it.
+    if (sum === 0 && share < SURE_SHARE) continue
+    // Where no concept of the issue is named, none of its patterns can be shown.
+    const shown = sum === 0 ? NONE_SHOWN : shownOf(reading, number, flags)
+    const score = scoreOf(shown) + Math.min(SUPPORT_MAX, sum / SUPPORT_DIVISOR) + SHARE_SCORE * share
+    if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score, share })
   }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
-  return { ranked: specificFirst(ranked), gate: gateOf(reading) }
+  return { ranked: specificFirst(ranked), gate: gateFor(reading, weighed, ranked[0]) }
 }
 
+/** The gates and the learned weights decide together: where the weights are sure, they decide alone. */
+const gateFor = (reading: Reading, { none }: Weighed, top: Scored | undefined): Gate | undefined => {
+  if (none < GRIEVANCE_MAX) return undefined
+  const gate = gateOf(reading)
+  if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return gate
+  return none >= (top?.best === undefined ? NO_GRIEVANCE_MIN : NO_GRIEVANCE_SHOWN_MIN) ? "no_grievance" : undefined
+}
+
+/** Never written to. */
 const NONE_SHOWN: Array<IssuePattern> = []
 
 const shownOf = (reading: Reading, issue: number, flags: Uint8Array): ReadonlyArray<IssuePattern> => {

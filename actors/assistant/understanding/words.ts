@@ -18,6 +18,8 @@ export interface Word {
   readonly text: string
   /** What each lexicon knows of it, by the number of the lexicon; filled by the lexicons (lexicon.ts). */
   readonly readings: Array<KnownWord | undefined>
+  /** What was learned of it for issues; filled at the first look (issue-weights.ts). */
+  weights: Uint16Array | undefined
 }
 
 /** What a lexicon knows of a word. */
@@ -31,7 +33,10 @@ export interface KnownWord {
 /** Words that are kept between texts; the table is emptied when there are more, so memory stays bounded. */
 const KNOWN_WORD_COUNT_MAX = 20_000
 
-const table = wordTable<Word>((text) => ({ text, readings: [undefined, undefined] }), KNOWN_WORD_COUNT_MAX)
+const table = wordTable<Word>(
+  (text) => ({ text, readings: [undefined, undefined], weights: undefined }),
+  KNOWN_WORD_COUNT_MAX
+)
 
 /** A word by itself, outside of a text. */
 export const wordOf = (text: string): Word => table.at(text, 0, text.length)

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import json from "../../../actors/assistant/triage-rules.json" with { type: "json" }
 import { parseRuleSet, ruleSet } from "../../../actors/assistant/rule-set.ts"
-import { ruleSetVersion } from "../../../actors/assistant/triage-version.ts"
+import { ruleSetVersion, versionOf, versionSources } from "../../../actors/assistant/triage-version.ts"
 
 type Rule = Record<string, unknown>
 
@@ -15,11 +15,38 @@ const broken = (change: (rule: Rule, set: Rule & { rules: Array<Rule> }) => void
   return parseRuleSet(set)
 }
 
+const lastOfRow = (row: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
+  ...row.slice(0, -1),
+  lastChanged(row.at(-1))
+]
+
+/** A copy that differs in its last word or number only, however deep that stands. */
+const lastChanged = (value: unknown): unknown => {
+  if (typeof value === "string") return `${value}x`
+  if (typeof value === "number") return value + 1
+  if (value instanceof Set) return new Set(lastOfRow([...value]))
+  if (value instanceof Map) return new Map(lastOfRow([...value]) as ReadonlyArray<[unknown, unknown]>)
+  if (Array.isArray(value)) return lastOfRow(value)
+  if (typeof value !== "object" || value === null) return "changed"
+  const entries = Object.entries(value)
+  const [key, last] = entries.at(-1) ?? ["", undefined]
+  return { ...Object.fromEntries(entries), [key]: lastChanged(last) }
+}
+
 describe("rule set", () => {
   test("the copied file is accepted whole", () => {
     expect(ruleSet.rules).toHaveLength(143)
-    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/3\/[0-9a-f]{16}$/)
+    expect(ruleSetVersion).toMatch(/^1\.0\/2026-11-20\/4\/[0-9a-f]{16}$/)
   })
+
+  test.each(Object.keys(versionSources) as ReadonlyArray<keyof typeof versionSources>)(
+    "the version covers %s to the last word",
+    (name) => {
+      expect(versionOf({ ...versionSources })).toBe(ruleSetVersion)
+      const changed = lastChanged(versionSources[name])
+      expect(versionOf({ ...versionSources, [name]: changed })).not.toBe(ruleSetVersion)
+    }
+  )
 
   test.each([
     ["an id used twice", (rule: Rule) => (rule["id"] = "any-crisis-safety")],

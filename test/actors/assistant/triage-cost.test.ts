@@ -1,7 +1,7 @@
 /**
- * What triage costs, in processor time. The aim is 0.08 ms for 200 characters and 0.3 ms for 1,000. On two cores shared by
- * eight busy processes the best of many rounds was 0.12 and 0.31 ms, and 0.26 and 0.55 ms inside this suite. The bounds
- * are six times the aim, so that a busy machine cannot fail them by chance; the growth with the text is bounded too.
+ * What triage costs, in processor time. The aim is 0.08 ms for 200 characters and 0.3 ms for 1,000. The best of many
+ * rounds is compared: other processes only add. A busy machine's caches make even the best round twice as dear
+ * (0.056 to 0.138 ms were seen on one), so the bounds are four times the aim; what is measured is printed.
  */
 import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
@@ -25,14 +25,18 @@ interface Cost {
   readonly median: number
 }
 
+/** Code is compiled by then; compiling runs beside the code and would count. */
+const WARM_ROUNDS = 100
+const ROUNDS = 60
+
 /** Milliseconds of processor time for one text of a length. */
 const cost = (length: number, count: number): Cost => {
   const samples = Array.from({ length: count }, (_, at) => textOf(length, at * 3))
   const run = () => {
     for (const text of samples) triage({ text, jurisdiction: "US-WA", organizationNamed: true, now: 0 })
   }
-  for (let round = 0; round < 40; round++) run()
-  const rounds = Array.from({ length: 25 }, () => {
+  for (let round = 0; round < WARM_ROUNDS; round++) run()
+  const rounds = Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage()
     run()
     const { system, user } = process.cpuUsage(before)
@@ -45,16 +49,27 @@ const cost = (length: number, count: number): Cost => {
 }
 
 /** How far from the aim a run may be before it counts as a regression. */
-const REGRESSION = 6
+const REGRESSION = 4
+
+/** The rounds may take long where other processes have the processor; waiting is not counted. */
+const WAIT_MAX_MS = 120_000
 
 describe("the cost of triage", () => {
-  test("is bounded for 200 and for 1,000 characters", () => {
-    expect(cost(200, 40).best).toBeLessThan(0.08 * REGRESSION)
-    expect(cost(1000, 40).best).toBeLessThan(0.3 * REGRESSION)
-  })
+  test(
+    "is bounded for 200 and for 1,000 characters",
+    () => {
+      expect(cost(200, 40).best).toBeLessThan(0.08 * REGRESSION)
+      expect(cost(1000, 40).best).toBeLessThan(0.3 * REGRESSION)
+    },
+    WAIT_MAX_MS
+  )
 
-  test("grows no faster than the text", () => {
-    const short = cost(2_000, 5).best
-    expect(cost(20_000, 5).best).toBeLessThan(short * 10 * 2.5)
-  })
+  test(
+    "grows no faster than the text",
+    () => {
+      const short = cost(2_000, 5).best
+      expect(cost(20_000, 5).best).toBeLessThan(short * 10 * 2.5)
+    },
+    WAIT_MAX_MS
+  )
 })

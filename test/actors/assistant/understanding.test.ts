@@ -33,6 +33,18 @@ describe("the labelled texts", () => {
   )
 })
 
+describe("the texts of strangers that took no part in learning", () => {
+  test("are read above the floors that were set for unseen texts", () => {
+    const scores = score(fixture("strangers.json").filter(({ holdout }) => holdout === true))
+    expect(percent(scores.declaredRight)).toBeGreaterThanOrEqual(90)
+    expect(percent(scores.rightFirst)).toBeGreaterThanOrEqual(55)
+    expect(percent(scores.asked)).toBeGreaterThanOrEqual(80)
+    expect(percent(scores.wrongLaw)).toBeLessThanOrEqual(5)
+    expect(percent(scores.lawOnNonCase)).toBeLessThanOrEqual(5)
+    expect(percent(scores.falseAlarm)).toBeLessThanOrEqual(5)
+  })
+})
+
 describe("a declared problem", () => {
   const ABROAD = [
     "US",

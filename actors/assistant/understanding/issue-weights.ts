@@ -1,0 +1,151 @@
+/**
+ * Weighs a reading for every issue, and for being no grievance at all. Every concept, word and beginning of a word has a
+ * weight for each of them that `test/triage/learn-issues.ts` learned from labelled texts. Patterns name what they list;
+ * weights also know what the same words mean in other sentences.
+ *
+ * Always true:
+ * - What stands in a text twice counts once. What no labelled text taught counts nothing.
+ * - The shares of all issues add up to 1; `none` is weighed against all of them together.
+ */
+import { type IssueWeights, learnedBeginning, learnedWord, MIDDLE, NO_GRIEVANCE, STEPS } from "./issue-features.ts"
+import weights from "./issue-weights.json" with { type: "json" }
+import { bit, conceptOf, type Reading } from "./reading.ts"
+import type { Word } from "./words.ts"
+
+export interface Weighed {
+  /** How likely the text is no grievance, between 0 and 1. */
+  readonly none: number
+  /** The share of an issue among all issues, between 0 and 1. */
+  readonly shareOf: (issue: string) => number
+}
+
+/**
+ * Three weights stand in one number, in lanes of 17 bits, so that a row takes a third of the additions. A lane holds its
+ * weight plus `STEPS`, which is never negative; `ROWS_MAX` of them fit into a lane.
+ */
+const LANES = 3
+const LANE = 2 ** 17
+const ROWS_MAX = Math.floor((LANE - 1) / (2 * STEPS))
+
+const packed = (source: string, count: number): ReadonlyArray<number> => {
+  const lane = (number: number) => (number < count ? source.charCodeAt(number) - MIDDLE + STEPS : 0)
+  return Array.from(
+    { length: Math.ceil(count / LANES) },
+    (_, at) => lane(at * LANES) + lane(at * LANES + 1) * LANE + lane(at * LANES + 2) * LANE * LANE
+  )
+}
+
+const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeights) => {
+  const count = classes.length
+  const sources = [...Object.values(concepts), ...Object.values(words), ...Object.values(beginnings)]
+  const width = Math.ceil(count / LANES)
+  // Row 0 is nobody's.
+  const rows = Float64Array.from([
+    ...Array.from({ length: width }, () => 0),
+    ...sources.flatMap((one) => packed(one, count))
+  ])
+  let row = 0
+  const rowOfBit = new Map<number, number>()
+  for (const name of Object.keys(concepts)) {
+    const denied = name.endsWith("-")
+    rowOfBit.set(bit(conceptOf(denied ? name.slice(0, -1) : name), denied), ++row)
+  }
+  const rowOfWord = new Map(Object.keys(words).map((word) => [word, ++row]))
+  const rowOfBeginning = new Map(Object.keys(beginnings).map((beginning) => [beginning, ++row]))
+  const bitRows = new Uint16Array(Math.max(0, ...rowOfBit.keys()) + 1)
+  for (const [index, own] of rowOfBit) bitRows[index] = own
+  return { count, width, rows, bitRows, rowOfWord, rowOfBeginning, bias, step, rowCount: row + 1 }
+}
+
+const compiled = compile(weights)
+const { bias, bitRows, count, rows, step, width } = compiled
+
+const rowsOf = (word: Word): Uint16Array => {
+  const whole = compiled.rowOfWord.get(learnedWord(word.text)) ?? 0
+  const beginning = learnedBeginning(word.text)
+  const begun = beginning === undefined ? 0 : (compiled.rowOfBeginning.get(beginning) ?? 0)
+  const found = Uint16Array.from([whole, begun].filter((row) => row > 0))
+  word.weights = found
+  return found
+}
+
+/** The text in which each row counted last; texts are numbered. */
+const countedIn = new Int32Array(compiled.rowCount)
+let textNumber = 0
+
+/** Numbers of texts begin again long before they overflow. */
+const TEXT_NUMBER_MAX = 1 << 30
+
+/** The lanes of the rows added so far, and how many rows those are. */
+const lanes = new Float64Array(width)
+let rowsAdded = 0
+
+/** The sum of each class. */
+const sums = new Float64Array(count)
+
+const add = (row: number): void => {
+  if (rowsAdded === ROWS_MAX) unpack()
+  rowsAdded++
+  for (let at = 0, from = row * width; at < width; at++, from++) lanes[at] = (lanes[at] ?? 0) + (rows[from] ?? 0)
+}
+
+/** Adds the lanes to the sums and empties them. */
+const unpack = (): void => {
+  for (let number = 0; number < count; number++) {
+    const at = Math.floor(number / LANES)
+    const rest = lanes[at] ?? 0
+    const higher = Math.floor(rest / LANE)
+    sums[number] = (sums[number] ?? 0) + (rest - higher * LANE - rowsAdded * STEPS) * step
+    lanes[at] = higher
+  }
+  lanes.fill(0)
+  rowsAdded = 0
+}
+
+const numberOf: ReadonlyMap<string, number> = new Map(weights.classes.map((name, number) => [name, number]))
+const NONE_NUMBER = numberOf.get(NO_GRIEVANCE) ?? -1
+
+export const weigh = ({ whole, words }: Reading): Weighed => {
+  if (++textNumber > TEXT_NUMBER_MAX) {
+    countedIn.fill(0)
+    textNumber = 1
+  }
+  sums.set(bias)
+  for (let unit = 0; unit < whole.length; unit++) {
+    let rest = whole[unit] ?? 0
+    while (rest !== 0) {
+      const row = bitRows[unit * 32 + 31 - Math.clz32(rest & -rest)] ?? 0
+      rest &= rest - 1
+      if (row > 0) add(row)
+    }
+  }
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === undefined) continue
+    const own = word.weights ?? rowsOf(word)
+    for (let index = 0; index < own.length; index++) {
+      const row = own[index] ?? 0
+      if (countedIn[row] === textNumber) continue
+      countedIn[row] = textNumber
+      add(row)
+    }
+  }
+  return weighed()
+}
+
+/** From sums to shares. */
+const weighed = (): Weighed => {
+  unpack()
+  let highest = -Infinity
+  for (let number = 0; number < count; number++) highest = Math.max(highest, sums[number] ?? 0)
+  const shares = new Float64Array(count)
+  let all = 0
+  for (let number = 0; number < count; number++) {
+    const share = Math.exp((sums[number] ?? 0) - highest)
+    shares[number] = share
+    all += share
+  }
+  const none = shares[NONE_NUMBER] ?? 0
+  const issues = Math.max(all - none, Number.MIN_VALUE)
+  return { none: none / all, shareOf: (issue) => (shares[numberOf.get(issue) ?? -1] ?? 0) / issues }
+}

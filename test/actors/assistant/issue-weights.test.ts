@@ -1,0 +1,54 @@
+/** The learned weights of issues: what they belong to, and what a text's shares promise. */
+import * as fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { issues } from "../../../actors/assistant/issue-id.ts"
+import { NO_GRIEVANCE } from "../../../actors/assistant/understanding/issue-features.ts"
+import json from "../../../actors/assistant/understanding/issue-weights.json" with { type: "json" }
+import { weigh } from "../../../actors/assistant/understanding/issue-weights.ts"
+import { read } from "../../../actors/assistant/understanding/reading.ts"
+
+const ids = issues.map(({ id }) => id)
+const DEPOSIT = "The landlord keeps our deposit and sends no list of damages."
+
+describe("the learned weights of issues", () => {
+  test("stand for every issue of the rules and for no grievance, in each row", () => {
+    expect(json.classes).toEqual([...ids, NO_GRIEVANCE])
+    for (const row of [json.concepts, json.words, json.beginnings].flatMap((one) => Object.values(one))) {
+      expect(row).toHaveLength(json.classes.length)
+    }
+  })
+
+  test("give shares that add up to one, whatever the text", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: "grapheme" }), (text) => {
+        const { none, shareOf } = weigh(read(text))
+        expect(ids.reduce((sum, id) => sum + shareOf(id), 0)).toBeCloseTo(1, 6)
+        expect(none).toBeGreaterThanOrEqual(0)
+        expect(none).toBeLessThanOrEqual(1)
+      })
+    )
+  })
+
+  test("count what a text says once, also where it is said a thousand times", () => {
+    const once = weigh(read(DEPOSIT))
+    const often = weigh(read(`${DEPOSIT} `.repeat(1_000)))
+    for (const id of ids) expect(often.shareOf(id)).toBeCloseTo(once.shareOf(id), 9)
+    expect(often.none).toBeCloseTo(once.none, 9)
+  })
+
+  test("add up more rows than one number holds", () => {
+    const words = [...Object.keys(json.words), ...Object.keys(json.beginnings).map((beginning) => `${beginning}zzzz`)]
+    expect(words.length).toBeGreaterThan(2_000)
+    const { none, shareOf } = weigh(read(words.join(" ")))
+    const reversed = weigh(read(words.toReversed().join(" ")))
+    expect(Number.isFinite(none)).toBe(true)
+    expect(ids.reduce((sum, id) => sum + shareOf(id), 0)).toBeCloseTo(1, 6)
+    expect(Number.isFinite(reversed.none)).toBe(true)
+  })
+
+  test("know the problem of a text, and a text without one", () => {
+    expect(weigh(read(DEPOSIT)).shareOf("security_deposit")).toBeGreaterThan(0.9)
+    expect(weigh(read(DEPOSIT)).none).toBeLessThan(0.2)
+    expect(weigh(read("Please write a poem about landlords for my class.")).none).toBeGreaterThan(0.75)
+  })
+})
