@@ -105,7 +105,7 @@ export const habits: Lexicon = {
   DE: "sparkasse|volksbank|schufa|mediamarkt|saturn|otto|dhl paket|deutsche bahn|telekom|bgb|verbraucherzentrale|amazon de|lufthansa|condor|eurowings|commerzbank|deutsche post|idealo|zalando|kleinanzeigen|€ 1 000|finanzamt|abmahnung|deutsche bank",
   FR: "darty|fnac|cdiscount|sncf|carrefour|leclerc|la banque postale|credit agricole|societe generale|bnp|orange|sfr|bouygues|dgccrf|cnil|code de la consommation|air france|ameli|caf",
   ES: "el corte ingles|movistar|vueling|iberia|bbva|caixabank|sabadell|endesa|iberdrola|consumo|ocu|dni",
-  EU: "€|euro|euros|eur|gdpr",
+  EU: "€|euro|euros|eur|gdpr|ryanair|wizz air|wizzair|klm|transavia|tap air portugal|finnair|volotea|air europa|aegean airlines|brussels airlines|austrian airlines|ita airways",
   IN: "₹|rupees|rupee|inr|rs|flipkart|paytm|hdfc|icici|sbi|airtel|jio|aadhaar|upi|zomato|swiggy|trai|rbi",
   AU: "aud|accc|acma|telstra|optus|jb hi fi|harvey norman brisbane|woolworths|coles|bunnings|centrelink|commbank|westpac|anz|nab|qantas|jetstar|fair trading|ncat|vcat",
   NZ: "spark nz|kiwibank|nzd",

@@ -61,6 +61,8 @@ interface Evidence {
   readonly countries: ReadonlyMap<string, number>
   /** Sub-national codes named, by weight. */
   readonly parts: ReadonlyMap<string, number>
+  /** The text is about a journey, and all cities that it names, at least two, are in the European Union. */
+  readonly isWithinUnion: boolean
 }
 
 const wordsFor = (text: string, words: ReadonlyArray<Word> | undefined): ReadonlyArray<Word> =>
@@ -103,8 +105,11 @@ const evidenceOf = (words: ReadonlyArray<Word>, travels: boolean): Evidence => {
   }
   const language = languageOf(hits.languages, words.length)
   if (language !== undefined) add(language, LANGUAGE)
-  return { countries: nations, parts }
+  return { countries: nations, parts, isWithinUnion: travels && areWithinUnion(hits.cities) }
 }
+
+const areWithinUnion = (found: ReadonlyArray<PlaceHit>): boolean =>
+  new Set(found.map(({ entry }) => entry)).size > 1 && found.every(({ code }) => euMembers.has(code))
 
 const WEAK_KINDS = [
   ["habits", HABIT],
@@ -290,8 +295,10 @@ const detected = (text: string, evidence: Evidence, travels: boolean): Jurisdict
   const best = heaviest(all.map(([country]) => [country, weightOf(evidence, country)] as const))
   if (named.code !== null && named.code !== "EU") return withPart(named, evidence)
   if (best === undefined) {
-    return evidence.countries.has("EU")
-      ? jurisdictionOf("EU", "detected", "Not given; the text counts in euros.")
+    if (evidence.countries.has("EU"))
+      return jurisdictionOf("EU", "detected", "Not given; the text speaks of the European Union (EU).")
+    return evidence.isWithinUnion && named.code === null
+      ? jurisdictionOf("EU", "detected", "Not given; all places of the journey are in the European Union (EU).")
       : named
   }
   const [country, weight] = best

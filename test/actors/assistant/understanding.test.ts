@@ -161,7 +161,10 @@ describe("a place", () => {
     ["DE", "My landlord in Wilmington keeps my security deposit of $900", "US-DE"],
     ["IN", "The shop in Mumbai refuses to replace the broken phone", "IN"],
     ["CA", "Rogers keeps billing me in Toronto for internet that I cancelled", "CA-ON"],
-    [undefined, "Bell raised the price of my internet although the contract was fixed. I am in Mississauga.", "CA-ON"]
+    [undefined, "Bell raised the price of my internet although the contract was fixed. I am in Mississauga.", "CA-ON"],
+    [undefined, "The airline cancelled our flight Dublin-Malaga and does not answer about our money", "EU"],
+    [undefined, "Our 6am with Wizz Air never left and they say extraordinary circumstances", "EU"],
+    [undefined, "My flight to Paris was cancelled and the airline only gives a voucher", null]
   ])('%s with "%s" is %s', (jurisdiction, text, code) => {
     expect(evaluate(text, { jurisdiction }).jurisdiction.code).toBe(code)
   })
