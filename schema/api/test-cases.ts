@@ -7,15 +7,19 @@ import { Policy, policy } from "./policy.ts"
 
 /** As far as the clock of one case goes in all. */
 export const CLOCK_DAYS_MAX = 400
+/** About a minute and a half: shorter moves show nothing. */
+const CLOCK_DAYS_MIN = 0.001
 const ANSWER_CHARS_MAX = 20_000
 
 export const ClockRequest = Schema.Struct({
   case_id: text(64),
   days: Schema.optional(
-    Schema.Finite.pipe(
+    Schema.Number.pipe(
       Schema.check(
-        Schema.isGreaterThan(0, { message: "must be more than 0: the clock moves forward only" }),
-        Schema.isLessThanOrEqualTo(CLOCK_DAYS_MAX, { message: `must be at most ${CLOCK_DAYS_MAX}` })
+        Schema.isBetween(
+          { minimum: CLOCK_DAYS_MIN, maximum: CLOCK_DAYS_MAX },
+          { message: `must be from ${CLOCK_DAYS_MIN} to ${CLOCK_DAYS_MAX}: the clock moves forward only` }
+        )
       )
     )
   ).annotate({ description: "How many days the clock moves on; parts of a day may be given. Either this or to" }),

@@ -25,6 +25,10 @@ export const ACCOUNT_STATE_REASONS: Readonly<Record<string, ReadonlyArray<string
   revokeSponsor: ["sponsor-not-found", "invalid-body"],
   resetSecondFactor: ["sponsor-not-found"],
   readOwnAgent: ["agent-not-found"],
+  setOwnAgent: ["agent-not-found"],
+  // The fuzzer has no test case; a clock is moved by days or to a moment, which no description can say.
+  moveTestClock: ["case-not-found", "invalid-body"],
+  answerAsOrganization: ["case-not-found"],
   readDocument: ["document-not-found"],
   // A cursor is the service's own text.
   listCases: ["invalid-query"]

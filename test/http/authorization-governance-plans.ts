@@ -101,6 +101,13 @@ export const GOVERNANCE_PLANS: Readonly<Record<string, Plan>> = {
       path: `/api/ai/agents/${missing ? MISSING_AGENT : world.agents["owner agent"]!.id}`
     })
   },
+  setOwnAgent: {
+    ownership: { _tag: "OfAgent", missing: "agent-not-found" },
+    request: (_who, missing) => ({
+      path: `/api/ai/agents/${missing ? MISSING_AGENT : world.agents["owner agent"]!.id}`,
+      body: { holdForSponsor: false }
+    })
+  },
   suspendOwnAgent: onOwnAgent("suspend"),
   reinstateOwnAgent: onOwnAgent("reinstate"),
   revokeOwnAgent: onOwnAgent("revoke"),

@@ -140,6 +140,15 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   readCase: onCase(""),
   addMessage: onCase("/messages", { content: "They charged 49 dollars" }),
   updateCase: onCase("", { problem_update: "They charged again" }),
+  // The agents here have no test case: whose one is, test-cases.test.ts tests.
+  moveTestClock: {
+    ownership: { _tag: "NothingThere", reason: "case-not-found" },
+    request: () => ({ body: { case_id: MISSING_CASE, days: 1 } })
+  },
+  answerAsOrganization: {
+    ownership: { _tag: "NothingThere", reason: "case-not-found" },
+    request: () => ({ body: { case_id: MISSING_CASE } })
+  },
   addContact: onCase("/contacts", { contact_type: "org_contact", name: "Ada" }),
   caseEvents: onCase("/events"),
   casePage: { ownership: OPEN, request: () => ({ path: world.escalated.page }) },
