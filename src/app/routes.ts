@@ -147,6 +147,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => makeInterfa
 export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoutes> => {
   const { now, runtime } = deps
   const { registry } = runtime
+  const attempts = makeAttemptLimiter({ now })
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const { accountVerification, baseUrl, serverSecret } = deps
   const settings = { baseUrl, serverSecret, accountVerification }
@@ -188,12 +189,13 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
       settings,
       sessions,
       passwords: makePasswords({ serverSecret: deps.serverSecret }),
-      attempts: makeAttemptLimiter({ now }),
+      attempts,
       queries: deps.agentQueries
     }),
     ...connectionHandlers({ registry, now }),
     ...sponsorAdminHandlers({
       registry,
+      attempts,
       now,
       settings,
       govern,

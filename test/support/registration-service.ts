@@ -100,10 +100,12 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   })
   const accountVerification = options.accountVerification ?? "off"
   const settings = { baseUrl, serverSecret: SERVER_SECRET, accountVerification }
+  const attempts = options.attempts ?? memoryAttempts()
   const govern = makeGovern({ registry, queue: memoryQueueQueries(database) })
   const handlers = [
     ...sponsorAdminHandlers({
       registry,
+      attempts,
       now,
       settings,
       govern,
@@ -117,7 +119,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       settings,
       sessions,
       passwords: makePasswords(settings),
-      attempts: options.attempts ?? memoryAttempts(),
+      attempts,
       queries
     }),
     ...adminHandlers({
