@@ -310,6 +310,11 @@ export const ERRORS = {
     message:
       "This sponsor has opened as many cases as it may in a UTC day; wait for midnight UTC. An operator can raise the limit, and a higher tier has a larger one"
   },
+  "network-storage": {
+    status: 429,
+    message:
+      "Accounts of this network whose address is not proven have stored as many bytes as they may together in a UTC day. Prove the address of this account (GET /api/auth/account says how), or wait for midnight UTC"
+  },
   overloaded: { status: 503, message: "The service has more to do than it can; retry as Retry-After says" },
   "stream-limit": {
     status: 429,

@@ -93,6 +93,8 @@ const Ruling = Schema.Struct({
   decision: ProposalDecision,
   reviewer_id: Schema.String,
   reason: Schema.NullOr(Schema.String),
+  /** True: named with the operator token, behind which nobody is known. */
+  named: Schema.optionalKey(Schema.Boolean),
   at: At
 })
 

@@ -45,6 +45,8 @@ const vote = {
   /** The reviewer's id of the same mailbox, whatever follows a plus in its address. */
   person_id: Schema.optionalKey(Schema.String)
 }
+/** True: somebody else's credential gave this id. */
+const named = { named: Schema.optionalKey(Schema.Boolean) }
 const decision = { decision: Schema.String, reason: Schema.NullOr(Schema.String) }
 
 export const QueueItemCommand = Schema.Union([
@@ -108,10 +110,10 @@ export const QueueItemState = Schema.Union([
   Schema.TaggedStruct("Untouched", {}),
   Schema.TaggedStruct("Touched", {
     ...item,
-    assignment: Schema.NullOr(Schema.Struct({ reviewer_id: Schema.String, at: At })),
+    assignment: Schema.NullOr(Schema.Struct({ reviewer_id: Schema.String, ...named, at: At })),
     vote: Schema.NullOr(OpenVote),
     /** The last one; what is decided may be taken up again. */
-    decided: Schema.NullOr(Schema.Struct({ ...decision, reviewer_id: Schema.String, at: At })),
+    decided: Schema.NullOr(Schema.Struct({ ...decision, reviewer_id: Schema.String, ...named, at: At })),
     touched_at: At
   })
 ])

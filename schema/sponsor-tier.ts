@@ -152,3 +152,12 @@ export const limitsOf = (sponsor: Sponsorship, mode: VerificationMode, now: numb
   const isLocal = mode === "off" && tier === "unverified" && sponsor.tierChoice === null
   return isLocal ? { ...TIER_LIMITS.established, publicText: "held" } : TIER_LIMITS[tier]
 }
+
+/**
+ * Whether what the sponsor keeps counts for its network too: in the tiers that cost nothing to enter or were taken down to, except
+ * on a service of one's own.
+ */
+export const sharesNetwork = (sponsor: Sponsorship, mode: VerificationMode, now: number): boolean => {
+  const tier = tierOf(sponsor, now)
+  return mode !== "off" && (tier === "unverified" || tier === "limited")
+}

@@ -119,8 +119,9 @@ export const evolve = (state: ProposalState, event: ProposalEvent): ProposalStat
     case "ProposalAccepted":
     case "ProposalRejected":
     case "ProposalImplemented": {
-      const { at, reason, reviewer_id } = event
-      const newest = { decision: decisionIn(event), reviewer_id, reason, at }
+      const { at, by, reason, reviewer_id } = event
+      const named = by?.type === "operator" ? { named: true } : {}
+      const newest = { decision: decisionIn(event), reviewer_id, reason, ...named, at }
       return { ...state, status: STATUS_AFTER[event._tag], moved_at: at, ruling: newest }
     }
     default:

@@ -101,7 +101,7 @@ export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemS
   const item: Touched = { ...before, touched_at: at }
   switch (event._tag) {
     case "ItemAssigned":
-      return { ...item, assignment: { reviewer_id: event.assignee, at } }
+      return { ...item, assignment: { reviewer_id: event.assignee, ...asNamed(event.by.id !== event.assignee), at } }
     case "ItemReleased":
       return { ...item, assignment: null }
     case "VoteCast": {
@@ -116,7 +116,8 @@ export const evolve = (state: QueueItemState, event: QueueItemEvent): QueueItemS
       return { ...item, vote: { ...item.vote, seconded_by: reviewer_id } }
     case "ItemDecided": {
       const { decision, reason } = event
-      return { ...item, assignment: null, vote: null, decided: { decision, reason, reviewer_id, at } }
+      const named = asNamed(namedIn(event) !== undefined)
+      return { ...item, assignment: null, vote: null, decided: { decision, reason, reviewer_id, ...named, at } }
     }
     default:
       return absurd(event)
@@ -159,6 +160,8 @@ const audit = (event: QueueItemEvent, state: QueueItemState, before: QueueItemSt
           at: event.at
         })
       ]
+
+const asNamed = (isNamed: boolean): { readonly named?: true } => (isNamed ? { named: true } : {})
 
 /** With the operator token the row says whose name was given. */
 const namedIn = ({ by, reviewer_id }: QueueItemEvent): string | undefined =>

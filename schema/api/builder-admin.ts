@@ -9,6 +9,7 @@ import { FeedbackCategory, FeedbackStatus } from "../feedback.ts"
 import { ProjectStatus, Slug } from "../project.ts"
 import { CodeFile, ProposalDecision } from "../proposal.ts"
 import { Email, IsoTime, lineOf, text } from "../text.ts"
+import { NamedFlag } from "./awaiting-second.ts"
 import { ProposalResponse, TITLE_CHARS_MAX, Well } from "./builder.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
 
@@ -23,6 +24,7 @@ export const ProposalForReview = Schema.Struct({
   agentId: Schema.String,
   sponsorId: Schema.String,
   decidedBy: Schema.NullOr(Schema.String).annotate({ description: "The reviewer's id" }),
+  decidedByNamed: NamedFlag,
   code: Schema.NullOr(
     Schema.Struct({
       language: Schema.String,

@@ -31,7 +31,7 @@ export const EvaluateRequest = Schema.Struct({
   title: Schema.optional(
     text(TITLE_CHARS_MAX).annotate({
       description:
-        "Shown to everybody; of the first who asks for a law that is evaluated. The citation stands in its place when it gives orders to readers or has a link"
+        "Shown to everybody; of the first who asks for a law that is evaluated. The citation stands in its place when it gives orders to readers, has a link or a telephone number, or names a brand"
     })
   ),
   jurisdiction: text(JURISDICTION_CHARS_MAX).annotate({

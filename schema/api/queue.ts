@@ -9,7 +9,7 @@ import { OrgId } from "../ids.ts"
 import { ReportFinding } from "../organization.ts"
 import { QueueKind } from "../queue-item.ts"
 import { Email, IsoTime, text } from "../text.ts"
-import { AwaitingSecond } from "./awaiting-second.ts"
+import { AwaitingSecond, NamedFlag } from "./awaiting-second.ts"
 import { ReadRevision } from "./builder-admin.ts"
 import { ConfirmedOrganizations } from "./directory.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
@@ -30,13 +30,16 @@ export const QueueItem = Schema.Struct({
   overdue: Schema.Boolean,
   created_at: IsoTime,
   assignee: Schema.NullOr(Schema.String),
+  assignee_named: NamedFlag,
   assigned_at: Schema.NullOr(IsoTime),
   first_reviewer: Schema.NullOr(Schema.String).annotate({
     description: "Who voted first, while a second person is waited for; decision is then what they voted for"
   }),
+  first_reviewer_named: NamedFlag,
   decision: Schema.NullOr(Schema.String),
   reason: Schema.NullOr(Schema.String),
   decided_by: Schema.NullOr(Schema.String),
+  decided_by_named: NamedFlag,
   decided_at: Schema.NullOr(IsoTime),
   subject: Schema.Struct({
     id: Schema.String,

@@ -9,6 +9,7 @@ import { DocumentRef } from "../case.ts"
 import { Facts, HumanReason, Recipient } from "../letter.ts"
 import { Severity } from "../triage.ts"
 import { Email, IsoTime, text } from "../text.ts"
+import { NamedFlag } from "./awaiting-second.ts"
 import { LetterResponse } from "./letters.ts"
 import { BODY_BYTES_TEXT, Policy, policy } from "./policy.ts"
 
@@ -34,6 +35,7 @@ export const ReviewItem = Schema.Struct({
   overdue: Schema.Boolean,
   created_at: IsoTime,
   decided_by: Schema.NullOr(Schema.String),
+  decided_by_named: NamedFlag,
   decided_at: Schema.NullOr(IsoTime)
 }).annotate({ identifier: "ReviewItem" })
 

@@ -12,7 +12,7 @@ import { MatchCandidate } from "../match.ts"
 import { DomainLevel, ReportFinding } from "../organization.ts"
 import { Email, IsoTime, text } from "../text.ts"
 import { ComplaintImport, EnforcementImport, IMPORT_BODY_BYTES_MAX, ImportResponse } from "./trust-import.ts"
-import { AwaitingSecond } from "./awaiting-second.ts"
+import { AwaitingSecond, NamedFlag } from "./awaiting-second.ts"
 import { DEADLINE_MS_DOWNLOAD, Policy, policy } from "./policy.ts"
 import { ReportType } from "../report-type.ts"
 
@@ -29,6 +29,7 @@ export const MatchItem = Schema.Struct({
   org_id: Schema.NullOr(Schema.String),
   proposed_at: IsoTime,
   decided_by: Schema.NullOr(Schema.String),
+  decided_by_named: NamedFlag,
   decided_at: Schema.NullOr(IsoTime)
 }).annotate({ identifier: "MatchItem" })
 
@@ -71,6 +72,7 @@ export const ReportItem = Schema.Struct({
   state: Schema.Literals(["waiting", "accepted", "rejected", "unlisted"]),
   received_at: IsoTime,
   decided_by: Schema.NullOr(Schema.String),
+  decided_by_named: NamedFlag,
   decided_at: Schema.NullOr(IsoTime)
 }).annotate({ identifier: "ReportItem" })
 

@@ -49,6 +49,7 @@ interface Window {
 export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): AttemptLimiter => {
   const windows = new Map<string, Window>()
   const failures = new Map<string, number>()
+  const liftedUntil = new Map<string, number>()
 
   const windowOf = (key: string, windowMs: number, at: number): Window => {
     const known = windows.get(key)
@@ -60,13 +61,18 @@ export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): Att
     return opened
   }
 
+  const isLifted = ({ account, kind }: Attempt, at: number): boolean =>
+    kind === "login" && at < (liftedUntil.get(account) ?? 0)
+
   return {
     take: (attempt) => {
       const at = now()
       const { windowMs } = ATTEMPT_LIMITS[attempt.kind]
       const counted = countersOf(attempt)
         .map(([key, limit]) => ({ key, limit, window: windowOf(key, windowMs, at) }))
-        .filter(({ key }, _index, all) => !(isOfAccount(attempt, key) && isFirst(attempt, all)))
+        .filter(
+          ({ key }, _index, all) => !(isOfAccount(attempt, key) && (isLifted(attempt, at) || isFirst(attempt, all)))
+        )
       const full = counted.filter(({ limit, window }) => window.used >= limit)
       if (full.length > 0) {
         const endsAt = Math.max(...full.map(({ window }) => window.endsAt))
@@ -74,6 +80,11 @@ export const makeAttemptLimiter = ({ now }: { readonly now: () => number }): Att
       }
       for (const { window } of counted) window.used += 1
       return { allowed: true }
+    },
+    lift: (account) => {
+      liftedUntil.delete(account)
+      forgetOldest(liftedUntil, FAILED_COUNT_MAX)
+      liftedUntil.set(account, now() + ATTEMPT_LIMITS.login.windowMs)
     },
     failed: (sponsorId) => {
       const count = failures.get(sponsorId) ?? 0

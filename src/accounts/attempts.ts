@@ -22,6 +22,8 @@ export type AttemptAnswer = { readonly allowed: true } | { readonly allowed: fal
 export interface AttemptLimiter {
   /** Counts one attempt, unless a limit is reached; then nothing is counted. */
   readonly take: (attempt: Attempt) => AttemptAnswer
+  /** For one window, the sign-in to this account is limited by network alone. */
+  readonly lift: (account: string) => void
   /** A sign-in failed: its person is told at the next one that succeeds. */
   readonly failed: (sponsorId: SponsorId) => void
   /** How many failed since the last call. */

@@ -1,20 +1,22 @@
 /**
  * A cookie that says that this browser signed in to an account before. It opens nothing: it only gives the browser a budget of
- * its own for trying the password, so that a stranger's attempts never lock its person out.
+ * its own for trying the password, so that a stranger's attempts never lock its person out. It names the account, because
+ * anybody can register an address that another account proved.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { HeaderList } from "../http/exchange.ts"
 import { derivedKey } from "../crypto/derived-key.ts"
+import { SponsorId } from "../../schema/ids.ts"
 import { cookieValue } from "../auth/session.ts"
 
 /** Half a year; each sign-in begins it anew. */
 const DEVICE_SECONDS = 180 * 86_400
-const FORM = /^(\d{10,15})\.([A-Za-z0-9_-]{43})$/
+const FORM = /^(\d{10,15})\.(spn_[a-z0-9]{26})\.([A-Za-z0-9_-]{43})$/
 
 export interface KnownDevices {
-  /** Whether the Cookie header proves an earlier sign-in to the account of this mailbox. */
-  readonly isKnown: (cookie: string, mailbox: string) => boolean
-  readonly issue: (mailbox: string) => HeaderList
+  /** The account of this mailbox to which the Cookie header proves an earlier sign-in. */
+  readonly accountOf: (cookie: string, mailbox: string) => SponsorId | undefined
+  readonly issue: (mailbox: string, sponsorId: SponsorId) => HeaderList
 }
 
 export const makeKnownDevices = (options: {
@@ -25,21 +27,22 @@ export const makeKnownDevices = (options: {
   const key = derivedKey(options.serverSecret, "redress/known-device/1")
   const secure = new URL(options.baseUrl).protocol === "https:"
   const name = secure ? "__Host-redress_device" : "redress_device"
-  const macOf = (mailbox: string, at: string): string =>
+  const macOf = (mailbox: string, sponsorId: string, at: string): string =>
     createHmac("sha256", key)
-      .update(JSON.stringify([mailbox, at]))
+      .update(JSON.stringify([mailbox, sponsorId, at]))
       .digest("base64url")
   return {
-    isKnown: (cookie, mailbox) => {
-      const [, at, mac] = FORM.exec(cookieValue(cookie, name) ?? "") ?? []
-      if (at === undefined || mac === undefined) return false
-      if (options.now() >= Number(at) + DEVICE_SECONDS * 1_000) return false
-      return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(mailbox, at)))
+    accountOf: (cookie, mailbox) => {
+      const [, at, sponsorId, mac] = FORM.exec(cookieValue(cookie, name) ?? "") ?? []
+      if (at === undefined || sponsorId === undefined || mac === undefined) return undefined
+      if (options.now() >= Number(at) + DEVICE_SECONDS * 1_000) return undefined
+      const isOurs = timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(mailbox, sponsorId, at)))
+      return isOurs ? SponsorId.make(sponsorId) : undefined
     },
-    issue: (mailbox) => {
+    issue: (mailbox, sponsorId) => {
       const at = String(options.now())
       const attributes = `HttpOnly; SameSite=Lax; Path=/${secure ? "; Secure" : ""}; Max-Age=${DEVICE_SECONDS}`
-      return [["set-cookie", `${name}=${at}.${macOf(mailbox, at)}; ${attributes}`]]
+      return [["set-cookie", `${name}=${at}.${sponsorId}.${macOf(mailbox, sponsorId, at)}; ${attributes}`]]
     }
   }
 }

@@ -149,6 +149,7 @@ export const makeRoutes = (deps: RouteDeps): ReadonlyArray<Route> => makeInterfa
 export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoutes> => {
   const { now, runtime } = deps
   const { registry } = runtime
+  const attempts = makeAttemptLimiter({ now })
   const sessions = makeSessions({ registry, now, randomBytes, baseUrl: deps.baseUrl })
   const { accountVerification, baseUrl, serverSecret } = deps
   const settings = { baseUrl, serverSecret, accountVerification }
@@ -190,13 +191,14 @@ export const makeInterface = (deps: RouteDeps): ReturnType<typeof makeOuterRoute
       settings,
       sessions,
       passwords: makePasswords({ serverSecret: deps.serverSecret }),
-      attempts: makeAttemptLimiter({ now }),
+      attempts,
       queries: deps.agentQueries
     }),
     ...connectionHandlers({ registry, now }),
     ...publicAgentHandlers({ registry, now, baseUrl, queries: deps.agentQueries }),
     ...sponsorAdminHandlers({
       registry,
+      attempts,
       now,
       settings,
       govern,

@@ -26,7 +26,7 @@ import type { Readiness } from "../discovery/http/system.ts"
 import { systemHandlers } from "../discovery/http/system.ts"
 import { AGENT_LIMITS } from "../http/rate-limits.ts"
 import { everyOnTimers, Heartbeats } from "../http/sse.ts"
-import { makeSponsorTiers, usageLimitsOf } from "../quota/sponsor-tiers.ts"
+import { makeSponsorTiers } from "../quota/sponsor-tiers.ts"
 import { makeUsage } from "../quota/usage.ts"
 import { databaseLayer, portsLayer } from "./layers.ts"
 import { checkLogAtStart, type LogService, type LogServiceDeps, makeLogService } from "../log/log-service.ts"
@@ -256,7 +256,7 @@ const routesOf = ({ settings, secrets, log, metrics }: Surroundings, running: Ru
     const usage = makeUsage({
       store: yield* UsageStoreTag,
       now: Date.now,
-      limitsOf: usageLimitsOf(tiers),
+      limitsOf: tiers.usageLimitsOf,
       words: tiers.words
     })
     yield* keepUsage(usage, log)

@@ -40,6 +40,7 @@ export const proposalForReview = (
     agentId: proposal.agent_id,
     sponsorId: proposal.sponsor_id,
     decidedBy: proposal.ruling?.reviewer_id ?? null,
+    decidedByNamed: proposal.ruling?.named === true,
     code:
       code === null
         ? null

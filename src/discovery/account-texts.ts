@@ -46,7 +46,8 @@ export const ACCOUNTS: Readonly<Record<string, EndpointText>> = {
   },
   confirmPasswordReset: {
     summary: "Set a new password with the code",
-    description: "Ends every session. Sign in afterwards, with the second factor where there is one.",
+    description:
+      "Ends every session. Sign in afterwards, with the second factor where there is one. The cookie of the answer lets this browser sign in even while others' attempts lock the account.",
     reasons: ["code-wrong", "password-too-common", "account-barred", "too-many-attempts"]
   },
   requestAddress: {
@@ -135,8 +136,8 @@ export const SPONSORS_ADMIN: Readonly<Record<string, EndpointText>> = {
   verifySponsor: {
     summary: "Confirm the address of a sponsor",
     description:
-      "For services that mail no codes, and for people whose mail does not arrive. It counts like a code: other accounts that only claimed the address end.",
-    reasons: [...ABOUT, "sponsor-already-so", "address-taken", "account-barred"],
+      "For services that mail no codes, and for people whose mail does not arrive. It counts like a code: other accounts that only claimed the address end. For 15 minutes the sign-in to the account is limited by network alone, also when the address was confirmed before: a person whom others' attempts lock out gets in.",
+    reasons: [...ABOUT, "address-taken", "account-barred"],
     parameters: SPONSOR
   },
   chooseTier: {

@@ -94,6 +94,7 @@ export const BUILDER_EXAMPLES: Readonly<Record<string, Example>> = {
       agentId: feedback.agentId,
       sponsorId: "spn_01jd4m8x2v7c9k3q5r6t8w0yza",
       decidedBy: null,
+      decidedByNamed: false,
       code: { language: "typescript", files: [{ ...file, content: CONTENT }] }
     }
   },

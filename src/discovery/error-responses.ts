@@ -27,7 +27,7 @@ export const reasonsOf = ({ endpoint, group, method, name, pattern, policy }: De
   if (byKey) reasons.push("agent-suspended", "agent-revoked", "cooldown")
   if (writes && byCookie) reasons.push("origin-refused")
   if (rate !== "none") reasons.push("rate-limited")
-  if (hasBody && rate === "default") reasons.push("storage-limit")
+  if (hasBody && rate === "default") reasons.push("storage-limit", "network-storage")
   if (writes) reasons.push("body-too-large", "bodies-busy")
   if (hasBody) reasons.push("media-type", "invalid-json", "invalid-body")
   if (endpoint.query !== undefined) reasons.push("invalid-query")

@@ -274,6 +274,7 @@ const review = {
   overdue: false,
   created_at: TIME,
   decided_by: null,
+  decided_by_named: false,
   decided_at: null
 }
 

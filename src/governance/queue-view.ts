@@ -6,22 +6,25 @@ import type { QueueKind } from "../../schema/queue-item.ts"
 import { isoTime } from "../../schema/text.ts"
 import { timeOrNull } from "../cases/case-view.ts"
 import type { AwaitingSecond } from "../review/govern.ts"
+import type { NamedReviewers } from "../review/named.ts"
 import type { QueueRow } from "../review/queue-queries.ts"
 
 export const awaitingView = ({
   at,
   decision,
   firstReviewer,
+  isNamed,
   itemId
 }: AwaitingSecond): typeof AwaitingSecondView.Encoded => ({
   state: "awaiting_second",
   item_id: itemId,
   decision,
   first_reviewer: firstReviewer,
+  first_reviewer_named: isNamed,
   voted_at: isoTime(at)
 })
 
-export const queueItemView = (row: QueueRow, now: number): typeof QueueItem.Encoded => {
+export const queueItemView = (row: QueueRow, named: NamedReviewers, now: number): typeof QueueItem.Encoded => {
   const id = itemIdOf(row.kind, row.subjectId)
   return {
     id,
@@ -34,11 +37,14 @@ export const queueItemView = (row: QueueRow, now: number): typeof QueueItem.Enco
     overdue: row.waiting && row.dueAt !== null && row.dueAt < now,
     created_at: isoTime(row.createdAt),
     assignee: row.waiting ? row.assignee : null,
+    assignee_named: row.waiting && named.assignee,
     assigned_at: row.waiting ? timeOrNull(row.assignedAt) : null,
     first_reviewer: row.waiting ? row.firstReviewer : null,
+    first_reviewer_named: row.waiting && named.first,
     decision: row.decision,
     reason: row.reason,
     decided_by: row.waiting ? null : row.decidedBy,
+    decided_by_named: !row.waiting && named.decided,
     decided_at: row.waiting ? null : timeOrNull(row.decidedAt),
     subject: { id: row.subjectId, case_id: row.caseId, agent_id: row.agentId, org_id: row.orgId },
     links: { detail: detailOf(row), decision: `/api/admin/queue/${encodeURIComponent(id)}/decision` }

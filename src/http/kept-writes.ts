@@ -5,6 +5,8 @@ import type { HeaderList } from "./exchange.ts"
 export interface Write {
   readonly bytes: number
   readonly opensCase: boolean
+  /** The network address it came from. */
+  readonly address: string
 }
 
 export interface Counted {

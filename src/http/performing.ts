@@ -129,7 +129,11 @@ const counted = (ports: PerformPorts, bound: BoundHandler, policy: RoutePolicy, 
   const { bytes, caller } = work
   const isKept = bound.endpoint.method !== "GET" && bytes > 0 && (caller._tag === "Agent" || caller._tag === "Sponsor")
   if (ports.usage === undefined || !isKept) return once(ports, bound, policy, work)
-  const room = ports.usage.count(caller.sponsorId, { bytes, opensCase: bound.opensCase === true && !isTest(caller) })
+  const room = ports.usage.count(caller.sponsorId, {
+    bytes,
+    opensCase: bound.opensCase === true && !isTest(caller),
+    address: work.request.remoteAddress
+  })
   const next = (one: Counted | ApiError) =>
     isApiError(one) ? one : within(one, () => once(ports, bound, policy, work))
   return room instanceof Promise ? room.then(next) : next(room)

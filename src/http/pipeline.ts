@@ -31,7 +31,7 @@ const ANY_ORIGIN: Line = ["Access-Control-Allow-Origin", "*"]
 const NO_STORE: Line = ["Cache-Control", "no-store"]
 const NO_LINES: HeaderList = []
 /** What the service measures of itself is for its operator's programs, not for pages of others. */
-const METRICS = "/metrics"
+const METRICS = "GET /metrics"
 
 /** What answers a whole request, and what decides by its head whether its body is read. */
 export interface Pipeline {

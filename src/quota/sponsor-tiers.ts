@@ -8,7 +8,13 @@
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"
 import type { SponsorState } from "../../schema/sponsor.ts"
-import { limitsOf, type Sponsorship, type TierLimits, type VerificationMode } from "../../schema/sponsor-tier.ts"
+import {
+  limitsOf,
+  sharesNetwork,
+  type Sponsorship,
+  type TierLimits,
+  type VerificationMode
+} from "../../schema/sponsor-tier.ts"
 import { limitWords } from "./tier-words.ts"
 import type { UsageLimits } from "./usage.ts"
 
@@ -18,6 +24,8 @@ const KNOWN_COUNT_MAX = 50_000
 export interface SponsorTiers {
   /** Synchronous once the sponsor is known. Rejects with the failures of `Registry.read`. */
   readonly limitsOf: (sponsorId: string) => TierLimits | Promise<TierLimits>
+  /** The part of the limits that the counts of what is kept need. Like `limitsOf`. */
+  readonly usageLimitsOf: (sponsorId: string) => UsageLimits | Promise<UsageLimits>
   /** One sentence: the limit that was met, of which tier, and how to rise. */
   readonly words: (what: keyof TierLimits, sponsorId: string) => string | Promise<string>
   /** Forgets all entries and does not subscribe to commits any more. */
@@ -72,6 +80,7 @@ export const makeSponsorTiers = ({ mode, now, registry }: SponsorTierPorts): Spo
   }
   return {
     limitsOf: (id) => of(id, (sponsorship) => limitsOf(sponsorship, mode, now())),
+    usageLimitsOf: (id) => of(id, (sponsorship) => usageOf(sponsorship, mode, now())),
     words: (what, id) => of(id, (sponsorship) => limitWords(what, sponsorship, { mode, now: now() })),
     close: () => {
       stop()
@@ -80,15 +89,11 @@ export const makeSponsorTiers = ({ mode, now, registry }: SponsorTierPorts): Spo
   }
 }
 
-/** The part of a tier's limits that the counts of what is kept need. */
-export const usageLimitsOf =
-  ({ limitsOf: limits }: Pick<SponsorTiers, "limitsOf">) =>
-  (sponsorId: string): UsageLimits | Promise<UsageLimits> => {
-    const known = limits(sponsorId)
-    return known instanceof Promise ? known.then(usageOf) : usageOf(known)
+const usageOf = (sponsorship: Sponsorship, mode: VerificationMode, now: number): UsageLimits => {
+  const { casesPerDay, storedBytes } = limitsOf(sponsorship, mode, now)
+  return {
+    casesPerDayMax: casesPerDay,
+    storedBytesMax: storedBytes,
+    sharesNetwork: sharesNetwork(sponsorship, mode, now)
   }
-
-const usageOf = ({ casesPerDay, storedBytes }: TierLimits): UsageLimits => ({
-  casesPerDayMax: casesPerDay,
-  storedBytesMax: storedBytes
-})
+}

@@ -1,5 +1,6 @@
 /**
- * What is kept for a sponsor, counted and bounded: the bytes of its accepted writes, and the cases opened in a UTC day.
+ * What is kept for a sponsor, counted and bounded: the bytes of its accepted writes, and the cases opened in a UTC day. Bytes of
+ * sponsors without a proven address are bounded by network too.
  *
  * Always true:
  * - A write is counted before its work and taken off again when it was refused, so writes at once cannot pass together.
@@ -8,10 +9,13 @@
 import { type ApiError, apiError, ERRORS } from "../../schema/error.ts"
 import type { HeaderList } from "../http/exchange.ts"
 import type { Counted, KeptWrites, Write } from "../http/kept-writes.ts"
+import { makeNetworkBytes } from "./network-bytes.ts"
 
 export interface UsageLimits {
   readonly storedBytesMax: number
   readonly casesPerDayMax: number
+  /** Its bytes count for its network too. */
+  readonly sharesNetwork?: boolean | undefined
 }
 
 /** Where no tiers are wired in: what no sponsor has come near, and a disk of 100 GB still holds fifty times. */
@@ -74,6 +78,7 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: 
   const accounts = new Map<string, Account>()
   const loading = new Map<string, Promise<Account>>()
   const changed = new Set<string>()
+  const networks = makeNetworkBytes()
 
   const remember = (sponsorId: string, account: Account): void => {
     if (accounts.size >= KNOWN_COUNT_MAX)
@@ -121,8 +126,8 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: 
   const countIn = (
     sponsorId: string,
     account: Account,
-    { bytes, opensCase }: Write,
-    { casesPerDayMax, storedBytesMax }: UsageLimits
+    { address, bytes, opensCase }: Write,
+    { casesPerDayMax, sharesNetwork, storedBytesMax }: UsageLimits
   ): Counted | ApiError | Promise<ApiError> => {
     const at = now()
     const day = Math.floor(at / DAY_MS)
@@ -136,11 +141,20 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: 
         headers: [...headers(), ["Retry-After", String(secondsLeft)]],
         violated: ["cases"]
       })
+    const inNetwork = sharesNetwork === true ? networks.count(address, bytes, day) : COUNTED_NOWHERE
+    if (inNetwork === undefined)
+      return apiError("network-storage", {
+        headers: [...headers(), ["Retry-After", String(secondsLeft)]],
+        violated: ["stored-bytes-of-network"]
+      })
     const cases = opensCase ? 1 : 0
     change(sponsorId, account, bytes, cases)
     return {
       headers: headers(),
-      takeOff: () => change(sponsorId, account, -bytes, account.day === day ? -cases : 0)
+      takeOff: () => {
+        inNetwork.takeOff()
+        change(sponsorId, account, -bytes, account.day === day ? -cases : 0)
+      }
     }
   }
 
@@ -195,6 +209,8 @@ export const makeUsage = ({ limitsOf = () => USAGE_LIMITS, now, store, words }: 
     }
   }
 }
+
+const COUNTED_NOWHERE = { takeOff: () => undefined }
 
 /** As RateLimit is written: `q` is the limit, `r` what is left, `t` the seconds until there is more. */
 const quotaText = (

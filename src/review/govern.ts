@@ -10,6 +10,7 @@ import type { QueueItemState, QueueKind } from "../../schema/queue-item.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { QueueQueries } from "./queue-queries.ts"
 import type { Reviewer } from "./reviewer.ts"
+import { makeReadNamed, reviewerWords } from "./named.ts"
 import { makeTurns, type Turns } from "../concurrency/keyed-turns.ts"
 
 export interface Ruling {
@@ -29,6 +30,8 @@ export interface AwaitingSecond {
   readonly itemId: string
   readonly decision: string
   readonly firstReviewer: string
+  /** The operator token voted, and gave this name. */
+  readonly isNamed: boolean
   readonly at: number
 }
 
@@ -64,7 +67,7 @@ const decideNow = async <A>(
   const { state } = await registry.read(queueItemEntity, itemId)
   if (isOthers(state, reviewer.reviewerId)) return assignedTo(state)
   const decided = await act()
-  if (isApiError(decided)) return LATE.has(decided.reason) ? tellWho(queue, ruling, decided) : decided
+  if (isApiError(decided)) return LATE.has(decided.reason) ? tellWho({ queue, registry }, ruling, decided) : decided
   if (isAwaiting(decided) || !isFinal) return decided
   const noted = { kind, subject_id: subjectId, reviewer_id: reviewer.reviewerId, by: reviewer.by }
   const note = { _tag: "NoteDecision" as const, ...noted, decision, reason, request_id: requestId }
@@ -86,17 +89,19 @@ const LATE: ReadonlySet<ErrorReason> = new Set([
 export const assignedTo = (state: QueueItemState): ApiError => {
   const assignment = state._tag === "Touched" ? state.assignment : null
   if (assignment === null) return apiError("item-assigned")
-  const since = `${assignment.reviewer_id} has had it since ${isoTime(assignment.at)}`
+  const since = `${reviewerWords(assignment.reviewer_id, assignment.named === true)} has had it since ${isoTime(assignment.at)}`
   return apiError("item-assigned", { message: `${ERRORS["item-assigned"].message} (${since})` })
 }
 
 const tellWho = async (
-  queue: GovernDeps["queue"],
+  { queue, registry }: GovernDeps,
   { kind, subjectId }: Ruling,
   refused: ApiError
 ): Promise<ApiError> => {
   const row = await queue.find(kind, subjectId)
   if (row?.decidedBy === undefined || row.decidedBy === null || row.decidedAt === null) return refused
-  const message = `${refused.message ?? ERRORS[refused.reason].message} (${row.decidedBy} decided it at ${isoTime(row.decidedAt)})`
+  const { decided } = await makeReadNamed(registry)(kind, subjectId)
+  const who = reviewerWords(row.decidedBy, decided)
+  const message = `${refused.message ?? ERRORS[refused.reason].message} (${who} decided it at ${isoTime(row.decidedAt)})`
   return { ...refused, message }
 }

@@ -11,6 +11,7 @@ import type { OpenVote, QueueItemRefused, QueueItemState, QueueKind } from "../.
 import type { StaffState } from "../../schema/staff.ts"
 import { isoTime } from "../../schema/text.ts"
 import { assignedTo, type AwaitingSecond } from "./govern.ts"
+import { isNamedVote, reviewerWords } from "./named.ts"
 import type { Reviewer } from "./reviewer.ts"
 
 export interface Vote {
@@ -49,7 +50,14 @@ export const castVote = async (
   const vote = voteOf(asked.success.state)
   if (vote === null) throw new Error(`a vote about ${itemId} left no vote`)
   if (vote.seconded_by !== null) return undefined
-  return { _tag: "AwaitingSecond", itemId, decision: vote.decision, firstReviewer: vote.reviewer_id, at: vote.at }
+  return {
+    _tag: "AwaitingSecond",
+    itemId,
+    decision: vote.decision,
+    firstReviewer: vote.reviewer_id,
+    isNamed: isNamedVote(vote),
+    at: vote.at
+  }
 }
 
 /** The operator token is a hand of its own, whoever it names; so is whoever was shown a token that its holder has not replaced. */
@@ -61,17 +69,18 @@ const castBy = (staff: StaffState, { by, personId, reviewerId }: Reviewer) => {
 
 /** A vote with a token of staff lasts as long as its voter may cast it; the operator token's names need be nobody's account. */
 const lapsedIn = (staff: StaffState, vote: OpenVote | null, kind: QueueKind): { readonly lapsed?: string } => {
-  if (vote === null || (vote.hands ?? []).includes(OPERATOR_HAND)) return {}
+  if (vote === null || isNamedVote(vote)) return {}
   const member = activeReviewer(staff, vote.reviewer_id)
   const mayStill = member !== undefined && (kind !== "revocation" || member.role === "admin")
   return mayStill ? {} : { lapsed: vote.reviewer_id }
 }
 
-const OPERATOR_HAND = "operator"
-
 const refused = (reason: QueueItemRefused["reason"], state: QueueItemState): ApiError => {
   if (reason === "item-assigned") return assignedTo(state)
   const first = voteOf(state)
-  const said = first === null ? "" : ` (${first.reviewer_id} voted for ${first.decision} at ${isoTime(first.at)})`
+  const said =
+    first === null
+      ? ""
+      : ` (${reviewerWords(first.reviewer_id, isNamedVote(first))} voted for ${first.decision} at ${isoTime(first.at)})`
   return apiError(reason, { message: `${ERRORS[reason].message}${said}` })
 }

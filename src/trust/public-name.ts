@@ -79,11 +79,13 @@ export const organizationNameProblem = (name: string): NameProblem | undefined =
   return isDisguised(name) || (hasBrand(name) && ROLES.test(read)) ? "brand" : undefined
 }
 
-/** Of a law, as whoever asks calls it: a title has numbers, and no orders. */
+/** Of a law, as whoever asks calls it: a title has numbers, and no orders, no telephone number and no brand. */
 export const titleProblem = (title: string): NameProblem | undefined => {
   const read = readingOf(title)
   if (ORDERS.test(read)) return "alarm"
-  return LINK.test(read) ? "link" : undefined
+  if (LINK.test(read)) return "link"
+  if (TELEPHONE.test(read)) return "digits"
+  return hasBrand(title) ? "brand" : undefined
 }
 
 /** What third parties are shown of an organization's name: it, or its domain, or its id. */
@@ -119,6 +121,9 @@ const LINK = /:\/\/|\bwww\.|[^\s@]@[^\s@]|\.[a-z]{2,}\/|\bhxxp/u
 const HOST = /\b[\p{L}\p{N}-]+\.\p{L}{2,}\b/u
 /** Numbers to call or pay: five digits or more. 7-Eleven, Motel 6 and 1-800 Contacts have fewer. */
 const DIGITS = /\p{Nd}(?:[\s().+/-]*\p{Nd}){4,}/u
+
+/** Of titles: seven digits that no slash parts, as it parts the year and number of a law. */
+const TELEPHONE = /\p{Nd}(?:[\s().+-]*\p{Nd}){6,}/u
 
 /** Shorter labels are initials of too many. */
 const BRAND_CHARS_MIN = 4

@@ -54,7 +54,12 @@ export const makeAttacker = (url: string) => {
   }
 
   /** Bytes on a socket of its own; `onData` sees what comes back. */
-  const socket = (): net.Socket => net.connect({ host: new URL(url).hostname, port: Number(new URL(url).port || 80) })
+  const socket = (): net.Socket => {
+    const { hostname, port } = new URL(url)
+    // On this machine the attacker has an address of its own, so that whoever asks beside it is somebody else.
+    const from = hostname === "127.0.0.1" ? { localAddress: "127.66.0.1" } : {}
+    return net.connect({ host: hostname, port: Number(port || 80), ...from })
+  }
 
   return { ask, sponsor, agent, socket, url }
 }

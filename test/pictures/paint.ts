@@ -3,6 +3,7 @@
  * empty cache; medians of interleaved rounds. Ends with 1 when a page needs more than the budget. Browser and service share
  * this machine, so on a busy one the figures say little.
  */
+import "../support/script-help.ts"
 import { parseArgs } from "node:util"
 import { openBrowser } from "../support/browser.ts"
 import { startConsoleWorld } from "../support/console-world.ts"

@@ -2,6 +2,7 @@
  * `npm run pictures:readme`: the four pictures of the README, as WebP in `docs/pictures`. Drawn anew after a change of style,
  * looked at, and committed.
  */
+import "../support/script-help.ts"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { openBrowser } from "../support/browser.ts"

@@ -46,9 +46,10 @@ export interface SeenReply {
 export const seen = (outcome: Outcome): SeenReply => {
   if ("open" in outcome) throw new Error("a stream was not expected")
   const headers = Object.fromEntries(outcome.headers.map(([name, value]) => [name.toLowerCase(), value]))
-  // Of two cookies the first is shown: the session's.
-  const cookie = outcome.headers.find(([name]) => name.toLowerCase() === "set-cookie")
-  if (cookie !== undefined) headers["set-cookie"] = cookie[1]
+  // Of two cookies the first is shown: the session's. All are together as a browser would send them.
+  const cookies = outcome.headers.filter(([name]) => name.toLowerCase() === "set-cookie").map(([, value]) => value)
+  if (cookies[0] !== undefined) headers["set-cookie"] = cookies[0]
+  if (cookies.length > 1) headers["cookies"] = cookies.map((one) => one.split(";")[0]).join("; ")
   return { status: outcome.status, headers, body: bodyOf(outcome, headers["content-type"] ?? "") }
 }
 

@@ -10,6 +10,7 @@ export const memoryAttempts = (max = Infinity): AttemptLimiter => {
       taken.set(`${kind} ${account}`, count)
       return count <= max ? { allowed: true } : { allowed: false, retryAfterSeconds: 60 }
     },
+    lift: (account) => void taken.delete(`login ${account}`),
     failed: (sponsorId) => void failures.set(sponsorId, (failures.get(sponsorId) ?? 0) + 1),
     takeFailed: (sponsorId) => {
       const count = failures.get(sponsorId) ?? 0

@@ -101,11 +101,13 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
   })
   const accountVerification = options.accountVerification ?? "off"
   const settings = { baseUrl, serverSecret: SERVER_SECRET, accountVerification }
+  const attempts = options.attempts ?? memoryAttempts()
   const govern = makeGovern({ registry, queue: memoryQueueQueries(database) })
   const handlers = [
     ...usageHandlers({ registry, now, usage: undefined, shares: { openOf: () => 0 } }),
     ...sponsorAdminHandlers({
       registry,
+      attempts,
       now,
       settings,
       govern,
@@ -119,7 +121,7 @@ export const startRegistration = async (options: RegistrationOptions = {}) => {
       settings,
       sessions,
       passwords: makePasswords(settings),
-      attempts: options.attempts ?? memoryAttempts(),
+      attempts,
       queries
     }),
     ...adminHandlers({

@@ -1,4 +1,5 @@
 /** `npm run rules:keep`: keeps the set of rules in use, so that events may name it. Run it after every change of the rules. */
+import "../support/script-help.ts"
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { rulesInUse, versionOf } from "../../actors/assistant/kept-rules.ts"

@@ -6,6 +6,7 @@
  * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). It is deterministic: the same texts give the
  * same weights. Texts of `strangers.json` that are marked `holdout` take no part, so that they can be scored honestly.
  */
+import "../support/script-help.ts"
 import { readFileSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import {

@@ -119,7 +119,10 @@ const passwordHandlers = (deps: AccountDeps): ReadonlyArray<BoundHandler> => [
     if (refused !== undefined) return refused
     const { state } = await deps.registry.read(sponsorEntity, sponsorId)
     if (state._tag !== "Registered") return apiError("code-wrong")
-    return setPassword(deps, state, { password: newPassword, why: "reset", keep: null, request })
+    const set = await setPassword(deps, state, { password: newPassword, why: "reset", keep: null, request })
+    // Strangers' attempts may have locked the sign-in: the browser of who has the mailbox passes.
+    const device = deps.devices.issue(deps.codes.mailboxOf(email), sponsorId)
+    return set._tag === "Json" ? json(200, { status: "done" }, [...NO_STORE, ...device]) : set
   })
 ]
 

@@ -6,9 +6,10 @@
 import { Result } from "effect"
 import { sponsorEntity } from "../../../actors/sponsor/sponsor.ts"
 import * as api from "../../../schema/api/registration.ts"
-import { type ApiError, apiError } from "../../../schema/error.ts"
+import { type ApiError, apiError, ERRORS } from "../../../schema/error.ts"
 import { SponsorId } from "../../../schema/ids.ts"
 import type { RegisteredSponsor, SponsorState } from "../../../schema/sponsor.ts"
+import type { VerificationMode } from "../../../schema/sponsor-tier.ts"
 import { isoTime } from "../../../schema/text.ts"
 import type { Attempt, AttemptLimiter } from "../attempts.ts"
 import { isCommonPassword } from "../common-password.ts"
@@ -111,7 +112,7 @@ const register = async (
   await proofs.claim(email, sponsorId, asked.success.version)
   // A budget that is spent is no reason to refuse the account: the code can be asked for again.
   await proofs.sendCode({ purpose: "verify", sponsorId, email, address })
-  return sessionAnswer(201, asked.success.state, session, deps.devices.issue(mailbox))
+  return sessionAnswer(201, asked.success.state, session, deps.devices.issue(mailbox, sponsorId))
 }
 
 const newSponsorId = ({ randomBytes }: AccountDeps): SponsorId =>
@@ -124,11 +125,18 @@ const signIn = async (
 ): Promise<Answer> => {
   const { codes, proofs, registry } = deps
   const mailbox = codes.mailboxOf(email)
-  const knownDevice = deps.devices.isKnown(request.header("cookie"), mailbox)
+  const device = deps.devices.accountOf(request.header("cookie"), mailbox)
   const address = request.remoteAddress
-  const limited = attempt(deps.attempts, { kind: "login", account: mailbox, address, knownDevice })
-  if (limited !== undefined) return limited
-  const accounts = await proofs.accountsAt(email)
+  const limited = attempt(deps.attempts, { kind: "login", account: mailbox, address })
+  if (limited !== undefined) {
+    // The device's own budget is for its own account, and only while no other one proved the address.
+    const holder = device === undefined ? undefined : await proofs.holderOf(email)
+    if (device === undefined || (holder ?? device) !== device) return locked(deps, limited)
+    const own = attempt(deps.attempts, { kind: "login", account: device, address, knownDevice: true })
+    if (own !== undefined) return locked(deps, own)
+  }
+  const all = await proofs.accountsAt(email)
+  const accounts = limited === undefined ? all : all.filter((one) => one.sponsorId === device)
   const from = { salt: codes.saltOf(email), owner: ownerOf(request) }
   const found = await deps.passwords.find(
     accounts.map((one) => one.passwordHash),
@@ -149,13 +157,27 @@ const signIn = async (
     return refused
   }
   const session = deps.sessions.issue(sponsorId)
-  const device = deviceWords(request.header("user-agent"))
-  const order = { _tag: "OpenSession", hash: session.hash, device, tells: !knownDevice } as const
+  const words = deviceWords(request.header("user-agent"))
+  const tells = device !== sponsorId
+  const order = { _tag: "OpenSession", hash: session.hash, device: words, tells } as const
   const asked = await registry.ask(sponsorEntity, sponsorId, order)
   if (Result.isFailure(asked)) return apiError(asked.failure.reason)
   await tellOfFailures(deps, sponsorId)
-  return sessionAnswer(200, asked.success.state, session, deps.devices.issue(mailbox))
+  return sessionAnswer(200, asked.success.state, session, deps.devices.issue(mailbox, sponsorId))
 }
+
+const WAYS_IN: Readonly<Record<VerificationMode, string>> = {
+  mail: "A browser that signed in before still gets in. Another one gets in with a new password by mail (POST /api/auth/password-reset); when no mail arrives, ask the operator of this service.",
+  operator:
+    "A browser that signed in before still gets in. From another one, ask the operator of this service to confirm the account.",
+  off: "A browser that signed in before still gets in. From another one, ask the operator of this service to confirm the account."
+}
+
+/** Says how its person gets in all the same. Alike for every address. */
+const locked = ({ settings }: AccountDeps, refused: ApiError): ApiError => ({
+  ...refused,
+  message: `${ERRORS["too-many-attempts"].message}. ${WAYS_IN[settings.accountVerification]}`
+})
 
 /** Counted in memory, and written down only now: attempts that fail cost the journal nothing. */
 const tellOfFailures = async ({ attempts, registry }: AccountDeps, sponsorId: SponsorId): Promise<void> => {

@@ -23,6 +23,7 @@ import { assignedTo } from "../../review/govern.ts"
 import { refuseOwn } from "../../review/own-things.ts"
 import type { QueueQueries, QueueRow } from "../../review/queue-queries.ts"
 import { awaitingView, queueItemView } from "../queue-view.ts"
+import { makeReadNamed } from "../../review/named.ts"
 import { orderedByStaff, type Reviewer, reviewerOf } from "../../review/reviewer.ts"
 
 const PAGE_LIMIT_DEFAULT = 50
@@ -44,7 +45,7 @@ export const queueHandlers = (deps: QueueDeps): ReadonlyArray<BoundHandler> => [
     const item = itemOf(path.item_id)
     const row = item && (await deps.queue.find(item.kind, item.subjectId))
     if (row === undefined) return NOT_FOUND
-    return json(200, { ...queueItemView(row, deps.now()), ...(await contentOf(deps, row)) }, NO_STORE)
+    return json(200, { ...(await viewOf(deps, row)), ...(await contentOf(deps, row)) }, NO_STORE)
   }),
 
   handler(api.assignItem, async ({ caller, path, payload, requestId }) => {
@@ -85,6 +86,9 @@ export const queueHandlers = (deps: QueueDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
+const viewOf = async (deps: Pick<QueueDeps, "registry" | "now">, row: QueueRow) =>
+  queueItemView(row, await makeReadNamed(deps.registry)(row.kind, row.subjectId), deps.now())
+
 const NOT_FOUND = apiError("queue-item-not-found")
 
 type Query = (typeof api.QueueQuery)["Type"]
@@ -101,7 +105,7 @@ const listQueue = async (deps: QueueDeps, caller: Caller, query: Query): Promise
   for (const name of ["kind", "state", "assignee"] as const) {
     if (query[name] !== undefined) url.searchParams.set(name, query[name])
   }
-  const results = rows.map((row) => queueItemView(row, deps.now()))
+  const results = await Promise.all(rows.map((row) => viewOf(deps, row)))
   return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url.href, page, total)])
 }
 
@@ -204,7 +208,7 @@ const refuseRole = async (
 
 const shown = async (deps: QueueDeps, { kind, subjectId }: Item): Promise<Answer> => {
   const row = await deps.queue.find(kind, subjectId)
-  return row === undefined ? NOT_FOUND : json(200, queueItemView(row, deps.now()), NO_STORE)
+  return row === undefined ? NOT_FOUND : json(200, await viewOf(deps, row), NO_STORE)
 }
 
 /** What is to be decided, where no other route shows it. */

@@ -17,6 +17,7 @@ import type { ReviewQueries, ReviewRow } from "../../review/reviews.ts"
 import { decideReview } from "../decide-review.ts"
 import type { Govern } from "../../review/govern.ts"
 import { recordOrder } from "../../review/record-order.ts"
+import { isNamed, makeReadNamed } from "../../review/named.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
@@ -39,7 +40,7 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     const page = pageWindow(query, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX)
     const filter = query.state ?? "waiting"
     const { rows, total } = await deps.reviewQueries.page(filter, page.limit, page.offset)
-    const results = rows.map((row) => itemOf(row, deps.now()))
+    const results = await Promise.all(rows.map((row) => itemOf(deps, row)))
     const url = `${deps.settings.baseUrl}/api/admin/reviews?state=${filter}`
     return json(200, { results, total, ...page }, [...NO_STORE, ...pageLinks(url, page, total)])
   }),
@@ -52,20 +53,26 @@ export const reviewHandlers = (deps: ReviewDeps): ReadonlyArray<BoundHandler> =>
     const action = row.kind === "letter" ? "LetterRead" : "NarrativeRead"
     const target = { kind: "review", id: row.reviewId }
     await recordOrder(deps.registry, { caller, requestId, action, target, at: deps.now() })
-    return json(200, detailOf(row, openState(state), deps.now()), NO_STORE)
+    return json(200, await detailOf(deps, row, openState(state)), NO_STORE)
   }),
 
   handler(api.decideReview, async ({ caller, path, payload, requestId }) => {
     const reviewer = reviewerOf(caller, payload.reviewer, deps.settings)
     if (isApiError(reviewer)) return reviewer
     const decided = await decideReview(deps)(path.review_id, payload, { reviewer, requestId })
-    return isApiError(decided) ? decided : json(200, itemOf(decided, deps.now()), NO_STORE)
+    return isApiError(decided) ? decided : json(200, await itemOf(deps, decided), NO_STORE)
   })
 ]
 
 const NO_STORE = [["cache-control", "no-store"]] as const
 
-const itemOf = (row: ReviewRow, now: number): typeof api.ReviewItem.Encoded => ({
+type ItemDeps = Pick<ReviewDeps, "registry" | "now">
+const itemOf = async ({ now, registry }: ItemDeps, row: ReviewRow): Promise<typeof api.ReviewItem.Encoded> => {
+  const { decidedBy, kind, reviewId: subjectId } = row
+  return itemView(row, await isNamed(makeReadNamed(registry), kind, { subjectId, decidedBy }), now())
+}
+
+const itemView = (row: ReviewRow, named: boolean, now: number): typeof api.ReviewItem.Encoded => ({
   review_id: row.reviewId,
   case_id: row.caseId,
   kind: row.kind,
@@ -77,15 +84,20 @@ const itemOf = (row: ReviewRow, now: number): typeof api.ReviewItem.Encoded => (
   overdue: row.state === "waiting" && row.dueAt < now,
   created_at: isoTime(row.createdAt),
   decided_by: row.decidedBy,
+  decided_by_named: named,
   decided_at: timeOrNull(row.decidedAt)
 })
 
 /** All that the reviewer needs, and nothing that opens the case page or names its user. */
-const detailOf = (row: ReviewRow, state: OpenCase, now: number): typeof api.ReviewResponse.Encoded => {
+const detailOf = async (
+  deps: ItemDeps,
+  row: ReviewRow,
+  state: OpenCase
+): Promise<typeof api.ReviewResponse.Encoded> => {
   const letter = state.letters.find((one) => one.letter_id === row.reviewId)
   const evaluation = state.evaluation
   return {
-    ...itemOf(row, now),
+    ...(await itemOf(deps, row)),
     note: (row.kind === "crisis" ? state.crisis_review?.note : letter?.decision_note) ?? null,
     letter: letter === undefined ? null : letterView(state.case_id, letter, false),
     case: {

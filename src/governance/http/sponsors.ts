@@ -14,6 +14,7 @@ import { isoTime } from "../../../schema/text.ts"
 import type { AgentQueries, SponsorRow } from "../../auth/agent-queries.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import { type Answer, type BoundHandler, type Caller, handler, json } from "../../http/handler.ts"
+import type { AttemptLimiter } from "../../accounts/attempts.ts"
 import type { AccountTools } from "../../accounts/http/account-deps.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
 import { type Govern, isAwaiting } from "../../review/govern.ts"
@@ -31,6 +32,7 @@ export interface SponsorAdminDeps extends Pick<AccountTools, "codes" | "proofs">
     readonly accountVerification: VerificationMode
   }
   readonly govern: Govern
+  readonly attempts: Pick<AttemptLimiter, "lift">
   readonly queries: Pick<AgentQueries, "sponsors">
 }
 
@@ -67,10 +69,12 @@ export const sponsorAdminHandlers = (deps: SponsorAdminDeps): ReadonlyArray<Boun
     if (isApiError(state)) return state
     const own = refuseOwn(caller, state)
     if (own !== undefined) return own
-    if (state.verifiedAt !== null && state.wanted === null) return apiError("sponsor-already-so")
     const email = state.verifiedAt === null ? state.email : (state.wanted?.email ?? state.email)
-    const refused = await deps.proofs.confirmByOperator(email, state.sponsorId)
+    const isProven = state.verifiedAt !== null && state.wanted === null
+    const refused = isProven ? undefined : await deps.proofs.confirmByOperator(email, state.sponsorId)
     if (refused !== undefined) return refused
+    // Where no mail is, this is the way in for a person whom strangers' attempts lock out.
+    deps.attempts.lift(deps.codes.mailboxOf(email))
     // The reason is the audit's; the proof itself is the mailbox's.
     const target = { kind: "sponsor", id: path.id }
     const after = { verified: true, reason: payload.reason }

@@ -7,6 +7,7 @@ import { reportEntity } from "../../../actors/report/report.ts"
 import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/trust-admin.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
+import type { QueueKind } from "../../../schema/queue-item.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { timeOrNull } from "../../cases/case-view.ts"
 import type { Aliases } from "../../institutions/aliases.ts"
@@ -20,6 +21,7 @@ import { type FiledReport, isFiled } from "../../../actors/report/report.ts"
 import { type Govern, isAwaiting } from "../../review/govern.ts"
 import { awaitingView } from "../queue-view.ts"
 import { importTarget, recordOrder } from "../../review/record-order.ts"
+import { isNamed, makeReadNamed } from "../../review/named.ts"
 import { reviewerOf } from "../../review/reviewer.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
 import { pageLinks, pageWindow } from "../../http/paging.ts"
@@ -76,13 +78,13 @@ const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
       const slash = query.record.indexOf("/")
       const named = { source: query.record.slice(0, slash), record_id: query.record.slice(slash + 1) }
       const { state } = await deps.registry.read(matchEntity, matchIdOf(named))
-      const results = state._tag === "Unknown" ? [] : [matchItem(matchRowOf(state))]
+      const results = state._tag === "Unknown" ? [] : [await matchItem(deps, matchRowOf(state))]
       return json(200, { results, total: results.length, ...page }, NO_STORE)
     }
     const filter = query.state ?? "waiting"
     const { rows, total } = await deps.queries.matches(filter, page.limit, page.offset)
     const url = `${deps.settings.baseUrl}/api/admin/matches?state=${filter}`
-    const body = { results: rows.map(matchItem), total, ...page }
+    const body = { results: await Promise.all(rows.map((row) => matchItem(deps, row))), total, ...page }
     return json(200, body, [...NO_STORE, ...pageLinks(url, page, total)])
   }),
 
@@ -90,7 +92,7 @@ const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     const { state } = await deps.registry.read(matchEntity, path.match_id)
     if (state._tag === "Unknown") return apiError("match-not-found")
     const { record, respondent_domains } = state
-    return json(200, { ...matchItem(matchRowOf(state)), respondent_domains, record }, NO_STORE)
+    return json(200, { ...(await matchItem(deps, matchRowOf(state))), respondent_domains, record }, NO_STORE)
   }),
 
   handler(api.decideMatch, async ({ caller, path, payload, requestId }) => {
@@ -100,7 +102,7 @@ const matchHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(decided)) return decided
     return isAwaiting(decided)
       ? json(202, awaitingView(decided), NO_STORE)
-      : json(200, matchItem(matchRowOf(decided)), NO_STORE)
+      : json(200, await matchItem(deps, matchRowOf(decided)), NO_STORE)
   })
 ]
 
@@ -110,7 +112,7 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     const filter = query.state ?? "waiting"
     const { rows, total } = await deps.queries.reports(filter, page.limit, page.offset)
     const url = `${deps.settings.baseUrl}/api/admin/reports?state=${filter}`
-    const body = { results: rows.map(reportItem), total, ...page }
+    const body = { results: await Promise.all(rows.map((row) => reportItem(deps, row))), total, ...page }
     return json(200, body, [...NO_STORE, ...pageLinks(url, page, total)])
   }),
 
@@ -118,7 +120,11 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     const { state } = await deps.registry.read(reportEntity, path.report_id)
     if (!isFiled(state)) return apiError("report-not-found")
     const { agent_id, description, evidence_urls, source } = state
-    return json(200, { ...reportItem(reportRowOf(state)), description, evidence_urls, source, agent_id }, NO_STORE)
+    return json(
+      200,
+      { ...(await reportItem(deps, reportRowOf(state))), description, evidence_urls, source, agent_id },
+      NO_STORE
+    )
   }),
 
   handler(api.decideReport, async ({ caller, path, payload, requestId }) => {
@@ -126,7 +132,7 @@ const reportHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
     if (isApiError(reviewer)) return reviewer
     const { accepted, finding } = payload
     const decided = await decideReport(deps)(path.report_id, accepted, { reviewer, requestId, finding })
-    return isApiError(decided) ? decided : json(200, reportItem(reportRowOf(decided)), NO_STORE)
+    return isApiError(decided) ? decided : json(200, await reportItem(deps, reportRowOf(decided)), NO_STORE)
   })
 ]
 
@@ -152,7 +158,10 @@ const mergeHandlers = (deps: TrustAdminDeps): ReadonlyArray<BoundHandler> => [
   })
 ]
 
-const matchItem = (row: MatchRow): typeof api.MatchItem.Encoded => ({
+const matchItem = async (
+  deps: Pick<TrustAdminDeps, "registry">,
+  row: MatchRow
+): Promise<typeof api.MatchItem.Encoded> => ({
   match_id: row.matchId,
   state: row.state,
   source: row.source,
@@ -163,6 +172,7 @@ const matchItem = (row: MatchRow): typeof api.MatchItem.Encoded => ({
   org_id: row.orgId,
   proposed_at: isoTime(row.proposedAt),
   decided_by: row.decidedBy,
+  decided_by_named: await wasNamed(deps, "enforcement_match", row.matchId, row.decidedBy),
   decided_at: timeOrNull(row.decidedAt)
 })
 
@@ -193,7 +203,7 @@ const reportRowOf = (state: FiledReport): ReportRow => ({
   decidedAt: state._tag === "Waiting" ? null : state.closed_at
 })
 
-const reportItem = (row: ReportRow) => ({
+const reportItem = async (deps: Pick<TrustAdminDeps, "registry">, row: ReportRow) => ({
   report_id: row.reportId,
   org_id: row.orgId,
   org_name: row.orgName,
@@ -201,5 +211,13 @@ const reportItem = (row: ReportRow) => ({
   state: row.state,
   received_at: isoTime(row.receivedAt),
   decided_by: row.decidedBy,
+  decided_by_named: await wasNamed(deps, "org_report", row.reportId, row.decidedBy),
   decided_at: timeOrNull(row.decidedAt)
 })
+
+const wasNamed = (
+  { registry }: Pick<TrustAdminDeps, "registry">,
+  kind: QueueKind,
+  subjectId: string,
+  decidedBy: string | null
+): Promise<boolean> => isNamed(makeReadNamed(registry), kind, { subjectId, decidedBy })

@@ -83,7 +83,9 @@ const resetHandlers = ({ ask }: PageDeps): ReadonlyArray<BoundHandler> => [
     if (form.field("do") !== "confirm") return showRefusal(request, NO_FORM)
     const body = { email, code: form.field("code") ?? "", newPassword: form.typed("newPassword") }
     const set = await ask(accounts.confirmPasswordReset, { body }, request)
-    return set.ok ? leadTo("/sign-in?done=reset") : showOwn(request, resetConfirm(email, fault(set)), set.status)
+    return set.ok
+      ? leadTo("/sign-in?done=reset", cookiesOf(set))
+      : showOwn(request, resetConfirm(email, fault(set)), set.status)
   })
 ]
 

@@ -49,13 +49,14 @@ const standing = (item: Item, who: Who): Html => {
       ? NOTHING
       : html`<p class="standing">
           ${tag(isMine ? "keep" : "amend", isMine ? "You have it" : "Taken")}
-          ${isMine ? NOTHING : html`<code>${item.assignee}</code>`}${item.assigned_at === null ? NOTHING : html` since ${moment(item.assigned_at)}`}
+          ${isMine ? NOTHING : html`<code>${item.assignee}</code>${namedMark(item.assignee_named)}`}${item.assigned_at === null ? NOTHING : html` since ${moment(item.assigned_at)}`}
         </p>`
   }${
     item.first_reviewer === null
       ? NOTHING
       : html`<p class="standing">
-          ${tag("conflict", "1 of 2 votes")} ${hasVoted ? "You" : html`<code>${item.first_reviewer}</code>`} voted
+          ${tag("conflict", "1 of 2 votes")}
+          ${hasVoted ? "You" : html`<code>${item.first_reviewer}</code>${namedMark(item.first_reviewer_named)}`} voted
           <b>${spoken(item.decision ?? "").toLowerCase()}</b
           >${item.reason === null ? NOTHING : html`: “${item.reason}”`}.
           ${hasVoted ? "A second person must say the same; you cannot be both." : "Your word would be the second and carry it out."}
@@ -63,11 +64,14 @@ const standing = (item: Item, who: Who): Html => {
   }`
 }
 
+/** An id that somebody else's credential gave. */
+const namedMark = (isNamed: boolean): Html => (isNamed ? html` (named, not known)` : NOTHING)
+
 const decided = (item: Item): Html =>
   facts([
     ["Decision", spoken(item.decision ?? item.status)],
     ["Reason", item.reason ?? "–"],
-    ["By", html`<code>${item.decided_by ?? "–"}</code>`],
+    ["By", html`<code>${item.decided_by ?? "–"}</code>${namedMark(item.decided_by_named)}`],
     ["At", item.decided_at === null ? "–" : moment(item.decided_at)]
   ])
 

@@ -142,6 +142,48 @@ describe("an item of the queue", () => {
   })
 })
 
+describe("a reviewer whom the operator token names", () => {
+  const NAMED = { reviewer: "cy@reviewers.example.org" }
+  test("is marked as named in the item, in its own list and in what the next one is told", async () => {
+    const id = await report()
+    const decided = await on("decision", id, asOperator, { decision: "accept", ...NAMED })
+    expect(decided.body).toMatchObject({
+      state: "decided",
+      decided_by: expect.stringMatching(/^rev_/),
+      decided_by_named: true
+    })
+    expect((await list("state=decided")).body.results).toMatchObject([{ id, decided_by_named: true }])
+    const own = { params: [id.slice("org_report:".length)], headers: asOperator }
+    expect((await service.call("GET /api/admin/reports/:report_id", own)).body).toMatchObject({
+      decided_by_named: true
+    })
+    const late = await on("decision", id, (await person("ada")).headers, { decision: "accept" })
+    expect(late.body.error).toContain(`${decided.body.decided_by} (named`)
+  })
+  test("is marked as named beside a first vote", async () => {
+    const link = { decision: "link", org_id: "fit-gym" }
+    const first = await on("decision", await fraud(), asOperator, { ...link, ...NAMED })
+    expect(first).toMatchObject({ status: 202, body: { first_reviewer_named: true } })
+    expect((await list("kind=enforcement_match")).body.results).toMatchObject([{ first_reviewer_named: true }])
+  })
+  test("is not who votes and decides with a token of their own", async () => {
+    const [ada, ben] = [await person("ada"), await person("ben")]
+    const [id, link] = [await fraud(), { decision: "link", org_id: "fit-gym" }]
+    expect((await on("decision", id, ada.headers, link)).body).toMatchObject({ first_reviewer_named: false })
+    expect((await list("kind=enforcement_match")).body.results).toMatchObject([{ first_reviewer_named: false }])
+    expect((await on("decision", id, ben.headers, link)).body).toMatchObject({ decided_by_named: false })
+  })
+  test("is marked as named when an item is given to them, and not when they take it", async () => {
+    const id = await report()
+    expect((await on("assign", id, asOperator, NAMED)).body).toMatchObject({
+      assignee: expect.stringMatching(/^rev_/),
+      assignee_named: true
+    })
+    await release(id, asOperator)
+    expect((await on("assign", id, (await person("ada")).headers)).body).toMatchObject({ assignee_named: false })
+  })
+})
+
 describe("a record of fraud", () => {
   test("becomes an organization's when two people say the same", async () => {
     const id = await fraud()

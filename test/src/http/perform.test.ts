@@ -142,7 +142,8 @@ describe("what is counted of a write", () => {
     await overRest("makeThing", { body })
     await overTool(makeThing, { body })
     await overTool(makeThing, { body, key: "k" })
-    const counted = [testAgent.sponsorId, { bytes: Buffer.byteLength(JSON.stringify(body)), opensCase: false }]
+    const write = { bytes: Buffer.byteLength(JSON.stringify(body)), opensCase: false, address: "192.0.2.1" }
+    const counted = [testAgent.sponsorId, write]
     expect(count.mock.calls).toEqual([counted, counted, counted])
     expect(takeOff).not.toHaveBeenCalled()
   })

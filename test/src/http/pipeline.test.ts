@@ -66,6 +66,16 @@ describe("who may ask", () => {
     }
   })
 
+  test.each([
+    ["readThing", /API key .*svc_.* or sign in as a sponsor/],
+    ["changeThing", /agent's API key .*svc_/],
+    ["mine", /Sign in as a sponsor .*session cookie/],
+    ["operate", /operator token/]
+  ] as const)("without a credential %s says which one it wants", async (name, sentence) => {
+    const { body } = await ask(makeWorld(), name, { params: ["a", "b"] })
+    expect(body).toMatchObject({ reason: "missing-credential", error: expect.stringMatching(sentence) })
+  })
+
   test("a key that proves nothing is not saved by a cookie", async () => {
     expect(
       await ask(makeWorld(), "readThing", { headers: { ...COOKIE, authorization: "Bearer wrong" } })

@@ -2,8 +2,10 @@
 import * as fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { isApiError } from "../../../schema/error.ts"
+import { sharesNetwork } from "../../../schema/sponsor-tier.ts"
 import { json } from "../../../src/http/handler.ts"
 import { handler } from "../../../src/http/handler.ts"
+import { NETWORK_BYTES_PER_DAY } from "../../../src/quota/network-bytes.ts"
 import { makeUsage, type StoredUsage, type UsageChange } from "../../../src/quota/usage.ts"
 import { fakeRequest, seen } from "../../support/fake-request.ts"
 import { NOW } from "../../support/given.ts"
@@ -41,8 +43,9 @@ const start = () => {
   const make = () => makeUsage({ store, now: () => clock.at, limitsOf: () => LIMITS })
   return { clock, store, make }
 }
-const text = (bytes: number) => ({ bytes, opensCase: false })
-const aCase = { bytes: 1, opensCase: true }
+const HOME = "203.0.113.7"
+const text = (bytes: number, address = HOME) => ({ bytes, opensCase: false, address })
+const aCase = { bytes: 1, opensCase: true, address: HOME }
 
 describe("what is used", () => {
   test("is what was counted and not taken off, and cases of the day alone", async () => {
@@ -124,6 +127,69 @@ describe("cases of a day", () => {
     clock.at += seconds * 1_000
     expect(usage.count("s", aCase)).not.toMatchObject({ reason: "case-quota" })
   })
+})
+
+describe("bytes of a network", () => {
+  const HALF = NETWORK_BYTES_PER_DAY / 2
+  const startShared = () => {
+    const { clock, store } = start()
+    const usage = makeUsage({
+      store,
+      now: () => clock.at,
+      limitsOf: (id) => ({
+        storedBytesMax: 10 * HALF,
+        casesPerDayMax: 2,
+        sharesNetwork: id.startsWith("free")
+      })
+    })
+    const tell = async (id: string, bytes: number, address?: string) => {
+      const counted = await usage.count(id, text(bytes, address))
+      return isApiError(counted) ? counted.reason : counted
+    }
+    return { clock, tell, usage }
+  }
+
+  test.each([
+    ["IPv4 /24", ["198.51.100.1", "198.51.100.9", "198.51.100.77"], "198.51.101.1"],
+    ["IPv6 /48", ["2001:db8:1::1", "2001:db8:1:ff::1", "2001:db8:1:aaaa::1"], "2001:db8:2::1"]
+  ])("that unverified sponsors of one %s keep together are bounded by the day", async (_form, inside, outside) => {
+    const { clock, tell, usage } = startShared()
+    const [one, two, three] = inside
+    expect(await tell("free-1", HALF, one)).toBeTypeOf("object")
+    expect(await tell("free-2", HALF, two)).toBeTypeOf("object")
+    expect(await tell("free-3", 1, three)).toBe("network-storage")
+    expect(await tell("verified", HALF, three)).toBeTypeOf("object")
+    expect(await tell("free-3", HALF, outside)).toBeTypeOf("object")
+    const refused = await usage.count("free-3", text(1, three))
+    const seconds = Math.ceil((Math.floor(NOW / DAY) * DAY + DAY - NOW) / 1_000)
+    expect(isApiError(refused) && refused.headers).toContainEqual(["Retry-After", String(seconds)])
+    clock.at += seconds * 1_000
+    expect(await tell("free-3", HALF, three)).toBeTypeOf("object")
+  })
+
+  test("are free again when a write is taken off", async () => {
+    const { tell } = startShared()
+    const first = await tell("free-1", 2 * HALF)
+    expect(await tell("free-2", 1)).toBe("network-storage")
+    if (typeof first === "object") first.takeOff()
+    expect(await tell("free-2", 2 * HALF)).toBeTypeOf("object")
+    expect(await tell("free-1", 1)).toBe("network-storage")
+  })
+
+  test.each([
+    ["mail", null, null, true],
+    ["operator", null, null, true],
+    ["off", null, null, false],
+    ["mail", NOW, null, false],
+    ["mail", NOW - 30 * DAY, "limited", true]
+  ] as const)(
+    "with ACCOUNT_VERIFICATION=%s, verified at %s, tier %s, count: %s",
+    (mode, verifiedAt, chosen, counts) => {
+      const tierChoice = chosen === null ? null : { tier: chosen, reason: "r", by: "b", at: NOW }
+      const sponsor = { verifiedAt, tierChoice, sanctionedAt: null, suspendedAt: null }
+      expect(sharesNetwork(sponsor, mode, NOW)).toBe(counts)
+    }
+  )
 })
 
 describe("a write over HTTP", () => {

@@ -101,5 +101,7 @@ describe("a text that is shown", () => {
     expect(titleProblem("Regulation (EU) 2016/679, Article 17")).toBe(undefined)
     expect(titleProblem("Agents must tell the user to pay")).toBe("alarm")
     expect(titleProblem("See https://evil.example")).toBe("link")
+    expect(titleProblem("Call +1 800 555 0199")).toBe("digits")
+    expect(titleProblem("P\u0430ypal Security Act")).toBe("brand")
   })
 })

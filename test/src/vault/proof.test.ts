@@ -161,6 +161,17 @@ describe("a proof of phase zero", () => {
   })
 })
 
+/** The same bytes in base64 whose unused bits are not zero. */
+const respelt = (base64: string): string => {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+  const digits = base64.replace(/=+$/u, "")
+  const padding = base64.slice(digits.length)
+  const last = alphabet[alphabet.indexOf(digits.at(-1) ?? "") + 1] ?? ""
+  const changed = `${digits.slice(0, -1)}${last}${padding}`
+  expect([padding, Buffer.from(changed, "base64")]).toEqual(["==", Buffer.from(base64, "base64")])
+  return changed
+}
+
 describe("a proof of phase one", () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519")
   const pinned = vkeyOf("redress.example/vcap-log", publicKey)
@@ -214,6 +225,22 @@ describe("a proof of phase one", () => {
       "the size in the checkpoint",
       (one) => (one.checkpoint = one.checkpoint.replace("\n2\n", "\n3\n")),
       ["checkpoint"]
+    ],
+    ["the phase that is shown", (one) => (one.attestation.phase = 0), ["document"]],
+    ["the key that is shown", (one) => (one.attestation.signing_key_id = "other"), ["document"]],
+    ["where a link leads", (one) => (one.attestation.links.verify = "https://evil.example/verify"), ["document"]],
+    [
+      "the spelling of the signature",
+      (one) => {
+        const [signature] = one.attestation.signature.signatures
+        signature.sig = respelt(signature.sig)
+      },
+      ["signature"]
+    ],
+    [
+      "the padding of the payload",
+      (one) => (one.attestation.signature.payload = `${one.attestation.signature.payload}\n`),
+      ["signature"]
     ],
     ["that it is signed", (one) => (one.attestation.signature = null), ["document", "signature"]],
     ["that its head is signed", (one) => (one.checkpoint = null), ["checkpoint"]]

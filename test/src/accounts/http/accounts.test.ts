@@ -3,6 +3,8 @@ import { Secret, TOTP } from "otpauth"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { agentEntity } from "../../../../actors/agent/agent.ts"
 import type { VerificationMode } from "../../../../schema/sponsor-tier.ts"
+import { ATTEMPT_LIMITS, makeAttemptLimiter } from "../../../../src/accounts/attempt-limiter.ts"
+import type { SeenReply } from "../../../support/fake-request.ts"
 import { DAY, MINUTE } from "../../../support/given.ts"
 import {
   addAgent,
@@ -334,6 +336,84 @@ describe("staff", () => {
     expect((await post("/api/auth/verification", headers)).body.reason).toBe("mail-not-possible")
     expect((await about(id, "verify", REASON)).body).toMatchObject({ tier: "new", verifiedBy: "operator" })
     expect((await account(headers)).verification).toMatchObject({ mode: "operator", verifiedBy: "operator" })
+  })
+})
+
+describe("an account whose sign-in strangers locked", () => {
+  const OWNERS = "203.0.113.7"
+  const signInFrom = (remoteAddress: string, password: string, headers: Headers = {}) =>
+    service.call("POST /api/auth/login", { body: { email: OWN, password }, headers, remoteAddress })
+  const lock = async () => {
+    for (let count = 0; count < ATTEMPT_LIMITS.login.account; count += 1)
+      await signInFrom(`10.${count}.0.1`, "a wrong password")
+  }
+  const deviceOf = ({ headers }: SeenReply): Headers => {
+    const cookies = (headers["cookies"] ?? headers["set-cookie"] ?? "").split("; ")
+    return { cookie: cookies.find((one) => one.startsWith("redress_device=")) ?? "" }
+  }
+  const startLimited = async (mode: VerificationMode) => {
+    await service.close()
+    service = await startRegistration({
+      accountVerification: mode,
+      attempts: makeAttemptLimiter({ now: () => service.clock.now })
+    })
+  }
+
+  test("opens to a browser that signed in before, and by a reset to one that did not", async () => {
+    await startLimited("mail")
+    await verified(OWN)
+    const device = deviceOf(await signInFrom(OWNERS, PASSWORD))
+    await lock()
+    const refused = await signInFrom(OWNERS, PASSWORD)
+    expect(refused).toMatchObject({ status: 429, body: { reason: "too-many-attempts" } })
+    expect(refused.body.error).toContain("/api/auth/password-reset")
+    expect((await signInFrom(OWNERS, PASSWORD, device)).status).toBe(200)
+
+    const asked = { body: { email: OWN }, remoteAddress: OWNERS }
+    expect((await service.call("POST /api/auth/password-reset", asked)).status).toBe(202)
+    const newPassword = "seven green lamps on a hill"
+    const set = await service.call("POST /api/auth/password-reset/confirm", {
+      body: { email: OWN, code: await codeTo(OWN, "reset"), newPassword },
+      remoteAddress: OWNERS
+    })
+    expect(set.status).toBe(200)
+    expect((await signInFrom(OWNERS, newPassword)).status).toBe(429)
+    expect((await signInFrom(OWNERS, newPassword, deviceOf(set))).status).toBe(200)
+  })
+  test("does not open to the browser of somebody who registers the address again", async () => {
+    await startLimited("mail")
+    await verified(OWN)
+    const own = deviceOf(await signInFrom(OWNERS, PASSWORD))
+    const body = { email: OWN, password: "words of the squatter" }
+    const squat = deviceOf(await service.call("POST /api/auth/sponsors", { body, remoteAddress: "10.200.0.1" }))
+    await lock()
+    for (let count = 0; count < 12; count += 1)
+      expect((await signInFrom("10.200.0.1", PASSWORD, squat)).status).toBe(429)
+    expect((await signInFrom(OWNERS, PASSWORD, own)).status).toBe(200)
+  })
+  test("that nobody proved opens to each browser for its own account alone", async () => {
+    await startLimited("mail")
+    const own = deviceOf(await service.call("POST /api/auth/sponsors", { body: { email: OWN, password: PASSWORD } }))
+    const body = { email: OWN, password: "words of the squatter" }
+    const squat = deviceOf(await service.call("POST /api/auth/sponsors", { body, remoteAddress: "10.200.0.1" }))
+    await lock()
+    for (let count = 0; count < 12; count += 1)
+      expect((await signInFrom("10.200.0.1", PASSWORD, squat)).status).toBe(count < 10 ? 401 : 429)
+    expect((await signInFrom(OWNERS, PASSWORD, own)).status).toBe(200)
+  })
+  test.each(["operator", "off"] as const)("opens when an operator confirms it (%s)", async (mode) => {
+    await startLimited(mode)
+    const { id } = await signUp(service, OWN)
+    await lock()
+    const refused = await signInFrom(OWNERS, PASSWORD)
+    expect([refused.status, refused.body.error]).toEqual([429, expect.stringContaining("operator")])
+    expect((await about(id, "verify", REASON)).status).toBe(200)
+    expect((await signInFrom(OWNERS, PASSWORD)).status).toBe(200)
+    service.clock.now += 15 * MINUTE
+    await lock()
+    expect((await signInFrom(OWNERS, PASSWORD)).status).toBe(429)
+    expect((await about(id, "verify", REASON)).status).toBe(200)
+    expect((await signInFrom(OWNERS, PASSWORD)).status).toBe(200)
   })
 })
 

@@ -4,6 +4,10 @@ import { isApiError } from "../../../../schema/error.ts"
 import type { HttpRequest } from "../../../../src/http/exchange.ts"
 import type { Answer, HandlerInput, RawAnswer } from "../../../../src/http/handler.ts"
 import { type Readiness, systemHandlers } from "../../../../src/discovery/http/system.ts"
+import { raw } from "../../../../src/http/handler.ts"
+import type { Performing } from "../../../../src/http/performing.ts"
+import { makePipeline } from "../../../../src/http/pipeline.ts"
+import { fakeRequest, seen } from "../../../support/fake-request.ts"
 import { SETTINGS } from "../settings.ts"
 
 const NOW = Date.parse("2026-11-20T09:30:00.000Z")
@@ -16,8 +20,13 @@ const handlers = systemHandlers({
   now: () => NOW
 })
 
-const ask = async (name: string, path: object = {}, headers: Record<string, string> = {}): Promise<Answer> => {
-  const found = handlers.find(({ endpoint }) => endpoint.identifier === name)
+const ask = async (
+  name: string,
+  path: object = {},
+  headers: Record<string, string> = {},
+  asked = handlers
+): Promise<Answer> => {
+  const found = asked.find(({ endpoint }) => endpoint.identifier === name)
   if (found === undefined) throw new Error(`no handler for ${name}`)
   const request = { header: (header: string) => headers[header] ?? "" } as HttpRequest
   const input = { path, query: {}, payload: undefined, caller: { _tag: "Nobody" }, request } as unknown
@@ -45,6 +54,52 @@ describe("health", () => {
     readiness = { status, database, writes: "up" }
     expect(await ask("ready")).toMatchObject({ status: code, json: JSON.stringify(readiness) })
   })
+})
+
+describe("the metrics", () => {
+  const TOKEN = "metrics-token-of-the-tests-0123456789"
+  const guarded = systemHandlers({
+    discovery: SETTINGS,
+    readiness: () => readiness,
+    metrics: { text: async () => "up 1\n", contentType: "text/plain" },
+    metricsToken: TOKEN,
+    now: () => NOW
+  })
+  test("are everybody's without METRICS_TOKEN", async () => {
+    expect(await ask("metrics")).toMatchObject({ status: 200, body: "up 1\n" })
+  })
+  test("with METRICS_TOKEN are for its bearer alone", async () => {
+    const scrape = (authorization?: string) =>
+      ask("metrics", {}, authorization === undefined ? {} : { authorization }, guarded)
+    expect(await scrape(`Bearer ${TOKEN}`)).toMatchObject({ status: 200, body: "up 1\n" })
+    for (const wrong of [undefined, TOKEN, `Bearer ${TOKEN}x`, "Bearer ", `Basic ${TOKEN}`])
+      expect(await scrape(wrong)).toMatchObject({ _tag: "ApiError", reason: "missing-credential" })
+  })
+  test("show a page of another origin nothing", async () => {
+    const answered = async (route: string) => {
+      const policy = { access: "public", rate: "none", keyed: false, sealed: false }
+      const nobody = { _tag: "Nobody" }
+      const authentication = { authenticate: () => nobody, authorize: () => nobody }
+      const [barred, takeRate] = [() => undefined, () => undefined]
+      const run = () => raw(200, "text/plain", "up 1\n")
+      const performing = { route, policy, authentication, barred, takeRate, run } as unknown as Performing
+      const decode = () => ({ path: {}, query: {}, payload: undefined })
+      const { handler } = makePipeline({ onDefect: () => undefined }, { method: "GET", performing, decode })
+      return seen(await handler(fakeRequest({ method: "GET" }))).headers["access-control-allow-origin"]
+    }
+    expect([await answered("GET /metrics"), await answered("GET /health/live")]).toEqual([undefined, "*"])
+  })
+})
+
+test("security.txt exists only where its setting names a contact", async () => {
+  expect((await askRaw("securityTxt")).body).toContain("Contact: mailto:security@redress.example")
+  const none = systemHandlers({
+    discovery: SETTINGS,
+    readiness: () => readiness,
+    metrics: { text: async () => "", contentType: "text/plain" },
+    now: () => NOW
+  })
+  expect(await ask("securityTxt", {}, {}, none)).toMatchObject({ reason: "not-found" })
 })
 
 describe("discovery answers", () => {

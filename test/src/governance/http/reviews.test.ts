@@ -13,7 +13,8 @@ import {
   type ResolutionService,
   startResolution,
   type TestAgent,
-  type TestSponsor
+  type TestSponsor,
+  textOf
 } from "../../../support/resolution-service.ts"
 
 const LIST = "GET /api/admin/reviews"
@@ -269,6 +270,19 @@ describe("the review of a crisis", () => {
     expect(body).toMatchObject({ review_id: crisisId(), state: "closed", decided_by: expect.stringMatching(/^rev_/) })
     expect((await read(crisisId())).body.note).toBe("Called the agent's sponsor")
     expectRefused(await decide(crisisId(), { decision: "close" }), 409, "review-decided")
+  })
+
+  test("that staff read leaves a row of the audit, and so does a letter; a list leaves none", async () => {
+    const actions = () => (textOf(service.database).match(/NarrativeRead|LetterRead/g) ?? []).length
+    const before = actions()
+    await service.call("GET /api/admin/reviews", { headers: asOperator })
+    expect(actions()).toBe(before)
+    await read(crisisId())
+    expect(textOf(service.database)).toContain("NarrativeRead")
+    const between = actions()
+    await read(letterId())
+    expect([between > before, actions() > between]).toEqual([true, true])
+    expect(textOf(service.database)).toContain("LetterRead")
   })
 
   test("is neither approved nor rejected", async () => {
