@@ -13,5 +13,6 @@ export const awaitingSecond = (itemId: string, decision: string): typeof Awaitin
   item_id: itemId,
   decision,
   first_reviewer: "rev_4jd8m2x7v9c3k5q6r1t0w8yzab",
+  first_reviewer_named: false,
   voted_at: "2026-11-20T09:30:00.000Z"
 })

@@ -179,7 +179,9 @@ describe("registering an agent", () => {
     await service.call("POST /api/ai/agents", keyed)
     service.clock.now += 2 * DAY
     service.database.answers.clear()
-    const cookie = cookieOf(await login("ada@example.org", PASSWORD))
+    const signedIn = await login("ada@example.org", PASSWORD)
+    expect(signedIn).toMatchObject({ status: 200 })
+    const cookie = cookieOf(signedIn)
     const again = await service.call("POST /api/ai/agents", { ...keyed, headers: { ...keyed.headers, ...cookie } })
     expect(again).toMatchObject({ status: 422, body: { code: 422, reason: "key-reused" } })
     expect((await service.queries.agents(10, 0)).total).toBe(1)
