@@ -197,7 +197,7 @@ const makeKnown = (world: FuzzWorld, random: ReturnType<typeof makeRandom>): Kno
       if (name === "webhook_id") return webhookFor(path, world, random)
       if (/\/verdict\/|\/council\/evaluations\//.test(path)) return world.evaluation
       if (name === "kind") return random.pick(["case", "agent", "nothing"])
-      return random.pick(id === "rotateKey" ? world.rotated : world.victims).id
+      return random.pick(id === "rotateKey" || id === "setOwnAgent" ? world.rotated : world.victims).id
     },
     body: ({ id }, generated) => {
       const built = builderBody(id) ?? directoryBody(id) ?? vaultBody(id) ?? governanceBody(id)
