@@ -1,6 +1,6 @@
 /**
- * The audit: who changed what under human governance, in one chain in which every row holds the hash of the row before it.
- * Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex SHA-256.
+ * The audit: changes under human governance in one chain, in which every row holds the hash of the row before it. Written to
+ * journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex SHA-256.
  */
 import { Schema } from "effect"
 import { HexHash } from "./log.ts"

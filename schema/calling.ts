@@ -1,6 +1,6 @@
 /**
- * The calling interview of one agent: what may be asked of it, what happened, how it stands. Its id is the agent's.
- * Written to journals: a change is a migration. Times are epoch milliseconds; hashes are lower-case hex.
+ * The calling interview of one agent: its commands, events and state. Its id is the agent's. Written to journals: a change is
+ * a migration. Times are epoch milliseconds; hashes are lower-case hex.
  */
 import { Schema } from "effect"
 import { HexHash } from "./log.ts"

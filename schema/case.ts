@@ -41,12 +41,16 @@ export type DocumentRef = typeof DocumentRef.Type
 export const NamedOrganization = Schema.Struct({ org_id: Schema.String, org_name: Schema.String })
 export type NamedOrganization = typeof NamedOrganization.Type
 
-/** Who acted: always the key's own agent, never the name in a request body; or the sponsor with a session. */
+/** The user in person: on the page of `person_url`, or the sponsor with a session. */
+export const UserInPerson = Schema.Literals(["person", "sponsor"])
+export type UserInPerson = typeof UserInPerson.Type
+
+/** Who acted: the agent whose key it is, never the name in a request body; or the user in person. */
 export const Actor = Schema.Struct({
-  /** The sponsor's own id where the sponsor acted. */
+  /** The sponsor's own id where no agent acted. */
   agent_id: Schema.String,
   sponsor_id: Schema.String,
-  as: Schema.optionalKey(Schema.Literal("sponsor"))
+  as: Schema.optionalKey(UserInPerson)
 })
 export type Actor = typeof Actor.Type
 
@@ -129,10 +133,6 @@ export const mailIn = {
   /** Absent in what was written before senders were checked. */
   authentication: Schema.optionalKey(MailAuthentication)
 }
-
-/** The user in person: on the page of `person_url`, or the sponsor with a session. */
-export const UserInPerson = Schema.Literals(["person", "sponsor"])
-export type UserInPerson = typeof UserInPerson.Type
 
 /** What waits for a moment: the commands that clocks send. A clock that was set anew leaves the old one without effect. */
 const clock = { due_at: At }

@@ -1,7 +1,7 @@
 /**
- * The law council: who sits in it, what they are asked and answer, and what follows. Words that the docket, the
- * evaluation, its seats and the known texts of laws share. What is stored here is shown as it stands, so names are those
- * of the interface. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The law council: members, answers and verdicts, in the words that the docket, the evaluation, its seats and the texts of
+ * laws share. Field names are those of the interface, because what is stored is shown unchanged. Written to journals: a change
+ * is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 

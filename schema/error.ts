@@ -152,7 +152,7 @@ export const ERRORS = {
   "same-hand": {
     status: 409,
     message:
-      "The two votes may be one person's: the operator token, one mailbox, or a token that the other person was shown; replace your own token first (POST /api/admin/staff/{staff_id}/rotate), or ask somebody else"
+      "The two votes may be one person's: the operator token, one mailbox, or a token that the other person was shown; ask somebody else, or replace a token that the operator token issued to you (POST /api/admin/staff/{staff_id}/rotate)"
   },
   "vote-not-open": { status: 409, message: "Nobody has voted about this item" },
   "vote-not-yours": { status: 409, message: "Somebody else voted; they or an administrator may take it back" },

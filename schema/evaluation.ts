@@ -1,6 +1,6 @@
 /**
- * One evaluation of a law by the council: what may be asked of it, what happened, how it stands. Its id is its number.
- * Written to journals: a change is a migration. Times are epoch milliseconds.
+ * One evaluation of a law by the council: its commands, events and state. Its id is its number. Written to journals: a change
+ * is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"

@@ -1,4 +1,4 @@
-/** What an agent says about this service, and whether somebody has read it. Written to journals: a change is a migration. */
+/** The feedback of an agent about this service, and whether it was read. Written to journals: a change is a migration. */
 import { Schema } from "effect"
 import { AuditActor } from "./audit.ts"
 

@@ -1,6 +1,6 @@
 /**
- * What one endpoint is told of one resource, in order: each delivery from the moment it is due until it is taken or given up.
- * Its id is `<endpoint>.<kind>.<resource>`. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The lane of one resource to one endpoint: each delivery in order, from its due time until it is accepted or given up. Its id
+ * is `<endpoint>.<kind>.<resource>`. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { AttemptEnd, Notice } from "./webhook.ts"

@@ -1,6 +1,6 @@
 /**
- * What is known of the text of one law: where its words are, since when, who brought them; or that none could be had. Its id
- * is the hash of the normalised citation. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The text of one law: its place, source and time, or that none was found. Its id is the hash of the normalised citation.
+ * Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"

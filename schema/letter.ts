@@ -1,6 +1,6 @@
 /**
- * Letters: the facts they are filled from, how one looks when it is drafted, and where it stands. Everything
- * here is written to journals, so a change is a migration. Times are epoch milliseconds.
+ * Letters: the facts of a template, a drafted letter, and its status. Written to journals: a change is a migration. Times are
+ * epoch milliseconds.
  */
 import { Schema } from "effect"
 import { PostingChannel } from "./resolution.ts"
@@ -76,7 +76,16 @@ export const FactName = Schema.Literals([
   "notice_of_forwarding_address",
   "data_right",
   "warranty_end_date",
-  "baggage_problem"
+  "baggage_problem",
+  "flight_choice",
+  "ticket_price",
+  "care_costs",
+  "replacement_cost",
+  "debt_dispute",
+  "stop_contact",
+  "payment_under_deceit",
+  "already_cancelled",
+  "not_delivered"
 ])
 export type FactName = typeof FactName.Type
 

@@ -1,6 +1,6 @@
 /**
- * One letter on its way by mail: what may be asked of it, what happened, how it stands. Its id is the letter's, so a
- * letter has one way and one Message-ID. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * One letter in the mail queue: its commands, events and state. Its id is the letter's, so a letter has one Message-ID.
+ * Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { MailAuthentication } from "./case-parts.ts"

@@ -18,7 +18,9 @@ const Nonce = Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{32}$/)
 export const CodePurpose = Schema.Literals(["verify", "reset"])
 export type CodePurpose = typeof CodePurpose.Type
 
-const code = { purpose: CodePurpose, sponsorId: Sponsor, nonce: Nonce, codeHash: CodeHash }
+/** Where a code was asked for, or is tried: a keyed hash. Absent where only one account can ask and try. */
+const origin = { origin: Schema.optionalKey(Schema.String) }
+const code = { purpose: CodePurpose, sponsorId: Sponsor, nonce: Nonce, codeHash: CodeHash, ...origin }
 
 const proof = {
   /** This mailbox: an entity does not know its own id. */
@@ -30,9 +32,9 @@ const proof = {
 export const MailboxCommand = Schema.Union([
   Schema.TaggedStruct("ClaimMailbox", { sponsorId: Sponsor }),
   Schema.TaggedStruct("LeaveMailbox", { sponsorId: Sponsor }),
-  /** A new code ends the older one of the same account and purpose. */
+  /** A new code ends the older one of the same account, purpose and origin. */
   Schema.TaggedStruct("IssueCode", { ...code, mailbox: MailboxId }),
-  Schema.TaggedStruct("TryCode", { purpose: CodePurpose, sponsorId: Sponsor, codeHash: CodeHash, ...proof }),
+  Schema.TaggedStruct("TryCode", { purpose: CodePurpose, sponsorId: Sponsor, codeHash: CodeHash, ...origin, ...proof }),
   /** An operator says that the address is this account's. */
   Schema.TaggedStruct("ConfirmByOperator", { sponsorId: Sponsor, ...proof }),
   /** The person of this mailbox opens no account any more. */
@@ -44,8 +46,8 @@ export const MailboxEvent = Schema.Union([
   Schema.TaggedStruct("MailboxClaimed", { sponsorId: Sponsor, at: Moment }),
   Schema.TaggedStruct("MailboxLeft", { sponsorId: Sponsor, at: Moment }),
   Schema.TaggedStruct("CodeIssued", { ...code, mailbox: MailboxId, expiresAt: Moment, at: Moment }),
-  Schema.TaggedStruct("CodeMissed", { purpose: CodePurpose, sponsorId: Sponsor, at: Moment }),
-  /** The code was right; of a `reset` this is all that happens here. */
+  Schema.TaggedStruct("CodeMissed", { purpose: CodePurpose, sponsorId: Sponsor, ...origin, at: Moment }),
+  /** The code was right, and others for the same end with it; of a `reset` this is all that happens here. */
   Schema.TaggedStruct("CodeUsed", { purpose: CodePurpose, sponsorId: Sponsor, at: Moment }),
   /** `displaced` are the accounts that claimed the address and lose it. */
   Schema.TaggedStruct("MailboxProven", {
@@ -59,7 +61,13 @@ export const MailboxEvent = Schema.Union([
 ])
 export type MailboxEvent = typeof MailboxEvent.Type
 
-export const MailboxCode = Schema.Struct({ ...code, expiresAt: Moment, missed: Schema.Int })
+export const MailboxCode = Schema.Struct({
+  ...code,
+  expiresAt: Moment,
+  missed: Schema.Int,
+  /** Of these, from elsewhere than where it was asked for. */
+  missedElsewhere: Schema.optionalKey(Schema.Int)
+})
 export type MailboxCode = typeof MailboxCode.Type
 
 export const MailboxState = Schema.TaggedStruct("Mailbox", {

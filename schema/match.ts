@@ -1,6 +1,6 @@
 /**
- * An imported record of enforcement and whose it is: as its domains say, as a person said, or as a person must still say.
- * Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The match of an imported enforcement record with an organization: by domain, by a reviewer's decision, or pending. Written
+ * to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { orderedBy } from "./audit.ts"

@@ -59,17 +59,6 @@ export const tierOf = (sponsor: Tiered, now: number): SponsorTier => {
 export const isOfAge = ({ verifiedAt }: Pick<Sponsorship, "verifiedAt">, now: number): boolean =>
   verifiedAt !== null && now >= verifiedAt + AGE_DAYS * DAY_MS
 
-/**
- * Whether what the sponsor says may count in scores, flags and the registry: its address was proven long enough ago, it is not
- * suspended or limited, and it had no sanction in the last month.
- */
-export const mayWeigh = (sponsor: Sponsorship, now: number): boolean =>
-  isOfAge(sponsor, now) &&
-  sponsor.suspendedAt === null &&
-  sponsor.tierChoice?.tier !== "limited" &&
-  sponsor.tierChoice?.tier !== "unverified" &&
-  (sponsor.sanctionedAt === null || now >= sponsor.sanctionedAt + SANCTION_DAYS * DAY_MS)
-
 /** What a sponsor may use. Days are UTC days. */
 export interface TierLimits {
   /** Letters that this service mails; posting them oneself is never limited. */
@@ -145,7 +134,7 @@ export const TIER_LIMITS: Readonly<Record<SponsorTier, TierLimits>> = {
 
 /**
  * The limits of a sponsor. Where nothing is verified (mode `off`, a service of one's own on this machine) an unverified sponsor
- * has the working limits of an established one; its names stay held, and `mayWeigh` stays false.
+ * has the working limits of an established one; its names stay held, and its voice weighs nothing.
  */
 export const limitsOf = (sponsor: Sponsorship, mode: VerificationMode, now: number): TierLimits => {
   const tier = tierOf(sponsor, now)

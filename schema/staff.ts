@@ -1,6 +1,6 @@
 /**
- * The people who work for the service: reviewers and administrators, each with a token of their own of which only the
- * hash is kept. One list holds them all. Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The members of staff: reviewers and administrators, each with a token of which only the hash is kept. Written to journals: a
+ * change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { AuditActor } from "./audit.ts"
@@ -67,7 +67,10 @@ export type StaffSession = typeof StaffSession.Type
 export const StaffMember = Schema.Struct({
   ...person,
   token_hash: TokenHash,
-  /** Who was shown the token when it was made: a reviewer's id, or "operator". Their own once they have replaced it. */
+  /**
+   * Who was shown the token when it was made: a reviewer's id, or "operator". Their own once they have replaced one that the
+   * operator token made.
+   */
   issued_by: Schema.String,
   added_at: At,
   rotated_at: Schema.NullOr(At),

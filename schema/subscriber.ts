@@ -1,6 +1,6 @@
 /**
- * The webhooks of one sponsor, and which of them hear of what: its id is the sponsor's. The authority over each webhook's
- * settings. Written to journals: a change is a migration.
+ * The webhooks of one sponsor and the events each receives; the authority over their settings. Its id is the sponsor's.
+ * Written to journals: a change is a migration.
  */
 import { Schema, Struct } from "effect"
 import { Notice, OffReason, Webhook } from "./webhook.ts"

@@ -21,7 +21,7 @@ export const TaxonomyCategory = Schema.Struct({ id: Id, sentence: Sentence })
 export type TaxonomyCategory = typeof TaxonomyCategory.Type
 
 export const TaxonomyEntry = Schema.Struct({
-  /** The public id of the issue (`actors/assistant/issue-id.ts`). */
+  /** The public id of the issue (`actors/assistant/taxonomy.ts`). */
   id: Id,
   category: Id,
   /** A few words for a person who chooses. */

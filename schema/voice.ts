@@ -1,6 +1,6 @@
 /**
- * What the word of one sponsor counts, who is to be told of it, and what waits until it does. Its id is made from the sponsor's.
- * Written to journals: a change is a migration. Times are epoch milliseconds.
+ * The weight of one sponsor's word, the organizations to notify of it, and the cases held until it counts. Its id is made from
+ * the sponsor's. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 import { Voice } from "./organization.ts"

@@ -1,7 +1,6 @@
 /**
- * What receivers of webhooks are told, and what is kept of an endpoint: words that subscribers, endpoints and lanes share.
- * Nothing here holds what anybody wrote, nor a name. Written to journals: a change is a migration. Times are epoch
- * milliseconds.
+ * The notifications of webhooks and the records of an endpoint: words that subscribers, endpoints and lanes share. They hold
+ * no free text and no name. Written to journals: a change is a migration. Times are epoch milliseconds.
  */
 import { Schema } from "effect"
 

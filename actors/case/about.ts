@@ -2,12 +2,14 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
 import type { Evaluation } from "../../schema/triage.ts"
-import { asksUnknown, intentsOf } from "../assistant/intent.ts"
+import { asksUnknown, type Intent, intentsOf, tellsAnswer, tellsOffer } from "../assistant/intent.ts"
 import { leadingRule } from "../assistant/leading-rule.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
+import { flightOf } from "../assistant/letters/flight-claims.ts"
 import { preconditionsOf } from "../assistant/preconditions.ts"
 import type { About, ChangedFact, Rung } from "../assistant/reply-about.ts"
 import { ruleSet } from "../assistant/rule-set.ts"
+import { isAboutScam } from "../assistant/scam-words.ts"
 import { ceilingLine, type Claim } from "../assistant/small-claims.ts"
 import type { EpochMs } from "../runtime/entity.ts"
 import type { Asked, Course } from "./course.ts"
@@ -26,7 +28,7 @@ export const aboutCase = (
   { attachments, content }: Asked<"AddMessage">,
   evaluation: Evaluation
 ): About => {
-  const intents = intentsOf(content)
+  const intents = intentsIn(state, evaluation, content)
   const match = leadingRule(evaluation)
   const rule = rules.get(guidingLetter(state)?.rule_id ?? match?.rule_id ?? "")
   const facts = factsOf(state, evaluation, now)
@@ -43,8 +45,11 @@ export const aboutCase = (
     facts,
     now,
     organization: state.organization?.org_name ?? "the organization",
-    remedy: rule?.remedy,
+    remedy: rule === undefined ? undefined : remedyOf(rule.id, rule.remedy, facts),
     law: rule?.citation,
+    rule_id: rule?.id,
+    earlier_answer: before.narrative.findLast(tellsAnswer),
+    earlier_offer: before.narrative.findLast(tellsOffer),
     isNumberUnsure: match !== undefined && match.certainty !== "H",
     deadlines: deadlinesOf(state),
     jurisdiction: evaluation.jurisdiction.code,
@@ -68,6 +73,36 @@ export const aboutCase = (
     person_by: review !== null && review.closed_at === null ? review.due_at : null
   }
 }
+
+/** Where a message is doubted and no law is named, every question is about what to do with it. */
+const intentsIn = (state: OpenCase, { actionable }: Evaluation, content: string): ReadonlyArray<Intent> => {
+  const intents = intentsOf(content)
+  // "You can close it" after "it arrived" ends a success.
+  const last = state.narrative.findLast((text) => text !== content)
+  if (intents[0] === "stop" && last !== undefined && intentsOf(last)[0] === "settled") return ["settled"]
+  const isDoubted = !actionable && state.narrative.some(isAboutScam)
+  return isDoubted && intents.every((intent) => OF_A_DOUBT.has(intent)) ? ["scam"] : intents
+}
+
+const OF_A_DOUBT: ReadonlySet<Intent> = new Set([
+  "what_now",
+  "organization_answered",
+  "context",
+  "where_else",
+  "how_much",
+  "pay_meanwhile"
+])
+
+/** With the sum that the facts of a flight give. */
+const remedyOf = (ruleId: string, remedy: string, facts: Facts): string => {
+  if (!FLIGHT_RULES.has(ruleId)) return remedy
+  const { compensation, distance } = flightOf({ facts, rule_id: ruleId })
+  return compensation === undefined
+    ? remedy
+    : `${remedy} For this journey${distance === undefined ? "" : ` of ${distance}`} that is ${compensation} for each passenger.`
+}
+
+const FLIGHT_RULES: ReadonlySet<string> = new Set(["eu-261", "gb-261"])
 
 const factsOf = (
   { contacts, facts, narrative, narrative_at, opened_at }: OpenCase,

@@ -1,7 +1,7 @@
 /**
- * The legal dates of a case. Until a letter has left they are those of the evaluation, counted from today. From then on
- * they are the law of that letter, counted from the day on which it left, or on which the user first asked where the
- * letter is a reminder; what the case is told later changes neither.
+ * The legal dates of a case. Before a letter was sent they come from the evaluation and count from today. Afterwards they come
+ * from the law of the sent letter. They count from the day it was sent or, for a reminder, from the user's first request.
+ * Later messages change neither.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"

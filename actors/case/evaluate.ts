@@ -1,10 +1,11 @@
 /**
- * The evaluation that follows every change, in the same commit: it reads everything told so far, says when triage ends,
- * and asks for a person when somebody may be in danger.
+ * The evaluation that follows every change of a case, in the same commit. It reads the whole history, sets the end of triage,
+ * and requests a reviewer when a person may be in danger.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Evaluation } from "../../schema/triage.ts"
 import { detectCrisis } from "../assistant/crisis.ts"
+import { leadingRule } from "../assistant/leading-rule.ts"
 import { named } from "../assistant/named-evaluation.ts"
 import { triage } from "../assistant/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -60,7 +61,7 @@ interface Evaluated {
  * show another place; a question or an offer that only blurs the picture takes no law from the case.
  */
 const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
-  const whole = evaluationIn(state, state.narrative, now)
+  const whole = wholeOf(state, now)
   const restsOn = state.law_rests_on ?? null
   const before = state.evaluation
   if (restsOn === null || before === null || whole.understood_by !== "rules" || whole.asks === "place") {
@@ -71,10 +72,10 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   if (later.length === 0) return { evaluation: whole }
   // Clear by itself, and another problem: all of it together says which one it is, or asks.
   const alone = evaluationIn(state, later, now)
-  if (alone.actionable && alone.subcategory !== before.subcategory) return { evaluation: whole }
+  if (leadingRule(alone) !== undefined && alone.subcategory !== before.subcategory) return { evaluation: whole }
   const first = evaluationIn(state, state.narrative.slice(0, restsOn), now)
   // A model may have named it from words in which the rules see nothing.
-  const kept = first.actionable ? first : before
+  const kept = leadingRule(first) === undefined ? before : first
   const isCrisis = whole.severity === "crisis" && kept.severity !== "crisis"
   return {
     evaluation: isCrisis ? { ...kept, severity: "crisis", crisis_contacts: whole.crisis_contacts } : kept,
@@ -82,10 +83,36 @@ const evaluationOf = (state: OpenCase, now: EpochMs): Evaluated => {
   }
 }
 
-const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs): Evaluation =>
+/**
+ * The evaluation of everything told. Where it is only in doubt about the problem that the newest text names clearly, the newest
+ * text decides: a greeting or a list of facts before it makes no grievance doubtful. The place is that of everything told.
+ */
+const wholeOf = (state: OpenCase, now: EpochMs): Evaluation => {
+  const whole = withoutQuestions(state, evaluationIn(state, state.narrative, now), now)
+  // A law that rests on what was told before is kept by `evaluationOf`.
+  if ((state.law_rests_on ?? state.narrative.length) < state.narrative.length) return whole
+  if (whole.actionable || whole.asks !== "issue" || whole.matches.length === 0 || state.narrative.length < 2)
+    return whole
+  const newest = evaluationIn(state, state.narrative.slice(-1), now, whole.jurisdiction.code ?? undefined)
+  return newest.actionable && newest.subcategory === whole.subcategory ? newest : whole
+}
+
+/** A message of nothing but questions, such as "Can they arrest me?". */
+const ONLY_QUESTIONS = /^(?:[^.!?]*\?+\s*)+$/
+
+/** A question about what may happen tells nothing that happened: among the laws of a problem it makes no other one lead. */
+const withoutQuestions = (state: OpenCase, whole: Evaluation, now: EpochMs): Evaluation => {
+  if (!whole.actionable || whole.understood_by !== "rules" || whole.severity === "crisis") return whole
+  const told = state.narrative.filter((text, index) => index === 0 || !ONLY_QUESTIONS.test(text))
+  if (told.length === state.narrative.length) return whole
+  const happened = evaluationIn(state, told, now)
+  return happened.subcategory === whole.subcategory && leadingRule(happened) !== undefined ? happened : whole
+}
+
+const evaluationIn = (state: OpenCase, texts: ReadonlyArray<string>, now: EpochMs, place?: string): Evaluation =>
   triage({
     text: texts.join("\n"),
-    jurisdiction: state.given_jurisdiction ?? undefined,
+    jurisdiction: state.given_jurisdiction ?? place,
     declared: state.declared_category ?? undefined,
     confirmed: state.declaration_confirmed,
     placeConfirmed: state.place_confirmed,

@@ -73,7 +73,7 @@ const changed = (letter: Letter, event: Exclude<LetterEvent, Drafted>): Letter =
   }
 }
 
-/** As it was before it was approved: whoever reads it decides anew. */
+/** The letter as it was before its approval. Its next reader decides anew. */
 const held = (
   letter: Letter,
   { reasons, review_due_at }: Extract<LetterEvent, { readonly _tag: "LetterHeld" }>
@@ -88,7 +88,7 @@ const held = (
   decision_note: null
 })
 
-/** Nobody else's word is waited for before it goes on. */
+/** The letter waits for no other decision. */
 const released = ({ held_for_sponsor: _over, ...letter }: Letter): Letter => letter
 
 /** Without the moment that it waited for. */

@@ -1,6 +1,6 @@
 /**
- * What stands between a case and its first letter. Facts come from what agents state, from contacts and, where it is
- * unambiguous, from what was told.
+ * The facts that a first letter still lacks. Facts come from the agent's statements, from contacts and, where it is
+ * unambiguous, from the narrative.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterPurpose, ModelParagraphs, Question } from "../../schema/letter.ts"

@@ -1,6 +1,6 @@
 /**
- * How much one case may hold. What clients send is refused beyond it; what the service itself has to record never is,
- * because a case that cannot hear that its letter was sent would be wrong for ever: it has room of its own.
+ * The limits of one case. Input from clients is refused beyond them. Records of the service itself have separate room and are
+ * never refused: a case that could not record a sent letter would stay wrong for ever.
  */
 import type { OpenCase } from "../../schema/case.ts"
 

@@ -1,6 +1,7 @@
 /**
- * What the mail says of a letter: that it left, could not leave, arrived or came back; and mail that came in answer.
- * The mail is believed about letters whatever became of the case meanwhile; a status moves only by the table.
+ * Mail events of a case: its letter was sent, failed, was delivered or bounced, or an answer arrived.
+ *
+ * Always true: a mail event is recorded in every status of the case; the status changes only by the lifecycle table.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"

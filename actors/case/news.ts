@@ -1,6 +1,6 @@
 /**
- * What receivers of webhooks hear of a case: that something of a kind happened and how the case stands, never what anybody
- * wrote, nor a name of the people in it. Each event makes one notice or none, numbered as its line in the timeline.
+ * The webhook notification of a case event. It holds the kind of the event and the status of the case, never a text or a name.
+ * Each event makes at most one notification, numbered like its line in the timeline.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"

@@ -1,6 +1,6 @@
 /**
- * What the sponsor of a case is told of it: that something is asked, ready, sent, answered, near or over, and that the
- * case waits. The words are fixed and name the case alone: nothing that anybody wrote is in them.
+ * The notices that the sponsor of a case receives: a question, a letter ready or sent, an answer, a deadline, the end, a
+ * reminder. The words are fixed and name only the case.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"

@@ -1,6 +1,6 @@
 /**
- * The limits that the law sets to the user, dated where a fact says when they began: 180 days to appeal from the denial,
- * 30 days to dispute a debt from the notice, the end of a warranty. They are told, and nothing is closed by them.
+ * The time limits that the law sets to the user: 180 days to appeal a denial, 30 days to dispute a debt, the end of a
+ * warranty. Each is dated when a fact gives its start. They inform; no clock acts on them.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { DatedDeadline, Evaluation } from "../../schema/triage.ts"

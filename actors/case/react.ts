@@ -1,6 +1,6 @@
 /**
- * The orders that follow from what happened to a case: to its organization, to the mail, to the assistant, to its own
- * clocks, to the registry of problems, to the record of its agent, and to whoever asked to hear of it.
+ * The intents that follow a case event: to its organization, the mail, the assistant, its own timers, the registry of
+ * problems, its agent's record and its subscribers.
  */
 import type { AgentCommand } from "../../schema/agent.ts"
 import type { CaseState, OpenCase } from "../../schema/case.ts"

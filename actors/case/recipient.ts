@@ -1,6 +1,6 @@
 /**
- * Where a letter of a case goes by mail. Nothing is ever mailed to a body that the rules name for complaints: whoever
- * gives its address as that of the organization has the letter to file.
+ * The mail address of a letter's recipient. A letter is never mailed to a complaint body of the rules: where the client gave
+ * such an address as the organization's, the user files the letter.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { LetterDraft, Recipient } from "../../schema/letter.ts"

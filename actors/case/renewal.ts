@@ -61,9 +61,13 @@ const hasNewAddress = (state: OpenCase, letter: Letter): boolean => {
   if (letter.state === "drafted") return address !== letter.written_to
   if (address === null) return false
   // With a recipient it was the mail server that was missing.
-  if (letter.state === "prepared_for_user") return letter.recipient === null
+  // Who chose to post it, knowing of this address, is not made to read it again.
+  if (letter.state === "prepared_for_user")
+    return letter.recipient === null && !(isForPosting(letter) && address === letter.written_to)
   return (letter.state === "failed" || letter.state === "bounced") && address !== letter.recipient?.email
 }
+
+const isForPosting = ({ decided_by }: Letter): boolean => decided_by === "person" || decided_by === "sponsor"
 
 /** Whether a letter that nobody sent would now say something else. Its date alone is nothing else. */
 const hasNewWords = (course: Course, letter: Letter): boolean => {

@@ -1,12 +1,12 @@
 /**
- * What agents do with a case: messages, updates, contacts. Each change is followed by an evaluation, and by what comes of
- * it, in the same commit. An ended case takes none, save for the dispute of a resolution.
+ * The requests of agents on a case: messages, updates, contacts. Each change is followed by an evaluation and its consequences
+ * in the same commit. An ended case refuses all of them, except the dispute of a resolution.
  */
 import type { CaseRefused, OpenCase } from "../../schema/case.ts"
 import type { AssistantReply } from "../../schema/triage.ts"
 import { intentsOf } from "../assistant/intent.ts"
 import { saysAttached } from "../assistant/attachment-words.ts"
-import { type Correction, correctionsIn, wordsOfCorrection } from "../assistant/letters/corrections.ts"
+import { type Correction, correctionsIn, wordsOfCorrections } from "../assistant/letters/corrections.ts"
 import { knownFacts } from "../assistant/letters/compose.ts"
 import { organizationDueAt } from "../assistant/deadlines.ts"
 import { draftedReply, replyTo } from "../assistant/reply.ts"
@@ -18,9 +18,8 @@ import { add, type Asked, begin, type Course, type Decision, happen, refuse } fr
 import { carryOut, isDisputable, objectionTo } from "./decisions.ts"
 import { deadlinesOf, lawOf } from "./deadlines.ts"
 import { evaluate, standingEvaluation } from "./evaluate.ts"
-import { answerAmong } from "../assistant/issue-answer.ts"
+import { answerAmong, candidatesOf } from "../assistant/issue-answer.ts"
 import { gapOf } from "./gap.ts"
-import { candidatesOf } from "./issue-question.ts"
 import { escalate, isLetterFirst, mayEscalate, nextStep } from "./ladder.ts"
 import { awaitedLetter } from "./letter-queries.ts"
 import { answerIn } from "./evolve-response.ts"
@@ -160,7 +159,7 @@ const withChanges = <Draft extends { readonly content: string }>(
 ): Draft =>
   corrections.length === 0
     ? drafted
-    : { ...drafted, content: `${corrections.map(wordsOfCorrection).join(" ")} ${drafted.content}` }
+    : { ...drafted, content: `${wordsOfCorrections(corrections).join(" ")} ${drafted.content}` }
 
 interface Said {
   readonly before: OpenCase
@@ -170,8 +169,16 @@ interface Said {
 
 const LETTER_LEFT = "The letter that has left keeps what it says; tell the organization of the change."
 
+const NOTHING_CAME =
+  "You wrote at the beginning that something is attached, and no document came with it; attach it to a message."
+
+/** Said once, in the answer to the first message. */
+const attachmentNeverCame = ({ documents, narrative }: OpenCase): boolean =>
+  documents.length === 0 && narrative.length === 2 && saysAttached(narrative[0] ?? "")
+
 const toldIn = (course: Course, corrections: ReadonlyArray<Correction>, content: string): ReadonlyArray<string> => [
-  ...corrections.map(wordsOfCorrection),
+  ...wordsOfCorrections(corrections),
+  ...(attachmentNeverCame(course.state) && !saysAttached(content) ? [NOTHING_CAME] : []),
   ...(corrections.length > 0 && awaitedLetter(course.state) !== undefined ? [LETTER_LEFT] : []),
   // A question about time is answered with the limits themselves.
   ...(BEFORE_THE_LETTER.has(course.state.status) && !intentsOf(content).includes("how_long") ? nextLimit(course) : [])

@@ -1,4 +1,4 @@
-/** What a person decides who reads a letter before it leaves, or who looks at a case of crisis. */
+/** The decisions of reviewers on a letter before it is sent, and on a case of crisis. */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import { reviewerIdOf } from "../../schema/ids.ts"

@@ -2,7 +2,7 @@
 import type { OpenCase } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
 import type { Standing } from "../assistant/reply-input.ts"
-import { candidatesOf } from "./issue-question.ts"
+import { candidatesOf } from "../assistant/issue-answer.ts"
 import { newestLetter } from "./letter-queries.ts"
 import { isPublicBodys } from "./recipient.ts"
 

@@ -1,5 +1,5 @@
 /**
- * Test cases: cases of a test key, whose clock is moved on by whoever develops an agent. A pretend organization answers
+ * Test cases: cases of a test key, whose clock the developer of an agent moves on. A pretend organization answers
  * them, a pretend mail server takes their letters, and a pretend reader reads what a person of the service would.
  *
  * Always true:

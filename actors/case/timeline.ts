@@ -1,9 +1,10 @@
 /**
- * How an event reads in the timeline. The words are for a person and safe in public: they name what happened and which
- * law fits, never what the user wrote, who they or the organization are, or what a document or letter holds.
+ * The sentence of each case event in the timeline. It is safe in public: it names the event and the law, and never what the
+ * user wrote, a name, or the content of a document or letter.
  */
 import type { CaseStatus, OpenCase, TimelineEntry } from "../../schema/case.ts"
 import type { CaseEvent } from "../../schema/case-event.ts"
+import type { MessageType } from "../../schema/case-words.ts"
 import type { CaseDecision, CaseOutcome } from "../../schema/resolution.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { Evaluation } from "../../schema/triage.ts"
@@ -13,6 +14,14 @@ import { absurd } from "../runtime/entity.ts"
 import { ASSISTANT, lineOfLetter } from "./timeline-letter.ts"
 
 type Happened<Tag extends CaseEvent["_tag"]> = Extract<CaseEvent, { readonly _tag: Tag }>
+
+const MESSAGE_WORDS: Readonly<Record<MessageType, string>> = {
+  context: "more about the problem",
+  evidence: "evidence",
+  correction: "a correction",
+  user_response: "the user answers",
+  escalation_request: "the user wants the case taken further"
+}
 
 /** `state` is the case as the event leaves it. */
 export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCase): TimelineEntry => {
@@ -29,7 +38,7 @@ export const timelineEntry = (event: CaseEvent, sequence: number, state: OpenCas
     case "MessageAdded":
       return entry(
         "message_received",
-        `Message received (${event.type})${documents(event.attachments.length)}`,
+        `Message received: ${MESSAGE_WORDS[event.type]}${documents(event.attachments.length)}`,
         event.by.as ?? "system"
       )
     case "MessageAnswered":

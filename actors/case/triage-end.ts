@@ -1,6 +1,6 @@
 /**
- * The end of triage: a letter is drafted, or what it lacks is asked for, or the question is asked which problem it is.
- * And what follows when something that was asked for comes.
+ * The end of triage. A letter is drafted, its missing facts are requested, or the question of the problem is asked. Also
+ * handles the answers to these questions.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import { add, type Asked, begin, type Course, type Decision, happen, refuse } from "./course.ts"

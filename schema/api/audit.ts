@@ -1,6 +1,6 @@
 /**
- * The audit: who changed what under human governance, newest first, and whether the chain of its rows is whole. For
- * administrators, with their own token or the operator token.
+ * The audit endpoints: changes under human governance, newest first, and the check of the hash chain. For administrators, with
+ * a staff token or the operator token.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"

@@ -1,4 +1,4 @@
-/** The answer to the first of two people whose agreement is needed: their vote is kept, and nothing was done yet. */
+/** The answer to the first of two approvals: the vote is kept, and nothing was done yet. */
 import { Schema } from "effect"
 import { IsoTime } from "../text.ts"
 

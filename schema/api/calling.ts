@@ -1,6 +1,6 @@
 /**
- * The calling interview (specification 4.8; the fields it does not show by domain decisions F.5 and F.6): an agent reads what
- * is asked, answers, and seals its answers into a public attestation. The key comes in the header X-Agent-Key.
+ * The calling interview (specification 4.8; the fields it does not show by domain decisions F.5 and F.6): an agent reads the
+ * questions, answers them, and seals its answers into a public attestation. The key is sent in the header X-Agent-Key.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

@@ -95,7 +95,9 @@ export const MessageItem = Schema.Struct({
   message_id: Schema.String,
   type: MessageType,
   content: Schema.String,
-  by: Schema.Literals(["agent", "sponsor"]).annotate({ description: "Who sent it" }),
+  by: Schema.Literals(["agent", "sponsor", "person"]).annotate({
+    description: "Who sent it: an agent, its sponsor with a session, or the person on the page behind person_url"
+  }),
   agent_id: Schema.NullOr(Schema.String).annotate({ description: "Null where the sponsor sent it" }),
   metadata: Schema.NullOr(Schema.Unknown),
   attachments: Schema.Array(Schema.String).annotate({ description: "document_id of each" }),

@@ -31,7 +31,7 @@ export const EvaluateRequest = Schema.Struct({
   title: Schema.optional(
     text(TITLE_CHARS_MAX).annotate({
       description:
-        "Shown to everybody; of the first who asks for a law that is evaluated. The citation stands in its place when it gives orders to readers, has a link or a telephone number, or names a brand"
+        "Shown to everybody; of the first who asks for a law that is evaluated. The citation stands in its place when the sponsor's tier holds public text, and when it gives orders to readers, has a link or a telephone number, or names a brand"
     })
   ),
   jurisdiction: text(JURISDICTION_CHARS_MAX).annotate({
@@ -56,14 +56,17 @@ export const EvaluateResponse = Schema.Struct({
 const EvaluationStatus = Schema.Literals(["completed", "evaluating", "failed"])
 
 const AS_GIVEN = "As the requester gave it, without addresses and what cannot be seen"
+const BAIT = "orders to readers, links, telephone numbers and brands are not shown"
 
 export const VerdictItem = Schema.Struct({
   id: Schema.Int,
-  citation: Schema.String.annotate({ description: AS_GIVEN }),
+  citation: Schema.String.annotate({
+    description: `${AS_GIVEN}; the citation as it was understood, or (not shown), where it had more: ${BAIT}`
+  }),
   title: Schema.String.annotate({
     description: `${AS_GIVEN}; the citation as it was understood where none was given`
   }),
-  jurisdiction: Schema.String.annotate({ description: AS_GIVEN }),
+  jurisdiction: Schema.String.annotate({ description: `${AS_GIVEN}; ${BAIT}` }),
   verdict: Schema.NullOr(Verdict),
   compositeScore: Schema.NullOr(Schema.Number),
   confidence: Schema.NullOr(Schema.Number),

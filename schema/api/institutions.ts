@@ -1,4 +1,4 @@
-/** Search of institutions by name or domain, for agents that have a word and need to know who is meant. */
+/** The search of institutions by name or domain. */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { NumberText } from "../number-text.ts"

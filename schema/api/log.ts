@@ -1,6 +1,6 @@
 /**
- * The transparency log in public (domain decision F.4): its head and entries, proofs that anybody can check, and the files of
- * C2SP tlog-tiles. Hashes are lower-case hex in JSON; tiles hold the bytes themselves, checkpoints base64.
+ * The public endpoints of the transparency log (domain decision F.4): head, entries, proofs, and the files of C2SP tlog-tiles.
+ * Hashes are lower-case hex in JSON; tiles hold the raw bytes, checkpoints base64.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

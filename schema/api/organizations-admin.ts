@@ -1,4 +1,4 @@
-/** Organizations as staff read them: with names that others are not shown, and who spoke. Reading one is in the audit. */
+/** Organizations for staff: with held names, and with the sponsors that reported. Each read adds a row to the audit. */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"
 import { IsoTime } from "../text.ts"

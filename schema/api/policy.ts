@@ -1,7 +1,6 @@
 /**
- * What every endpoint declares beside its shapes: who may call it, which rate limit it counts
- * against, how large its body may be and how long it may take. The front enforces exactly this, and the
- * authorization matrix in the tests is generated from it.
+ * The policy that every endpoint declares: callers, rate class, size of the body, time limit. The front enforces exactly this,
+ * and the authorization matrix of the tests is generated from it.
  */
 import { Context } from "effect"
 

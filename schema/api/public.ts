@@ -1,7 +1,6 @@
 /**
- * What everybody may read without a credential: organizations with the ledger of their score, the registry of problems, and
- * agents with their attestations.
- * The same records stand for agents under the paths of the specification, which keep their keys.
+ * The public reads without a credential: organizations with the ledger of their score, the registry of problems, and agents
+ * with their attestations. The specification's paths for the same records keep requiring a key.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"

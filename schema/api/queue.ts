@@ -1,6 +1,6 @@
 /**
- * The review queue: all that waits for a person, of every kind, as one list; who has taken what, and decisions. For
- * reviewers and administrators, with their own token or the operator token.
+ * The review queue: items of every kind in one list, their assignment and their decisions. For reviewers and administrators,
+ * with a staff token or the operator token.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

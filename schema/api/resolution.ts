@@ -82,6 +82,12 @@ export const OpenCaseRequest = Schema.Struct({
 }).annotate({ identifier: "OpenCaseRequest" })
 export type OpenCaseRequest = typeof OpenCaseRequest.Type
 
+const warnings = Schema.optional(
+  Schema.Array(Schema.String).annotate({
+    description: "What does not fit together, such as a document that is said to be attached and is not"
+  })
+)
+
 export const OpenCaseResponse = Schema.Struct({
   case_id: Schema.String,
   case_url: Schema.String,
@@ -95,6 +101,7 @@ export const OpenCaseResponse = Schema.Struct({
   timeline: Schema.Array(TimelineEntryView),
   ...understanding,
   safety: Safety,
+  warnings,
   test: Schema.optional(Schema.Literal(true)),
   callback_secret: Schema.optional(
     Schema.String.annotate({ description: "Signs what callback_url is sent; shown once and never again" })
@@ -135,6 +142,7 @@ export const CaseResponse = Schema.Struct({
     Schema.Struct({ region: Schema.String, name: Schema.String, contact: Schema.String })
   ).annotate({ description: "Whom to call first; empty unless the severity is crisis" }),
   safety: Safety,
+  warnings,
   test: Schema.optional(
     Schema.Struct({
       ahead_seconds: Schema.Int.annotate({ description: "How far the case's clock is ahead of the service's" })

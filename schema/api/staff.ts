@@ -1,6 +1,6 @@
 /**
- * Reviewers and administrators: who they are, and the token of each, which is shown once. For administrators, with their
- * own token or the operator token.
+ * Reviewers and administrators, and their tokens, each shown once. For administrators, with a staff token or the operator
+ * token.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

@@ -1,7 +1,7 @@
 /** What the developer of an agent does with a test case: moves its clock, and has its pretend organization answer. */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"
-import { IsoTime, text } from "../text.ts"
+import { IsoTime, Moment, text } from "../text.ts"
 import { TimelineEntryView } from "./case-parts.ts"
 import { Policy, policy } from "./policy.ts"
 
@@ -23,7 +23,7 @@ export const ClockRequest = Schema.Struct({
       )
     )
   ).annotate({ description: "How many days the clock moves on; parts of a day may be given. Either this or to" }),
-  to: Schema.optional(IsoTime).annotate({ description: "The moment to which the clock is set. Either this or days" })
+  to: Schema.optional(Moment).annotate({ description: "The moment to which the clock is set. Either this or days" })
 }).annotate({ identifier: "TestClockRequest" })
 
 export const ClockResponse = Schema.Struct({

@@ -1,7 +1,7 @@
 /**
- * What operators bring in and decide about organizations, with the bearer OPERATOR_TOKEN: imported records of enforcement
- * and rates of complaints, whose a record is, what a report is worth, which domains are whose, and which two organizations
- * are one. A reviewer is named by e-mail address, kept only as a keyed hash.
+ * What operators import and decide about organizations, with the bearer OPERATOR_TOKEN: enforcement records, complaint rates,
+ * matches of records, reviews of reports, domains, and merges. A reviewer is named by e-mail address, which is kept only as a
+ * keyed hash.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

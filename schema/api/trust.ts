@@ -1,6 +1,6 @@
 /**
- * The trust check (specification 2.10 and 4.1, contents by domain decision B.4): whose domain it is, what is recorded of
- * them, and what an agent should do. Public; it looks nothing up outside of this service.
+ * The trust check (specification 2.10 and 4.1, contents by domain decision B.4): the organization of a domain, its record, and
+ * the recommended action. Public; it queries nothing outside of this service.
  */
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Schema } from "effect"

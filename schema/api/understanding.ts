@@ -20,10 +20,10 @@ const CandidateView = Schema.Struct({
 /** What an answer to a message says of it: the reply says the rest in words. */
 export const asking = {
   understood_by: Schema.NullOr(UnderstoodBy).annotate({
-    description: "Whether the problem was declared, or found in the text by rules or by a model; null where neither"
+    description: "What named the problem: the caller, rules or a model; null: none"
   }),
   issue_question: Schema.NullOr(Schema.String).annotate({
-    description: "Asks which problem it is, or where it happened, while no law is named; a question, not a refusal"
+    description: "Asks for the problem or the place while no law is named"
   }),
   candidates: Schema.Array(CandidateView).annotate({
     description: "Answers to issue_question, the likeliest first"

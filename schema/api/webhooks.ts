@@ -1,6 +1,6 @@
 /**
- * Webhooks (specification 2.9 and 4.2; what it does not show by domain decision D.3): a sponsor says where it wants to hear of
- * what, manages that, and looks at what was sent. A secret that the service makes is shown in one answer.
+ * Webhooks (specification 2.9 and 4.2; the fields it does not show by domain decision D.3): a sponsor registers endpoints for
+ * events, manages them, and reads their deliveries. A secret made by the service is shown in one answer.
  */
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Schema } from "effect"

@@ -15,10 +15,13 @@ import type { AssistantModel } from "./model.ts"
 
 /** As many calls as the model takes at once. */
 const DRAFTING_COUNT_MAX = 16
-/** Eight seconds of drafting, at two for each: whoever would wait longer gets the letter that the rules write. */
+/** Eight seconds of drafting, at two for each; beyond it the rules write the letter. */
 const DRAFTS_WAITING_COUNT_MAX = 64
-/** Completing triage is one ask; a batch of them shares a commit. */
-const COMPLETING_COUNT_MAX = 64
+/**
+ * Completing triage is one ask; a batch of them is read in one statement and written in one. Reading and deciding this many
+ * takes a few tens of milliseconds, in which nobody else is served.
+ */
+const COMPLETING_COUNT_MAX = 256
 /** No draft, under way or waiting, takes a place from an order that asks no model. */
 const IN_FLIGHT_COUNT_MAX = COMPLETING_COUNT_MAX + DRAFTING_COUNT_MAX + DRAFTS_WAITING_COUNT_MAX
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a model that does not answer from being waited for each time. After `FAILURE_COUNT_MAX` failures in a row nobody is let
- * through for `OPEN_MS`; then one is, and how that one fares decides for the others.
+ * The circuit breaker of a language model. After `FAILURE_COUNT_MAX` failures in a row no call is made for `OPEN_MS`; then one
+ * trial call decides.
  */
 
 /** One failure is bad luck; five in a row are an outage. */

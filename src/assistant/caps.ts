@@ -1,7 +1,7 @@
 /**
- * What may be spent on a model in a UTC day: tokens of one agent, of one sponsor and of all sponsors together, and money of one
- * agent. All are taken from durable quotas before the call, for the most that the call can use, so no failure and no restart
- * gives anybody more than the day's share.
+ * The daily (UTC) caps on model spend: tokens of one agent, of one sponsor and of all sponsors, and money of one agent. Each
+ * is taken from a durable quota before the call, for the largest use the call can have, so neither a failure nor a restart
+ * renews it.
  */
 import { Result } from "effect"
 import { quotaEntity } from "../../actors/quota/quota.ts"
@@ -39,7 +39,7 @@ export const estimateOf = (
   return { tokens: inputTokens + outputTokensMax, microdollars: Math.ceil(microdollars) }
 }
 
-/** Which budget is empty. `sponsor` is also that of a sponsor whose tier has none. */
+/** The exhausted budget. `sponsor` also stands for a tier without a budget. */
 export type Cap = "tokens" | "cost" | "sponsor" | "all"
 
 /**

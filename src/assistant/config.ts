@@ -1,7 +1,6 @@
 /**
- * The file that ASSISTANT_CONFIG names: which language model drafts what, and how much of it an agent may use in a day.
- * The key is never in the file; it comes from the environment variable that the file names. What cannot be used is
- * said by the name of its field, and no message repeats a value.
+ * The file named by ASSISTANT_CONFIG: the language models, their uses, and each agent's daily share. The key is read from the
+ * environment variable that the file names. An error names the field and never repeats a value.
  */
 import { Result, type Redacted, Schema, Effect } from "effect"
 import type { SettingsInvalid } from "../config.ts"

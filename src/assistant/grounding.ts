@@ -27,7 +27,7 @@ export const unknownNumbers = (text: string, source: string): ReadonlyArray<stri
   return (text.match(NUMBER) ?? []).filter((one) => !known.has(plainNumber(one)))
 }
 
-/** Capitalised in English, and nobody's name. */
+/** Capitalised in English without being names. */
 const COMMON = new Set(
   (
     "i i'm i've i'd i'll a an the redress january february march april may june july august september october november december " +
@@ -39,10 +39,10 @@ const COMMON = new Set(
 /** Where a sentence, a line or a quotation may begin: a capital there is grammar. */
 const BEGINS = /(?:^|[.!?:;]["'’”)]*\s+|\n\s*|["“‘(]\s*)$/u
 
-/** Capitals throughout are abbreviations of up to three letters, or somebody's slogan. */
+/** All capitals: an abbreviation of up to three letters, or a slogan. */
 const ABBREVIATION_CHARS_MAX = 3
 
-/** A longer name is a sentence that somebody gave as a name. */
+/** A longer name is a sentence in the place of a name. */
 const ORGANIZATION_WORDS_MAX = 5
 
 export interface NameSource {

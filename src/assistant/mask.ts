@@ -1,13 +1,12 @@
 /**
- * Takes out of a text what a language model has no need for: e-mail addresses, phone and account numbers, web addresses, the names
- * and numbers that the case knows of its people, and characters that cannot be seen. What remains is this case's text and
- * nobody's address.
+ * Masks a text for a language model: e-mail addresses, phone and account numbers, web addresses, the names and numbers that
+ * the case knows of its people, and invisible characters.
  */
 
 /** Separators that phone numbers have; a comma or a slash is not one, so sums and most dates are no numbers to call. */
 const NUMBER_RUN = /\+?\d(?:[\d\s().-]{5,40}\d)/g
 const DATE = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[.-]\d{1,2}[.-]\d{2,4})$/
-/** The fewest digits of a number somebody can be called at or billed by. */
+/** The fewest digits of a phone or account number. */
 const NUMBER_DIGITS_MIN = 7
 // Every repetition has a bound, or a text of one long word would take its length squared.
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.\p{L}{2,24}/gu

@@ -1,7 +1,8 @@
 /**
- * What a language model is told of a case: its law, category and status as the rules found them, the name of the organization, facts
- * that are no personal data, and the newest part of what was told, masked. Made from one case's state, so nothing of
- * another case can be in it; never the user's hash, contacts, documents, the page token or who opened it.
+ * The view of a case for a language model: law, category and status by the rules, the organization's name, facts that are no
+ * personal data, and the newest narrative, masked.
+ *
+ * Always true: it is made from the state of one case, and holds no user hash, contact, document, page token or agent.
  */
 import type { OpenCase } from "../../schema/case.ts"
 import type { Facts } from "../../schema/letter.ts"
@@ -31,7 +32,7 @@ export interface Matter {
   readonly narrative: ReadonlyArray<string>
 }
 
-/** Facts that describe the dispute and nobody's person; everything else is masked where it occurs. */
+/** Facts that describe the dispute and no person; all others are masked where they occur. */
 const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "event_date",
   "amount",
@@ -55,6 +56,15 @@ const SHARED_FACTS: ReadonlySet<keyof Facts> = new Set([
   "data_right",
   "warranty_end_date",
   "baggage_problem",
+  "flight_choice",
+  "ticket_price",
+  "care_costs",
+  "replacement_cost",
+  "debt_dispute",
+  "stop_contact",
+  "payment_under_deceit",
+  "already_cancelled",
+  "not_delivered",
   "deposit_amount",
   "repair_needed",
   "flight_number",
@@ -100,13 +110,13 @@ export const matterOf = (state: OpenCase, evaluation: Evaluation): Matter => {
   }
 }
 
-/** A message as the model is told it. */
+/** A message in the form for the model. */
 export const maskedMessage = (state: OpenCase, content: string): string =>
   masked(content.slice(0, MESSAGE_CHARS_MAX * 2), knownPersonal(state))
     .slice(0, MESSAGE_CHARS_MAX)
     .toWellFormed()
 
-/** All that is told, with the words that come next, as the model is told it. */
+/** The whole narrative with the new words, in the form for the model. */
 export const maskedNarrative = (state: OpenCase, next: string): string =>
   newest(
     newest([...state.narrative, next], NARRATIVE_CHARS_MAX * 2).map((part) => masked(part, knownPersonal(state))),
@@ -134,7 +144,7 @@ const knownPersonal = (state: OpenCase): ReadonlyArray<string> => [
 
 const withParts = (name: string): ReadonlyArray<string> => [name, ...name.split(/\s+/)]
 
-/** The end of what was told: what came last corrects what came before. */
+/** The end of the narrative: later words correct earlier ones. */
 const newest = (parts: ReadonlyArray<string>, charsMax: number): ReadonlyArray<string> => {
   const kept: Array<string> = []
   let left = charsMax

@@ -83,7 +83,7 @@ const toolOf = (format: LanguageModel.ProviderOptions["responseFormat"]) =>
         tool_choice: { type: "tool", name: format.objectName, disable_parallel_tool_use: true }
       }
 
-/** Beside the forced call words are shown to nobody; without one they are the answer. */
+/** Text beside the forced call is dropped; without a call it is the answer. */
 const partsOf = (
   { content, stop_reason, usage }: Answer,
   format: LanguageModel.ProviderOptions["responseFormat"]

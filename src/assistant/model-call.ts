@@ -1,7 +1,7 @@
 /**
- * What the providers share. One call of a language model's server: a request goes out, an answer of a known shape comes back,
- * whole and not in a stream. An object is asked for by its JSON schema, and is none with a member beyond it. What goes wrong
- * is an error of the library with what the callers go by: the status of an answer, or what `fetch` rejected with.
+ * The call that all providers share: one request to a language model's server, one whole answer of a known shape. An object is
+ * requested by its JSON schema; an object with another member is refused. A failure is an error of the library that carries
+ * the HTTP status, or the cause of the failed fetch.
  */
 import * as AiError from "effect/ai/AiError"
 import * as LanguageModel from "effect/ai/LanguageModel"

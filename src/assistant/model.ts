@@ -1,7 +1,7 @@
 /**
- * Drafts by a language model. A draft is an offer: whatever goes wrong, from a reached cap to a hostile answer, the result is
- * `undefined` within the time-out and the rules answer. What is used has passed `screen.ts`; how every draft ended
- * is told to `onDraft` in words that hold no text of anybody.
+ * Drafts by a language model. On any failure, from a reached cap to a hostile answer, the result is `undefined` within the
+ * time-out and the rules answer. A used draft has passed `screen.ts`. `onDraft` reports how every draft ended, without any of
+ * its text.
  */
 import type * as AiError from "effect/ai/AiError"
 import type * as LanguageModel from "effect/ai/LanguageModel"

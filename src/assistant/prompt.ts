@@ -1,7 +1,7 @@
 /**
- * What a language model is asked. The rules of the work are the system prompt, which is the same for every case; the case is one line of
- * JSON in the user's turn. A text inside a JSON string cannot end it, so nothing a case says can leave the data, whatever
- * fences, roles or tool calls it plays.
+ * The prompts of the language model. The system prompt holds the rules of the work and is the same for every case; the case is
+ * one line of JSON in the user's turn. A text inside a JSON string cannot end the string, so the content of a case cannot
+ * become an instruction.
  */
 import { Schema } from "effect"
 import type { Matter } from "./matter.ts"
@@ -12,7 +12,7 @@ export const PARAGRAPH_CHARS_MAX = 1_200
 export const PARAGRAPH_COUNT_MAX = 8
 
 export interface ReplyDraftInput {
-  /** Whose daily share is used. */
+  /** The agent whose daily share is used. */
   readonly agentId: string
   readonly matter: Matter
   readonly message: { readonly content: string; readonly type: string }
@@ -21,7 +21,7 @@ export interface ReplyDraftInput {
 export interface LetterDraftInput {
   readonly agentId: string
   readonly matter: Matter
-  /** The template whose paragraphs are replaced. */
+  /** The template of the replaced paragraphs. */
   readonly template: string
 }
 

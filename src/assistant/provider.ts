@@ -20,12 +20,12 @@ export interface LanguageModelOptions {
   readonly apiKey: Redacted.Redacted
   /** Answers that need more are cut off, and what is cut off is out of its schema. */
   readonly outputTokensMax: number
-  /** Undefined: the provider's own, for models that refuse to be told. */
+  /** Undefined: the provider's default, for models that refuse the setting. */
   readonly temperature?: number | undefined
   readonly fetch: typeof fetch
 }
 
-/** A status that is no success is one whatever its body says; and our trace ids are nobody else's business. */
+/** An unsuccessful status is a failure whatever its body says. Our trace ids are not sent. */
 const plainClient = (client: HttpClient.HttpClient) =>
   client.pipe(
     HttpClient.filterStatusOk,

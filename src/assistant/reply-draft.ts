@@ -1,7 +1,7 @@
 /**
- * A language model's answer to a message, made before the case is asked to take the message in. The message is triaged with what the
- * case holds, so the law that the draft may name is the law that the case will find. Where the answer must say what became
- * of the case, or somebody may be in danger, only the rules answer.
+ * A model's answer to a message, drafted before the case accepts the message. The message is triaged with the case's
+ * narrative, so the draft names the same law as the case. Where the answer reports a change of the case, or a person may be in
+ * danger, only the rules answer.
  */
 import { triage, type TriageInput } from "../../actors/assistant/triage.ts"
 import type { MessageType } from "../../schema/case-words.ts"

@@ -72,7 +72,7 @@ const PROFESSION =
   /\b(?:I am|I['’]m|we are|we['’]re|as) (?:\w+[\s-]){0,3}?(?:lawyers?|attorneys?|solicitors?|barristers?|counsel|paralegals?|judges?|notar(?:y|ies)|police|officers?|officials?|doctors?|physicians?|human|person)\b|\b(?:my|our) (?:clients?|law firm|legal (?:team|department))\b|\b(?:speaking|acting) as\b|\battorney-client\b|\besq\b|(?:rechtsanw|anwalt|abogad|avocat|advogad|avvocat|adwokat|адвокат|юрист|律师|律師|弁護士|변호사|محام)/iu
 const PROMISE_OR_THREAT =
   /\b(?:guarantee[ds]? (?:that|you|to|a|the)|we guarantee|I guarantee|you will (?:definitely |certainly |surely )?(?:win|prevail|receive|get)|certain to win|arrest(?:ed)?|jail(?:ed)?|prison|imprison\w*|prosecut\w*|press charges|criminal charges|deport\w*|immigration authorit\w*|ruin (?:your|their)|expose (?:you|them)|kill|or else)\b/i
-/** A case is no place to speak of orders, prompts and whoever gives them. */
+/** Words of prompts and instructions, which have no place in a letter or reply. */
 const ABOUT_RULES =
   /\b(?:system prompt|(?:my|these|those|previous|above|all|hidden) (?:rules|instructions|guidelines|limits|prompts?)|the (?:rules|instructions|guidelines|prompt)|the (?:operators?|developers?)|(?:developer|admin|debug) mode|language model)\b/i
 const LETTER_FRAME =

@@ -1,4 +1,4 @@
-/** Whose budget a model's words are paid from: the sponsor behind an agent, and the share that its tier allows. */
+/** The budget that a model call is charged to: the agent's sponsor, and the share of its tier. */
 import { agentEntity } from "../../actors/agent/agent.ts"
 import type { Registry } from "../../actors/runtime/registry-port.ts"
 import { sponsorEntity } from "../../actors/sponsor/sponsor.ts"

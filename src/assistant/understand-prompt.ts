@@ -1,7 +1,7 @@
 /**
- * What a language model is asked when it understands a text: the problem, by ids of the taxonomy, with the words that show
- * it, the place, and whether somebody is in danger. The rules choose the law. A choice without words of the text is no
- * choice, because a model that was talked into one cannot quote it.
+ * The prompt of `understand`: the model chooses ids of the taxonomy with the words that show them, the place, and whether a
+ * person is in danger. The rules choose the law. A choice without a quotation of the text is dropped, because a model that was
+ * talked into a choice cannot quote it.
  */
 import { Schema } from "effect"
 import { TAXONOMY } from "../../schema/taxonomy.ts"
@@ -15,9 +15,9 @@ const QUOTE_COUNT_MAX = 5
 const QUOTE_CHARS_MAX = 200
 
 export interface UnderstandInput {
-  /** Whose daily share is used. */
+  /** The agent whose daily share is used. */
   readonly agentId: string
-  /** All that is told, masked. */
+  /** The whole narrative, masked. */
   readonly text: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * A language model's understanding of what is told, asked before the case or the check is evaluated. Where the rules see
- * danger by themselves no model is asked: nothing that it could say would matter more.
+ * A language model's understanding of a text, made before the case or the check is evaluated. No model is asked where the
+ * rules already see danger: its answer could not raise the severity further.
  */
 import { detectCrisis } from "../../actors/assistant/crisis.ts"
 import type { Urgency } from "../../schema/case-words.ts"
@@ -13,7 +13,7 @@ export interface TextToUnderstand {
   readonly agentId: string
   /** The newest words. */
   readonly text: string
-  /** The case that they are told to; absent before there is one. */
+  /** The case of the words; absent before it is opened. */
   readonly state?: OpenCase | undefined
   readonly urgency?: Urgency | undefined
 }

@@ -3,7 +3,9 @@
  * heap: half of all texts have a character for which a string would take two bytes each.
  */
 import { createHash } from "node:crypto"
+import { ATTACHMENT_MISSING, saysAttached } from "../../actors/assistant/attachment-words.ts"
 import { safetyFor } from "../../actors/assistant/crisis.ts"
+import { isAboutScam, scamAdvice } from "../../actors/assistant/scam-words.ts"
 import { deadlinesOf } from "../../actors/case/deadlines.ts"
 import { ownLimitsOf } from "../../actors/case/own-limits.ts"
 import { hasEnded } from "../../actors/case/lifecycle.ts"
@@ -12,6 +14,7 @@ import type { CaseResponse } from "../../schema/api/resolution.ts"
 import type { CaseAnswer, MailAuthentication } from "../../schema/case-parts.ts"
 import type { OpenCase, Packet } from "../../schema/case.ts"
 import type { Letter } from "../../schema/letter.ts"
+import { type Lines, PackedLines } from "../http/head.ts"
 import { isoTime } from "../../schema/text.ts"
 import type { DatedDeadline, MatchedRule } from "../../schema/triage.ts"
 import { understandingOfCase } from "./understanding.ts"
@@ -25,8 +28,8 @@ interface Surroundings {
 
 type View = typeof CaseResponse.Encoded
 
-/** What a buffer of its own costs beside its bytes: its objects in the heap and its place in the allocator (measured). */
-const BUFFER_BYTES_BASE = 300
+/** What an answer costs beside its bytes: its buffer's objects in the heap and its place in the allocator, and its lines (measured). */
+const BUFFER_BYTES_BASE = 750
 
 /** 96 bits: two answers of one case never have the same by chance. */
 const ETAG_CHARS = 16
@@ -36,6 +39,7 @@ class KeptAnswer implements Kept {
   readonly bytes: Uint8Array
   readonly trustscore: number | undefined
   readonly etag: string
+  readonly lines: Lines
 
   constructor(text: string, trustscore: number | undefined) {
     // Not from the pool of small buffers, of which one answer would hold a whole slab.
@@ -45,6 +49,10 @@ class KeptAnswer implements Kept {
     this.byteCount = BUFFER_BYTES_BASE + bytes.length
     this.trustscore = trustscore
     this.etag = `W/"${createHash("sha1").update(bytes).digest("base64url").slice(0, ETAG_CHARS)}"`
+    this.lines = new PackedLines([
+      ["ETag", this.etag],
+      ["Cache-Control", "private, no-cache"]
+    ])
   }
 }
 
@@ -60,6 +68,18 @@ export interface CaseBytes {
   readonly bytes: Uint8Array
   /** Equal for equal answers. */
   readonly etag: string
+  /** Its header lines beside the content type. */
+  readonly lines: Lines
+}
+
+/** What the person must know at once of what was told: a fraud to stop, a document that never came. */
+export const warningsOf = ({ documents, evaluation, narrative }: OpenCase): Pick<View, "warnings"> => {
+  const [told = ""] = narrative
+  const warnings = [
+    ...(isAboutScam(told) ? [scamAdvice(evaluation?.jurisdiction ?? { country: null }, told).join(" ")] : []),
+    ...(documents.length === 0 && saysAttached(told) ? [ATTACHMENT_MISSING] : [])
+  ]
+  return warnings.length === 0 ? {} : { warnings }
 }
 
 /** The safety sentence of the case's place. */
@@ -149,6 +169,7 @@ export const caseView = (state: OpenCase, { version, trustscore }: Surroundings)
     recommended_action: evaluation?.recommended_action ?? null,
     crisis_contacts: evaluation?.crisis_contacts ?? [],
     safety: caseSafety(state),
+    ...warningsOf(state),
     ...(state.test === undefined ? {} : { test: { ahead_seconds: Math.round(state.test.ahead_ms / 1_000) } }),
     updated_at: isoTime(state.updated_at),
     version

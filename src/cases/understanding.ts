@@ -1,6 +1,5 @@
 /** How a problem was understood, as answers show it to the caller. */
-import { isUnclear, issueQuestion, labelOf } from "../../actors/assistant/issue-answer.ts"
-import { candidatesOf } from "../../actors/case/issue-question.ts"
+import { candidatesOf, issueQuestion, isUnclear, labelOf } from "../../actors/assistant/issue-answer.ts"
 import type { OpenCase } from "../../schema/case.ts"
 import type { CheckResponse } from "../../schema/api/resolution.ts"
 import type { Evaluation } from "../../schema/triage.ts"

@@ -120,7 +120,23 @@ export const mayListen = (caller: Caller | ApiError): boolean =>
   !isApiError(caller) && (caller._tag === "Sponsor" || (caller._tag === "Agent" && caller.status === "active"))
 
 /** Writes the lines after `sent` in one chunk; gives the number of the last one. */
-const sendAfter = (sink: StreamSink, { responses, test, timeline }: OpenCase, sent: number): number => {
+const sendAfter = (sink: StreamSink, state: OpenCase, sent: number): number => {
+  const text = linesAfter(state, sent)
+  if (text !== "") sink.write(text)
+  return Math.max(sent, state.timeline.length)
+}
+
+/** The watchers of a case are told one after the other, and mostly the same: the last text made serves them all. */
+let latest: { readonly state: WeakRef<OpenCase>; readonly sent: number; readonly text: string } | undefined
+
+const linesAfter = (state: OpenCase, sent: number): string => {
+  if (latest?.sent === sent && latest.state.deref() === state) return latest.text
+  const text = makeLines(state, sent)
+  latest = { state: new WeakRef(state), sent, text }
+  return text
+}
+
+const makeLines = ({ responses, test, timeline }: OpenCase, sent: number): string => {
   let text = ""
   // Sequences are gap-free from 1, so the line after `sent` stands at index `sent`.
   for (const { at, event, actor, type, sequence } of timeline.slice(sent)) {
@@ -129,6 +145,5 @@ const sendAfter = (sink: StreamSink, { responses, test, timeline }: OpenCase, se
     const data = JSON.stringify(response === undefined ? line : { ...line, response: responseView(response) })
     text += formatEvent({ id: sequence, event: "timeline", data })
   }
-  if (text !== "") sink.write(text)
-  return Math.max(sent, timeline.length)
+  return text
 }

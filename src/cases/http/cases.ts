@@ -3,24 +3,24 @@ import { Result } from "effect"
 import { caseEntity, firstActionDueAt } from "../../../actors/case/case.ts"
 import { isTestCase } from "../../../actors/case/test-case.ts"
 import { callbackIdOf } from "../../../actors/endpoint/callback.ts"
-import { orgIdOf } from "../../../actors/organization/slug.ts"
+import { orgIdOf } from "../../../actors/organization/name.ts"
 import { organizationEntity } from "../../../actors/organization/organization.ts"
 import type { Live } from "../../../actors/runtime/step.ts"
 import { triage } from "../../../actors/assistant/triage.ts"
 import { TRUSTSCORE_NEUTRAL } from "../../../actors/organization/score.ts"
 import * as api from "../../../schema/api/resolution.ts"
-import type { Actor, CaseState, DocumentRef, OpenCase, NamedOrganization } from "../../../schema/case.ts"
+import type { Actor, CaseState, DocumentRef, NamedOrganization, OpenCase } from "../../../schema/case.ts"
 import { apiError, isApiError } from "../../../schema/error.ts"
 import { isoTime } from "../../../schema/text.ts"
 import { organizationOrUnknown, orgScore } from "../org-score.ts"
 import type { TestCases } from "../test-cases.ts"
 import type { PersonUrls } from "../person-url.ts"
 import { understandingOfCase } from "../understanding.ts"
-import { caseBytes, caseSafety, caseView, timelineView } from "../case-view.ts"
+import { caseBytes, caseSafety, caseView, timelineView, warningsOf } from "../case-view.ts"
 import type { Understand } from "../../assistant/understand.ts"
 import type { Callbacks } from "../../webhooks/callbacks.ts"
 import { matches } from "../../http/asset-answer.ts"
-import type { HeaderList, HttpRequest } from "../../http/exchange.ts"
+import type { HttpRequest } from "../../http/exchange.ts"
 import {
   type Answer,
   type BoundHandler,
@@ -221,6 +221,7 @@ const openedAnswer = (deps: CaseDeps, state: OpenCase, { callbackSecret, score }
       timeline: timelineView(state),
       ...understandingOfCase(state),
       safety: caseSafety(state),
+      ...warningsOf(state),
       ...(state.test === undefined ? {} : { test: true }),
       ...(callbackSecret === undefined ? {} : { callback_secret: callbackSecret })
     },
@@ -255,14 +256,10 @@ const caseAnswer = (
 ): Answer | Promise<Answer> => {
   const orgId = state.organization === null ? undefined : deps.canonicalOrg(state.organization.org_id)
   const answer = (trustscore: number | undefined): Answer => {
-    const { bytes, etag } = caseBytes(live, state, trustscore)
-    const headers: HeaderList = [
-      ["ETag", etag],
-      ["Cache-Control", "private, no-cache"]
-    ]
+    const { bytes, etag, lines } = caseBytes(live, state, trustscore)
     return matches(request.header("if-none-match"), etag)
-      ? { _tag: "Raw", status: 304, headers, body: "" }
-      : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore }), headers)
+      ? { _tag: "Raw", status: 304, headers: lines.list, lines, body: "" }
+      : jsonBytes(200, bytes, () => caseView(state, { version: live.version, trustscore }), lines)
   }
   if (orgId === undefined) return answer(undefined)
   const warm = deps.registry.peek(organizationEntity, orgId)

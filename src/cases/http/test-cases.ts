@@ -6,7 +6,7 @@ import type { Registry } from "../../../actors/runtime/registry-port.ts"
 import * as api from "../../../schema/api/test-cases.ts"
 import type { OpenCase } from "../../../schema/case.ts"
 import { type ApiError, apiError, isApiError } from "../../../schema/error.ts"
-import { isoTime } from "../../../schema/text.ts"
+import { isoTime, momentOf } from "../../../schema/text.ts"
 import { timelineView, timeOrNull } from "../case-view.ts"
 import type { TestCases } from "../test-cases.ts"
 import { type BoundHandler, handler, json } from "../../http/handler.ts"
@@ -28,7 +28,7 @@ export const testCaseHandlers = (deps: TestCaseDeps): ReadonlyArray<BoundHandler
     if ((days === undefined) === (to === undefined)) return ONE_OF
     const mine = await findCase(deps, case_id, caller)
     if (isApiError(mine)) return mine
-    const target = momentOf(mine, payload, deps.now())
+    const target = targetOf(mine, payload, deps.now())
     if (isApiError(target)) return target
     const busy = deps.testCases.takeClockCall(mine.opened_by.sponsor_id)
     if (busy !== undefined) return busy
@@ -69,10 +69,10 @@ const NOT_WRITTEN_TO = apiError("decision-not-possible", {
   message: "The pretend organization answers a letter: while one is drafted, sent or awaited, or the case is escalated"
 })
 
-const momentOf = (state: OpenCase, { days, to }: typeof api.ClockRequest.Type, now: number): number | ApiError => {
+const targetOf = (state: OpenCase, { days, to }: typeof api.ClockRequest.Type, now: number): number | ApiError => {
   if (state.test === undefined) return apiError("no-test-case")
   const at = caseTime(state, now)
-  const target = to === undefined ? at + Math.round((days ?? 0) * DAY_MS) : Date.parse(to)
+  const target = to === undefined ? at + Math.round((days ?? 0) * DAY_MS) : momentOf(to)
   return target > at ? target : apiError("clock-not-possible")
 }
 
