@@ -16,7 +16,7 @@ import { ladderOf } from "./escalation.ts"
 import { leadingRule } from "./leading-rule.ts"
 import { ruleSet } from "./rule-set.ts"
 
-export { crisisContacts, crisisContactsFor, safetyFor } from "./crisis/contacts.ts"
+export { crisisContacts, safetyFor } from "./crisis/contacts.ts"
 export { detectCrisis } from "./crisis/detect.ts"
 
 /** What may raise an evaluation to a crisis. */

@@ -35,7 +35,7 @@ export const THEY = words(
 
 /** What an answer is: to say, to write, to refuse. */
 export const SAYS = words(
-  "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offered|offers|offering|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
+  "said|says|say|saying|answered|answers|answer|replied|replies|reply|responded|responds|response|wrote|writes|written|emailed|e-mailed|mailed me|texted|messaged|called|calls|rang|phoned|told|tells|informed|claim|claims|claimed|insist*|uphold*|upheld|refuse*|refusing|reject*|denied|denies|deny|declin*|promise*|apologi*|got back|came back|wrote back|written back|heard back|heard from|agree to|agreed|admit*|confirmed|explained|offer|offered|offers|offering|schreib*|schrieb*|geschrieben|antwort*|geantwortet|reagiert|mitgeteilt|abgelehnt|lehn* ab|lehnt|lehnen|sagt|sagen|angerufen|behaupt*|repond*|ecrit*|m'a ecrit|refus*|rejet*|repondu|contest*|dicen|dijo|dijeron|dice|respond*|dijeron|llam*|escrib*|rechaz*|niega*|nieg*"
 )
 
 /** The organization's answer as a thing that came. */
@@ -64,7 +64,7 @@ export const COURT =
 export const SUED =
   /\b(?:they|he|she|it|the (?:company|landlord|bank|collector|agency|firm))\b[^.?!]{0,20}\b(?:sue|take) (?:me|us)\b|\bbe sued\b|\bget sued\b/
 
-/** "They say they can only give me …": what is told of them is no request, whatever words it has. */
+/** "They say they can only give me …": the text tells what the organization said, and asks for nothing. */
 export const REPORTS =
   /^\W*(?:they|he|she|it|the [a-z]+) (?:now |just |only )?(?:say|says|said|told me|wrote|replied|answered|claims?)\b[^?]*$/
 
@@ -89,13 +89,29 @@ export const OFFER =
 export const SUM =
   /[$£€]\s?\d|\b\d[\d.,]*\s?(?:\$|£|€|%|dollars?|euros?|eur|usd|gbp|pounds?|bucks|quid|percent|k\b)|\b\d{2,5}\b/
 
+/** The user is threatened with a court, or has papers from one. */
+export const BEING_SUED =
+  /\b(?:they|he|she|it|the (?:company|landlord|bank|collector|agency|firm|lender))\b[^.?!]{0,25}\b(?:sue|suing|sued|take|taking|took|bring|drag) (?:me|us)\b(?: to court)?|\b(?:be|get|getting|being) sued\b|\b(?:court papers|summons|got served|was served|lawsuit against me|garnish\w*)\b|\b(?:verklagen|verklagt) (?:die|sie|er)?\s?(?:mich|uns)\b|\b(?:mich|uns) verklag\w+|\b(?:me|nous) (?:poursuivre|attaquer|assigner)\b|\b(?:demandarme|demandarnos|me (?:van a |pueden )?demandar)\b/
+
+/** Whether to pay while the matter is open. */
+export const PAY_MEANWHILE =
+  /\b(?:do|should|must|shall|can|could|may) (?:i|we) (?:still |just |also |even |have to |need to |keep |keep on |go on |continue |stop |not |refuse to |withhold |hold back )*(?:to )?(?:(?:pay|paying)(?! (?:tax|taxes|for|a fee|fees|any|anything|you|a lawyer))|my rent|the rent|payment)\b|\b(?:withhold|stop paying|keep paying|hold back)\b[^.?!]{0,20}\b(?:rent|bill|payment|it|them|money)\b|\bmuss ich\b[^.?!]{0,30}\bzahlen\b|\bdois-je\b[^.?!]{0,20}\bpayer\b|\b(?:tengo|tenemos) que (?:seguir )?pag\w+/
+
+/** The user wants the case to go beyond the organization, without asking where. */
+export const GO_FURTHER =
+  /\bescalat\w+\b|\b(?:take|bring|move|push) (?:it|this|that|the case|my case|the matter)(?: further| up| higher|.{0,12}\bto (?:the |a )?(?:next (?:level|step)|regulator|authority|ombudsman|cfpb|ftc|fcc|attorney general|ag|government|agency|state|court))\b|\b(?:go|proceed) (?:further|beyond|to the (?:regulator|authority|ombudsman|cfpb|ftc|attorney general))\b|\b(?:report|complain about|file (?:a )?complaint (?:against|about)?) ?(?:them|him|her|it)? ?(?:to|with) the\b|\bnext level\b|\b(?:weiter(?:leiten|ziehen)|nachste stufe|an die behorde|ombudsmann)\b|\b(?:saisir|aller plus loin)\b|\b(?:llevarlo mas lejos|denunciar(?:lo|los)?)\b/
+
 /** To weigh a sum that nothing calls an offer. */
 export const WEIGHS_SUM =
   /\b(?:accept|take it|taking it|agree|settle|fair|enough|worth|acceptable|hold out|say (?:yes|no)|call it quits|annehm\w*|akzeptier\w*|lohnt|reicht|vaut|suffisant|accepter|acept\w*|buena|vale la pena|conviene)\b/
 
+/** "Should I accept this?": whatever it is, it was offered. */
+export const ACCEPTS =
+  /\b(?:should|shall|do|can|must|would|could) (?:i|we)(?: \w+)? (?:accept|take (?:it|this|that|the (?:money|deal|offer))|say yes|agree(?: to (?:it|this|that))?)\b|\b(?:accept|take) (?:it|this|that) or\b|\bis (?:it|this|that) (?:a )?(?:fair|good|reasonable|enough|ok|okay|alright|acceptable)\b|\b(?:insist on|hold out for) (?:a |the |my )?(?:refund|money|full)|\bif (?:they|he|she|it) (?:only )?offers?\b|\bsoll(?:te)? (?:ich|wir) (?:das |es |dies )?(?:annehmen|akzeptieren|zustimmen)|\b(?:dois|devrais)-?(?: |-)je (?:l')?accepter|\b(?:debo|deberia) (?:aceptar|acepto)/
+
 /** To weigh something. */
 export const WEIGHS =
-  /\b(?:accept[a-z]*|take|taking|took|agree|refus[a-z]*|reject|decline|settle|sign(?:ing)?|correcte|angemessen|unterschreib[a-z]*|gut|drop it|drop the rest|fair|enough|worth|reasonable|acceptable|insulting|insult|hold out|good|decent|better|best|say (?:yes|no)|right|think|advise|recommend|advice|lose the rest|call it quits|go for it|push for|annehm[a-z]*|akzeptier[a-z]*|nehmen|zustimmen|lohnt|ablehnen|reicht|fair|accepter|prendre|vaut|suffisant|refuser|acept[a-z]*|buen[oa]|vale la pena|me conviene|rechaz[a-z]*|conviene|justo)\b/
+  /\b(?:accept[a-z]*|take|taking|took|agree|refus[a-z]*|reject|decline|settle|sign(?:ing)?|correcte|angemessen|unterschreib[a-z]*|gut|drop it|drop the rest|fair|enough|worth|reasonable|acceptable|insulting|insult|hold out|fight|good|decent|better|best|say (?:yes|no)|right|think|advise|recommend|advice|lose the rest|call it quits|go for it|push for|annehm[a-z]*|akzeptier[a-z]*|nehmen|zustimmen|lohnt|ablehnen|reicht|fair|accepter|prendre|vaut|suffisant|refuser|acept[a-z]*|buen[oa]|vale la pena|me conviene|rechaz[a-z]*|conviene|justo)\b/
 
 export const PROCESS =
   /\b(?:what(?:s|'s| is| happens?| does| do| should| will| must| comes?| now| next| else| can)?\b.{0,25}\b(?:now|next|then|from here|happen(?:s|ing)?|do|mean|happening)|next|step|steps|status|stand|stands|state|situation|stage|plan|process|progress|update|updates|news|turn|doing|supposed|remain(?:ing|s)|going on|happening|moving|my side|your side|my (?:part|end)|where (?:are|do) we|where we are|wait|waiting|need to do|have to do|sent|send|mailed|delivered|gone out|go out|out already|left already|sitting|track|walk me|summari[sz]e|what (?:does|do) \w+ mean|weiter|jetzt|nun|nachste[a-z]*|stand|raus|abgeschickt|verschickt|los|ou en est|maintenant|ensuite|prochaine|suite|envoye[a-z]*|partie?|ahora|siguiente|sigue|pasos?|enviaron|enviado|estado|hacer)\b/
@@ -164,6 +180,23 @@ export const SETTLES: ReadonlyArray<RegExp> = [
   /\b(?:paid(?: me| us)?(?: back)?|refunded|returned|reversed|reimbursed|gave|waived|corrected|removed|deleted|repaired|fixed|dropped)\b.{0,20}\b(?:everything|in full|all of it|the full|it all|the charges?|the (?:whole|entire|complete)|the fee|the debt|the entry|fully)\b|\b(?:fully|completely) (?:paid|refunded)\b/,
   /\b(?:erledigt|gelost|alles gut)\b|\b(?:probleme|affaire|litige)\b.{0,12}\b(?:resolu|regle)|\b(?:ont|a|m'ont) (?:tout |enfin )?(?:rembourse|paye)|\b(?:pagaron|devolvieron)\b|\b(?:resuelto|solucionado|asunto cerrado)\b/
 ]
+
+const THEY_DID =
+  "^\\W*(?:(?:good news|hi|hey|update|ok|so|and|wow|yay)\\W+)*(?:they|he|she|it)(?:'ve|'s| have| has| had| finally| just| now| actually| already)*"
+
+/** "They deleted it!!": what was asked for is done, and nothing in the sentence takes it back. */
+export const DID_IT = new RegExp(
+  `${THEY_DID} (?:deleted|removed|corrected|fixed|repaired|refunded|approved|reversed|waived) (?:it|that|this|everything|me|the (?:entry|item|account|charge|charges|fee|mistake|error|heating|heater|boiler|leak|surgery|claim|money|record))\\b(?!.{0,60}\\b(?:but|again|then|and|only|except|wrong|still|once|twice|though)\\b)`
+)
+
+/** "They sent some of the records", "he paid 600 in cash": a part of what was asked for. */
+export const DID_PART = new RegExp(
+  `${THEY_DID} (?:sent|gave|paid|returned|refunded|credited|transferred|did|repaired|fixed|delivered|handed over)(?: me| us| back| in| only| just)* (?:some|part|parts|half|a few|only|most|one of|[$£€]? ?\\d)`
+)
+
+/** What this service is, and what it is not. */
+export const ABOUT_SERVICE =
+  /\b(?:are|r) (?:you|u) (?:even |really |actually |like )?(?:a |an |my |some )?(?:\w+ )?(?:lawyer|attorney|solicitor|law firm)\b|\bis (?:this|that|it) (?:\w+ )?legal advice\b|\b(?:do|will|are) you (?:represent|representing) me\b/
 
 /** The money is not there yet, or only a part of it. */
 export const NOT_YET =

@@ -8,18 +8,26 @@
  * - Thanks beside another intent are courtesy and are left out.
  */
 import { detectCrisis } from "./crisis.ts"
+import { isAboutScam } from "./scam-words.ts"
 import {
+  ABOUT_SERVICE,
+  ACCEPTS,
   ANSWER_CAME,
   ASKS,
+  BEING_SUED,
   CONTRAST,
   CORRECTS,
   COURT,
+  DID_IT,
+  DID_PART,
   DOCUMENT,
   EVIDENCE,
+  GO_FURTHER,
   HAVE,
   HOW_MUCH,
   IS_UNANSWERED,
   NOT_YET,
+  PAY_MEANWHILE,
   OFFER,
   OWN_WORDS,
   PERSON,
@@ -47,16 +55,20 @@ import {
 /** What a message may want; `context` is what tells of the problem and asks nothing. */
 export const INTENTS = [
   "crisis",
+  "scam",
   "person",
   "stop",
   "settled",
   "organization_answered",
   "accept_offer",
+  "being_sued",
   "can_sue",
   "ignored",
   "how_long",
   "where_else",
   "how_much",
+  "pay_meanwhile",
+  "about_service",
   "what_now",
   "posted",
   "correction",
@@ -79,9 +91,18 @@ export const intentsOf = (content: string): ReadonlyArray<Intent> => {
   for (const intent of inWhole(whole)) found.add(intent)
   const kept = INTENTS.filter((intent) => found.has(intent) && !isOutweighed(intent, found))
   if (kept.length > 0) return kept.slice(0, INTENT_COUNT_MAX)
+  if (OTHER_TASK.test(whole)) return ["what_now"]
   // A short question about something else is best answered by where the case stands, once it is said that it is that.
-  return whole.includes("?") && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
+  const asks = whole.includes("?") || BEGINS_AS_QUESTION.test(whole)
+  return asks && whole.length <= QUESTION_CHARS_MAX ? [otherQuestion(whole)] : ["context"]
 }
+
+const BEGINS_AS_QUESTION =
+  /^\W*(?:(?:and|so|ok|hi|hello|please)[ ,]+)*(?:what|when|where|who|why|which|how (?:do|does|can|long|much|many|is)|can (?:you|i)|could (?:you|i)|would you|will you|do (?:i|you)|is there|are there|should i|(?:could|can|would|will|do|does|did|is|are|may|must) (?:they|he|she|it|this|that|half|my|the|you|anyone|anybody|people)|do you think)\b/
+
+/** What a person asks of a chat program, and not of this service. */
+const OTHER_TASK =
+  /\b(?:write|tell|sing|give|make|draw|show|compose|translate|recommend)(?: me| us)? (?:a|an|some|another|this into)(?: \w+)? ?(?:poem|joke|song|story|recipe|essay|rap|haiku|limerick|picture|riddle|quiz|french|german|spanish|restaurant|movie)s?\b|\b(?:weather|football|bitcoin|horoscope|lottery)\b/
 
 const otherQuestion = (text: string): Intent => {
   if (WHERE_ELSE.test(text)) return "where_else"
@@ -92,9 +113,19 @@ const otherQuestion = (text: string): Intent => {
 export const asksUnknown = (content: string): boolean => {
   const whole = plainWords(edges(content)).trim()
   const [first] = intentsOf(content)
-  if (first !== "what_now" || !whole.includes("?")) return false
+  if (first !== "what_now") return false
+  if (OTHER_TASK.test(whole)) return true
+  if (!(whole.includes("?") || BEGINS_AS_QUESTION.test(whole))) return false
+  if (MEANING.test(whole)) return true
   return sentencesOf(whole).flatMap(inSentence).length === 0 && inWhole(whole).length === 0
 }
+
+/** A sentence that asks without its mark. */
+export const asksByItsWords = (sentence: string): boolean => BEGINS_AS_QUESTION.test(plainWords(sentence).trim())
+
+/** The meaning of a word that is none of the service's own. */
+const MEANING =
+  /^\W*what (?:does|is meant by|do they mean by) (?:a |an |the )?"?(?!(?:drafted|status|triaging|awaiting|escalated|resolved|it|this|that)\b)[a-z -]{3,40}"? mean\b/
 
 const QUESTION_CHARS_MAX = 200
 
@@ -108,10 +139,17 @@ const some = (patterns: ReadonlyArray<RegExp>, text: string): boolean => pattern
 
 /** What only the whole message shows: an offer in one sentence, the question about it in the next. */
 const inWhole = (text: string): ReadonlyArray<Intent> => [
+  ...(isAboutScam(text) ? (["scam"] as const) : []),
   ...(some(STOPS, text) ? (["stop"] as const) : []),
   ...(some(PERSON, text) ? (["person"] as const) : []),
   ...(isOfferWeighed(text) ? (["accept_offer"] as const) : []),
-  ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) ? (["can_sue"] as const) : []),
+  ...(BEING_SUED.test(text) ? (["being_sued"] as const) : []),
+  ...(PAY_MEANWHILE.test(text) && asksSomething(text) ? (["pay_meanwhile"] as const) : []),
+  ...(GO_FURTHER.test(text) ? (["where_else"] as const) : []),
+  ...(COURT.test(text) && asksSomething(text) && !SUED.test(text) && !ABOUT_SERVICE.test(text)
+    ? (["can_sue"] as const)
+    : []),
+  ...(ABOUT_SERVICE.test(text) ? (["about_service"] as const) : []),
   ...(CORRECTS.test(text) || CONTRAST.test(text) ? (["correction"] as const) : []),
   ...(ANSWER_CAME.test(text) ? (["organization_answered"] as const) : []),
   ...(some(POSTED, text) && !asksSomething(text) ? (["posted"] as const) : []),
@@ -123,15 +161,35 @@ const asksSomething = (text: string): boolean =>
   sentencesOf(text.replaceAll(/"[^"]*"/g, "")).some((one) => ASKS.test(one))
 
 const isOfferWeighed = (text: string): boolean =>
-  asksSomething(text) && ((WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text)))
+  asksSomething(text) &&
+  (ACCEPTS.test(text) || (WEIGHS.test(text) && OFFER.test(text)) || (WEIGHS_SUM.test(text) && SUM.test(text)))
+
+/** "Yes, that is their answer" has no words of the organization in it. */
+export const confirmsAnswer = (content: string): boolean => CONFIRMS.test(plainWords(content).trim())
+const CONFIRMS =
+  /^\W*(?:yes|yeah|yep|correct|right|exactly|confirmed|that is right|ja|genau|stimmt|oui|c'est ca|si|correcto)\b[^.?!]{0,12}\b(?:(?:that|this|it)(?:'s| is| was)|das (?:ist|war)|c'est|esa? es)?[^.?!]{0,30}\b(?:answer|reply|response|said|wrote|antwort|reponse|respuesta)\b[^?]{0,10}$|^\W*(?:that|this)(?:'s| is| was) (?:really |exactly )?(?:their|its|his|her|the) (?:answer|reply|response)\W*$/
+
+export const tellsAnswer = (content: string): boolean =>
+  !confirmsAnswer(content) && intentsOf(content).includes("organization_answered")
+
+/** A text that tells of an offer of the organization. */
+export const tellsOffer = (content: string): boolean => {
+  const text = plainWords(edges(content))
+  return sentencesOf(text).some(
+    (one) => OFFER.test(one) && THEY.test(one) && SAYS.test(one) && (SUM.test(one) || /%|\bhalf\b/.test(one))
+  )
+}
 
 const inSentence = (text: string): ReadonlyArray<Intent> => {
   const asks = ASKS.test(text) && !REPORTS.test(text)
   const isSilent = SILENCE.test(text) || IS_UNANSWERED.test(text)
   const shows = EVIDENCE.test(text) || (HAVE.test(text) && DOCUMENT.test(text))
   const isNews =
-    THEY.test(text) && SAYS.test(text) && !STORY.test(text) && !OWN_WORDS.test(text) && !(shows && SHOWS.test(text))
-  const isOver = some(SETTLES, text) && !NOT_YET.test(text)
+    ((THEY.test(text) && SAYS.test(text)) || DID_PART.test(text)) &&
+    !STORY.test(text) &&
+    !OWN_WORDS.test(text) &&
+    !(shows && SHOWS.test(text))
+  const isOver = (some(SETTLES, text) || DID_IT.test(text)) && !NOT_YET.test(text)
   return [
     ...(isSilent ? (["ignored"] as const) : []),
     ...(asks && TIME.test(text) && !isSilent ? (["how_long"] as const) : []),
@@ -144,15 +202,32 @@ const inSentence = (text: string): ReadonlyArray<Intent> => {
 
 /** An intent whose words are part of another one's: "they still have not answered" tells of no answer. */
 const OUTWEIGHED: Readonly<Partial<Record<Intent, ReadonlyArray<Intent>>>> = {
-  organization_answered: ["ignored", "settled", "correction", "stop", "posted"],
+  organization_answered: ["scam", "being_sued", "ignored", "settled", "correction", "stop", "posted"],
   accept_offer: ["can_sue"],
-  what_now: ["ignored", "accept_offer", "can_sue", "person", "stop", "settled", "posted", "correction"],
+  pay_meanwhile: ["accept_offer", "can_sue", "stop"],
+  what_now: [
+    "about_service",
+    "scam",
+    "pay_meanwhile",
+    "being_sued",
+    "where_else",
+    "ignored",
+    "accept_offer",
+    "can_sue",
+    "person",
+    "stop",
+    "settled",
+    "posted",
+    "correction"
+  ],
+  can_sue: ["being_sued"],
+  where_else: ["person", "can_sue", "stop", "ignored"],
   ignored: ["can_sue"],
   how_long: ["ignored", "can_sue", "accept_offer", "person"],
   correction: ["settled", "stop", "accept_offer"],
   stop: ["settled", "accept_offer"],
   posted: ["evidence", "stop", "ignored"],
-  evidence: ["organization_answered", "settled", "correction", "posted", "person", "stop"],
+  evidence: ["scam", "organization_answered", "settled", "correction", "posted", "person", "stop"],
   thanks: INTENTS.filter((intent) => intent !== "thanks")
 }
 

@@ -1,10 +1,12 @@
 /**
- * The question which problem a text is about, asked where no law is named, and its answers: an id of the taxonomy from
- * an agent, a number or a word from a person.
+ * The question which problem a text or a case is about, asked where no law is named, and its answers: an id of the taxonomy
+ * from an agent, a number or a word from a person.
  */
 import type { Candidate, Evaluation } from "../../schema/triage.ts"
-import { readDeclaration } from "./issue-id.ts"
-import { entryOf, taxonomyEntries } from "./taxonomy.ts"
+import { entryOf, readDeclaration, taxonomyEntries } from "./taxonomy.ts"
+import { nameOfPlace } from "./places.ts"
+import { NO_RULE } from "./standing-sentences.ts"
+import type { OpenCase } from "../../schema/case.ts"
 
 /** Whether the question is open: no law is named. In a crisis nobody is asked what kind of dispute it is. */
 export const isUnclear = ({ actionable, severity }: Pick<Evaluation, "actionable" | "severity">): boolean =>
@@ -16,11 +18,26 @@ const NOTHING_DENIED =
 const PLACE_ASKED =
   "No law is named yet, because none is known for the place as it is told; this is a question, not a refusal."
 
+/** A State or province would say more than the country where each has laws of its own. */
+const isPlaceSettled = (place: Evaluation["jurisdiction"] | undefined): boolean =>
+  place !== undefined &&
+  place.country !== null &&
+  ((place.country !== "US" && place.country !== "CA") || place.code !== place.country)
+
 /** The question in words, for a reply. */
 export const issueQuestion = ({
   asks,
-  candidates = []
-}: Pick<Evaluation, "asks" | "candidates">): ReadonlyArray<string> => {
+  candidates = [],
+  jurisdiction,
+  recommended_action
+}: Pick<Evaluation, "asks" | "candidates"> &
+  Partial<Pick<Evaluation, "jurisdiction" | "recommended_action">>): ReadonlyArray<string> => {
+  if (asks === "place" && isPlaceSettled(jurisdiction) && recommended_action?.includes(NO_RULE) === true) {
+    return [
+      `No law is named, because the rules hold none for this problem in ${nameOfPlace(jurisdiction?.code ?? "")}.`,
+      "If it happened elsewhere, say in which State or country; else a local advice service knows the law there. A person of this service can look, too: write that you want to speak to a person."
+    ]
+  }
   if (asks === "place") {
     return [
       PLACE_ASKED,
@@ -100,3 +117,9 @@ const isNamedBy = (id: string, words: ReadonlyArray<string>): boolean => {
 const namesOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   taxonomyEntries.map(({ id, label }) => [id, new Set(wordsOf(`${id} ${label}`))])
 )
+
+/** The answers to choose from while no law is named; undefined when nothing is asked. */
+export const candidatesOf = ({ evaluation, status }: OpenCase): ReadonlyArray<Candidate> | undefined => {
+  const mayAsk = status === "triaging" || status === "needs_information"
+  return mayAsk && evaluation !== null && isUnclear(evaluation) ? (evaluation.candidates ?? []) : undefined
+}

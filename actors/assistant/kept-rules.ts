@@ -51,7 +51,7 @@ interface InUse {
 
 let inUse: InUse | null | undefined
 
-/** The set in use and its name; null when nobody has kept it: then nothing may be named. Made when first asked for. */
+/** The set in use and its name, made when first asked for. Null when the set is not kept: events then quote the rules. */
 export const namedInUse = (): InUse | null => {
   if (inUse !== undefined) return inUse
   const rules = rulesInUse()

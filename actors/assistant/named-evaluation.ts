@@ -81,7 +81,7 @@ const nameIn = (rules: KeptRules, version: string, evaluation: Evaluation): Name
     ...(asks === undefined ? {} : { asks }),
     explanation: name(explanation)
   }
-  // Whatever is not as the rules say it, such as what an earlier version evaluated, shows here.
+  // An evaluation whose words differ from the rules, such as one of an earlier version, is found here.
   return isSame(evaluation, rules, made) ? made : undefined
 }
 

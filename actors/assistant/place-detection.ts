@@ -74,7 +74,7 @@ const addMention = (found: Array<Mention>, code: string, text: string, at: numbe
   if (
     code === "US-GA" &&
     !/(state of|atlanta,?|savannah,?) $/.test(before) &&
-    !/^( state|,? (usa?|u\.s))\b/.test(after)
+    !/^( state|,? \(?(?:the )?(usa?|u\.s|state))\b/.test(after)
   ) {
     return
   }

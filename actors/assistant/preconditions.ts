@@ -1,8 +1,8 @@
 /**
- * What a body asks for before it takes a matter: that the organization was asked first, that it had its time, that it
- * gave a last word. Checked against what happened in a case; where nobody here can know, the answer is null.
+ * The preconditions of a complaint body, checked against the history of a case: a first complaint to the organization, a
+ * waiting time, a final response. A precondition that the history cannot settle is null.
  *
- * Where a body's own rule is not sure enough to be counted in days, only "the organization was asked first" is said.
+ * Where the body's own rule is too uncertain to be counted in days, only the first complaint is required.
  */
 import type { EscalationStep } from "../../schema/triage.ts"
 import type { EpochMs } from "../runtime/entity.ts"
@@ -18,6 +18,8 @@ export interface History {
   readonly rule_id: string | undefined
   readonly now: EpochMs
 }
+
+export const ASKED_FIRST = "The organization was asked first."
 
 export interface Precondition {
   readonly text: string
@@ -83,7 +85,7 @@ export const preconditionsOf = (step: EscalationStep, history: History): Readonl
       }
     ]
   }
-  const wasAsked = { text: "The organization was asked first.", met: asked_at !== null || responded_at !== null }
+  const wasAsked = { text: ASKED_FIRST, met: asked_at !== null || responded_at !== null }
   const waiting = WAITING[step.regulator]
   if (waiting === undefined) return [wasAsked]
   const { days, lastWord } = waiting

@@ -33,6 +33,7 @@ export interface About {
   readonly organization: string
   readonly remedy: string | undefined
   readonly law: string | undefined
+  readonly rule_id: string | undefined
   /** The number or date of the rule may have changed. */
   readonly isNumberUnsure: boolean
   readonly deadlines: ReadonlyArray<DatedDeadline>
@@ -55,6 +56,10 @@ export interface About {
   /** The newest answer of the organization that counts as one. */
   readonly answer: { readonly text: string; readonly at: number } | undefined
   /** Mail whose sender is not proven. */
+  /** The newest earlier message that tells what the organization answered. */
+  readonly earlier_answer: string | undefined
+  /** The newest earlier message that tells of an offer. */
+  readonly earlier_offer: string | undefined
   readonly unconfirmed: { readonly response_id: string; readonly text: string } | undefined
   readonly ladder: ReadonlyArray<Rung>
   readonly packet:

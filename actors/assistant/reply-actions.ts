@@ -2,11 +2,14 @@
  * What may be done next, as requests that can be sent as they are. Where only a person can say what goes in, an action has
  * words and no request.
  */
+import { bodyName } from "./body-name.ts"
 import type { FactForm, Question } from "../../schema/letter.ts"
 import type { SuggestedAction } from "../../schema/triage.ts"
+import { confirmsAnswer } from "./intent.ts"
 import { isUnclear, issueAnswers } from "./issue-answer.ts"
 import { type About, dayOf } from "./reply-about.ts"
 import type { Papers, ReplyInput, Standing } from "./reply-input.ts"
+import { withoutQuestions } from "./reply-weighing.ts"
 
 /** A longer message is not repeated in a request. */
 const CONTENT_CHARS_MAX = 2_000
@@ -84,12 +87,17 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
         return [withdraw(about)]
       case "posted":
         return about.letter?.waits_to_be_posted === true ? [postedToday(about)] : []
+      case "where_else":
+        return BEFORE_BEYOND.has(status) ? [goOn(about, "Take it beyond the organization now")] : []
       case "crisis":
+      case "scam":
       case "person":
+      case "being_sued":
+      case "pay_meanwhile":
+      case "about_service":
       case "can_sue":
       case "ignored":
       case "how_long":
-      case "where_else":
       case "how_much":
       case "what_now":
       case "correction":
@@ -103,8 +111,13 @@ const asked = ({ about, decided, status }: ReplyInput): ReadonlyArray<SuggestedA
   })
 }
 
+const BEFORE_BEYOND: ReadonlySet<ReplyInput["status"]> = new Set(["letter_drafted", "letter_sent", "awaiting_response"])
+
 const confirm = (about: About): ReadonlyArray<SuggestedAction> => {
-  const { content, unconfirmed } = about
+  const { unconfirmed } = about
+  const content = confirmsAnswer(about.content)
+    ? (about.earlier_answer ?? about.content)
+    : withoutQuestions(about.content)
   if (unconfirmed !== undefined)
     return [
       decision(about, "Confirm that this is the organization's answer", "Yes, this is the organization's answer.", {
@@ -167,7 +180,7 @@ const FORM_WORDS: Readonly<Record<FactForm, string>> = {
 const ofStanding = ({ about, standing }: ReplyInput): ReadonlyArray<SuggestedAction> => {
   if (standing === "rejected") return [inWords("Send corrections or more detail, so that the letter is drafted again")]
   if (standing === "to_read")
-    return [inWords("Read the letter on the page of person_url, approve it there, and post it")]
+    return [inWords("The user reads the letter on their own page (person_url), approves it there, and posts it")]
   if (standing === "to_release") return [inWords("Let the sponsor read the letter in the console and let it go")]
   if (standing === "drafting_stopped")
     return [
@@ -216,7 +229,7 @@ const ofStatus = (input: ReplyInput): ReadonlyArray<SuggestedAction> => {
     case "letter_sent":
       return [
         inWords("Add any answer of the organization"),
-        ...(nextStep === undefined ? [] : [goOn(about, `Go on to ${nextStep.name} without waiting`)]),
+        ...(nextStep === undefined ? [] : [goOn(about, `Go on to ${bodyName(nextStep.name)} without waiting`)]),
         settle(about)
       ]
     case "escalated":
@@ -238,7 +251,7 @@ const packet = ({ about }: ReplyInput): ReadonlyArray<SuggestedAction> =>
     ? []
     : [
         read(
-          `Review the packet prepared for ${about.packet.name}`,
+          `Review the packet prepared for ${bodyName(about.packet.name)}`,
           `/api/v1/cases/${about.case_id}/packets/${about.packet.packet_id}`
         )
       ]

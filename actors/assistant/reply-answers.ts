@@ -1,10 +1,13 @@
 /** The answer to each question that a message may ask, one paragraph each. */
+import { bodyName } from "./body-name.ts"
 import { writtenSum } from "./letters/money.ts"
 import { type About, dayOf, minuteOf } from "./reply-about.ts"
 import type { Intent } from "./intent.ts"
 import { howLong, ifIgnored, whatNow } from "./reply-times.ts"
 import { courtWeighed, offerWeighed, quotedBack } from "./reply-weighing.ts"
 import type { ReplyInput } from "./reply-input.ts"
+import { ASKED_FIRST } from "./preconditions.ts"
+import { scamAdvice } from "./scam-words.ts"
 
 /** Undefined for what only tells something. `standing` is where the case stands, in a sentence. */
 export const answerTo = (intent: Intent, input: ReplyInput, standing: string): string | undefined => {
@@ -22,10 +25,18 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
       return whereElse(input, about).join(" ")
     case "how_much":
       return howMuch(about).join(" ")
+    case "being_sued":
+      return beingSued(about).join(" ")
+    case "pay_meanwhile":
+      return payMeanwhile(about).join(" ")
+    case "about_service":
+      return ABOUT_SERVICE
     case "can_sue":
       return courtWeighed(about).join(" ")
     case "organization_answered":
       return quotedBack(about).join(" ")
+    case "scam":
+      return scamAdvice(input.evaluation.jurisdiction, about.content).join(" ")
     case "stop":
       return stopping(about).join(" ")
     case "settled":
@@ -49,24 +60,25 @@ export const answerTo = (intent: Intent, input: ReplyInput, standing: string): s
 
 /** The bodies of the case's ladder, in their order, with what each asks for. */
 const whereElse = ({ status }: ReplyInput, { ladder, letter, organization, packet }: About): ReadonlyArray<string> => {
-  const bodies = ladder.map(({ preconditions, step }) => {
-    const asks =
-      preconditions.length === 0 ? "" : ` It asks for this: ${preconditions.map(({ text }) => text).join(" ")}`
-    return `${step.name}${step.url === null ? "" : ` (${step.url})`}.${asks}`
+  const bodies = ladder.map(({ preconditions, step }, at) => {
+    const asks = preconditions.filter(({ text }) => text !== ASKED_FIRST).map(({ text }) => text)
+    const name = `${step.name.slice(0, 1).toUpperCase()}${step.name.slice(1)}${step.url === null ? "" : ` (${step.url})`}`
+    const place = ladder.length === 1 ? "" : `${at + 1}. `
+    return `${place}${name}.${asks.length === 0 ? "" : ` It asks for this: ${asks.join(" ")}`}`
   })
   const first =
     letter === undefined || letter.sent_at === null
-      ? `First ${organization} is written to: most of them want to see that.`
+      ? `First ${organization} is written to: most bodies ask whether it was.`
       : `${organization} was written to on ${dayOf(letter.sent_at)}.`
   if (bodies.length === 0)
     return packet === undefined
       ? [first, "The rules name no body for a case like this; a court is what remains."]
-      : [`The papers for ${packet.name} are ready, and the rules name no further body.`]
+      : [`The papers for ${bodyName(packet.name)} are ready, and the rules name no further body.`]
   return [
     ...(status === "escalated" ? [] : [first]),
     bodies.length === 1 ? "The body for a case like this:" : "The bodies for a case like this, in their order:",
     ...bodies,
-    "The papers are prepared here, and you file them; nothing is sent there by itself. To go on now, send a message of type escalation_request."
+    "The papers are prepared here, and you file them; nothing is sent there by itself. If you want that now, ask that it is taken further."
   ]
 }
 
@@ -78,6 +90,47 @@ const howMuch = ({ amount, isNumberUnsure, law, remedy }: About): ReadonlyArray<
   ...(isNumberUnsure ? ["Numbers in it may have changed."] : []),
   "Nobody can promise a sum: it depends on what you can prove, and on what the organization or a court accepts."
 ]
+
+/** A letter that threatens is one thing, papers of a court another: these have a day that must not pass. */
+const beingSued = ({ letter, organization, rule_id }: About): ReadonlyArray<string> => [
+  `Like anybody, ${organization} can bring a claim to a court; a letter, a call or a threat is no lawsuit.`,
+  "If papers of a court come, do not leave them unanswered: answer by the day that they name, because a judgment can be given without you when you do not. Show them at once to a lawyer, a legal aid office or the court's own help desk.",
+  ...(rule_id?.startsWith("us-fdcpa") === true
+    ? [
+        "A debt collector may not threaten a suit that it cannot or does not mean to bring (15 U.S.C. § 1692e(5)), nor sue on a debt whose time to sue is over (12 C.F.R. § 1006.26(b)). Do not pay a part of an old debt before you know whether that starts its time again."
+      ]
+    : []),
+  letter === undefined || letter.sent_at === null
+    ? "Keep everything that it sent; the letter of this case puts your side in writing."
+    : `Keep everything that it sent, and the letter of ${dayOf(letter.sent_at)}: it shows that you put your side in writing.`
+]
+
+/** What the law of the case says of paying while it is open; else what speaks on both sides. */
+const payMeanwhile = ({ organization, rule_id = "" }: About): ReadonlyArray<string> => {
+  if (rule_id === "us-fcba-billing")
+    return [
+      "While the card issuer investigates a billing error that was disputed in writing in time, you may withhold the disputed amount and its finance charges; pay the rest of the bill as usual."
+    ]
+  if (rule_id.endsWith("-repairs"))
+    return [
+      "Do not simply stop paying rent: the landlord could use that to evict you, and most remedies for repairs ask that the rent is paid. Rules for withholding or deducting differ by State and city; ask a tenants' office or legal aid before you keep back anything."
+    ]
+  if (rule_id.startsWith("us-fdcpa"))
+    return [
+      "You need not pay what you dispute, and a dispute in writing within the 30 days stops the collection until the debt is verified. A payment or a promise on an old debt can start the time to sue again; do neither before you know that."
+    ]
+  if (rule_id === "us-nsa-balance")
+    return [
+      "Where the Act applies you owe no more than your in-network share: ask your plan for that sum in writing and pay that, and leave what is above it unpaid while it is disputed."
+    ]
+  return [
+    `Pay what you do not dispute, on time. For what you dispute there are two ways: not to pay, and then ${organization} may add fees, collect it, report it or stop its service; or to pay and to say in writing that you pay under protest and ask for it back.`,
+    "The letter asks for the dispute to be settled first, but it does not stop a due date by itself. Check whether your contract or the law sets another rule before you decide."
+  ]
+}
+
+const ABOUT_SERVICE =
+  "No. This service is not a lawyer or a law firm, gives information and not legal advice, and does not represent you; the letters are yours and go out in your name. These answers are made by fixed rules from the law that each names. For advice on your own case ask a lawyer, a legal aid office or a consumer centre. If you write that you want to speak to a person, somebody of this service reads the case, who is not your lawyer either."
 
 const CRISIS =
   "What you wrote matters more than any dispute. Nothing needs to be decided or answered here now, no letter leaves before a person has read the case, and it waits for you."

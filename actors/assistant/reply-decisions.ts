@@ -18,10 +18,11 @@ export const decisionWords = (
     case "accept":
       return [`Noted: the matter with ${about.organization} is settled.`, standing]
     case "reject":
-      return [
-        "Noted: the answer does not settle the matter.",
-        ...(input.status === "escalated" ? whatNow(input, about, standing) : [standing, ...course(about)])
-      ]
+      return input.status === "escalated"
+        ? ["Noted: the answer does not settle the matter.", ...whatNow(input, about, standing)]
+        : input.standing === "answer_rejected"
+          ? ["Noted: the answer did not settle the matter, and a better one is awaited.", ...course(about)]
+          : ["Noted: the answer does not settle the matter.", standing, ...course(about)]
     case "dispute":
       return ["Noted: it is not settled after all.", standing, ...course(about)]
     case "filed":

@@ -1,4 +1,4 @@
-/** What a reply is made from: the evaluation, where the case and its letter stand, and what the message asks. */
+/** The input of a reply: the evaluation, the state of the case and its letter, and the intents of the message. */
 import type { Question } from "../../schema/letter.ts"
 import type { CaseDecision } from "../../schema/resolution.ts"
 import type { EscalationStep, Evaluation } from "../../schema/triage.ts"

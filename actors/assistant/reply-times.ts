@@ -1,6 +1,8 @@
 /** Answers about time: what happens now, how long the organization has, and what its silence leads to. */
+import { bodyName } from "./body-name.ts"
 import type { DatedDeadline } from "../../schema/triage.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
+import { isUnclear, issueQuestion } from "./issue-answer.ts"
 import type { ReplyInput } from "./reply-input.ts"
 import { begunOn, endOf, termInWords } from "./term-words.ts"
 
@@ -10,13 +12,21 @@ const FINAL_DAYS = 60
 
 export const whatNow = (input: ReplyInput, about: About, standing: string): ReadonlyArray<string> => [
   ...(about.is_unknown_question ? unknownAsked(about) : []),
-  standing,
-  ...nextThings(input, about)
+  ...(tellsOfAnswer(input, about) ? onceConfirmed(input, about) : [standing, ...nextThings(input, about)])
+]
+
+/** The same message tells of an answer: "has not answered yet" would contradict it. */
+const tellsOfAnswer = ({ status }: ReplyInput, { intents, is_answerable }: About): boolean =>
+  status !== "response_received" && is_answerable && intents.includes("organization_answered")
+
+const onceConfirmed = ({ nextStep }: ReplyInput, about: About): ReadonlyArray<string> => [
+  `Once you confirm it, the decision is yours: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${nextStep === undefined ? "a body outside" : bodyName(nextStep.name)}.`,
+  ...course(about)
 ]
 
 /** Nothing is made up: what the rules say of the law is what there is. */
 const unknownAsked = ({ content, law, remedy }: About): ReadonlyArray<string> => [
-  `Fixed rules write this answer, and they have none to ${quoted(content)}`,
+  `These answers are written by fixed rules, and no rule answers ${quoted(content)}.`,
   ...(law === undefined || remedy === undefined ? [] : [`What they know of ${law}: ${remedy}`]),
   "For more, write that you want to speak to a person, and somebody of this service reads the case."
 ]
@@ -27,6 +37,7 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
   switch (status) {
     case "triaging":
     case "needs_information":
+      if (isUnclear(input.evaluation)) return issueQuestion(input.evaluation)
       return [
         ...(missing.organization ? ["The name of the organization is needed first."] : []),
         questions.length === 0
@@ -43,15 +54,15 @@ const nextThings = (input: ReplyInput, about: About): ReadonlyArray<string> => {
     case "response_received":
       return [
         ...(about.answer === undefined ? [] : [`On ${dayOf(about.answer.at)} it said: ${quoted(about.answer.text)}`]),
-        `Now it is your decision: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${input.nextStep?.name ?? "a body outside"}.`
+        `Now it is your decision: accept it and the case ends, reject it and ${about.organization} is asked for a better one, or go on to ${input.nextStep === undefined ? "a body outside" : bodyName(input.nextStep.name)}.`
       ]
     case "escalated":
       return about.packet === undefined
         ? []
         : [
             about.packet.is_filed
-              ? `The papers for ${about.packet.name} are filed, and it decides next; say how it ended when you know.`
-              : `The papers for ${about.packet.name} have been ready since ${dayOf(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
+              ? `The papers for ${bodyName(about.packet.name)} are filed, and it decides next; say how it ended when you know.`
+              : `The papers for ${bodyName(about.packet.name)} have been ready since ${dayOf(about.packet.prepared_at)}. You file them, and then say so; nothing is sent there by itself.`
           ]
     case "resolved":
     case "closed":
@@ -79,7 +90,7 @@ export const course = ({ ladder, last_day_at, now, organization, reminder_at }: 
   ...(last_day_at === null
     ? []
     : [
-        `Without an answer by ${dayOf(last_day_at)} the papers for ${ladder[0]?.step.name ?? "the next step"} are prepared, and you file them.`
+        `Without an answer by ${dayOf(last_day_at)} the papers for ${ladder[0] === undefined ? "the next step" : bodyName(ladder[0].step.name)} are prepared, and you file them.`
       ])
 ]
 
@@ -163,7 +174,7 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
   const beyond =
     next === undefined
       ? "The rules name no body beyond it, and a court is what remains."
-      : `Then the papers for ${next.step.name} are prepared from what happened, and you file them${next.step.url === null ? "" : ` at ${next.step.url}`}.`
+      : `Then the papers for ${bodyName(next.step.name)} are prepared from what happened, and you file them${next.step.url === null ? "" : ` at ${next.step.url}`}.`
   const asks = next?.preconditions.map(({ text }) => text) ?? []
   const wants = asks.length === 0 ? [] : [`It asks for this: ${asks.join(" ")}`]
   if (input.status === "response_received" && about.answer !== undefined)
@@ -185,7 +196,7 @@ export const ifIgnored = (input: ReplyInput, about: About): ReadonlyArray<string
       : `Silence does not stop the case${reminder_at !== null && reminder_at > now ? `: on ${dayOf(reminder_at)} ${organization} gets a reminder` : `: ${organization} was written to on ${dayOf(letter.sent_at)}`}${last_day_at === null ? "" : `, and after ${dayOf(last_day_at)} the case goes beyond it without you asking`}.`,
     beyond,
     ...wants,
-    "If you do not want to wait, ask to go on now with a message of type escalation_request."
+    "If you do not want to wait, say that you want to go on now."
   ]
 }
 
@@ -194,4 +205,4 @@ const beyondOf = ({ packet }: About): string =>
     ? "What is left is a court."
     : packet.is_filed
       ? `${packet.name} has the papers and asks it for an answer itself.`
-      : `File the papers for ${packet.name}, which then asks for an answer itself.`
+      : `File the papers for ${bodyName(packet.name)}, which then asks for an answer itself.`

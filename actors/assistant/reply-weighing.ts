@@ -2,7 +2,9 @@
  * Answers about an offer and about a court. They set side by side what the law gives and what speaks for and against; the
  * decision stays with the user.
  */
+import { bodyName } from "./body-name.ts"
 import { writtenSum } from "./letters/money.ts"
+import { asksByItsWords, confirmsAnswer } from "./intent.ts"
 import { sumsIn } from "./letters/sums.ts"
 import { type About, dayOf, quoted } from "./reply-about.ts"
 import type { ReplyInput } from "./reply-input.ts"
@@ -18,36 +20,41 @@ interface Offered {
 const IN_KIND =
   /\b(?:voucher|coupon|credit note|store credit|credit|free (?:night|month|stay|flight)|replacement|repair|gutschein|vale|bon d'achat|avoir)s?\b/i
 
+/** Beside a sum, "half the repair" is money. */
+const CREDIT = /\b(?:voucher|coupon|credit note|store credit|credit|gutschein|vale|bon d'achat|avoir)s?\b/i
+
 export const offerWeighed = (input: ReplyInput, about: About): ReadonlyArray<string> => {
-  const { amount, answer, content, organization, remedy } = about
-  const source = hasOffer(content) || answer === undefined ? content : answer.text
+  const { amount, organization, remedy } = about
+  const source = offerTold(about)
   const offered = offerIn(source, amount)
-  const inKind = IN_KIND.exec(source)?.[0]
+  const inKind = (offered === undefined ? IN_KIND : CREDIT).exec(source)?.[0]
   return [
     remedy === undefined
       ? "No law is named in this case yet, so an offer cannot be compared with one."
       : `What the law gives: ${remedy}`,
     ...(amount === undefined ? [] : [`What this case is about: ${writtenSum(amount)}.`]),
-    ...(offered === undefined
-      ? []
-      : [
-          `What is offered: ${offered.words}${offered.percent === undefined ? "" : `, ${offered.percent} % of that sum`}.`
-        ]),
+    ...(offered === undefined ? [] : [`What is offered: ${inWords(offered)}.`]),
     `For accepting: ${listed(reasonsFor(input, about))}.`,
     `Against accepting: ${listed(reasonsAgainst(input, about, offered, inKind))}.`,
     `The decision is yours; ${organization} can also be asked for something between the two. Get what it offers in writing, with a date, before you say yes.`
   ]
 }
 
+/** The words of the offer: of this message, of the organization's answer, or of an earlier message. */
+const offerTold = ({ answer, content, earlier_offer }: About): string =>
+  hasOffer(content) ? content : (answer?.text ?? earlier_offer ?? content)
+
 const hasOffer = (text: string): boolean => sumsIn(text).sums.length > 0 || PERCENT.test(text) || IN_KIND.test(text)
+
+const inWords = ({ percent, words }: Offered): string =>
+  percent === undefined || words === `${percent} % of that sum` ? words : `${words}, ${percent} % of that sum`
 
 const PERCENT = /(\d{1,3})(?:[.,]\d+)? ?(?:%|percent|prozent|pour ?cent|por ciento)/i
 
 const offerIn = (text: string, amount: string | undefined): Offered | undefined => {
   const percent = PERCENT.exec(text)
-  if (percent !== null) return { words: percent[0], percent: amount === undefined ? undefined : Number(percent[1]) }
-  if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text))
-    return { words: "half", percent: amount === undefined ? undefined : 50 }
+  if (percent !== null) return shareOf(Number(percent[1]), amount)
+  if (/\bhalf\b|\bla mitad\b|\bdie halfte\b|\bla moitie\b/i.test(text)) return shareOf(50, amount)
   const [first] = sumsIn(text).sums
   if (first === undefined) return undefined
   const asked = amount === undefined ? undefined : Number.parseFloat(amount)
@@ -58,11 +65,18 @@ const offerIn = (text: string, amount: string | undefined): Offered | undefined 
   return { words: writtenSum(`${first.amount ?? first.value.toFixed(2)} ${currency}`), percent: share }
 }
 
+const shareOf = (percent: number, amount: string | undefined): Offered => {
+  const [sum = "", currency = ""] = (amount ?? "").split(" ")
+  return amount === undefined
+    ? { words: `${percent} %`, percent: undefined }
+    : { words: writtenSum(`${((Number(sum) * percent) / 100).toFixed(2)} ${currency}`), percent }
+}
+
 const reasonsFor = ({ evaluation, nextStep }: ReplyInput, { document_count, isNumberUnsure }: About) => [
   "it ends the matter now and is certain",
   nextStep === undefined
     ? "the rules name no body that you could turn to next"
-    : `the next step, ${nextStep.name}, takes time and its result is open`,
+    : `the next step, ${bodyName(nextStep.name)}, takes time and its result is open`,
   ...(isNumberUnsure ? ["the number or date of the rule may have changed"] : []),
   ...(document_count === 0 ? ["the case holds no documents yet that prove your side"] : []),
   ...(evaluation.actionable ? [] : ["no law is named with certainty"])
@@ -77,14 +91,18 @@ const reasonsAgainst = (
   ...(offered?.percent !== undefined && offered.percent < 100
     ? [`it leaves ${100 - offered.percent} % of what you asked for unpaid`]
     : []),
-  ...(inKind === undefined ? [] : [`a ${inKind.toLowerCase()} is not money and ties you to ${organization}`]),
+  ...(inKind === undefined ? [] : [`a ${inEnglish(inKind)} is not money and ties you to ${organization}`]),
   ...(law === undefined ? [] : [`${law} may give you more`]),
   ...(last_day_at !== null && last_day_at > now
     ? [`${organization} still has until ${dayOf(last_day_at)} for a better one`]
     : []),
-  ...(nextStep === undefined ? [] : [`going on to ${nextStep.name} remains possible`]),
+  ...(nextStep === undefined ? [] : [`going on to ${bodyName(nextStep.name)} remains possible`]),
   "once accepted, the case ends, and what you sign may bar you from asking for the rest"
 ]
+
+const VOUCHER_ABROAD = /^(?:gutschein|vale|bon d'achat|avoir)s?$/i
+
+const inEnglish = (inKind: string): string => (VOUCHER_ABROAD.test(inKind) ? "voucher" : inKind.toLowerCase())
 
 const listed = (reasons: ReadonlyArray<string>): string => reasons.join("; ")
 
@@ -105,7 +123,7 @@ export const courtWeighed = (about: About): ReadonlyArray<string> => {
       : "Whether: anybody may bring a claim to a court; whether it succeeds depends on what you can prove, and nobody can promise that.",
     court === undefined
       ? `Where: ${WHERE_ELSE[placeOf(about.jurisdiction)]}`
-      : `Where: ${court.step.name}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
+      : `Where: ${bodyName(court.step.name)}, usually that of the place where ${organization} does business or where it happened. ${court.ceiling ?? ""}`.trim(),
     amount === undefined
       ? `How much: the sum that you lost; the case does not know it yet.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`
       : `How much: the ${writtenSum(amount)} of this case, with court fees and interest where the court grants them.${remedy === undefined ? "" : ` The law says of it: ${remedy}`}`,
@@ -121,7 +139,7 @@ const bodiesFirst = ({ ladder }: About): ReadonlyArray<string> => {
   const body = ladder.find(({ ceiling }) => ceiling === undefined)
   return body === undefined
     ? []
-    : [`Without a court: ${body.step.name} takes complaints, which costs nothing or little.`]
+    : [`Without a court: ${bodyName(body.step.name)} takes complaints, which costs nothing or little.`]
 }
 
 type Place = "US" | "GB" | "CA" | "EU" | "unknown"
@@ -140,19 +158,44 @@ const WHERE_ELSE: Readonly<Record<Place, string>> = {
   unknown: "that depends on the State or country, which this case does not know yet."
 }
 
+const OFFERS = /\b(?:offer\w*|refund|pay|give|return|settle|anbiet\w*|bieten|offr\w*|propos\w*|ofrec\w*)\b/i
+
 /** A question beside the news is the user's own. */
-const withoutQuestions = (text: string): string => {
-  const told = text.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.trim().endsWith("?"))
+export const withoutQuestions = (text: string): string => {
+  const told = text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.trim().endsWith("?") && !asksByItsWords(sentence))
   return told.length === 0 ? text : told.join(" ")
 }
 
+const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words.trim()}.`)
+
 /** The user tells what the organization answered: their words come back, so that they can say whether that is right. */
-export const quotedBack = ({ content, is_answerable, organization, unconfirmed }: About): ReadonlyArray<string> => {
+export const quotedBack = ({
+  amount,
+  content,
+  earlier_answer,
+  intents,
+  is_answerable,
+  organization,
+  unconfirmed
+}: About): ReadonlyArray<string> => {
+  const confirmed = unconfirmed === undefined && confirmsAnswer(content) ? earlier_answer : undefined
+  if (confirmed !== undefined)
+    return [
+      `You confirm that ${organization} answered: ${quoted(ended(confirmed))}`,
+      "It counts as its answer once this is sent with the request beside this reply, which has these words in it."
+    ]
   const words = unconfirmed?.text ?? withoutQuestions(content)
+  // A question about the offer gets all of this beside it.
+  const offered = OFFERS.test(words) && !intents.includes("accept_offer") ? offerIn(words, amount) : undefined
   return [
-    `You say that ${organization} answered: ${quoted(/[.!?]$/.test(words.trim()) ? words : `${words.trim()}.`)}`,
+    `You say that ${organization} answered: ${quoted(ended(words))}`,
+    ...(offered?.percent === undefined || amount === undefined
+      ? []
+      : [`That is ${offered.words}, ${offered.percent} % of the ${writtenSum(amount)} that this case is about.`]),
     is_answerable
       ? "Is that its answer? Confirm it, and the case waits for your decision; until then every date goes on as it is."
-      : "Confirm it, and it is kept with the case; where the case stands now, an answer moves nothing yet."
+      : "Confirm it, and it is kept with the case; no letter has left yet, so nothing else changes."
   ]
 }

@@ -13,11 +13,13 @@ import { organizationDueAt } from "./deadlines.ts"
 import type { Intent } from "./intent.ts"
 import { isUnclear, issueQuestion } from "./issue-answer.ts"
 import { leadingRule } from "./leading-rule.ts"
-import type { About } from "./reply-about.ts"
+import { type About, dayOf } from "./reply-about.ts"
 import { suggestedActions } from "./reply-actions.ts"
 import { answerTo } from "./reply-answers.ts"
+import { bodyName } from "./body-name.ts"
 import type { ReplyCaseStatus, ReplyInput, ReplyMessageType, SentLaw, Standing } from "./reply-input.ts"
 import { decisionWords } from "./reply-decisions.ts"
+import { onlyInEnglish } from "./reply-language.ts"
 
 export const DISCLAIMER =
   "This is information, not legal advice. It was made by fixed rules, not by a lawyer; check the law cited before relying on it."
@@ -34,7 +36,10 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
     evaluation.crisis_contacts.length > 0 ? [`${crisisLine(evaluation.crisis_contacts)} ${PERSON_LOOKS}`] : []
   const answers = intents.map((intent) => answerTo(intent, input, standingWords(input)) ?? received(input, intent))
   return {
-    content: [[...opening, answers[0] ?? "", ...(input.told ?? [])].join(" "), ...answers.slice(1)].join("\n\n"),
+    content: [
+      [...opening, ...onlyInEnglish(input.about.content), answers[0] ?? "", ...toldBehind(input, intents[0])].join(" "),
+      ...answers.slice(1)
+    ].join("\n\n"),
     generated_by: "rules",
     model: null,
     citations: citation === undefined ? [] : [citation],
@@ -43,6 +48,10 @@ export const replyTo = (input: ReplyInput): AssistantReply => {
     disclaimer: DISCLAIMER
   }
 }
+
+/** What a correction changed stands at its beginning. */
+const toldBehind = ({ decided, told = [] }: ReplyInput, first: Intent | undefined): ReadonlyArray<string> =>
+  first === "correction" && decided === undefined ? [] : told
 
 /** What is answered. A decision, and the wish to go further, are carried out, and the answer says what came of them. */
 const intentsIn = ({ about, decided, messageType, status }: ReplyInput): ReadonlyArray<Intent> => {
@@ -75,7 +84,7 @@ const acknowledged = (
     return ["Nothing was attached to the message, so no document was added; send it again with attachments."]
   // What was told says what changed.
   if (intent === "correction")
-    return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : [])]
+    return [ACKNOWLEDGED.correction, ...(told === undefined || told.length === 0 ? corrected(about) : told)]
   if (intent === "evidence") return [ACKNOWLEDGED.evidence, ...kept(about)]
   return [ACKNOWLEDGED[messageType ?? "context"]]
 }
@@ -87,7 +96,9 @@ const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
       : `Changed: ${fact.replaceAll("_", " ")} was ${before} and is now ${after}.`
   ),
   ...(changed.length === 0
-    ? ["No fact of the letter changed by it; to change one, send it as metadata.facts, for example amount 49.00 USD."]
+    ? [
+        'No fact of the letter changed by it; say which one, with the old and the new value, for example "not 49 but 59 dollars".'
+      ]
     : []),
   ...(letter === undefined || letter.sent_at === null
     ? []
@@ -96,7 +107,7 @@ const corrected = ({ changed, letter }: About): ReadonlyArray<string> => [
 
 const kept = ({ attached_count, document_count }: About): ReadonlyArray<string> =>
   attached_count === 0
-    ? ["Attach it to a message of type evidence, as a photo or a PDF, so that it can go with the papers."]
+    ? ["Attach it to a message, as a photo or a PDF, so that it can go with the papers."]
     : [
         `${attached_count === 1 ? "One document was" : `${attached_count} documents were`} added; the case holds ${document_count} now.`
       ]
@@ -158,17 +169,17 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
   issue_asked: "The case stays open and waits for the answer to one question.",
   in_review: "A letter to the organization is drafted; a person reads it before it leaves.",
   to_read:
-    "A letter to the organization is drafted. The user reads it on the page of person_url, approves it there and posts it.",
+    "A letter to the organization is drafted. You read it on your own page of this case, approve it there and post it.",
   to_release: "A letter to the organization is drafted. It waits for the sponsor, who reads it and lets it go.",
   rejected:
     "The drafted letter was not approved by the person who read it; send corrections or more detail, and it is drafted again.",
-  on_its_way: "A letter to the organization is ready to leave; where no mail can take it, the user posts it.",
+  on_its_way: "A letter to the organization is ready to leave; where no mail can take it, you post it.",
   no_address:
-    "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or the user posts it and says so, and the dates run from that day.",
+    "A letter to the organization is ready, but no e-mail address of the organization is known. With one it is written anew and mailed; or you post it and say so, and the dates run from that day.",
   public_body:
     "A letter to the organization is ready, but the e-mail address given belongs to a body that takes complaints, and this service never writes to one.",
   to_post:
-    "A letter to the organization is ready for the user to print and post. When the user says on which day it was posted, the organization's time to answer runs from that day.",
+    "A letter to the organization is ready for you to print and post. When you say on which day it was posted, the organization's time to answer runs from that day.",
   failed: "The letter to the organization could not be mailed; another contact at the organization is needed.",
   bounced:
     "The letter to the organization came back undelivered; for another contact it is written again, and until then no clock runs.",
@@ -179,18 +190,30 @@ const STANDING_IN_DETAIL: Readonly<Record<Standing, string>> = {
 }
 
 const lawSentences = (input: ReplyInput): ReadonlyArray<string> =>
-  input.sentLaw === undefined ? lawFound(input) : lawOfLetter(input.sentLaw)
+  input.sentLaw === undefined ? lawFound(input) : lawOfLetter(input.sentLaw, input.about)
 
-const lawOfLetter = ({ citation, due_at, law }: SentLaw): ReadonlyArray<string> => [
+const lawOfLetter = ({ citation, due_at, law }: SentLaw, { letter, now }: About): ReadonlyArray<string> => [
   `The letter rests on: ${citation} (${law}).`,
-  ...(due_at === null
-    ? []
-    : [`Counted from the day on which it left, the time of the organization ends on ${due_at.slice(0, 10)}.`])
+  ...(due_at === null ? [] : [timeOfLaw(due_at.slice(0, 10), dayOf(letter?.sent_at ?? now), dayOf(now))])
 ]
+
+/** The time of a request that was made before the letter may have ended before it left. */
+const timeOfLaw = (due: string, left: string, today: string): string => {
+  if (due < left) return `Counted from the first request, the time of the organization had ended on ${due}.`
+  return `Counted from the day on which it left, the time of the organization ${due < today ? "ended" : "ends"} on ${due}.`
+}
 
 /** Later on the case goes by the law that it was found to be about. */
 const isAsked = ({ evaluation, status }: ReplyInput): boolean =>
   isUnclear(evaluation) && (status === "triaging" || status === "needs_information")
+
+/** "If this is a matter in the United States: …" begins the sentence. */
+const bestLaw = (law: string): string => {
+  const [, where, rest] = /^(If this is a matter in [^:]+): (.+)$/.exec(law) ?? []
+  return where === undefined || rest === undefined
+    ? `The law that fits best is: ${law}.`
+    : `${where}, the law that fits best is: ${rest}.`
+}
 
 const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   const { evaluation } = input
@@ -203,7 +226,7 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
   }
   const due = organizationDueAt(evaluation)
   return [
-    `The law that fits best is: ${evaluation.relevant_law}.`,
+    bestLaw(evaluation.relevant_law),
     ...(legal.certainty === "H"
       ? []
       : ["The substance of this rule is sure, but its number or date may have changed."]),
@@ -215,18 +238,17 @@ const lawFound = (input: ReplyInput): ReadonlyArray<string> => {
 }
 
 const stepSentences = (input: ReplyInput): ReadonlyArray<string> => {
-  const wanted = wantedThings(input)
   const { nextStep: next } = input
   return [
-    ...(wanted.length === 0 ? [] : [`To go on, please send ${list(wanted)}.`]),
+    ...wantedSentences(input),
     ...(input.messageType !== "escalation_request"
       ? []
       : [
           input.letterFirst === true && next !== undefined
-            ? `${next.name} is the next place to turn to, and asks whether the organization was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
+            ? `The next place to turn to is ${bodyName(next.name)}. It asks whether the organization was asked first; it was not yet, so the case stays where it is. ${usefulStep(input)}`
             : next === undefined
               ? "The rules name no further body for this kind of case; the request is kept with it."
-              : `The next place to turn to is ${next.name}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
+              : `The next place to turn to is ${bodyName(next.name)}. The papers are prepared here and filed by a person; nothing is sent to it automatically.`
         ])
   ]
 }
@@ -237,33 +259,60 @@ const usefulStep = ({ missing, standing, status }: ReplyInput): string => {
   if (status === "needs_information" && (missing.organization || missing.questions.length > 0))
     return "The next useful step is to send what the letter still needs."
   if (standing === "to_post" || standing === "no_address" || standing === "public_body")
-    return "The next useful step is to post the letter and say so with the decision posted."
+    return "The next useful step is to post the letter and say on which day you did."
   if (standing === "in_review" || standing === "to_read")
     return "The next useful step is that somebody reads the letter."
   return "The next useful step is that the letter leaves."
 }
 
-/** Once a letter has left, nobody needs an address for it. */
+/** A letter that has left needs no address any more. */
 const wantsContact = ({ about, missing, standing }: ReplyInput): boolean =>
   missing.contact &&
   !missing.organization &&
   standing !== "to_post" &&
   (about.letter === undefined || about.letter.sent_at === null)
 
-const wantedThings = (input: ReplyInput): ReadonlyArray<string> => wantedOf(input, wantsContact(input))
-
-const wantedOf = ({ evaluation, missing }: ReplyInput, contact: boolean): ReadonlyArray<string> => [
-  ...(missing.organization ? ["the name of the organization"] : []),
-  ...(contact ? ["a contact at the organization that takes complaints"] : []),
-  ...(missing.documents ? ["documents such as the contract, bills or letters"] : []),
-  ...(evaluation.jurisdiction.country === null ? ["the State or country where this happened"] : []),
-  ...(missing.questions.length === 0 ? [] : [wordsOfQuestions(missing.questions.length)])
+/** Without these no letter can be written. */
+const neededThings = (input: ReplyInput): ReadonlyArray<string> => [
+  ...(input.missing.organization ? ["the name of the organization"] : []),
+  ...(isPlaceUnknown(input) && !goesWithoutPlace(input) ? [THE_PLACE] : [])
 ]
 
-const wordsOfQuestions = (count: number): string =>
-  count === 1
-    ? "the answer to one question, as metadata.facts of a message"
-    : `the answers to ${count} questions, as metadata.facts of a message`
+const THE_PLACE = "the State or country where this happened"
+
+const isPlaceUnknown = ({ evaluation }: ReplyInput): boolean => evaluation.jurisdiction.country === null
+
+/** A letter under a federal law is written all the same. */
+const goesWithoutPlace = (input: ReplyInput): boolean =>
+  input.missing.questions.length === 0 && (isLetterNext(input) || input.about.letter !== undefined)
+
+const helpfulThings = (input: ReplyInput): ReadonlyArray<string> => [
+  ...(isPlaceUnknown(input) && goesWithoutPlace(input) ? [THE_PLACE] : []),
+  ...(wantsContact(input) ? ["a contact at the organization that takes complaints"] : []),
+  ...(input.missing.documents ? ["documents such as the contract, bills or letters"] : [])
+]
+
+const wantedSentences = (input: ReplyInput): ReadonlyArray<string> => {
+  const { questions } = input.missing
+  const needed = neededThings(input)
+  const helpful = helpfulThings(input)
+  return [
+    ...(needed.length === 0 ? [] : [`To go on, please send ${list(needed)}.`]),
+    ...(questions.length === 0
+      ? isLetterNext(input)
+        ? ["Nothing more is needed for the letter; it is drafted next."]
+        : []
+      : [
+          `The letter still needs ${questions.length === 1 ? "one answer" : `${questions.length} answers`}: ${questions.map(({ question }) => question).join(" ")}`
+        ]),
+    ...(helpful.length === 0
+      ? []
+      : [`It helps to send ${list(helpful)}${needed.length + questions.length === 0 ? "" : " as well"}.`])
+  ]
+}
+
+const isLetterNext = ({ evaluation, missing, status }: ReplyInput): boolean =>
+  status === "triaging" && !missing.organization && evaluation.actionable && evaluation.letter_template !== null
 
 const list = (things: ReadonlyArray<string>): string =>
   things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things[things.length - 1] ?? ""}`

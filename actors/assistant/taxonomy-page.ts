@@ -5,11 +5,10 @@
 import type { FactName } from "../../schema/letter.ts"
 import type { TaxonomyEntry } from "../../schema/taxonomy.ts"
 import type { TriageRule } from "../../schema/triage.ts"
-import { issueIdOf } from "./issue-id.ts"
+import { categories, issueIdOf, taxonomyEntries } from "./taxonomy.ts"
 import { FACTS } from "./letters/facts.ts"
 import { letterTemplates } from "./letters/templates.ts"
 import { ruleSet } from "./rule-set.ts"
-import { categories, taxonomyEntries } from "./taxonomy.ts"
 
 export interface PublishedEntry {
   readonly id: string

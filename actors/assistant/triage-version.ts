@@ -13,6 +13,7 @@ import { placeNames } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import json from "./triage-rules.json" with { type: "json" }
 import { RELATIVES } from "./understanding/candidates.ts"
+import grievanceWeights from "./understanding/grievance-weights.json" with { type: "json" }
 import { issueSources } from "./understanding/issue-patterns.ts"
 import issueWeights from "./understanding/issue-weights.json" with { type: "json" }
 import { facetPatterns, STAND_INS } from "./understanding/law-table.ts"
@@ -22,7 +23,7 @@ import { REAL_WORDS } from "./understanding/real-words.ts"
 import { sequences } from "./understanding/sequences.ts"
 
 /** Raised when the code that reads a text changes what it finds; the data below is part of the version by itself. */
-const ENGINE_VERSION = "4"
+const ENGINE_VERSION = "5"
 
 /** The data that decides an evaluation. */
 export const versionSources = {
@@ -32,6 +33,7 @@ export const versionSources = {
   sequences,
   issuePatterns: issueSources,
   issueWeights,
+  grievanceWeights,
   facetPatterns,
   standIns: STAND_INS,
   relatives: RELATIVES,

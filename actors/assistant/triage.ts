@@ -15,6 +15,7 @@
  * the dispute is not lost.
  */
 import type { Evaluation, Jurisdiction, MatchedRule, ModelChoice, Severity, TriageRule } from "../../schema/triage.ts"
+import { bodyName } from "./body-name.ts"
 import { addMonths, msOfIsoDay } from "./clock-terms.ts"
 import { withCrisis } from "./crisis.ts"
 import { dateDeadlines } from "./deadlines.ts"
@@ -23,6 +24,8 @@ import { fingerprint } from "./fingerprint.ts"
 import { nameOfPlace } from "./places.ts"
 import { ruleSet } from "./rule-set.ts"
 import { ruleSetVersion } from "./triage-version.ts"
+import { isAboutScam, SCAM_SENTENCES, scamAdvice } from "./scam-words.ts"
+import { NO_RULE } from "./standing-sentences.ts"
 import { candidatesOf } from "./understanding/candidates.ts"
 import { type Decision, decide } from "./understanding/decide.ts"
 import { explain } from "./understanding/explain.ts"
@@ -40,7 +43,7 @@ const REVIEW_MONTHS_MAX = 12
 export interface TriageInput {
   readonly text: string
   readonly jurisdiction?: string | undefined
-  /** A category, a public subcategory id (actors/assistant/issue-id.ts), or the caller's own words. */
+  /** A category, a public subcategory id (actors/assistant/taxonomy.ts), or the caller's own words. */
   readonly declared?: string | undefined
   /** The declaration was made again after its contradiction to the text was said: it stands and is not asked again. */
   readonly confirmed?: boolean | undefined
@@ -92,11 +95,10 @@ const evaluateProblem = (input: TriageInput, whole: string): Evaluation => {
     deadlines: legal === undefined ? [] : datedRules(legal).flatMap((rule) => dateDeadlines(rule, input.now)),
     jurisdiction: place,
     relevant_law: relevantLaw(legal, place),
-    recommended_action: recommend(legal, {
-      jurisdiction: place,
-      organizationNamed: input.organizationNamed,
-      decision
-    }),
+    recommended_action: [
+      ...(isAboutScam(whole) ? scamAdvice(place, whole) : []),
+      recommend(legal, { jurisdiction: place, organizationNamed: input.organizationNamed, decision })
+    ].join(" "),
     letter_template: legal?.letter_template ?? null,
     escalation: legal === undefined ? [] : ladderOf(legal.id),
     crisis_contacts: [],
@@ -217,7 +219,7 @@ const recommend = (legal: TriageRule | undefined, situation: Situation): string 
     ...(placeUnknown ? [WITHOUT_PLACE] : [])
   ]
   const [next] = ladderOf(legal.id)
-  if (next !== undefined) steps.push(`If it does not help, the next place to turn to is ${next.name}.`)
+  if (next !== undefined) steps.push(`If it does not help, the next place to turn to is ${bodyName(next.name)}.`)
   return [...steps, ...legal.preconditions].join(" ")
 }
 
@@ -229,7 +231,7 @@ const WITHOUT_LAW: Readonly<Record<Decision["standing"], string>> = {
   gated: "This does not read as a problem of the writer with an organization, so no legal step is recommended.",
   contradicted: "What was declared and what the text tells are different problems; say which of them it is.",
   place_conflict: "The jurisdiction given and the text name different countries; say where it happened.",
-  no_rule: "The rule set holds no rule for this problem in this place, so no legal step can be recommended."
+  no_rule: NO_RULE
 }
 
 const withoutLaw = ({ decision, jurisdiction }: Situation): string => {
@@ -248,5 +250,6 @@ export const STANDING_SENTENCES: ReadonlyArray<string> = [
   WITHOUT_PLACE,
   ...Object.values(WITHOUT_LAW).filter((sentence) => sentence !== ""),
   `${DESCRIBE}${OR_ASK}`,
-  DESCRIBE
+  DESCRIBE,
+  ...SCAM_SENTENCES
 ]

@@ -4,10 +4,10 @@
  * understood by weights that have not seen them (each fifth in turn).
  *
  * Softmax regression over the issues and "no grievance" (AdaGrad, averaged). It is deterministic: the same texts give the
- * same weights. Texts of `strangers.json` that are marked `holdout` take no part, so that they can be scored honestly.
+ * same weights. Texts that learning keeps back take no part (labelled.ts).
  */
 import "../support/script-help.ts"
-import { readFileSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import {
   type IssueWeights,
@@ -18,12 +18,9 @@ import {
   STEPS
 } from "../../actors/assistant/understanding/issue-features.ts"
 import { conceptsIn, read } from "../../actors/assistant/understanding/reading.ts"
-import { issues } from "../../actors/assistant/issue-id.ts"
+import { issues } from "../../actors/assistant/taxonomy.ts"
+import { textsToLearn } from "./labelled.ts"
 import { type Labelled, rightIssues } from "./score.ts"
-
-const FILES = ["dev.json", "texts.json", "voices.json", "writers.json", "strangers.json", "lessons.json"]
-/** The file whose holdout no learning has seen. */
-const KEPT_BACK = "strangers.json"
 
 /** A feature is learned when at least so many texts have it. */
 const TEXTS_MIN = 2
@@ -62,16 +59,10 @@ const featuresOf = (text: string): ReadonlyMap<string, number> => {
   return found
 }
 
-const textsOf = (file: string): ReadonlyArray<Text> => {
-  const url = new URL(`../fixtures/triage/${file}`, import.meta.url)
-  const labelled = JSON.parse(readFileSync(url, "utf8")) as ReadonlyArray<Labelled>
-  return labelled
-    .filter((one) => one.kind !== "crisis" && !(file === KEPT_BACK && one.holdout === true))
-    .flatMap((one) => {
-      const right = one.kind === "none" ? [NONE] : rightIssues(one).map((id) => classes.indexOf(id))
-      const known = right.filter((number) => number >= 0)
-      return known.length === 0 ? [] : [{ features: featuresOf(one.text), right: new Set(known) }]
-    })
+const textOf = (one: Labelled): ReadonlyArray<Text> => {
+  const right = one.kind === "none" ? [NONE] : rightIssues(one).map((id) => classes.indexOf(id))
+  const known = right.filter((number) => number >= 0)
+  return known.length === 0 ? [] : [{ features: featuresOf(one.text), right: new Set(known) }]
 }
 
 /** Always the same numbers, between 0 and 1. */
@@ -217,7 +208,7 @@ const written = ({ bias, rowOf, weights }: Model): IssueWeights => {
 }
 
 const { values } = parseArgs({ options: { write: { type: "boolean" } } })
-const texts = FILES.flatMap((file) => textsOf(file))
+const texts = textsToLearn().flatMap(textOf)
 tried(texts)
 if (values.write === true) {
   const url = new URL("../../actors/assistant/understanding/issue-weights.json", import.meta.url)

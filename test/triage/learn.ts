@@ -44,12 +44,14 @@ const FILES = [
   "triage/voices.json",
   "triage/writers.json",
   "triage/strangers.json",
+  "triage/others.json",
   "triage/lessons.json"
 ]
 
-/** Texts of the strangers' sets that are marked `holdout` take no part, so that they can be scored honestly. */
+/** Texts of these sets that are marked `holdout` take no part, so that they can be scored honestly. */
+const KEPT_BACK = /^(?:st|ov)-/
 const isKeptBack = (row: Record<string, unknown>): boolean =>
-  row["holdout"] === true && String(row["id"]).startsWith("st-")
+  row["holdout"] === true && KEPT_BACK.test(String(row["id"]))
 
 /** A feature is learned when at least so many texts have it. */
 const TEXTS_MIN = { word: 2, beginning: 2, family: 2, neighbours: 2, spaced: 3 }

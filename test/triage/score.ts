@@ -2,7 +2,7 @@
  * Scores triage against labelled texts: right law first, wrong laws, laws on texts that are no case, declared
  * subcategories, and whether the right subcategory is named or among the candidates asked.
  */
-import { issueIdOf } from "../../actors/assistant/issue-id.ts"
+import { issueIdOf } from "../../actors/assistant/taxonomy.ts"
 import { ruleSet } from "../../actors/assistant/rule-set.ts"
 import { triage } from "../../actors/assistant/triage.ts"
 import type { Evaluation } from "../../schema/triage.ts"

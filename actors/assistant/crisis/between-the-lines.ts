@@ -1,7 +1,7 @@
 /**
- * Danger that stands between the lines: each half says little, two halves in one sentence or in neighbouring ones say
- * enough (putting one's affairs in order and having no future; a last dose and an illness that needs it). The halves are
- * marks (`=> NAME`), the pairs are combinations (`* A B`); `compile.ts` describes the notation.
+ * Indirect signs of danger in pairs. Each half says little alone; both halves in one sentence, or in neighbouring sentences,
+ * are a sign. Example: putting one's affairs in order, and having no future. The halves are marks (`=> NAME`), the pairs are
+ * combinations (`* A B`); `compile.ts` describes the notation.
  */
 import type { CrisisClass } from "../../../schema/triage.ts"
 import type { PatternSource } from "./tables.ts"

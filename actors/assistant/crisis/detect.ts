@@ -14,6 +14,7 @@ import type { Combination, Conditions, Pattern, PatternTable } from "./tables.ts
 import { wordTable, type WordTable } from "../word-table.ts"
 import { idsOf, SENTENCE_END as END } from "./tokens.ts"
 import { heaviestOf, piecesOf } from "./pieces.ts"
+import { soberMargin } from "./sober.ts"
 import { weigherOf, type Weights } from "./weighing.ts"
 import weights from "./weights.json" with { type: "json" }
 
@@ -268,7 +269,9 @@ class Found {
     const pieces = piecesOf(ids)
     const weights = pieces.map(({ from, to }) => weigher.weightOf(ids, from, to))
     const heaviest = heaviestOf(pieces, weights)
-    if (heaviest === undefined || heaviest.weight + weigher.bias < weigher.sign) return
+    if (heaviest === undefined) return
+    const over = heaviest.weight + weigher.bias - weigher.sign
+    if (over < 0 || over < soberMargin(this.#ids)) return
     classes.add(weigher.classOf(ids, heaviest.from, heaviest.to))
     signs.push("weighed words")
   }

@@ -6,6 +6,9 @@ export const FIGURATIVE = `
   suicide squad|door|doors|clause|clauses|hotline|prevention|club|blonde|king|exclusion|pact|awareness
   suicide by hold
   phone|laptop|car|washer|tv|television|printer|battery|computer|tablet|console|fridge|dishwasher|router|engine ~1 committed|commits|commit suicide
+  blender|toaster|kettle|vacuum|mixer|microwave|oven|dryer|drive|motor|monitor|phone ~1 committed|commits|commit suicide
+  clausula|clausulas|clause|clauses de|du suicidio|suicide
+  seizure|diabetic|allergy alert dog|dogs
   past|former|previous suicidal|suicide ~1 thoughts|ideation|attempt|attempts
   choke|choked|choking on ~2 interest|fees|debt|bills|rates|paperwork|emails|taxes|charges
   starving|hungry by the time

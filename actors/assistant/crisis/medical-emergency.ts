@@ -9,7 +9,9 @@ export const MEDICAL_EMERGENCY = `
   having|right|now|is|has|am|im|have => NOW_HERE
   heart attack|stroke right|now : !BILLED_PAST
   having|has|have ~1 a heart|asthma|allergic|severe attack|reaction : !BILLED_PAST !CONDITION
-  having ~1 a stroke|seizure|seizures|miscarriage : !BILLED_PAST
+  having ~1 a stroke|seizure|seizures|miscarriage : !BILLED_PAST !WAS_HAVING
+  having ~1 a stroke|seizure|seizures|miscarriage : +NOW_ONLY !BILLED_PAST
+  was|were having ~1 a stroke|seizure|seizures|miscarriage => WAS_HAVING
   is having|has a|an? ~1 allergic? reaction : !BILLED_PAST
   had|having|has ~1 a? seizure|seizures|stroke|fit ~3 this|today|morning|now|again|yesterday|hour
   anaphyl* : !BILLED_PAST

@@ -1,6 +1,6 @@
 /** Words, in English, of people who may harm themselves, or who fear that another person will. `compile.ts` describes the notation. */
 export const SELF_HARM = `
-  SUICIDE_ADJ
+  SUICIDE_ADJ : !LECTURE
   SUICIDE : +TALKS_OF_SELF !WORK
   commit|committing|commits|committed|attempt|attempted ~1 SUICIDE
   SUICIDE attempt|note|watch|attempts|letter|plan
@@ -18,7 +18,7 @@ export const SELF_HARM = `
   self harm|harms|harming|harmed|injury|mutilation|injuring
   selfharm|selfharming
   cut|cutting|slit|slitting|slash|slashing|slashed MY wrists|wrist|veins|arms
-  END ~1 my|his|her|their|own|your ~1 own? LIFE : !LONG_AGO
+  END ~1 my|his|her|their|own|your ~1 own? LIFE : !LONG_AGO !REPORTED
   END it all
   just|gonna|ll|will|ill end it : !CONTRACT
   WANT ~2 end|ending everything|things : !CONTRACT

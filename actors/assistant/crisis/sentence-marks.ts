@@ -5,6 +5,12 @@
 import type { Lexicon } from "./tables.ts"
 
 export const MARKS_OF_SENTENCES: Lexicon = {
+  VISITATION: "weekends visitation custody court decree",
+  REPORTED: "jury jurors ruling verdict headline plaintiffs",
+  LECTURE: "slide slides deck curriculum handout syllabus",
+  // Words of settled matters and of paperwork: see sober.ts.
+  SOBER: `resolved settled satisfied satisfaction newsletter merchant debit fmla hr employees membership enforce
+    resuelto resuelta membresia resolu prelevement erledigt mitgliedschaft lastschrift`,
   MOVED: "moved move moving modem kitchen deposit money gym contract club subscription",
   DAMAGED: "scratch scratched dent spill fault warranty car parcel",
   REPAIRED: "repaired replaced fixed",

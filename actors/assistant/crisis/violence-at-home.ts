@@ -35,10 +35,11 @@ export const VIOLENCE_AT_HOME = `
   if he|PARTNER ~1 finds|sees|knew ~1 out|this|me|about|that
   without|NOT ~2 him|her|PARTNER|he|she knowing|finding|know|find : +HIDDEN_LIFE
   PARTNER|violence|beat|hurt|violent => HIDDEN_LIFE
-  he|she|PARTNER ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters : !OVERCHARGED
+  he|PARTNER ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters : !OVERCHARGED
+  she ~1 checks|reads|opens|monitors|tracks|controls|watches|records|listens ~2 MY|every|all|everything ~2 phone|mail|messages|texts|calls|cent|penny|purchase|move|post|emails|accounts|location|money|letters : ++PARTNER_NEAR !OVERCHARGED
   he|PARTNER ~2 tracks|tracking|stalks|stalking|follows|following ~1 me|her|us
   tracking|stalking|following me ~2 with|by|everywhere
-  PARTNER|KIN ~2 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : !CONTRACT
+  PARTNER|KIN ~2 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : !CONTRACT !VISITATION
   he|she ~1 wont|doesnt|never|not ~2 let|lets|allow|allows ~1 me|her|us ~2 leave|out|go|work|have|see|use|talk : ++PARTNER_NEAR !CONTRACT !CLERK
   he|PARTNER ~2 keeps|took|takes|taken|holds|hid|hides|confiscated ~3 passport|passports|papers|documents
   PARTNER ~2 keeps|took|takes|taken|holds|hid|hides|confiscated ~3 id|keys|phone|card : !PRODUCT
@@ -166,7 +167,9 @@ export const VIOLENCE_AT_HOME = `
   look|looking|hunt|hunting|searching|find|finds|kill|scared|kids|safe => LOOKS_FOR
   he|PARTNER|him ~2 will|is|keeps|started|out ~1 look|looking|hunting|searching for ~1 me|us|her
   partner|wife|sister|mother|daughter|she|her|he|mom ~4 is|has|keeps|was|been ~2 been|being|is? hitting|beating|choking|punching|kicking|slapping|attacking|abusing|hurting|raping ~1 her|him|me|us|my|them : !LONG_PAST !SPORT
-  hitting|beating|choking|punching|kicking|slapping|abusing me|her|us|him|mom : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
+  OFFENDER|who|one|been|keeps|family ~3 abusing me|us : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
+  abusing her|him|mom : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
+  hitting|beating|choking|punching|kicking|slapping me|her|us|him|mom : !SPORT !VERBAL !MEANT_OTHERWISE !MONEY_WORD
   twists|twisted|bends|squeezes|hits|shakes|slaps|pinches ~1 MY|an|a ~1 arm|grandmother|mother|hand|finger|elderly
   brother|son|nephew|caregiver|caretaker|aide|grandson ~3 HIT|hits|beats|twists|slaps|pushes|shoves|starves|locks|neglects ~2 her|him|grandma|grandpa|mother|father|them : !MEANT_OTHERWISE !THINGS_HIT !SPORT !PETS !TOYS !TRAFFIC
   NOT ~1 let|lets|letting ~1 me|her|us ~2 see|go|call|talk ~2 to|a|my|doctor|family|mom|outside|police|anyone : ++PARTNER_NEAR !CLERK !CONTRACT

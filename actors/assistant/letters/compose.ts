@@ -13,6 +13,7 @@ import { writtenDate, writtenDay } from "./dates.ts"
 import { derive, type Derived, type Variant, variantOf } from "./derived.ts"
 import { inForm, singleLine } from "./fact-forms.ts"
 import { FACTS, questionOf } from "./facts.ts"
+import { hasNoSum } from "./flight-claims.ts"
 import { humanReasons } from "./human-reasons.ts"
 import { letterBody, type LetterParts, nameLine, withDemand } from "./letter-body.ts"
 import { usableParagraphs } from "./model-paragraphs.ts"
@@ -21,8 +22,6 @@ import { narrativeReading } from "./narrative-facts.ts"
 import { RESPONSES_OF_RULES, type Term, TERMS_OF_RULES } from "./state-law.ts"
 import { fillIn, type LetterTemplate, SECOND_NOTICE, type Variable } from "./template-file.ts"
 import { letterTemplates } from "./templates.ts"
-
-export { usableParagraphs } from "./model-paragraphs.ts"
 
 export interface LetterInput {
   readonly case_id: string
@@ -99,10 +98,16 @@ const historyAsked = ({ history }: LetterTemplate, facts: Facts, askedBefore: bo
   return askedBefore && history.term !== undefined ? ["first_request_date", "answer_so_far"] : []
 }
 
-// How late it was decides whether a sum is due, and the route decides which.
-const flightAsked = ({ optional_facts }: LetterTemplate, { disruption }: Facts): ReadonlyArray<FactName> => {
-  const wanted: ReadonlyArray<FactName> = disruption === "delayed" ? ["delay_hours", "route"] : ["route"]
-  return disruption === undefined ? [] : wanted.filter((fact) => optional_facts.includes(fact))
+// How late it was decides whether a sum is due, and the route decides which. Without a sum the ticket is what is left.
+const flightAsked = ({ optional_facts }: LetterTemplate, facts: Facts): ReadonlyArray<FactName> => {
+  const { disruption } = facts
+  if (disruption === undefined) return []
+  const wanted: ReadonlyArray<FactName> = [
+    ...(disruption === "delayed" ? (["delay_hours"] as const) : []),
+    "route",
+    ...(disruption === "cancelled" && hasNoSum(facts) ? (["flight_choice"] as const) : [])
+  ]
+  return wanted.filter((fact) => optional_facts.includes(fact))
 }
 
 // The newest contact stands for the person; what does not fit the form of the fact is not known.
@@ -153,7 +158,8 @@ const letterOf = (template: LetterTemplate, input: LetterInput, { approximate, f
   if (rule === undefined) throw new Error(`case ${input.case_id} has no rule for a letter`)
   const drafted = usable(input.drafted)
   const history = template.history
-  const term = TERMS_OF_RULES[rule.rule_id] ?? history?.term
+  const own = TERMS_OF_RULES[rule.rule_id]
+  const term = own === undefined ? history?.term : (own ?? undefined)
   const derived = derive({
     history: history === undefined ? undefined : { ...history, term },
     rule_id: rule.rule_id,

@@ -110,6 +110,7 @@ const sums = (text: string, known: Facts, { country, declared }: CorrectionConte
     )
     if (pair.length > 0) return pair
   }
+  if (found.length === 0) return ofBarePair(text, entries)
   const all = new Set(entries.map(([, value]) => value))
   if (found.length !== 1 || sum === undefined || all.size !== 1) return []
   if (MORE_OR_LESS.test(text)) return changed(entries, changedBy(entries[0]?.[1] ?? "", sum, LESS.test(text) ? -1 : 1))
@@ -153,6 +154,20 @@ const ofPair = (
       )
 }
 
+/** "Not 24.99 sorry, its 26.99": without a currency the wrong number has to be a sum that is known. */
+const ofBarePair = (text: string, entries: ReadonlyArray<readonly [FactName, string]>): ReadonlyArray<Correction> => {
+  const numbers = numbersIn(text)
+  const currencies = new Set(entries.map(([, value]) => value.split(" ")[1] ?? ""))
+  const [currency] = currencies
+  return numbers.length !== 2 || currencies.size !== 1 || currency === undefined
+    ? []
+    : ofPair(
+        text,
+        numbers.map((amount) => `${amount} ${currency}`),
+        entries
+      )
+}
+
 /** The sum changed by another one of its currency; itself where the currencies differ or nothing would be left. */
 const changedBy = (sum: string, by: string, sign: 1 | -1): string => {
   const [amount = "", currency = ""] = sum.split(" ")
@@ -161,9 +176,22 @@ const changedBy = (sum: string, by: string, sign: 1 | -1): string => {
   return currency !== other || cents <= 0 ? sum : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
-/** One sentence to the user with the old and the new value. */
-export const wordsOfCorrection = ({ fact, is, was }: Correction): string =>
-  `Changed: ${fact.replaceAll("_", " ")} is now ${inWords(fact, is)} (before: ${inWords(fact, was)}).`
+/** One sentence to the user for each change, with the old and the new value. */
+export const wordsOfCorrections = (corrections: ReadonlyArray<Correction>): ReadonlyArray<string> => {
+  const changes = new Map<string, { readonly facts: Array<string>; readonly is: string; readonly was: string }>()
+  for (const { fact, is, was } of corrections) {
+    const words = { is: inWords(fact, is), was: inWords(fact, was) }
+    const key = `${words.was} ${words.is}`
+    const name = fact.replaceAll("_", " ")
+    const same = changes.get(key)
+    if (same === undefined) changes.set(key, { facts: [name], ...words })
+    else same.facts.push(name)
+  }
+  return [...changes.values()].map(
+    ({ facts, is, was }) =>
+      `Changed: ${facts.join(" and ")} ${facts.length === 1 ? "is" : "are"} now ${is} (before: ${was}).`
+  )
+}
 
 const inWords = (fact: FactName, value: string): string => {
   const { form } = FACTS[fact]

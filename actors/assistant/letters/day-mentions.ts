@@ -15,12 +15,15 @@ export interface DayMention {
 
 export const MONTHS =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
+/** German, French and Spanish ones, which stand behind the day. */
+export const MONTHS_ABROAD =
+  "januar|j[aä]nner|janvier|enero|februar|f[eé]vrier|febrero|m[aä]rz|mars|marzo|avril|abril|mai|mayo|juni|juin|junio|juli|juillet|julio|ao[uû]t|agosto|septembre|septiembre|setiembre|oktober|octobre|octubre|novembre|noviembre|dezember|d[eé]cembre|diciembre"
 const MONTH_STARTS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
 export const ISO_DAY = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g
 /** `3 November 2026`, `3rd of November, 2026`; the year may be missing. */
 export const DAY_MONTH = new RegExp(
-  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS})\\b\\.?(?:,? (\\d{4})(?!\\d))?`,
+  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?: of| de)? (${MONTHS}|${MONTHS_ABROAD})\\b\\.?(?:,? (?:del? )?(\\d{4})(?!\\d))?`,
   "gi"
 )
 const MONTH_DAY = new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?![\\d%])(?:,? (\\d{4})(?!\\d))?`, "gi")
@@ -104,7 +107,28 @@ const daysSince = (writtenAt: number, weekday: string): number => {
 }
 
 /** From 1; of the name or its beginning. */
-export const monthNumber = (name: string): number => MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+export const monthNumber = (name: string): number => {
+  const plain = name.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "")
+  const start = plain.slice(0, 3)
+  return MONTH_STARTS.indexOf(STARTS_ABROAD[plain.slice(0, 4)] ?? STARTS_ABROAD[start] ?? start) + 1
+}
+
+/** Beginnings that English does not have; "juin" and "juillet" begin alike. */
+const STARTS_ABROAD: Readonly<Record<string, string>> = {
+  ene: "jan",
+  fev: "feb",
+  avr: "apr",
+  abr: "apr",
+  mai: "may",
+  juin: "jun",
+  juil: "jul",
+  aou: "aug",
+  ago: "aug",
+  set: "sep",
+  okt: "oct",
+  dez: "dec",
+  dic: "dec"
+}
 
 const dated = (year: string | undefined, month: number, day: number, writtenAt: number | undefined) => {
   const monthDay = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`

@@ -4,9 +4,9 @@
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
 import { dueAtMs, isoOf, msOfIsoDay } from "../clock-terms.ts"
-import { bandOf, distanceOf } from "./airports.ts"
 import { writtenDay } from "./dates.ts"
-import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, isUkRule, REPAIR_LAWS, type Term } from "./state-law.ts"
+import { flightOf } from "./flight-claims.ts"
+import { CONSUMER_ACTS, DEPOSIT_LAWS, INSURANCE_LAWS, REPAIR_LAWS, type Term } from "./state-law.ts"
 
 export const DERIVED = [
   "first_time",
@@ -39,9 +39,20 @@ export const DERIVED = [
   "in_appeal_period",
   "care_received",
   "charged_after_cancelling",
+  "cancelled_before",
+  "deceived",
+  "undelivered",
   "appr_large",
   "appr_small",
   "no_compensation",
+  "flight_demand",
+  "refund_wanted",
+  "choice_open",
+  "rerouted",
+  "debt_not_mine",
+  "debt_paid",
+  "debt_amount_wrong",
+  "contact_ends",
   "access",
   "erasure",
   "correction",
@@ -50,6 +61,7 @@ export const DERIVED = [
   "repair_failed",
   "repairs",
   "short_term_right",
+  "repair_due",
   "six_months",
   "warranty_ended"
 ] as const
@@ -67,6 +79,8 @@ export interface HistoryWords {
   /** The law lets the time be extended by a notice with reasons. */
   readonly extendable?: boolean | undefined
   readonly duty?: string | undefined
+  /** After the time another body takes the matter; to pass it breaks no duty. */
+  readonly no_breach?: boolean | undefined
   readonly term?: Term | undefined
 }
 
@@ -87,6 +101,7 @@ export const derive = (input: DerivedInput): Derived => ({
   ...depositOf(input),
   ...placeLaw(input.rule_id),
   ...flightOf(input),
+  ...debtOf(input.facts),
   ...dataRightOf(input.facts),
   ...baggageOf(input.facts),
   ...periodsOf(input),
@@ -164,7 +179,8 @@ const unanswered = (begun: string, { approximate, citation, facts, history, now 
     return { history: `${silent} This letter is a reminder: it neither withdraws nor replaces what I asked for then.` }
   }
   const due = isoOf(dueAtMs(msOfIsoDay(asked), term.value, term.unit)).slice(0, 10)
-  const rough = approximate.has("first_request_date")
+  // Holidays are no business days, and are not known here.
+  const rough = approximate.has("first_request_date") || term.unit === "business_days"
   const surely = isoOf(dueAtMs(msOfIsoDay(due), rough ? ROUGH_DAYS : 0, "calendar_days")).slice(0, 10)
   const dueWords = `${rough ? "about " : ""}${writtenDay(due)}`
   if (surely >= today(now)) {
@@ -175,7 +191,7 @@ const unanswered = (begun: string, { approximate, citation, facts, history, now 
   const ended =
     term.presumed === true
       ? `That time, which the law presumes to be reasonable, ended on ${rough ? "or " : ""}${dueWords}.`
-      : `That time ended on ${rough ? "or " : ""}${dueWords}${history?.extendable === true ? ", without any notice of an extension" : ""}. You are in breach of that duty.`
+      : `That time ended on ${rough ? "or " : ""}${dueWords}${history?.extendable === true ? ", without any notice of an extension" : ""}.${history?.no_breach === true ? "" : " You are in breach of that duty."}`
   return {
     overdue: YES,
     history: `${silent} Under ${citation} you had ${termWords(term)} from that day to ${duty}. ${ended} This letter is a reminder and starts no new period: the time ran from my first request.`
@@ -200,8 +216,8 @@ const depositOf = ({ facts, now, rule_id }: DerivedInput): Derived => {
   const left = facts.move_out_date ?? facts.tenancy_end_date
   const address = facts.notice_of_forwarding_address
   // Where the time also waits for the address it runs from the later day; without that day nothing has surely ended.
-  const from =
-    law.needsAddress === true ? (address === undefined || left === undefined ? undefined : later(left, address)) : left
+  const waitsFor = law.needsAddress === true ? address : law.needsDemand === true ? facts.first_request_date : left
+  const from = left === undefined || waitsFor === undefined ? undefined : later(left, waitsFor)
   const due =
     from === undefined ? undefined : isoOf(dueAtMs(msOfIsoDay(from), law.term.value, law.term.unit)).slice(0, 10)
   const isOver = due !== undefined && due < today(now)
@@ -227,53 +243,6 @@ const placeLaw = (ruleId: string): Derived => {
   }
 }
 
-const SUMS = {
-  EU: { short: "€250.00", medium: "€400.00", long: "€600.00" },
-  UK: { short: "£220.00", medium: "£350.00", long: "£520.00" }
-} as const
-
-const DISRUPTIONS: Readonly<Record<string, DerivedName>> = {
-  cancelled: "cancelled",
-  delayed: "delayed",
-  denied_boarding: "bumped",
-  rescheduled: "rescheduled"
-}
-
-/** A passenger who was told of a cancellation so many days before has no claim to the fixed sum. */
-const CANCELLATION_NOTICE_DAYS = 14
-const LONG_DELAY_HOURS = 3
-/** On the longest flights a delay below this may halve the sum. */
-const FULL_SUM_HOURS = 4
-
-const flightOf = ({ facts, rule_id }: DerivedInput): Derived => {
-  const { delay_hours, disruption, route } = facts
-  if (disruption === undefined) return {}
-  const sums = SUMS[isUkRule(rule_id) ? "UK" : "EU"]
-  const distance = route === undefined ? undefined : distanceOf(route)
-  const band = distance === undefined ? undefined : bandOf(distance)
-  const hours = delay_hours === undefined ? undefined : Number(delay_hours)
-  const none = hasNoSum(facts, hours)
-  return {
-    ...flag(DISRUPTIONS[disruption] ?? "cancelled", true),
-    ...flag("no_compensation", none),
-    ...(none || band === undefined ? {} : { compensation: sums[band] }),
-    ...(none || band !== undefined
-      ? {}
-      : {
-          bands: `${sums.short} for a flight of up to 1,500 km, ${sums.medium} for one of up to 3,500 km${isUkRule(rule_id) ? "" : " or, over 1,500 km, within the Union"}, and ${sums.long} for a longer one`
-        }),
-    ...(distance === undefined ? {} : { distance: `${distance.kilometres.toLocaleString("en-US")} km` }),
-    ...flag("halved", band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS)
-  }
-}
-
-const hasNoSum = ({ cancellation_date, disruption, flight_date }: Facts, hours: number | undefined): boolean => {
-  if (disruption === "delayed") return hours !== undefined && hours < LONG_DELAY_HOURS
-  if (disruption !== "cancelled" || cancellation_date === undefined || flight_date === undefined) return false
-  const told = msOfIsoDay(cancellation_date)
-  return dueAtMs(told, CANCELLATION_NOTICE_DAYS, "calendar_days") <= msOfIsoDay(flight_date)
-}
-
 const dataRightOf = ({ data_right }: Facts): Derived => {
   switch (data_right) {
     case "access":
@@ -287,6 +256,14 @@ const dataRightOf = ({ data_right }: Facts): Derived => {
       return {}
   }
 }
+
+/** Why a debt is disputed, as the user says it. */
+const debtOf = ({ debt_dispute, stop_contact }: Facts): Derived => ({
+  ...flag("debt_not_mine", debt_dispute === "not_mine"),
+  ...flag("debt_paid", debt_dispute === "paid"),
+  ...flag("debt_amount_wrong", debt_dispute === "wrong_amount"),
+  ...flag("contact_ends", stop_contact === "yes")
+})
 
 const TIMES = ["once", "twice", "three times", "four times", "five times", "six times"]
 const timesOf = (count: number): string => TIMES[count - 1] ?? `${count} times`
@@ -303,6 +280,10 @@ const goodsOf = ({ facts, now }: DerivedInput): Derived => {
     ...flag("repair_failed", repairs_tried !== undefined),
     ...(repairs_tried === undefined ? {} : { repairs: timesOf(Number(repairs_tried)) }),
     ...flag("short_term_right", repairs_tried === undefined && isWithin(SHORT_TERM_DAYS, "calendar_days")),
+    ...flag(
+      "repair_due",
+      had !== undefined && repairs_tried === undefined && !isWithin(SHORT_TERM_DAYS, "calendar_days")
+    ),
     ...flag("six_months", isWithin(PRESUMED_MONTHS, "months")),
     ...flag("warranty_ended", warranty_end_date !== undefined && warranty_end_date < today(now))
   }
@@ -323,6 +304,9 @@ const periodsOf = ({ facts, now }: DerivedInput): Derived => {
     from !== undefined && today(now) <= isoOf(dueAtMs(msOfIsoDay(from), days, "calendar_days")).slice(0, 10)
   const { cancellation_date, denial_date, event_date, notice_date, service_date, statement_date } = facts
   return {
+    ...flag("cancelled_before", cancellation_date !== undefined || facts.already_cancelled === "yes"),
+    ...flag("deceived", facts.payment_under_deceit === "yes"),
+    ...flag("undelivered", facts.not_delivered === "yes" && facts.delivery_date === undefined),
     ...flag("in_validation_period", isOpen(notice_date, VALIDATION_DAYS)),
     ...flag("in_notice_period", isOpen(statement_date, BILLING_NOTICE_DAYS)),
     ...flag("in_appeal_period", isOpen(denial_date, APPEAL_DAYS)),

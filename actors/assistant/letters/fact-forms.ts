@@ -72,7 +72,13 @@ export const CHOICES: Readonly<Partial<Record<FactName, ReadonlyArray<string>>>>
   answer_so_far: ["none", "refused", "partial", "promised", "verified"],
   disruption: ["cancelled", "delayed", "denied_boarding", "rescheduled"],
   baggage_problem: ["lost", "damaged", "delayed"],
-  data_right: ["access", "erasure", "correction", "objection", "portability"]
+  data_right: ["access", "erasure", "correction", "objection", "portability"],
+  flight_choice: ["refund", "travelled"],
+  debt_dispute: ["not_mine", "paid", "wrong_amount"],
+  stop_contact: ["yes", "no"],
+  payment_under_deceit: ["yes", "no"],
+  already_cancelled: ["yes", "no"],
+  not_delivered: ["yes", "no"]
 }
 
 /** A count of repairs or hours; more is a slip. */

@@ -75,7 +75,16 @@ export const FACTS: Readonly<Record<FactName, { readonly form: FactForm; readonl
   notice_of_forwarding_address: day("On which day was the landlord given the new address in writing?"),
   data_right: choice("What should the organization do with the personal data?"),
   warranty_end_date: day("On which day does the warranty end?"),
-  baggage_problem: choice("What happened to the baggage?")
+  baggage_problem: choice("What happened to the baggage?"),
+  flight_choice: choice("Should the airline pay the ticket back, or did the person travel another way?"),
+  ticket_price: money("What did the ticket cost, with its currency?"),
+  care_costs: money("What was paid for meals, a hotel and transfers while waiting, with its currency?"),
+  replacement_cost: money("What was paid for other transportation to the destination, with its currency?"),
+  debt_dispute: choice("Why is the debt disputed?"),
+  stop_contact: choice("Should the collector stop all contact?"),
+  payment_under_deceit: choice("Did the person make the payment because somebody deceived them?"),
+  already_cancelled: choice("Was it cancelled before this letter?"),
+  not_delivered: choice("Did the goods never arrive?")
 }
 
 /** The question for a fact that is missing. */

@@ -4,7 +4,7 @@
  * days for one fact, only the first request is taken, by its earliest day. Pure, and linear in the text.
  */
 import type { FactName, Facts } from "../../../schema/letter.ts"
-import { COUNT, type DayMention, dayMentions } from "./day-mentions.ts"
+import { COUNT, type DayMention, dayMentions, MONTHS, MONTHS_ABROAD } from "./day-mentions.ts"
 import { wordsIn } from "./told-words.ts"
 
 export interface HistoryReading {
@@ -24,7 +24,7 @@ const ASKED_VERBS =
 
 /** The request went to a person or an office other than the organization. */
 const ELSEWHERE =
-  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
+  /\b(?:asked|told|contacted|informed|notified|e-?mailed|wrote(?: to)?) (?:my|a|our) (?:wife|husband|partner|friend|lawyer|mother|father|doctor|son|daughter|boss|neighbou?r)|\bto the police\b|\b(?:made|sent) (?:a |the |my |another )?(?:payment|deposit|money|purchase)|\bsent (?:[$€£] ?)?\d|\bsent (?:it|the (?:goods|item|product)|them) back\b/i
 
 type Role = FactName | "other"
 
@@ -36,7 +36,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   [
     "first_request_date",
     new RegExp(
-      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed)\\b`,
+      `${SELF}(?:it )?${ASKED_VERBS}\\b|\\b(?:request|complaint|dispute|claim|letter|e-?mail|report|appeal|asked)(?: (?:was|is|has been|of|from|dated|that i))* (?:sent|made|filed|submitted|from|of|dated|now|ago|${COUNT}[ -](?:day|week|month))|\\bsince (?:i|we) (?:asked|wrote|reported|complained|requested)|\\bsince (?:my|our|the) (?:request|complaint|letter|report|dispute)\\b|^(?:asked|requested|reported|complained|disputed|wrote|e-?mailed|told (?:him|her|them|it))\\b`,
       "i"
     )
   ],
@@ -46,7 +46,7 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "move_out_date",
-    /\bmov(?:ed|ing) out\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b/i
+    /\bmov(?:ed|ing) out\b|\bvacated\b|\b(?:handed|gave|turned|returned|dropped)(?: (?:back|over|in|off))?(?: (?:the|my|our|all))* keys\b|\bkeys (?:were )?(?:handed|returned|given)\b|\bleft the (?:apartment|flat|house|unit|property|place)\b|\bausgezogen\b|\bd[eé]m[eé]nag[eé]|\bme mud[eé]/i
   ],
   ["tenancy_end_date", /\b(?:lease|tenancy|rental|contract of rent) (?:ended|expired|was up|ran out)\b/i],
   ["cancellation_date", /\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first))* cancell?ed\b|\bmy cancell?ation\b/i],
@@ -59,8 +59,11 @@ const ROLES: ReadonlyArray<readonly [Role, RegExp]> = [
     "notice_date",
     /\b(?:received|got)\b[^.;]{0,40}\b(?:notice|collection letter|letter from|their (?:first |collection )?letter|validation)\b|\b(?:notice|collection letter) (?:dated|of)\b/i
   ],
-  ["transaction_date", /\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i],
-  ["flight_date", /\b(?:flight|flew|flying|fly)\b/i],
+  [
+    "transaction_date",
+    /\b(?:sen[dt]|pa(?:y|id)|transfer)\b[^;]{0,40}\b(?:zelle|venmo|cash app|paypal|wire|bank transfer)\b|\b(?:charged|debited|billed|withdrew|withdrawn|transferred|was taken|were taken|took)\b/i
+  ],
+  ["flight_date", /\b(?:flight|flew|flying|fly|flug|vol|vuelo)\b/i],
   ["service_date", /\b(?:surgery|operation|treated|treatment|appointment|scan|procedure)\b/i],
   [
     "other",
@@ -84,8 +87,11 @@ const SENTENCE_LENGTH_MAX = 500
 /** A longer text is a file that was pasted; its history is asked for. */
 const TEXT_LENGTH_MAX = 12_000
 
+/** "am 3. Oktober 2026": the point ends no sentence. */
+const DAY_WITH_POINT = new RegExp(`(?<!\\d)(\\d{1,2})\\. (?=(?:${MONTHS}|${MONTHS_ABROAD})\\b)`, "gi")
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/
-const CLAUSE_END = / (?:and|but|then|so|because|which|who|while|when|after|before|until) /i
+const CLAUSE_END =
+  / (?:and|but|then|so|because|which|who|while|when|after|before|until|und|aber|weil|et|mais|puis|y|pero|porque) /i
 /** A clause that is only a day, before or after the one that it belongs to. */
 const ONLY_A_DAY = /^\W*(?:on|in|about|around|over|more than|some|since|that was|then|it was|of)?\W*$/i
 
@@ -97,8 +103,12 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
   const rough = new Set<string>()
   const bound = new Set<string>()
   let askedBefore = false
-  for (const sentence of text.replaceAll(/[^\S\n]+/g, " ").split(SENTENCE_END)) {
-    if (sentence.length > SENTENCE_LENGTH_MAX) continue
+  for (const written of text
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(DAY_WITH_POINT, "$1 ")
+    .split(SENTENCE_END)) {
+    if (written.length > SENTENCE_LENGTH_MAX) continue
+    const sentence = withSameDay(written, writtenAt)
     const clauses = clausesOf(sentence, writtenAt)
     for (const { day, role } of clauses) {
       if (role === "first_request_date") askedBefore = true
@@ -118,6 +128,16 @@ export const historyIn = (text: string, writtenAt: number | undefined): HistoryR
     if (rough.has(`${fact} ${first}`)) approximate.add(fact)
   }
   return { facts: { ...facts, ...wordsIn(text, askedBefore) }, approximate, bound, askedBefore }
+}
+
+const SAME_DAY = /\b(?:on )?(?:the|that) (?:very )?same day\b/i
+
+/** "The same day" is the one that the sentence named before. */
+const withSameDay = (sentence: string, writtenAt: number | undefined): string => {
+  const same = SAME_DAY.exec(sentence)
+  if (same === null) return sentence
+  const before = dayMentions(sentence.slice(0, same.index), writtenAt).at(-1)
+  return before === undefined ? sentence : sentence.replace(SAME_DAY, `on ${before.day}`)
 }
 
 interface Clause {
@@ -167,13 +187,19 @@ const splitKeepingDates = (sentence: string): ReadonlyArray<string> =>
 /** A subject of its own makes a clause. */
 const SUBJECT = /\b(?:i|we|they|he|she|it|you|my|our|their|who|the)\b/i
 
+/** Not the one within "2,300". */
+const COMMA = /,(?!(?<=\d,)\d{3}(?!\d))/
+
 /** "in Seattle, Washington for a copy": what has neither subject nor verb of its own goes on with the clause before it. */
 const atCommas = (part: string): ReadonlyArray<string> => {
   const pieces: Array<string> = []
-  for (const piece of part.split(",")) {
+  for (const piece of part.split(COMMA)) {
     const last = pieces.length - 1
     const goesOn =
-      last >= 0 && /^\s*\p{L}/u.test(piece) && !SUBJECT.test(withoutOpening(piece)) && roleOf(piece) === undefined
+      last >= 0 &&
+      /^\s*\p{L}/u.test(piece) &&
+      !SUBJECT.test(withoutOpening(piece)) &&
+      roleOf(piece.trim()) === undefined
     if (goesOn && !isOnlyADay(pieces[last] ?? "")) pieces[last] = `${pieces[last] ?? ""} ${piece}`
     else pieces.push(piece)
   }

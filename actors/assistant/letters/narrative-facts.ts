@@ -11,6 +11,7 @@ import { TRIAGE_TEXT_LENGTH_MAX } from "../triage.ts"
 import { isDay } from "./fact-forms.ts"
 import { type HistoryReading, historyIn } from "./history-reading.ts"
 import { sumsIn } from "./sums.ts"
+import { claimsIn } from "./told-claims.ts"
 
 export interface NarrativeContext {
   /** Where the matter is: a bare dollar sign means US dollars in the US and where no place is known. */
@@ -69,6 +70,7 @@ const read = (narrative: ReadonlyArray<string>, context: NarrativeContext): Narr
       ...(day === undefined || history.bound.has(day) ? {} : { event_date: day }),
       ...(flight === undefined ? {} : { flight_number: flight }),
       ...(deposit === undefined ? {} : { deposit_amount: deposit }),
+      ...claimsIn(text, dollarsIn(context.country)),
       ...history.facts
     },
     approximate: history.approximate,
@@ -140,8 +142,17 @@ const only = <A>(values: Iterable<A>): A | undefined => {
   return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
+/** What a bare dollar sign means where the matter is. */
+const dollarsIn = (country: string | null | undefined): string | undefined =>
+  country === undefined || country === null || country === "US" ? "USD" : undefined
+
+/** "59 dollars twice": what was lost is more than the sum that is named. */
+const SEVERAL_TIMES =
+  /\d(?:[.,]\d{2})? ?(?:\$|€|£|dollars?|euros?|pounds?|bucks|usd|eur|gbp)?,? (?:twice|two times|three times|four times|each time|every time)\b/i
+
 const amountIn = (text: string, country: string | null | undefined): string | undefined => {
-  const dollars = country === undefined || country === null || country === "US" ? "USD" : undefined
+  if (SEVERAL_TIMES.test(text)) return undefined
+  const dollars = dollarsIn(country)
   const { sums, complete } = sumsIn(text)
   if (!complete) return undefined
   const named = sums.map(({ amount, currency }) => {
@@ -190,7 +201,7 @@ const dayIn = (text: string, now: number | undefined): string | undefined => {
 const CODE = "(?:[A-Z]{2}|[A-Z]\\d|\\d[A-Z])"
 /** Booking references look the same, so the word must stand beside it. */
 const NAMED_FLIGHT = new RegExp(
-  `\\b[Ff]light(?: [Nn]umber| [Nn]o\\.?| [Nn]r\\.?)?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
+  `\\b(?:[Ff]light|[Ff]lug|[Ff]lugnummer|[Nn]um[eé]ro de [Vv]ol|[Vv]ol|[Vv]uelo)(?: [Nn]umber| [Nn]ummer| [Nn]o\\.?| [Nn]r\\.?)?(?: (?:is|was|war|ist|est|es))?[ :#]{1,3}(${CODE}) ?(\\d{1,4})\\b|\\b(${CODE})(\\d{2,4}) flight\\b`,
   "g"
 )
 const ANY_CODE = new RegExp(`\\b(${CODE})(\\d{2,4})\\b`, "g")

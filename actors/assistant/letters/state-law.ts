@@ -19,6 +19,8 @@ export interface DepositLaw {
   readonly term: Term
   /** The time also waits for the forwarding address in writing. */
   readonly needsAddress?: true
+  /** The time also waits for the tenant's demand. */
+  readonly needsDemand?: true
   /** What a landlord who does not keep the time loses or owes, as a sentence. */
   readonly breach: string
 }
@@ -43,7 +45,7 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
   "us-fl-deposit": {
     term: days(15),
     breach:
-      "A landlord who means to impose a claim must give notice by certified mail within 30 days after the tenant leaves, and forfeits the right to the claim otherwise; the party who prevails in court recovers costs and attorney's fees (Fla. Stat. § 83.49)."
+      "A landlord who means to impose a claim must give notice in writing, as the statute says, within 30 days after the tenant leaves, and forfeits the right to the claim otherwise; the party who prevails in court recovers costs and attorney's fees (Fla. Stat. § 83.49)."
   },
   "us-wa-deposit": {
     term: days(30),
@@ -106,6 +108,7 @@ export const DEPOSIT_LAWS: Readonly<Record<string, DepositLaw>> = {
   },
   "us-az-deposit": {
     term: { value: 14, unit: "business_days" },
+    needsDemand: true,
     breach:
       "The time runs from the end of the tenancy, the delivery of possession and the tenant's demand. A tenant may recover what is due and damages of twice the amount wrongfully withheld (Ariz. Rev. Stat. § 33-1321)."
   },
@@ -275,20 +278,21 @@ export const CONSUMER_ACTS: Readonly<Record<string, ConsumerActLaw>> = {
   }
 }
 
-/** The time for repairs after written notice, as a sentence and for the date. */
-export const REPAIR_LAWS: Readonly<Record<string, { readonly term: Term; readonly words: string }>> = {
+/** The time for repairs after written notice, as sentences. */
+export const REPAIR_LAWS: Readonly<Record<string, { readonly words: string }>> = {
+  "us-il-repairs": {
+    words:
+      "In every residential lease the landlord warrants that the home is fit to live in. Where a required repair costs at most $500 or half a month's rent, whichever is less, and is not made within 14 days after notice by registered or certified mail, or sooner in an emergency, a tenant to whom the Act applies may have it made and deduct the cost (765 ILCS 742/5)."
+  },
   "us-tx-repairs": {
-    term: days(7),
     words:
       "Seven days after a notice are presumed to be a reasonable time for a condition that materially affects the health or safety of an ordinary tenant (Tex. Prop. Code § 92.056). After that a tenant may have the right to end the lease, to have the condition repaired and deduct the cost, and to ask a court for a civil penalty of one month's rent plus $500, actual damages and attorney's fees (§§ 92.0561, 92.0563)."
   },
   "us-ca-repairs": {
-    term: days(30),
     words:
       "Thirty days after a notice are presumed to be a reasonable time, and less where the condition calls for it (Cal. Civ. Code § 1942). After that a tenant may spend up to one month's rent on the repair and deduct it, at most twice in twelve months."
   },
   "us-wa-repairs": {
-    term: days(10),
     words:
       "The work has to begin within 24 hours after written notice where there is no hot or cold water, heat or electricity or the condition is imminently hazardous to life, within 72 hours where a refrigerator, range, oven or major plumbing fixture is concerned, and within ten days in all other cases (RCW 59.18.070)."
   }
@@ -302,8 +306,10 @@ export const INSURANCE_LAWS: Readonly<Record<string, string>> = {
     "An insurer must acknowledge a claim within 15 days, accept or reject it within 15 business days after it has received all items that it asked for, and pay within 5 business days after it says that it will; late payment carries interest as damages and attorney's fees (Tex. Ins. Code §§ 542.055–542.060)."
 }
 
-/** The time that the law gives for the answer to a request, where it differs between the rules of one template. */
-export const TERMS_OF_RULES: Readonly<Record<string, Term>> = {
+/** The time that the law gives for the answer to a request, where it differs between the rules of one template; null: none. */
+export const TERMS_OF_RULES: Readonly<Record<string, Term | null>> = {
+  // Its 14 days belong to a notice by certified mail that announces the repair.
+  "us-il-repairs": null,
   "us-ca-ccpa": days(45),
   "ca-pipeda": days(30),
   "us-tx-repairs": { ...days(7), presumed: true },

@@ -42,6 +42,8 @@ const History = Schema.Struct({
   refused_as: Schema.optionalKey(Schema.Literals(["refused", "verified"])),
   /** The law lets the time be extended by a notice with reasons. */
   extendable: Schema.optionalKey(Schema.Boolean),
+  /** After the time another body takes the matter; to pass it breaks no duty. */
+  no_breach: Schema.optionalKey(Schema.Boolean),
   duty: Schema.optionalKey(Plain),
   term: Schema.optionalKey(
     Schema.Struct({

@@ -14,7 +14,7 @@ const DOING =
 const WILL_NOT = `(?:refus(?:e|es|ed|ing) to|declin(?:e|es|ed) to) ${DOING}`
 /** A refusal of what the letter asks for, in words that say of what. */
 const REFUSED = new RegExp(
-  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:denied|rejected|refused|declined|turned down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)`,
+  `${THEY} (?:have |has |had |just |now |still |simply |both |keeps? |are |is )*(?:${WILL_NOT}\\b|(?:denied|rejected|refused|declined|turned down) (?:my|our|the|this|a|any|it)(?: \\w+){0,2} ?(?:claim|refund|request|complaint|appeal|dispute|coverage|reimbursement|compensation|cancellation|return|repairs?|it)\\b)|\\b(?:claim|refund|request|complaint|appeal|dispute|compensation) (?:was|were|has been|got) (?:denied|rejected|refused|declined|turned down)|${THEY} (?:now |just |still |also )?(?:says?|said|claims?|claimed|told me|answered|replied)\\b[^.;]{0,60}\\b(?:no|not any) (?:refund|reimbursement|money back)\\b`,
   "i"
 )
 /** Where something was asked for before, less says that it was refused. */
@@ -98,6 +98,11 @@ const REPAIRED = new RegExp(
   "gi"
 )
 
+/** "They fixed it on 2 November and it packed in again": one repair, and it failed. */
+const FAILED_REPAIR =
+  /\b(?:fixed|repaired|mended)\b[^.;]{0,60}\b(?:(?:broke|failed|stopped|packed in|packed up|died|happened|leaked|leaks) (?:\w+ )?again|again (?:broke|failed|stopped)|same (?:fault|problem|issue))\b/i
+const ANY_REPAIR = /\b(?:fixed|repaired|mended)\b/gi
+
 const repairsIn = (text: string): Facts => {
   const counts = new Set(
     [...text.matchAll(REPAIRED)].map(([, times, count, ordinal]) => {
@@ -106,36 +111,56 @@ const repairsIn = (text: string): Facts => {
     })
   )
   const [found] = counts
+  const plain = text.replaceAll('"', "")
+  if (counts.size === 0 && FAILED_REPAIR.test(plain) && plain.match(ANY_REPAIR)?.length === 1)
+    return { repairs_tried: "1" }
   return counts.size === 1 && found !== undefined && found > 0 ? { repairs_tried: String(found) } : {}
 }
 
-const AIR = /\b(?:flight|flights|airline|flew|boarding|plane)\b/i
+const AIR = /\b(?:flights?|airlines?|flew|boarding|plane|fl[uü]ge?|fluggesellschaft|vols?|vuelos?|aerol[ií]nea)\b/i
+const FLOWN_LATER =
+  /\b(?:cancell?ed|denied boarding|bumped)\b[\s\S]{0,200}\b(?:arrived|rebooked|rerouted|later flight|next flight)\b/i
+/** "3 Stunden Verspätung", "3 heures de retard", "3 horas de retraso". */
+const HOURS_ABROAD =
+  /\b(\d{1,2})(?:[.,]\d)? ?(?:stunden|heures|horas|h) (?:(?:de )?(?:retard|retraso)|versp[aä]t(?:ung|et)|zu sp[aä]t)/gi
 const HOURS = new RegExp(
   `\\b(${COUNT})(?:[.,]\\d)?[ -]?(?:hours?|hrs?|h)(?: and [\\w-]+ minutes)?(?: late\\b|[ -]delay| after (?:schedule|the planned))|\\b(?:delayed|late|delay)(?: (?:by|of|for|over|about|more than|nearly|almost|was|us))* (${COUNT})[ -]?(?:hours?|hrs?)\\b`,
   "gi"
 )
 /** Two codes of airports, or two names; the distance is looked up, so only what is known there counts. */
 const ROUTE =
-  /\bfrom ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?) to ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?)\b|\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\b/gu
+  /\b(?:from|[Vv]on|de|desde) ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?) (?:to|nach|à|a|hasta) ([A-Z][\p{L}]+(?: [A-Z][\p{L}]+)?)\b|\b([A-Z]{3}) ?(?:-|–|to|→) ?([A-Z]{3})\b/gu
 
 const disruptionIn = (text: string): Facts => {
   if (!AIR.test(text)) return {}
   const kinds = [
-    ...(/\bden(?:ied|y) (?:me |us )?boarding\b|\bbumped\b|\boverbook|\boversold\b|\b(?:not allowed|refused) to board\b|\brefused (?:me |us )?boarding\b/i.test(
+    ...(/\bden(?:ied|y) (?:me |us )?boarding\b|\bbumped\b|\boverbook|\boversold\b|\b(?:not allowed|refused) to board\b|\brefused (?:me |us )?boarding\b|[uü]berbucht|nicht bef[oö]rdert|surbook|refus d'embarquement|denegaci[oó]n de embarque|sobreventa/i.test(
       text
     )
       ? ["denied_boarding"]
       : []),
-    ...(/\bcancell?(?:ed|ation)\b/i.test(text) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text) ? ["cancelled"] : []),
-    ...(/\bdelay(?:ed)?\b|\bhours? late\b/i.test(text) ? ["delayed"] : []),
+    ...(/\bcancell?(?:ed|ation)\b|\b(?:annulliert|annullierung|gestrichen|wurden? storniert|ausgefallen|(?<!j'ai )annul[eé]e?s?|annulation|cancelado|cancelaron|cancelaci[oó]n|cancelad[oa]s?)(?![\p{L}])/iu.test(
+      text
+    ) && !/\b(?:i|we) (?:had )?cancell?ed\b/i.test(text)
+      ? ["cancelled"]
+      : []),
+    ...(/\bdelay(?:ed)?\b|\bhours? late\b|versp[aä]t(?:ung|et)|\b(?:retard|retard[eé]|retraso|retras[oó])(?![\p{L}])/iu.test(
+      text
+    )
+      ? ["delayed"]
+      : []),
     ...(/\breschedul(?:ed|ing)\b|\bschedule change|\bmoved (?:my|our|the) flight/i.test(text) ? ["rescheduled"] : [])
   ]
-  const hours = new Set([...text.matchAll(HOURS)].map(([, before, after]) => countOf(before ?? after ?? "")))
+  const hours = new Set([
+    ...[...text.matchAll(HOURS)].map(([, before, after]) => countOf(before ?? after ?? "")),
+    ...[...text.matchAll(HOURS_ABROAD)].map(([, count]) => countOf(count ?? ""))
+  ])
   const routes = [...text.matchAll(ROUTE)].flatMap(([, from, to, fromCode, toCode]) => {
     const ends = [from ?? fromCode ?? "", to ?? toCode ?? ""]
     return ends.every((end) => isKnownAirport(end)) ? [`${ends[0] ?? ""} to ${ends[1] ?? ""}`] : []
   })
-  const kind = one(kinds)
+  // Who was flown later after a cancellation arrives late as well.
+  const kind = one(kinds.length === 2 && FLOWN_LATER.test(text) ? kinds.filter((one) => one !== "delayed") : kinds)
   const late = one([...hours])
   const route = one([...new Set(routes)])
   return {

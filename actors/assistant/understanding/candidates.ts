@@ -1,7 +1,6 @@
 /** The issues to ask about where no law is named: those the text shows, then their relatives, at most seven. */
-import { CANDIDATE_COUNT_MAX, type Candidate } from "../../../schema/triage.ts"
-import { issues } from "../issue-id.ts"
-import { entryOf } from "../taxonomy.ts"
+import { type Candidate, CANDIDATE_COUNT_MAX } from "../../../schema/triage.ts"
+import { entryOf, issues } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import { lawsFor } from "./laws.ts"
 import { conceptOf, names } from "./reading.ts"

@@ -5,11 +5,11 @@
  * Always true: where nothing is settled no law is named; where the place is contradicted by the text no law is named.
  */
 import type { Jurisdiction, ModelChoice, UnderstoodBy } from "../../../schema/triage.ts"
-import { type Declaration, type Issue, issueOf, readDeclaration } from "../issue-id.ts"
+import { type Declaration, type Issue, issueOf, readDeclaration } from "../taxonomy.ts"
 import { type Chosen, lawsFor } from "./laws.ts"
 import { placeOf } from "./place.ts"
 import { conceptOf, names, read, type Reading } from "./reading.ts"
-import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, SURE_SHARE, understand } from "./understand.ts"
+import { NAMED_SCORE_MIN, NAMED_SHARE_MIN, type Scored, SURE_SHARE, understand, type Understood } from "./understand.ts"
 import type { Gate } from "./gates.ts"
 
 export interface Question {
@@ -33,6 +33,8 @@ export interface Decision {
   readonly laws: ReadonlyArray<Chosen>
   readonly ranked: ReadonlyArray<Scored>
   readonly gate: Gate | undefined
+  /** It is not clear that the writer suffers what the text tells. */
+  readonly doubtful: boolean
   readonly place: Jurisdiction
   readonly reading: Reading
   readonly declaration: Declaration | undefined
@@ -48,7 +50,7 @@ export const decide = (question: Question): Decision => {
   // Words that are no id say something about the problem too.
   const told = declaration?.is === "words" ? `${question.text}\n${declaration.words}` : question.text
   const reading = read(told)
-  const { gate, ranked: found } = understand(reading)
+  const { doubtful, gate, ranked: found } = understand(reading)
   const ranked = declaration?.is === "category" ? lifted(found, declaration.category) : found
   const travels = TRAVEL.some((concept) => names(reading.whole, concept))
   const asked = question.jurisdiction ?? question.chosen?.place ?? undefined
@@ -59,8 +61,8 @@ export const decide = (question: Question): Decision => {
     travels,
     ranked[0]?.issue
   )
-  const known = { ranked, gate, place: jurisdiction, reading, declaration }
-  const settled = withLaw(settle(question, declaration, ranked, gate), ranked, jurisdiction, reading)
+  const known = { ranked, gate, doubtful, place: jurisdiction, reading, declaration }
+  const settled = withLaw(settle(question, declaration, ranked, { doubtful, gate }), ranked, jurisdiction, reading)
   if (settled.issue === undefined) return { ...known, ...settled, laws: [] }
   const laws = lawsFor(settled.issue.id, jurisdiction, reading)
   if (settled.standing !== "named") return { ...known, ...settled, laws }
@@ -78,7 +80,7 @@ const settle = (
   { chosen, confirmed }: Question,
   declaration: Declaration | undefined,
   ranked: ReadonlyArray<Scored>,
-  gate: Gate | undefined
+  { doubtful, gate }: Pick<Understood, "doubtful" | "gate">
 ): Settled => {
   if (declaration?.is === "issue") {
     const standing = !confirmed && contradicts(declaration.issue, ranked, gate) ? "contradicted" : "named"
@@ -90,7 +92,7 @@ const settle = (
   const [top] = ranked
   if (gate !== undefined) return { by, issue: undefined, standing: "gated" }
   if (top === undefined) return { by, issue: undefined, standing: "unclear" }
-  return { by, issue: issueOf(top.issue), standing: isNamed(top, ranked) ? "named" : "unclear" }
+  return { by, issue: issueOf(top.issue), standing: !doubtful && isNamed(top, ranked) ? "named" : "unclear" }
 }
 
 const isNamed = ({ score, share }: Scored, ranked: ReadonlyArray<Scored>): boolean =>

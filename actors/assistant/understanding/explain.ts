@@ -1,7 +1,6 @@
 /** Says in plain sentences how a text was understood: which words counted, why this law, and why not the next one. */
 import { absurd } from "../../runtime/entity.ts"
-import { issueOf } from "../issue-id.ts"
-import { entryOf } from "../taxonomy.ts"
+import { entryOf, issueOf } from "../taxonomy.ts"
 import type { Decision } from "./decide.ts"
 import type { Gate } from "./gates.ts"
 import { groupsOf, type Pattern } from "./patterns.ts"
@@ -64,7 +63,11 @@ const choice = (decision: Decision): ReadonlyArray<string> => {
         `"${labelOf(ranked.find((one) => one.issue !== decision.issue?.id && lawsFor(one.issue, place, reading).length > 0)?.issue ?? "")}" fits almost as well, so no law is named before you say which it is.`
       ]
     case "unclear":
-      return ["The evidence is too weak to name a law."]
+      return [
+        decision.doubtful
+          ? "It is not clear that this happened to the writer, so no law is named before the writer says so."
+          : "The evidence is too weak to name a law."
+      ]
     case "place_conflict":
       return [
         "The jurisdiction given and the text speak of different countries, so no law is named. Where did it happen?"

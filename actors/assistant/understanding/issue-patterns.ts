@@ -1,4 +1,4 @@
-/** Which patterns speak for which issue. Issues are named by their public ids (actors/assistant/issue-id.ts). */
+/** Which patterns speak for which issue. Issues are named by their public ids (actors/assistant/taxonomy.ts). */
 import type { IssuePatterns, Pattern } from "./patterns.ts"
 import { compilePattern } from "./patterns.ts"
 import { home } from "./issues/home.ts"

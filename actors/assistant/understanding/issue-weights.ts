@@ -39,7 +39,7 @@ const compile = ({ beginnings, bias, classes, concepts, step, words }: IssueWeig
   const count = classes.length
   const sources = [...Object.values(concepts), ...Object.values(words), ...Object.values(beginnings)]
   const width = Math.ceil(count / LANES)
-  // Row 0 is nobody's.
+  // Row 0 belongs to no word.
   const rows = Float64Array.from([
     ...Array.from({ length: width }, () => 0),
     ...sources.flatMap((one) => packed(one, count))

@@ -5,7 +5,7 @@
  * Always true: a rule is only chosen where it applies; a rule marked `?` is listed and never named.
  */
 import type { Jurisdiction, TriageRule } from "../../../schema/triage.ts"
-import { issueIdOf } from "../issue-id.ts"
+import { issueIdOf } from "../taxonomy.ts"
 import { appliesIn, inCountry } from "../jurisdiction.ts"
 import { ruleSet } from "../rule-set.ts"
 import { type Area, facetPatterns, STAND_INS } from "./law-table.ts"

@@ -3,7 +3,7 @@
  * ("a tenant of mine"), what is to be written ("draft a polite refusal").
  *
  * A sequence is a first concept, the words that may stand between, a second concept, and the concept that both make.
- * Always true: each hit looks at most WORDS_BETWEEN_MAX words back, so reading stays linear.
+ * Always true: each hit looks at most as many words back as its sequence's `between`, so reading stays linear.
  */
 
 export interface Sequence {
@@ -72,6 +72,3 @@ export const sequences: ReadonlyArray<Sequence> = [
   { first: "private_person", second: "misdeed", makes: "private_deed", between: 8 },
   { first: "move_ask", second: "business_move", makes: "own_move", between: 2 }
 ]
-
-/** The furthest that a sequence looks back. */
-export const WORDS_BETWEEN_MAX = Math.max(...sequences.map(({ between }) => between))

@@ -5,7 +5,8 @@
  * Always true: the place plays no part here; a text that is no grievance of its writer names no issue.
  */
 import { type Gate, gateOf } from "./gates.ts"
-import { weigh, type Weighed } from "./issue-weights.ts"
+import { unlikelyGrievance } from "./grievance-weights.ts"
+import { weigh } from "./issue-weights.ts"
 import { type IssuePattern, issuePatterns } from "./issue-patterns.ts"
 import { conceptsOf, meetsNeeds, needTable, type Pattern, shows } from "./patterns.ts"
 import { BIT_COUNT, type Reading } from "./reading.ts"
@@ -23,13 +24,15 @@ export interface Scored {
 export interface Understood {
   readonly ranked: ReadonlyArray<Scored>
   readonly gate: Gate | undefined
+  /** It is not clear that the text is a grievance of its writer: no law is named, and the writer is asked. */
+  readonly doubtful: boolean
 }
 
 /** From this score on an issue is named. */
 export const NAMED_SCORE_MIN = 4.5
 
 /** Where the learned weights are sure of another issue, one that they think less likely than this is not named. */
-export const NAMED_SHARE_MIN = 0.05
+export const NAMED_SHARE_MIN = 0.1
 
 /** The weights are sure of an issue that has this share. */
 export const SURE_SHARE = 0.5
@@ -37,17 +40,30 @@ export const SURE_SHARE = 0.5
 /** What the learned weights add to the score of an issue of which they are sure. */
 const SHARE_SCORE = 7
 
-/** A text that is no grievance this likely names no issue. */
-const NO_GRIEVANCE_MIN = 0.75
-
-/** The same where a pattern shows an issue. */
-const NO_GRIEVANCE_SHOWN_MIN = 0.95
+/** A text that is no grievance this likely is taken for none. */
+const NO_GRIEVANCE_MIN = 0.9
 
 /** A few words name a subject; whether they complain shows in a sentence. */
 const NO_GRIEVANCE_WORDS_MIN = 6
 
+/** A text that is no grievance this likely names no law, and its writer is asked. */
+const DOUBT_MIN = 0.3
+
+/**
+ * The same for texts of up to so many words, which show less of who speaks. From there the limit falls evenly, down to
+ * `DOUBT_MIN` for texts of `LONG_WORDS_MIN` words, so that one word more decides nothing.
+ */
+const DOUBT_SHORT_MIN = 0.75
+const SHORT_WORDS_MAX = 11
+const LONG_WORDS_MIN = 24
+
+const doubtMin = (wordCount: number): number => {
+  const share = Math.min(1, Math.max(0, (wordCount - SHORT_WORDS_MAX) / (LONG_WORDS_MIN - SHORT_WORDS_MAX)))
+  return DOUBT_SHORT_MIN - share * (DOUBT_SHORT_MIN - DOUBT_MIN)
+}
+
 /** A text that is no grievance less likely than this passes the gates. */
-const GRIEVANCE_MAX = 0.25
+const GRIEVANCE_MAX = 0.15
 
 /** Further patterns of an issue count for less: they mostly repeat the first. */
 const SECOND_SHARE = 0.2
@@ -181,15 +197,18 @@ export const understand = (reading: Reading): Understood => {
     if (score >= SHOWN_SCORE_MIN) ranked.push({ issue, best: shown[0], score, share })
   }
   ranked.sort((left, right) => right.score - left.score || (left.issue < right.issue ? -1 : 1))
-  return { ranked: specificFirst(ranked), gate: gateFor(reading, weighed, ranked[0]) }
+  return { ranked: specificFirst(ranked), ...gated(reading) }
 }
 
 /** The gates and the learned weights decide together: where the weights are sure, they decide alone. */
-const gateFor = (reading: Reading, { none }: Weighed, top: Scored | undefined): Gate | undefined => {
-  if (none < GRIEVANCE_MAX) return undefined
+const gated = (reading: Reading): Pick<Understood, "gate" | "doubtful"> => {
+  const none = unlikelyGrievance(reading)
+  if (none < GRIEVANCE_MAX) return { gate: undefined, doubtful: false }
   const gate = gateOf(reading)
-  if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return gate
-  return none >= (top?.best === undefined ? NO_GRIEVANCE_MIN : NO_GRIEVANCE_SHOWN_MIN) ? "no_grievance" : undefined
+  if (gate !== undefined || reading.wordCount < NO_GRIEVANCE_WORDS_MIN) return { gate, doubtful: false }
+  return none >= NO_GRIEVANCE_MIN
+    ? { gate: "no_grievance", doubtful: false }
+    : { gate: undefined, doubtful: none >= doubtMin(reading.wordCount) }
 }
 
 /** Never written to. */

@@ -20,6 +20,15 @@ export interface Word {
   readonly readings: Array<KnownWord | undefined>
   /** What was learned of it for issues; filled at the first look (issue-weights.ts). */
   weights: Uint16Array | undefined
+  /** What was learned of it for grievances; filled at the first look (grievance-weights.ts). */
+  grievance: WordInPairs | undefined
+}
+
+/** The weights of a word, of its beginning, and its number in pairs of words; 0 where nothing was learned. */
+export interface WordInPairs {
+  readonly word: number
+  readonly beginning: number
+  readonly number: number
 }
 
 /** What a lexicon knows of a word. */
@@ -34,7 +43,7 @@ export interface KnownWord {
 const KNOWN_WORD_COUNT_MAX = 20_000
 
 const table = wordTable<Word>(
-  (text) => ({ text, readings: [undefined, undefined], weights: undefined }),
+  (text) => ({ text, readings: [undefined, undefined], weights: undefined, grievance: undefined }),
   KNOWN_WORD_COUNT_MAX
 )
 

@@ -2,7 +2,7 @@
  * The strong triggers of the triage rules as concepts, one for each issue: words of the law itself ("good faith
  * estimate", "pipeda"). They match whole words, so that `scra` is not found in "scratch".
  */
-import { issueIdOf } from "../../issue-id.ts"
+import { issueIdOf } from "../../taxonomy.ts"
 import { ruleSet } from "../../rule-set.ts"
 import type { Lexicon } from "../lexicon.ts"
 import { fold, wordsOf } from "../words.ts"

@@ -1,0 +1,135 @@
+/**
+ * What a passenger may ask for under Regulation (EC) No 261/2004, and under the law that the United Kingdom kept of it:
+ * the fixed sum by distance, the ticket back, the cost of another way to the destination, and the cost of care. Each is
+ * asked for only where the facts give it. Pure.
+ */
+import type { Facts } from "../../../schema/letter.ts"
+import { dueAtMs, msOfIsoDay } from "../clock-terms.ts"
+import { bandOf, distanceOf } from "./airports.ts"
+import { writtenSum } from "./money.ts"
+import { isUkRule } from "./state-law.ts"
+
+/** What follows from the facts of a flight; `derived.ts` says what templates may use of it. */
+type FlightWord =
+  | "cancelled"
+  | "delayed"
+  | "bumped"
+  | "rescheduled"
+  | "no_compensation"
+  | "compensation"
+  | "bands"
+  | "distance"
+  | "halved"
+  | "refund_wanted"
+  | "choice_open"
+  | "rerouted"
+  | "flight_demand"
+type FlightWords = Partial<Record<FlightWord, string>>
+
+interface Flight {
+  readonly facts: Facts
+  readonly rule_id: string
+}
+
+const SUMS = {
+  EU: { short: "€250.00", medium: "€400.00", long: "€600.00" },
+  UK: { short: "£220.00", medium: "£350.00", long: "£520.00" }
+} as const
+
+const DISRUPTIONS: Readonly<Record<string, FlightWord>> = {
+  cancelled: "cancelled",
+  delayed: "delayed",
+  denied_boarding: "bumped",
+  rescheduled: "rescheduled"
+}
+
+/** A passenger who was told of a cancellation so many days before has no claim to the fixed sum. */
+const CANCELLATION_NOTICE_DAYS = 14
+const LONG_DELAY_HOURS = 3
+/** On the longest flights a delay below this may halve the sum. */
+const FULL_SUM_HOURS = 4
+/** From this delay on a passenger may give up the journey and have the ticket paid back. */
+const REFUND_DELAY_HOURS = 5
+
+const flag = (name: FlightWord, holds: boolean): FlightWords => (holds ? { [name]: "yes" } : {})
+
+export const flightOf = ({ facts, rule_id }: Flight): FlightWords => {
+  const { disruption, route } = facts
+  if (disruption === undefined) return {}
+  const sums = SUMS[isUkRule(rule_id) ? "UK" : "EU"]
+  const distance = route === undefined ? undefined : distanceOf(route)
+  const band = distance === undefined ? undefined : bandOf(distance)
+  const hours = hoursOf(facts)
+  // Who gives up a delayed journey arrives nowhere late.
+  const none = hasNoSum(facts) || (disruption === "delayed" && wantsRefund(facts))
+  const sum = none || band === undefined ? undefined : sums[band]
+  return {
+    ...flag(DISRUPTIONS[disruption] ?? "cancelled", true),
+    ...flag("no_compensation", none),
+    ...(sum === undefined ? {} : { compensation: sum }),
+    ...(none || band !== undefined
+      ? {}
+      : {
+          bands: `${sums.short} for a flight of up to 1,500 km, ${sums.medium} for one of up to 3,500 km${isUkRule(rule_id) ? "" : " or, over 1,500 km, within the Union"}, and ${sums.long} for a longer one`
+        }),
+    ...(distance === undefined ? {} : { distance: `${distance.kilometres.toLocaleString("en-US")} km` }),
+    ...flag("halved", band === "long" && disruption === "delayed" && hours !== undefined && hours < FULL_SUM_HOURS),
+    ...flag("refund_wanted", wantsRefund(facts)),
+    ...flag("choice_open", isChoiceOpen(facts)),
+    ...flag("rerouted", paidAnotherWay(facts)),
+    flight_demand: demandOf(facts, sum, none)
+  }
+}
+
+const hoursOf = ({ delay_hours }: Facts): number | undefined =>
+  delay_hours === undefined ? undefined : Number(delay_hours)
+
+/** Whether no fixed sum is due: the delay was too short, or the cancellation was told two weeks before. */
+export const hasNoSum = (facts: Facts): boolean => {
+  const { cancellation_date, disruption, flight_date } = facts
+  const hours = hoursOf(facts)
+  if (disruption === "delayed") return hours !== undefined && hours < LONG_DELAY_HOURS
+  const isCancelled = disruption === "cancelled" || disruption === "rescheduled"
+  if (!isCancelled || cancellation_date === undefined || flight_date === undefined) return false
+  return dueAtMs(msOfIsoDay(cancellation_date), CANCELLATION_NOTICE_DAYS, "calendar_days") <= msOfIsoDay(flight_date)
+}
+
+/** Who arrived late has travelled; only from five hours on may a delayed passenger give up the journey instead. */
+const wantsRefund = (facts: Facts): boolean => {
+  const hours = hoursOf(facts)
+  const isTooShort = facts.disruption === "delayed" && (hours ?? REFUND_DELAY_HOURS) < REFUND_DELAY_HOURS
+  return facts.flight_choice === "refund" && !isTooShort
+}
+
+/** The same journey is not paid back and paid for again. */
+const paidAnotherWay = (facts: Facts): boolean =>
+  facts.replacement_cost !== undefined && facts.disruption !== "delayed" && !wantsRefund(facts)
+
+const isChoiceOpen = (facts: Facts): boolean =>
+  facts.disruption === "cancelled" && facts.flight_choice === undefined && facts.replacement_cost === undefined
+
+const demandOf = (facts: Facts, sum: string | undefined, none: boolean): string => {
+  const { care_costs, replacement_cost, ticket_price } = facts
+  const parts = [
+    ...(none
+      ? []
+      : [
+          sum === undefined
+            ? "pay the fixed compensation for each passenger of this booking"
+            : `pay ${sum} for each passenger of this booking`
+        ]),
+    ...(wantsRefund(facts)
+      ? [
+          ticket_price === undefined
+            ? "refund the full price of the ticket"
+            : `refund ${writtenSum(ticket_price)} for the ticket`
+        ]
+      : []),
+    ...(paidAnotherWay(facts) && replacement_cost !== undefined
+      ? [`repay ${writtenSum(replacement_cost)} for the other transportation`]
+      : []),
+    ...(care_costs === undefined ? [] : [`repay ${writtenSum(care_costs)} for the care that you owed`])
+  ]
+  const [first = "tell me from your records what happened to the flight, and pay what is due"] = parts
+  return parts.length < 2 ? first : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1] ?? ""}`
+}

@@ -1,0 +1,125 @@
+/**
+ * What a narrative tells of claims beside the main one: whether a passenger wants the ticket back, what was paid for care
+ * and for another way to travel, why a debt is disputed, whether a collector should stop. Two readings are none. Pure,
+ * and linear in the text.
+ */
+import type { Facts } from "../../../schema/letter.ts"
+import { type Sum, sumsIn } from "./sums.ts"
+
+export const claimsIn = (text: string, dollars: string | undefined): Facts => ({
+  ...(AIR.test(text) ? flightClaims(text, dollars) : {}),
+  ...(DEBT.test(text) ? debtClaims(text) : {}),
+  ...(DECEIVED.test(text) && !NOT_SENT.test(text) ? { payment_under_deceit: "yes" } : {}),
+  ...(CANCELLED.test(text) ? { already_cancelled: "yes" } : {}),
+  ...(NEVER_CAME.test(text) && !CAME.test(text) ? { not_delivered: "yes" } : {})
+})
+
+const PAYING =
+  "(?:send|sending|sent|pay|paying|transfer|transferring|transferred|wire|wiring|zelle|zelling|venmo|move|moving)"
+/** The user made the payment, because of what another person made them believe. */
+const DECEIVED = new RegExp(
+  `\\b(?:trick|scamm?|deceiv|fool|conn?|talk|dup|manipulat|persuad|convinc|pressur|defraud)\\w* (?:me|us) (?:in ?to|to|out of)(?: \\w+){0,3} ${PAYING}\\b|\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b[\\s\\S]{0,200}\\b(?:scam\\w*|fraud\\w*|fake)\\b|\\b(?:scam\\w*|fraud\\w*|fake|impersonat\\w*|pretend\\w*|pos(?:ed|ing) as)\\b[\\s\\S]{0,200}\\b(?:got|made|had|told|asked|instructed|walked) (?:me|us)(?: through)? (?:to )?${PAYING}\\b|\\b(?:i|we) (?:was|were|got) (?:tricked|scammed|deceived|fooled|conned|talked|duped|manipulated) into ${PAYING}\\b|\\b(?:i|we) (?:sent|paid|transferred|wired|zelled|venmoed)\\b[^.;]{0,80}\\bto (?:a|the|some) (?:scammer|fraudster|con man|fake \\w+)\\b`,
+  "i"
+)
+/** Another person made the payment. */
+const NOT_SENT =
+  /\b(?:i|we) (?:never|did not|didn't) (?:\w+ )?(?:send|sent|pay|paid|transfer|authori[sz]e|made|make|approve)\w*\b|\bwithout my (?:knowledge|permission|consent)\b|\bhack(?:ed|er|ers)\b/i
+
+const CANCELLED =
+  /(?<!\b(?:if|until|when|before|unless) )\b(?:i|we)(?:'ve| have| had)?(?: (?:already|then|first|also))* cancell?ed\b/i
+
+const NEVER_CAME =
+  /\b(?:never|not|n't)(?: (?:yet|been|even|ever|actually))* (?:arrived?|delivered|come|came|received?|shipped|turned up|shown up|showed up)\b|\bjamais (?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bpas (?:encore )?(?:[eé]t[eé] )?(?:livr|arriv|re[cç]u)|\bnie (?:geliefert|angekommen|erhalten|bekommen)|\bnicht (?:geliefert|angekommen)|\bnunca (?:lleg|recib)|\bno (?:ha )?lleg/i
+const CAME = /\b(?:it|they|parcel|package|order) (?:arrived|came)\b/i
+
+const AIR = /\b(?:flights?|airlines?|flew|plane|fl[uü]ge?|airline|fluggesellschaft|vol|vols|vuelos?|aerol[ií]nea)\b/i
+
+/** The fare is asked for, in words that say so. */
+const WANTS_REFUND =
+  /\b(?:(?:want|need|like|get|have|give(?: me)?|demand|ask(?:ed|ing)?(?: them)? for|request(?:ed|ing)?|claim(?:ing)?|refus\w+(?: me)?|den(?:y|ied|ies)(?: me)?|no|without|instead of|reject\w*|entitled to)(?: \w+){0,3} (?:refund|reimbursement)|(?:my|the|our) (?:money|fare|ticket price|ticket money) back|pay (?:the|my|our) (?:fare|tickets?) back|(?:not|n't|never|nothing) (?:\w+ ){0,2}(?:refund|refunded|reimburse|reimbursed)|(?:refund|reimburse) (?:me|us|my|our|the|it|them)(?: (?:my|the|our|for|ticket|tickets|fare|price|flight))*|(?:geld|ticketpreis|flugpreis|kosten) zur[uü]ck|erstattung|remboursement|rembours(?:er|e|ent)|reembolso|devoluci[oó]n|que me devuelvan)\b/i
+/** It has come. */
+const REFUNDED =
+  /(?<!\b(?:not|never|n't|nothing|nicht|pas)(?: \w+){0,2} )\b(?:(?:they|airline|it|have|has|already|was|were|been|got) (?:already )?(?:refunded|reimbursed)\b(?! (?:only|nothing))|(?:got|received|had) (?:a|my|the|our) (?:full )?refund)\b/i
+/** They went all the same. */
+const TRAVELLED =
+  /\b(?:(?:they|airline|were|was|been|got|me|us) (?:\w+ ){0,2}re-?(?:booked|routed)(?: (?:me|us))? (?:on|onto|to|for|via)|(?:took|flew (?:with|on)|put (?:me|us) on|travell?ed (?:with|on)) (?:a|an|the|another) (?:later|next|other|different|replacement|another)? ?(?:flight|plane|airline)|arrived (?:\w+ ){0,3}(?:hours|later|the next day|a day))\b/i
+
+const flightClaims = (text: string, dollars: string | undefined): Facts => {
+  const wantsRefund = WANTS_REFUND.test(text) && !REFUNDED.test(text)
+  const travelled = TRAVELLED.test(text)
+  const choice = wantsRefund === travelled ? undefined : wantsRefund ? "refund" : "travelled"
+  const other = only(besides(text, OTHER_WAY, dollars))
+  const care = total(besides(text, CARE, dollars))
+  const ticket = only(besides(text, TICKET, dollars))
+  return {
+    ...(choice === undefined ? {} : { flight_choice: choice }),
+    ...(ticket === undefined ? {} : { ticket_price: ticket }),
+    ...(care === undefined ? {} : { care_costs: care }),
+    ...(other === undefined ? {} : { replacement_cost: other })
+  }
+}
+
+const OTHER_WAY =
+  /\b(?:(?:new|another|other|replacement|different|second|own) (?:flights?|tickets?|airline|train|bus)|train|rental car|rented a car|coach|neue[sn]? (?:flug|ticket)|bahn|zug|nouveau billet|autre vol|otro vuelo|otro billete)\b/i
+const CARE =
+  /\b(?:hotel|meals?|food|dinner|lunch|breakfast|restaurant|snacks?|taxis?|water and|overnight stay|essen|verpflegung|[uü]bernachtung|repas|nourriture|h[oô]tel|nuit|comida|cena)\b/i
+const TICKET =
+  /\b(?:tickets?|fare|flight (?:cost|for)|flights? cost|paid for (?:the|my|our|this) flights?|billets?|flugpreis|billetes?|pasajes?)\b/i
+
+/** A clause may name one sum of one kind; offers and what the airline says are no costs. */
+const CLAUSE = /[.!?;\n]+(?=\s|$)|, (?=and |but |plus |i |we |und |et |y )| (?:and|plus|und|et|y) (?=\D{0,40}\d)/i
+const OFFERED = /\b(?:offer\w*|voucher|credit|gutschein|bon d'achat|vale|worth)\b/i
+
+/** The sums of clauses that speak of this and of no other kind of cost. */
+const besides = (text: string, kind: RegExp, dollars: string | undefined): ReadonlyArray<string> =>
+  text.split(CLAUSE).flatMap((clause) => {
+    if (kindOf(clause) !== kind || OFFERED.test(clause)) return []
+    const { sums } = sumsIn(clause)
+    const [sum] = sums
+    const money = sum === undefined ? undefined : moneyOf(sum, dollars)
+    return sums.length === 1 && money !== undefined ? [money] : []
+  })
+
+const kindOf = (clause: string): RegExp | undefined => [OTHER_WAY, CARE, TICKET].find((kind) => kind.test(clause))
+
+const moneyOf = ({ amount, currency }: Sum, dollars: string | undefined): string | undefined => {
+  const named = currency === "$" ? dollars : currency
+  return amount === null || named === undefined || Number(amount) === 0 ? undefined : `${amount} ${named}`
+}
+
+const only = (values: ReadonlyArray<string>): string | undefined => {
+  const distinct = new Set(values)
+  return distinct.size === 1 ? values[0] : undefined
+}
+
+/** A hotel and a dinner are added up; the same sum told twice is one, and two currencies are none. */
+const total = (values: ReadonlyArray<string>): string | undefined => {
+  const distinct = [...new Set(values)].map((value) => value.split(" "))
+  const currencies = new Set(distinct.map(([, currency]) => currency))
+  if (currencies.size !== 1) return undefined
+  const cents = distinct.reduce((sum, [amount = ""]) => sum + Math.round(Number(amount) * 100), 0)
+  return `${(cents / 100).toFixed(2)} ${[...currencies][0] ?? ""}`
+}
+
+const DEBT = /\b(?:debts?|collect(?:or|ors|ion|ions|ing)|owe[ds]?|owing|validation|deuda|debo)\b/i
+const NOT_MINE =
+  /\b(?:(?:is|was|are|it's|that's)(?: not|n't)(?: even| actually)? (?:mine|my (?:debt|account|loan|bill))|not my (?:debt|account|loan|bill)|(?:debt|account|loan|bill) (?:that )?(?:is not|isn't|isnt|was never) (?:mine|my)|never (?:even )?(?:had|opened|owed|took out|signed|borrowed|held|been a customer|did business|dealt|heard of (?:this|that|the) (?:debt|company|creditor|account|lender))|(?:don't|do not|dont|didn't|did not|never) (?:\w+ )?(?:owe|owed)(?: (?:it|them|this|that|any|anything|the|a))?|(?:don't|do not|dont) recogni[sz]e|wrong person|mistaken identity|someone else's|somebody else's|belongs to (?:someone|somebody|another)|no es m[ií]a|no debo)\b/i
+const PAID =
+  /\b(?:(?:already|long ago|have|had|i|was|been|fully) (?:already )?(?:paid|settled)(?: (?:it|this|that|the|them|off|back|in full|debt|bill|account))+|paid (?:it )?(?:off|in full)|already paid|ya (?:la )?pagu[eé])\b/i
+const NEVER_PAID = /\b(?:not|never|n't|have to|should|will|until|if) (?:\w+ )?(?:have |be |been )?(?:paid|settled)\b/i
+const WRONG_AMOUNT =
+  /\b(?:(?:amount|sum|balance|figure|total) (?:is|was|they \w+ is|looks) (?:\w+ )?(?:wrong|too high|incorrect|inflated|much higher)|wrong amount|more than (?:i|we) (?:ever )?(?:owe|owed|borrowed)|(?:i|we) only owed?)\b/i
+const STOP =
+  /\b(?:stop (?:\w+ )?(?:calling|contacting|harassing|texting|phoning|messaging|bothering|calls|contact)|leave me alone|no (?:more|further) (?:calls|contact)|(?:don't|do not) (?:call|contact) me|dejen? de llamar)\b/i
+
+const debtClaims = (text: string): Facts => {
+  const reasons = [
+    ...(NOT_MINE.test(text) ? ["not_mine"] : []),
+    ...(PAID.test(text) && !NEVER_PAID.test(text) ? ["paid"] : []),
+    ...(WRONG_AMOUNT.test(text) ? ["wrong_amount"] : [])
+  ]
+  return {
+    ...(reasons.length === 1 ? { debt_dispute: reasons[0] } : {}),
+    ...(STOP.test(text) ? { stop_contact: "yes" } : {})
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Whether somebody doubts a message, or tells that it asks for a code, a password or a payment that frauds ask for; and
+ * what to do then, by place. Pure. The advice is the same whether or not it is a fraud: it costs nothing to follow.
+ */
+import type { Jurisdiction } from "../../schema/triage.ts"
+import { plainWords } from "./intent-words.ts"
+import { euMembers } from "./places.ts"
+
+const MESSAGE =
+  "(?:e-?mails?|mails?|texts?(?: messages?)?|sms|messages?|calls?|callers?|phone calls?|letters?|links?|websites?|sites?|offers?|invoices?|pop-?ups?|nachricht|anruf|brief|appel|courriel|lien|correo|mensaje|llamada|enlace)"
+const TRUE_OR_NOT =
+  "(?:real|legit(?:imate)?|genuine|authentic|fake|safe|trustworthy|true|a (?:scam|fraud|phishing|trick|fake)|fraudulent|really from|actually from)"
+
+const DOUBTS: ReadonlyArray<RegExp> = [
+  new RegExp(`\\b(?:is|are|was|could|can|might)\\b[^.?!]{0,40}\\b${MESSAGE}\\b[^.?!]{0,60}\\b${TRUE_OR_NOT}\\b`),
+  new RegExp(
+    `\\b${MESSAGE}\\b[^.?!]{0,60}\\b(?:is it|is this|is that|are they|if it'?s|whether it'?s|if it is|looks?|seems?)\\b[^.?!]{0,15}\\b${TRUE_OR_NOT}\\b`
+  ),
+  /\b(?:is|was) (?:this|that|it|he|she)\b[^.?!]{0,25}\b(?:a )?(?:scam|phishing|fraud|scammer)\b|\b(?:am i|was i) (?:being )?(?:scammed|phished)\b|\b(?:phishing|smishing|spoofed|spoofing)\b|\b(?:think|believe|afraid|worried|suspect|sure)\b[^.?!]{0,25}\b(?:a )?(?:scam|phishing|fraud|fake)\b/,
+  /\b(?:echt|wirklich von|betrug|betruger|falschung|phishing)\b[^.!]{0,40}\?|\bist (?:diese|die|das|dieser)\b[^.?!]{0,30}\b(?:mail|e-mail|nachricht|sms|anruf)\b[^.?!]{0,30}\b(?:echt|betrug|seri\w+)\b/,
+  /\b(?:arnaque|hameconnage|escroquerie)\b|\b(?:mail|courriel|message|sms|appel)\b[^.?!]{0,40}\b(?:vrai|authentique|faux)\b/,
+  /\b(?:estafa|timo|fraude)\b[^.!]{0,30}\?|\b(?:correo|mensaje|sms|llamada)\b[^.?!]{0,40}\b(?:real|verdad\w*|falso|autentico|estafa)\b/
+]
+
+/** A secret that no honest caller asks for, or a way of paying that cannot be undone. */
+const ASKS_SECRET =
+  /\b(?:want(?:s|ed)?|ask(?:s|ed|ing)?|need(?:s|ed)?|request(?:s|ed|ing)?|demand(?:s|ed|ing)?|tell|give|gave|send|sent|share[ds]?|enter(?:ed)?|read|told me to|verlang\w*|wollen|will|fragt\w*|demand\w*|veut|veulent|pide\w*|piden|quieren)\b[^.?!]{0,40}\b(?:(?:a|the|my|this|that|your|one[- ]time|security|verification|sms|6|six)(?:[- ]digit)? (?:code|pass ?code|pin|password|otp)|codes?|pin|tan|otp|one[- ]time password|password|passwort|mot de passe|contrasena|codigo|gift ?cards?|remote access|anydesk|teamviewer|social security number|ssn)\b/
+/** A code of the matter itself, such as that of a voucher or a parcel. */
+const HARMLESS_CODE =
+  /\b(?:promo|discount|voucher|coupon|tracking|door|zip|post(?:al)?|booking|product|qr|area|error|dress|source|building|housing|tax|fire) ?codes?\b/
+
+const OUT_OF_NOWHERE =
+  /\b(?:e-?mail|text|sms|call(?:s|ed|er|ing)?|phoned|rang|message|link|claim(?:s|ing|ed)? to be|says? (?:they|he|she) (?:is|are)|pretend\w*|nachricht|anruf|angerufen|mail|appel\w*|courriel|correo|mensaje|llam\w*)\b/
+
+export const isAboutScam = (content: string): boolean => {
+  const text = plainWords(content.slice(0, TEXT_CHARS_MAX))
+  if (DOUBTS.some((pattern) => pattern.test(text))) return true
+  return ASKS_SECRET.test(text.replaceAll(new RegExp(HARMLESS_CODE, "g"), "")) && OUT_OF_NOWHERE.test(text)
+}
+
+/** Who asks whether something is a fraud says so at the beginning. */
+const TEXT_CHARS_MAX = 3_000
+
+export const SCAM_ADVICE =
+  "Treat it as a fraud until you know better: give nobody a code, PIN or password, click no link, open no attachment, pay nothing, and let nobody into your computer. No bank or authority asks for these by message or telephone. Call the bank or company yourself, on the number on your card or a statement, never on one from the message."
+export const SCAM_DONE =
+  "If you have already given a code, clicked or paid, call your bank's fraud line at once and have the card, the account or the payment stopped, then change the password; every hour counts."
+
+const REPORTS: Readonly<Record<"US" | "GB" | "CA" | "EU", string>> = {
+  US: "Forward a suspicious text to 7726, and report the fraud at reportfraud.ftc.gov; if your data was taken, IdentityTheft.gov says what to do.",
+  GB: "Your bank also answers on 159. Forward a suspicious e-mail to report@phishing.gov.uk and a text to 7726.",
+  CA: "Forward a suspicious text to 7726, and report it to the Canadian Anti-Fraud Centre.",
+  EU: "Report it to the police, and keep the message as evidence."
+}
+
+/** It has already happened: what to do about that comes first. */
+const HAPPENED =
+  /\b(?:i|we)(?:'ve| have| had)?(?: \w+)? (?:gave|given|told|sent|clicked|paid|entered|typed|shared|transferred|let)\b|\bich habe\b[^.?!]{0,40}\b(?:gegeben|geklickt|uberwiesen|eingegeben)\b|\bj'ai (?:donne|clique|paye)\b|\b(?:le di|les di|hice clic|pague)\b/
+
+/** What to do, in sentences. */
+export const scamAdvice = ({ country }: Pick<Jurisdiction, "country">, content: string): ReadonlyArray<string> => {
+  const report = country === null ? undefined : REPORTS[country as keyof typeof REPORTS]
+  return [
+    ...(HAPPENED.test(plainWords(content)) ? [SCAM_DONE, SCAM_ADVICE] : [SCAM_ADVICE, SCAM_DONE]),
+    ...(report === undefined ? (country !== null && euMembers.has(country) ? [REPORTS.EU] : []) : [report])
+  ]
+}
+
+/** All sentences that the advice is made of. */
+export const SCAM_SENTENCES: ReadonlyArray<string> = [SCAM_ADVICE, SCAM_DONE, ...Object.values(REPORTS)]

@@ -1,0 +1,26 @@
+/** The labelled texts that weights are learned from. `newcomers.json` is scored only. */
+import { readFileSync } from "node:fs"
+import type { Labelled } from "./score.ts"
+
+const FILES = ["dev.json", "texts.json", "voices.json", "writers.json", "strangers.json", "others.json", "lessons.json"]
+
+/** Files whose texts marked `holdout` no learning has seen, so that they can be scored honestly. */
+const KEPT_BACK: ReadonlySet<string> = new Set(["strangers.json", "others.json"])
+
+/** For an out-of-fold measurement only: texts of the fold `TRIAGE_FOLD` (as `1/5`) take no part either. */
+const inFold = (at: number): boolean => {
+  const [fold, folds] = (process.env["TRIAGE_FOLD"] ?? "").split("/").map(Number)
+  return folds !== undefined && (at * 7919) % folds === fold
+}
+
+/** Every text that teaches, without texts about danger alone. */
+export const textsToLearn = (): ReadonlyArray<Labelled> =>
+  FILES.flatMap((file) => {
+    const url = new URL(`../fixtures/triage/${file}`, import.meta.url)
+    return (JSON.parse(readFileSync(url, "utf8")) as ReadonlyArray<Labelled>).filter(
+      (one, at) =>
+        one.kind !== "crisis" &&
+        !(KEPT_BACK.has(file) && one.holdout === true) &&
+        !(file !== "lessons.json" && inFold(at))
+    )
+  })
